@@ -1,0 +1,160 @@
+/**
+ * What may import what: the table of ARCHITECTURE.md, as rules. A room's rule names all that the room may
+ * import, and anything else breaks it. scripts/check-imports.ts runs the rules; its test breaks each one.
+ */
+
+/** The files of packages from the registry, wherever npm put them. */
+const npm = (...names) => names.map((name) => `(^|/)node_modules/${name}/`)
+/** Any package from the registry; our own resolve to packages/. */
+const anyPackage = '(^|/)node_modules/'
+const contract = '^packages/contract/src/'
+const domain = '^packages/domain/src/'
+const i18n = '^packages/i18n/src/'
+const server = '^apps/server/src/'
+const platform = `${server}platform/`
+const tableTypes = `${platform}tables\\.gen\\.ts$`
+/** The executor's type lives here; see the rule `executor-is-given`. */
+const database = `${platform}database\\.ts$`
+const kit = `${server}kit/`
+const integrations = `${server}integrations/`
+/** What the server answers beside the calls: health, figures, documentation, the browser's files. */
+const doors = `${server}doors/`
+const web = '^apps/web/src/'
+const webKit = `${web}kit/`
+const ui = `${web}ui/`
+/** The web's own top: app/, and the files beside the rooms. */
+const app = `${web}(app/|[^/]+$)`
+
+/** The files of a server module with this suffix; the first group is their area. */
+const suffix = (name) => `${server}modules/([^/]+)/.+\\.${name}\\.ts$`
+/** The files with this suffix in the area of the file that imports. */
+const own = (name) => `${server}modules/$1/.+\\.${name}\\.ts$`
+const anyService = `${server}modules/.+\\.service\\.ts$`
+/** A module's own files without a suffix: reckoning that needs a file of its own. */
+const ownPlain = `${server}modules/$1/[^.]+\\.ts$`
+/** Who asks, and how to refuse. */
+const asking = `${kit}(actor|problems)\\.ts$`
+
+const tests = ['\\.test\\.tsx?$', '^apps/(server|web)/src/testing/']
+const testTools = npm('vitest', 'fast-check', '@testing-library/[^/]+', 'happy-dom')
+
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+/** The files of a room import what is listed, and nothing else; tests may reach further. */
+const room = (name, path, allowed, ...allowedTypes) =>
+  rule(
+    name,
+    'a room imports only what the table lists',
+    { path, pathNot: tests },
+    { pathNot: allowed, dependencyTypesNot: allowedTypes, couldNotResolve: false },
+  )
+
+const packages = [
+  room('contract', contract, [contract, ...npm('zod')]),
+  room('domain', domain, [domain, contract]),
+  room('i18n', i18n, [i18n, contract]),
+]
+
+const reckoning = [contract, domain, anyPackage]
+
+const serverRooms = [
+  room('platform', platform, [platform, anyPackage], 'core'),
+  room('kit', kit, [kit, contract, domain, platform, anyPackage], 'core'),
+  room('routes', suffix('routes'), [own('routes'), own('service'), contract, kit]),
+  room(
+    'service',
+    suffix('service'),
+    [own('repository'), own('policy'), ownPlain, anyService, ...reckoning, kit, integrations, database],
+    'core',
+  ),
+  rule(
+    'no-http-no-sql',
+    'the rules of a module know neither http nor SQL',
+    { path: `${server}modules/.+\\.ts$`, pathNot: [...tests, `${server}modules/.+\\.repository\\.ts$`] },
+    { path: [...npm('fastify', '@fastify/[^/]+', 'kysely', 'pg'), '^(node:)?(https?|http2|net|tls)$'] },
+  ),
+  room('repository', suffix('repository'), [tableTypes, database, contract, kit, ...npm('kysely')]),
+  room('policy', suffix('policy'), [domain, contract, asking]),
+  room('module-plain', `${server}modules/([^/]+)/[^.]+\\.ts$`, [ownPlain, ...reckoning, asking], 'core'),
+  rule(
+    'executor-is-given',
+    'modules take the executor as a parameter: of the database they know the type',
+    { path: `${server}modules/`, pathNot: tests },
+    { path: database, dependencyTypesNot: ['type-only'] },
+  ),
+  room('integrations', integrations, [integrations, platform, contract, anyPackage], 'core'),
+  room('doors', doors, [doors, kit, platform, contract, anyPackage], 'core'),
+  rule(
+    'module-to-module',
+    'another module is asked through its service',
+    { path: `${server}modules/([^/]+)/`, pathNot: tests },
+    { path: `${server}modules/`, pathNot: [`${server}modules/$1/`, anyService] },
+  ),
+  rule(
+    'composition-on-top',
+    'app, main, demo and doors stand above the modules',
+    { path: `${server}modules/`, pathNot: tests },
+    { path: [`${server}[^/]+$`, `${server}demo/`, doors] },
+  ),
+]
+
+const shared = [contract, domain, i18n, anyPackage]
+
+const webRooms = [
+  room('ui', ui, [
+    ui,
+    ...npm('react', 'react-dom', '@types/react', '@mantine/[^/]+', '@(tabler|fontsource)[^/]*/[^/]+'),
+  ]),
+  room('web-kit', webKit, [webKit, ui, ...shared]),
+  room('feature', `${web}features/([^/]+)/`, [`${web}features/$1/`, webKit, ui, ...shared]),
+  room('web-app', app, [app, `${web}features/`, webKit, ui, ...shared]),
+]
+
+const everywhere = [
+  rule(
+    'two-sides',
+    'browser and server share packages, not files; not in tests either',
+    { path: '^apps/(server|web)/' },
+    { path: '^(apps|e2e|bench|scripts)/', pathNot: '^apps/$1/' },
+  ),
+  rule(
+    'packages-below-apps',
+    'packages know no program that uses them; not in tests either',
+    { path: '^packages/' },
+    { path: '^(apps|e2e|bench|scripts)/' },
+  ),
+  rule(
+    'test-code-in-tests',
+    'what runs in production imports neither tests nor their tools',
+    { path: '^(apps|packages)/[^/]+/src/', pathNot: tests },
+    { path: [...tests, ...testTools] },
+  ),
+  rule(
+    'no-circle',
+    'two files that need each other are one file, or three; types may',
+    {},
+    { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  ),
+  rule('resolvable', 'what cannot be found cannot be checked', {}, { couldNotResolve: true }),
+  rule(
+    'declared-package',
+    'a package stands in the package.json of the part that uses it',
+    {},
+    { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+  ),
+]
+
+module.exports = {
+  forbidden: [...packages, ...serverRooms, ...webRooms, ...everywhere],
+  options: {
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(apps|packages)/[^/]+/(dist|test-results)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+}

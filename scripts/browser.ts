@@ -1,0 +1,45 @@
+/** Finds a browser for the journeys; run as a program it installs Debian's when it may. */
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { run } from './run.ts'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+const applications = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+export const howToInstall =
+  'No Chromium or Chrome was found. Install one (Debian and Ubuntu: apt-get install chromium), ' +
+  'or say where it is: CHROMIUM_PATH=/path/to/chrome'
+
+/** The path of a Chromium or Chrome: the one CHROMIUM_PATH names, else the first on the search path. */
+export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  if (env.CHROMIUM_PATH) return isExecutable(env.CHROMIUM_PATH) ? env.CHROMIUM_PATH : undefined
+  const folders = (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
+  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [...onPath, ...applications].find(isExecutable)
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function install(): Promise<void> {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update', '-q'], { env })
+  await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], { env })
+}
+
+if (import.meta.main) {
+  const mayInstall = process.getuid?.() === 0 && !process.env.CHROMIUM_PATH
+  if (!findBrowser() && mayInstall) await install()
+  const browser = findBrowser()
+  console.log(browser ?? howToInstall)
+  process.exitCode = browser ? 0 : 1
+}

@@ -1,0 +1,89 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkImports, type Reading } from './check-imports.ts'
+import { breaches, lawful, targets } from './import-plants.ts'
+import { root } from './run.ts'
+
+const { forbidden }: { forbidden: { name: string }[] } = createRequire(import.meta.url)(
+  '../.dependency-cruiser.cjs',
+)
+
+let folder: string
+
+/** A copy of the code whose `@stayboard/…` packages are the copies, so that nothing leads back out. */
+function copyOfTheTree(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'stayboard-imports-'))
+  const isSource = (path: string) => !['node_modules', 'dist', 'data'].includes(basename(path))
+  for (const room of ['packages', 'apps'])
+    cpSync(join(root, room), join(copy, room), { recursive: true, filter: isSource })
+  cpSync(join(root, 'package.json'), join(copy, 'package.json'))
+  mkdirSync(join(copy, 'node_modules/@stayboard'), { recursive: true })
+  for (const name of readdirSync(join(root, 'node_modules')).filter((name) => name !== '@stayboard'))
+    symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name))
+  for (const name of readdirSync(join(copy, 'packages')))
+    symlinkSync(join(copy, 'packages', name), join(copy, 'node_modules/@stayboard', name))
+  return copy
+}
+
+function plant(file: string, text: string) {
+  mkdirSync(dirname(join(folder, file)), { recursive: true })
+  writeFileSync(join(folder, file), text)
+}
+
+const rulesBrokenBy = (reading: Reading, file: string) =>
+  reading.violations.filter(({ from }) => from === file).map(({ rule }) => rule)
+
+beforeAll(() => {
+  folder = copyOfTheTree()
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('the import rules', () => {
+  let clean: Reading
+  let planted: Reading
+
+  beforeAll(async () => {
+    clean = await checkImports(folder)
+    for (const { file, text } of [...targets, ...breaches, ...lawful]) plant(file, text)
+    planted = await checkImports(folder)
+  }, 60_000)
+
+  it('hold in the code as it is', () => {
+    expect(clean.violations).toEqual([])
+  })
+
+  it('were held against every file and every import', () => {
+    expect(clean.unread).toEqual([])
+    expect(clean.modules).toBeGreaterThan(100)
+    expect(clean.dependencies).toBeGreaterThan(clean.modules)
+  })
+
+  it('each have a planted breach', () => {
+    const untried = forbidden.filter(({ name }) => !breaches.some(({ rule }) => rule === name))
+    expect(untried).toEqual([])
+  })
+
+  it.each(breaches)('$rule: $file is reported', ({ rule, file }) => {
+    expect(rulesBrokenBy(planted, file)).toContain(rule)
+  })
+
+  it.each(lawful)('$file is not', ({ file }) => {
+    expect(rulesBrokenBy(planted, file)).toEqual([])
+  })
+
+  it('say so when an import was not read', async () => {
+    plant('packages/contract/dist/hidden.ts', 'export const hidden = 1\n')
+    plant('packages/contract/src/z1.ts', "import '../dist/hidden.ts'\n")
+    const { unread } = await checkImports(folder)
+    expect(unread).toEqual(['packages/contract/src/z1.ts → ../dist/hidden.ts'])
+  })
+
+  it('say so when a file was not read', async () => {
+    plant('packages/contract/src/node_modules/z2.ts', "import 'zod'\n")
+    const { unread } = await checkImports(folder)
+    expect(unread).toContain('packages/contract/src/node_modules/z2.ts')
+  })
+})

@@ -1,0 +1,77 @@
+/** Holds the import rules of .dependency-cruiser.cjs against the code, after proving that it was read. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { cruise, type ICruiseResult } from 'dependency-cruiser'
+import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
+import ts from 'typescript'
+import { root } from './run.ts'
+
+export interface Violation {
+  rule: string
+  from: string
+  to: string
+}
+
+export interface Reading {
+  modules: number
+  dependencies: number
+  violations: Violation[]
+  /** Files, and imports in them, that dependency-cruiser did not see. */
+  unread: string[]
+}
+
+const rooms = ['packages', 'apps']
+
+/** Reads every module below `folder` (laid out like the project) and holds the rules against it. */
+export async function checkImports(folder: string): Promise<Reading> {
+  const options = await extractDepcruiseOptions(join(root, '.dependency-cruiser.cjs'))
+  const { output } = await cruise(rooms, { ...options, baseDir: folder, validate: true })
+  if (typeof output === 'string') throw new Error(`dependency-cruiser answered a text: ${output}`)
+  return {
+    modules: output.summary.totalCruised,
+    dependencies: output.summary.totalDependenciesCruised ?? 0,
+    violations: output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+    unread: unread(folder, output),
+  }
+}
+
+/** What TypeScript's own reader finds in the files and dependency-cruiser does not know of. */
+function unread(folder: string, { modules }: ICruiseResult): string[] {
+  const known = new Map(modules.map(({ source, dependencies }) => [source, dependencies]))
+  return sourceFiles(folder).flatMap((file) => {
+    const seen = new Set(known.get(file)?.map(({ module }) => bare(module)))
+    if (!known.has(file)) return [file]
+    return importsOf(join(folder, file))
+      .filter((name) => !seen.has(name))
+      .map((name) => `${file} → ${name}`)
+  })
+}
+
+function importsOf(file: string): string[] {
+  const withoutAugmentations = readFileSync(file, 'utf8').replaceAll(/^declare module /gm, 'namespace ')
+  const { importedFiles } = ts.preProcessFile(withoutAugmentations)
+  return importedFiles.map(({ fileName }) => bare(fileName))
+}
+
+/** Node's modules are told with and without their prefix. */
+function bare(name: string): string {
+  return name.replace(/^node:/, '')
+}
+
+function sourceFiles(folder: string): string[] {
+  const parts = rooms.flatMap((room) => readdirSync(join(folder, room)).map((part) => `${room}/${part}/src`))
+  return parts.flatMap((part) =>
+    readdirSync(join(folder, part), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => `${part}/${name}`),
+  )
+}
+
+if (import.meta.main) {
+  const { modules, dependencies, violations, unread } = await checkImports(root)
+  for (const { rule, from, to } of violations) console.error(`${rule}: ${from} → ${to}`)
+  for (const what of unread) console.error(`not read: ${what}`)
+  console.log(`${modules} modules, ${dependencies} imports read, ${violations.length} violations`)
+  const isGood = modules > 0 && dependencies > 0 && violations.length === 0 && unread.length === 0
+  process.exitCode = isGood ? 0 : 1
+}

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { findings, hostsInLock, leftOutOfLock, unclearName } from './check-repository.ts'
+
+const slash = '/'
+
+it.each([
+  `see ${slash}work${slash}main for it`,
+  `"path": "${slash}home${slash}ann${slash}code"`,
+  `${slash}root${slash}.npmrc`,
+  `https:${slash}${slash}registry.example.com${slash}zod`,
+])('finds %s', (line) => {
+  expect(findings('a.md', `fine\n${line}\n`)).toEqual([expect.stringContaining('a.md:2 names')])
+})
+
+it.each(['./work/main.ts', 'https://example.com/home/page/one', '/usr/lib/postgresql', '/api/country/4'])(
+  'leaves %s alone',
+  (line) => {
+    expect(findings('a.md', line)).toEqual([])
+  },
+)
+
+it('finds a package that names its host', () => {
+  const packages = { '': {}, 'node_modules/zod': { resolved: 'https://example.com/zod.tgz' }, 'apps/web': {} }
+  expect(hostsInLock(JSON.stringify({ packages }))).toHaveLength(1)
+})
+
+it('takes links to the own packages, and refuses a lock file without packages', () => {
+  const packages = { '': {}, 'node_modules/@stayboard/web': { resolved: 'apps/web', link: true } }
+  expect(hostsInLock(JSON.stringify({ packages }))).toEqual([])
+  expect(hostsInLock(JSON.stringify({ packages: {} }))).toHaveLength(1)
+})
+
+it('finds a package of another platform that the lock file leaves out', () => {
+  const tool = { optionalDependencies: { 'tool-linux': '1.0.0', 'tool-darwin': '1.0.0' } }
+  const packages = { 'node_modules/tool': tool, 'node_modules/tool-linux': {} }
+  expect(leftOutOfLock(JSON.stringify({ packages }))).toEqual([expect.stringContaining('tool-darwin')])
+  const whole = { ...packages, 'node_modules/tool/node_modules/tool-darwin': {} }
+  expect(leftOutOfLock(JSON.stringify({ packages: whole }))).toEqual([])
+})
+
+it.each(['src/utils.ts', 'src/helpers/dates.ts', 'src/common.tsx', 'misc.ts'])(
+  'finds the name %s',
+  (file) => {
+    expect(unclearName(file)).toHaveLength(1)
+  },
+)
+
+it('leaves clear names alone', () => {
+  expect(unclearName('src/kit/uses.ts')).toEqual([])
+})

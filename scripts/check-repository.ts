@@ -1,0 +1,75 @@
+/** What is committed must mean the same on every machine: no paths of one, no addresses of its registry. */
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './run.ts'
+
+const machinePath = /(?<![\w.@}/:-])\/(?:work|root|home\/[\w-]+|Users\/[\w-]+)\/[\w.-]+/
+const registryAddress = /https?:\/\/(?:[\w-]+\.)*(?:registry|artifactory|nexus|verdaccio|mirror)[\w.-]*/i
+
+/** What is wrong with a file's text: the lines that name a machine's path or a registry's address. */
+export function findings(file: string, text: string): string[] {
+  return text.split('\n').flatMap((line, index) => {
+    const found = machinePath.exec(line) ?? registryAddress.exec(line)
+    return found ? [`${file}:${index + 1} names ${found[0]}`] : []
+  })
+}
+
+/** What is wrong with a file's name: drawers for anything say nothing of what is in them. */
+export function unclearName(file: string): string[] {
+  const isDrawer = /(^|\/)(utils?|helpers?|misc|common)(\/|\.[jt]sx?$)/.test(file)
+  return isDrawer ? [`${file} has a name that could hold anything`] : []
+}
+
+/** What is wrong with a lock file: packages that say from which host they came. */
+export function hostsInLock(text: string): string[] {
+  const { packages }: { packages: Record<string, { resolved?: string }> } = JSON.parse(text)
+  const all = Object.entries(packages)
+  if (all.length < 2) return ['package-lock.json names no packages']
+  return all
+    .filter(([, { resolved }]) => resolved?.includes(':'))
+    .map(([name, { resolved }]) => `package-lock.json: ${name} comes from ${resolved}`)
+}
+
+interface Locked {
+  optionalDependencies?: Record<string, string>
+}
+
+/**
+ * What a lock file leaves out: `npm ci` refuses one that lacks a package of another platform, which `npm install`
+ * drops where a registry does not have it.
+ */
+export function leftOutOfLock(text: string): string[] {
+  const { packages }: { packages: Record<string, Locked> } = JSON.parse(text)
+  return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter((name) => !packages[`node_modules/${name}`] && !packages[`${path}/node_modules/${name}`])
+      .map((name) => `package-lock.json: ${path} may need ${name}, which is not in it`),
+  )
+}
+
+function committedTexts(): [string, string][] {
+  const files = execFileSync('git', ['ls-files', '-z', '--cached'], { cwd: root, encoding: 'utf8' })
+  const texts = files.split('\0').filter((file) => file !== '' && !file.startsWith('apps/web/public/'))
+  return texts.map((file): [string, string] => [file, read(file)]).filter(([, text]) => !text.includes('\0'))
+}
+
+/** A file that was removed but not yet committed reads as empty. */
+function read(file: string): string {
+  try {
+    return readFileSync(join(root, file), 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+if (import.meta.main) {
+  const texts = committedTexts()
+  const wrong = texts
+    .flatMap(([file, text]) => findings(file, text))
+    .concat(hostsInLock(read('package-lock.json')), leftOutOfLock(read('package-lock.json')))
+  if (texts.length === 0) wrong.push('git names no committed file')
+  for (const line of wrong) console.error(line)
+  console.log(`${texts.length} committed files read, ${wrong.length} findings`)
+  process.exitCode = wrong.length === 0 ? 0 : 1
+}

@@ -1,0 +1,97 @@
+/** What a browser loads before it shows the dashboard: at most 300 KB of compressed script. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { root } from './run.ts'
+
+/** In bytes. */
+export const limit = 300 * 1024
+
+/** Dynamic parts that a person walks through on the way from the address to the dashboard. */
+const onTheWay = /(login|shell|frame|dashboard)/i
+const language = /i18n\/src\/[a-z]{2}\/index\.ts$/
+/** Texts that survive minifying, of code which must load on demand. */
+const onDemand = { map: 'maplibregl-', editor: 'ProseMirror', chart: 'recharts-' }
+
+interface Chunk {
+  file: string
+  isEntry?: boolean
+  imports?: string[]
+  dynamicImports?: string[]
+}
+type Manifest = Record<string, Chunk>
+
+export interface Size {
+  file: string
+  gzip: number
+  brotli: number
+  /** Kinds of code found in it that must load on demand. */
+  heavy: string[]
+}
+
+/** The script files of a build that load on the way to the dashboard, with their sizes in bytes. */
+export function firstLoad(dist: string): Size[] {
+  const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
+  const files = [...reach(manifest, starts(manifest, dist))].map((key) => manifest[key]?.file ?? '')
+  return [...new Set(files)].filter((file) => file.endsWith('.js')).map((file) => size(dist, file))
+}
+
+/** The entry, the dynamic parts on the way, and the largest of the languages. */
+function starts(manifest: Manifest, dist: string): string[] {
+  const keys = Object.keys(manifest)
+  const entries = keys.filter((key) => manifest[key]?.isEntry)
+  const languages = keys.filter((key) => language.test(key)).sort((one, other) => weight(other) - weight(one))
+  if (entries.length === 0) throw new Error('The manifest names no entry')
+  if (languages.length === 0)
+    throw new Error('The manifest names no language: each is to be a part of its own')
+  return [...entries, ...keys.filter((key) => onTheWay.test(key)), ...languages.slice(0, 1)]
+
+  function weight(key: string): number {
+    return size(dist, manifest[key]?.file ?? '').gzip
+  }
+}
+
+/** Those keys and all they import statically. */
+function reach(manifest: Manifest, keys: readonly string[], seen = new Set<string>()): Set<string> {
+  for (const key of keys.filter((one) => !seen.has(one))) {
+    seen.add(key)
+    reach(manifest, manifest[key]?.imports ?? [], seen)
+  }
+  return seen
+}
+
+function size(dist: string, file: string): Size {
+  const text = readFileSync(join(dist, file))
+  const heavy = Object.entries(onDemand).filter(([, mark]) => text.includes(mark))
+  return {
+    file,
+    gzip: gzipSync(text).length,
+    brotli: brotliCompressSync(text).length,
+    heavy: heavy.map(([kind]) => kind),
+  }
+}
+
+/** What is wrong with a first load, in sentences. */
+export function faults(sizes: readonly Size[]): string[] {
+  const gzip = sizes.reduce((sum, one) => sum + one.gzip, 0)
+  const heavy = sizes.flatMap(({ file, heavy }) => heavy.map((kind) => `${file} holds ${kind} code`))
+  return gzip > limit ? [`${kilobytes(gzip)} is more than ${kilobytes(limit)}`, ...heavy] : heavy
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1024).toFixed(1)} KB`
+}
+
+function line({ file, gzip, brotli }: Size): string {
+  return `${file.padEnd(50)}${kilobytes(gzip).padStart(12)} gzip${kilobytes(brotli).padStart(12)} brotli`
+}
+
+if (import.meta.main) {
+  const sizes = firstLoad(join(root, 'apps/web/dist'))
+  const sum = (name: 'gzip' | 'brotli') => sizes.reduce((soFar, one) => soFar + one[name], 0)
+  const all = { file: 'first load to the dashboard', gzip: sum('gzip'), brotli: sum('brotli'), heavy: [] }
+  for (const one of [...sizes, all]) console.log(line(one))
+  const wrong = faults(sizes)
+  for (const what of wrong) console.error(what)
+  process.exitCode = wrong.length === 0 ? 0 : 1
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+
+/** How many tests passed, failed and were left out. A gate is one test. */
+export interface Counts {
+  passed: number
+  failed: number
+  skipped: number
+}
+
+export const passed: Counts = { passed: 1, failed: 0, skipped: 0 }
+export const failed: Counts = { passed: 0, failed: 1, skipped: 0 }
+export const skipped: Counts = { passed: 0, failed: 0, skipped: 1 }
+
+/** The sum of several counts. */
+export function total(counts: readonly Counts[]): Counts {
+  const sum = (name: keyof Counts) => counts.reduce((soFar, one) => soFar + one[name], 0)
+  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
+}
+
+/** The last line of a run: `12 passed, 0 failed`, with the skipped ones when there are any. */
+export function closingLine({ passed, failed, skipped }: Counts): string {
+  return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
+}
+
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  testResults: { name: string }[]
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+}
+
+/**
+ * Reads Vitest's JSON report. `folders` must each hold at least one of the files that ran: a project that
+ * found no test counts as one failure, and so does a run that failed outside of any test.
+ */
+export function readVitest(file: string, exitCode: number, folders: readonly string[]): Counts {
+  const report: VitestReport = readReport(file)
+  const silent = folders.filter((folder) => !report.testResults.some(({ name }) => name.includes(folder)))
+  for (const folder of silent) console.error(`No test ran in ${folder}`)
+  return honest(exitCode, {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + silent.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  })
+}
+
+/** Reads Playwright's JSON report; a test that passed only on another try has failed. */
+export function readPlaywright(file: string, exitCode: number): Counts {
+  const { stats }: PlaywrightReport = readReport(file)
+  return honest(exitCode, {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+  })
+}
+
+/** No report at all (a runner that fell over before its first test) reads as one that failed. */
+function readReport(file: string) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new Error(`The test runner left no report: ${error}`)
+  }
+}
+
+function honest(exitCode: number, counts: Counts): Counts {
+  const isSilentFailure = counts.failed === 0 && (exitCode !== 0 || counts.passed === 0)
+  return isSilentFailure ? { ...counts, failed: 1 } : counts
+}

@@ -1,0 +1,92 @@
+/** A PostgreSQL that is not ours: the one DATABASE_URL names, else Debian's, started for this run only. */
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sparePort } from './port.ts'
+import { run } from './run.ts'
+import { chown, unprivileged } from './unprivileged.ts'
+
+const debian = '/usr/lib/postgresql'
+const noCluster = '/etc/postgresql-common/createcluster.conf'
+
+const howToInstall =
+  'No PostgreSQL was found beside the embedded one. Install it (Debian and Ubuntu: apt-get install ' +
+  'postgresql), or name a running one: DATABASE_URL=postgres://user:password@host:port/database'
+
+/** Whether there is one, after installing Debian's when that is possible; says what to do when there is none. */
+export async function ensureExternalPostgres(): Promise<boolean> {
+  if (process.env.DATABASE_URL) return true
+  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  if (!findBinaries() && mayInstall) await install()
+  const isThere = findBinaries() !== undefined
+  if (!isThere) console.log(howToInstall)
+  return isThere
+}
+
+/** Does something with the address of an external PostgreSQL, and afterwards stops what it started. */
+export async function withExternalPostgres<T>(use: (url: string) => Promise<T>): Promise<T> {
+  if (process.env.DATABASE_URL) return use(process.env.DATABASE_URL)
+  const binaries = findBinaries()
+  if (!binaries) throw new Error(howToInstall)
+  const home = mkdtempSync(join(tmpdir(), 'stayboard-postgres-'))
+  const server = { binaries, home, password: randomBytes(16).toString('hex'), port: await sparePort() }
+  try {
+    return await use(await start(server))
+  } finally {
+    await command(server, 'pg_ctl', 'stop', '--mode', 'immediate', '-D', join(home, 'data'))
+    rmSync(home, { recursive: true, force: true })
+  }
+}
+
+interface Server {
+  binaries: string
+  /** A folder of the server's own: its data, its socket and its log. */
+  home: string
+  password: string
+  port: number
+}
+
+async function start(server: Server): Promise<string> {
+  const { home, password, port } = server
+  const [data, secret] = [join(home, 'data'), join(home, 'password')]
+  writeFileSync(secret, password)
+  for (const path of [home, secret]) chown(path)
+  const account = ['-U', 'stayboard', '-A', 'scram-sha-256', '--pwfile', secret]
+  await must(server, 'initdb', '-D', data, ...account, '-E', 'UTF8', '--locale', 'C.UTF-8', '--no-sync')
+  const settings = `-p ${port} -k ${home} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`
+  await must(server, 'pg_ctl', 'start', '--wait', '-D', data, '-l', join(home, 'log'), '-o', settings)
+  return `postgres://stayboard:${password}@127.0.0.1:${port}/postgres`
+}
+
+function command({ binaries, home }: Server, name: string, ...args: string[]): Promise<number> {
+  return run(join(binaries, name), args, {
+    cwd: home,
+    ...unprivileged(),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}
+
+async function must(server: Server, name: string, ...args: string[]): Promise<void> {
+  const exitCode = await command(server, name, ...args)
+  if (exitCode !== 0) throw new Error(`${name} ended with ${exitCode}`)
+}
+
+/** The folder of the newest installed version's programs. */
+function findBinaries(): string | undefined {
+  const versions = existsSync(debian) ? readdirSync(debian) : []
+  return versions
+    .sort((one, other) => Number(other) - Number(one))
+    .map((version) => join(debian, version, 'bin'))
+    .find((folder) => existsSync(join(folder, 'initdb')))
+}
+
+/** Installs the package; the file written first keeps it from making and starting a cluster of the system's. */
+async function install(): Promise<void> {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  mkdirSync('/etc/postgresql-common', { recursive: true })
+  if (!existsSync(noCluster)) writeFileSync(noCluster, 'create_main_cluster = false\n')
+  await run('apt-get', ['update', '-q'], { env })
+  const keepOurs = ['-o', 'Dpkg::Options::=--force-confold']
+  await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...keepOurs, 'postgresql'], { env })
+}

@@ -1,0 +1,140 @@
+/** Files that break an import rule each, and files that keep them, for the test of the rules. */
+
+interface Plant {
+  file: string
+  text: string
+}
+
+const server = 'apps/server/src'
+const modules = `${server}/modules`
+const web = 'apps/web/src'
+
+const importable = [
+  `${server}/platform/database.ts`,
+  `${server}/platform/planted.ts`,
+  `${server}/kit/planted.ts`,
+  `${server}/integrations/planted/client.ts`,
+  `${server}/demo/planted.ts`,
+  `${server}/testing/planted.ts`,
+  `${modules}/other/other.repository.ts`,
+  `${modules}/other/other.service.ts`,
+  `${modules}/other/plain.ts`,
+  `${modules}/planted/planted.repository.ts`,
+  `${modules}/planted/planted.policy.ts`,
+  `${modules}/planted/planted.service.ts`,
+  `${web}/ui/Planted.tsx`,
+  `${web}/kit/planted.ts`,
+  `${web}/app/planted.ts`,
+  `${web}/features/other/Other.tsx`,
+  'packages/domain/src/planted.ts',
+]
+
+/** What the planted files import, made here so that the test needs no file of the product by name. */
+export const targets: Plant[] = [
+  { file: `${server}/kit/x6.ts`, text: "import './x5.ts'\n" },
+  ...importable.map((file) => ({
+    file,
+    text: 'export const planted = 1\nexport type Planted = string\n',
+  })),
+]
+
+const value = (from: string) => `import { planted } from '${from}'\nexport const used = planted\n`
+const type = (from: string) => `import type { Planted } from '${from}'\nexport type Used = Planted\n`
+const whole = (from: string) => `import * as whole from '${from}'\nexport const used = whole\n`
+const breach = (rule: string, file: string, text: string) => ({ rule, file, text })
+
+/** Each breaks the rule it names, most of them by a type alone: types count. */
+export const breaches: (Plant & { rule: string })[] = [
+  breach('contract', 'packages/contract/src/x1.ts', whole('@stayboard/domain')),
+  breach('contract', 'packages/contract/src/x2.ts', whole('node:fs')),
+  breach('domain', 'packages/domain/src/x1.ts', whole('node:fs')),
+  breach('domain', 'packages/domain/src/x2.ts', whole('zod')),
+  breach('i18n', 'packages/i18n/src/x1.ts', type('../../domain/src/planted.ts')),
+  breach('platform', `${server}/platform/x1.ts`, type('../kit/planted.ts')),
+  breach('platform', `${server}/platform/x2.ts`, value('../modules/other/other.service.ts')),
+  breach('kit', `${server}/kit/x1.ts`, type('../modules/other/other.service.ts')),
+  breach('kit', `${server}/kit/x2.ts`, value('../integrations/planted/client.ts')),
+  breach('routes', `${modules}/planted/x1.routes.ts`, type('./planted.repository.ts')),
+  breach('routes', `${modules}/planted/x2.routes.ts`, value('../../platform/planted.ts')),
+  breach('routes', `${modules}/planted/x3.routes.ts`, whole('kysely')),
+  breach('routes', `${modules}/planted/x4.routes.ts`, value('../other/other.service.ts')),
+  breach('service', `${modules}/planted/x1.service.ts`, type('../other/other.repository.ts')),
+  breach('service', `${modules}/planted/x2.service.ts`, value('../../platform/planted.ts')),
+  breach('no-http-no-sql', `${modules}/planted/x3.service.ts`, whole('fastify')),
+  breach('no-http-no-sql', `${modules}/planted/x4.service.ts`, whole('kysely')),
+  breach('no-http-no-sql', `${modules}/planted/x5.service.ts`, whole('node:http')),
+  breach('repository', `${modules}/planted/x1.repository.ts`, type('./planted.service.ts')),
+  breach('repository', `${modules}/planted/x2.repository.ts`, type('./planted.policy.ts')),
+  breach('repository', `${modules}/planted/x3.repository.ts`, type('./planted.repository.ts')),
+  breach('policy', `${modules}/planted/x1.policy.ts`, type('./planted.repository.ts')),
+  breach('policy', `${modules}/planted/x2.policy.ts`, whole('node:fs')),
+  breach('module-plain', `${modules}/planted/x1.ts`, type('./planted.repository.ts')),
+  breach('executor-is-given', `${modules}/planted/x4.repository.ts`, value('../../platform/database.ts')),
+  breach('integrations', `${server}/integrations/planted/x1.ts`, type('../../kit/planted.ts')),
+  breach(
+    'integrations',
+    `${server}/integrations/planted/x2.ts`,
+    value('../../modules/other/other.service.ts'),
+  ),
+  breach('doors', `${server}/doors/x1.ts`, type('../modules/other/other.service.ts')),
+  breach('module-to-module', `${modules}/planted/x6.service.ts`, type('../other/other.repository.ts')),
+  breach('module-to-module', `${modules}/planted/x2.ts`, value('../other/plain.ts')),
+  breach('composition-on-top', `${modules}/planted/x7.service.ts`, value('../../demo/planted.ts')),
+  breach('ui', `${web}/ui/x1.tsx`, type('../kit/planted.ts')),
+  breach('ui', `${web}/ui/x2.tsx`, type('@stayboard/contract')),
+  breach('ui', `${web}/ui/x3.tsx`, whole('@tanstack/react-router')),
+  breach('web-kit', `${web}/kit/x1.tsx`, type('../features/other/Other.tsx')),
+  breach('web-kit', `${web}/kit/x2.tsx`, value('../app/planted.ts')),
+  breach('feature', `${web}/features/planted/x1.tsx`, type('../other/Other.tsx')),
+  breach('feature', `${web}/features/planted/x2.tsx`, value('../../app/planted.ts')),
+  breach('web-app', `${web}/app/x1.tsx`, type('../../../server/src/kit/planted.ts')),
+  breach('two-sides', `${web}/kit/x3.test.ts`, type('../../../server/src/kit/planted.ts')),
+  breach('two-sides', `${server}/kit/x3.test.ts`, value('../../../web/src/kit/planted.ts')),
+  breach(
+    'packages-below-apps',
+    'packages/domain/src/x3.test.ts',
+    type('../../../apps/web/src/kit/planted.ts'),
+  ),
+  breach('test-code-in-tests', `${server}/kit/x4.ts`, value('../testing/planted.ts')),
+  breach('test-code-in-tests', `${server}/platform/x3.ts`, whole('vitest')),
+  breach('no-circle', `${server}/kit/x5.ts`, "import './x6.ts'\n"),
+  breach('resolvable', `${server}/kit/x7.ts`, value('./nowhere.ts')),
+  breach('declared-package', `${server}/kit/x8.ts`, whole('react')),
+]
+
+/** These keep to the table: a rule that forbids too much is as wrong as one that forbids too little. */
+export const lawful: Plant[] = [
+  { file: 'packages/contract/src/y1.ts', text: whole('zod') },
+  { file: 'packages/domain/src/y1.ts', text: whole('@stayboard/contract') },
+  { file: 'packages/i18n/src/y1.ts', text: whole('@stayboard/contract') },
+  { file: `${server}/platform/y1.ts`, text: `${whole('pg')}import 'node:fs'\n` },
+  {
+    file: `${server}/kit/y1.ts`,
+    text: `${value('../platform/planted.ts')}import 'kysely'\nimport 'fastify'\n`,
+  },
+  {
+    file: `${modules}/planted/y1.routes.ts`,
+    text: `${value('./planted.service.ts')}import '../../kit/planted.ts'\n`,
+  },
+  {
+    file: `${modules}/planted/y1.service.ts`,
+    text: `${value('./planted.repository.ts')}import '../other/other.service.ts'\n`,
+  },
+  {
+    file: `${modules}/planted/y2.service.ts`,
+    text: `${value('../../integrations/planted/client.ts')}import './planted.policy.ts'\n`,
+  },
+  {
+    file: `${modules}/planted/y1.repository.ts`,
+    text: `${type('../../platform/database.ts')}import 'kysely'\n`,
+  },
+  { file: `${modules}/planted/y1.policy.ts`, text: whole('@stayboard/domain') },
+  { file: `${server}/kit/y2.test.ts`, text: `${value('../testing/planted.ts')}import 'vitest'\n` },
+  { file: `${web}/ui/y1.tsx`, text: `${whole('react')}import '@mantine/core'\n` },
+  { file: `${web}/kit/y1.tsx`, text: `${value('../ui/Planted.tsx')}import '@stayboard/i18n'\n` },
+  {
+    file: `${web}/features/planted/y1.tsx`,
+    text: `${value('../../kit/planted.ts')}import '../../ui/Planted.tsx'\n`,
+  },
+  { file: `${web}/app/y1.tsx`, text: value('../features/other/Other.tsx') },
+]

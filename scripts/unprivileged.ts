@@ -1,0 +1,26 @@
+import { chownSync, readFileSync } from 'node:fs'
+
+interface Account {
+  uid: number
+  gid: number
+}
+
+/**
+ * PostgreSQL refuses to run as root. Gives the account to run it as: `postgres` when the package made one,
+ * else `nobody`; for everybody but root nothing, which means themselves.
+ */
+export function unprivileged(): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const lines = readFileSync('/etc/passwd', 'utf8').split('\n')
+  const names = ['postgres:', 'nobody:']
+  const line = names.map((name) => lines.find((one) => one.startsWith(name))).find(Boolean)
+  const [, , uid, gid] = line?.split(':') ?? []
+  if (!uid || !gid) throw new Error('PostgreSQL does not run as root, and there is no account to run it as')
+  return { uid: Number(uid), gid: Number(gid) }
+}
+
+/** Hands a file or folder to that account. */
+export function chown(path: string): void {
+  const account = unprivileged()
+  if (account) chownSync(path, account.uid, account.gid)
+}
