@@ -1,0 +1,61 @@
+import type { MessageKey } from '@stayboard/contract'
+import { type Cents, formatMoney } from './money.ts'
+
+/** What a typed amount means: the cents and the text to confirm them by, a question, or a refusal. */
+export type ParsedAmount =
+  | { ok: true; cents: Cents; understood: string }
+  | { ok: false; reason: 'ask'; message: MessageKey; choices: readonly [Cents, Cents] }
+  | { ok: false; reason: 'refused' | 'negative'; message: MessageKey }
+
+/** The largest amount a field holds, 999.999.999,99. */
+const CEILING = 99_999_999_999
+const LONGEST = 40
+
+const negative = { ok: false, reason: 'negative', message: 'negative' } as const
+const refused = { ok: false, reason: 'refused', message: 'money' } as const
+
+/**
+ * Reads an amount as Dutch and English hands type it (realities 4.4): `1.234,56`, `1,234.56`, `€ 1 234,56`.
+ * One comma and three digits, `1,234`, is asked: it may be 1.234,00 or 1,23. A minus or parentheses are negative.
+ */
+export function parseAmount(typed: string): ParsedAmount {
+  if (typed.length > LONGEST) return refused
+  const text = bare(typed)
+  if (/^[-−–‐(]|[-−–‐)]$/u.test(text)) return negative
+  if (!/\d/.test(text)) return refused
+  const parts = decimalPart(text) ?? { whole: text, decimals: '' }
+  const whole = wholePart(parts.whole)
+  if (whole === null) return refused
+  const cents = Number(whole) * 100 + Number(parts.decimals.padEnd(2, '0'))
+  if (cents > CEILING) return { ok: false, reason: 'refused', message: 'tooLong' }
+  if (/^\d{1,3},\d{3}$/.test(text)) return question(text, cents)
+  return { ok: true, cents, understood: formatMoney(cents) }
+}
+
+/** Without the currency, outer spaces and the `,-` that stands for no cents; every kind of space made one. */
+function bare(typed: string): string {
+  return typed
+    .replace(/\s/gu, ' ')
+    .trim()
+    .replace(/^(?:€|euro?) ?| ?(?:€|euro?)$/giu, '')
+    .replace(/(?<=\d)[.,](?:-{1,2}|–|—)$/u, '')
+}
+
+/** The last separator is decimal when one or two digits stand behind it. */
+function decimalPart(text: string) {
+  const match = /^(.*)([.,])(\d{1,2})$/.exec(text)
+  const [, whole = '', separator = '', decimals = ''] = match ?? []
+  return match && !whole.includes(separator) ? { whole, decimals } : null
+}
+
+/** Digits, alone or in groups of three behind one kind of separator. `null`: neither. */
+function wholePart(text: string): string | null {
+  if (/^\d*$/.test(text)) return text
+  return /^[1-9]\d{0,2}([., ])\d{3}(?:\1\d{3})*$/.test(text) ? text.replace(/\D/g, '') : null
+}
+
+function question(text: string, thousands: Cents): ParsedAmount {
+  const [whole = '', thousandths = ''] = text.split(',')
+  const asDecimals = Number(whole) * 100 + Math.round(Number(thousandths) / 10)
+  return { ok: false, reason: 'ask', message: 'ambiguous', choices: [thousands, asDecimals] }
+}

@@ -1,0 +1,73 @@
+/**
+ * Calendar days, `yyyy-MM-dd`, without clock or zone (decisions 20). They are counted in UTC, where every day
+ * has 24 hours: counted in local time, a stay over a clock change would lose or gain a night (realities 4.1).
+ */
+export type CalendarDay = string
+
+const DAY_MS = 86_400_000
+
+/** The number of a day; one more a day later. Throws a RangeError when there is no such day. */
+function dayNumber(day: CalendarDay): number {
+  const ms = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN
+  if (Number.isNaN(ms) || fromNumber(ms / DAY_MS) !== day) throw new RangeError(`Not a calendar day: ${day}`)
+  return ms / DAY_MS
+}
+
+function fromNumber(number: number): CalendarDay {
+  return new Date(number * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** Whether the text is a day that exists: `2027-02-29` is not. */
+export function isDay(text: string): boolean {
+  try {
+    dayNumber(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The nights of a stay [check-in, check-out); zero or less when check-out is not after check-in. */
+export function nights(checkin: CalendarDay, checkout: CalendarDay): number {
+  return dayNumber(checkout) - dayNumber(checkin)
+}
+
+/** The day so many days later (or earlier, when negative). */
+export function addDays(day: CalendarDay, days: number): CalendarDay {
+  return fromNumber(dayNumber(day) + days)
+}
+
+/** Below zero when `a` is earlier than `b`, zero when they are the same day, else above. */
+export function compareDays(a: CalendarDay, b: CalendarDay): number {
+  return dayNumber(a) - dayNumber(b)
+}
+
+/** `2026-12-03` → `03-12-2026` (D3 §9). */
+export function formatDay(day: CalendarDay): string {
+  return day.split('-').reverse().join('-')
+}
+
+/** Making one takes longer than using it a hundred times. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const twoDigits = { month: '2-digit', day: '2-digit' } as const
+  const iso = { calendar: 'iso8601', numberingSystem: 'latn' } as const
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone, ...iso, year: 'numeric', ...twoDigits })
+  formats.set(timeZone, format)
+  return format
+}
+
+/** The calendar day it is at a moment in a zone, `Europe/Amsterdam` (decisions 20). */
+export function today(now: Date, timeZone: string): CalendarDay {
+  const parts = formatIn(timeZone).formatToParts(now)
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? ''
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
+}
+
+/** The month of a day, `yyyy-MM`. */
+export function monthOf(day: CalendarDay): string {
+  return day.slice(0, 7)
+}

@@ -1,0 +1,37 @@
+import type { Fase, MessageKey } from '@stayboard/contract'
+import { type CalendarDay, compareDays, nights } from './days.ts'
+import { needsCancelReason } from './fases.ts'
+
+interface Stay {
+  checkinDate: CalendarDay | null
+  checkoutDate: CalendarDay | null
+}
+
+/** A field and what is wrong with it. */
+export interface EnquiryFault {
+  field: 'checkoutDate' | 'cancelReason'
+  message: MessageKey
+}
+
+/**
+ * The rules of an enquiry that concern several fields, asked of the record as it would be saved:
+ * check-out after check-in (realities 6) and a reason when it is cancelled (decisions 16).
+ */
+export function checkEnquiry(record: Stay & { fase: Fase; cancelReason: string | null }): EnquiryFault[] {
+  const { checkinDate, checkoutDate, fase, cancelReason } = record
+  const faults: EnquiryFault[] = []
+  if (checkinDate && checkoutDate && compareDays(checkoutDate, checkinDate) <= 0) {
+    faults.push({ field: 'checkoutDate', message: 'checkoutBeforeCheckin' })
+  }
+  if (needsCancelReason(fase) && !cancelReason?.trim()) {
+    faults.push({ field: 'cancelReason', message: 'required' })
+  }
+  return faults
+}
+
+/** The nights of an enquiry: counted where both dates are there and in order, else as they were given. */
+export function enquiryNights(record: Stay & { nights: number | null }): number | null {
+  const { checkinDate, checkoutDate } = record
+  const counted = checkinDate && checkoutDate ? nights(checkinDate, checkoutDate) : 0
+  return counted > 0 ? counted : record.nights
+}

@@ -1,0 +1,40 @@
+import { fases } from '@stayboard/contract'
+import { expect, test } from 'vitest'
+import * as domain from './fases.ts'
+
+// Columns: open, on the dashboard, needs a cancel reason (D3 §2.3, §2.4; decisions 2, 16).
+const table = {
+  'Enquiry details received': [true, true, false],
+  'Contacted providers for offers': [true, true, false],
+  'Offers received': [true, true, false],
+  'Offers/Proposal Sent': [true, true, false],
+  'Negotiation/Assessment': [true, true, false],
+  'Offers/Proposal accepted': [true, true, false],
+  'Confirmed with provider': [true, true, false],
+  'Invoice received from provider': [true, true, false],
+  'Invoice SSC paid': [true, true, false],
+  'Invoice sent to client': [true, true, false],
+  'Payment received from client': [true, true, false],
+  'Closed - won': [false, false, false],
+  'Closed - lost': [false, false, true],
+  'Closed - lost to competitor': [true, true, true],
+  Booked: [true, false, false],
+  'mews error': [true, true, false],
+  Cancelled: [true, false, true],
+  Confirmed: [true, false, false],
+} satisfies Record<(typeof fases)[number], [boolean, boolean, boolean]>
+
+test.each(fases)('%s', (fase) => {
+  const [isOpen, isOnDashboard, needsCancelReason] = table[fase]
+  expect(domain.isOpen(fase)).toBe(isOpen)
+  expect(domain.openFases.includes(fase)).toBe(isOpen)
+  expect(domain.dashboardExclusion.includes(fase)).toBe(!isOnDashboard)
+  expect(domain.needsCancelReason(fase)).toBe(needsCancelReason)
+})
+
+test('every fase is in exactly one of the three lists', () => {
+  const { openFases, bookedFases, cancelledFases } = domain
+  expect(bookedFases).toEqual(['Closed - won'])
+  expect(cancelledFases).toEqual(['Closed - lost'])
+  expect([...openFases, ...bookedFases, ...cancelledFases].sort()).toEqual([...fases].sort())
+})

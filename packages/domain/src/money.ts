@@ -1,0 +1,30 @@
+/** An amount in whole euro cents (decisions 21). Never a fraction, so sums and comparisons are exact. */
+export type Cents = number
+
+/** The cents of an amount in euros. Throws a RangeError when it has more than two decimals. */
+export function fromEuros(euros: number): Cents {
+  const cents = Math.round(euros * 100)
+  if (!Number.isSafeInteger(cents) || cents / 100 !== euros) throw new RangeError(`Not an amount: ${euros}`)
+  return cents
+}
+
+/** The amount in euros, as it stands on the wire: the number nearest to it, with at most two decimals. */
+export function toEuros(cents: Cents): number {
+  return cents / 100
+}
+
+/** `123456` → `1.234,56`: in every language as the documents say (D3 §9). The currency sign is the screen's. */
+export function formatMoney(cents: Cents): string {
+  const digits = String(Math.abs(cents)).padStart(3, '0')
+  const whole = digits.slice(0, -2).replace(/\B(?=(?:\d{3})+$)/g, '.')
+  return `${cents < 0 ? '-' : ''}${whole},${digits.slice(-2)}`
+}
+
+/** The quotient of two whole numbers, halves rounded up (finance.md: 0,5 → 1 and -0,5 → 0). */
+export function divideHalfUp(dividend: number, divisor: number): number {
+  const doubled = BigInt(dividend) * 2n + BigInt(divisor)
+  const by = BigInt(divisor) * 2n
+  const quotient = doubled / by
+  const isRoundedUp = doubled % by !== 0n && doubled < 0n !== by < 0n
+  return Number(isRoundedUp ? quotient - 1n : quotient)
+}

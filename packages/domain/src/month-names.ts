@@ -1,0 +1,26 @@
+import { fold } from './names.ts'
+
+/** The names of the months in English, Dutch, Romanian, Spanish and Danish, and how they are shortened. */
+const names = [
+  'january januari ianuarie enero januar jan ian ene',
+  'february februari februarie febrero februar feb',
+  'march maart martie marzo marts mrt mar',
+  'april aprilie abril apr abr',
+  'may mei mai mayo maj',
+  'june juni iunie junio jun iun',
+  'july juli iulie julio jul iul',
+  'august augustus agosto aug ago',
+  'september septembrie septiembre sept sep',
+  'october oktober octombrie octubre okt oct',
+  'november noiembrie noviembre nov noi',
+  'december decembrie diciembre dec dic',
+]
+
+const numbers = new Map(
+  names.flatMap((line, index) => line.split(' ').map((name) => [name, String(index + 1)] as const)),
+)
+
+/** `april` → `4`, in any of the five languages; null for another word. */
+export function monthNumber(name = ''): string | null {
+  return numbers.get(fold(name)) ?? null
+}

@@ -1,0 +1,93 @@
+import { type Access, type Area, api, roleNames } from '@stayboard/contract'
+import { describe, expect, test } from 'vitest'
+import { may, type Permission, type PermissionArea, permissionTable } from './permissions.ts'
+
+type Asked = 'anybody' | [PermissionArea, keyof Permission]
+
+// Every call of the contract, by the row of the page that speaks of it; a new one does not compile without.
+const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
+  users: {
+    login: 'anybody',
+    list: ['users for choosing', 'read'],
+    get: ['users for choosing', 'read'],
+    create: ['users for choosing', 'write'],
+    update: ['users for choosing', 'write'],
+    remove: ['users for choosing', 'remove'],
+    userRoles: ['roles', 'read'],
+    roles: ['roles', 'read'],
+    currentUser: ['current user', 'read'],
+    updateCurrentUser: ['current user', 'write'],
+  },
+  organisations: {
+    list: ['organisations, contacts', 'read'],
+    get: ['organisations, contacts', 'read'],
+    create: ['organisations, contacts', 'write'],
+    update: ['organisations, contacts', 'write'],
+    remove: ['organisations, contacts', 'remove'],
+    withPrognosis: ['organisations, contacts', 'read'],
+    save: ['organisations, contacts', 'write'],
+    addContact: ['organisations, contacts', 'write'],
+    updateContact: ['organisations, contacts', 'write'],
+    removeContact: ['organisations, contacts', 'remove'],
+    simple: ['organisations, simple list', 'read'],
+    // What there is to choose from tells as little of a company as the simple list.
+    statuses: ['organisations, simple list', 'read'],
+    communicationStatuses: ['organisations, simple list', 'read'],
+    industries: ['organisations, simple list', 'read'],
+    companySizes: ['organisations, simple list', 'read'],
+    sources: ['organisations, simple list', 'read'],
+    leadInfoTags: ['organisations, simple list', 'read'],
+  },
+  enquiries: {
+    list: ['enquiries', 'read'],
+    get: ['enquiries', 'read'],
+    create: ['enquiries', 'write'],
+    update: ['enquiries', 'write'],
+  },
+  exploiters: { list: ['exploiters', 'read'], get: ['exploiters', 'read'] },
+  places: { countries: ['countries, cities', 'read'], country: ['countries, cities', 'read'] },
+}
+
+function granted(asked: Asked): Access {
+  if (asked === 'anybody') return asked
+  const [area, action] = asked
+  const permission: Permission = permissionTable[area]
+  return permission[action] ?? permission.write
+}
+
+const calls = Object.entries(api).flatMap(([area, ofArea]) =>
+  Object.entries(ofArea).map(([name, call]) => ({ area, name, call })),
+)
+const asked = new Map(
+  Object.entries(rows).flatMap(([area, ofArea]) =>
+    Object.entries(ofArea).map(([name, row]) => [`${area}.${name}`, row] as const),
+  ),
+)
+
+describe.each(calls)('$area.$name', ({ area, name, call }) => {
+  test.each(roleNames)('%s', (role) => {
+    const row = asked.get(`${area}.${name}`)
+    expect(row).toBeDefined()
+    if (row) expect(may([role], call.access)).toBe(may([role], granted(row)))
+  })
+})
+
+test.each([
+  [[], 'anybody', true],
+  [[], 'signedIn', false],
+  [['ROLE_USER'], 'signedIn', true],
+  [['ROLE_USER'], ['ROLE_ADMIN'], false],
+  [['ROLE_USER', 'ROLE_ADMIN'], ['ROLE_ADMIN', 'ROLE_MANAGER'], true],
+  [['role_admin'], ['ROLE_ADMIN'], false],
+  [['ROLE_ADMIN'], [], false],
+] satisfies [string[], Access, boolean][])('roles %j asking for %j: %s', (roles, access, isAllowed) => {
+  expect(may(roles, access)).toBe(isAllowed)
+})
+
+// The page's letters, written out once more by hand for the roles that see least.
+test('ROLE_USER sees no data, and ROLE_VIEWER writes none', () => {
+  for (const { read, write } of Object.values<Permission>(permissionTable)) {
+    if (read !== 'signedIn') expect(may(['ROLE_USER'], read)).toBe(false)
+    if (write !== 'signedIn') expect(may(['ROLE_VIEWER'], write)).toBe(false)
+  }
+})

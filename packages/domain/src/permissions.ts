@@ -1,0 +1,29 @@
+import { A, type Access, C, everyRole, K, M } from '@stayboard/contract'
+
+/** Whether somebody signed in with these roles may make a call. No roles is nobody (D1 §2.2). */
+export function may(roles: readonly string[], access: Access): boolean {
+  if (access === 'anybody') return true
+  if (access === 'signedIn') return roles.length > 0
+  return access.some((role) => roles.includes(role))
+}
+
+/** Who may read, write and delete in an area; deleting is writing where the page says nothing else. */
+export interface Permission {
+  read: Access
+  write: Access
+  remove?: Access
+}
+
+/** The page "Who may do what" (decisions.md), for the areas that exist, in its own words. */
+export const permissionTable = {
+  'current user': { read: 'signedIn', write: 'signedIn' },
+  'users for choosing': { read: everyRole, write: [A] },
+  roles: { read: [A], write: [] },
+  'organisations, contacts': { read: [A, M, K], write: [A, M, K], remove: [A, K] },
+  'organisations, simple list': { read: everyRole, write: [] },
+  enquiries: { read: [A, M, C, K], write: [A, M] },
+  'countries, cities': { read: everyRole, write: [A, M, C] },
+  exploiters: { read: everyRole, write: [A] },
+} as const satisfies Record<string, Permission>
+
+export type PermissionArea = keyof typeof permissionTable
