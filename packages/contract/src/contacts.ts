@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { Id, optionalEmail, optionalText, required } from './kit/fields.ts'
+import { envelope, updateBody } from './kit/resource.ts'
+
+const contactFields = {
+  name: required(120),
+  role: optionalText(120),
+  email: optionalEmail(),
+  officePhone: optionalText(120),
+  mobilePhone: optionalText(120),
+  mainContact: z.boolean({ error: 'type' }).default(false),
+}
+
+/** A person at an organisation (D1 §3); at most one of them is the main contact (Z4). */
+export const Contact = z.object({
+  organisationContactId: Id,
+  name: z.string(),
+  role: z.string().nullable(),
+  email: z.string().nullable(),
+  officePhone: z.string().nullable(),
+  mobilePhone: z.string().nullable(),
+  mainContact: z.boolean(),
+  ...envelope,
+})
+export const ContactBody = z.object(contactFields)
+export const ContactUpdateBody = updateBody('organisationContactId', contactFields)
+
+/** What of a contact is kept; it is read as a part of its organisation. */
+export const ContactRecord = {
+  item: '/api/organisation_contact',
+  list: '/api/organisation_contacts',
+  embedded: 'contacts',
+  id: 'organisationContactId',
+  create: contactFields,
+  update: contactFields,
+  Row: Contact,
+} as const

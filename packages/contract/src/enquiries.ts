@@ -1,0 +1,215 @@
+import { z } from 'zod'
+import { Fase, fases } from './fases.ts'
+import { call } from './kit/call.ts'
+import {
+  Day,
+  Id,
+  Instant,
+  link,
+  Money,
+  oneOf,
+  optionalEmail,
+  optionalText,
+  required,
+  text,
+} from './kit/fields.ts'
+import { IdFilter, Links, listOf, listQuery, manyOf, TextFilter } from './kit/lists.ts'
+import { envelope, saveBody } from './kit/resource.ts'
+import { A, C, K, M } from './kit/roles.ts'
+
+/** A company in an enquiry: the documents' `{organisationId, name}`, or a link to it. */
+const OrganisationChoice = z
+  .union(
+    [z.object({ organisationId: Id }).transform((value) => value.organisationId), link('/api/organisation')],
+    { error: (issue) => (issue.input == null ? 'requiredHere' : 'link') },
+  )
+  .meta({ kind: 'link', target: '/api/organisation' })
+
+/** Accepts what a person or a web form writes, "65 per night" or 65, and keeps text. */
+const budget = z
+  .union([z.number().transform(String), text(255)], { error: 'type' })
+  .nullable()
+  .default(null)
+
+const wholeNumber = (max: number) =>
+  z
+    .int({ error: 'numbersOnly' })
+    .min(0, { error: 'numbersOnly' })
+    .max(max, { error: 'tooLong' })
+    .nullable()
+    .default(null)
+
+const day = Day.nullable().default(null)
+const money = Money.nullable().default(null)
+
+/** What one form holds (D3 §3, without guests, providers, files and mails). */
+const fields = {
+  name: optionalText(256),
+  organisation: OrganisationChoice,
+  fase: oneOf(fases, 'requiredHere'),
+  exploiterId: z
+    .int({ error: (issue) => (issue.input == null ? 'required' : 'type') })
+    .positive({ error: 'required' }),
+  userId: Id.nullable().default(null),
+  contactName: required(256),
+  clientEmail: optionalEmail(),
+  title: optionalText(30),
+  phone: optionalText(120),
+  probability: z
+    .int({ error: 'numbersOnly' })
+    .min(0, { error: 'zeroToHundred' })
+    .max(100, { error: 'zeroToHundred' })
+    .nullable()
+    .default(null),
+  nextStep: optionalText(512),
+  nextStepDate: day,
+  price: money,
+  total: money,
+  priceInfo: optionalText(5000),
+  budget,
+  checkinDate: day,
+  checkoutDate: day,
+  nights: wholeNumber(9999),
+  guests: wholeNumber(99_999),
+  location: optionalText(256),
+  prefferredAccommodation: optionalText(512),
+  roomType: optionalText(120),
+  additionalInformation: optionalText(20_000),
+  moreInfo: optionalText(20_000),
+  notes: optionalText(20_000),
+  cancelReason: optionalText(2000),
+}
+
+const Person = z.object({ id: Id, username: z.string(), displayname: z.string().nullable() })
+const Company = z.object({ organisationId: Id, name: z.string() })
+const Brand = z.object({ exploiterId: Id, name: z.string() })
+const WireMoney = Money.nullable()
+const Text = z.string().nullable()
+
+const listed = {
+  enquiryId: Id,
+  name: Text,
+  refNumber: z.string(),
+  location: Text,
+  checkinDate: Day.nullable(),
+  checkoutDate: Day.nullable(),
+  nights: z.int().nullable(),
+  price: WireMoney,
+  fase: Fase,
+  organisation: Company,
+  exploiter: Brand,
+  user: Person.nullable(),
+  contactName: z.string(),
+  timeStamp: Instant,
+}
+
+/** The department an enquiry was placed in. */
+const Department = z.object({ cityName: z.string().nullable() })
+
+export const EnquiryDepartment = z.object({
+  enquiry: z.object({ ...listed, ...envelope }),
+  department: Department,
+  _links: Links,
+})
+
+const Enquiry = z.object({
+  ...listed,
+  exploiterId: Id,
+  userId: Id.nullable(),
+  clientEmail: Text,
+  title: Text,
+  phone: Text,
+  probability: z.int().nullable(),
+  nextStep: Text,
+  nextStepDate: Day.nullable(),
+  total: WireMoney,
+  priceInfo: Text,
+  budget: Text,
+  guests: z.int().nullable(),
+  prefferredAccommodation: Text,
+  roomType: Text,
+  additionalInformation: Text,
+  moreInfo: Text,
+  notes: Text,
+  cancelReason: Text,
+  rawResponse: Text,
+  ...envelope,
+})
+export const EnquiryAnswer = z.object({ enquiry: Enquiry, department: Department, ...envelope })
+
+/** Text as it came in from elsewhere: kept as it is, so neither trimmed nor changed later (J18). */
+const rawResponse = z
+  .string({ error: 'type' })
+  .max(200_000, { error: 'tooLong' })
+  .refine((value) => !value.includes('\0') && value.isWellFormed(), { error: 'text' })
+  .nullable()
+  .overwrite((value) => (value === '' ? null : value))
+  .default(null)
+
+/** `enquiryId` above 0 changes that enquiry, else one is added (D3 §4.2). */
+export const EnquiryBody = saveBody('enquiryId', { ...fields, rawResponse }, fields)
+
+const staff = [A, M, C, K] as const
+const sort = ['timeStamp', 'refNumber', 'name', 'location', 'checkinDate', 'price', 'fase'] as const
+const filters = {
+  query: TextFilter.describe('Any part of name, reference number, organisation, contact or location'),
+  name: TextFilter,
+  refNumber: TextFilter,
+  location: TextFilter,
+  amount: z
+    .string()
+    .regex(/^(?:\d{1,9}(?:\.\d{1,2})?)?$/, { error: 'numbersOnly' })
+    .transform((value) => (value === '' ? undefined : value))
+    .meta({ type: 'string' })
+    .optional()
+    .describe('The price, exactly'),
+  userId: IdFilter.describe('The owner; 0 for enquiries without one'),
+  exploiterId: IdFilter,
+  organisationId: IdFilter,
+  fases: manyOf(fases).describe('Only these fases'),
+  notFases: manyOf(fases).describe('All fases but these'),
+}
+
+const saveCall = (method: 'POST' | 'PUT') =>
+  call({
+    summary: 'Save an enquiry: adds without an enquiryId, else changes',
+    method,
+    path: '/api/v2/backend/reservation',
+    access: [A, M],
+    body: EnquiryBody,
+    answer: EnquiryAnswer,
+    creates: true,
+  })
+
+/** Enquiries, from the first mail to the booking (D3 §2.4, §2.5, §7.3). */
+export const enquiries = {
+  list: call({
+    summary: 'List: enquiry',
+    method: 'GET',
+    path: '/api/v2/backend/enquiries',
+    access: staff,
+    query: listQuery(filters, sort),
+    answer: listOf('enquiryDepartments', EnquiryDepartment),
+  }),
+  get: call({
+    summary: 'One enquiry',
+    method: 'GET',
+    path: '/api/v2/backend/enquiry/{enquiryId}',
+    access: staff,
+    answer: EnquiryAnswer,
+  }),
+  create: saveCall('POST'),
+  update: saveCall('PUT'),
+}
+
+/** Where enquiries are found, and what of them is kept. */
+export const EnquiryRecord = {
+  item: '/api/v2/backend/enquiry',
+  list: '/api/v2/backend/enquiries',
+  embedded: 'enquiryDepartments',
+  id: 'enquiryId',
+  create: { ...fields, rawResponse },
+  update: fields,
+  Row: EnquiryAnswer,
+  calls: enquiries,
+} as const

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+/** The steps of an enquiry's pipeline, in the documents' order and spelling (D3 §4.2). */
+export const fases = [
+  'Enquiry details received',
+  'Contacted providers for offers',
+  'Offers received',
+  'Offers/Proposal Sent',
+  'Negotiation/Assessment',
+  'Offers/Proposal accepted',
+  'Confirmed with provider',
+  'Invoice received from provider',
+  'Invoice SSC paid',
+  'Invoice sent to client',
+  'Payment received from client',
+  'Closed - won',
+  'Closed - lost',
+  'Closed - lost to competitor',
+  'Booked',
+  'mews error',
+  'Cancelled',
+  'Confirmed',
+] as const
+export const Fase = z.enum(fases)
+export type Fase = z.infer<typeof Fase>
+
+/** The room types an enquiry may ask for (D2 §3). */
+export const roomTypes = [
+  'STUDIO',
+  'APARTMENT',
+  'TOWNHOUSE',
+  'SUITE',
+  'ONE_BEDROOM',
+  'TWO_BEDROOM',
+  'THREE_BEDROOM',
+  'VILLA',
+  'BUNGALOW',
+  'CABIN',
+  'POD',
+] as const

@@ -1,0 +1,24 @@
+import { enquiries } from './enquiries.ts'
+import { exploiters } from './exploiters.ts'
+import { organisations } from './organisations.ts'
+import { places } from './places.ts'
+import { users } from './users.ts'
+
+/** Every call of the product, by area. Server, browser client, OpenAPI document and permission test read this. */
+export const api = { users, organisations, enquiries, exploiters, places }
+export type Area = keyof typeof api
+
+export * from './contacts.ts'
+export * from './enquiries.ts'
+export * from './exploiters.ts'
+export * from './fases.ts'
+export * from './industries.ts'
+export * from './kit/call.ts'
+export * from './kit/fields.ts'
+export * from './kit/lists.ts'
+export * from './kit/messages.ts'
+export * from './kit/resource.ts'
+export * from './kit/roles.ts'
+export * from './organisations.ts'
+export * from './places.ts'
+export * from './users.ts'

@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import type { MessageKey } from './messages.ts'
+
+declare module 'zod' {
+  interface GlobalMeta {
+    /** What a value is beside its type: a link is kept as a number, an amount in cents. */
+    kind?: 'link' | 'money'
+    /** The path of the kind a link points to. */
+    target?: string
+  }
+}
+
+/** Zod's error option for a message key: the server turns it into English, the browser into the user's language. */
+const key = (name: MessageKey) => ({ error: name })
+
+/** Characters as a person counts them (realities 30): "é" is one, composed or not; so is a family emoji. */
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+export function lengthOf(text: string): number {
+  if (/^[\x20-\x7e]*$/.test(text)) return text.length
+  let count = 0
+  for (const _ of graphemes.segment(text)) count += 1
+  return count
+}
+
+/**
+ * The code units that so many characters may take. A character may be many (a family emoji is eleven), but
+ * names are sorted by an index, whose entries hold 2,700 bytes.
+ */
+const unitsFor = (characters: number) => Math.min(characters * 8, Math.max(640, characters * 2))
+
+/** Text of at most `max` characters as people see them, trimmed, NFC; no zero bytes, no lone surrogates. */
+export function text(max: number) {
+  return z
+    .string(key('type'))
+    .max(unitsFor(max), key('tooLong'))
+    .refine((value) => !value.includes('\0') && value.isWellFormed(), key('text'))
+    .overwrite((value) => value.trim().normalize('NFC'))
+    .refine((value) => lengthOf(value) <= max, key('tooLong'))
+    .meta({ maxLength: unitsFor(max) })
+}
+
+/** Text that has to be there; `null` reads as missing. */
+export function required(max: number, message: MessageKey = 'required') {
+  return z
+    .string({ error: (issue) => (issue.input == null ? message : 'type') })
+    .max(unitsFor(max), key('tooLong'))
+    .refine((value) => !value.includes('\0') && value.isWellFormed(), key('text'))
+    .overwrite((value) => value.trim().normalize('NFC'))
+    .refine((value) => value !== '', key(message))
+    .refine((value) => lengthOf(value) <= max, key('tooLong'))
+}
+
+/** An optional text: empty counts as none. */
+export function optionalText(max: number) {
+  return text(max)
+    .nullable()
+    .overwrite((value) => (value === '' ? null : value))
+    .default(null)
+}
+
+/** A linear pattern on bounded text: one @, no spaces, a dot in the host. International names are allowed. */
+const emailPattern =
+  /^[^\s@<>"(),:;[\]\\]{1,64}@[^\s@<>"(),:;[\]\\.]{1,63}(?:\.[^\s@<>"(),:;[\]\\.]{1,63})+$/u
+const isEmail = (value: string | null) => value === null || value === '' || emailPattern.test(value)
+
+export const requiredEmail = (max = 254) => required(max).refine(isEmail, key('email'))
+export const optionalEmail = (max = 254) => optionalText(max).refine(isEmail, key('email'))
+
+/** Six to 65 characters with a digit, a lower-case and an upper-case letter (D1 §5). */
+export const Password = z
+  .string(key('required'))
+  .min(1, key('required'))
+  .min(6, key('password'))
+  .max(65, key('password'))
+  .regex(/\d/, key('password'))
+  .regex(/\p{Ll}/u, key('password'))
+  .regex(/\p{Lu}/u, key('password'))
+
+/** A password of a record that has one: empty is what a form was loaded with, so it stays as it is (D1 §5). */
+export const ChangedPassword = z.union([z.literal(''), Password], key('type')).nullable()
+
+/** The number of a record, as it stands in bodies and answers. */
+export const Id = z.int(key('type')).positive(key('type'))
+
+/** The number of a record, as it stands in a path. */
+export const PathId = z
+  .string()
+  .regex(/^\d{1,15}$/, key('type'))
+  .transform(Number)
+  .pipe(Id)
+  .meta({ type: 'integer', minimum: 1 })
+
+/** A calendar day, `yyyy-MM-dd`, without a zone. */
+export const Day = z.iso.date(key('date'))
+
+/** A moment, ISO 8601 in UTC. */
+export const Instant = z.iso.datetime(key('date'))
+
+export const Version = z
+  .int()
+  .positive()
+  .describe('Grows with each change; send it back to be told of changes in between.')
+
+/**
+ * An amount. On the wire a number with at most two decimals, in code whole cents (decisions 21).
+ * Never negative: corrections are rows of their own (realities 18).
+ */
+export const Money = z
+  .codec(
+    z
+      .number(key('money'))
+      .min(0, key('negative'))
+      .max(999_999_999.99, { error: 'tooLong' satisfies MessageKey })
+      .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4, key('money')),
+    z.int(),
+    {
+      decode: (euros) => Math.round(euros * 100),
+      encode: (cents) => cents / 100,
+    },
+  )
+  .meta({ kind: 'money' })
+
+export const oneOf = <const Values extends readonly [string, ...string[]]>(
+  values: Values,
+  message: MessageKey = 'required',
+) => z.enum(values, { error: ({ input }) => (input == null || input === '' ? message : 'option') })
+
+/** Several of a closed set, each once. */
+export const severalOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z
+    .array(oneOf(values), key('type'))
+    .max(values.length, key('tooLong'))
+    .overwrite((list) => [...new Set(list)])
+
+declare const linked: unique symbol
+/** The number of a linked record, told apart from other numbers. */
+export type LinkId = number & { readonly [linked]: true }
+
+/**
+ * A link in a body (decisions 7): `/api/city/4`, an absolute URL ending so, or `{ "href": … }`.
+ * Gives the linked record's number.
+ * @param target the path of the linked kind, `/api/city`
+ */
+export function link(target: string, message: MessageKey = 'link') {
+  const pattern = new RegExp(`^(?:https?://[^/\\s?#]{1,255})?${target}/([1-9]\\d{0,14})$`)
+  const Href = z
+    .string({ error: (issue) => (issue.input == null ? message : 'link') })
+    .max(400, key('link'))
+    .regex(pattern, key('link'))
+  return z
+    .union([Href, z.object({ href: Href })], {
+      error: (issue) => (issue.input == null ? message : 'link'),
+    })
+    .transform((value) => {
+      const href = typeof value === 'string' ? value : value.href
+      return Number(href.slice(href.lastIndexOf('/') + 1)) as LinkId
+    })
+    .meta({ kind: 'link', target })
+}
+
+export const optionalLink = (target: string) => link(target).nullable().default(null)

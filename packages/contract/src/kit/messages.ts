@@ -1,0 +1,64 @@
+/**
+ * What a person is told, by key. The documents' wording is kept to the letter, spelling included
+ * (D1 §5, §8; D2 §5, §8; D3 §5, §8); other languages are written in `i18n`. `{name}` is filled in.
+ */
+export const messages = {
+  required: 'This field is required',
+  requiredHere: 'This is required!',
+  email: 'This does not look like a correct address',
+  tooShort: 'This field is to short',
+  tooLong: 'To many characters',
+  numbersOnly: 'Only numbers allowed',
+  maximum: 'Maximum {limit}',
+  float: 'The value should be a float number',
+  password:
+    'Password needs to be between 6 and 65 characters, one nummeric, one Uppcase and on lowecase letter',
+  passwordsDiffer: 'The two passwords are not the same',
+  currentPassword: 'The current password is not correct',
+  zeroToHundred: 'number should be between 0 and 100',
+  money: 'This is not an amount: use digits and at most two decimals',
+  negative: 'The amount can not be below zero',
+  date: 'This is not a date',
+  ambiguous: 'Do you mean {first} or {second}?',
+  checkoutBeforeCheckin: 'Check-out has to be after check-in',
+  option: 'This is not one of the choices',
+  link: 'This does not point to a record of the right kind',
+  notFoundLink: 'The chosen record does not exist',
+  url: 'This does not look like a web address',
+  text: 'This text has characters that can not be kept',
+  type: 'This value is of the wrong kind',
+  unknownName: 'This name is not known here',
+  sort: 'This list can not be sorted like that',
+  nameAndManager: 'Name and Account manager are mandatory',
+  invalid: 'Some fields need your attention',
+  brokenJson: 'The message could not be read: it is not valid JSON',
+  generic: 'Oeps, something went wrong.',
+  credentials: 'Your credentials are not correct',
+  lockedOut: 'You tried to login to many times, pleae wait 30 minutes and try again.',
+  tooManyRequests: 'Too many requests, please wait a moment and try again',
+  signedOut: 'Please sign in',
+  forbidden: 'You do not have the rights for this',
+  notFound: 'This does not exist (any more)',
+  stale: 'Somebody changed this since you opened it',
+  taken: 'This is already in use',
+  inUse: 'This is still in use: {uses}',
+  lastAdmin: 'There has to be at least one administrator',
+  ownAccount: 'You can not delete your own account',
+  ownPartner: 'An organisation can not be its own partner',
+  notPartner: 'The chosen organisation is not a partner',
+  keyReused: 'This Idempotency-Key was used before with another message',
+  tooLarge: 'This is too large',
+  mediaType: 'This type of content is not accepted here',
+  unavailable: 'The database is away for a moment, please try again',
+} as const
+
+export type MessageKey = keyof typeof messages
+
+/** The English text of a key with its `{name}` parts filled in. */
+export function say(key: MessageKey, values: Record<string, string | number> = {}): string {
+  return messages[key].replace(/\{(\w{1,20})\}/g, (whole, name: string) => String(values[name] ?? whole))
+}
+
+export function isMessageKey(key: string): key is MessageKey {
+  return Object.hasOwn(messages, key)
+}

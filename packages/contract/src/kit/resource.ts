@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { type Access, call } from './call.ts'
+import { Id, Version } from './fields.ts'
+import { Links, listOf, listQuery } from './lists.ts'
+
+/** What every record carries beside its fields. */
+export const envelope = { version: Version, _links: Links } as const
+
+interface ResourceSpec<Item, List, Embedded, IdName, Row, Create, Update, Filters, Sort> {
+  /** What one is called in summaries: `organisation`. */
+  one: string
+  item: Item
+  list: List
+  embedded: Embedded
+  id: IdName
+  /** The fields of an answer, beside `version` and `_links`. */
+  row: Row
+  /** The fields of a body: those that must be there to create, and those an update may hold. */
+  create: Create
+  update: Update
+  filters: Filters
+  sort: readonly [Sort, ...Sort[]]
+  read: Access
+  write: Access
+  remove?: Access
+}
+
+/**
+ * Declares a kind of record and its five calls: list, get, create, update, remove.
+ * An update leaves a field that is absent as it is, and clears one that is `null` (decisions 6).
+ */
+export function resource<
+  const Item extends string,
+  const List extends string,
+  const Embedded extends string,
+  const IdName extends string,
+  Row extends z.ZodRawShape,
+  Create extends z.ZodRawShape,
+  Update extends z.ZodRawShape,
+  Filters extends z.ZodRawShape,
+  const Sort extends string,
+>(spec: ResourceSpec<Item, List, Embedded, IdName, Row, Create, Update, Filters, Sort>) {
+  const Row = z.object({ ...spec.row, ...envelope })
+  const idPath = `${spec.item}/{${spec.id}}` as `${Item}/{${IdName}}`
+  const CreateBody = z.object(spec.create)
+  const UpdateBody = updateBody(spec.id, spec.update)
+  const calls = {
+    list: call({
+      summary: `List: ${spec.one}`,
+      method: 'GET',
+      path: spec.list,
+      access: spec.read,
+      query: listQuery(spec.filters, spec.sort),
+      answer: listOf(spec.embedded, Row),
+    }),
+    get: call({ summary: `One ${spec.one}`, method: 'GET', path: idPath, access: spec.read, answer: Row }),
+    create: call({
+      summary: `Add: ${spec.one}`,
+      method: 'POST',
+      path: spec.item,
+      access: spec.write,
+      body: CreateBody,
+      answer: Row,
+      creates: true,
+    }),
+    update: call({
+      summary: `Change: ${spec.one}`,
+      method: 'PUT',
+      path: spec.item,
+      access: spec.write,
+      body: UpdateBody,
+      answer: Row,
+    }),
+    remove: call({
+      summary: `Delete: ${spec.one}`,
+      method: 'DELETE',
+      path: idPath,
+      access: spec.remove ?? spec.write,
+      query: z.strictObject({}),
+      status: 202,
+    }),
+  }
+  return { ...spec, Row, calls }
+}
+
+/** The body of an update: the record's number, its version, and any of the fields. */
+export function updateBody<const IdName extends string, Fields extends z.ZodRawShape>(
+  id: IdName,
+  fields: Fields,
+) {
+  const optional = Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, withoutDefault(field).optional()]),
+  )
+  const shape = { [id]: Id, version: Version.optional(), ...optional }
+  return z.object(shape as unknown as UpdateShape<IdName, Fields>)
+}
+
+/**
+ * The body of a call that adds or changes by the record's number: above 0 changes, else it adds (D3 §4.2).
+ * The number chooses the schema first, so that every wrong field is named.
+ */
+export function saveBody<
+  const IdName extends string,
+  Create extends z.ZodRawShape,
+  Update extends z.ZodRawShape,
+>(id: IdName, createFields: Create, updateFields: Update) {
+  const shape = { [id]: NoNumber, ...createFields }
+  const create = z.object(
+    shape as unknown as { [N in IdName]: z.ZodOptional<z.ZodNullable<z.ZodLiteral<0>>> } & Create,
+  )
+  const update = updateBody(id, updateFields)
+  type Body = z.ZodType<
+    z.output<typeof create> | z.output<typeof update>,
+    z.input<typeof create> | z.input<typeof update>
+  >
+  const body = z.unknown().transform((value, context) => {
+    const number = typeof value === 'object' && value !== null ? Reflect.get(value, id) : undefined
+    const isNew = number == null || (typeof number === 'number' && number <= 0)
+    const result = (isNew ? create : update).safeParse(value)
+    if (result.success) return result.data
+    for (const { path, message } of result.error.issues) context.addIssue({ code: 'custom', path, message })
+    return z.NEVER
+  })
+  documentedAs.set(body, z.union([create, update]))
+  return body as unknown as Body
+}
+
+/** Where a record has no number yet. */
+const NoNumber = z
+  .int()
+  .max(0)
+  .overwrite(() => 0)
+  .nullish()
+
+/** What the OpenAPI document shows for a schema that chooses another one by its input. */
+export const documentedAs = new WeakMap<z.core.$ZodType, z.ZodType>()
+
+type UpdateShape<IdName extends string, Fields extends z.ZodRawShape> = { [N in IdName]: typeof Id } & {
+  version: z.ZodOptional<typeof Version>
+} & { [Name in keyof Fields]: z.ZodOptional<WithoutDefault<Fields[Name]>> }
+
+type WithoutDefault<Field> = Field extends z.ZodDefault<infer Inner> ? Inner : Field
+
+/**
+ * An absent field stays as it is on update, so what creation fills in must not be filled in here.
+ * Rules that were added after the default hold on.
+ */
+function withoutDefault(field: z.core.$ZodType): z.ZodType {
+  if (!(field instanceof z.ZodDefault)) return field as z.ZodType
+  return (field.unwrap() as z.ZodType<never>).check(...(field.def.checks ?? []))
+}

@@ -1,0 +1,219 @@
+import { z } from 'zod'
+import { Contact, ContactBody, ContactUpdateBody } from './contacts.ts'
+import { industries } from './industries.ts'
+import { call } from './kit/call.ts'
+import {
+  Id,
+  Instant,
+  link,
+  oneOf,
+  optionalEmail,
+  optionalLink,
+  optionalText,
+  required,
+  requiredEmail,
+  severalOf,
+} from './kit/fields.ts'
+import { IdFilter, listOf, listQuery, manyOf, Strings, TextFilter } from './kit/lists.ts'
+import { envelope, resource, saveBody } from './kit/resource.ts'
+import { A, everyRole, K, M } from './kit/roles.ts'
+
+export const organisationStatuses = ['ACCOUNT', 'PROSPECT', 'NOT_INTERESTED', 'PARTNER'] as const
+export const communicationStatuses = [
+  'LINKED_IN',
+  'EMAIL',
+  'CALL',
+  'WAITING_RESPONSE',
+  'MEETING_SCHEDULED',
+  'CALL_SCHEDULED',
+] as const
+export const companySizes = ['1-10', '11-50', '51-100', '101-200', '201-500', '500+'] as const
+export const organisationSources = [
+  'INTERNAL',
+  'LEADINFO',
+  'SOCIAL_MEDIA',
+  'WEBSITE',
+  'WORD_OF_MOUTH',
+  'PARTNER',
+] as const
+export const leadInfoTags = ['HOT', 'MAYBE', 'UNLIKELY', 'NO_ACTION_NEEDED', 'FOLLOW_UP'] as const
+
+export type OrganisationStatus = (typeof organisationStatuses)[number]
+export type CommunicationStatus = (typeof communicationStatuses)[number]
+export type CompanySize = (typeof companySizes)[number]
+export type OrganisationSource = (typeof organisationSources)[number]
+export type LeadInfoTag = (typeof leadInfoTags)[number]
+
+/** `example.nl` and `https://example.nl` are addresses; any other scheme is refused (Z3). */
+const webAddress =
+  /^(?:https?:\/\/)?[^\s:/?#@\\]{1,253}\.[^\s:/?#@\\]{2,63}(?::\d{1,5})?(?:[/?#]\S{0,400})?$/iu
+const website = optionalText(512).refine((value) => value === null || webAddress.test(value), {
+  error: 'url',
+})
+
+const name = required(256)
+
+/** The fields of the simple dialog (D1 §2.7): all required. */
+const simpleFields = {
+  name,
+  address: required(512),
+  contactname: required(120),
+  contactemail: requiredEmail(),
+}
+
+/** The fields of the lead form beside name and account manager (D1 §2.7). */
+const leadFields = {
+  website,
+  generalContact: optionalText(256),
+  generalEmail: optionalEmail(),
+  country: optionalLink('/api/country'),
+  province: optionalText(120),
+  city: optionalText(120),
+  postalCode: optionalText(20),
+  street: optionalText(256),
+  organisationStatus: oneOf(organisationStatuses).nullable().default('PROSPECT'),
+  communicationStatus: severalOf(communicationStatuses).default([]),
+  industry: severalOf(industries).default([]),
+  companySize: oneOf(companySizes).nullable().default(null),
+  organisationSource: oneOf(organisationSources).nullable().default(null),
+  leadInfoTag: oneOf(leadInfoTags).nullable().default(null),
+  partnerOrganisation: optionalLink('/api/organisation'),
+  notes: optionalText(20_000),
+}
+
+const simpleOptional = {
+  address: optionalText(512),
+  contactname: optionalText(120),
+  contactemail: optionalEmail(),
+}
+
+const saveFields = {
+  ...leadFields,
+  ...simpleOptional,
+  name: required(256, 'nameAndManager'),
+  user: link('/api/user', 'nameAndManager'),
+}
+
+/** A company, seen as a sales lead (D1 §2.6, §2.7, §3). */
+export const Organisation = resource({
+  one: 'organisation',
+  item: '/api/organisation',
+  list: '/api/v2/organisations',
+  embedded: 'organisations',
+  id: 'organisationId',
+  row: {
+    organisationId: Id,
+    name: z.string(),
+    address: z.string().nullable(),
+    contactname: z.string().nullable(),
+    contactemail: z.string().nullable(),
+    website: z.string().nullable(),
+    generalContact: z.string().nullable(),
+    generalEmail: z.string().nullable(),
+    countryId: Id.nullable(),
+    countryName: z.string().nullable(),
+    province: z.string().nullable(),
+    city: z.string().nullable(),
+    postalCode: z.string().nullable(),
+    street: z.string().nullable(),
+    organisationStatus: z.enum(organisationStatuses).nullable(),
+    userId: Id.nullable(),
+    userName: z.string().nullable().describe("The account manager's user name"),
+    communicationStatus: z.array(z.enum(communicationStatuses)),
+    industry: z.array(z.enum(industries)),
+    companySize: z.enum(companySizes).nullable(),
+    organisationSource: z.enum(organisationSources).nullable(),
+    leadInfoTag: z.enum(leadInfoTags).nullable(),
+    partnerOrganisationId: Id.nullable(),
+    partnerOrganisationName: z.string().nullable(),
+    notes: z.string().nullable().optional().describe('On one record, not in lists'),
+    timeStamp: Instant,
+    contacts: z.array(Contact).optional().describe('On one record, not in lists'),
+  },
+  create: { ...leadFields, user: optionalLink('/api/user'), ...simpleFields },
+  update: { ...saveFields, ...simpleFields, user: link('/api/user').nullable() },
+  filters: {
+    query: TextFilter,
+    organisationStatus: manyOf(organisationStatuses),
+    communicationStatus: manyOf(communicationStatuses),
+    userId: IdFilter,
+  },
+  sort: ['name', 'organisationId', 'organisationStatus', 'userId'],
+  read: [A, M, K],
+  write: [A, M, K],
+  remove: [A, K],
+})
+
+export const SimpleOrganisation = z.object({ organisationId: Id, name: z.string(), ...envelope })
+
+const optionList = (summary: string, path: `/api/v2/organisation/${string}`) =>
+  call({ summary, method: 'GET', path, access: everyRole, answer: Strings })
+
+export const organisations = {
+  ...Organisation.calls,
+  simple: call({
+    summary: 'List: organisation, by name only',
+    method: 'GET',
+    path: '/api/v2/simple_organisations',
+    access: everyRole,
+    query: listQuery(
+      {
+        query: TextFilter,
+        organisationStatus: manyOf(organisationStatuses),
+        similarTo: TextFilter.describe('Names that look alike, the likest first'),
+      },
+      ['name', 'organisationId'],
+    ),
+    answer: listOf('organisations', SimpleOrganisation),
+  }),
+  withPrognosis: call({
+    summary: 'List: organisation that has a prognosis',
+    method: 'GET',
+    path: '/api/organisations/with_prognosis',
+    access: [A, M, K],
+    query: listQuery({ query: TextFilter }, ['name', 'organisationId']),
+    answer: listOf('organisations', SimpleOrganisation),
+  }),
+  save: call({
+    summary: 'Save the lead form: adds without an organisationId, else changes',
+    method: 'POST',
+    path: '/api/v2/organisation/save',
+    access: [A, M, K],
+    body: saveBody('organisationId', saveFields, saveFields),
+    answer: Organisation.Row,
+    creates: true,
+  }),
+  addContact: call({
+    summary: 'Add a contact to an organisation',
+    method: 'POST',
+    path: '/api/v2/organisation/add_contact/{organisationId}',
+    access: [A, M, K],
+    body: ContactBody,
+    answer: Contact,
+    creates: true,
+  }),
+  updateContact: call({
+    summary: 'Change a contact of an organisation',
+    method: 'PUT',
+    path: '/api/v2/organisation/update_contact/{organisationId}',
+    access: [A, M, K],
+    body: ContactUpdateBody,
+    answer: Contact,
+  }),
+  removeContact: call({
+    summary: 'Delete a contact',
+    method: 'DELETE',
+    path: '/api/v2/organisation/delete_contact/{contactId}',
+    access: [A, K],
+    status: 202,
+  }),
+  statuses: optionList('Options: organisation status', '/api/v2/organisation/statusses'),
+  communicationStatuses: optionList(
+    'Options: communication status',
+    '/api/v2/organisation/communication_statusses',
+  ),
+  industries: optionList('Options: industry', '/api/v2/organisation/industries'),
+  companySizes: optionList('Options: company size', '/api/v2/organisation/company_sizes'),
+  sources: optionList('Options: source', '/api/v2/organisation/company_sources'),
+  leadInfoTags: optionList('Options: lead-info tag', '/api/v2/organisation/lead_info_tags'),
+}

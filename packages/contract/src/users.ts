@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { call } from './kit/call.ts'
+import {
+  ChangedPassword,
+  Id,
+  lengthOf,
+  optionalText,
+  Password,
+  required,
+  requiredEmail,
+  text,
+  Version,
+} from './kit/fields.ts'
+import { Links, listOf, TextFilter } from './kit/lists.ts'
+import { envelope, resource } from './kit/resource.ts'
+import { A, everyRole, RoleName } from './kit/roles.ts'
+
+export const languages = ['en', 'nl', 'ro', 'es', 'da'] as const
+export const Language = z.enum(languages, { error: 'option' })
+export type Language = z.infer<typeof Language>
+
+/** A role as the documents write it: an entry with an id and an authority name (D1 §3). */
+export const Role = z.object({ id: Id, authority: RoleName })
+export type Role = z.infer<typeof Role>
+
+/** A role in a body: by its number or by its name. */
+const RoleChoice = z.union([z.object({ authority: RoleName }), z.object({ id: Id }), RoleName], {
+  error: 'option',
+})
+const Roles = z.array(RoleChoice).max(20, { error: 'tooLong' })
+
+const username = required(30).refine((value) => lengthOf(value) >= 3, { error: 'tooShort' })
+
+/** Addresses a user may send from, separated by commas (D1 §3). */
+const alternativeEmails = optionalText(1000).refine(
+  (value) =>
+    value === null ||
+    value.split(',').every((part) => part.trim() === '' || requiredEmail().safeParse(part).success),
+  { error: 'email' },
+)
+
+const fields = {
+  username,
+  email: requiredEmail(),
+  displayname: text(30).nullable().default(null),
+  alternativeEmails,
+  role: RoleName.nullable().optional(),
+  roles: Roles.optional(),
+}
+
+/** Staff who sign in (D1 §2.4, §3, §5). Roles are told to administrators only. */
+export const User = resource({
+  one: 'user',
+  item: '/api/user',
+  list: '/api/users',
+  embedded: 'users',
+  id: 'id',
+  row: {
+    id: Id,
+    username: z.string(),
+    email: z.string(),
+    displayname: z.string().nullable(),
+    alternativeEmails: z.string().nullable(),
+    role: RoleName.optional(),
+    roles: z.array(Role).optional(),
+  },
+  create: { ...fields, password: Password },
+  update: { ...fields, password: ChangedPassword },
+  filters: {
+    query: TextFilter,
+    withoutRights: z.enum(['true']).optional().describe('Only users whose single role is ROLE_USER'),
+  },
+  sort: ['username', 'id', 'email', 'displayname'],
+  read: everyRole,
+  write: [A],
+})
+
+export const CurrentUser = z.object({
+  id: Id,
+  username: z.string(),
+  email: z.string(),
+  displayname: z.string().nullable(),
+  alternativeEmails: z.string().nullable(),
+  language: Language.nullable(),
+  roles: z.array(Role),
+  ...envelope,
+})
+
+export const users = {
+  ...User.calls,
+  userRoles: call({
+    summary: 'The roles of a user',
+    method: 'GET',
+    path: '/api/user/{id}/roles',
+    access: [A],
+    answer: listOf('roles', z.object({ ...Role.shape, _links: Links })),
+  }),
+  roles: call({
+    summary: 'List: role',
+    method: 'GET',
+    path: '/api/roles',
+    access: [A],
+    answer: listOf('roles', z.object({ ...Role.shape, _links: Links })),
+  }),
+  login: call({
+    summary: 'Sign in: the token comes back in the Authorization header',
+    method: 'POST',
+    path: '/login',
+    access: 'anybody',
+    body: z.object({
+      username: required(254),
+      password: z.string({ error: 'required' }).min(1, { error: 'required' }).max(1000, { error: 'tooLong' }),
+    }),
+    answer: z.object({ roles: z.array(z.object({ authority: RoleName })) }),
+  }),
+  currentUser: call({
+    summary: 'Whoever is signed in',
+    method: 'GET',
+    path: '/api/current_user',
+    access: 'signedIn',
+    answer: CurrentUser,
+  }),
+  updateCurrentUser: call({
+    summary: 'Change your own display name, language or password',
+    method: 'PUT',
+    path: '/api/current_user',
+    access: 'signedIn',
+    body: z.object({
+      version: Version.optional(),
+      displayname: fields.displayname.unwrap().optional(),
+      language: Language.nullable().optional(),
+      password: Password.optional(),
+      currentPassword: z.string().max(1000).optional(),
+    }),
+    answer: CurrentUser,
+  }),
+}
