@@ -1,0 +1,8 @@
+export const login = {
+  title: 'Log ind',
+  username: 'Brugernavn',
+  password: 'Adgangskode',
+  button: 'Log ind',
+  capsLock: 'Caps Lock er slået til',
+  ended: 'Din session er udløbet. Log ind for at fortsætte, hvor du slap.',
+}

@@ -1,0 +1,34 @@
+import { actions } from './actions.ts'
+import { dashboard } from './dashboard.ts'
+import { enquiries } from './enquiries.ts'
+import { forms } from './forms.ts'
+import { frame } from './frame.ts'
+import { lists } from './lists.ts'
+import { login } from './login.ts'
+import { menu } from './menu.ts'
+import { messages } from './messages.ts'
+import { options } from './options.ts'
+import { organisations } from './organisations.ts'
+import { palette } from './palette.ts'
+import { problems } from './problems.ts'
+import { users } from './users.ts'
+
+/** The words of the product by area; the other languages have to have the same keys. */
+const en = {
+  actions,
+  dashboard,
+  enquiries,
+  forms,
+  frame,
+  lists,
+  login,
+  menu,
+  messages,
+  options,
+  organisations,
+  palette,
+  problems,
+  users,
+}
+
+export default en

@@ -1,0 +1,9 @@
+/** The login page (D1 §2.2). */
+export const login = {
+  title: 'Sign in',
+  username: 'Username',
+  password: 'Password',
+  button: 'Login',
+  capsLock: 'Caps Lock is on',
+  ended: 'Your session has ended. Sign in to go on where you were.',
+}

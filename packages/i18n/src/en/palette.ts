@@ -1,0 +1,13 @@
+/** The command palette (Ctrl/Cmd-K). */
+export const palette = {
+  pages: 'Pages',
+  commands: 'Commands',
+  organisations: 'Organisations',
+  enquiries: 'Enquiries',
+  addEnquiry: 'New enquiry',
+  addOrganisation: 'New organisation',
+  placeholder: 'Search pages, organisations and enquiries',
+  nothing: 'Nothing matches “{{query}}”',
+  searching: 'Searching…',
+  failed: 'The search did not answer. Type again to retry.',
+}

@@ -1,0 +1,16 @@
+/** What went wrong, beside the contract's own messages (D1 §8, decisions 18). */
+export const problems = {
+  network: 'The server can not be reached',
+  connectionLost: 'No connection to the server. What you typed is kept; nothing is sent until you try again.',
+  loadTitle: 'This could not be loaded',
+  crashTitle: 'This page stopped working',
+  crashText: 'Try again. What you typed in a form is kept as a draft.',
+  requestId: 'Mention this number when you ask for help: {{id}}',
+  retryIn: 'Try again in {{seconds}} s',
+  usesEnquiries_one: '{{count}} enquiry',
+  usesEnquiries_other: '{{count}} enquiries',
+  usesOrganisations_one: '{{count}} organisation',
+  usesOrganisations_other: '{{count}} organisations',
+  usesPrognoses_one: '{{count}} prognosis',
+  usesPrognoses_other: '{{count}} prognoses',
+}

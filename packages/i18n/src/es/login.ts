@@ -1,0 +1,8 @@
+export const login = {
+  title: 'Iniciar sesión',
+  username: 'Nombre de usuario',
+  password: 'Contraseña',
+  button: 'Entrar',
+  capsLock: 'Bloq Mayús está activado',
+  ended: 'Su sesión ha terminado. Inicie sesión para seguir donde estaba.',
+}

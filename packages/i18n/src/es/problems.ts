@@ -1,0 +1,19 @@
+export const problems = {
+  network: 'No se puede acceder al servidor',
+  connectionLost:
+    'Sin conexión con el servidor. Lo que ha escrito se conserva; no se envía nada hasta que lo intente de nuevo.',
+  loadTitle: 'No se ha podido cargar',
+  crashTitle: 'Esta página ha dejado de funcionar',
+  crashText: 'Inténtelo de nuevo. Lo escrito en un formulario se conserva como borrador.',
+  requestId: 'Mencione este número si pide ayuda: {{id}}',
+  retryIn: 'Inténtelo de nuevo en {{seconds}} s',
+  usesEnquiries_one: '{{count}} solicitud',
+  usesEnquiries_many: '{{count}} de solicitudes',
+  usesEnquiries_other: '{{count}} solicitudes',
+  usesOrganisations_one: '{{count}} organización',
+  usesOrganisations_many: '{{count}} de organizaciones',
+  usesOrganisations_other: '{{count}} organizaciones',
+  usesPrognoses_one: '{{count}} previsión',
+  usesPrognoses_many: '{{count}} de previsiones',
+  usesPrognoses_other: '{{count}} previsiones',
+}

@@ -1,0 +1,24 @@
+import type {
+  communicationStatuses,
+  companySizes,
+  Fase,
+  Industry,
+  leadInfoTags,
+  organisationSources,
+  organisationStatuses,
+  RoleName,
+  roomTypes,
+} from '@stayboard/contract'
+
+/** Every value of every closed set has a label: a new value without one does not compile. */
+export interface OptionWords {
+  fases: Record<Fase, string>
+  roomTypes: Record<(typeof roomTypes)[number], string>
+  organisationStatuses: Record<(typeof organisationStatuses)[number], string>
+  communicationStatuses: Record<(typeof communicationStatuses)[number], string>
+  companySizes: Record<(typeof companySizes)[number], string>
+  organisationSources: Record<(typeof organisationSources)[number], string>
+  leadInfoTags: Record<(typeof leadInfoTags)[number], string>
+  roles: Record<RoleName, string>
+  industries: Record<Industry, string>
+}

@@ -1,0 +1,34 @@
+import type { WordsWithFew } from '../words.ts'
+import { actions } from './actions.ts'
+import { dashboard } from './dashboard.ts'
+import { enquiries } from './enquiries.ts'
+import { forms } from './forms.ts'
+import { frame } from './frame.ts'
+import { lists } from './lists.ts'
+import { login } from './login.ts'
+import { menu } from './menu.ts'
+import { messages } from './messages.ts'
+import { options } from './options.ts'
+import { organisations } from './organisations.ts'
+import { palette } from './palette.ts'
+import { problems } from './problems.ts'
+import { users } from './users.ts'
+
+const ro = {
+  actions,
+  dashboard,
+  enquiries,
+  forms,
+  frame,
+  lists,
+  login,
+  menu,
+  messages,
+  options,
+  organisations,
+  palette,
+  problems,
+  users,
+} satisfies WordsWithFew
+
+export default ro

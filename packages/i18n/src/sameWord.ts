@@ -1,0 +1,55 @@
+import type { Language } from '@stayboard/contract'
+
+/** Names, signs and words that are spelled alike in all five languages. */
+export const sameInEveryLanguage = [
+  'Stayboard',
+  'Id',
+  'HyperGuest',
+  'Mews',
+  'Mailchimp',
+  'LinkedIn',
+  'Leadinfo',
+  'Marketing',
+  'Wiki',
+  '{{nights}} n',
+]
+
+/** Words a language really shares with English; anything else alike is an untranslated text. */
+export const sameWord: Record<Exclude<Language, 'en'>, readonly string[]> = {
+  nl: [
+    'Budget',
+    'Bungalow',
+    'Dashboard',
+    'Fase',
+    'Filters',
+    'Lead',
+    'Partner',
+    'Pod',
+    'Prospect',
+    'Status',
+    'Studio',
+    'Suite',
+    'Villa',
+    'Website',
+    '{{count}} prognoses',
+    '{{shown}} open',
+  ],
+  ro: ['Administrator', 'Maximum {{limit}}', 'Total €'],
+  es: ['Fase', 'No', 'Suite', 'Total €', 'Villa'],
+  da: [
+    'Administrator',
+    'Budget',
+    'Bungalow',
+    'Fase',
+    'Organisation',
+    'Partner',
+    'Pod',
+    'Reference',
+    'Status',
+    'Studio',
+    'Suite',
+    'System',
+    'Villa',
+    '{{count}} organisation',
+  ],
+}

@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { languages } from '@stayboard/contract'
+import { describe, expect, it } from 'vitest'
+import { loadLanguage } from './index.ts'
+import { sameInEveryLanguage, sameWord } from './sameWord.ts'
+
+type Flat = Record<string, string>
+
+function flat(words: object, path = ''): Flat {
+  const pairs = Object.entries(words).map(([key, value]) =>
+    typeof value === 'string' ? { [path + key]: value } : flat(value, `${path}${key}.`),
+  )
+  return Object.assign({}, ...pairs)
+}
+
+const byLanguage = Object.fromEntries(
+  await Promise.all(languages.map(async (name) => [name, flat(await loadLanguage(name))] as const)),
+)
+const english: Flat = byLanguage.en ?? {}
+const plural = /_(?:one|two|few|many|other)$/
+const base = (key: string) => key.replace(plural, '')
+const placeholders = (text = '') => [...text.matchAll(/\{\{[^}]*\}\}/g)].map(String).sort()
+
+describe.each(languages)('%s', (language) => {
+  const words = byLanguage[language] ?? {}
+
+  it('has every key of English and no other', () => {
+    const keys = (flatWords: Flat) => [...new Set(Object.keys(flatWords).map(base))].sort()
+    expect(keys(words)).toEqual(keys(english))
+  })
+
+  it('has every form its grammar counts with', () => {
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+    const counted = Object.keys(words).filter((key) => key.endsWith('_other'))
+    const wanted = counted.flatMap((key) => forms.map((form) => `${base(key)}_${form}`))
+    expect(wanted.filter((key) => !(key in words))).toEqual([])
+  })
+
+  it('fills in the same names', () => {
+    const differing = Object.keys(words).filter((key) => {
+      const model = english[key] ?? english[`${base(key)}_other`]
+      return placeholders(words[key]).join() !== placeholders(model).join()
+    })
+    expect(differing).toEqual([])
+    expect(Object.values(words).filter((text) => /(?<!\{)\{\w+\}(?!\})/.test(text))).toEqual([])
+  })
+
+  it('leaves nothing empty', () => {
+    expect(Object.keys(words).filter((key) => words[key]?.trim() === '')).toEqual([])
+  })
+
+  it('is English only where the word is the same', () => {
+    if (language === 'en') return
+    const allowed = new Set([...sameInEveryLanguage, ...sameWord[language]])
+    const copied = Object.keys(words).filter((key) => words[key] === english[key])
+    expect(copied.filter((key) => !allowed.has(english[key] ?? ''))).toEqual([])
+  })
+})
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+}
+
+it('has every key the browser application names', () => {
+  const areas = [...new Set(Object.keys(english).map((key) => key.split('.')[0]))].join('|')
+  const named = new RegExp(`(['"\`])((?:${areas})\\.[\\w.]+)\\1`, 'g')
+  const known = new Set(Object.keys(english).map(base))
+  const used = sources(join(import.meta.dirname, '../../../apps/web/src'))
+    .flatMap((text) => [...text.matchAll(named)])
+    .map((match) => match[2] ?? '')
+  expect([...new Set(used)].filter((key) => !known.has(key))).toEqual([])
+})
