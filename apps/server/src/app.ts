@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import fastifyCompress from '@fastify/compress'
+import fastifyHelmet from '@fastify/helmet'
+import fastifyRateLimit from '@fastify/rate-limit'
+import { type Area, api } from '@stayboard/contract'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { browserApplication } from './doors/browser.ts'
+import { documentation } from './doors/documentation.ts'
+import { health } from './doors/health.ts'
+import { authentication } from './kit/authentication.ts'
+import { refuseBrokenHttp } from './kit/broken-http.ts'
+import type { Route } from './kit/calls.ts'
+import { answerError } from './kit/errors.ts'
+import { mount } from './kit/mount.ts'
+import { createTokens, type Tokens } from './kit/session.ts'
+import { enquiryRoutes } from './modules/enquiries/enquiries.routes.ts'
+import { exploiterRoutes } from './modules/exploiters/exploiters.routes.ts'
+import { keepHouse } from './modules/maintenance/maintenance.service.ts'
+import { organisationRoutes } from './modules/organisations/organisations.routes.ts'
+import { placeRoutes } from './modules/places/places.routes.ts'
+import { subjectOf } from './modules/users/sign-in.service.ts'
+import { userRoutes } from './modules/users/users.routes.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Database } from './platform/database.ts'
+import type { Settings } from './platform/settings.ts'
+
+export interface Platform {
+  database: Database
+  settings: Settings
+  secret: Uint8Array
+  clock: Clock
+}
+
+const BODY_LIMIT = 1024 * 1024
+
+/** Every area's routes; one that is missing does not compile. */
+const modules = (tokens: Tokens) =>
+  ({
+    users: userRoutes(tokens),
+    organisations: organisationRoutes,
+    enquiries: enquiryRoutes,
+    exploiters: exploiterRoutes,
+    places: placeRoutes,
+  }) satisfies Record<Area, Route[]>
+
+/** The server, ready to listen: plugins, doors, and every call of the contract. */
+export async function buildApp({ database, settings, secret, clock }: Platform): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: settings.logLevel, redact: ['req.headers.authorization'] },
+    genReqId: () => randomUUID(),
+    trustProxy: settings.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: answerError,
+    clientErrorHandler: refuseBrokenHttp,
+  })
+  app.setErrorHandler(answerError)
+  app.addHook('onResponse', tellSlowCalls)
+  acceptJson(app)
+  await app.register(fastifyHelmet, security)
+  await app.register(fastifyCompress, { threshold: 2048 })
+  await app.register(fastifyRateLimit, { global: false })
+  const tokens = createTokens(secret, settings.sessionHours, clock)
+  const { officeTimezone } = settings
+  const authenticate = authentication({ db: database.db, clock, officeTimezone, tokens, subjectOf })
+  for (const route of Object.values(modules(tokens)).flat()) mount(app, route, authenticate)
+  await health(app, database, settings)
+  await documentation(app, api)
+  await browserApplication(app, settings.publicDir)
+  keepHouseHourly(app, database)
+  return app
+}
+
+const SLOW_CALL_MS = 1000
+
+/** A call that took long is worth a line: which one, and under which request id. */
+async function tellSlowCalls(request: FastifyRequest, reply: FastifyReply) {
+  const { method, routeOptions } = request
+  if (reply.elapsedTime < SLOW_CALL_MS) return
+  request.log.warn({ method, path: routeOptions.url, ms: Math.round(reply.elapsedTime) }, 'slow call')
+}
+
+const HOUR = 3_600_000
+
+function keepHouseHourly(app: FastifyInstance, { db }: Database) {
+  const keep = () =>
+    keepHouse(db).catch((error: unknown) => app.log.warn({ err: error }, 'housekeeping failed'))
+  const timer = setInterval(keep, HOUR).unref()
+  app.addHook('onClose', async () => clearInterval(timer))
+}
+
+/** No script but ours, no frame around us, nothing from elsewhere (trust.md). Mantine sets styles on elements. */
+const security = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'"],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+  },
+  referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
+  crossOriginEmbedderPolicy: false,
+}
+
+/** As browsers send it, and as clients do that send back what they read. */
+const JSON_TYPES = ['application/json', 'application/hal+json']
+
+/** JSON and nothing else; a call without a body may still say that it is JSON, as the documents' calls do. */
+function acceptJson(app: FastifyInstance) {
+  app.removeAllContentTypeParsers()
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser<string>(JSON_TYPES, { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else void parse(request, body, done)
+  })
+}

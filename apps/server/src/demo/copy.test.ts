@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { copyLine, copyRows } from './copy.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+test('a line holds the cells in the order of the columns', () => {
+  const row = { mainContact: true, price: 123_456, name: 'a\tb', userId: null, guests: 3 }
+  expect(copyLine(row, ['name', 'price', 'userId', 'mainContact', 'guests', 'notes'])).toBe(
+    'a\\tb\t1234.56\t\\N\tt\t3\t\\N\n',
+  )
+})
+
+test('what is written is what is read, whatever stands in it', async () => {
+  const names = [
+    '\\N',
+    '\\.',
+    'tab\tline\nreturn\rend',
+    'back\\slash',
+    '',
+    '"quotes"',
+    "O'Neill",
+    '{a,b}',
+    '北京 👩‍👩‍👧',
+    '% _ $1',
+  ]
+  const rows = names.map((name, index) => ({ exploiterId: index + 1, name }))
+  const client = await database.pool.connect()
+  expect(await copyRows(client, 'exploiters', rows)).toBe(names.length)
+  client.release()
+  const read = await database.db.selectFrom('exploiters').select('name').orderBy('exploiterId').execute()
+  expect(read.map((row) => row.name)).toEqual(names)
+})
+
+test('lists and amounts too', async () => {
+  const industry = ['a "b"', 'c\\d', 'e,f', '{}']
+  const client = await database.pool.connect()
+  const rows = [{ organisationId: 1, name: 'x', nameKey: 'x', industry, communicationStatus: [] }]
+  await copyRows(client, 'organisations', rows)
+  client.release()
+  const read = await database.db.selectFrom('organisations').selectAll().executeTakeFirstOrThrow()
+  expect(read).toMatchObject({ industry, communicationStatus: [], organisationStatus: null })
+})
+
+test('no rows is nothing to do', async () => {
+  const client = await database.pool.connect()
+  expect(await copyRows(client, 'users', [])).toBe(0)
+  client.release()
+})

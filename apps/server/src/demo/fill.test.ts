@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { verifyPassword } from '../modules/users/passwords.ts'
+import { openDatabase } from '../platform/database.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { fillDatabase } from './fill.ts'
+import { emptyDatabase, renewPasswords } from './renew.ts'
+
+const filling = { size: 'demo', now: new Date('2026-11-21T09:00:00Z'), password: 'Demo1234' } as const
+
+let database: TestDatabase
+let wasFilled: boolean
+beforeAll(async () => {
+  database = await createTestDatabase()
+  wasFilled = await fillDatabase(database, filling)
+})
+afterAll(() => database.drop())
+
+const countOf = async (table: 'users' | 'organisations' | 'enquiries' | 'changeLog' | 'countries') => {
+  const rows = await database.db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .execute()
+  return Number(rows[0]?.count)
+}
+const logged = async () => {
+  const rows = await sql`select from change_log where table_name <> 'countries'`.execute(database.db)
+  return rows.rows.length
+}
+
+test('an empty database is filled, past the change log', async () => {
+  expect(wasFilled).toBe(true)
+  expect([await countOf('users'), await countOf('organisations'), await countOf('enquiries')]).toEqual([
+    12, 250, 400,
+  ])
+  expect(await logged()).toBe(0)
+})
+
+test('what is there is kept', async () => {
+  await database.db.updateTable('exploiters').set({ name: 'Changed' }).where('exploiterId', '=', 1).execute()
+  expect(await fillDatabase(database, { ...filling, size: 'scale' })).toBe(false)
+  expect(await countOf('enquiries')).toBe(400)
+  expect(
+    await database.db.selectFrom('exploiters').select('name').where('exploiterId', '=', 1).execute(),
+  ).toEqual([{ name: 'Changed' }])
+})
+
+test('every link points to a row', async () => {
+  const links = await sql<{ child: string; field: string; parent: string; id: string }>`
+    select conrelid::regclass::text as child, c.attname as field, confrelid::regclass::text as parent, p.attname as id
+    from pg_constraint
+      join pg_attribute c on c.attrelid = conrelid and c.attnum = conkey[1]
+      join pg_attribute p on p.attrelid = confrelid and p.attnum = confkey[1]
+    where contype = 'f' and connamespace = 'public'::regnamespace`.execute(database.db)
+  expect(links.rows.length).toBeGreaterThanOrEqual(9)
+  for (const { child, field, parent, id } of links.rows) {
+    const [from, to, at] = [sql.ref(`child.${field}`), sql.ref(`parent.${id}`), sql.table(child)]
+    const dangling = await sql`select from ${at} as child where ${from} is not null
+      and not exists (select from ${sql.table(parent)} as parent where ${to} = ${from})`.execute(database.db)
+    expect({ child, field, dangling: dangling.rows.length }).toEqual({ child, field, dangling: 0 })
+  }
+})
+
+test('the totals are those of the rows', async () => {
+  const totals = sql`select fase, exploiter_id, sum(enquiries)::bigint as count from enquiry_tallies group by 1, 2 order by 1, 2`
+  const counted = sql`select fase, exploiter_id, count(*) as count from enquiries group by 1, 2 order by 1, 2`
+  expect((await totals.execute(database.db)).rows).toEqual((await counted.execute(database.db)).rows)
+})
+
+test('the next of each kind gets the next number', async () => {
+  const next =
+    await sql`insert into exploiters (name) values ('One more') returning exploiter_id as id`.execute(
+      database.db,
+    )
+  expect(next.rows).toEqual([{ id: 4 }])
+  const reference = await sql`select nextval('enquiry_reference') as number`.execute(database.db)
+  expect(reference.rows).toEqual([{ number: 401 }])
+  const sequences = sql<{
+    number: number
+  }>`select nextval(pg_get_serial_sequence(t, id)) as number from (values
+    ('users', 'id'), ('organisations', 'organisation_id'), ('enquiries', 'enquiry_id')) as s (t, id)`
+  expect((await sequences.execute(database.db)).rows.map((row) => row.number)).toEqual([13, 251, 401])
+})
+
+test('a new password reaches those who still have the one they were given', async () => {
+  const hash = async (username: string) =>
+    (
+      await database.db
+        .selectFrom('users')
+        .select('passwordHash')
+        .where('username', '=', username)
+        .executeTakeFirst()
+    )?.passwordHash
+  await database.db
+    .updateTable('users')
+    .set({ passwordHash: 'own' })
+    .where('username', '=', 'viewer')
+    .execute()
+  const before = await hash('admin')
+  await renewPasswords(database, 'Demo1234')
+  expect(await hash('admin')).toBe(before)
+  await renewPasswords(database, 'Another1')
+  expect(await verifyPassword('Another1', await hash('admin'))).toBe(true)
+  expect(await verifyPassword('Demo1234', await hash('hilde'))).toBe(false)
+  expect(await hash('viewer')).toBe('own')
+})
+
+describe('starting afresh', () => {
+  test('empties what the demo filled, history included, and nothing else', async () => {
+    expect(await logged()).toBeGreaterThan(0)
+    await emptyDatabase(database)
+    expect([await countOf('users'), await countOf('enquiries'), await countOf('changeLog')]).toEqual([
+      0, 0, 0,
+    ])
+    expect(await countOf('countries')).toBe(249)
+    expect(await fillDatabase(database, filling)).toBe(true)
+  })
+
+  test('is refused for data that is not the demo’s', async () => {
+    const { db } = database
+    await db
+      .updateTable('users')
+      .set({ email: 'boss@company.example' })
+      .where('username', '=', 'admin')
+      .execute()
+    await expect(emptyDatabase(database)).rejects.toThrow('data of its own')
+    await expect(renewPasswords(database, 'Another1')).rejects.toThrow('data of its own')
+    expect(await countOf('users')).toBe(12)
+  })
+})
+
+describe('an account that may not silence triggers', () => {
+  test('gets the same data, checked by every rule of the database', async () => {
+    const other = await createTestDatabase()
+    const role = `stayboard_plain_${process.pid}`
+    try {
+      await other.pool.query(`create role ${role}; grant all on all tables in schema public to ${role};
+        grant all on all sequences in schema public to ${role}`)
+      const plain = openDatabase(`${other.connectionString}?options=-c%20role%3D${role}`)
+      expect(await fillDatabase(plain, filling)).toBe(true)
+      await plain.close()
+      const answer = await other.pool.query(
+        `select (select count(*) from enquiries) as enquiries, (select sum(enquiries) from enquiry_tallies)::bigint as tallied,
+          (select count(*) from change_log where table_name = 'enquiries') as logged`,
+      )
+      expect(answer.rows).toEqual([{ enquiries: 400, tallied: 400, logged: 400 }])
+    } finally {
+      await other.pool.query(`drop owned by ${role}; drop role ${role}`)
+      await other.drop()
+    }
+  })
+})

@@ -1,0 +1,86 @@
+import type pg from 'pg'
+import { hashPassword } from '../modules/users/passwords.ts'
+import type { Database } from '../platform/database.ts'
+import { exclusively } from '../platform/exclusively.ts'
+import { contacts } from './contacts.ts'
+import { copyRows, snakeCase } from './copy.ts'
+import { enquiries } from './enquiries.ts'
+import { exploiters } from './exploiters.ts'
+import { organisations } from './organisations.ts'
+import { prognosisMetas } from './prognoses.ts'
+import { type FilledTable, filledTables, type Size, type SizeName, sizes } from './rows.ts'
+import { users } from './users.ts'
+import type { World } from './world.ts'
+
+export interface Filling {
+  size: SizeName | Size
+  /** The day everything is planned around. */
+  now: Date
+  /** Of every user. */
+  password: string
+}
+
+/**
+ * Fills a migrated, empty database with fictitious data, in one transaction and past the change log.
+ * @returns false when there are users, organisations or enquiries already: then nothing is touched
+ */
+export async function fillDatabase({ pool }: Pick<Database, 'pool'>, filling: Filling): Promise<boolean> {
+  const passwordHash = await hashPassword(filling.password)
+  return exclusively(pool, async (client) => {
+    if (await isInUse(client)) return false
+    const size = typeof filling.size === 'string' ? sizes[filling.size] : filling.size
+    await client.query('begin')
+    await silence(client)
+    const countryIds = await readCountries(client)
+    await writeAll(client, { size, now: filling.now, countryIds, passwordHash })
+    await client.query('select setval($1, $2)', ['enquiry_reference', size.enquiries])
+    await client.query('select refresh_enquiry_tallies()')
+    await client.query('commit')
+    await client.query(`vacuum (analyze) ${filledTables.map(snakeCase).join(', ')}, enquiry_tallies`)
+    return true
+  })
+}
+
+async function isInUse(client: pg.ClientBase): Promise<boolean> {
+  const answer = await client.query<{ used: boolean }>(
+    `select exists (select from users) or exists (select from organisations)
+       or exists (select from enquiries) as used`,
+  )
+  return answer.rows[0]?.used ?? true
+}
+
+/**
+ * For this transaction no trigger fires, where the database's account may ask for that: no change log of what
+ * nobody changed. Where it may not, all the same rows come in, slower and logged.
+ */
+async function silence(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `select set_config('session_replication_role', 'replica', true)
+     where (select rolsuper from pg_roles where rolname = current_user)`,
+  )
+}
+
+async function readCountries(client: pg.ClientBase): Promise<Map<string, number>> {
+  const answer = await client.query<{ code: string; id: number }>(
+    'select country_code as code, country_id as id from countries',
+  )
+  return new Map(answer.rows.map(({ code, id }) => [code, id]))
+}
+
+async function writeAll(client: pg.ClientBase, world: World): Promise<void> {
+  const numbered: [FilledTable, string, number][] = [
+    ['users', 'id', await copyRows(client, 'users', users(world))],
+    ['exploiters', 'exploiter_id', await copyRows(client, 'exploiters', exploiters())],
+    ['organisations', 'organisation_id', await copyRows(client, 'organisations', organisations(world))],
+    [
+      'organisationContacts',
+      'organisation_contact_id',
+      await copyRows(client, 'organisationContacts', contacts(world)),
+    ],
+    ['enquiries', 'enquiry_id', await copyRows(client, 'enquiries', enquiries(world))],
+    ['prognosisMetas', 'prognosis_meta_id', await copyRows(client, 'prognosisMetas', prognosisMetas(world))],
+  ]
+  for (const [table, id, last] of numbered) {
+    await client.query('select setval(pg_get_serial_sequence($1, $2), $3)', [snakeCase(table), id, last])
+  }
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { readSettings } from '../platform/settings.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { startDemo } from './main.ts'
+import { readOptions } from './options.ts'
+import { demoSettings } from './settings.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+const environment = () => ({
+  DATABASE_URL: database.connectionString,
+  SESSION_SECRET: 'only for this test, and long enough',
+  PORT: '0',
+})
+
+async function signIn(address: string, username: string, password: string): Promise<string[]> {
+  const answer = await fetch(`${address}/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  })
+  const { roles = [] }: { roles?: { authority: string }[] } = JSON.parse(await answer.text())
+  return roles.map((role) => role.authority)
+}
+
+test('the demo says where it is and who may sign in, and keeps its data the second time', async () => {
+  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  for (const again of [false, true]) {
+    const running = await startDemo(readSettings(environment()), readOptions([]))
+    const lines = said.mock.calls.splice(0).join('')
+    for (const role of ['admin', 'manager', 'content', 'marketing', 'viewer', 'user']) {
+      expect(lines).toMatch(new RegExp(`^  ${role} +ROLE_${role.toUpperCase()}$`, 'm'))
+      expect(await signIn(running.address, role, 'Demo1234')).toEqual([`ROLE_${role.toUpperCase()}`])
+    }
+    expect(lines).toContain(`Sign in at ${running.address} with the password Demo1234`)
+    expect(lines.includes('still there')).toBe(again)
+    await running.stop()
+  }
+  said.mockRestore()
+})
+
+test('--reset never empties a database that DATABASE_URL names', async () => {
+  const settings = readSettings(environment())
+  await expect(startDemo(settings, readOptions(['--reset']))).rejects.toThrow('DATABASE_URL')
+})
+
+test.each(['--sclae', 'scale', '--scale=1'])('%s is not an option', (option) => {
+  expect(() => readOptions([option])).toThrow('npm run demo -- [--scale] [--reset]')
+})
+
+test.each([
+  ['127.0.0.1', undefined, true],
+  ['127.8.0.1', undefined, true],
+  ['::1', undefined, true],
+  ['localhost', undefined, true],
+  ['0.0.0.0', undefined, false],
+  ['::', 'Demo1234', false],
+  ['192.168.1.4', undefined, false],
+  ['127.0.0.1.example', undefined, false],
+  ['0.0.0.0', 'Another1', true],
+])('on %s with DEMO_PASSWORD %s it starts: %s', (host, password, isAllowed) => {
+  const given = demoSettings.bind(undefined, readSettings({ HOST: host, DEMO_PASSWORD: password }), {})
+  if (isAllowed) expect(given).not.toThrow()
+  else expect(given).toThrow('DEMO_PASSWORD')
+})
+
+test('its data lies beside the product’s, unless the environment says where', () => {
+  expect(demoSettings(readSettings({}), {}).dataDir).toMatch(/[\\/]data[\\/]demo$/)
+  const given = { DATA_DIR: '/somewhere', SIMULATORS: '0' }
+  expect(demoSettings(readSettings(given), given)).toMatchObject({ dataDir: '/somewhere', simulators: false })
+})

@@ -1,0 +1,49 @@
+import type { Database } from '../platform/database.ts'
+import type { Settings } from '../platform/settings.ts'
+import { StartError } from '../platform/start-error.ts'
+import { live } from '../process.ts'
+import { type Running, start } from '../start.ts'
+import { fillDatabase } from './fill.ts'
+import { readOptions } from './options.ts'
+import { emptyDatabase, renewPasswords } from './renew.ts'
+import { demoSettings } from './settings.ts'
+import { demoUsers } from './users.ts'
+
+/**
+ * Starts the product with fictitious data: fills an empty database and keeps what is in one it filled before.
+ * @throws StartError in plain words
+ */
+export async function startDemo(
+  settings: Settings,
+  options: ReturnType<typeof readOptions>,
+): Promise<Running> {
+  if (options.reset && settings.databaseUrl) {
+    throw new StartError("--reset empties the demo's own database only, not the one DATABASE_URL names.")
+  }
+  let isKept = false
+  const beforeListen = async (database: Database) => {
+    if (options.reset) await emptyDatabase(database)
+    if (options.scale) say('An empty database gets 100.000 enquiries now; that takes a few seconds …')
+    isKept = !(await fillDatabase(database, {
+      size: options.scale ? 'scale' : 'demo',
+      now: new Date(),
+      password: settings.demoPassword,
+    }))
+    if (isKept) await renewPasswords(database, settings.demoPassword)
+  }
+  const running = await start(settings, { beforeListen })
+  say(welcome(running.address, settings.demoPassword, isKept))
+  return running
+}
+
+function welcome(address: string, password: string, isKept: boolean): string {
+  const users = demoUsers.map(({ username, roles }) => `  ${username.padEnd(10)} ${roles[0]}`)
+  const again = isKept ? ['The data of the last time is still there; -- --reset starts afresh.'] : []
+  return [...again, `Sign in at ${address} with the password ${password} as one of`, ...users].join('\n')
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+if (import.meta.main) {
+  await live((settings) => startDemo(demoSettings(settings, process.env), readOptions(process.argv.slice(2))))
+}

@@ -1,0 +1,54 @@
+import { hashPassword, verifyPassword } from '../modules/users/passwords.ts'
+import type { Database } from '../platform/database.ts'
+import { exclusively } from '../platform/exclusively.ts'
+import { StartError } from '../platform/start-error.ts'
+import { snakeCase } from './copy.ts'
+import { filledTables } from './rows.ts'
+
+/**
+ * Removes all the demo has filled in or its users have made since, history included.
+ * @throws StartError when the data is not the demo's
+ */
+export async function emptyDatabase({ pool }: Pick<Database, 'pool'>): Promise<void> {
+  const tables = [...filledTables.map(snakeCase), 'enquiry_tallies', 'change_log']
+  const traces = ['idempotency_keys', 'sign_in_failures']
+  await requireDemo(pool)
+  await exclusively(pool, async (client) => {
+    await client.query('begin')
+    // The change log refuses to be emptied; here it goes with everything it speaks of.
+    await client.query("set local session_replication_role = 'replica'")
+    await client.query(`truncate ${[...tables, ...traces].join(', ')} restart identity cascade`)
+    await client.query('commit')
+  })
+}
+
+/**
+ * Lets those who still have the password the demo gave them sign in with the one that is set now; it is told
+ * by its hash, which they share.
+ * @throws StartError when the data is not the demo's
+ */
+export async function renewPasswords({ pool }: Pick<Database, 'pool'>, password: string): Promise<void> {
+  await requireDemo(pool)
+  const shared = await pool.query<{ hash: string }>(
+    'select password_hash as hash from users group by password_hash having count(*) > 1',
+  )
+  for (const { hash } of shared.rows) {
+    if (await verifyPassword(password, hash)) continue
+    await pool.query(
+      'update users set password_hash = $1, generation = generation + 1 where password_hash = $2',
+      [await hashPassword(password), hash],
+    )
+  }
+}
+
+/** Whether nothing is there yet or the first user is the demo's. */
+async function requireDemo(pool: Database['pool']): Promise<void> {
+  const foreign = await pool.query(
+    "select from users where id = (select min(id) from users) and email <> 'admin@stayboard.example'",
+  )
+  if (foreign.rowCount) {
+    throw new StartError(
+      'This database has data of its own; the demo needs an empty one, or the one it filled.',
+    )
+  }
+}

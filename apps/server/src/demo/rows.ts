@@ -1,0 +1,31 @@
+import type { Insertable } from 'kysely'
+import type { Tables } from '../platform/database.ts'
+
+/** The tables that are filled, in an order in which every link finds what it points to. */
+export const filledTables = [
+  'users',
+  'exploiters',
+  'organisations',
+  'organisationContacts',
+  'enquiries',
+  'prognosisMetas',
+] as const satisfies readonly (keyof Tables)[]
+export type FilledTable = (typeof filledTables)[number]
+
+/** A row as it is written: amounts in whole cents, days `yyyy-MM-dd`, moments ISO 8601. */
+export type Row<Table extends FilledTable> = Insertable<Tables[Table]>
+
+/** How much of everything. */
+export interface Size {
+  users: number
+  organisations: number
+  enquiries: number
+  prognosisMetas: number
+}
+
+export const sizes = {
+  demo: { users: 12, organisations: 250, enquiries: 400, prognosisMetas: 40 },
+  scale: { users: 500, organisations: 20_000, enquiries: 100_000, prognosisMetas: 2_000 },
+} as const satisfies Record<string, Size>
+
+export type SizeName = keyof typeof sizes

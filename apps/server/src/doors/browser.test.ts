@@ -1,0 +1,112 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { expectProblem } from '../testing/problems.ts'
+
+const page = '<!doctype html><title>Stayboard</title>'
+let folder: string
+let server: TestApp
+let unbuilt: TestApp
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stayboard-browser-'))
+  await mkdir(join(folder, 'dist/assets'), { recursive: true })
+  await writeFile(join(folder, 'dist/index.html'), page)
+  await writeFile(join(folder, 'dist/assets/app-1a2b.js'), 'export {}')
+  await writeFile(join(folder, 'dist/favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await writeFile(join(folder, 'secret.txt'), 'not yours')
+  server = await startTestApp({ PUBLIC_DIR: join(folder, 'dist') })
+  unbuilt = await startTestApp({ PUBLIC_DIR: join(folder, 'nothing') })
+})
+afterAll(async () => {
+  await server.close()
+  await unbuilt.close()
+  await rm(folder, { recursive: true })
+})
+
+const policy =
+  "default-src 'self';script-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data: blob:;font-src 'self';" +
+  "connect-src 'self';object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'"
+
+describe('no answer lets anything run that is not ours', () => {
+  test.each([
+    ['GET', '/'],
+    ['GET', '/assets/app-1a2b.js'],
+    ['GET', '/enquiries/7'],
+    ['GET', '/health/live'],
+    ['GET', '/api/openapi.json'],
+    ['GET', '/api/docs/'],
+    ['GET', '/api/users'],
+    ['GET', '/api/unknown'],
+    ['POST', '/login'],
+    ['OPTIONS', '/login'],
+  ] as const)('%s %s', async (method, url) => {
+    const { headers } = await server.call(method, url)
+    expect(headers['content-security-policy']).toBe(policy)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-frame-options': expect.stringMatching(/DENY|SAMEORIGIN/),
+      'cross-origin-opener-policy': 'same-origin',
+      'strict-transport-security': expect.stringContaining('max-age='),
+    })
+    expect(headers).not.toHaveProperty('x-powered-by')
+    expect(headers).not.toHaveProperty('access-control-allow-origin')
+  })
+})
+
+describe('the page', () => {
+  test.each([
+    '/',
+    '/dashboard',
+    '/enquiries/12?tab=mails',
+    '/add_organisation/3',
+    '/provider_department/1/kind/HOSPITALITY',
+    '/oauth2/callback?code=a.b',
+    '/unknown',
+    '/apiary',
+  ])('answers %s, and is never kept', async (url) => {
+    const { status, headers, body } = await server.call('GET', url)
+    expect([status, body]).toEqual([200, page])
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' })
+    expect((await server.call('HEAD', url)).status).toBe(200)
+  })
+
+  test('hashed files are kept for ever, others asked for again', async () => {
+    const asset = await server.call('GET', '/assets/app-1a2b.js')
+    expect(asset.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': expect.stringMatching(/^(text|application)\/javascript/),
+    })
+    expect((await server.call('GET', '/favicon.svg')).headers['cache-control']).toBe('no-cache')
+  })
+})
+
+describe('what is not there is a 404, and not the page', () => {
+  test.each([
+    ['GET', '/api'],
+    ['GET', '/api/unknown'],
+    ['GET', '/api/user/1/unknown'],
+    ['PATCH', '/api/user'],
+    ['POST', '/api/users'],
+    ['DELETE', '/api/user'],
+    ['GET', '/health'],
+    ['GET', '/health/unknown'],
+    ['GET', '/public/unknown'],
+    ['GET', '/assets/gone-9z.js'],
+    ['GET', '/favicon.ico'],
+    ['GET', '/../secret.txt'],
+    ['GET', '/..%2fsecret.txt'],
+    ['GET', '/%2e%2e/secret.txt'],
+    ['GET', '/assets/..%5c..%5csecret.txt'],
+    ['POST', '/dashboard'],
+  ] as const)('%s %s', async (method, url) => {
+    expectProblem(await server.call(method, url), 404, 403)
+  })
+})
+
+test('without a built browser application the calls are there all the same', async () => {
+  expectProblem(await unbuilt.call('GET', '/dashboard'), 404)
+  expect((await unbuilt.call('GET', '/health/ready')).status).toBe(200)
+})

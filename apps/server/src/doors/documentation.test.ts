@@ -1,0 +1,82 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { addRecords, everyCall, type SampleCall } from '../testing/samples.ts'
+import { closed, type Document, faultsOf, schemaIn } from '../testing/schemas.ts'
+
+const as = 'ROLE_ADMIN'
+let server: TestApp
+let document: Document
+beforeAll(async () => {
+  server = await startTestApp()
+  await addRecords(server)
+  document = (await server.call('GET', '/api/openapi.json')).body
+})
+afterAll(() => server.close())
+
+function operationOf({ call }: SampleCall) {
+  const operation = document.paths[call.path]?.[call.method.toLowerCase()]
+  if (!operation) throw new Error(`${call.method} ${call.path} is not documented`)
+  return operation
+}
+
+test('it is a valid OpenAPI 3.1 document, and every reference in it leads somewhere', async () => {
+  const validator = new Validator()
+  const result = await validator.validate(structuredClone(document))
+  expect([result.errors, result.valid]).toEqual([undefined, true])
+  expect(validator.version).toBe('3.1')
+  expect(JSON.stringify(validator.resolveRefs())).not.toContain('"$ref"')
+})
+
+test('every call is in it, each under a name of its own, and nothing else', () => {
+  const documented = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, { operationId }]) => `${operationId}: ${method} ${path}`),
+  )
+  const calls = everyCall.map(({ id, call }) => `${id}: ${call.method.toLowerCase()} ${call.path}`)
+  expect(documented.sort()).toEqual(calls.sort())
+})
+
+/** What is deleted last is there for the calls before. */
+const inOrder = [...everyCall].sort(
+  (one, other) => Number(one.call.method === 'DELETE') - Number(other.call.method === 'DELETE'),
+)
+
+describe.each(inOrder)('$id', (one) => {
+  const { call, url, body } = one
+
+  test('takes the message it documents, and answers what it documents and no more', async () => {
+    const { requestBody, responses } = operationOf(one)
+    const asked = schemaIn(requestBody)
+    expect(asked !== undefined).toBe(body !== undefined)
+    if (asked) expect(faultsOf(document, closed(asked), body)).toBe('')
+
+    const answer = await server.call(call.method, url, { as, body })
+    expect(answer.status).toBe(call.status)
+    const answered = schemaIn(responses[call.status])
+    expect(answered !== undefined).toBe(answer.body !== undefined)
+    if (answered) expect(faultsOf(document, closed(answered), answer.body)).toBe('')
+  })
+
+  test('refuses as it documents', async () => {
+    const answer = await server.call(call.method, `${url}?unknown=1`, { as, body })
+    const documented = schemaIn(operationOf(one).responses[answer.status], 'application/problem+json')
+    expect(documented).toBeDefined()
+    if (documented) expect(faultsOf(document, closed(documented), answer.body)).toBe('')
+  })
+
+  test('names the parameters it takes', async () => {
+    const known = operationOf(one).parameters.filter(({ in: place }) => place === 'query')
+    for (const { name, schema } of known) {
+      const value = faultsOf(document, schema, 1) === '' ? '1' : 'x'
+      const { body: answer } = await server.call(call.method, `${url}?${name}=${value}`, { as, body })
+      expect(JSON.stringify(answer?.errors ?? '')).not.toContain('unknownName')
+    }
+  })
+})
+
+test('it can be read as pages, which load nothing from elsewhere', async () => {
+  const page = await server.call('GET', '/api/docs/')
+  expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+  expect(page.body).not.toMatch(/(src|href)="https?:/)
+  expect(page.body).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>\s*\S/)
+})

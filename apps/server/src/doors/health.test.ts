@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { expectProblem } from '../testing/problems.ts'
+
+let quiet: TestApp
+let measured: TestApp
+beforeAll(async () => {
+  quiet = await startTestApp()
+  measured = await startTestApp({ METRICS: '1' })
+})
+afterAll(async () => {
+  await quiet.close()
+  await measured.close()
+})
+
+test('a healthy server is up and ready, and says no more than that', async () => {
+  expect((await quiet.call('GET', '/health/live')).body).toEqual({ status: 'up' })
+  expect((await quiet.call('GET', '/health/ready')).body).toEqual({ status: 'ready' })
+})
+
+test('figures are off unless set', async () => {
+  expectProblem(await quiet.call('GET', '/metrics'), 404)
+})
+
+test('figures tell of calls by path and status, of the pool and of the process, and of no record', async () => {
+  const as = 'ROLE_ADMIN'
+  await measured.call('GET', '/api/user/1', { as })
+  await measured.call('GET', '/api/user/2', { as })
+  await measured.call('GET', '/api/user/999', { as })
+  await measured.call('GET', '/api/nowhere-to-be-found', { as })
+  const { status, headers, body } = await measured.call('GET', '/metrics')
+  expect([status, headers['content-type']]).toEqual([200, expect.stringMatching(/^text\/plain; version=/)])
+  const calls = (path: string, code: number) =>
+    `stayboard_call_seconds_count{method="GET",path="${path}",status="${code}"}`
+  expect(body).toContain(`${calls('/api/user/:id', 200)} 2`)
+  expect(body).toContain(`${calls('/api/user/:id', 404)} 1`)
+  expect(body).not.toMatch(/user\/\d|nowhere/)
+  expect(body).toMatch(/^stayboard_database_connections\{state="(open|idle|waiting)"\} \d+$/m)
+  expect(body).toMatch(/^process_resident_memory_bytes \d+$/m)
+})
+
+test('two servers in one process keep figures of their own', async () => {
+  const other = await startTestApp({ METRICS: '1' })
+  expect((await other.call('GET', '/metrics')).body).not.toContain('/api/user/:id')
+  await other.close()
+})

@@ -1,0 +1,50 @@
+import { roleNames } from '@stayboard/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { expectProblem } from '../testing/problems.ts'
+import { addRecords, everyCall } from '../testing/samples.ts'
+import { contents } from '../testing/tables.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+  await addRecords(server)
+})
+afterAll(() => server.close())
+
+const callers = [undefined, ...roleNames]
+const writes = everyCall.filter(({ call }) => call.method !== 'GET' && Array.isArray(call.access))
+
+describe.each(['ROLE_VIEWER', 'ROLE_USER', undefined] as const)('%s writes nothing', (as) => {
+  test('whichever call it tries', async () => {
+    const before = await contents(server.database)
+    for (const { call, url, body } of writes) {
+      expectProblem(await server.call(call.method, url, { as, body }), as ? 403 : 401)
+    }
+    expect(await contents(server.database)).toEqual(before)
+  })
+})
+
+describe.each(everyCall)('$id', ({ call, url, body }) => {
+  test.each(callers)('%s', async (as) => {
+    const answer = await server.call(call.method, url, { as, body })
+    const { access } = call
+    if (access === 'anybody') return expect(answer.status).toBe(200)
+    if (!as) return expectProblem(answer, 401)
+    if (access !== 'signedIn' && !access.includes(as)) return expectProblem(answer, 403)
+    // What was deleted or changed by the role before is not there any more; a right is not missing.
+    return expect([200, 202, 404, 409, 422]).toContain(answer.status)
+  })
+})
+
+test('no call was left out, and of each something was allowed to somebody', () => {
+  expect(everyCall.length).toBeGreaterThan(30)
+  for (const { id, call } of everyCall) expect(call.access, id).not.toEqual([])
+})
+
+test('a right is asked for before anything of the request is looked at', async () => {
+  for (const { call, url } of writes) {
+    const answer = await server.call(call.method, `${url}?unknown=1`, { as: 'ROLE_USER', body: [1] })
+    expectProblem(answer, 403)
+  }
+})

@@ -1,0 +1,16 @@
+import type { RoleName } from '@stayboard/contract'
+import type { Clock } from '../platform/clock.ts'
+import type { Executor } from '../platform/database.ts'
+
+/** Who asks, in which request, and what the request works with. */
+export interface Actor {
+  /** `null` where nobody is signed in. */
+  readonly userId: number | null
+  readonly roles: readonly RoleName[]
+  readonly requestId: string
+  /** The pool, or the transaction the request is in. */
+  readonly db: Executor
+  readonly clock: Clock
+  /** The office's IANA zone: what "today" is (decisions 20). */
+  readonly officeTimezone: string
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { expectFieldError } from '../testing/problems.ts'
+import { addRecords, everyWriteWithBody } from '../testing/samples.ts'
+import { contents } from '../testing/tables.ts'
+
+const as = 'ROLE_ADMIN'
+let server: TestApp
+let before: Record<string, string>
+beforeAll(async () => {
+  server = await startTestApp()
+  await addRecords(server)
+  before = await contents(server.database)
+})
+afterAll(async () => {
+  expect(await contents(server.database)).toEqual(before)
+  await server.close()
+})
+
+const fields = everyWriteWithBody.flatMap(({ id, call, url, body }) =>
+  Object.entries(body).map(([field, value]) => ({ id, field, value, call, url, body })),
+)
+type Field = (typeof fields)[number]
+
+const sent = ({ call, url, body, field }: Field, value: unknown) =>
+  server.call(call.method, url, { as, body: { ...body, [field]: value } })
+
+const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value)
+const anything = [true, 3.7, -1e300, 'zzz', '', {}, { a: 1 }, [], [{}], [null], [[['zzz']]]]
+/** Fields that more than one kind of value fits. */
+const kindsOf: Record<string, string[]> = { budget: ['string', 'number'] }
+
+const texts = fields.filter(({ value }) => typeof value === 'string')
+/** Passwords are hashed as they come, and never kept. */
+const keptTexts = texts.filter(({ field }) => !/password/i.test(field))
+
+describe('a value of the wrong kind is refused by the name of its field', () => {
+  test.each(fields)('$id: $field', async (one) => {
+    const kinds = kindsOf[one.field] ?? [kindOf(one.value)]
+    for (const value of anything) {
+      if (!kinds.includes(kindOf(value))) expectFieldError(await sent(one, value), one.field)
+    }
+  })
+})
+
+describe('a list of the wrong things is refused', () => {
+  test.each(fields.filter(({ value }) => Array.isArray(value)))('$id: $field', async (one) => {
+    for (const value of [[{}], [null], [7.5], ['ZZZ'], [['EMAIL']], Array(5000).fill('EMAIL')]) {
+      const { status, body } = await sent(one, value)
+      expect(status).toBe(400)
+      expect(body.errors[0].field).toMatch(new RegExp(`^${one.field}(\\.|$)`))
+    }
+  })
+})
+
+describe('a number that no record and no column could hold is refused', () => {
+  test.each(fields.filter(({ value }) => typeof value === 'number'))('$id: $field', async (one) => {
+    // An enquiry whose number is not above 0 is a new one (D3 §4.2).
+    const below = one.field === 'enquiryId' ? [] : [-1, -(2 ** 31)]
+    for (const value of [...below, 1.005, 2 ** 53, 1e300]) expectFieldError(await sent(one, value), one.field)
+  })
+})
+
+describe('a text that is too long is refused, and fast', () => {
+  test.each(texts)('$id: $field', async (one) => {
+    for (const letter of ['x', 'é'.normalize('NFD'), '👩‍👩‍👧‍👦', 'a@b.', '/api/user/1']) {
+      const started = performance.now()
+      expectFieldError(await sent(one, letter.repeat(250_000 / [...letter].length)), one.field)
+      expect(performance.now() - started).toBeLessThan(5_000)
+    }
+  })
+})
+
+describe('a text that can not be kept is refused', () => {
+  test.each(keptTexts)('$id: $field', async (one) => {
+    for (const value of ['a\0b', '\0', 'a\ud800b', '\udfff'])
+      expectFieldError(await sent(one, value), one.field)
+  })
+})

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { expectProblem } from '../testing/problems.ts'
+import { addRecords, everyCall, everyWriteWithBody, type SampleCall } from '../testing/samples.ts'
+import { contents } from '../testing/tables.ts'
+
+let server: TestApp
+let authorization: string
+let before: Record<string, string>
+beforeAll(async () => {
+  server = await startTestApp()
+  await addRecords(server)
+  before = await contents(server.database)
+})
+afterAll(async () => {
+  expect(await contents(server.database)).toEqual(before)
+  await server.close()
+})
+beforeEach(async () => {
+  authorization = await server.token('ROLE_ADMIN')
+})
+
+/** A message as it is, with nothing made up by a client library. */
+async function send({ call, url }: Pick<SampleCall, 'call' | 'url'>, payload: string | Buffer, headers = {}) {
+  const given = { authorization, 'content-type': 'application/json', ...headers }
+  const answer = await server.app.inject({ method: call.method, url, payload, headers: given })
+  return { status: answer.statusCode, headers: answer.headers, body: JSON.parse(answer.body) }
+}
+
+const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
+const broken: Record<string, string> = {
+  'half an object': '{"name": "x"',
+  'two objects': '{}{}',
+  'single quotes': "{'name': 'x'}",
+  'a comma too many': '{"name": "x",}',
+  'a comment': '{"name": "x" /* y */}',
+  NaN: '{"price": NaN}',
+  'plain text': 'name=x',
+  'a zero byte': '{"name": "x\0"}',
+  'a line break in a text': '{"name": "x\ny"}',
+  __proto__: '{"__proto__": {"roles": ["ROLE_ADMIN"]}}',
+  'constructor.prototype': '{"constructor": {"prototype": {"roles": ["ROLE_ADMIN"]}}}',
+  'a hidden __proto__': '{"name": {"\\u005f_proto__": {"a": 1}}}',
+}
+const misshapen: Record<string, string> = {
+  'a list': '[]',
+  'a list of bodies': '[{"name": "x"}]',
+  'a text': '"name"',
+  'a number': '7',
+  true: 'true',
+  '100,000 levels': deep(100_000),
+  '100,000 levels in an unknown field': `{"unknown": ${deep(100_000)}, "name": 7, "username": 7, "displayname": 7}`,
+}
+const foreign = [
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/xml',
+  'application/jsonx',
+  'text/json',
+  'x',
+]
+
+describe.each(everyWriteWithBody)('$id refuses', (one) => {
+  const whole = JSON.stringify(one.body)
+
+  test.each(Object.entries(broken))('broken JSON: %s', async (_, text) => {
+    const answer = await send(one, text)
+    expectProblem(answer, 400)
+    expect(answer.body.code).toBe('brokenJson')
+  })
+
+  test.each(Object.entries(misshapen))('%s', async (_, text) => {
+    expectProblem(await send(one, text), 400)
+    expectProblem(await send(one, text, { 'idempotency-key': 'deep' }), 400)
+  })
+
+  test.each(foreign)('content of type %s', async (type) => {
+    expectProblem(await send(one, whole, { 'content-type': type }), 415)
+  })
+
+  test('10 MB, at once', async () => {
+    const started = performance.now()
+    expectProblem(await send(one, `{"name": "${'x'.repeat(10_000_000)}"}`), 413)
+    expect(performance.now() - started).toBeLessThan(2_000)
+  })
+
+  test('less than it says', async () => {
+    expectProblem(await send(one, whole, { 'content-length': String(whole.length + 1) }), 400)
+  })
+
+  test('a field it has no name for, without minding it', async () => {
+    const wrong = JSON.stringify({
+      ...one.body,
+      username: 1,
+      name: 1,
+      contactName: 1,
+      displayname: 1,
+      unknown: 1,
+    })
+    const answer = await send(one, wrong)
+    expectProblem(answer, 400)
+    expect(JSON.stringify(answer.body.errors)).not.toContain('unknown')
+  })
+})
+
+describe('an empty message that says it is JSON', () => {
+  test.each(everyWriteWithBody.filter(({ id }) => id !== 'users.updateCurrentUser'))(
+    'misses the fields of $id',
+    async (one) => {
+      const answer = await send(one, '')
+      expectProblem(answer, 400)
+      expect(answer.body.errors.length).toBeGreaterThan(0)
+    },
+  )
+
+  test.each(everyCall.filter(({ call }) => call.method === 'GET'))('is none for $id', async (one) => {
+    expect((await send(one, '')).status).toBe(200)
+  })
+})

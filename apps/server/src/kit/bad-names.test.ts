@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { expectFieldError, expectProblem } from '../testing/problems.ts'
+import { addRecords, everyCall, everyWriteWithBody } from '../testing/samples.ts'
+import { contents } from '../testing/tables.ts'
+
+const as = 'ROLE_ADMIN'
+let server: TestApp
+let before: Record<string, string>
+beforeAll(async () => {
+  server = await startTestApp()
+  await addRecords(server)
+  before = await contents(server.database)
+})
+afterAll(async () => {
+  expect(await contents(server.database)).toEqual(before)
+  await server.close()
+})
+
+describe('a number in a path that is no record', () => {
+  const numbers = [
+    '0',
+    '-1',
+    '1e3',
+    '1.5',
+    '0x1',
+    ' 1',
+    '１',
+    'abc',
+    'null',
+    '%00',
+    "1'--",
+    '99999999999999',
+    '9'.repeat(16),
+    '9'.repeat(199),
+    '..%2f1',
+  ]
+  test.each(everyCall.filter(({ call }) => call.path.includes('{')))('$id', async ({ call, body }) => {
+    for (const number of numbers) {
+      const url = call.path.replace(/\{\w+\}/, encodeURIComponent(number).replaceAll('%25', '%'))
+      expectProblem(await server.call(call.method, url, { as, body }), 400, 404)
+    }
+  })
+})
+
+describe('a number in a body that is no record', () => {
+  const numbered = everyWriteWithBody.filter(({ id }) => /update(Contact)?$/.test(id))
+  test.each(numbered)('$id', async ({ call, url, body }) => {
+    const name =
+      Object.keys(body).find(
+        (field) => /^(id|\w+Id)$/.test(field) && !['userId', 'exploiterId'].includes(field),
+      ) ?? ''
+    expectProblem(await server.call(call.method, url, { as, body: { ...body, [name]: 999_999_999 } }), 404)
+    // A call that adds without a number takes -1 for none.
+    const numbers = [1.5, '1', 1e300, [1], ...(call.creates ? [] : [-1])]
+    for (const number of numbers) {
+      expectFieldError(await server.call(call.method, url, { as, body: { ...body, [name]: number } }), name)
+    }
+  })
+})
+
+test('a contact is not reached through another organisation', async () => {
+  const url = '/api/v2/organisation/update_contact/2'
+  const body = { organisationContactId: 1, name: 'Mine now' }
+  expectProblem(await server.call('PUT', url, { as, body }), 404)
+})
+
+describe('a name in the query that the call does not know', () => {
+  test.each(everyCall)('$id', async ({ call, url, body }) => {
+    for (const name of ['unknown', 'fields', 'constructor', '__proto__', 'toString', 'page[]', '%00', '']) {
+      const answer = await server.call(call.method, `${url}?${name}=1`, { as, body })
+      expectFieldError(answer, decodeURIComponent(name), 'unknownName')
+    }
+  })
+})
+
+const lists = everyCall.filter(({ call }) => 'page' in call.query.shape)
+
+describe('a page or an order that can not be', () => {
+  const wrong = [
+    'page=-1',
+    'page=1.5',
+    'page=a',
+    'page=',
+    'page=99999999999',
+    'page=1&page=2',
+    'size=0',
+    'size=1001',
+    'size=-5',
+    'rowsPerPage=1e3',
+    'rows_per_page=0x10',
+    'sort=unknown',
+    'sort=name;drop table users',
+    'sort=',
+    'sort=id,sideways',
+    'sort=name,asc&sort=name,desc',
+    'sort=version,asc',
+  ]
+  test.each(lists)('$id', async ({ call, url }) => {
+    for (const query of wrong) {
+      expectFieldError(
+        await server.call(call.method, `${url}?${query}`, { as }),
+        query.split('=', 1)[0] ?? '',
+      )
+    }
+  })
+})
+
+describe('the last page that can be asked for', () => {
+  test.each(lists)('$id is empty, and fast', async ({ call, url }) => {
+    const { status, body } = await server.call(call.method, `${url}?page=10000000&size=1000`, { as })
+    expect(status).toBe(200)
+    expect(Object.values(body._embedded)).toEqual([[]])
+    expect(body.page.number).toBe(10_000_000)
+  })
+})
+
+describe('a filter that no value fits', () => {
+  test.each(lists)('$id', async ({ call, url }) => {
+    for (const name of Object.keys(call.query.shape)) {
+      if (/page|size|sort/i.test(name)) continue
+      for (const value of ['x'.repeat(100_000), 'a%00b', `a&${name}=b`]) {
+        expectFieldError(await server.call(call.method, `${url}?${name}=${value}`, { as }), name)
+      }
+    }
+  })
+})

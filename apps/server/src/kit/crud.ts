@@ -1,0 +1,148 @@
+import type { BodyOf, Call, QueryOf } from '@stayboard/contract'
+import { z } from 'zod'
+import type { Executor } from '../platform/database.ts'
+import type { Actor } from './actor.ts'
+import type { Input } from './calls.ts'
+import { merge } from './changes.ts'
+import { columnsOf } from './columns.ts'
+import { type Links, linker } from './links.ts'
+import { listAnswer, type Paging } from './lists.ts'
+import { notFound, Problem } from './problems.ts'
+import type { Columns, Repository } from './repository.ts'
+import { transaction } from './transaction.ts'
+import { requireUnused } from './uses.ts'
+
+/** The part of a contract's resource that the five functions are driven by. */
+interface ResourceLike<Embedded extends string> {
+  item: string
+  list: string
+  embedded: Embedded
+  id: string
+  create: z.ZodRawShape
+  update: z.ZodRawShape
+  Row: z.ZodType
+}
+
+/** What an area adds to the columns of a body; here it also refuses what its rules forbid. */
+export type Additions = (columns: Columns, current: Columns, tx: Executor) => Columns | Promise<Columns>
+const nothing: Additions = () => ({})
+
+/** How a row is shown to the actor, with the links made for it. */
+export type Present<Row, Shown> = (row: Row, links: Links, actor: Actor) => Shown
+
+/**
+ * List, get, create, update and remove of an area, over its repository. An area that needs more
+ * replaces one of them by spreading over the set.
+ */
+export function crud<
+  const Embedded extends string,
+  Query extends Paging,
+  Row extends object,
+  Shown extends object,
+>(resource: ResourceLike<Embedded>, repository: Repository<Row, Query>, present: Present<Row, Shown>) {
+  const linksOf = linker(resource)
+  const shown = (actor: Actor, row: Row) => present(row, linksOf(row), actor)
+
+  async function list(actor: Actor, query: Query) {
+    const { rows, total } = await repository.list(actor.db, query)
+    const page = { rows: rows.map((row) => shown(actor, row)), total }
+    return listAnswer(resource.list, resource.embedded, query, page)
+  }
+
+  async function get(actor: Actor, id: number): Promise<Shown> {
+    const row = await repository.find(actor.db, id)
+    if (!row) throw notFound()
+    return shown(actor, row)
+  }
+
+  async function create(actor: Actor, body: object, additions = nothing): Promise<Shown> {
+    return transaction(actor, async (tx) => {
+      const columns = columnsOf(resource.create, { ...body })
+      const id = await repository.insert(tx, { ...columns, ...(await additions(columns, {}, tx)) })
+      return get({ ...actor, db: tx }, id)
+    })
+  }
+
+  /** @param version the version the writer last saw; changes since then are merged by field */
+  async function update(actor: Actor, body: object, version?: number, additions = nothing): Promise<Shown> {
+    const fields: Record<string, unknown> = { ...body }
+    return transaction(actor, async (tx) => {
+      const id = Number(fields[resource.id])
+      const current = await lock(tx, id)
+      const wanted = columnsOf(resource.update, fields)
+      const columns = await unmerged(actor, tx, id, current, wanted, version)
+      await repository.update(tx, id, { ...columns, ...(await additions(columns, current, tx)) })
+      return get({ ...actor, db: tx }, id)
+    })
+  }
+
+  async function remove(actor: Actor, id: number, version?: number): Promise<undefined> {
+    await transaction(actor, async (tx) => {
+      const current = await lock(tx, id)
+      if (version !== undefined && current.version !== version) throw await stale(actor, tx, id, [])
+      await requireUnused(tx, repository.table, id)
+      await repository.remove(tx, id)
+    })
+  }
+
+  /** The bare row, held until the transaction ends. */
+  async function lock(tx: Executor, id: number): Promise<Columns> {
+    const current = await repository.lock(tx, id)
+    if (!current) throw notFound()
+    return current
+  }
+
+  /** The columns that may be written: all of them, or after a change in between those nobody else changed. */
+  async function unmerged(
+    actor: Actor,
+    tx: Executor,
+    id: number,
+    current: Columns,
+    values: Columns,
+    version?: number,
+  ) {
+    if (version === undefined || current.version === version) return values
+    const { columns, conflicts } = await merge(tx, repository.table, id, version, values)
+    if (conflicts.length > 0) throw await stale(actor, tx, id, conflicts)
+    return columns
+  }
+
+  async function stale(actor: Actor, tx: Executor, id: number, conflicts: string[]) {
+    const current = z.encode(resource.Row, await get({ ...actor, db: tx }, id))
+    const fields = conflicts.map((name) => fieldOf(name))
+    return new Problem(409, 'stale', { more: { current, fields } })
+  }
+
+  /** A column as the contract names it: `countryId` is the link `country`. */
+  function fieldOf(column: string): string {
+    return column in resource.update ? column : column.replace(/Id$/, '')
+  }
+
+  return { list, get, create, update, remove }
+}
+
+interface Service<List extends Call, Create extends Call, Update extends Call> {
+  list(actor: Actor, query: QueryOf<List>): Promise<unknown>
+  get(actor: Actor, id: number): Promise<unknown>
+  create(actor: Actor, body: BodyOf<Create>): Promise<unknown>
+  update(actor: Actor, body: BodyOf<Update>, version?: number): Promise<unknown>
+  remove(actor: Actor, id: number, version?: number): Promise<undefined>
+}
+
+/** The handlers of the five calls: each hands its input to the service. */
+export function crudHandlers<
+  List extends Call,
+  Create extends Call,
+  Update extends Call,
+  S extends Service<List, Create, Update>,
+>(resource: { id: string; calls: { list: List; create: Create; update: Update } }, service: S) {
+  const numberIn = (params: object) => Number(Reflect.get(params, resource.id))
+  return {
+    list: ({ actor, query }: Input<List>) => service.list(actor, query) as ReturnType<S['list']>,
+    get: ({ actor, params }: Input) => service.get(actor, numberIn(params)) as ReturnType<S['get']>,
+    create: ({ actor, body }: Input<Create>) => service.create(actor, body) as ReturnType<S['create']>,
+    update: ({ actor, body, version }: Input<Update>) =>
+      service.update(actor, body, version) as ReturnType<S['update']>,
+    remove: ({ actor, params, version }: Input) => service.remove(actor, numberIn(params), version),
+  }
+}

@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Answer, startTestApp, type TestApp } from '../testing/app.ts'
+import { messageFor, messageNear } from '../testing/messages.ts'
+import { expectProblem } from '../testing/problems.ts'
+import { addRecords, everyCall, type SampleCall } from '../testing/samples.ts'
+import { closed, type Document, faultsOf, schemaIn } from '../testing/schemas.ts'
+
+// Thousands of calls, on a machine that may be busy.
+vi.setConfig({ testTimeout: 120_000 })
+
+let server: TestApp
+let document: Document
+/** Each call has a server of its own, whatever the others did. */
+beforeEach(async () => {
+  server = await startTestApp()
+  await addRecords(server)
+  document = (await server.call('GET', '/api/openapi.json')).body
+})
+afterEach(() => server.close())
+
+const operationOf = ({ call }: SampleCall) => document.paths[call.path]?.[call.method.toLowerCase()]
+const numbers = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom('1', '2', '3', '7') },
+  fc.string(),
+  fc.webQueryParameters(),
+)
+
+/** A path, a query and a body near what the document says of the call, and near its sample. */
+function requestTo(one: SampleCall) {
+  const operation = operationOf(one)
+  const schema = schemaIn(operation?.requestBody)
+  const known = (operation?.parameters ?? []).filter(({ in: place }) => place === 'query')
+  const pairs = known.map(({ name, schema: given }) =>
+    messageFor(given).map((value): [string, string] => [name, String(value)]),
+  )
+  return fc.record({
+    path: numbers.map((number) =>
+      one.call.path.replace(/\{\w+\}/, encodeURIComponent(number.toWellFormed())),
+    ),
+    query: pairs.length > 0 ? fc.array(fc.oneof(...pairs), { maxLength: 2 }) : fc.constant([]),
+    body: schema ? messageNear(schema, one.body) : fc.constant(undefined),
+    key: fc.constantFrom(undefined, undefined, 'key one', 'key two'),
+  })
+}
+
+async function lastChange(): Promise<unknown> {
+  const found = await server.database.pool.query('select max(id) as id from change_log')
+  return found.rows[0]
+}
+
+/** By the contract, by what stands in the database, or for guessing too often; never 500 or 503. */
+const refusals = [400, 401, 403, 404, 409, 413, 415, 422, 429]
+
+function check(one: SampleCall, answer: Answer) {
+  if (answer.status !== one.call.status) return expectProblem(answer, ...refusals)
+  const documented = schemaIn(operationOf(one)?.responses[answer.status])
+  if (documented) expect(faultsOf(document, closed(documented), answer.body)).toBe('')
+}
+
+test.each(everyCall)(
+  '$id does what it documents, or refuses as it documents and writes nothing',
+  async (one) => {
+    const { call, id } = one
+    const statuses = new Set<number>()
+    // A password takes a while of a core, by intention; a list of words is soon tried.
+    const isSlow = id.startsWith('users.') && call.method !== 'GET'
+    const isFixed =
+      call.method === 'GET' && !call.path.includes('{') && Object.keys(call.query.shape).length === 0
+    const numRuns = isSlow ? 60 : isFixed ? 10 : 150
+    await fc.assert(
+      fc.asyncProperty(requestTo(one), async ({ path, query, body, key }) => {
+        const before = await lastChange()
+        const answer = await server.call(call.method, `${path}?${new URLSearchParams(query)}`, {
+          as: 'ROLE_ADMIN',
+          body: body === undefined ? undefined : JSON.stringify(body),
+          headers: { 'content-type': 'application/json', ...(key ? { 'idempotency-key': key } : {}) },
+        })
+        statuses.add(answer.status)
+        check(one, answer)
+        if (answer.status !== call.status) expect(await lastChange()).toEqual(before)
+      }),
+      { numRuns },
+    )
+    // Ten wrong passwords first, and the right one is not heard.
+    if (id !== 'users.login') expect([...statuses]).toContain(call.status)
+  },
+)

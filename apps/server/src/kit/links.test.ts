@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { expectFieldError } from '../testing/problems.ts'
+import { addRecords, everyWriteWithBody } from '../testing/samples.ts'
+import { contents } from '../testing/tables.ts'
+
+const as = 'ROLE_ADMIN'
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+  await addRecords(server)
+})
+afterAll(() => server.close())
+
+/** The link fields, with the path of what they point to and the number of one that is there (decisions 7). */
+const targets: Record<string, [path: string, number: number]> = {
+  country: ['/api/country', 4],
+  user: ['/api/user', 2],
+  partnerOrganisation: ['/api/organisation', 2],
+  organisation: ['/api/organisation', 1],
+}
+const cases = everyWriteWithBody.flatMap((one) =>
+  Object.entries(targets).flatMap(([field, [path, number]]) =>
+    field in one.body ? [{ ...one, field, path, number }] : [],
+  ),
+)
+type Case = (typeof cases)[number]
+
+const sent = ({ call, url, body, field }: Case, link: unknown) => {
+  // Without what a partner has to be: only the link is asked about.
+  const partner = field === 'partnerOrganisation' ? {} : { partnerOrganisation: undefined }
+  return server.call(call.method, url, {
+    as,
+    body: { ...body, ...partner, version: undefined, [field]: link },
+  })
+}
+
+test('every call that keeps a link is here', () => {
+  expect(new Set(cases.map(({ id }) => id)).size).toBe(5)
+})
+
+describe.each(cases)('$id: $field', (one) => {
+  const { field, path, number } = one
+  const href = `${path}/${number}`
+
+  test.each([
+    [href],
+    [`http://127.0.0.1:3000${href}`],
+    [`https://back.office.example${href}`],
+    [{ href }],
+    [{ href: `https://back.office.example${href}`, templated: true }],
+  ])('may be %j', async (link) => {
+    const { status, body } = await sent(one, link)
+    expect(status).toBe(200)
+    expect((body.enquiry ?? body)._links[field]).toEqual({ href })
+  })
+
+  test.each([
+    '/api/city/3',
+    '/api/exploiter/1',
+    `/elsewhere${path}/${number}`,
+    `https://back.office.example/elsewhere${path}/${number}`,
+    `ftp://back.office.example${path}/${number}`,
+    `//back.office.example${path}/${number}`,
+    `javascript:${path}/${number}`,
+    `${path}/${number}/roles`,
+    `${path}/${number}?a=1`,
+    `${path}/${number}#a`,
+    `${path}/ ${number}`,
+    `${path}/0`,
+    `${path}/-1`,
+    `${path}/1e3`,
+    `${path}/${'9'.repeat(16)}`,
+    `${path}/`,
+    path,
+    String(number),
+    '',
+    { href: '/api/city/3' },
+    { href: null },
+    { href: { href: '/api/city/3' } },
+    { url: path },
+    [`${path}/${number}`],
+    number,
+    true,
+  ])('may not be %j', async (link) => {
+    const before = await contents(server.database)
+    expectFieldError(await sent(one, link), field, 'link')
+    expect(await contents(server.database)).toEqual(before)
+  })
+
+  test('to a record that does not exist is refused by its name', async () => {
+    const before = await contents(server.database)
+    for (const missing of [999_999, 999_999_999_999_999]) {
+      expectFieldError(await sent(one, `${path}/${missing}`), field, 'notFoundLink')
+    }
+    expect(await contents(server.database)).toEqual(before)
+  })
+})

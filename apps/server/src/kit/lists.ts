@@ -1,0 +1,69 @@
+import { LIST_CEILING } from '@stayboard/contract'
+import type { Links } from './links.ts'
+
+/** The paging names of a query, as the contract's `listQuery` decodes them. */
+export interface Paging {
+  page?: number | undefined
+  size?: number | undefined
+  rowsPerPage?: number | undefined
+  rows_per_page?: number | undefined
+}
+
+/** Rows of one page, and how many there are in all. */
+export interface Page<Row> {
+  rows: Row[]
+  total: number
+}
+
+/** What was asked for: a page, or everything up to the ceiling (api.md, "Envelopes"). */
+export function windowOf(query: Paging): { size: number; number: number; offset: number } {
+  const size =
+    query.size ?? query.rowsPerPage ?? query.rows_per_page ?? (query.page === undefined ? LIST_CEILING : 25)
+  const number = query.page ?? 0
+  return { size, number, offset: number * size }
+}
+
+/** Wraps a page of rows as the documents show lists. */
+export function listAnswer<const Name extends string, Row>(
+  path: string,
+  name: Name,
+  query: Paging & object,
+  { rows, total }: Page<Row>,
+) {
+  const { size, number } = windowOf(query)
+  const totalPages = Math.ceil(total / size)
+  const _links: Links = { self: { href: hrefOf(path, query, number) } }
+  if (number + 1 < totalPages) _links.next = { href: hrefOf(path, query, number + 1) }
+  if (number > 0) _links.prev = { href: hrefOf(path, query, number - 1) }
+  return {
+    _embedded: { [name]: rows } as { [N in Name]: Row[] },
+    _links,
+    page: { size, totalElements: total, totalPages, number },
+  }
+}
+
+function hrefOf(path: string, query: Paging & object, page: number): string {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && name !== 'page') parameters.set(name, wire(value))
+  }
+  if (query.page !== undefined || page > 0) parameters.set('page', String(page))
+  const text = parameters.toString()
+  return text === '' ? path : `${path}?${text}`
+}
+
+/** A decoded query value the way it is asked for: an order is `field,asc`, several are `a,b`. */
+function wire(value: unknown): string {
+  if (typeof value === 'object' && value !== null && 'field' in value && 'direction' in value) {
+    return `${value.field},${value.direction}`
+  }
+  return String(value)
+}
+
+/** A list of plain strings: each in field content (api.md). */
+export function stringsAnswer(path: string, values: readonly string[]) {
+  return {
+    _embedded: { strings: values.map((content) => ({ content })) },
+    _links: { self: { href: path } },
+  }
+}

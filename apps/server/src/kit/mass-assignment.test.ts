@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { addRecords, everyWriteWithBody, type SampleCall } from '../testing/samples.ts'
+import { type Document, schemaIn } from '../testing/schemas.ts'
+import { tableNames } from '../testing/tables.ts'
+
+let server: TestApp
+let document: Document
+let columns: [name: string, value: unknown][]
+beforeAll(async () => {
+  server = await startTestApp()
+  await addRecords(server)
+  document = (await server.call('GET', '/api/openapi.json')).body
+  columns = await everyColumn()
+})
+afterAll(() => server.close())
+
+const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** Every column there is, as the database and as the code call it, each with a value that would be seen. */
+async function everyColumn(): Promise<[string, unknown][]> {
+  const found = await server.database.pool.query<{ name: string; type: string }>(`
+    select distinct column_name as name, data_type as type from information_schema.columns
+    where table_schema = 'public'`)
+  return found.rows.flatMap(({ name, type }): [string, unknown][] => {
+    const text = /timestamp|date/.test(type) ? '1977-07-07T07:07:07Z' : 'Planted'
+    const value = /int|numeric/.test(type) ? 777_777_777 : text
+    return [
+      [name, value],
+      [camelCase(name), value],
+    ]
+  })
+}
+
+/** The fields that the contract names for a call, whether its sample sends them or not. */
+function namesOf({ call }: SampleCall): Set<string> {
+  const schema = schemaIn(document.paths[call.path]?.[call.method.toLowerCase()]?.requestBody) ?? {}
+  const shapes: { properties?: object }[] =
+    'anyOf' in schema && Array.isArray(schema.anyOf) ? schema.anyOf : [schema]
+  return new Set(shapes.flatMap(({ properties }) => Object.keys(properties ?? {})))
+}
+
+test.each(everyWriteWithBody)('$id keeps nothing that it does not name', async (one) => {
+  const named = namesOf(one)
+  const foreign = Object.fromEntries(columns.filter(([name]) => !named.has(name)))
+  for (const name of ['generation', 'passwordHash', 'password_hash', 'search', 'nameKey']) {
+    expect(foreign).toHaveProperty(name)
+  }
+  const readWith = { _links: { self: { href: '/api/user/1' } }, _embedded: {}, page: { size: 1 } }
+  const { call, url, body } = one
+  const answer = await server.call(call.method, url, {
+    as: 'ROLE_ADMIN',
+    body: { ...foreign, ...readWith, ...body },
+  })
+  expect(answer.status).toBe(200)
+  expect(JSON.stringify(answer.body)).not.toMatch(/Planted|1977-07|777777777/)
+  for (const table of await tableNames(server.database)) {
+    const found = await server.database.pool.query(
+      `select from "${table}" t where t::text ~ 'Planted|1977-07|777777777'`,
+    )
+    expect([table, found.rowCount]).toEqual([table, 0])
+  }
+})

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { expectProblem } from '../testing/problems.ts'
+import { addRecords } from '../testing/samples.ts'
+import { contents } from '../testing/tables.ts'
+
+const as = 'ROLE_ADMIN'
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+  await addRecords(server)
+})
+afterAll(() => server.close())
+
+type Fields = Record<string, unknown>
+interface Kind {
+  /** Where it is changed and where it is read. */
+  put: string
+  get: string
+  number: Fields
+  /** Three states of one field, and another field. */
+  field: string
+  values: [unknown, unknown, unknown]
+  other: Fields
+}
+
+const user = { put: '/api/user', get: '/api/user/7', number: { id: 7 } }
+const organisation = { put: '/api/organisation', get: '/api/organisation/1', number: { organisationId: 1 } }
+const enquiry = {
+  put: '/api/v2/backend/reservation',
+  get: '/api/v2/backend/enquiry/1',
+  number: { enquiryId: 1 },
+}
+const roles = (...names: string[]) => names.map((authority) => ({ authority }))
+
+const kinds: Kind[] = [
+  { ...user, field: 'displayname', values: ['Ann', 'Bea', 'Çağrı'], other: { email: 'x@y.nl' } },
+  {
+    ...user,
+    field: 'roles',
+    values: [roles('ROLE_VIEWER'), roles('ROLE_MANAGER', 'ROLE_CONTENT'), roles('ROLE_USER')],
+    other: { username: 'xyz' },
+  },
+  { ...organisation, field: 'city', values: ['Delft', null, 'Gouda'], other: { notes: 'x' } },
+  {
+    ...organisation,
+    field: 'country',
+    values: ['/api/country/1', '/api/country/2', '/api/country/3'],
+    other: { user: '/api/user/3' },
+  },
+  {
+    ...organisation,
+    field: 'industry',
+    values: [['BANKING'], ['ENERGY', 'EVENTS'], []],
+    other: { communicationStatus: ['CALL'] },
+  },
+  { ...enquiry, field: 'price', values: [100.5, 100.49, 0], other: { total: 12.34 } },
+  {
+    ...enquiry,
+    field: 'organisation',
+    values: ['/api/organisation/1', '/api/organisation/2', '/api/organisation/3'],
+    other: { userId: 3 },
+  },
+  {
+    ...enquiry,
+    field: 'fase',
+    values: ['Booked', 'Offers received', 'Closed - won'],
+    other: { checkinDate: '2026-02-28' },
+  },
+  { ...enquiry, field: 'exploiterId', values: [1, 2, 3], other: { probability: 7 } },
+]
+
+describe.each(kinds)('$put: $field', ({ put, get, number, field, values: [first, second, third], other }) => {
+  const change = (fields: Fields, version?: number) =>
+    server.call('PUT', put, { as, body: { ...number, ...fields, ...(version ? { version } : {}) } })
+  const read = async () => (await server.call('GET', get, { as })).body
+  /** A record that somebody opened, and somebody else changed since. */
+  async function changedSince(fields: Fields): Promise<number> {
+    const { version } = (await change({ [field]: first })).body
+    expect((await change(fields, version)).status).toBe(200)
+    return version
+  }
+
+  test('a change of another field stays, whatever else the stale message repeats', async () => {
+    const version = await changedSince({ [field]: second })
+    const { status, body } = await change({ ...other, [field]: first }, version)
+    expect(status).toBe(200)
+    expect(body).toEqual(await read())
+    const again = await change({ [field]: second }, body.version)
+    expect(again.body).toEqual(body)
+  })
+
+  test('a change of the same field is put to the second person, and nothing is written', async () => {
+    const version = await changedSince({ [field]: second })
+    const before = await contents(server.database)
+    const answer = await change({ ...other, [field]: third }, version)
+    expectProblem(answer, 409)
+    expect(answer.body.message).toBe('Somebody changed this since you opened it')
+    expect(answer.body.fields).toEqual([field])
+    const { contacts: _, ...current } = await read()
+    expect(answer.body.current).toEqual(current)
+    expect(await contents(server.database)).toEqual(before)
+  })
+
+  test('the same value from both is no conflict and no change', async () => {
+    const version = await changedSince({ [field]: second })
+    const before = await read()
+    const { status, body } = await change({ [field]: second }, version)
+    expect([status, body]).toEqual([200, before])
+  })
+
+  test('a version that never was conflicts, one that is missing does not', async () => {
+    await changedSince({ [field]: second })
+    const { version } = await read()
+    for (const never of [version + 1, 2_147_483_647, 9_007_199_254_740_991]) {
+      expectProblem(await change({ [field]: first }, never), 400, 409)
+    }
+    expect((await change({ [field]: first })).status).toBe(200)
+  })
+
+  test('If-Match says the version as well as the body does', async () => {
+    const version = await changedSince({ [field]: second })
+    for (const match of [`"${version}"`, `W/"${version}"`, String(version)]) {
+      const body = { ...number, [field]: third }
+      expectProblem(await server.call('PUT', put, { as, body, headers: { 'if-match': match } }), 409)
+    }
+  })
+})
+
+test('what changed since it was seen is not deleted', async () => {
+  const seen = (await server.call('GET', '/api/organisation/3', { as })).headers.etag
+  await server.call('PUT', '/api/organisation', { as, body: { organisationId: 3, city: 'Ede' } })
+  const remove = (match: string) =>
+    server.call('DELETE', '/api/organisation/3', { as, headers: { 'if-match': match } })
+  const answer = await remove(String(seen))
+  expectProblem(answer, 409)
+  expect(answer.body.current.city).toBe('Ede')
+  expect((await remove(`"${answer.body.current.version}"`)).status).toBe(202)
+})

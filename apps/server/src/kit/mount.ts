@@ -1,0 +1,83 @@
+import type { Call, RoleName } from '@stayboard/contract'
+import { may } from '@stayboard/domain'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Actor } from './actor.ts'
+import type { Input, Route } from './calls.ts'
+import { fieldErrors } from './errors.ts'
+import { once } from './idempotency.ts'
+import { invalid, Problem } from './problems.ts'
+
+/** Finds out who asks: an actor, signed in or not. */
+export type Authenticate = (request: FastifyRequest, reply: FastifyReply) => Promise<Actor>
+
+/** Whoever is not signed in yet may ask this often from one address, per minute. */
+const unknownCallers = { max: 600, timeWindow: 60_000 }
+
+/** Puts a call on the server: access first, then the contract, then the handler, then the contract again. */
+export function mount(app: FastifyInstance, route: Route, authenticate: Authenticate) {
+  const { call } = route
+  app.route({
+    method: call.method,
+    url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    config: { rateLimit: call.access === 'anybody' ? unknownCallers : false },
+    handler: async (request, reply) => {
+      const actor = await authenticate(request, reply)
+      requireAccess(actor, call)
+      const input = readInput(actor, call, request, reply)
+      const answer = await answerOf(route, input, request)
+      if (isVersioned(answer)) reply.header('etag', `"${answer.version}"`)
+      return reply.code(call.status).send(answer)
+    },
+  })
+}
+
+function requireAccess(actor: Actor, call: Call) {
+  if (call.access === 'anybody') return
+  if (actor.userId === null) throw new Problem(401, 'signedOut')
+  if (call.access === 'signedIn') return
+  if (!may(actor.roles satisfies readonly RoleName[], call.access)) throw new Problem(403, 'forbidden')
+}
+
+function readInput(actor: Actor, call: Call, request: FastifyRequest, reply: FastifyReply): Input {
+  const params = call.params.safeParse(request.params)
+  const query = call.query.safeParse(request.query)
+  const body = call.body.safeParse(call.body instanceof z.ZodUndefined ? undefined : (request.body ?? {}))
+  const wrong = [params, query, body].flatMap((part) => (part.error ? fieldErrors(part.error) : []))
+  if (!params.success || !query.success || !body.success) throw invalid(wrong, headline(wrong))
+  return {
+    actor,
+    params: params.data,
+    query: query.data,
+    body: body.data,
+    version: versionOf(request),
+    exchange: {
+      address: request.ip,
+      setHeader: (name, value) => reply.header(name, value),
+    },
+  }
+}
+
+/** The lead form has one sentence for its two mandatory fields (D1 §5). */
+function headline(errors: { code: string }[]) {
+  return errors.some((error) => error.code === 'nameAndManager') ? 'nameAndManager' : 'invalid'
+}
+
+function versionOf(request: FastifyRequest): number | undefined {
+  const { body } = request
+  const inBody = typeof body === 'object' && body !== null && 'version' in body ? body.version : undefined
+  if (typeof inBody === 'number') return inBody
+  const match = /^(?:W\/)?"?(\d{1,9})"?$/.exec(request.headers['if-match'] ?? '')
+  return match ? Number(match[1]) : undefined
+}
+
+/** Only what the contract lists leaves the server. */
+async function answerOf(route: Route, input: Input, request: FastifyRequest): Promise<unknown> {
+  const work = async (actor: Actor) => z.encode(route.call.answer, await route.handle({ ...input, actor }))
+  const key = request.headers['idempotency-key']
+  if (!route.call.creates || typeof key !== 'string' || input.actor.userId === null) return work(input.actor)
+  return once(input.actor, key, route.call, [input.params, input.body], work)
+}
+
+const isVersioned = (answer: unknown): answer is { version: number } =>
+  typeof answer === 'object' && answer !== null && 'version' in answer

@@ -1,0 +1,141 @@
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import type { Executor } from '../platform/database.ts'
+import { type Page, type Paging, windowOf } from './lists.ts'
+
+/** A condition on the rows of a list. */
+export type Condition = RawBuilder<SqlBool>
+
+/**
+ * Where an area's records are kept: its table, the column of their number, and the query that reads
+ * them with the names of what they link to; `alias` is the table's name in that query.
+ */
+export interface Source<DB, TB extends keyof DB, Row> {
+  table: string
+  alias?: string
+  id: string
+  select(db: Executor): SelectQueryBuilder<DB, TB, Row>
+}
+
+/** How a list is cut: its conditions, and its order with the number as last key. */
+export interface ListPlan {
+  where: (Condition | undefined)[]
+  order: RawBuilder<unknown>
+  direction: 'asc' | 'desc'
+  /** The number of rows, where a cheaper way than counting them is known. */
+  total?: ((db: Executor) => Promise<number>) | undefined
+}
+
+export type Columns = Record<string, unknown>
+
+/** The reading and writing of one table; the executor comes first, so a transaction is just another one. */
+export interface Repository<Row, Query> {
+  readonly table: string
+  list(db: Executor, query: Query): Promise<Page<Row>>
+  find(db: Executor, id: number): Promise<Row | undefined>
+  /** The bare row, held until the transaction ends. */
+  lock(db: Executor, id: number): Promise<Columns | undefined>
+  insert(db: Executor, columns: Columns): Promise<number>
+  update(db: Executor, id: number, columns: Columns): Promise<void>
+  remove(db: Executor, id: number): Promise<void>
+}
+
+/**
+ * The one set of functions every area keeps its records with.
+ * @param plan how a query of the contract cuts the list
+ */
+export function tableRepository<DB, TB extends keyof DB, Row, Query extends Paging>(
+  source: Source<DB, TB, Row>,
+  plan: (query: Query) => ListPlan,
+): Repository<Row, Query> {
+  const table = sql.table(source.table)
+  const isRow = (id: number) => sql<SqlBool>`${sql.ref(source.id)} = ${id}`
+  const isSelected = (id: number) => sql<SqlBool>`${numberOf(source)} = ${id}`
+  return {
+    table: source.table,
+    list: (db, query) => listPage(db, source, plan(query), query),
+    find: (db, id) => source.select(db).where(isSelected(id)).executeTakeFirst(),
+    async lock(db, id) {
+      const found = await sql<Columns>`select * from ${table} where ${isRow(id)} for update`.execute(db)
+      return found.rows[0]
+    },
+    async insert(db, columns) {
+      const given = present(columns)
+      const names = sql.join(given.map(([name]) => sql.ref(name)))
+      const values = sql.join(given.map(([, value]) => value))
+      const made = await sql<{ id: number }>`insert into ${table} (${names}) values (${values})
+        returning ${sql.ref(source.id)} as id`.execute(db)
+      return made.rows[0]?.id ?? 0
+    },
+    async update(db, id, columns) {
+      const changes = present(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+      if (changes.length > 0)
+        await sql`update ${table} set ${sql.join(changes)} where ${isRow(id)}`.execute(db)
+    },
+    async remove(db, id) {
+      await sql`delete from ${table} where ${isRow(id)}`.execute(db)
+    },
+  }
+}
+
+const numberOf = ({ table, alias = table, id }: { table: string; alias?: string; id: string }) =>
+  sql.ref(`${alias}.${id}`)
+
+/** What is to be written: `undefined` means leave alone. */
+const present = (columns: Columns) => Object.entries(columns).filter(([, value]) => value !== undefined)
+
+/** The first pages' statements differ by page, so that each is planned for its page, and only once. */
+const PLANNED_PAGES = 10
+
+/**
+ * One page of a list and the exact total, in one statement. The page is cut from the table alone, and only
+ * its rows are read with what they link to: the rows before them cost no joins.
+ */
+async function listPage<DB, TB extends keyof DB, Row>(
+  db: Executor,
+  source: Source<DB, TB, Row>,
+  plan: ListPlan,
+  query: Paging,
+): Promise<Page<Row>> {
+  const { size, offset } = windowOf(query)
+  const direction = sql.raw(plan.direction)
+  const order = sql`order by ${plan.order} ${direction}, ${numberOf(source)} ${direction}`
+  const isPlanned = offset < size * PLANNED_PAGES
+  const page = sql`(
+    select ${numberOf(source)} as number, ${plan.total ? sql`null::bigint` : sql`count(*) over ()`} as total
+    from ${filtered(source, plan)} ${order}
+    limit ${isPlanned ? sql.lit(size) : size} offset ${isPlanned ? sql.lit(offset) : offset})`
+  const rows = await source
+    .select(db)
+    .select(sql`page.total`.as('pageTotal'))
+    .orderBy(plan.order, plan.direction)
+    .orderBy(numberOf(source), plan.direction)
+    .$castTo<Row & { pageTotal: number | null }>()
+    .innerJoin(page.as('page'), (join) => join.on(sql<SqlBool>`page.number = ${numberOf(source)}`))
+    .execute()
+  const total = rows[0]?.pageTotal ?? (await totalOf(db, source, plan, rows.length, offset))
+  return { rows, total }
+}
+
+/** The table under its alias, with the conditions of the list. */
+function filtered<DB, TB extends keyof DB, Row>(source: Source<DB, TB, Row>, plan: ListPlan) {
+  const { table, alias = table } = source
+  const conditions = plan.where.filter((condition) => condition !== undefined)
+  const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
+  return sql`${sql.table(table)} as ${sql.ref(alias)} ${where}`
+}
+
+/** The total where the page itself does not tell it: an empty one, or a list with a tally. */
+async function totalOf<DB, TB extends keyof DB, Row>(
+  db: Executor,
+  source: Source<DB, TB, Row>,
+  plan: ListPlan,
+  found: number,
+  offset: number,
+): Promise<number> {
+  if (found === 0 && offset === 0) return 0
+  if (plan.total) return plan.total(db)
+  const counted = await sql<{
+    total: number
+  }>`select count(*) as total from ${filtered(source, plan)}`.execute(db)
+  return counted.rows[0]?.total ?? 0
+}

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { expectFieldError } from '../testing/problems.ts'
+import { addRecords, everyWriteWithBody } from '../testing/samples.ts'
+
+const as = 'ROLE_ADMIN'
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+  await addRecords(server)
+})
+afterAll(() => server.close())
+
+/** What takes any text, by call; all other texts are addresses, choices, links, days or passwords. */
+const lead = [
+  'name',
+  'address',
+  'contactname',
+  'generalContact',
+  'province',
+  'city',
+  'postalCode',
+  'street',
+  'notes',
+]
+const contact = ['name', 'role', 'officePhone', 'mobilePhone']
+const enquiry =
+  'name contactName title phone nextStep priceInfo budget location prefferredAccommodation roomType additionalInformation moreInfo notes cancelReason'
+const freeTexts: Record<string, string[]> = {
+  'users.create': ['displayname'],
+  'users.update': ['displayname'],
+  'users.updateCurrentUser': ['displayname'],
+  'organisations.create': lead,
+  'organisations.update': lead,
+  'organisations.save': lead,
+  'organisations.addContact': contact,
+  'organisations.updateContact': contact,
+  'enquiries.create': enquiry.split(' '),
+  'enquiries.update': enquiry.split(' '),
+}
+const cases = everyWriteWithBody.flatMap((one) =>
+  (freeTexts[one.id] ?? []).map((field) => ({ ...one, field })),
+)
+type Case = (typeof cases)[number]
+
+let count = 0
+/** Saves the text in that field, beside a user name that nobody has yet. */
+async function saved({ id, call, url, body, field }: Case, text: string) {
+  count += 1
+  const fresh = id.startsWith('users.') ? { username: `user${count}` } : {}
+  const given = { ...body, version: undefined, ...fresh, [field]: text }
+  const answer = await server.call(call.method, url, { as, body: given })
+  return { ...answer, text: (answer.body.enquiry ?? answer.body)[field] }
+}
+
+test('every call with a free text is here', () => {
+  const others = everyWriteWithBody.filter(({ id }) => !freeTexts[id]).map(({ id }) => id)
+  expect(others).toEqual(['users.login'])
+})
+
+describe.each(cases)('$id: $field', (one) => {
+  test.each([
+    'שלום 👩‍👩‍👧‍👦 é',
+    'مرحبا، نص',
+    '北京 ½',
+    '\u202eleft\u202c',
+    `<b>"O'Neill"</b>`,
+    '=1+1',
+    '%_\\',
+    'ĲßØ…',
+    '1\u00a02',
+  ])('keeps %o to the letter', async (text) => {
+    expect(await saved(one, text)).toMatchObject({ status: 200, text: text.normalize('NFC') })
+  })
+
+  test('takes composed and separate accents as one, and drops space around', async () => {
+    const composed = 'Çağrı é'.normalize('NFC')
+    expect((await saved(one, `  ${composed.normalize('NFD')}\n`)).text).toBe(composed)
+  })
+})
+
+const creating = ['users.create', 'organisations.save', 'organisations.addContact', 'enquiries.create']
+
+describe.each(cases.filter(({ id }) => creating.includes(id)))('$id: $field', (one) => {
+  test('counts what people see: the longest text may be of any letters', async () => {
+    const longest = await longestOf(one)
+    for (const letter of ['x', 'é'.normalize('NFD'), '👩', 'ש']) {
+      const { status, text } = await saved(one, letter.repeat(longest))
+      expect([status, text]).toEqual([200, letter.normalize('NFC').repeat(longest)])
+      expectFieldError(await saved(one, letter.repeat(longest + 1)), one.field, 'tooLong')
+    }
+    const families = '👩‍👩‍👧‍👦'.repeat(Math.min(longest, 30))
+    expect(await saved(one, families)).toMatchObject({ status: 200, text: families })
+  })
+})
+
+/** The most letters a field takes, found by halving. */
+async function longestOf(one: Case): Promise<number> {
+  let [fits, isTooLong] = [3, 30_000]
+  while (isTooLong - fits > 1) {
+    const middle = Math.floor((fits + isTooLong) / 2)
+    if ((await saved(one, 'x'.repeat(middle))).status === 200) fits = middle
+    else isTooLong = middle
+  }
+  return fits
+}
+
+test('letters that grow when they are normalised or folded are kept or refused, never a failure', async () => {
+  const growing = [...'\u{1d160}\u{1d15e}\u{1d1bb}\u{1d1c0}ﬃ㎏İ㍿﷽']
+  const text = Array.from(
+    { length: 254 },
+    (_, index) => growing[(index * index + (index >> 2)) % growing.length],
+  )
+  for (const one of cases.filter(({ field }) => ['name', 'location', 'displayname'].includes(field))) {
+    expect([200, 400]).toContain((await saved(one, text.join(''))).status)
+  }
+  const body = { username: text.join(''), password: 'x' }
+  expect([400, 401]).toContain((await server.call('POST', '/login', { body })).status)
+})

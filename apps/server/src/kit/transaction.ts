@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Executor } from '../platform/database.ts'
+import type { Actor } from './actor.ts'
+
+/**
+ * Runs `work` in one transaction that the change log signs with the actor and the request.
+ * Inside another transaction it joins that one.
+ */
+export async function transaction<Result>(
+  actor: Actor,
+  work: (tx: Executor) => Promise<Result>,
+): Promise<Result> {
+  if (actor.db.isTransaction) return work(actor.db)
+  return actor.db.transaction().execute(async (tx) => {
+    await sql`select set_config('stayboard.actor', ${String(actor.userId ?? '')}, true),
+      set_config('stayboard.request', ${actor.requestId}, true)`.execute(tx)
+    return work(tx)
+  })
+}

@@ -1,0 +1,127 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { buildApp } from '../app.ts'
+import { type Database, openDatabase } from '../platform/database.ts'
+import { readSettings } from '../platform/settings.ts'
+import { type Answer, PASSWORD, startTestApp, type TestApp } from '../testing/app.ts'
+import { expectProblem } from '../testing/problems.ts'
+import { addRecords, everyCall, type SampleCall } from '../testing/samples.ts'
+import { startWire, type Wire } from '../testing/wire.ts'
+
+let server: TestApp
+let wire: Wire
+/** The same server once more, with two connections through a wire that can be cut. */
+let database: Database
+let app: FastifyInstance
+beforeAll(async () => {
+  server = await startTestApp()
+  await addRecords(server)
+  wire = await startWire(server.database.connectionString)
+  database = openDatabase(wire.connectionString, { poolSize: 2 })
+  const settings = readSettings({ LOG_LEVEL: 'silent' })
+  app = await buildApp({ database, settings, secret: new Uint8Array(32).fill(7), clock: server.now })
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+  await wire.cut()
+  await server.close()
+})
+
+async function send({ call, url, body }: Pick<SampleCall, 'call' | 'url' | 'body'>): Promise<Answer> {
+  const headers = { authorization: await server.token('ROLE_ADMIN') }
+  const given = body ? { payload: body } : {}
+  const answer = await app.inject({ method: call.method, url, headers, ...given })
+  return { status: answer.statusCode, headers: answer.headers, body: answer.body ? answer.json() : undefined }
+}
+
+function expectAway(answer: Answer) {
+  expectProblem(answer, 503)
+  expect(answer.body.code).toBe('unavailable')
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+}
+const health = async (path: string) => (await app.inject({ url: path })).statusCode
+
+describe('while the database is away', () => {
+  beforeAll(() => wire.cut())
+  afterAll(() => wire.mend())
+
+  test.each(everyCall)('$id says so at once', async (one) => {
+    const started = performance.now()
+    expectAway(await send(one))
+    expect(performance.now() - started).toBeLessThan(2_000)
+  })
+
+  test('the process lives and is not ready', async () => {
+    expect([await health('/health/live'), await health('/health/ready')]).toEqual([200, 503])
+  })
+})
+
+describe('when it is back', () => {
+  test('so is the server, without a restart', async () => {
+    expect(await health('/health/ready')).toBe(200)
+    for (const one of everyCall.filter(({ call, id }) => call.method === 'GET' || id === 'users.login')) {
+      expect((await send(one)).status).toBe(200)
+    }
+  })
+
+  test('or comes and goes under load, no call hangs or fails in another way', async () => {
+    const body = { name: 'Under load', address: 'x', contactname: 'x', contactemail: 'x@y.nl' }
+    const [one] = everyCall.filter(({ id }) => id === 'organisations.create')
+    if (!one) throw new Error('no such call')
+    const answers: Answer[] = []
+    let isOver = false
+    const writer = async () => {
+      while (!isOver) answers.push(await send({ ...one, body }))
+    }
+    const writers = [writer(), writer(), writer(), writer()]
+    for (let round = 0; round < 3; round++) {
+      await new Promise((resolve) => setTimeout(resolve, 150))
+      await wire.cut()
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      await wire.mend()
+    }
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    isOver = true
+    await Promise.all(writers)
+    for (const answer of answers) if (answer.status !== 200) expectAway(answer)
+    expect(answers.at(-1)?.status).toBe(200)
+    const saved = answers.filter(({ status }) => status === 200).map((answer) => answer.body.organisationId)
+    const found = await server.database.pool.query(
+      'select from organisations where organisation_id = any($1)',
+      [saved],
+    )
+    expect([new Set(saved).size, found.rowCount]).toEqual([saved.length, saved.length])
+    expect(answers.some(({ status }) => status === 503)).toBe(true)
+  })
+})
+
+test('a database that lets nobody in is away too', async () => {
+  const name = new URL(server.database.connectionString).pathname.slice(1)
+  const elsewhere = openDatabase(inject('testServer'))
+  await elsewhere.pool.query(`alter database ${name} allow_connections false`)
+  await elsewhere.pool.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+    name,
+  ])
+  for (const one of everyCall.slice(0, 5)) expectAway(await send(one))
+  expect(await health('/health/ready')).toBe(503)
+  await elsewhere.pool.query(`alter database ${name} allow_connections true`)
+  await elsewhere.close()
+  expect(await health('/health/ready')).toBe(200)
+})
+
+test('when every connection is busy the next caller is told so after two seconds, and served later', async () => {
+  const [busy, other] = [await server.database.pool.connect(), everyCall[0]]
+  if (!other) throw new Error('no such call')
+  await busy.query('begin; lock table users in access exclusive mode')
+  const held = [send(other), send(other)]
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  const started = performance.now()
+  expectAway(await send(other))
+  expect(performance.now() - started).toBeLessThan(4_000)
+  await busy.query('rollback')
+  busy.release()
+  expect((await Promise.all(held)).map(({ status }) => status)).toEqual([200, 200])
+  const login = { username: 'admin', password: PASSWORD }
+  expect((await app.inject({ method: 'POST', url: '/login', payload: login })).statusCode).toBe(200)
+})

@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Caller, signIn } from './testing/caller.ts'
+import { removeDataDir, temporaryDataDir } from './testing/cluster.ts'
+import { type ServerProcess, startServer } from './testing/server-process.ts'
+
+/** The server as a process with its own PostgreSQL in DATA_DIR: the empty product, as `npm start` gives it. */
+let dataDir: string
+let server: ServerProcess | undefined
+beforeEach(async () => {
+  dataDir = await temporaryDataDir()
+})
+afterEach(async () => {
+  server?.signal('SIGTERM')
+  await server?.ended
+  await removeDataDir(dataDir)
+})
+
+// Several starts of a whole server in one test, on a machine that may be busy.
+vi.setConfig({ testTimeout: 120_000 })
+
+const password = 'Password1'
+
+function start(env: NodeJS.ProcessEnv = { ADMIN_PASSWORD: password }): ServerProcess {
+  server = startServer({ DATA_DIR: dataDir, ...env })
+  return server
+}
+
+const postgresPid = async () =>
+  Number.parseInt(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)
+
+test('the first start prints the administrator once; the second says one line and keeps sessions', async () => {
+  const first = start({})
+  const address = await first.address
+  first.signal('SIGTERM')
+  const { code, said, complained } = await first.ended
+  expect([code, complained]).toEqual([0, []])
+  expect(said).toHaveLength(2)
+  const printed = /^The first administrator is admin, password (\S+) /.exec(said[0] ?? '')?.[1] ?? ''
+  expect(said[1]).toBe(`Stayboard is ready at ${address}`)
+  await expect(postgresPid()).rejects.toThrow('ENOENT')
+
+  const second = start({})
+  await signIn(await second.address, 'admin', printed)
+  second.signal('SIGINT')
+  expect(await second.ended).toMatchObject({
+    code: 0,
+    said: [expect.stringMatching(/^Stayboard is ready at /)],
+  })
+})
+
+test('a second server on the same DATA_DIR says so and harms nothing', async () => {
+  const first = start()
+  const address = await first.address
+  const other = await startServer({ DATA_DIR: dataDir }).ended
+  expect([other.code, other.said, other.complained.length]).toEqual([1, [], 1])
+  expect(other.complained[0]).toMatch(/^DATA_DIR: .* is in use by process \d+; stop that one first\.$/)
+  expect((await fetch(`${address}/health/ready`)).status).toBe(200)
+})
+
+test('PostgreSQL killed under a running server: 503 at once with Retry-After, then back by itself', async () => {
+  const address = await start().address
+  const caller = await signIn(address, 'admin', password)
+  process.kill(await postgresPid(), 'SIGKILL')
+  const before = performance.now()
+  const away = await caller.get('/api/v2/organisations')
+  expect(away.status).toBe(503)
+  expect(Number(away.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(performance.now() - before).toBeLessThan(4_000)
+  expect((await fetch(`${address}/health/live`)).status).toBe(200)
+  const answers = () => caller.get('/api/v2/organisations').then(({ status }) => status)
+  await expect.poll(answers, { timeout: 20_000, interval: 100 }).toBe(200)
+})
+
+/** Creates as fast as it can from several sides until the server is gone. @returns the names that were answered */
+async function load(caller: Caller, round: number): Promise<string[]> {
+  const answered: string[] = []
+  const side = async (number: number) => {
+    for (let count = 1; ; count += 1) {
+      const name = `round ${round} side ${number} number ${count}`
+      const body = { name, address: 'Street 1', contactname: 'Ann', contactemail: 'ann@example.com' }
+      const answer = await caller.post('/api/organisation', body).catch(() => undefined)
+      if (answer === undefined) return
+      if (answer.status === 200) answered.push(name)
+    }
+  }
+  await Promise.all([1, 2, 3, 4].map(side))
+  return answered
+}
+
+test('every answered write is there after server and database are killed under load, three times', async () => {
+  const answered: string[] = []
+  for (const round of [1, 2, 3]) {
+    const killed = start()
+    const loading = load(await signIn(await killed.address, 'admin', password), round)
+    await sleep(700)
+    const postgres = await postgresPid()
+    killed.signal('SIGKILL')
+    process.kill(postgres, 'SIGKILL')
+    answered.push(...(await loading))
+  }
+  expect(answered.length).toBeGreaterThan(30)
+  const caller = await signIn(await start().address, 'admin', password)
+  expect(await missing(caller, answered)).toEqual([])
+})
+
+async function missing(caller: Caller, names: readonly string[]): Promise<string[]> {
+  const there = new Set<string>()
+  for (let page = 0, pages = 1; page < pages; page += 1) {
+    const answer = await caller.get(`/api/v2/organisations?page=${page}&size=100`)
+    const list: { _embedded: { organisations: { name: string }[] }; page: { totalPages: number } } =
+      JSON.parse(await answer.text())
+    for (const { name } of list._embedded.organisations) there.add(name)
+    pages = list.page.totalPages
+  }
+  return names.filter((name) => !there.has(name))
+}

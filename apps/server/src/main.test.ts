@@ -1,0 +1,184 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { type Caller, signIn } from './testing/caller.ts'
+import { createTestDatabase, type TestDatabase } from './testing/database.ts'
+import { type ServerProcess, startServer } from './testing/server-process.ts'
+
+/** The server as a process beside a database of its own choosing (DATABASE_URL). */
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+const servers: ServerProcess[] = []
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.signal('SIGKILL')
+    await server.ended
+  }
+})
+
+// Several starts of a whole server in one test, on a machine that may be busy.
+vi.setConfig({ testTimeout: 120_000 })
+
+const password = 'Password1'
+
+function start(env: NodeJS.ProcessEnv = {}, cwd?: string, command?: readonly string[]): ServerProcess {
+  const given = {
+    DATABASE_URL: database.connectionString,
+    SESSION_SECRET: 's'.repeat(32),
+    ADMIN_PASSWORD: password,
+  }
+  const server = startServer({ ...given, ...env }, cwd, command)
+  servers.push(server)
+  return server
+}
+
+/** A call that lasts until `release`: it reads a table that somebody else holds. */
+async function holdCall(caller: Caller): Promise<{ answer: Promise<Response>; release(): Promise<void> }> {
+  const holder = new pg.Client({ connectionString: database.connectionString })
+  await holder.connect()
+  await holder.query('begin; lock table organisations in access exclusive mode')
+  const answer = caller.get('/api/v2/organisations')
+  answer.catch(() => undefined)
+  const waiting =
+    "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
+  await expect.poll(async () => (await holder.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1)
+  return { answer, release: () => holder.end() }
+}
+
+test('says one line when ready, finishes calls under way at SIGTERM, and ends with 0', async () => {
+  const server = start()
+  const address = await server.address
+  const { answer, release } = await holdCall(await signIn(address, 'admin', password))
+  server.signal('SIGTERM')
+  await sleep(300)
+  await expect(fetch(`${address}/health/live`)).rejects.toThrow()
+  await release()
+  expect((await answer).status).toBe(200)
+  const said = [`Stayboard is ready at ${address}`]
+  expect(await server.ended).toEqual({ code: 0, signal: null, said, complained: [] })
+})
+
+test('Ctrl-C twice ends it at once, calls under way or not', async () => {
+  const server = start()
+  const { release } = await holdCall(await signIn(await server.address, 'admin', password))
+  server.signal('SIGINT')
+  // npm passes the same one on at once: that is not a second.
+  await sleep(100)
+  server.signal('SIGINT')
+  expect(await Promise.race([server.ended, sleep(700, 'still there')])).toBe('still there')
+  server.signal('SIGINT')
+  expect(await server.ended).toMatchObject({ code: 1, complained: [] })
+  await release()
+})
+
+test('npm start ends as cleanly: no shell stands between npm and the server', async () => {
+  const root = join(import.meta.dirname, '../../..')
+  const { scripts }: { scripts: { start: string } } = JSON.parse(
+    await readFile(join(root, 'package.json'), 'utf8'),
+  )
+  // As npm runs it; npm hands its own signals to this shell and to nothing below it.
+  const server = start({ PATH: `${dirname(process.execPath)}:${process.env.PATH}` }, root, [
+    '/bin/sh',
+    '-c',
+    scripts.start,
+  ])
+  const address = await server.address
+  server.signal('SIGTERM')
+  expect(await server.ended).toMatchObject({ code: 0, said: [`Stayboard is ready at ${address}`] })
+})
+
+test('a signal during the start is heard too', async () => {
+  const server = start()
+  await sleep(250)
+  server.signal('SIGTERM')
+  expect((await server.ended).code === 0 || (await server.ended).signal === 'SIGTERM').toBe(true)
+})
+
+/** A port that another program listens on. */
+async function takenPort() {
+  const other = createServer()
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  const address = other.address()
+  return { other, port: address !== null && typeof address === 'object' ? address.port : 0 }
+}
+
+test('a port in use is one clear line', async () => {
+  const { other, port } = await takenPort()
+  const server = start({ PORT: String(port) })
+  expect(await server.ended).toMatchObject({
+    code: 1,
+    said: [],
+    complained: [`PORT ${port} on 127.0.0.1 is in use by another program; stop it or set another PORT.`],
+  })
+  other.close()
+})
+
+test('the password of the first administrator is told also by a start that ends at its port', async () => {
+  const empty = await createTestDatabase()
+  await empty.pool.query('delete from users')
+  const { other, port } = await takenPort()
+  const env = { DATABASE_URL: empty.connectionString, ADMIN_PASSWORD: '' }
+  const { said } = await start({ ...env, PORT: String(port) }).ended
+  other.close()
+  const told = /^The first administrator is admin, password (\S+) /.exec(said[0] ?? '')?.[1] ?? ''
+  const next = start(env)
+  await signIn(await next.address, 'admin', told)
+  next.signal('SIGKILL')
+  await next.ended
+  await empty.drop()
+})
+
+test('wrong settings stop the start, each named, without a stack', async () => {
+  const server = start({ PORT: 'x', OFFICE_TIMEZONE: 'Mars', SESSION_SECRET: 'tooshort' })
+  expect(await server.ended).toMatchObject({
+    code: 1,
+    said: [],
+    complained: [
+      'PORT has to be a whole number from 0 to 65535.',
+      'SESSION_SECRET has to have at least 32 characters.',
+      'OFFICE_TIMEZONE has to be a time zone by its place, such as Europe/Amsterdam.',
+    ],
+  })
+})
+
+test('.env is read, and the environment wins over it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'env-'))
+  await writeFile(join(folder, '.env'), 'HOST=localhost\nMETRICS=1\nPORT=1\n')
+  const server = start({}, folder)
+  const address = await server.address
+  expect(address).toMatch(/^http:\/\/localhost:\d{4,5}$/)
+  expect((await fetch(`${address}/metrics`)).status).toBe(200)
+  await rm(folder, { recursive: true })
+})
+
+test('a database that is away, or refuses, is one clear line without the password', async () => {
+  const away = start({ DATABASE_URL: 'postgresql://user:hushhush@127.0.0.1:1/nothing' })
+  expect(await away.ended).toMatchObject({
+    code: 1,
+    complained: ['The database 127.0.0.1:1/nothing cannot be used: connect ECONNREFUSED 127.0.0.1:1'],
+  })
+  const url = new URL(database.connectionString)
+  url.username = 'nobody-known'
+  const refused = await start({ DATABASE_URL: url.href }).ended
+  expect([refused.code, refused.complained.length]).toEqual([1, 1])
+  expect(refused.complained[0]).toMatch(/cannot be used: .*nobody-known/)
+})
+
+test('two copies starting at once on one empty database both come up, with one administrator', async () => {
+  const empty = await createTestDatabase()
+  await empty.pool.query('drop schema public cascade; create schema public')
+  const copies = [1, 2].map(() => start({ DATABASE_URL: empty.connectionString }))
+  for (const copy of copies) expect((await fetch(`${await copy.address}/health/ready`)).status).toBe(200)
+  expect((await empty.pool.query('select username from users')).rows).toEqual([{ username: 'admin' }])
+  for (const copy of copies) copy.signal('SIGTERM')
+  for (const copy of copies) expect((await copy.ended).code).toBe(0)
+  await empty.drop()
+})

@@ -1,0 +1,110 @@
+import { type enquiries, type Fase, fases, type QueryOf } from '@stayboard/contract'
+import { type RawBuilder, sql } from 'kysely'
+import { equals, holds, isIndexable } from '../../kit/conditions.ts'
+import { type Condition, type ListPlan, tableRepository } from '../../kit/repository.ts'
+import type { Executor } from '../../platform/database.ts'
+
+type Query = QueryOf<typeof enquiries.list>
+
+const select = (db: Executor) =>
+  db
+    .selectFrom('enquiries as e')
+    .innerJoin('organisations as o', 'o.organisationId', 'e.organisationId')
+    .innerJoin('exploiters as x', 'x.exploiterId', 'e.exploiterId')
+    .leftJoin('users as u', 'u.id', 'e.userId')
+    .select(['e.enquiryId', 'e.name', 'e.refNumber', 'e.location', 'e.checkinDate', 'e.checkoutDate'])
+    .select(['e.nights', 'e.price', 'e.contactName', 'e.timeStamp', 'e.version'])
+    .select(['e.organisationId', 'e.exploiterId', 'e.userId', 'o.name as organisationName'])
+    .select(['x.name as exploiterName', 'u.username', 'u.displayname'])
+    .select(sql<Fase>`e.fase`.as('fase'))
+
+/** What a list does not show. */
+const selectWhole = (db: Executor) =>
+  select(db)
+    .select(['e.clientEmail', 'e.title', 'e.phone', 'e.probability', 'e.nextStep', 'e.nextStepDate'])
+    .select(['e.total', 'e.priceInfo', 'e.budget', 'e.guests', 'e.prefferredAccommodation', 'e.roomType'])
+    .select(['e.additionalInformation', 'e.moreInfo', 'e.notes', 'e.cancelReason', 'e.rawResponse'])
+
+const order: Record<NonNullable<Query['sort']>['field'], RawBuilder<unknown>> = {
+  timeStamp: sql`e.time_stamp`,
+  refNumber: sql`e.ref_number`,
+  name: sql`e.name`,
+  location: sql`e.location`,
+  checkinDate: sql`e.checkin_date`,
+  price: sql`e.price`,
+  fase: sql`e.fase`,
+}
+
+function plan({ sort = { field: 'timeStamp', direction: 'desc' }, ...query }: Query): ListPlan {
+  const wanted = wantedFases(query)
+  const narrowing = [
+    anyPart(query.query),
+    within('e.name', query.name),
+    within('e.ref_number', query.refNumber),
+    within('e.location', query.location),
+    query.amount === undefined ? undefined : sql<boolean>`e.price = ${query.amount}::numeric`,
+    query.userId === 0 ? sql<boolean>`e.user_id is null` : equals('e.user_id', query.userId),
+    equals('e.organisation_id', query.organisationId),
+  ]
+  const isNarrowed = narrowing.some((condition) => condition !== undefined)
+  return {
+    where: [isIn(wanted), equals('e.exploiter_id', query.exploiterId), ...narrowing],
+    order: order[sort.field],
+    direction: sort.direction,
+    total: isNarrowed ? undefined : (db) => tallyOf(db, wanted, query.exploiterId),
+  }
+}
+
+/** The fases a query leaves in; all of them where it names none. */
+function wantedFases({ fases: only, notFases = [] }: Pick<Query, 'fases' | 'notFases'>): Fase[] {
+  return (only ?? fases).filter((fase) => !notFases.includes(fase))
+}
+
+function isIn(wanted: readonly Fase[]): Condition | undefined {
+  if (wanted.length === fases.length) return undefined
+  return wanted.length === 1 ? sql`e.fase = ${wanted[0]}::fase` : sql`e.fase = any(${wanted}::fase[])`
+}
+
+/** A text in one column: the search index finds the candidates, the column decides. */
+function within(column: string, text: string | undefined): Condition | undefined {
+  const found = holds('e.search', text)
+  return found && sql`(${found} and strpos(fold(${sql.ref(column)}), fold(${text?.trim()})) > 0)`
+}
+
+/** A text in the enquiry, or in the name of its organisation. */
+function anyPart(text: string | undefined): Condition | undefined {
+  const [own, organisations] = [holds('e.search', text), holds('organisations.search', text)]
+  if (!own || !text) return undefined
+  const found = sql`select organisation_id from organisations where ${organisations}`
+  // As an array the index of enquiries takes them; a short text finds so many that only a hash holds them fast.
+  return isIndexable(text)
+    ? sql`(${own} or e.organisation_id = any(array(${found})))`
+    : sql`(${own} or e.organisation_id in (${found}))`
+}
+
+const source = { table: 'enquiries', alias: 'e', id: 'enquiry_id' } as const
+
+/** Enquiries as a list shows them, with the names of what they link to. */
+export const listed = tableRepository({ ...source, select }, plan)
+/** Enquiries with all their fields. */
+export const repository = tableRepository({ ...source, select: selectWhole }, plan)
+
+/** The next number of the sequence that reference numbers are made from. */
+export async function nextReference(tx: Executor): Promise<number> {
+  const next = await sql<{ number: number }>`select nextval('enquiry_reference') as number`.execute(tx)
+  return next.rows[0]?.number ?? 0
+}
+
+/** How many enquiries stand in these fases, of one exploiter or of all: kept by the database, so no scan. */
+async function tallyOf(db: Executor, wanted: readonly Fase[], exploiterId?: number): Promise<number> {
+  const counted = await db
+    .selectFrom('enquiryTallies')
+    .select(sql<number>`coalesce(sum(enquiries), 0)::bigint`.as('total'))
+    .$if(wanted.length < fases.length, (query) => query.where(sql<boolean>`fase = any(${wanted}::fase[])`))
+    .$if(exploiterId !== undefined, (query) => query.where(sql<boolean>`exploiter_id = ${exploiterId}`))
+    .executeTakeFirstOrThrow()
+  return counted.total
+}
+
+/** Sums up what was appended since the last time. */
+export const compactTallies = (db: Executor) => sql`select compact_enquiry_tallies()`.execute(db)

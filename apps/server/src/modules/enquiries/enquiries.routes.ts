@@ -1,0 +1,10 @@
+import { enquiries } from '@stayboard/contract'
+import { implement } from '../../kit/calls.ts'
+import * as service from './enquiries.service.ts'
+
+export const enquiryRoutes = implement(enquiries, {
+  list: ({ actor, query }) => service.list(actor, query),
+  get: ({ actor, params }) => service.get(actor, params.enquiryId),
+  create: ({ actor, body, version }) => service.save(actor, body, version),
+  update: ({ actor, body, version }) => service.save(actor, body, version),
+})

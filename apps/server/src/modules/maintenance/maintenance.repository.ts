@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { Executor } from '../../platform/database.ts'
+
+/** Months of change-log partitions kept ready. */
+const MONTHS_AHEAD = 12
+
+export const preparePartitions = (db: Executor) =>
+  sql`select ensure_change_log_partitions(${MONTHS_AHEAD})`.execute(db)
+
+/** Idempotency keys hold for a day (api.md); failed sign-ins long since lapsed. */
+export async function dropOutdated(db: Executor): Promise<void> {
+  await sql`delete from idempotency_keys where at < now() - interval '1 day'`.execute(db)
+  await sql`delete from sign_in_failures where last_at < now() - interval '1 day'`.execute(db)
+}

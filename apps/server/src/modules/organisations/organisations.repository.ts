@@ -1,0 +1,83 @@
+import type {
+  CommunicationStatus,
+  CompanySize,
+  Industry,
+  LeadInfoTag,
+  OrganisationSource,
+  OrganisationStatus,
+  organisations,
+  QueryOf,
+} from '@stayboard/contract'
+import { sql } from 'kysely'
+import { equals, holds, isOneOf } from '../../kit/conditions.ts'
+import { type ListPlan, tableRepository } from '../../kit/repository.ts'
+import type { Executor } from '../../platform/database.ts'
+
+type Query = QueryOf<typeof organisations.list>
+
+const select = (db: Executor) =>
+  db
+    .selectFrom('organisations as o')
+    .leftJoin('countries', 'countries.countryId', 'o.countryId')
+    .leftJoin('users', 'users.id', 'o.userId')
+    .leftJoin('organisations as partner', 'partner.organisationId', 'o.partnerOrganisationId')
+    .select(['o.organisationId', 'o.name', 'o.address', 'o.contactname', 'o.contactemail', 'o.website'])
+    .select(['o.generalContact', 'o.generalEmail', 'o.province', 'o.city', 'o.postalCode', 'o.street'])
+    .select(['o.countryId', 'o.userId', 'o.partnerOrganisationId', 'o.timeStamp', 'o.version'])
+    .select(['countries.name as countryName', 'users.username as userName'])
+    .select('partner.name as partnerOrganisationName')
+    .select([
+      sql<OrganisationStatus | null>`o.organisation_status`.as('organisationStatus'),
+      sql<CommunicationStatus[]>`o.communication_status`.as('communicationStatus'),
+      sql<Industry[]>`o.industry`.as('industry'),
+      sql<CompanySize | null>`o.company_size`.as('companySize'),
+      sql<OrganisationSource | null>`o.organisation_source`.as('organisationSource'),
+      sql<LeadInfoTag | null>`o.lead_info_tag`.as('leadInfoTag'),
+    ])
+
+const order = {
+  name: sql`o.name`,
+  organisationId: sql`o.organisation_id`,
+  organisationStatus: sql`o.organisation_status`,
+  userId: sql`o.user_id`,
+} satisfies Record<NonNullable<Query['sort']>['field'], unknown>
+
+function plan({ sort = { field: 'name', direction: 'asc' }, ...query }: Query): ListPlan {
+  return {
+    where: [
+      holds('o.search', query.query),
+      isOneOf('o.organisation_status', query.organisationStatus),
+      query.communicationStatus && sql`o.communication_status && ${query.communicationStatus}::text[]`,
+      equals('o.user_id', query.userId),
+    ],
+    order: order[sort.field],
+    direction: sort.direction,
+  }
+}
+
+const source = { table: 'organisations', alias: 'o', id: 'organisation_id' } as const
+
+/** Companies as a list shows them, with the names of what they link to. */
+export const listed = tableRepository({ ...source, select }, plan)
+/** Companies with all their fields. */
+export const repository = tableRepository({ ...source, select: (db) => select(db).select('o.notes') }, plan)
+
+/** Whether the organisation stands in its own chain of partners, were `partnerId` its partner. */
+export async function isInChain(tx: Executor, id: number, partnerId: number): Promise<boolean> {
+  const found = await sql`
+    with recursive chain (id) as (
+      select ${partnerId}::bigint
+      union
+      select o.partner_organisation_id from organisations o join chain on o.organisation_id = chain.id
+      where o.partner_organisation_id is not null
+    )
+    select 1 from chain where id = ${id}`.execute(tx)
+  return found.rows.length > 0
+}
+
+export const findStatus = (tx: Executor, id: number) =>
+  tx
+    .selectFrom('organisations')
+    .select('organisationStatus')
+    .where('organisationId', '=', id)
+    .executeTakeFirst()

@@ -1,0 +1,41 @@
+import type { organisations, QueryOf } from '@stayboard/contract'
+import { sql } from 'kysely'
+import { holds, isOneOf } from '../../kit/conditions.ts'
+import { type ListPlan, tableRepository } from '../../kit/repository.ts'
+import type { Executor } from '../../platform/database.ts'
+
+type SimpleQuery = QueryOf<typeof organisations.simple>
+type PrognosisQuery = QueryOf<typeof organisations.withPrognosis>
+
+const source = {
+  table: 'organisations',
+  id: 'organisation_id',
+  select: (db: Executor) => db.selectFrom('organisations').select(['organisationId', 'name', 'version']),
+}
+
+/** @param similarTo the key of a company's name (domain, `companyKey`): the likest come first */
+function plan({ sort, query, similarTo, organisationStatus }: SimpleQuery): ListPlan {
+  const byName =
+    sort?.field === 'organisationId' ? sql`organisations.organisation_id` : sql`organisations.name`
+  const isLikest = similarTo !== undefined && !sort
+  return {
+    where: [
+      holds('organisations.search', query),
+      isOneOf('organisations.organisation_status', organisationStatus),
+      similarTo === undefined ? undefined : sql`organisations.name_key % ${similarTo}`,
+    ],
+    order: isLikest ? sql`similarity(organisations.name_key, ${similarTo})` : byName,
+    direction: isLikest ? 'desc' : (sort?.direction ?? 'asc'),
+  }
+}
+
+/** Organisations by name only, for choosing, and those whose names look alike. */
+export const simple = tableRepository(source, plan)
+
+/** Those with expected revenue. */
+export const withPrognosis = tableRepository(source, (query: PrognosisQuery) => {
+  const base = plan({ ...query, similarTo: undefined, organisationStatus: undefined })
+  const hasPrognosis = sql<boolean>`exists (
+    select from prognosis_metas p where p.organisation_id = organisations.organisation_id)`
+  return { ...base, where: [...base.where, hasPrognosis] }
+})

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+const listed = () => database.db.selectFrom('countries').selectAll().orderBy('countryId').execute()
+
+test('the 249 countries of ISO 3166-1 are there, each once', async () => {
+  const countries = await listed()
+  expect(countries.map((country) => country.countryId)).toEqual(
+    Array.from({ length: 249 }, (_, index) => index + 1),
+  )
+  expect(new Set(countries.map((country) => country.name)).size).toBe(249)
+  expect(new Set(countries.map((country) => country.countryCode)).size).toBe(249)
+})
+
+test('every code is of a country, and the name is as people write it', async () => {
+  const known = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+  for (const { countryCode, name } of await listed()) {
+    expect(countryCode).toMatch(/^[A-Z]{2}$/)
+    expect(known.of(countryCode)).toBeDefined()
+    expect(name).toMatch(/^[\p{L} .,’'()-]+$/u)
+  }
+})
+
+test('number 4 is the Netherlands (decisions 12)', async () => {
+  const countries = await listed()
+  expect(countries.find((country) => country.countryId === 4)).toMatchObject({
+    name: 'Netherlands',
+    countryCode: 'NL',
+  })
+})
+
+test('a country added later gets a number of its own', async () => {
+  const { countryId } = await database.db
+    .insertInto('countries')
+    .values({ name: 'Atlantis', countryCode: 'XA' })
+    .returning('countryId')
+    .executeTakeFirstOrThrow()
+  expect(countryId).toBe(250)
+  await database.db.deleteFrom('countries').where('countryId', '=', countryId).execute()
+})

@@ -1,0 +1,137 @@
+import { api, type Call, fases, organisationStatuses } from '@stayboard/contract'
+import type { FastifyInstance } from 'fastify'
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { buildApp } from '../app.ts'
+import { fillDatabase } from '../demo/fill.ts'
+import { createTokens } from '../kit/session.ts'
+import { systemClock } from '../platform/clock.ts'
+import type { Tables } from '../platform/database.ts'
+import { readSettings } from '../platform/settings.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+
+/** Tables that grow with the business: no list and no search may read one from end to end. */
+const large = new Set(['enquiries', 'organisations', 'organisation_contacts', 'change_log'])
+
+/** A value for each filter that a person would ask for. */
+const values: Record<string, string> = {
+  query: 'berg',
+  similarTo: 'Vandervalk Offshore',
+  name: 'team',
+  refNumber: '0123',
+  location: 'rotter',
+  amount: '1000',
+  userId: '3',
+  exploiterId: '1',
+  organisationId: '7',
+  fases: 'Closed - won',
+  notFases: 'Closed - won,Closed - lost',
+  organisationStatus: 'PARTNER',
+  communicationStatus: 'CALL',
+}
+const lists = [
+  api.enquiries.list,
+  api.organisations.list,
+  api.organisations.simple,
+  api.organisations.withPrognosis,
+]
+
+let database: TestDatabase
+let app: FastifyInstance
+let token: string
+let sent: { sql: string; parameters: readonly unknown[] }[] = []
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const size = { enquiries: 30_000, organisations: 10_000, users: 300, prognosisMetas: 600 }
+  await fillDatabase(database, { size, now: new Date(), password: 'Demo1234' })
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: database.pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    log: ({ query }) => {
+      sent.push(query)
+    },
+  })
+  const secret = new Uint8Array(32).fill(1)
+  const settings = readSettings({ LOG_LEVEL: 'silent' })
+  app = await buildApp({ database: { ...database, db }, settings, secret, clock: systemClock })
+  const subject = { id: 1, username: 'admin', roles: ['ROLE_ADMIN'] as const, generation: 1 }
+  token = await createTokens(secret, 1, systemClock).issue(subject)
+}, 120_000)
+afterAll(async () => {
+  await app.close()
+  await database.drop()
+})
+
+interface PlanNode {
+  'Node Type': string
+  'Relation Name'?: string
+  Plans?: PlanNode[]
+}
+
+function* nodes(node: PlanNode): Generator<PlanNode> {
+  yield node
+  for (const child of node.Plans ?? []) yield* nodes(child)
+}
+
+/** The large tables that answering a call reads from end to end. */
+async function scannedBy(url: string): Promise<string[]> {
+  sent = []
+  const answer = await app.inject({ method: 'GET', url, headers: { authorization: token } })
+  expect(answer.statusCode, answer.body).toBe(200)
+  const scanned: string[] = []
+  for (const { sql, parameters } of sent.filter((statement) => statement.sql.includes('select'))) {
+    const found = await database.pool.query(`explain (format json) ${sql}`, [...parameters])
+    for (const node of nodes(found.rows[0]['QUERY PLAN'][0].Plan)) {
+      const table = node['Relation Name'] ?? ''
+      if (node['Node Type'] === 'Seq Scan' && large.has(table)) scanned.push(table)
+    }
+  }
+  return scanned
+}
+
+function* askedOf({ path, query }: Call): Generator<string> {
+  const url = (parameters: Record<string, string>) =>
+    `${path}?${new URLSearchParams({ page: '2', size: '25', ...parameters })}`
+  for (const name of Object.keys(query.shape)) {
+    const value = values[name]
+    if (value) yield url({ [name]: value })
+  }
+  const { properties = {} } = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' })
+  for (const sort of Object(properties.sort).enum) yield url({ sort })
+}
+
+describe.each(lists)('$path reads no large table from end to end', (call) => {
+  test.each([...askedOf(call)])('%s', async (url) => {
+    expect(await scannedBy(url)).toEqual([])
+  })
+})
+
+test.each([
+  ...fases.map((fase) => `/api/v2/backend/enquiries?fases=${encodeURIComponent(fase)}&page=0&rowsPerPage=25`),
+  ...organisationStatuses.map(
+    (status) => `/api/v2/organisations?organisationStatus=${status}&query=ing&page=0`,
+  ),
+  '/api/v2/backend/enquiries?userId=0&notFases=Booked&exploiterId=2&page=0&rowsPerPage=10',
+  '/api/v2/backend/enquiries?query=berg&notFases=Booked&page=0&rowsPerPage=10',
+  '/api/v2/backend/enquiries?page=900&rowsPerPage=25',
+])('%s', async (url) => {
+  expect(await scannedBy(url)).toEqual([])
+})
+
+test('a single letter holds each enquiry against a hash of organisations, not against a list of them', async () => {
+  const scanned = await scannedBy('/api/v2/backend/enquiries?query=e&page=0&rowsPerPage=10')
+  expect(scanned).toContain('organisations')
+  const search = sent.find(({ sql }) => sql.includes('strpos'))
+  const plan = await database.pool.query(`explain ${search?.sql}`, [...(search?.parameters ?? [])])
+  expect(JSON.stringify(plan.rows)).toContain('hashed SubPlan')
+})
+
+test('a plan that reads a table from end to end would be seen', async () => {
+  const found = await database.pool.query(
+    "explain (format json) select * from enquiries where notes like '%x%'",
+  )
+  const scans = [...nodes(found.rows[0]['QUERY PLAN'][0].Plan)].map((node) => node['Relation Name'])
+  expect(scans).toContain('enquiries')
+})

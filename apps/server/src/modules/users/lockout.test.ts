@@ -1,0 +1,129 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from '../../app.ts'
+import { type Database, openDatabase } from '../../platform/database.ts'
+import { readSettings } from '../../platform/settings.ts'
+import { PASSWORD, startTestApp, type TestApp } from '../../testing/app.ts'
+import { expectProblem } from '../../testing/problems.ts'
+
+const MINUTE = 60_000
+const WRONG = 'Wrong1pass'
+let server: TestApp
+let copies: { app: FastifyInstance; database: Database }[] = []
+beforeAll(async () => {
+  server = await startTestApp()
+})
+afterAll(async () => {
+  await stopCopies()
+  await server.close()
+})
+
+/** Another server on the same database, as another process would be: nothing is shared but the rows. */
+async function startCopy(): Promise<FastifyInstance> {
+  const database = openDatabase(server.database.connectionString)
+  const settings = readSettings({ LOG_LEVEL: 'silent' })
+  const app = await buildApp({ database, settings, secret: new Uint8Array(32), clock: server.now })
+  copies.push({ app, database })
+  return app
+}
+
+async function stopCopies() {
+  for (const { app, database } of copies) {
+    await app.close()
+    await database.close()
+  }
+  copies = []
+}
+
+interface Try {
+  from: string
+  password?: string
+  app?: FastifyInstance
+  headers?: Record<string, string>
+}
+async function signIn(username: string, { from, password = WRONG, app = server.app, headers = {} }: Try) {
+  const payload = { username, password }
+  const {
+    statusCode,
+    headers: sent,
+    body,
+  } = await app.inject({
+    method: 'POST',
+    url: '/login',
+    payload,
+    remoteAddress: from,
+    headers,
+  })
+  return { status: statusCode, headers: sent, body: JSON.parse(body) }
+}
+
+async function fail(username: string, from: string, times = 10) {
+  for (let count = 0; count < times; count++) {
+    expectProblem(await signIn(username, { from, headers: { 'x-forwarded-for': `8.8.8.${count}` } }), 401)
+  }
+}
+
+describe('ten bad sign-ins', () => {
+  const from = '10.1.0.1'
+  const right = (username: string, address = from, app = server.app) =>
+    signIn(username, { from: address, password: PASSWORD, app })
+
+  test('lock that name out there, with the documented words and half an hour to wait', async () => {
+    await fail('admin', from)
+    for (const answer of [await signIn('admin', { from }), await right('admin'), await right('ADMIN ')]) {
+      expectProblem(answer, 429)
+      expect(answer.body.message).toBe(
+        'You tried to login to many times, pleae wait 30 minutes and try again.',
+      )
+      expect(answer.headers['retry-after']).toBe('1800')
+      expect(answer.headers.authorization).toBeUndefined()
+    }
+  })
+
+  test('and nobody else, nowhere else: not a colleague there, not the same person elsewhere (A2)', async () => {
+    expect((await right('manager')).status).toBe(200)
+    expect((await right('admin', '10.1.0.2')).status).toBe(200)
+    expect((await right('admin', '2001:db8::1')).status).toBe(200)
+  })
+
+  test('hold after a restart and for another copy of the server', async () => {
+    expectProblem(await right('admin', from, await startCopy()), 429)
+    await stopCopies()
+    expectProblem(await right('admin', from, await startCopy()), 429)
+  })
+
+  test('lock an unknown name out the same way, so that it tells nothing', async () => {
+    await fail('nobody', from)
+    expectProblem(await right('nobody'), 429)
+  })
+
+  test('end after thirty minutes, and not before', async () => {
+    server.pass(29 * MINUTE)
+    expectProblem(await right('admin'), 429)
+    server.pass(2 * MINUTE)
+    expect((await right('admin')).status).toBe(200)
+    await fail('admin', from)
+  })
+})
+
+test('nine, a good one and nine again lock nobody out; nor do nine and nine half an hour later', async () => {
+  const from = '10.1.0.3'
+  await fail('content', from, 9)
+  expect((await signIn('content', { from, password: PASSWORD })).status).toBe(200)
+  await fail('content', from, 9)
+  server.pass(31 * MINUTE)
+  await fail('content', from, 9)
+  expect((await signIn('content', { from, password: PASSWORD })).status).toBe(200)
+})
+
+test('of forty guesses at once over two copies at most ten are heard', async () => {
+  const from = '10.1.0.4'
+  const apps = [server.app, await startCopy()]
+  const guess = (password: string, index: number) =>
+    signIn('viewer', { from, password, app: apps[index % 2] })
+  const guesses = Array.from({ length: 40 }, (_, index) => guess(WRONG, index))
+  const answers = await Promise.all(guesses)
+  for (const answer of answers) expectProblem(answer, 401, 429)
+  expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(10)
+  expectProblem(await guess(PASSWORD, 0), 429)
+})

@@ -1,0 +1,34 @@
+import { A, type RoleName, roleNames } from '@stayboard/contract'
+import type { Actor } from '../../kit/actor.ts'
+import { invalid } from '../../kit/problems.ts'
+
+/** Roles are told to administrators only (decisions, table). */
+export const canSeeRoles = (actor: Actor) => actor.roles.includes(A)
+
+/** Roles as the documents show them: an entry with a number and an authority. */
+export const roleEntries = (roles: readonly RoleName[]) =>
+  roles.map((authority) => ({ id: roleNames.indexOf(authority) + 1, authority }))
+
+type Choice = RoleName | { authority: RoleName } | { id: number }
+
+/**
+ * The roles a body asks for: its list, else its single role; `undefined` where it names neither.
+ * An empty list means the default role (D1 §4).
+ */
+export function chosenRoles(body: {
+  role?: RoleName | null | undefined
+  roles?: Choice[] | undefined
+}): RoleName[] | undefined {
+  if (body.roles === undefined && body.role == null) return undefined
+  const named = (body.roles ?? []).map(nameOf)
+  const roles = named.length > 0 ? named : [body.role ?? 'ROLE_USER']
+  return roleNames.filter((name) => roles.includes(name))
+}
+
+function nameOf(choice: Choice): RoleName {
+  if (typeof choice === 'string') return choice
+  if ('authority' in choice) return choice.authority
+  const name = roleNames[choice.id - 1]
+  if (!name) throw invalid([{ field: 'roles', code: 'option' }])
+  return name
+}

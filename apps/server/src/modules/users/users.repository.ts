@@ -1,0 +1,67 @@
+import { type Language, type QueryOf, type RoleName, roleNames, type users } from '@stayboard/contract'
+import { sql } from 'kysely'
+import { holds } from '../../kit/conditions.ts'
+import { type ListPlan, tableRepository } from '../../kit/repository.ts'
+import type { Executor } from '../../platform/database.ts'
+
+type Query = QueryOf<typeof users.list>
+
+const select = (db: Executor) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'username', 'email', 'displayname', 'alternativeEmails', 'version'])
+    .select(sql<Language | null>`users.language`.as('language'))
+    .select(sql<RoleName[]>`users.roles`.as('roles'))
+
+const order = {
+  username: sql`users.username`,
+  id: sql`users.id`,
+  email: sql`users.email`,
+  displayname: sql`users.displayname`,
+} satisfies Record<NonNullable<Query['sort']>['field'], unknown>
+
+function plan(query: Query): ListPlan {
+  const { field, direction } = query.sort ?? { field: 'username', direction: 'asc' }
+  return {
+    where: [
+      holds('users.search', query.query),
+      query.withoutRights ? sql`users.roles = array[${roleNames[5]}]` : undefined,
+    ],
+    order: order[field],
+    direction,
+  }
+}
+
+/** Staff who sign in. */
+export const repository = tableRepository({ table: 'users', id: 'id', select }, plan)
+
+/** What signing in needs to know of a user, by name in any letter case. */
+export const findByUsername = (db: Executor, username: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'username', 'passwordHash', 'generation'])
+    .select(sql<RoleName[]>`users.roles`.as('roles'))
+    .where(sql<string>`lower(users.username)`, '=', sql<string>`lower(${username})`)
+    .executeTakeFirst()
+
+/** What each call needs to know of whoever makes it. */
+export const findForSession = (db: Executor, id: number) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'username', 'generation'])
+    .select(sql<RoleName[]>`users.roles`.as('roles'))
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** Holds every administrator's row, so that two of them can not take each other's last role away. */
+export const lockAdministrators = (db: Executor) =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where(sql<boolean>`'ROLE_ADMIN' = any(users.roles)`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+export const isEmpty = async (db: Executor) =>
+  (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined

@@ -1,0 +1,81 @@
+import pg from 'pg'
+
+/** Numbers PostgreSQL gives its types. */
+const INT8 = 20
+const DATE = 1082
+const TIMESTAMPTZ = 1184
+const NUMERIC = 1700
+const arraysOf: Readonly<Record<number, number>> = {
+  [INT8]: 1016,
+  [DATE]: 1182,
+  [TIMESTAMPTZ]: 1185,
+  [NUMERIC]: 1231,
+}
+
+/**
+ * What columns become in code: int8 a number, numeric whole cents, a date 'yyyy-MM-dd', a timestamptz
+ * ISO 8601 in UTC; arrays of these alike. For one pool only: other users of `pg` keep their own.
+ */
+export function columnTypes(): pg.CustomTypesConfig {
+  const types = new pg.TypeOverrides()
+  const parsers: [number, (text: string) => string | number][] = [
+    [INT8, safeInteger],
+    [NUMERIC, cents],
+    [DATE, (text) => text],
+    [TIMESTAMPTZ, instant],
+  ]
+  for (const [oid, parse] of parsers) {
+    types.setTypeParser(oid, parse)
+    const array = arraysOf[oid]
+    if (array !== undefined) types.setTypeParser(array, arrayOf(parse))
+  }
+  return types
+}
+
+/** Arrays of these types have no commas, braces or escapes within an item: `{1,NULL}`, `{"2026-01-01 10:00:00+00"}`. */
+function arrayOf<Item>(parse: (text: string) => Item) {
+  return (text: string): (Item | null)[] => {
+    const items = text.slice(1, -1)
+    if (items === '') return []
+    return items.split(',').map((item) => (item === 'NULL' ? null : parse(item.replaceAll('"', ''))))
+  }
+}
+
+/** @throws RangeError for a whole number that JavaScript cannot hold exactly */
+export function safeInteger(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`the database gave ${text}, too large to be exact`)
+  return value
+}
+
+/**
+ * An amount as the database writes it ('12.50') in whole cents, exactly.
+ * numeric(12,2) always shows two decimals. Anything else is no amount: a sum of whole numbers ('5') would
+ * silently become five cents or five hundred, so it has to be cast where it is asked for. Nought is nought.
+ * @throws RangeError for anything but two decimals or 0
+ */
+export function cents(text: string): number {
+  if (text === '0') return 0
+  const [, sign, whole, fraction] = /^(-?)(\d+)\.(\d\d)$/.exec(text) ?? []
+  if (whole === undefined || fraction === undefined) {
+    throw new RangeError(`the database gave ${text} where an amount with two decimals was expected`)
+  }
+  const amount = safeInteger(whole + fraction)
+  return sign === '-' && amount !== 0 ? -amount : amount
+}
+
+/** The other way: whole cents as the database takes them, '12.50'. @throws RangeError unless a safe whole number */
+export function decimal(amount: number): string {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is not a whole number of cents`)
+  const digits = String(Math.abs(amount)).padStart(3, '0')
+  return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+const parseInstant: (text: string) => unknown = pg.types.getTypeParser(TIMESTAMPTZ)
+
+/** @throws RangeError for infinity, which no clock shows */
+export function instant(text: string): string {
+  const parsed = parseInstant(text)
+  if (parsed instanceof Date) return parsed.toISOString()
+  throw new RangeError(`the database gave ${text} where a moment was expected`)
+}

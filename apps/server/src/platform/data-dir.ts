@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, link, mkdir, open, readFile, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { codeOf, explainWrite } from './start-error.ts'
+
+/**
+ * Makes DATA_DIR where it is missing.
+ * Run as root, others may pass through it (not list it), whatever the umask: the database's account has to
+ * reach its folder inside.
+ * @throws StartError when it cannot be made
+ */
+export async function makeDataDir(dataDir: string): Promise<void> {
+  try {
+    await makeFolders(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700)
+  } catch (error) {
+    throw explainWrite(dataDir, error)
+  }
+}
+
+/** By hand, since Node's own `recursive` never returns from a place such as /proc, where nothing can be made. */
+async function makeFolders(path: string, mode: number): Promise<void> {
+  try {
+    await mkdir(path)
+  } catch (error) {
+    const code = codeOf(error)
+    if (code === 'EEXIST' && (await stat(path)).isDirectory()) return
+    if (code !== 'ENOENT' || dirname(path) === path) throw error
+    await makeFolders(dirname(path), mode)
+    await mkdir(path)
+  }
+  await chmod(path, mode)
+}
+
+/**
+ * A secret kept in DATA_DIR, made once: 256 random bits as base64url, readable by its owner alone.
+ * Two starts at once end with the same secret, and a crash never leaves half of one.
+ * @throws StartError when it can be neither read nor written
+ */
+export async function keptSecret(dataDir: string, name: string): Promise<string> {
+  const path = join(dataDir, name)
+  return (await readSecret(path)) ?? (await makeSecret(dataDir, path))
+}
+
+async function readSecret(path: string): Promise<string | undefined> {
+  try {
+    return (await readFile(path, 'utf8')).trim()
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined
+    throw explainWrite(path, error)
+  }
+}
+
+async function makeSecret(dataDir: string, path: string): Promise<string> {
+  const secret = randomBytes(32).toString('base64url')
+  const draft = `${path}.${randomBytes(6).toString('hex')}`
+  try {
+    await makeDataDir(dataDir)
+    await writeSynced(draft, secret)
+    await link(draft, path)
+    return secret
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw explainWrite(path, error)
+    return (await readSecret(path)) ?? secret
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
+
+async function writeSynced(path: string, text: string): Promise<void> {
+  const file = await open(path, 'wx', 0o600)
+  try {
+    await file.writeFile(`${text}\n`)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}

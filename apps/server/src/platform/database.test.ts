@@ -1,0 +1,131 @@
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { type Database, isUnavailable, openDatabase } from './database.ts'
+
+let testDatabase: TestDatabase
+beforeAll(async () => {
+  testDatabase = await createTestDatabase()
+})
+afterAll(() => testDatabase.drop())
+
+const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => 'it succeeded',
+    (error: unknown) => error,
+  )
+const ping = (database: Database) => sql`select 1 as one`.execute(database.db)
+
+test('a database that is not there is told at once', async () => {
+  const nowhere = openDatabase('postgresql://somebody@127.0.0.1:1/nothing')
+  const before = performance.now()
+  expect(isUnavailable(await failureOf(ping(nowhere)))).toBe(true)
+  expect(performance.now() - before).toBeLessThan(1_000)
+  await nowhere.close()
+})
+
+test('a server that accepts and never answers is given up after two seconds', async () => {
+  const sockets: Socket[] = []
+  const mute = await listen(createServer((socket) => sockets.push(socket)))
+  const database = openDatabase(`postgresql://somebody@127.0.0.1:${mute.port}/nothing`)
+  const before = performance.now()
+  expect(isUnavailable(await failureOf(ping(database)))).toBe(true)
+  expect(performance.now() - before).toBeLessThan(4_000)
+  await database.close()
+  for (const socket of sockets) socket.destroy()
+  mute.server.close()
+})
+
+test('a network that falls silent is given up, and the same pool goes on when it speaks again', async () => {
+  const { hostname, port } = new URL(testDatabase.connectionString)
+  const sockets: Socket[] = []
+  const relay = await listen(
+    createServer((near) => {
+      const far = connect(Number(port), hostname)
+      sockets.push(near, far)
+      for (const [from, to] of [
+        [near, far],
+        [far, near],
+      ] as const)
+        from.on('error', () => to.destroy()).pipe(to)
+    }),
+  )
+  const url = new URL(testDatabase.connectionString)
+  url.host = `127.0.0.1:${relay.port}`
+  const database = openDatabase(url.href, { silence: 500 })
+  await ping(database)
+  for (const socket of sockets) socket.unpipe().pause()
+  expect(isUnavailable(await failureOf(ping(database)))).toBe(true)
+  expect((await ping(database)).rows).toEqual([{ one: 1 }])
+  await database.close()
+  for (const socket of sockets) socket.destroy()
+  relay.server.close()
+})
+
+test('when every connection is busy the next caller is told after two seconds', async () => {
+  const small = openDatabase(testDatabase.connectionString, { poolSize: 1 })
+  const busy = small.db.transaction().execute(async (tx) => {
+    await sql`select pg_sleep(4)`.execute(tx)
+  })
+  const before = performance.now()
+  expect(isUnavailable(await failureOf(ping(small)))).toBe(true)
+  expect(performance.now() - before).toBeLessThan(3_500)
+  await busy
+  await ping(small)
+  await small.close()
+})
+
+test('connections lost while idle, asking, or between two questions neither end the process nor the pool', async () => {
+  const database = openDatabase(testDatabase.connectionString, { poolSize: 3 })
+  const asking = failureOf(sql`select pg_sleep(20)`.execute(database.db))
+  const between = failureOf(
+    database.db.transaction().execute(async (tx) => {
+      await sql`select 1`.execute(tx)
+      await new Promise((resolve) => setTimeout(resolve, 700))
+      await sql`select 2`.execute(tx)
+    }),
+  )
+  await ping(database)
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  await endSessions()
+  expect(isUnavailable(await asking)).toBe(true)
+  expect(isUnavailable(await between)).toBe(true)
+  expect((await ping(database)).rows).toEqual([{ one: 1 }])
+  await database.close()
+})
+
+async function endSessions(): Promise<void> {
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(testDatabase.db)
+}
+
+test('a wrong question is not a missing database', async () => {
+  expect(isUnavailable(await failureOf(sql`select 1/0`.execute(testDatabase.db)))).toBe(false)
+  expect(isUnavailable(await failureOf(sql`select from nowhere`.execute(testDatabase.db)))).toBe(false)
+  expect(isUnavailable(new Error('anything'))).toBe(false)
+  expect(isUnavailable('timeout')).toBe(false)
+  expect(isUnavailable(new Error('while saving', { cause: new Error('Connection terminated') }))).toBe(true)
+})
+
+test('a question without end is cut, and so is a transaction left open', async () => {
+  const { rows } = await sql`select current_setting('statement_timeout') as statement,
+    current_setting('idle_in_transaction_session_timeout') as idle`.execute(testDatabase.db)
+  expect(rows).toEqual([{ statement: '30s', idle: '1min' }])
+})
+
+test('closing twice is closing once', async () => {
+  const database = openDatabase(testDatabase.connectionString)
+  await ping(database)
+  await Promise.all([database.close(), database.close()])
+  expect(isUnavailable(await failureOf(ping(database)))).toBe(true)
+})
+
+function listen(server: Server): Promise<{ server: Server; port: number }> {
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      resolve({ server, port: address !== null && typeof address === 'object' ? address.port : 0 })
+    })
+  })
+}

@@ -1,0 +1,83 @@
+import { Socket } from 'node:net'
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { columnTypes } from './column-types.ts'
+import { PreparingClient } from './preparing-client.ts'
+import type { DB } from './tables.gen.ts'
+
+export { isUnavailable } from './unavailable.ts'
+
+export type Tables = DB
+
+/** What runs queries: the database, or a transaction in it. */
+export type Executor = Kysely<Tables>
+
+export interface Database {
+  readonly db: Kysely<Tables>
+  readonly pool: pg.Pool
+  /** Ends the connections when their queries are done; a second call waits for the first. */
+  close(): Promise<void>
+}
+
+export interface DatabaseOptions {
+  /** Connections at most. */
+  readonly poolSize?: number
+  /** Milliseconds without a word from the server after which a connection is given up. */
+  readonly silence?: number
+}
+
+/** Milliseconds. A missing or fully busy database is told at once, a query without end is cut. */
+const CONNECT_TIMEOUT = 2_000
+const STATEMENT_TIMEOUT = 30_000
+const IDLE_IN_TRANSACTION_TIMEOUT = 60_000
+/** Longer than the server may take over a statement: whoever is silent for so long is gone or cut off. */
+const SILENCE = STATEMENT_TIMEOUT + 5_000
+
+/**
+ * A pool of connections and Kysely over it. Nothing is connected yet; lost connections are replaced as
+ * they are needed, so the pool outlives a database that goes away and comes back.
+ * Column names are snake_case there, camelCase here; the keys inside stored JSON stay as they are.
+ * @param connectionString `postgresql://…`
+ */
+export function openDatabase(connectionString: string, options: DatabaseOptions = {}): Database {
+  const { poolSize = 10, silence = SILENCE } = options
+  const pool = new pg.Pool({
+    connectionString,
+    Client: PreparingClient,
+    max: poolSize,
+    types: columnTypes(),
+    application_name: 'stayboard',
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    statement_timeout: STATEMENT_TIMEOUT,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT,
+    stream: () => impatientSocket(silence),
+    keepAlive: true,
+  })
+  surviveLosses(pool)
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
+  let closed: Promise<void> | undefined
+  const close = () => {
+    closed ??= pool.end()
+    return closed
+  }
+  return { db, pool, close }
+}
+
+/** A network that swallows everything would otherwise hold a question for a quarter of an hour. */
+function impatientSocket(silence: number): Socket {
+  const socket = new Socket()
+  return socket.setTimeout(silence, () => socket.destroy(new Error('Connection terminated: no answer')))
+}
+
+/**
+ * An 'error' without a listener ends a Node process. The pool reports lost idle connections; one that is
+ * lost between two queries of a transaction reports itself, and the next query says so to its caller.
+ */
+function surviveLosses(pool: pg.Pool): void {
+  const known = () => undefined
+  pool.on('error', known)
+  pool.on('connect', (client) => client.on('error', known))
+}

@@ -1,0 +1,100 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import { keptSecret, makeDataDir } from './data-dir.ts'
+import { databaseAccount } from './embedded/account.ts'
+import { postgresBinaries } from './embedded/binaries.ts'
+import { DATABASE_USER, findCluster, makeCluster } from './embedded/cluster.ts'
+import { lockDataDir } from './embedded/lock.ts'
+import { supervise } from './embedded/supervise.ts'
+
+export interface Embedded {
+  readonly connectionString: string
+  /** Ends PostgreSQL and gives DATA_DIR free; a second call waits for the first. */
+  stop(): Promise<void>
+}
+
+/**
+ * Server settings for one small machine: durable, modest in memory, quiet.
+ * Messages about single statements go to the caller, not to the log: they hold people's data.
+ */
+const serverSettings: Readonly<Record<string, string>> = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  synchronous_commit: 'on',
+  shared_buffers: '128MB',
+  work_mem: '8MB',
+  maintenance_work_mem: '64MB',
+  effective_cache_size: '512MB',
+  max_wal_size: '512MB',
+  random_page_cost: '1.1',
+  // Parallel workers need shared memory that containers keep small; a list of ours needs none.
+  max_parallel_workers_per_gather: '0',
+  max_parallel_maintenance_workers: '0',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_checkpoints: 'off',
+  // Slow statements are named in the log, in ms and without the values they ran with.
+  log_min_duration_statement: '500',
+  log_parameter_max_length: '0',
+}
+
+/**
+ * Starts the PostgreSQL of `dataDir`, making its cluster the first time: in `<dataDir>/postgres`, on the
+ * loopback address and a free port, with a password kept in `<dataDir>/database-password`, its log in
+ * `<dataDir>/postgres.log`. It is started again by itself when it ends unasked.
+ * @param dataDir absolute; in use by one server at a time
+ * @param extra server settings that differ (tests need no durability)
+ * @throws StartError in plain words: in use, not writable, disk full, no account, no programs
+ */
+export async function startEmbedded(
+  dataDir: string,
+  extra: Readonly<Record<string, string>> = {},
+): Promise<Embedded> {
+  await makeDataDir(dataDir)
+  const lock = lockDataDir(dataDir)
+  try {
+    const password = await keptSecret(dataDir, 'database-password')
+    const server = await supervise(await prepare(dataDir, password, extra))
+    const url = (name: string) => `postgresql://${DATABASE_USER}:${password}@127.0.0.1:${server.port}/${name}`
+    let stopped: Promise<void> | undefined
+    const stop = () => {
+      stopped ??= server.stop().finally(() => lock.release())
+      return stopped
+    }
+    await makeDatabase(url('postgres')).catch(async (error: unknown) => {
+      await stop()
+      throw error
+    })
+    return { connectionString: url(DATABASE_USER), stop }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+async function prepare(dataDir: string, password: string, extra: Readonly<Record<string, string>>) {
+  const account = await databaseAccount()
+  const binaries = await postgresBinaries(account)
+  const isDurable = extra.fsync !== 'off'
+  const found = await findCluster(dataDir, account)
+  return {
+    cluster: found ?? (await makeCluster(dataDir, { binaries, account, password, isDurable })),
+    program: binaries.postgres,
+    settings: { ...serverSettings, ...extra },
+    logFile: join(dataDir, 'postgres.log'),
+  }
+}
+
+async function makeDatabase(adminUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 10_000 })
+  await client.connect()
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE_USER])
+    if (found.rowCount === 0) await client.query(`create database ${DATABASE_USER}`)
+  } finally {
+    await client.end()
+  }
+}

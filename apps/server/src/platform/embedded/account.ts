@@ -1,0 +1,60 @@
+import { StartError } from '../start-error.ts'
+import { run } from './run.ts'
+
+/** An account of the operating system, as `spawn` takes it. */
+export interface Account {
+  readonly uid: number
+  readonly gid: number
+}
+
+const NAME = 'stayboard'
+
+/** PostgreSQL refuses to run as root: then it needs an account of its own. */
+export const isRoot = () => process.getuid?.() === 0
+
+/**
+ * The account that PostgreSQL runs under when the server runs as root; made when it is missing.
+ * An ordinary user runs PostgreSQL as itself: undefined.
+ * @throws StartError saying what to do when the account cannot be made
+ */
+export async function databaseAccount(): Promise<Account | undefined> {
+  if (!isRoot()) return undefined
+  const existing = await accountNamed(NAME)
+  if (existing) return existing
+  await makeAccount()
+  // Another server may have made it in the meantime: what counts is that it is there.
+  const made = await accountNamed(NAME)
+  if (made) return made
+  throw new StartError(
+    `The embedded database cannot run as root, and the account "${NAME}" could not be made for it. ` +
+      `Make one (useradd --system --user-group --no-create-home ${NAME}), or start as an ordinary user, or set DATABASE_URL.`,
+  )
+}
+
+async function accountNamed(name: string): Promise<Account | undefined> {
+  const uid = await idOf('-u', name)
+  const gid = await idOf('-g', name)
+  return uid === undefined || gid === undefined || uid === 0 ? undefined : { uid, gid }
+}
+
+async function idOf(flag: '-u' | '-g', name: string): Promise<number | undefined> {
+  const { code, stdout } = await run('id', [flag, name])
+  return code === 0 ? Number.parseInt(stdout, 10) : undefined
+}
+
+/** Debian, Red Hat and most others have useradd; Alpine has busybox's adduser. */
+async function makeAccount(): Promise<void> {
+  const ways: [string, string[]][] = [
+    ['useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', NAME]],
+    ['adduser', ['-S', '-D', '-H', '-s', '/sbin/nologin', NAME]],
+  ]
+  for (const [program, args] of ways) {
+    const outcome = await run(program, args).catch(() => undefined)
+    if (outcome?.code === 0) return
+  }
+}
+
+/** Can the account pass into this folder? Asked of the system itself, so that access lists count too. */
+export async function canEnter(folder: string, account: Account): Promise<boolean> {
+  return (await run('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], account)).code === 0
+}

@@ -1,0 +1,120 @@
+import {
+  chmod,
+  chown,
+  lstat,
+  mkdir,
+  mkdtemp,
+  realpath,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
+import { join } from 'node:path'
+import { diskFull, explainWrite, StartError } from '../start-error.ts'
+import { type Account, canEnter, isRoot } from './account.ts'
+import type { Binaries } from './binaries.ts'
+import { run } from './run.ts'
+import { makeSharedHome, SHARED_HOME } from './shared-home.ts'
+
+/** A database cluster: its folder, and the account it belongs to (undefined: our own). */
+export interface Cluster {
+  readonly folder: string
+  readonly account: Account | undefined
+}
+
+export const DATABASE_USER = 'stayboard'
+
+/**
+ * The cluster that stands at `<dataDir>/postgres`, which may be a link to another folder.
+ * As root, a cluster made by an ordinary user keeps its owner.
+ * @throws StartError when it belongs to somebody else, or its folder is gone
+ */
+export async function findCluster(
+  dataDir: string,
+  account: Account | undefined,
+): Promise<Cluster | undefined> {
+  const path = join(dataDir, 'postgres')
+  if (!(await lstat(path).catch(() => undefined))) return undefined
+  const folder = await realpath(path).catch((cause: unknown) => {
+    throw new StartError(`DATA_DIR: ${path} leads to a folder that is gone.`, { cause })
+  })
+  const { uid, gid } = await lstat(folder)
+  if (isRoot()) return { folder, account: uid === 0 ? account : { uid, gid } }
+  if (uid === process.getuid?.() || process.platform === 'win32') return { folder, account: undefined }
+  throw new StartError(`DATA_DIR: the database in ${folder} belongs to another account (number ${uid}).`)
+}
+
+export interface Recipe {
+  readonly binaries: Binaries
+  readonly account: Account | undefined
+  readonly password: string
+  /** Must it survive a power cut from its first moment? Costs seconds on a slow disk. */
+  readonly isDurable: boolean
+}
+
+/**
+ * Makes a cluster: UTF-8, sorted by the Unicode rules, checksums on, no way in without the password.
+ * It is made beside its place and moved there when whole, so that a start cut short leaves nothing half.
+ */
+export async function makeCluster(dataDir: string, recipe: Recipe): Promise<Cluster> {
+  const home = await homeFor(dataDir, recipe.account)
+  const draft = join(home, 'postgres.new')
+  try {
+    await rm(draft, { recursive: true, force: true })
+    await initialise(draft, recipe)
+    await rename(draft, join(home, 'postgres'))
+    if (home !== dataDir) await symlink(join(home, 'postgres'), join(dataDir, 'postgres'))
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true })
+    throw explainWrite(home, error)
+  }
+  return { folder: await realpath(join(dataDir, 'postgres')), account: recipe.account }
+}
+
+/** DATA_DIR itself, or for root a folder of its own when the account cannot pass into DATA_DIR (in /root, say). */
+async function homeFor(dataDir: string, account: Account | undefined): Promise<string> {
+  if (account === undefined || (await canEnter(dataDir, account))) return dataDir
+  try {
+    await makeSharedHome()
+    const home = await mkdtemp(join(SHARED_HOME, 'data-'))
+    await chmod(home, 0o711)
+    return home
+  } catch (cause) {
+    throw new StartError(
+      `DATA_DIR: the embedded database's account cannot reach ${dataDir}, and no folder could be made in ` +
+        `${SHARED_HOME}. Choose a DATA_DIR that every account can pass into, such as /srv/stayboard.`,
+      { cause },
+    )
+  }
+}
+
+const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=und']
+const access = [
+  '--auth=scram-sha-256',
+  `--username=${DATABASE_USER}`,
+  '--data-checksums',
+  '--no-instructions',
+]
+
+async function initialise(folder: string, recipe: Recipe) {
+  const { binaries, account, password, isDurable } = recipe
+  await mkdir(folder, { mode: 0o700 })
+  // initdb wants an empty folder, so the password waits beside it.
+  const passwordFile = `${folder}.password`
+  try {
+    await writeFile(passwordFile, `${password}\n`, { mode: 0o600 })
+    for (const path of [folder, passwordFile]) if (account) await chown(path, account.uid, account.gid)
+    const files = [`--pgdata=${folder}`, `--pwfile=${passwordFile}`, isDurable ? [] : '--no-sync'].flat()
+    const { code, stderr } = await run(binaries.initdb, [...files, ...access, ...locale], account)
+    if (code !== 0) throw initdbFailure(folder, stderr)
+  } finally {
+    await rm(passwordFile, { force: true })
+  }
+}
+
+function initdbFailure(folder: string, stderr: string): StartError {
+  if (/No space left|Disk quota/.test(stderr)) return diskFull(folder)
+  const reason = /(?:error|fatal|panic): *(.*)/i.exec(stderr)?.[1] ?? stderr.trim().split('\n')[0] ?? ''
+  return new StartError(`The embedded database could not be made in ${folder}: ${reason}`)
+}

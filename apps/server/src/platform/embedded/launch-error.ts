@@ -1,0 +1,23 @@
+import { diskFull, StartError } from '../start-error.ts'
+
+/** What the server says when a port was taken between finding and using it. */
+export const isPortTaken = (error: unknown) => /could not bind|Address already in use/.test(textOf(error))
+
+/** What it says while processes of a killed predecessor are still leaving. */
+export const isStillLeaving = (error: unknown) => /shared memory block .*still in use/.test(textOf(error))
+
+/**
+ * One plain line out of what PostgreSQL said when it ended instead of starting.
+ * @param folder the cluster's folder
+ */
+export function explainLaunch(folder: string, error: unknown): StartError {
+  const text = textOf(error)
+  if (/No space left|Disk quota/.test(text)) return diskFull(folder)
+  const said = /(?:FATAL|PANIC): *(.*)/.exec(text)?.[1] ?? text.split('\n').at(-1) ?? ''
+  const detail = /DETAIL: *(.*)/.exec(text)?.[1]
+  return new StartError(
+    `The embedded database in ${folder} does not start: ${[said, detail ?? []].flat().join('. ')}`,
+  )
+}
+
+const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

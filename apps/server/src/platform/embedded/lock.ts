@@ -1,0 +1,64 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { explainWrite, StartError } from '../start-error.ts'
+
+export interface Lock {
+  release(): void
+}
+
+/**
+ * Takes DATA_DIR for this process.
+ * Node has no lock of its own that ends with its process; SQLite's does, however the process ends, and it
+ * cannot be fooled by a process number that was given out again. Nothing is stored in the file.
+ * @throws StartError naming the process that has it
+ */
+export function lockDataDir(dataDir: string): Lock {
+  const pidFile = join(dataDir, 'server.pid')
+  const held = openLock(join(dataDir, 'server.lock'))
+  if (held === undefined) {
+    throw new StartError(`DATA_DIR: ${dataDir} is in use by process ${pidIn(pidFile)}; stop that one first.`)
+  }
+  try {
+    writeFileSync(pidFile, `${process.pid}\n`, { mode: 0o600 })
+  } catch (error) {
+    held.close()
+    throw explainWrite(pidFile, error)
+  }
+  return {
+    release() {
+      if (held.isOpen) held.close()
+    },
+  }
+}
+
+/** SQLite's result codes: another process (or this one) has the lock; the file cannot be opened or written. */
+const BUSY = 5
+const CANNOT = [8, 10, 13, 14]
+
+function openLock(path: string): DatabaseSync | undefined {
+  let lock: DatabaseSync | undefined
+  try {
+    lock = new DatabaseSync(path, { timeout: 0 })
+    lock.exec('BEGIN EXCLUSIVE')
+    return lock
+  } catch (error) {
+    lock?.close()
+    if (hasSqliteCode(error, [BUSY])) return undefined
+    throw hasSqliteCode(error, CANNOT) ? new StartError(`DATA_DIR: cannot write to ${path}.`) : error
+  }
+}
+
+function hasSqliteCode(error: unknown, codes: readonly number[]): boolean {
+  if (!(error instanceof Error && 'errcode' in error && typeof error.errcode === 'number')) return false
+  // The low byte is the code, the rest is detail.
+  return codes.includes(error.errcode & 0xff)
+}
+
+function pidIn(pidFile: string): string {
+  try {
+    return readFileSync(pidFile, 'utf8').trim()
+  } catch {
+    return '(unknown)'
+  }
+}

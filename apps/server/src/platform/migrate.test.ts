@@ -1,0 +1,69 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { migrate } from './migrate.ts'
+
+let database: TestDatabase
+let folder: string
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'migrations-'))
+  await database.pool.query('drop schema public cascade; create schema public')
+  await write('0001_first.sql', 'create table first (id int); insert into first values (1)')
+  return () => rm(folder, { recursive: true })
+})
+
+const write = (name: string, sql: string) => writeFile(join(folder, name), sql)
+const names = async () =>
+  (await database.pool.query('select name from schema_migrations order by name')).rows.map(({ name }) => name)
+
+test('runs each file once, new ones later, and reads nothing but migrations', async () => {
+  await write('README.md', 'not sql')
+  await migrate(database.pool, folder)
+  await migrate(database.pool, folder)
+  expect((await database.pool.query('select id from first')).rows).toEqual([{ id: 1 }])
+  await write('0002_second.sql', 'alter table first add name text')
+  await migrate(database.pool, folder)
+  expect(await names()).toEqual(['0001_first.sql', '0002_second.sql'])
+})
+
+test('of several at once one works and the others wait', async () => {
+  await write('0002_slow.sql', 'select pg_sleep(0.3); insert into first values (2)')
+  await Promise.all([1, 2, 3].map(() => migrate(database.pool, folder)))
+  expect((await database.pool.query('select id from first order by id')).rows).toEqual([{ id: 1 }, { id: 2 }])
+})
+
+test('a file that fails leaves nothing of itself and names itself', async () => {
+  await write('0002_broken.sql', 'create table second (id int); select 1/0')
+  await expect(migrate(database.pool, folder)).rejects.toThrow('0002_broken.sql')
+  expect(await names()).toEqual(['0001_first.sql'])
+  expect((await database.pool.query("select to_regclass('second') as found")).rows).toEqual([{ found: null }])
+})
+
+test('a changed file stops with its name; other line ends are no change', async () => {
+  await write('0002_lines.sql', 'create table lines\n(id int)')
+  await migrate(database.pool, folder)
+  await write('0002_lines.sql', 'create table lines\r\n(id int)')
+  await migrate(database.pool, folder)
+  await write('0001_first.sql', 'create table first (id bigint)')
+  await expect(migrate(database.pool, folder)).rejects.toThrow('0001_first.sql was changed')
+})
+
+test('a database newer than the program, and a file that comes too late, stop', async () => {
+  await write('0003_third.sql', 'select 1')
+  await migrate(database.pool, folder)
+  await write('0002_late.sql', 'select 1')
+  await expect(migrate(database.pool, folder)).rejects.toThrow('0002_late.sql comes before 0003_third.sql')
+  await rm(join(folder, '0002_late.sql'))
+  await rm(join(folder, '0003_third.sql'))
+  await expect(migrate(database.pool, folder)).rejects.toThrow(
+    'newer than this program: it has had the migration 0003',
+  )
+})

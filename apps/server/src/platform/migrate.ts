@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { exclusively } from './exclusively.ts'
+import { StartError } from './start-error.ts'
+
+interface Migration {
+  readonly name: string
+  readonly sql: string
+  readonly checksum: string
+}
+
+/**
+ * Brings the database up to date: runs the NNNN_name.sql files of `folder` that it has not had, in order,
+ * each in a transaction of its own. Of several servers that start at once, one works and the others wait.
+ * @throws StartError when an applied file was changed, is missing here, or a new one comes before it
+ */
+export async function migrate(pool: pg.Pool, folder: string): Promise<void> {
+  const migrations = await readMigrations(folder)
+  await exclusively(pool, async (client) => {
+    await client.query(
+      `create table if not exists schema_migrations (
+        name text primary key, checksum text not null, at timestamptz not null default now()
+      )`,
+    )
+    for (const migration of await pending(client, migrations)) await apply(client, migration)
+  })
+}
+
+const FILE = /^\d{4}_\w+\.sql$/
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => FILE.test(name)).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      // Line ends depend on how the file was checked out.
+      const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+}
+
+async function pending(client: pg.Client, migrations: readonly Migration[]): Promise<Migration[]> {
+  const answer = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations order by name',
+  )
+  const applied = new Map(answer.rows.map((row) => [row.name, row.checksum]))
+  const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]))
+  for (const [name, checksum] of applied) checkApplied(name, checksum, known)
+  const waiting = migrations.filter((migration) => !applied.has(migration.name))
+  const last = [...applied.keys()].at(-1) ?? ''
+  const late = waiting.find((migration) => migration.name < last)
+  if (late)
+    throw new StartError(`The migration ${late.name} comes before ${last}, which the database has had.`)
+  return waiting
+}
+
+function checkApplied(name: string, checksum: string, known: ReadonlyMap<string, string>): void {
+  const here = known.get(name)
+  if (here === undefined) {
+    throw new StartError(`The database is newer than this program: it has had the migration ${name}.`)
+  }
+  if (here !== checksum) {
+    throw new StartError(`The migration ${name} was changed after the database had it; put it back.`)
+  }
+}
+
+async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+  try {
+    await client.query('begin')
+    await client.query(sql)
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
+    await client.query('commit')
+  } catch (error) {
+    throw new Error(`the migration ${name} failed`, { cause: error })
+  }
+}

@@ -1,0 +1,53 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { sessionSecret } from './secret.ts'
+
+let dataDir: string
+
+beforeEach(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'secret-'))
+  dataDir = join(folder, 'data')
+  return () => rm(folder, { recursive: true })
+})
+
+const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
+
+test('the setting wins and nothing is written', async () => {
+  const secret = await sessionSecret({ dataDir, sessionSecret: 'given by the setting, 32 or more' })
+  expect(text(secret)).toBe('given by the setting, 32 or more')
+  await expect(readdir(dataDir)).rejects.toThrow('ENOENT')
+})
+
+test('made once, 256 bits, for the owner alone, and the same at the next start', async () => {
+  const made = await sessionSecret({ dataDir, sessionSecret: undefined })
+  expect(Buffer.from(text(made), 'base64url')).toHaveLength(32)
+  expect((await stat(join(dataDir, 'session-secret'))).mode & 0o777).toBe(0o600)
+  expect(await sessionSecret({ dataDir, sessionSecret: undefined })).toEqual(made)
+  expect(await readdir(dataDir)).toEqual(['session-secret'])
+})
+
+test('several starts at once agree', async () => {
+  const starts = Array.from({ length: 8 }, () => sessionSecret({ dataDir, sessionSecret: undefined }))
+  const secrets = await Promise.all(starts)
+  expect(new Set(secrets.map(text)).size).toBe(1)
+  expect(`${text((await Promise.all(starts))[0] ?? new Uint8Array())}\n`).toBe(
+    await readFile(join(dataDir, 'session-secret'), 'utf8'),
+  )
+})
+
+test('two products have two secrets', async () => {
+  const other = await sessionSecret({ dataDir: `${dataDir}-2`, sessionSecret: undefined })
+  expect(await sessionSecret({ dataDir, sessionSecret: undefined })).not.toEqual(other)
+})
+
+test('a DATA_DIR that cannot be made is named in one line', async () => {
+  await writeFile(dataDir, 'a file in the way')
+  await expect(sessionSecret({ dataDir, sessionSecret: undefined })).rejects.toThrow(
+    /^DATA_DIR: cannot write to .*data.*: a file stands where a folder is needed\.$/,
+  )
+  await expect(sessionSecret({ dataDir: '/proc/stayboard', sessionSecret: undefined })).rejects.toThrow(
+    'DATA_DIR: cannot write to /proc/stayboard: it cannot be made there.',
+  )
+})

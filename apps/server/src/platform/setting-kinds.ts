@@ -1,0 +1,78 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+
+/** The kinds of settings. Each message follows the setting's name and says what it has to be. */
+
+export function wholeNumber(min: number, max: number) {
+  const error = `has to be a whole number from ${min} to ${max}`
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, error)
+    .transform(Number)
+    .pipe(z.number().min(min, error).max(max, error))
+}
+
+export const flag = z
+  .enum(['0', '1'], 'has to be 0 or 1')
+  .default('0')
+  .transform((value) => value === '1')
+
+export const address = z
+  .string()
+  .max(253)
+  .regex(/^[\w.:-]+$/, 'has to be an address or a host name, such as 127.0.0.1 or 0.0.0.0')
+
+export const postgresUrl = z.string().refine(isPostgresUrl, {
+  error: 'has to look like postgresql://user:password@host:5432/database',
+})
+
+function isPostgresUrl(value: string): boolean {
+  return /^postgres(?:ql)?:\/\//.test(value) && URL.canParse(value)
+}
+
+export const timezone = z.string().refine(isTimezone, {
+  error: 'has to be a time zone by its place, such as Europe/Amsterdam',
+})
+
+/** By its IANA name: an offset such as +02:00 would ignore summer time. */
+function isTimezone(value: string): boolean {
+  try {
+    return /^[a-z]/i.test(value) && Boolean(new Intl.DateTimeFormat('en', { timeZone: value }))
+  } catch {
+    return false
+  }
+}
+
+/** The rule for every password (D1 §5). */
+export const password = z
+  .string()
+  .refine(
+    (value) => /^.{6,65}$/s.test(value) && [/\d/, /\p{Ll}/u, /\p{Lu}/u].every((part) => part.test(value)),
+    {
+      error: 'has to have 6 to 65 characters, among them a digit, a small and a capital letter',
+    },
+  )
+
+const PROXY_HELP =
+  'has to be the addresses of the proxies in front of the server (10.0.0.1, 10.0.0.0/8, loopback), true or false'
+
+/**
+ * Whose X-Forwarded-For is believed: nobody's, everybody's, or that of some addresses.
+ * A number of hops is refused: Fastify believes nobody then, because a caller can send as many hops as it likes.
+ */
+export const proxies = z
+  .string()
+  .default('false')
+  .refine((value) => /^(?:true|false)$/.test(value) || value.split(',').every(isProxy), PROXY_HELP)
+  .transform((value) => value === 'true' || (value !== 'false' && value))
+
+function isProxy(text: string): boolean {
+  const [ip = '', bits, ...more] = text.trim().split('/')
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text.trim())) return true
+  const widest = isIP(ip) === 4 ? 32 : 128
+  return (
+    isIP(ip) !== 0 &&
+    more.length === 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= widest))
+  )
+}

@@ -1,0 +1,92 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { readSettings, SettingsError } from './settings.ts'
+
+const secret = 's'.repeat(32)
+
+test('an empty environment gives the documented defaults', () => {
+  expect(readSettings({ SIMULATORS: '', HOST: '  ' })).toEqual({
+    host: '127.0.0.1',
+    port: 3000,
+    dataDir: resolve('data'),
+    databaseUrl: undefined,
+    poolSize: 10,
+    sessionSecret: undefined,
+    sessionHours: 8,
+    adminUsername: 'admin',
+    adminPassword: undefined,
+    officeTimezone: 'Europe/Amsterdam',
+    demoPassword: 'Demo1234',
+    simulators: false,
+    metrics: false,
+    trustProxy: false,
+    publicDir: resolve(import.meta.dirname, '../../../web/dist'),
+    logLevel: 'warn',
+  })
+})
+
+test.each([
+  ['PORT', '8080', 'port', 8080],
+  ['DATA_DIR', '/srv/stayboard', 'dataDir', '/srv/stayboard'],
+  ['OFFICE_TIMEZONE', 'America/New_York', 'officeTimezone', 'America/New_York'],
+  ['METRICS', '1', 'metrics', true],
+  ['TRUST_PROXY', 'true', 'trustProxy', true],
+  ['TRUST_PROXY', 'false', 'trustProxy', false],
+  ['TRUST_PROXY', 'loopback, 10.0.0.0/8, ::1', 'trustProxy', 'loopback, 10.0.0.0/8, ::1'],
+] as const)('%s=%s is read', (name, value, field, read) => {
+  expect(readSettings({ [name]: value })[field]).toBe(read)
+})
+
+test.each([
+  ['HOST', 'http://localhost'],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['PORT', '80.5'],
+  ['DATABASE_URL', 'mysql://host/database'],
+  ['DATABASE_URL', 'postgresql://'.concat('host:not-a-port/x')],
+  ['DATABASE_POOL', '0'],
+  ['DATABASE_POOL', 'many'],
+  ['SESSION_SECRET', 's'.repeat(31)],
+  ['SESSION_HOURS', '0'],
+  ['SESSION_HOURS', '8h'],
+  ['ADMIN_USERNAME', 'a'.repeat(31)],
+  ['ADMIN_USERNAME', 'me'],
+  ['ADMIN_PASSWORD', 'short'],
+  ['ADMIN_PASSWORD', 'nodigitsHere'],
+  ['OFFICE_TIMEZONE', 'Amsterdam'],
+  ['OFFICE_TIMEZONE', '+02:00'],
+  ['DEMO_PASSWORD', 'demo1234'],
+  ['SIMULATORS', 'yes'],
+  ['METRICS', '2'],
+  ['TRUST_PROXY', 'everybody'],
+  ['TRUST_PROXY', '1'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['LOG_LEVEL', 'loud'],
+])('%s=%s is refused by its name', (name, value) => {
+  const env = { SESSION_SECRET: secret, [name]: value }
+  expect(() => readSettings(env)).toThrow(new RegExp(`^${name} has to `))
+})
+
+test('every wrong setting is named at once', () => {
+  const wrong = () => readSettings({ PORT: 'x', METRICS: 'x', DATA_DIR: '/srv' })
+  expect(wrong).toThrow(SettingsError)
+  expect(wrong).toThrow(/^PORT has to be a whole number from 0 to 65535\.\nMETRICS has to be 0 or 1\.$/)
+})
+
+test('a database elsewhere needs a session secret, which several copies share', () => {
+  const databaseUrl = 'postgresql://user:word@host/database'
+  expect(() => readSettings({ DATABASE_URL: databaseUrl })).toThrow(/^SESSION_SECRET is required/)
+  const settings = readSettings({ DATABASE_URL: databaseUrl, SESSION_SECRET: secret })
+  expect(settings).toMatchObject({ databaseUrl, sessionSecret: secret })
+})
+
+test('a wrong secret is not shown', () => {
+  const wrong = {
+    ADMIN_PASSWORD: 'topsecret',
+    DATABASE_URL: 'http://user:topsecret@host',
+    SESSION_SECRET: 'topsecret',
+  }
+  expect(() => readSettings(wrong)).toThrow(
+    expect.objectContaining({ message: expect.not.stringContaining('topsecret') }),
+  )
+})

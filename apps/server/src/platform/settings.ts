@@ -1,0 +1,80 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import { address, flag, password, postgresUrl, proxies, timezone, wholeNumber } from './setting-kinds.ts'
+import { StartError } from './start-error.ts'
+
+/** Names every wrong setting, one per line, and never shows a secret. */
+export class SettingsError extends StartError {
+  override readonly name = 'SettingsError'
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const builtBrowserApp = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+
+/** The settings by their names in the environment (api.md, "Settings"). */
+const Environment = z
+  .object({
+    HOST: address.default('127.0.0.1'),
+    PORT: wholeNumber(0, 65_535).default(3000),
+    DATA_DIR: z.string().default('./data'),
+    DATABASE_URL: postgresUrl.optional(),
+    DATABASE_POOL: wholeNumber(1, 200).default(10),
+    SESSION_SECRET: z.string().min(32, 'has to have at least 32 characters').optional(),
+    SESSION_HOURS: wholeNumber(1, 24 * 31).default(8),
+    ADMIN_USERNAME: z
+      .string()
+      .regex(/^.{3,30}$/su, 'has to have 3 to 30 characters')
+      .default('admin'),
+    ADMIN_PASSWORD: password.optional(),
+    OFFICE_TIMEZONE: timezone.default('Europe/Amsterdam'),
+    DEMO_PASSWORD: password.default('Demo1234'),
+    SIMULATORS: flag,
+    METRICS: flag,
+    TRUST_PROXY: proxies,
+    PUBLIC_DIR: z.string().default(builtBrowserApp),
+    LOG_LEVEL: z.enum(logLevels, `has to be one of ${logLevels.join(', ')}`).default('warn'),
+  })
+  .refine((env) => env.DATABASE_URL === undefined || env.SESSION_SECRET !== undefined, {
+    path: ['SESSION_SECRET'],
+    error: 'is required with DATABASE_URL: every copy of the server has to share it',
+  })
+
+/**
+ * Reads the settings out of the environment; an empty one counts as not set.
+ * @returns folders as absolute paths, from the working directory
+ * @throws SettingsError naming each wrong one in plain words
+ */
+export function readSettings(env: NodeJS.ProcessEnv) {
+  const given = Object.entries(env).flatMap(([name, value]) => {
+    const text = value?.trim()
+    return text ? [[name, text]] : []
+  })
+  const { success, data, error } = Environment.safeParse(Object.fromEntries(given))
+  if (!success) {
+    throw new SettingsError(
+      error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`).join('\n'),
+    )
+  }
+  return {
+    host: data.HOST,
+    port: data.PORT,
+    dataDir: resolve(data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL,
+    poolSize: data.DATABASE_POOL,
+    sessionSecret: data.SESSION_SECRET,
+    sessionHours: data.SESSION_HOURS,
+    adminUsername: data.ADMIN_USERNAME,
+    adminPassword: data.ADMIN_PASSWORD,
+    officeTimezone: data.OFFICE_TIMEZONE,
+    demoPassword: data.DEMO_PASSWORD,
+    simulators: data.SIMULATORS,
+    metrics: data.METRICS,
+    trustProxy: data.TRUST_PROXY,
+    publicDir: resolve(data.PUBLIC_DIR),
+    logLevel: data.LOG_LEVEL,
+  }
+}
+
+export type Settings = Readonly<ReturnType<typeof readSettings>>

@@ -1,0 +1,37 @@
+/** A reason not to start that a person can do something about: its message is one plain line, no stack needed. */
+export class StartError extends Error {
+  override readonly name: string = 'StartError'
+}
+
+/** The `code` of a Node or PostgreSQL error (`ENOENT`, `57P01`), if it has one. */
+export function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EROFS: 'it is read-only',
+  ENOTDIR: 'a file stands where a folder is needed',
+  EEXIST: 'a file stands where a folder is needed',
+  EISDIR: 'a folder stands where a file is needed',
+  ENOENT: 'it cannot be made there',
+}
+
+/**
+ * Says in one line why a path in DATA_DIR could not be written; other errors are handed back as they are.
+ * @param path the file or folder that was being written
+ */
+export function explainWrite(path: string, error: unknown): unknown {
+  const code = codeOf(error)
+  if (code === 'ENOSPC' || code === 'EDQUOT') return diskFull(path)
+  const reason = code === undefined ? undefined : reasons[code]
+  return reason === undefined
+    ? error
+    : new StartError(`DATA_DIR: cannot write to ${path}: ${reason}.`, { cause: error })
+}
+
+/** @param path a path on the disk that has no room left */
+export function diskFull(path: string): StartError {
+  return new StartError(`DATA_DIR: the disk that holds ${path} is full; make room and start again.`)
+}

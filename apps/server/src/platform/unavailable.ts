@@ -1,0 +1,49 @@
+import pg from 'pg'
+import { codeOf } from './start-error.ts'
+
+/** Node's codes for a connection that cannot be made or is lost. */
+const networkCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+
+/**
+ * PostgreSQL's codes: class 08 connection, 53 out of disk, memory or connections, 57P0x shutting down,
+ * crashed, starting up, 58 the system under it failed.
+ */
+const sqlState = /^(?:08...|53...|57P0[1235]|58...)$/
+
+/** `pg` gives these no code. */
+const messages = [
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+  'Query read timeout',
+  'Cannot use a pool after calling end on the pool',
+]
+
+/**
+ * Is the database away (lost, refusing, shutting down, starting up, full, or every connection busy)
+ * rather than the question wrong? Then the same call may well succeed a moment later.
+ */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = codeOf(error) ?? ''
+  if (networkCodes.has(code) || sqlState.test(code)) return true
+  // Whatever the reason, it ended the connection: no such database, nobody let in, a password that changed.
+  if (error instanceof pg.DatabaseError && error.severity === 'FATAL') return true
+  if (messages.some((message) => error.message.startsWith(message))) return true
+  // A name with several addresses fails once per address.
+  if (error instanceof AggregateError && error.errors.some(isUnavailable)) return true
+  return isUnavailable(error.cause)
+}

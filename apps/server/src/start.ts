@@ -1,0 +1,75 @@
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import { ensureAdministrator } from './modules/users/administrator.service.ts'
+import { systemClock } from './platform/clock.ts'
+import { type Database, openDatabase } from './platform/database.ts'
+import { drain } from './platform/drain.ts'
+import { startEmbedded } from './platform/embedded.ts'
+import { exclusively } from './platform/exclusively.ts'
+import { listen } from './platform/listen.ts'
+import { migrate } from './platform/migrate.ts'
+import { reach } from './platform/reach.ts'
+import { sessionSecret } from './platform/secret.ts'
+import type { Settings } from './platform/settings.ts'
+
+export interface Running {
+  /** `http://127.0.0.1:3000` */
+  readonly address: string
+  /** Finishes calls, closes the database, stops the embedded PostgreSQL. */
+  stop(): Promise<void>
+}
+
+export interface Hooks {
+  /** Fills the migrated database; runs before the first administrator is made, so it may bring its own. */
+  beforeListen?(database: Database): Promise<void>
+}
+
+const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
+
+/**
+ * Starts the whole server and says so in one line; at the first start also the administrator's password.
+ * @throws StartError in plain words, with everything that was already started stopped again
+ */
+export async function start(settings: Settings, hooks: Hooks = {}): Promise<Running> {
+  const undo: (() => Promise<void>)[] = []
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step()
+  }
+  try {
+    const secret = await sessionSecret(settings)
+    const database = await prepareDatabase(settings, undo)
+    const app = await buildApp({ database, settings, secret, clock: systemClock })
+    undo.push(() => drain(app))
+    await hooks.beforeListen?.(database)
+    const address = await welcome(app, database, settings)
+    return { address, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function prepareDatabase(settings: Settings, undo: (() => Promise<void>)[]): Promise<Database> {
+  const embedded = settings.databaseUrl ? undefined : await startEmbedded(settings.dataDir)
+  if (embedded) undo.push(() => embedded.stop())
+  const connectionString = settings.databaseUrl ?? embedded?.connectionString ?? ''
+  const database = openDatabase(connectionString, settings)
+  undo.push(() => database.close())
+  await reach(database.pool, connectionString)
+  await migrate(database.pool, migrations)
+  return database
+}
+
+async function welcome(app: FastifyInstance, database: Database, settings: Settings): Promise<string> {
+  const password = await exclusively(database.pool, () => ensureAdministrator(database, settings))
+  const name = settings.adminUsername
+  // At once: the administrator stays, also when the port then turns out to be taken.
+  if (password !== undefined)
+    say(`The first administrator is ${name}, password ${password} (not shown again)`)
+  const address = await listen(app, settings)
+  say(`Stayboard is ready at ${address}`)
+  return address
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`)

@@ -1,0 +1,100 @@
+import { type RoleName, roleNames } from '@stayboard/contract'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { buildApp } from '../app.ts'
+import { createTokens } from '../kit/session.ts'
+import { hashPassword } from '../modules/users/passwords.ts'
+import { repository as users } from '../modules/users/users.repository.ts'
+import { readSettings } from '../platform/settings.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
+
+/** The password of every test user; user names are the role's name in lower case, `admin`, `manager`, … */
+export const PASSWORD = 'Right1pass'
+
+export interface Answer {
+  status: number
+  headers: Record<string, unknown>
+  /** The parsed body; `undefined` where there is none. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  body: any
+}
+
+export interface Sent {
+  as?: RoleName
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+export interface TestApp {
+  app: FastifyInstance
+  database: TestDatabase
+  /** Moves the server's clock; milliseconds. */
+  pass(milliseconds: number): void
+  now(): Date
+  /** A new token of the user with this role, as of the server's clock. */
+  token(role: RoleName): Promise<string>
+  /** The number of the user with this role. */
+  userId(role: RoleName): number
+  call(method: InjectOptions['method'], url: string, sent?: Sent): Promise<Answer>
+  close(): Promise<void>
+}
+
+const secret = new Uint8Array(32).fill(7)
+
+/** The whole server on a database of its own, with one user per role, called in process. */
+export async function startTestApp(environment: NodeJS.ProcessEnv = {}): Promise<TestApp> {
+  const database = await createTestDatabase()
+  let skipped = 0
+  const clock = () => new Date(Date.now() + skipped)
+  const settings = readSettings({ LOG_LEVEL: 'silent', ...environment })
+  const app = await buildApp({ database, settings, secret, clock })
+  const tokens = createTokens(secret, settings.sessionHours, clock)
+  const ids = await addUsers(database)
+  const userId = (role: RoleName) => ids.get(role) ?? 0
+  const token = (role: RoleName) =>
+    tokens.issue({ id: userId(role), username: nameOf(role), roles: [role], generation: 1 })
+  return {
+    app,
+    database,
+    pass: (milliseconds) => {
+      skipped += milliseconds
+    },
+    now: clock,
+    token,
+    userId,
+    async call(method, url, { as, body, headers = {} } = {}) {
+      const authorization = as ? { authorization: await token(as) } : {}
+      const answer = await app.inject({
+        method,
+        url,
+        headers: { ...authorization, ...headers },
+        ...(body === undefined ? {} : { payload: body as object }),
+      })
+      return { status: answer.statusCode, headers: answer.headers, body: parsed(answer.body) }
+    },
+    async close() {
+      await app.close()
+      await database.drop()
+    },
+  }
+}
+
+const nameOf = (role: RoleName) => role.slice('ROLE_'.length).toLowerCase()
+
+async function addUsers({ db }: TestDatabase): Promise<Map<RoleName, number>> {
+  const passwordHash = await hashPassword(PASSWORD)
+  const ids = new Map<RoleName, number>()
+  for (const role of roleNames) {
+    const username = nameOf(role)
+    const user = { username, email: `${username}@stayboard.example`, roles: [role], passwordHash }
+    ids.set(role, await users.insert(db, user))
+  }
+  return ids
+}
+
+function parsed(body: string): unknown {
+  try {
+    return body === '' ? undefined : JSON.parse(body)
+  } catch {
+    return body
+  }
+}

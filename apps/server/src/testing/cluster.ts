@@ -1,0 +1,71 @@
+import { chmod, mkdtemp, readdir, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { lockDataDir } from '../platform/embedded/lock.ts'
+import { clearOrphan } from '../platform/embedded/orphan.ts'
+import { SHARED_HOME } from '../platform/embedded/shared-home.ts'
+import { type Embedded, startEmbedded } from '../platform/embedded.ts'
+import { codeOf, StartError } from '../platform/start-error.ts'
+
+/** The number of the process that made a folder stands in its name. */
+const NAME = /^stayboard-test-(\d+)-/
+
+/** Tests are not there to survive a power cut. */
+const forgetful = { fsync: 'off', full_page_writes: 'off', autovacuum: 'off', max_connections: '200' }
+
+/** A PostgreSQL of its own in a temporary folder, gone with `stop`. */
+export async function startTemporaryCluster(): Promise<Embedded> {
+  const dataDir = await temporaryDataDir()
+  const embedded = await startEmbedded(dataDir, forgetful)
+  const stop = async () => {
+    await embedded.stop()
+    await removeDataDir(dataDir)
+  }
+  return { connectionString: embedded.connectionString, stop }
+}
+
+/** A fresh DATA_DIR that the database's account can pass into. */
+export async function temporaryDataDir(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), `stayboard-test-${process.pid}-`))
+  await chmod(folder, 0o711)
+  return folder
+}
+
+/** Removes a DATA_DIR with its cluster, also when that had to be kept elsewhere. */
+export async function removeDataDir(dataDir: string): Promise<void> {
+  const cluster = await realpath(join(dataDir, 'postgres')).catch(() => undefined)
+  if (cluster?.startsWith(`${SHARED_HOME}/data-`))
+    await rm(dirname(cluster), { recursive: true, force: true })
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+/**
+ * Clears what killed runs left: folders whose maker is gone and whose lock is free, though their PostgreSQL
+ * may still run.
+ */
+export async function removeAbandonedClusters(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const maker = NAME.exec(name)?.[1]
+    if (maker && !isRunning(Number(maker))) await removeIfAbandoned(join(tmpdir(), name))
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return codeOf(error) === 'EPERM'
+  }
+}
+
+async function removeIfAbandoned(dataDir: string): Promise<void> {
+  try {
+    const lock = lockDataDir(dataDir)
+    const cluster = await realpath(join(dataDir, 'postgres')).catch(() => undefined)
+    if (cluster) await clearOrphan(cluster)
+    await removeDataDir(dataDir)
+    lock.release()
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error
+  }
+}

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { type Database, openDatabase } from '../platform/database.ts'
+import { databaseUrl } from './server.ts'
+
+export interface TestDatabase extends Database {
+  readonly connectionString: string
+  /** Closes and removes it. */
+  drop(): Promise<void>
+}
+
+/** A fresh copy of the migrated template: one per test file, dropped in `afterAll`. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const template = inject('testTemplate')
+  const name = `${template.slice(0, 18)}_${randomBytes(6).toString('hex')}`
+  await administer(`create database ${name} template ${template}`)
+  const connectionString = databaseUrl(inject('testServer'), name)
+  const database = openDatabase(connectionString)
+  return {
+    ...database,
+    connectionString,
+    async drop() {
+      await database.close()
+      await administer(`drop database if exists ${name} with (force)`)
+    },
+  }
+}
+
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('testServer') })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { openDatabase } from '../platform/database.ts'
+import { migrate } from '../platform/migrate.ts'
+import { removeAbandonedClusters, startTemporaryCluster } from './cluster.ts'
+import { databaseUrl, dropAbandonedDatabases } from './server.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A database of the server to connect to while making and dropping others. */
+    testServer: string
+    /** The migrated database that test databases are copies of. */
+    testTemplate: string
+  }
+}
+
+const migrations = fileURLToPath(new URL('../../migrations', import.meta.url))
+
+/**
+ * One PostgreSQL and one migrated template database for the whole run: a cluster of its own in a temporary
+ * folder, or the server DATABASE_URL names. What killed runs left behind is cleared first.
+ */
+export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  await removeAbandonedClusters()
+  const given = process.env.DATABASE_URL
+  const cluster = given
+    ? { connectionString: given, stop: async () => undefined }
+    : await startTemporaryCluster()
+  const run = `stayboard_${randomBytes(4).toString('hex')}`
+  // This connection's name tells later runs that this one is alive.
+  const keeper = new pg.Client({ connectionString: cluster.connectionString, application_name: run })
+  await keeper.connect()
+  const template = `${run}_template`
+  const end = async () => {
+    await keeper.query(`drop database if exists ${template} with (force)`)
+    await keeper.end()
+    await cluster.stop()
+  }
+  try {
+    await dropAbandonedDatabases(keeper)
+    await keeper.query(`create database ${template}`)
+    await migrateTemplate(databaseUrl(cluster.connectionString, template))
+  } catch (error) {
+    await end()
+    throw error
+  }
+  provide('testServer', cluster.connectionString)
+  provide('testTemplate', template)
+  return end
+}
+
+async function migrateTemplate(connectionString: string): Promise<void> {
+  const template = openDatabase(connectionString)
+  try {
+    await migrate(template.pool, migrations)
+  } finally {
+    await template.close()
+  }
+}

@@ -1,0 +1,171 @@
+import { type Area, api, type Call, type WireBody } from '@stayboard/contract'
+import { PASSWORD, type TestApp } from './app.ts'
+
+/** A request that a call accepts, with every field of its body, on a server that `addRecords` has filled. */
+interface Sample<Body> {
+  params?: Record<string, number>
+  body?: Body
+}
+type Samples = { [A in Area]: { [Name in keyof (typeof api)[A]]: Sample<BodyIn<(typeof api)[A][Name]>> } }
+type BodyIn<C> = C extends Call ? WireBody<C> : never
+
+/** Number 7 is nobody's account but the one that may be deleted. */
+const SPARE = 7
+
+/** Three operators, a prospect with a contact and an enquiry, a partner, one to delete, and a user to delete. */
+export async function addRecords({ database }: TestApp): Promise<void> {
+  await database.pool.query(`
+    insert into exploiters (name) values ('CityStay'), ('LongStay'), ('CampusStay');
+    insert into organisations (name, name_key, organisation_status) values
+      ('Acmé B.V.', 'acme', 'PROSPECT'), ('Brandt & Søn', 'brandt son', 'PARTNER'), ('Gone', 'gone', 'PROSPECT');
+    insert into organisation_contacts (organisation_id, name) values (1, 'Ann'), (1, 'Bea');
+    insert into enquiries (ref_number, organisation_id, exploiter_id, fase, contact_name)
+      values ('SB-26-000000-A', 1, 1, 'Booked', 'Ann');
+    insert into users (username, email, roles, password_hash)
+      values ('spare', 'spare@stayboard.example', '{ROLE_USER}', 'none');`)
+}
+
+const user = {
+  username: 'hilde',
+  email: 'hilde@stayboard.example',
+  displayname: "Hilde van 't Hart",
+  alternativeEmails: 'h@stayboard.example, hilde@citystay.example',
+  role: 'ROLE_VIEWER',
+  roles: [{ authority: 'ROLE_VIEWER' }, { id: 2 }, 'ROLE_CONTENT'],
+  password: 'Planted1secret',
+} as const
+
+const contact = {
+  name: 'José Ñandú',
+  role: 'Facility manager',
+  email: 'jose@acme.example',
+  officePhone: '+31 10 123 45 67',
+  mobilePhone: '06-12345678 ext. 12',
+  mainContact: true,
+}
+
+const simple = {
+  name: 'Van der Valk',
+  address: 'Kade 1, Rotterdam',
+  contactname: 'Kees',
+  contactemail: 'kees@valk.example',
+}
+
+const lead = {
+  website: 'https://valk.example',
+  generalContact: 'Kees',
+  generalEmail: 'info@valk.example',
+  country: '/api/country/4',
+  province: 'Zuid-Holland',
+  city: 'Rotterdam',
+  postalCode: '3011 AA',
+  street: 'Kade 1',
+  user: '/api/user/2',
+  organisationStatus: 'ACCOUNT',
+  communicationStatus: ['EMAIL', 'CALL'],
+  industry: ['BANKING'],
+  companySize: '11-50',
+  organisationSource: 'PARTNER',
+  leadInfoTag: 'HOT',
+  partnerOrganisation: '/api/organisation/2',
+  notes: 'met at the fair',
+} as const
+
+const enquiry = {
+  name: 'Turnaround team',
+  organisation: '/api/organisation/1',
+  fase: 'Negotiation/Assessment',
+  exploiterId: 1,
+  userId: 2,
+  contactName: "Hilde van 't Hart",
+  clientEmail: 'hilde@valk.example',
+  title: 'Mrs',
+  phone: '+31 6 1234 5678',
+  probability: 60,
+  nextStep: 'Call',
+  nextStepDate: '2026-11-24',
+  price: 184320.05,
+  total: 0.1,
+  priceInfo: 'ex VAT',
+  budget: '65 per night',
+  checkinDate: '2026-12-03',
+  checkoutDate: '2027-02-27',
+  nights: 86,
+  guests: 38,
+  location: 'Rotterdam',
+  prefferredAccommodation: 'Harbour Lofts',
+  roomType: 'STUDIO',
+  additionalInformation: 'none',
+  moreInfo: 'more',
+  notes: 'notes',
+  cancelReason: 'too dear',
+} as const
+
+const samples: Samples = {
+  users: {
+    list: {},
+    get: { params: { id: SPARE } },
+    create: { body: { ...user, roles: [...user.roles] } },
+    update: { body: { ...user, username: 'hilde.b', roles: [...user.roles], id: SPARE, version: 1 } },
+    remove: { params: { id: SPARE } },
+    userRoles: { params: { id: SPARE } },
+    roles: {},
+    login: { body: { username: 'admin', password: PASSWORD } },
+    currentUser: {},
+    updateCurrentUser: { body: { displayname: 'Me', language: 'nl' } },
+  },
+  organisations: {
+    list: {},
+    get: { params: { organisationId: 1 } },
+    create: { body: { ...lead, ...simple, communicationStatus: ['CALL'], industry: ['ENERGY'] } },
+    update: {
+      body: { ...lead, ...simple, communicationStatus: [], industry: [], organisationId: 1, version: 1 },
+    },
+    remove: { params: { organisationId: 3 } },
+    simple: {},
+    withPrognosis: {},
+    save: { body: { ...lead, ...simple, communicationStatus: [], industry: ['BANKING'] } },
+    addContact: { params: { organisationId: 1 }, body: contact },
+    updateContact: {
+      params: { organisationId: 1 },
+      body: { ...contact, organisationContactId: 1, version: 1 },
+    },
+    removeContact: { params: { contactId: 2 } },
+    statuses: {},
+    communicationStatuses: {},
+    industries: {},
+    companySizes: {},
+    sources: {},
+    leadInfoTags: {},
+  },
+  enquiries: {
+    list: {},
+    get: { params: { enquiryId: 1 } },
+    create: { body: { ...enquiry, rawResponse: '  as it came\n' } },
+    update: { body: { ...enquiry, enquiryId: 1, version: 1 } },
+  },
+  exploiters: { list: {}, get: { params: { exploiterId: 1 } } },
+  places: { countries: {}, country: { params: { countryId: 4 } } },
+}
+
+export interface SampleCall {
+  /** `users.create` */
+  id: string
+  call: Call
+  /** The path with its numbers filled in. */
+  url: string
+  body: Record<string, unknown> | undefined
+}
+
+/** Every call of the contract with its sample; a call without one does not compile. */
+export const everyCall: SampleCall[] = Object.entries(api).flatMap(([area, calls]) =>
+  Object.entries<Call>(calls).map(([name, call]) => {
+    const { params = {}, body } =
+      new Map<string, Sample<object>>(Object.entries(samples[area as Area])).get(name) ?? {}
+    const url = call.path.replaceAll(/\{(\w+)\}/g, (_, parameter: string) => String(params[parameter]))
+    return { id: `${area}.${name}`, call, url, body: body && { ...body } }
+  }),
+)
+
+/** Those that have a body. */
+export const everyWriteWithBody = everyCall.flatMap(({ body, ...one }) => (body ? [{ ...one, body }] : []))

@@ -1,0 +1,40 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+
+/** An OpenAPI document as far as tests read it. */
+export interface Document {
+  [part: string]: unknown
+  paths: Record<string, Record<string, Operation>>
+}
+interface Content {
+  content?: Record<string, { schema: object }>
+}
+export interface Operation {
+  operationId: string
+  parameters: { name: string; in: string; schema: object }[]
+  requestBody?: Content
+  responses: Record<string, Content>
+}
+
+const ajv = new Ajv2020({ strict: false, allErrors: true })
+addFormats.default(ajv)
+
+/** What is wrong with a value by a schema of the document, as the validator says it; empty where nothing is. */
+export function faultsOf(document: Document, schema: object, value: unknown): string {
+  const validate = ajv.compile({ ...schema, components: document.components })
+  return validate(value) ? '' : ajv.errorsText(validate.errors)
+}
+
+/** The schema of what an operation sends or answers, of this type. */
+export function schemaIn(content: Content | undefined, type = 'application/json'): object | undefined {
+  return content?.content?.[type]?.schema
+}
+
+/** The same schema, but objects hold no more than is listed. */
+export function closed(schema: unknown): object {
+  return JSON.parse(JSON.stringify(schema), (_, value) =>
+    typeof value === 'object' && value !== null && value.type === 'object' && 'properties' in value
+      ? { ...value, additionalProperties: false }
+      : value,
+  )
+}

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+
+export interface Ending {
+  readonly code: number | null
+  readonly signal: NodeJS.Signals | null
+  /** All it said, as lines. */
+  readonly said: string[]
+  readonly complained: string[]
+}
+
+export interface ServerProcess {
+  /** The address of its ready line. @throws Error with what it said when it ends before that */
+  readonly address: Promise<string>
+  readonly ended: Promise<Ending>
+  signal(name: NodeJS.Signals): void
+}
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+
+/**
+ * The whole server in a process of its own, as `npm start` runs it, on a free port.
+ * @param env settings; nothing else of this process's environment is handed on
+ * @param cwd where `.env` would be
+ * @param command what runs it
+ */
+export function startServer(
+  env: NodeJS.ProcessEnv,
+  cwd = '/',
+  [program = '', ...args]: readonly string[] = [process.execPath, main],
+): ServerProcess {
+  const child = spawn(program, args, {
+    env: { PATH: process.env.PATH, PORT: '0', ...env },
+    cwd,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said = text(child.stdout)
+  const complained = text(child.stderr)
+  const ended = once(child, 'exit').then(async ([code, signal]): Promise<Ending> => {
+    return { code, signal, said: lines(await said), complained: lines(await complained) }
+  })
+  const ready = new Promise<string>((resolve) => {
+    let soFar = ''
+    child.stdout.on('data', (part: Buffer) => {
+      soFar += part
+      const address = /^Stayboard is ready at (\S+)$/m.exec(soFar)?.[1]
+      if (address) resolve(address)
+    })
+  })
+  const tooEarly = ended.then((ending): never => {
+    throw new Error(`the server ended before it was ready: ${JSON.stringify(ending)}`)
+  })
+  // Whoever waits for the address hears of it; whoever expects the end does not.
+  tooEarly.catch(() => undefined)
+  const address = Promise.race([ready, tooEarly])
+  address.catch(() => undefined)
+  return { address, ended, signal: (name) => child.kill(name) }
+}
+
+const lines = (all: string) => all.split('\n').filter((line) => line !== '')

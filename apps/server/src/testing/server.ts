@@ -1,0 +1,19 @@
+import type pg from 'pg'
+
+/** @returns the same server's address with another database in it */
+export function databaseUrl(connectionString: string, database: string): string {
+  const url = new URL(connectionString)
+  url.pathname = `/${database}`
+  return url.href
+}
+
+/** Drops the databases of test runs that were killed: a live run keeps a connection that carries its name. */
+export async function dropAbandonedDatabases(client: pg.Client): Promise<void> {
+  const abandoned = await client.query<{ datname: string }>(
+    `select datname from pg_database
+     where datname ~ '^stayboard_[0-9a-f]{8}_'
+       and left(datname, 18) not in (select application_name from pg_stat_activity)`,
+  )
+  for (const { datname } of abandoned.rows)
+    await client.query(`drop database if exists ${datname} with (force)`)
+}

@@ -1,0 +1,22 @@
+import type { TestDatabase } from './database.ts'
+
+/** The tables of the database; partitions count as their whole. */
+export async function tableNames({ pool }: TestDatabase): Promise<string[]> {
+  const found = await pool.query<{ name: string }>(`
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition order by 1`)
+  return found.rows.map(({ name }) => name)
+}
+
+/** What stands in every table: a checksum by name. Equal before and after means that nothing was written. */
+export async function contents(database: TestDatabase): Promise<Record<string, string>> {
+  const names = await tableNames(database)
+  const sums = names.map(
+    (
+      name,
+    ) => `select '${name}' as name, count(*) || ' ' || md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as sum
+      from "${name}" t`,
+  )
+  const found = await database.pool.query<{ name: string; sum: string }>(sums.join(' union all '))
+  return Object.fromEntries(found.rows.map(({ name, sum }) => [name, sum]))
+}

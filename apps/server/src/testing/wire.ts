@@ -1,0 +1,48 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+
+/** A wire to the database that can be cut and mended: what a server sees when its database goes away. */
+export interface Wire {
+  /** The database's address through the wire. */
+  readonly connectionString: string
+  /** Ends every connection and refuses new ones. */
+  cut(): Promise<void>
+  mend(): Promise<void>
+}
+
+/** @param connectionString the database the wire leads to */
+export async function startWire(connectionString: string): Promise<Wire> {
+  const target = new URL(connectionString)
+  const sockets = new Set<Socket>()
+  const keep = (socket: Socket) => {
+    sockets.add(socket)
+    // A cut wire is what is tested here.
+    socket.on('error', () => undefined).on('close', () => sockets.delete(socket))
+  }
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname)
+    keep(near)
+    keep(far)
+    near.pipe(far).on('close', () => near.destroy())
+    far.pipe(near).on('close', () => far.destroy())
+  })
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+  }
+  await listen(0)
+  const address = server.address()
+  const port = address !== null && typeof address === 'object' ? address.port : 0
+  const through = new URL(connectionString)
+  through.host = `127.0.0.1:${port}`
+  return {
+    connectionString: through.href,
+    async cut() {
+      const closed = once(server, 'close')
+      server.close()
+      for (const socket of sockets) socket.destroy()
+      await closed
+    },
+    mend: () => listen(port),
+  }
+}
