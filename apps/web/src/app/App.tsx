@@ -1,0 +1,25 @@
+import { MantineProvider } from '@mantine/core'
+import { ModalsProvider } from '@mantine/modals'
+import { Notifications } from '@mantine/notifications'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { CatchBoundary } from '@tanstack/react-router'
+import { newQueryClient } from '../kit/queries.ts'
+import { cssVariables, theme } from '../ui/theme.ts'
+import { Entry } from './Entry.tsx'
+import { FailedPage } from './pages/FailedPage.tsx'
+
+const queries = newQueryClient()
+
+/** Everything around the pages that has no looks of its own. */
+export const App = () => (
+  <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+    <QueryClientProvider client={queries}>
+      <Notifications position="bottom-left" />
+      <ModalsProvider>
+        <CatchBoundary getResetKey={() => 'app'} errorComponent={FailedPage}>
+          <Entry />
+        </CatchBoundary>
+      </ModalsProvider>
+    </QueryClientProvider>
+  </MantineProvider>
+)

@@ -1,0 +1,119 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { signIn, signOut } from '../kit/session.ts'
+import { App } from './App.tsx'
+import { startLanguage } from './language.ts'
+
+/** The addresses asked for; the line to the server is down, which is the state these tests look at. */
+let asked: string[] = []
+
+beforeEach(async () => {
+  asked = []
+  localStorage.setItem('stayboard.language', 'en')
+  await startLanguage()
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    throw new TypeError('The line is down')
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  signOut()
+  vi.unstubAllGlobals()
+})
+
+const base64 = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '')
+
+function signInAs(role: string) {
+  const iat = Math.floor(Date.now() / 1000)
+  const payload = { sub: '7', username: 'eva', roles: [{ authority: role }], iat, exp: iat + 3600 }
+  signIn(`Bearer ${base64({ alg: 'HS256' })}.${base64(payload)}.signature`)
+}
+
+const goTo = (path: string) => history.replaceState(null, '', path)
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
+
+it('shows the login at a deep link, and after signing in what the link is about', async () => {
+  goTo('/client/detail/123')
+  render(<App />)
+  await heading('Sign in')
+  expect(location.pathname).toBe('/client/detail/123')
+  signInAs('ROLE_VIEWER')
+  await heading('Clients')
+  expect(location.pathname).toBe('/client/detail/123')
+})
+
+it('leads from an address that is no page to the dashboard', async () => {
+  goTo('/an/old/bookmark')
+  render(<App />)
+  await heading('Sign in')
+  signInAs('ROLE_VIEWER')
+  await heading(/^Good .*, eva$/)
+  expect(location.pathname).toBe('/dashboard')
+})
+
+it('says to somebody signed in that an address is no page', async () => {
+  goTo('/nowhere')
+  signInAs('ROLE_VIEWER')
+  render(<App />)
+  await heading('This page does not exist')
+})
+
+it('goes back to the login when the session ends, and says why', async () => {
+  goTo('/wiki')
+  signInAs('ROLE_VIEWER')
+  render(<App />)
+  await heading('Wiki')
+  signOut('expired')
+  await heading('Sign in')
+  expect(screen.getByRole('status').textContent).toContain('Your session has ended')
+  expect(location.pathname).toBe('/wiki')
+})
+
+it('goes on after a reload', async () => {
+  signInAs('ROLE_VIEWER')
+  vi.resetModules()
+  const reloaded = await import('../kit/session.ts')
+  expect(reloaded.currentSession()).toMatchObject({ userId: 7, username: 'eva', roles: ['ROLE_VIEWER'] })
+})
+
+it('tells somebody without the role so, and loads nothing of the page', async () => {
+  goTo('/system/maintenance')
+  signInAs('ROLE_VIEWER')
+  render(<App />)
+  await heading('Maintenance')
+  expect(screen.getByText('You have no rights for this page')).toBeTruthy()
+})
+
+it('asks for no data for somebody without rights', async () => {
+  goTo('/')
+  signInAs('ROLE_USER')
+  render(<App />)
+  await heading(/^Good/)
+  expect(await screen.findByText('No rights yet')).toBeTruthy()
+  expect(new Set(asked)).toEqual(new Set(['/api/current_user']))
+})
+
+it.each([
+  ['ROLE_VIEWER', false, false],
+  ['ROLE_CONTENT', true, false],
+  ['ROLE_MARKETING', true, false],
+  ['ROLE_MANAGER', true, false],
+  ['ROLE_ADMIN', true, true],
+])('asks for %s what the dashboard shows that role', async (role, enquiries, users) => {
+  goTo('/dashboard')
+  signInAs(role)
+  render(<App />)
+  await heading(/^Good/)
+  await vi.waitFor(() => expect(asked).toContain('/api/current_user'))
+  expect(asked.some((address) => address.startsWith('/api/v2/backend/enquiries'))).toBe(enquiries)
+  expect(asked.some((address) => address.includes('withoutRights=true'))).toBe(users)
+})
+
+it('shows the bare callback page without a session', async () => {
+  goTo('/oauth2/callback')
+  render(<App />)
+  expect(await screen.findByText('Callback')).toBeTruthy()
+  expect(screen.queryByRole('heading')).toBeNull()
+})

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useSession } from '../kit/session.ts'
+import { focusHeading } from './focusHeading.ts'
+import { LoginPage } from './login/LoginPage.tsx'
+import { CALLBACK, isPage, newRouter } from './router.tsx'
+
+/** The login without a valid token, whatever the address; with one, the page of that address (D1 §2.1). */
+export function Entry() {
+  const isSignedIn = useSession().token !== null
+  const queries = useQueryClient()
+  const sawLogin = useRef(false)
+  useEffect(() => {
+    if (isSignedIn) return
+    sawLogin.current = true
+    // Nothing of one user is left for the next.
+    queries.clear()
+  }, [isSignedIn, queries])
+  const hasPage = isSignedIn || location.pathname === CALLBACK
+  return hasPage ? <Pages afterLogin={sawLogin.current} /> : <LoginPage />
+}
+
+function Pages({ afterLogin }: { afterLogin: boolean }) {
+  const [router] = useState(() => (afterLogin ? routerAfterLogin() : newRouter()))
+  return <RouterProvider router={router} />
+}
+
+/** Signing in at an address that is no page, such as an old bookmark, leads to the dashboard. */
+function routerAfterLogin() {
+  const router = newRouter()
+  if (!isPage(router, location.pathname)) router.history.replace('/dashboard')
+  const stop = router.subscribe('onRendered', () => {
+    stop()
+    focusHeading()
+  })
+  return router
+}

@@ -1,0 +1,47 @@
+import { Button, Group, Modal, Stack } from '@mantine/core'
+import type { ReactNode, SubmitEvent } from 'react'
+import type { Problem } from '../../kit/calls.ts'
+import { ProblemText } from '../../kit/errors/ProblemText.tsx'
+import { useWords } from '../../kit/words.ts'
+import { Notice } from '../../ui/Notice.tsx'
+
+interface Props {
+  title: string
+  isBusy: boolean
+  /** What no field of the dialog says. */
+  problem: Problem | null
+  onSave: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Fields, Save and Cancel over the page. */
+export function AccountDialog({ title, isBusy, problem, onSave, onClose, children }: Props) {
+  const { t } = useWords()
+  const save = (event: SubmitEvent) => {
+    event.preventDefault()
+    onSave()
+  }
+  return (
+    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('actions.close') }}>
+      <form noValidate onSubmit={save}>
+        <Stack gap="sm">
+          {problem && (
+            <Notice tone="error">
+              <ProblemText problem={problem} />
+            </Notice>
+          )}
+          {children}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('actions.cancel')}
+            </Button>
+            <Button type="submit" loading={isBusy}>
+              {t('actions.save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

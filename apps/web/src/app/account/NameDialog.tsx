@@ -1,0 +1,34 @@
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useWords } from '../../kit/words.ts'
+import { AccountDialog } from './AccountDialog.tsx'
+import type { AccountDialogProps } from './useAccountDialogs.tsx'
+import { useCurrentUser } from './useCurrentUser.ts'
+import { useOwnChange } from './useOwnChange.ts'
+
+/** The name colleagues see. */
+export default function NameDialog({ onClose }: AccountDialogProps) {
+  const { t } = useWords()
+  const { user } = useCurrentUser()
+  const [typed, setTyped] = useState<string | null>(null)
+  const change = useOwnChange(t('frame.nameChanged'), onClose)
+  const name = typed ?? user?.displayname ?? ''
+  return (
+    <AccountDialog
+      title={t('frame.changeName')}
+      isBusy={change.isBusy}
+      problem={change.problem}
+      onSave={() => change.save({ displayname: name.trim() || null, version: user?.version })}
+      onClose={onClose}
+    >
+      <TextInput
+        data-autofocus
+        label={t('frame.displayName')}
+        autoComplete="nickname"
+        value={name}
+        error={change.errors.displayname}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+    </AccountDialog>
+  )
+}

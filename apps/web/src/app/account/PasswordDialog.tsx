@@ -1,0 +1,75 @@
+import { PasswordInput } from '@mantine/core'
+import { useState } from 'react'
+import { useWords } from '../../kit/words.ts'
+import { AccountDialog } from './AccountDialog.tsx'
+import type { AccountDialogProps } from './useAccountDialogs.tsx'
+import { useCurrentUser } from './useCurrentUser.ts'
+import { useOwnChange } from './useOwnChange.ts'
+
+/** A new password, for those who know the present one. */
+export default function PasswordDialog({ onClose }: AccountDialogProps) {
+  const { t, messageOf } = useWords()
+  const { user } = useCurrentUser()
+  const [{ currentPassword, password, repeated }, setFields] = useState(nothing)
+  const change = useOwnChange(t('frame.passwordChanged'), onClose)
+
+  function save() {
+    const isSame = password === repeated
+    const others = {
+      ...(currentPassword === '' ? { currentPassword: messageOf('required') } : {}),
+      ...(isSame ? {} : { repeated: messageOf('passwordsDiffer') }),
+    }
+    change.save({ password, currentPassword }, others)
+  }
+
+  const field = (name: keyof typeof nothing) => ({
+    error: change.errors[name],
+    onChange: (event: { currentTarget: { value: string } }) => {
+      const { value } = event.currentTarget
+      setFields((fields) => ({ ...fields, [name]: value }))
+    },
+    visibilityToggleButtonProps: { 'aria-label': t('forms.showPassword') },
+  })
+
+  return (
+    <AccountDialog
+      title={t('frame.changePassword')}
+      isBusy={change.isBusy}
+      problem={change.problem}
+      onSave={save}
+      onClose={onClose}
+    >
+      {/* Tells a password manager whose password it is. */}
+      <input
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={user?.username ?? ''}
+        readOnly
+        hidden
+      />
+      <PasswordInput
+        data-autofocus
+        label={t('frame.currentPassword')}
+        autoComplete="current-password"
+        value={currentPassword}
+        {...field('currentPassword')}
+      />
+      <PasswordInput
+        label={t('frame.newPassword')}
+        description={t('frame.passwordRule')}
+        autoComplete="new-password"
+        value={password}
+        {...field('password')}
+      />
+      <PasswordInput
+        label={t('frame.repeatPassword')}
+        autoComplete="new-password"
+        value={repeated}
+        {...field('repeated')}
+      />
+    </AccountDialog>
+  )
+}
+
+const nothing = { currentPassword: '', password: '', repeated: '' }

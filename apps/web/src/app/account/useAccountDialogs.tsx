@@ -1,0 +1,32 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+
+const dialogs = {
+  name: lazy(() => import('./NameDialog.tsx')),
+  password: lazy(() => import('./PasswordDialog.tsx')),
+}
+
+export interface AccountDialogProps {
+  onClose: () => void
+}
+
+interface AccountDialogs {
+  open: (which: keyof typeof dialogs) => void
+  /** Belongs in the page. */
+  shown: ReactNode
+}
+
+/** The dialogs for what users may change of their own (decisions, table). `onClosed` brings the focus back. */
+export function useAccountDialogs(onClosed: () => void): AccountDialogs {
+  const [which, setWhich] = useState<keyof typeof dialogs | null>(null)
+  const Dialog = which && dialogs[which]
+  const close = () => {
+    setWhich(null)
+    onClosed()
+  }
+  const shown = Dialog && (
+    <Suspense>
+      <Dialog onClose={close} />
+    </Suspense>
+  )
+  return { open: setWhich, shown }
+}

@@ -1,0 +1,14 @@
+import { useRouter } from '@tanstack/react-router'
+import { signOut } from '../../kit/session.ts'
+
+/**
+ * Leaves the page first, so that a dirty form can ask; only when the page was left does the session end.
+ * Whoever signs in next starts at the dashboard.
+ */
+export function useLogout() {
+  const router = useRouter()
+  return async () => {
+    await router.navigate({ to: '/' })
+    if (router.state.location.pathname === '/') signOut()
+  }
+}

@@ -1,0 +1,42 @@
+import { api, type WireBody } from '@stayboard/contract'
+import { useState } from 'react'
+import { useSend } from '../../kit/calls.ts'
+import { notify } from '../../kit/notify.tsx'
+import { messageOf } from '../../kit/words.ts'
+
+const call = api.users.updateCurrentUser
+type Change = WireBody<typeof call>
+
+/** Checks a change of one's own by the contract and sends it; `errors` by field, in words. */
+export function useOwnChange(doneText: string, onDone: () => void) {
+  const sending = useSend(call)
+  const [wrong, setWrong] = useState<Record<string, string>>({})
+  const refused = sending.error?.errors ?? []
+  const errors: Record<string, string> = {
+    ...Object.fromEntries(
+      refused.map(({ field, code, message }) => [field, code ? messageOf(code) : message]),
+    ),
+    ...wrong,
+  }
+
+  /** `others`: what is wrong beside the contract, as words by field. */
+  function save(change: Change, others: Record<string, string> = {}) {
+    const found = call.body.safeParse(change).error?.issues ?? []
+    const named = found.map(({ path, message }) => [String(path[0]), messageOf(message)] as const)
+    const all = { ...Object.fromEntries(named), ...others }
+    setWrong(all)
+    if (Object.keys(all).length > 0) return
+    sending.mutate(
+      { body: change },
+      {
+        onSuccess: () => {
+          notify.done(doneText)
+          onDone()
+        },
+      },
+    )
+  }
+
+  const problem = refused.length > 0 ? null : sending.error
+  return { save, errors, problem, isBusy: sending.isPending }
+}

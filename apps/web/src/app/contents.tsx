@@ -1,0 +1,44 @@
+import { api } from '@stayboard/contract'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { listSearch } from '../kit/lists/search.ts'
+import type { PagePath } from './pages.ts'
+import type { Placeholder } from './placeholders.ts'
+
+/** What fills a page: a component that is loaded on demand, and how it reads its address. */
+export interface Content {
+  readonly component: ComponentType & { preload?: () => Promise<void> | undefined }
+  readonly search?: (search: Record<string, unknown>) => Record<string, string>
+}
+
+type Load = () => Promise<{ default: ComponentType }>
+
+const content = (load: Load, search?: Content['search']): Content => ({
+  component: lazyRouteComponent(load),
+  ...(search ? { search } : {}),
+})
+
+const enquirySearch = listSearch(api.enquiries.list)
+const organisation = content(() => import('../features/organisations/OrganisationPage.tsx'))
+const dashboard = content(() => import('./dashboard/DashboardPage.tsx'))
+
+/** Every page that is not a placeholder; a path that is in neither list does not compile. */
+export const contents = {
+  '/': dashboard,
+  '/dashboard': dashboard,
+  '/dashboardback': dashboard,
+  '/enquiries': content(() => import('../features/enquiries/OpenEnquiries.tsx'), enquirySearch),
+  '/enquiries_booked': content(() => import('../features/enquiries/BookedEnquiries.tsx'), enquirySearch),
+  '/enquiries_cancelled': content(
+    () => import('../features/enquiries/CancelledEnquiries.tsx'),
+    enquirySearch,
+  ),
+  '/enquiries/$enquiryId': content(() => import('../features/enquiries/EnquiryPage.tsx')),
+  '/organisation': content(
+    () => import('../features/organisations/OrganisationListPage.tsx'),
+    listSearch(api.organisations.list),
+  ),
+  '/add_organisation': organisation,
+  '/add_organisation/$organisationId': organisation,
+  '/user': content(() => import('../features/users/UserList.tsx'), listSearch(api.users.list)),
+} satisfies Record<Exclude<PagePath, Placeholder>, Content>

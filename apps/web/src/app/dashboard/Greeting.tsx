@@ -1,0 +1,10 @@
+import { useWords } from '../../kit/words.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useCurrentUser } from '../account/useCurrentUser.ts'
+import { partOfDay } from './part-of-day.ts'
+
+export function Greeting() {
+  const { t } = useWords()
+  const { name } = useCurrentUser()
+  return <PageHeader title={t(`dashboard.${partOfDay(new Date().getHours())}`, { name })} />
+}

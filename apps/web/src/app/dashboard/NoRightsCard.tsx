@@ -1,0 +1,18 @@
+import { IconLock } from '@tabler/icons-react'
+import { useWords } from '../../kit/words.ts'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+
+/** For a user who has been given no role yet (A7, decisions 11). */
+export function NoRightsCard() {
+  const { t } = useWords()
+  return (
+    <Card>
+      <EmptyState
+        icon={<IconLock aria-hidden />}
+        title={t('dashboard.noRightsTitle')}
+        text={t('dashboard.noRightsText')}
+      />
+    </Card>
+  )
+}

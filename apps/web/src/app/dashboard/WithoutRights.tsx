@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { Link } from '@tanstack/react-router'
+import { useCall } from '../../kit/calls.ts'
+import { useWords } from '../../kit/words.ts'
+import { Notice } from '../../ui/Notice.tsx'
+
+const query = { withoutRights: 'true', page: '0', size: '5' } as const
+
+/** Tells administrators of users who wait for a role (A7); nothing while there are none. */
+export function WithoutRights() {
+  const { t } = useWords()
+  const { data } = useCall(api.users.list, { query })
+  if (!data || data.page.totalElements === 0) return null
+  const names = data._embedded.users.map((user) => user.displayname || user.username)
+  const isMore = data.page.totalElements > names.length
+  const show = (
+    <Button
+      variant="default"
+      renderRoot={(props) => <Link to="/user" search={{ withoutRights: 'true' }} {...props} />}
+    >
+      {t('dashboard.giveRights')}
+    </Button>
+  )
+  return (
+    <Notice actions={show}>
+      <strong>{t('dashboard.withoutRights', { count: data.page.totalElements })}</strong>
+      {': '}
+      {names.join(', ')}
+      {isMore && ' …'}
+    </Notice>
+  )
+}

@@ -1,0 +1,48 @@
+import { api } from '@stayboard/contract'
+import { attention } from '@stayboard/domain'
+import { EnquiryName } from '../../kit/enquiries/EnquiryName.tsx'
+import { FaseDot } from '../../kit/enquiries/FaseDot.tsx'
+import { Owner } from '../../kit/enquiries/Owner.tsx'
+import { Stay } from '../../kit/enquiries/Stay.tsx'
+import { columns, type RowOf } from '../../kit/lists/columns.tsx'
+import type { RowLook } from '../../kit/lists/look.ts'
+
+type Row = RowOf<typeof api.enquiries.list>
+
+export const enquiryColumns = columns(api.enquiries.list, (column) => [
+  column.custom('refNumber', 'dashboard.reference', ({ enquiry }) => enquiry.refNumber, {
+    width: '124px',
+    dimmed: true,
+  }),
+  column.custom('name', 'dashboard.enquiry', ({ enquiry }) => <EnquiryName enquiry={enquiry} />, {
+    isMain: true,
+  }),
+  column.custom('stay', 'dashboard.stay', ({ enquiry }) => <Stay {...enquiry} />, { width: '212px' }),
+  column.custom('fase', 'dashboard.fase', ({ enquiry }) => <FaseDot fase={enquiry.fase} />, {
+    width: '210px',
+    card: 'line',
+  }),
+  column.money('enquiry', 'dashboard.price', {
+    of: ({ enquiry }) => enquiry.price,
+    width: '96px',
+    card: 'aside',
+  }),
+  column.custom('exploiter', 'dashboard.exploiter', ({ enquiry }) => enquiry.exploiter.name, {
+    width: '122px',
+    card: 'none',
+  }),
+  column.custom('owner', 'dashboard.owner', ({ enquiry }) => <Owner enquiry={enquiry} />, {
+    width: '146px',
+    card: 'foot',
+  }),
+])
+
+export const enquiryLook: RowLook<Row> = {
+  id: ({ enquiry }) => enquiry.enquiryId,
+  link: ({ enquiry }) => ({
+    to: '/enquiries/$enquiryId',
+    params: { enquiryId: String(enquiry.enquiryId) },
+  }),
+  edge: ({ enquiry }) =>
+    attention({ userId: enquiry.user?.id ?? null, timeStamp: enquiry.timeStamp }, new Date()),
+}

@@ -1,0 +1,49 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { useWords } from '../../kit/words.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import classes from './LoginPage.module.css'
+import { useCapsLock } from './useCapsLock.ts'
+import { useLogin } from './useLogin.ts'
+
+/** Names and autocomplete words are those that password managers look for. */
+export function LoginForm() {
+  const { t } = useWords()
+  const login = useLogin()
+  const capsLock = useCapsLock()
+  return (
+    <form
+      method="post"
+      action={api.users.login.path}
+      noValidate
+      className={classes.form}
+      onSubmit={login.submit}
+    >
+      {login.problem && <Notice tone="error">{login.problem}</Notice>}
+      <TextInput
+        name="username"
+        label={t('login.username')}
+        error={login.missing.username}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        autoFocus
+        size="sm"
+      />
+      <PasswordInput
+        name="password"
+        label={t('login.password')}
+        description={capsLock.isOn ? <span role="status">{t('login.capsLock')}</span> : null}
+        error={login.missing.password}
+        autoComplete="current-password"
+        visibilityToggleButtonProps={{ 'aria-label': t('forms.showPassword') }}
+        size="sm"
+        {...capsLock.listeners}
+      />
+      <Button type="submit" size="sm" loading={login.isBusy}>
+        {t('login.button')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+import { useSession } from '../../kit/session.ts'
+import { useWords } from '../../kit/words.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { BrandMark } from '../shell/Brand.tsx'
+import { LanguageMenu } from '../shell/LanguageMenu.tsx'
+import { SchemeSwitch } from '../shell/SchemeSwitch.tsx'
+import { useTabTitle } from '../useTabTitle.ts'
+import { LoginForm } from './LoginForm.tsx'
+import classes from './LoginPage.module.css'
+
+/** Shown at whatever address was asked for, so that signing in leads there (B7). */
+export function LoginPage() {
+  const { t } = useWords()
+  const { ended } = useSession()
+  useTabTitle('login.title')
+  return (
+    <div className={classes.page}>
+      <main className={classes.sheet}>
+        <p className={classes.brand}>
+          <BrandMark />
+          {t('frame.product')}
+        </p>
+        <h1 className={classes.title}>{t('login.title')}</h1>
+        {ended === 'expired' && <Notice>{t('login.ended')}</Notice>}
+        <LoginForm />
+      </main>
+      <div className={classes.tools}>
+        <LanguageMenu />
+        <SchemeSwitch />
+      </div>
+    </div>
+  )
+}

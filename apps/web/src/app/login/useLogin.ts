@@ -1,0 +1,52 @@
+import { type SubmitEvent, useState } from 'react'
+import { Problem } from '../../kit/calls.ts'
+import { signInWith } from '../../kit/sign-in.ts'
+import { messageOf } from '../../kit/words.ts'
+
+interface Missing {
+  username?: string
+  password?: string
+}
+
+/** What the login form does: reads its fields as they stand, so that filled-in values count too. */
+export function useLogin() {
+  const [isBusy, setBusy] = useState(false)
+  const [reason, setReason] = useState<Problem | 'forbidden' | null>(null)
+  const [empty, setEmpty] = useState<readonly string[]>([])
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy) return
+    const form = event.currentTarget
+    const fields = new FormData(form)
+    const [username, password] = ['username', 'password'].map((name) => String(fields.get(name) ?? ''))
+    const missing = [...fields].filter(([, value]) => value === '').map(([name]) => name)
+    setEmpty(missing)
+    setReason(null)
+    if (missing.length > 0) return focus(form, missing[0])
+    setBusy(true)
+    const failure = await attempt(username ?? '', password ?? '')
+    setBusy(false)
+    setReason(failure)
+    if (failure) focus(form, 'password')
+  }
+
+  const missing: Missing = Object.fromEntries(empty.map((name) => [name, messageOf('required')]))
+  return { submit, isBusy, missing, problem: reason && messageOf(reason) }
+}
+
+async function attempt(username: string, password: string) {
+  try {
+    return (await signInWith(username, password)) ? null : 'forbidden'
+  } catch (reason) {
+    if (reason instanceof Problem) return reason
+    throw reason
+  }
+}
+
+/** To the field that is to be typed again, its text chosen. */
+function focus(form: HTMLFormElement, name: string | undefined) {
+  const field = form.querySelector<HTMLInputElement>(`[name="${name}"]`)
+  field?.focus()
+  field?.select()
+}

@@ -1,0 +1,79 @@
+import type { RoleName } from '@stayboard/contract'
+import { expect, it } from 'vitest'
+import { onlyEntry, visibleMenu } from './menu.ts'
+
+const clients = ['clients', '/client']
+const providers = ['providers', '/provider_meta', '/provider_departments', '/provider_map']
+const channelManagers = ['channelManagers', '/channel_managers/hyperguest', '/channel_managers/mews']
+const bookings = ['bookings', '/enquiries', '/enquiries_booked', '/enquiries_cancelled']
+const financial = [
+  'financial',
+  '/financial/prognosis',
+  '/financial/pending',
+  '/financial/booked',
+  '/financial/cancelled',
+  '/financial/overview',
+]
+const locations = ['locations', '/countries', '/cities']
+const wiki = ['wiki', '/wiki']
+
+/** Copied from D1 §6 by hand, role by role. */
+const table: Record<RoleName, string[][]> = {
+  ROLE_ADMIN: [
+    [...clients, '/reservations', '/organisation', '/add_organisation'],
+    providers,
+    channelManagers,
+    bookings,
+    financial,
+    locations,
+    ['system', '/user', '/system/filters', '/system/exploiters', '/system/maintenance', '/system/tags'],
+    ['marketing', '/marketing/mailchimp', '/marketing/apis'],
+    wiki,
+  ],
+  ROLE_MANAGER: [
+    [...clients, '/reservations'],
+    providers,
+    channelManagers,
+    bookings,
+    financial,
+    locations,
+    ['system', '/system/tags'],
+    wiki,
+  ],
+  ROLE_CONTENT: [
+    [...clients, '/reservations'],
+    providers,
+    channelManagers,
+    locations,
+    ['system', '/system/filters', '/system/tags'],
+    wiki,
+  ],
+  ROLE_MARKETING: [
+    [...clients, '/reservations', '/organisation', '/add_organisation'],
+    providers,
+    channelManagers,
+    locations,
+    wiki,
+  ],
+  ROLE_VIEWER: [clients, providers, channelManagers, locations, wiki],
+  ROLE_USER: [],
+}
+
+it.each(Object.entries(table))('shows %s the entries of D1 §6 and no others', (role, wanted) => {
+  const shown = visibleMenu([role as RoleName]).map((group) => [
+    group.title.replace('menu.', ''),
+    ...group.entries.map((entry) => entry.path),
+  ])
+  expect(shown).toEqual(wanted)
+})
+
+it('adds up what several roles show', () => {
+  const titles = visibleMenu(['ROLE_VIEWER', 'ROLE_MARKETING']).flatMap((group) => group.entries)
+  expect(titles.map((entry) => entry.path)).toContain('/organisation')
+})
+
+it('makes a link of a group that is its only entry, not of one that merely has one left', () => {
+  const links = (role: RoleName) => visibleMenu([role]).flatMap((group) => onlyEntry(group)?.path ?? [])
+  expect(links('ROLE_MANAGER')).toEqual(['/wiki'])
+  expect(links('ROLE_VIEWER')).toEqual(['/client', '/wiki'])
+})

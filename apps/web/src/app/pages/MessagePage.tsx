@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useWords } from '../../kit/words.ts'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+
+interface Props {
+  /** What the page would be. */
+  heading: string
+  icon: ReactNode
+  title: string
+  text: string
+  children?: ReactNode
+}
+
+/** A page that has nothing to show, says why, and offers a next step: to the dashboard, unless it has another. */
+export function MessagePage({ heading, icon, title, text, children }: Props) {
+  const { t } = useWords()
+  const toDashboard = (
+    <Button component={Link} to="/dashboard" variant="default">
+      {t('frame.toDashboard')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader title={heading} />
+      <Card>
+        <EmptyState icon={icon} title={title} text={text}>
+          {children ?? toDashboard}
+        </EmptyState>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { IconHammer } from '@tabler/icons-react'
+import { useWords } from '../../kit/words.ts'
+import { usePage } from '../usePage.ts'
+import { MessagePage } from './MessagePage.tsx'
+
+/** Says honestly that an area is not built yet, and which. */
+export function PlaceholderPage() {
+  const { t } = useWords()
+  const page = usePage()
+  const area = page ? t(page.title) : ''
+  return (
+    <MessagePage
+      heading={area}
+      icon={<IconHammer aria-hidden />}
+      title={t('frame.notThereTitle')}
+      text={t('frame.notThereText', { area })}
+    />
+  )
+}

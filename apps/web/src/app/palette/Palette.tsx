@@ -1,0 +1,77 @@
+import '@mantine/spotlight/styles.css'
+import { createSpotlight, Spotlight } from '@mantine/spotlight'
+import { IconSearch } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import { type RefObject, useEffect, useState } from 'react'
+import { useWords } from '../../kit/words.ts'
+import { ItemGroup, optionId } from './ItemGroup.tsx'
+import type { Item } from './items.ts'
+import classes from './Palette.module.css'
+import { useKeptSelection } from './useKeptSelection.ts'
+import { useOffer } from './useOffer.ts'
+
+const [store, palette] = createSpotlight()
+const OPTIONS = 'palette-options'
+/** Handed through to the part of the list that scrolls. */
+const listbox = (label: string) => ({ viewportProps: { id: OPTIONS, role: 'listbox', 'aria-label': label } })
+
+interface Props {
+  /** Grows with every wish to open it. */
+  asked: number
+  /** What was typed while it was fetched. */
+  typed: RefObject<string>
+}
+
+/** Pages, commands and records by name, without a mouse (B5). */
+export default function Palette({ asked, typed }: Props) {
+  const { t } = useWords()
+  const router = useRouter()
+  const [query, setQuery] = useState(() => typed.current)
+  const { groups, note } = useOffer(query)
+  useEffect(() => {
+    if (asked > 0) palette.open()
+  }, [asked])
+  const [selected, look] = useKeptSelection(store, groups)
+  const go = ({ to }: Item) => router.history.push(to)
+  return (
+    <Spotlight.Root
+      store={store}
+      shortcut={null}
+      query={query}
+      onQueryChange={setQuery}
+      scrollable
+      maxHeight="60dvh"
+      overlayProps={{ backgroundOpacity: 0.4, blur: 0 }}
+      attributes={{ content: { 'aria-label': t('actions.search') } }}
+      classNames={{ action: classes.action ?? '', actionLabel: classes.label ?? '' }}
+    >
+      <Spotlight.Search
+        size="md"
+        leftSection={<IconSearch size={16} aria-hidden />}
+        placeholder={t('palette.placeholder')}
+        aria-label={t('palette.placeholder')}
+        // Spotlight moves in the same key press, right after this.
+        onKeyDown={() => queueMicrotask(look)}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={groups.length > 0}
+        aria-controls={OPTIONS}
+        aria-activedescendant={selected < 0 ? undefined : optionId(selected)}
+      />
+      <Spotlight.ActionsList {...listbox(t('palette.placeholder'))}>
+        {groups.map((group, at) => (
+          <ItemGroup
+            key={group.title}
+            {...group}
+            start={groups.slice(0, at).reduce((count, { items }) => count + items.length, 0)}
+            selected={selected}
+            onChoose={go}
+          />
+        ))}
+      </Spotlight.ActionsList>
+      <p role="status" className={classes.note}>
+        {note}
+      </p>
+    </Spotlight.Root>
+  )
+}

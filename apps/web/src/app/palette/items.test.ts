@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import type { Translate } from '../../kit/words.ts'
+import { commandItems, matching, pageItems } from './items.ts'
+
+/** Words as keys: what is tested is who is offered what. */
+const t: Translate = (key) => key
+const targets = (items: readonly { to: string }[]) => items.map(({ to }) => to)
+
+describe('the pages offered', () => {
+  it('are those the server lets somebody read, also where the menu hides them', () => {
+    expect(targets(pageItems(['ROLE_MANAGER'], t))).toContain('/organisation')
+    expect(targets(pageItems(['ROLE_CONTENT'], t))).toContain('/enquiries')
+    expect(targets(pageItems(['ROLE_VIEWER'], t))).not.toContain('/enquiries')
+    expect(targets(pageItems(['ROLE_MANAGER'], t))).not.toContain('/user')
+  })
+
+  it('are pages of their own: no record, no second name of the dashboard', () => {
+    const all = targets(pageItems(['ROLE_ADMIN'], t))
+    expect(all.filter((path) => path.includes('$') || path === '/' || path === '/dashboardback')).toEqual([])
+    expect(all).toContain('/dashboard')
+  })
+
+  it('are the dashboard alone for somebody without rights', () => {
+    expect(targets(pageItems(['ROLE_USER'], t))).toEqual(['/dashboard'])
+  })
+})
+
+describe('the commands offered', () => {
+  it.each([
+    ['ROLE_ADMIN', ['/enquiries/0', '/add_organisation']],
+    ['ROLE_MANAGER', ['/enquiries/0', '/add_organisation']],
+    ['ROLE_MARKETING', ['/add_organisation']],
+    ['ROLE_CONTENT', []],
+    ['ROLE_USER', []],
+  ] as const)('to %s are what that role may write', (role, wanted) => {
+    expect(targets(commandItems([role], t))).toEqual(wanted)
+  })
+
+  it.each(['new enq', 'ENQ new', 'add enquiry'])('answer to "%s"', (question) => {
+    expect(targets(matching(commandItems(['ROLE_ADMIN'], t), question))[0]).toBe('/enquiries/0')
+  })
+})
+
+it('finds by words in any order, without accents', () => {
+  const items = [{ id: '1', label: 'Økonomi', hint: 'Prognóza', to: '/x' }]
+  expect(matching(items, 'prognoza oko')).toHaveLength(1)
+  expect(matching(items, 'oko nothing')).toHaveLength(0)
+  expect(matching(items, '  ')).toHaveLength(1)
+})

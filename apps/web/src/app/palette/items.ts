@@ -1,0 +1,53 @@
+import { api, type RoleName } from '@stayboard/contract'
+import { fold, may } from '@stayboard/domain'
+import type { Translate, WordKey } from '../../kit/words.ts'
+import { pagePaths, pages } from '../pages.ts'
+
+/** One thing the palette offers: choosing it goes to `to`. */
+export interface Item {
+  readonly id: string
+  readonly label: string
+  readonly hint?: string
+  readonly to: string
+  /** Also found by these. */
+  readonly alias?: string
+}
+
+/** The address of the empty enquiry form: 0 is no enquiry's number (D3 §2.5). */
+const NEW_ENQUIRY = '/enquiries/0'
+
+const isAlone = (path: string) => path !== '/' && path !== '/dashboardback' && !path.includes('$')
+
+/** Every page one can go to without choosing a record, as far as these roles may see it. */
+export function pageItems(roles: readonly RoleName[], t: Translate): Item[] {
+  return pagePaths
+    .filter((path) => isAlone(path) && may(roles, pages[path].access))
+    .map((path) => {
+      const { title, group } = pages[path]
+      return { id: path, label: t(title), to: path, ...(group === title ? {} : { hint: t(group) }) }
+    })
+}
+
+const commands = [
+  { label: 'palette.addEnquiry', to: NEW_ENQUIRY, call: api.enquiries.create, alias: 'new add enquiry' },
+  {
+    label: 'palette.addOrganisation',
+    to: '/add_organisation',
+    call: api.organisations.save,
+    alias: 'new add organisation',
+  },
+] as const satisfies readonly { label: WordKey; to: string; call: { access: unknown }; alias: string }[]
+
+/** What one can start from anywhere. English names are understood in every language. */
+export function commandItems(roles: readonly RoleName[], t: Translate): Item[] {
+  return commands
+    .filter(({ call }) => may(roles, call.access))
+    .map(({ label, to, alias }) => ({ id: label, label: t(label), to, alias }))
+}
+
+/** The items that hold every word of the question, in any order, accents and case aside. */
+export function matching(items: readonly Item[], question: string): Item[] {
+  const words = fold(question).split(/\s+/).filter(Boolean)
+  const text = ({ label, hint = '', alias = '' }: Item) => fold(`${label} ${hint} ${alias}`)
+  return items.filter((item) => words.every((word) => text(item).includes(word)))
+}

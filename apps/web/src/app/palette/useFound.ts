@@ -1,0 +1,57 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { api, type WireAnswer } from '@stayboard/contract'
+import { useCall } from '../../kit/calls.ts'
+import { may } from '../../kit/session.ts'
+import type { Item } from './items.ts'
+
+/** Organisations and enquiries that fit what was typed, asked for after a short pause. */
+export function useFound(typed: string) {
+  const [question] = useDebouncedValue(typed.trim(), 200)
+  const isAsked = question.length > 1
+  const given = { query: { query: question, page: '0', size: '5' } }
+  const settings = (isAllowed: boolean) => ({
+    enabled: isAsked && isAllowed,
+    keepOld: true,
+    staleTime: 30_000,
+  })
+  const mayOpen = may(api.organisations.get)
+  const mayName = !mayOpen && may(api.organisations.simple) && may(api.enquiries.list)
+  const opened = useCall(api.organisations.list, given, settings(mayOpen))
+  const named = useCall(api.organisations.simple, given, settings(mayName))
+  const enquiries = useCall(api.enquiries.list, given, settings(may(api.enquiries.list)))
+  const asked = [opened, named, enquiries]
+  return {
+    organisations: isAsked ? [...organisationItems(opened.data), ...nameItems(named.data)] : [],
+    enquiries: isAsked ? enquiryItems(enquiries.data) : [],
+    isBusy: question !== typed.trim() || asked.some((one) => one.isFetching),
+    isFailed: asked.some((one) => one.isError),
+  }
+}
+
+type Organisations = WireAnswer<typeof api.organisations.list>
+type Names = WireAnswer<typeof api.organisations.simple>
+type Enquiries = WireAnswer<typeof api.enquiries.list>
+
+const organisationItems = (data?: Organisations): Item[] =>
+  (data?._embedded.organisations ?? []).map(({ organisationId, name, city }) => ({
+    id: `organisation ${organisationId}`,
+    label: name,
+    to: `/add_organisation/${organisationId}`,
+    ...(city ? { hint: city } : {}),
+  }))
+
+/** Whoever may not open an organisation is led to its enquiries. */
+const nameItems = (data?: Names): Item[] =>
+  (data?._embedded.organisations ?? []).map(({ organisationId, name }) => ({
+    id: `organisation ${organisationId}`,
+    label: name,
+    to: `/enquiries?organisationId=${organisationId}`,
+  }))
+
+const enquiryItems = (data?: Enquiries): Item[] =>
+  (data?._embedded.enquiryDepartments ?? []).map(({ enquiry }) => ({
+    id: `enquiry ${enquiry.enquiryId}`,
+    label: enquiry.name ?? enquiry.refNumber,
+    hint: `${enquiry.refNumber} · ${enquiry.organisation.name}`,
+    to: `/enquiries/${enquiry.enquiryId}`,
+  }))

@@ -1,0 +1,26 @@
+import { useSession } from '../../kit/session.ts'
+import { useWords, type WordKey } from '../../kit/words.ts'
+import { commandItems, type Item, matching, pageItems } from './items.ts'
+import { useFound } from './useFound.ts'
+
+export interface Offer {
+  readonly title: WordKey
+  readonly items: readonly Item[]
+}
+
+/** What the palette offers for what was typed, group by group, and a note when that is little. */
+export function useOffer(query: string): { groups: Offer[]; note: string } {
+  const { t } = useWords()
+  const { roles } = useSession()
+  const { organisations, enquiries, isBusy, isFailed } = useFound(query)
+  const all: Offer[] = [
+    { title: 'palette.pages', items: matching(pageItems(roles, t), query) },
+    { title: 'palette.commands', items: matching(commandItems(roles, t), query) },
+    { title: 'palette.organisations', items: organisations },
+    { title: 'palette.enquiries', items: enquiries },
+  ]
+  const groups = all.filter((group) => group.items.length > 0)
+  if (isFailed) return { groups, note: t('palette.failed') }
+  if (groups.length > 0) return { groups, note: '' }
+  return { groups, note: isBusy ? t('palette.searching') : t('palette.nothing', { query }) }
+}

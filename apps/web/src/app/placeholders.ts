@@ -1,0 +1,33 @@
+import type { PagePath } from './pages.ts'
+
+/** Pages that later work fills: whoever builds one moves its path from here to `contents.tsx`. */
+export const placeholders = [
+  '/client',
+  '/client/detail/$clientId',
+  '/reservations',
+  '/provider_meta',
+  '/provider_meta_detail/$id',
+  '/provider_departments',
+  '/provider_department/$department_id',
+  '/provider_department/$department_id/kind/$kind',
+  '/provider_department/provider_hospitality_entity/$entity_id',
+  '/provider_map',
+  '/financial/prognosis',
+  '/financial/pending',
+  '/financial/booked',
+  '/financial/cancelled',
+  '/financial/overview',
+  '/countries',
+  '/cities',
+  '/wiki',
+  '/system/filters',
+  '/system/exploiters',
+  '/system/maintenance',
+  '/system/tags',
+  '/marketing/mailchimp',
+  '/marketing/apis',
+  '/channel_managers/hyperguest',
+  '/channel_managers/mews',
+] as const satisfies readonly PagePath[]
+
+export type Placeholder = (typeof placeholders)[number]

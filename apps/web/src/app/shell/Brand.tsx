@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router'
+import { useWords } from '../../kit/words.ts'
+import classes from './Brand.module.css'
+
+/** Mark and name; leads to the dashboard. */
+export function Brand() {
+  const { t } = useWords()
+  return (
+    <Link
+      to="/dashboard"
+      className={classes.brand}
+      aria-label={`${t('frame.product')} · ${t('menu.dashboard')}`}
+    >
+      <BrandMark />
+      <span className={classes.name}>{t('frame.product')}</span>
+    </Link>
+  )
+}
+
+export const BrandMark = () => (
+  <span aria-hidden className={classes.mark}>
+    S
+  </span>
+)

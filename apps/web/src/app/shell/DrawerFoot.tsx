@@ -1,0 +1,16 @@
+import { useCurrentUser } from '../account/useCurrentUser.ts'
+import classes from './DrawerFoot.module.css'
+import { LogoutButton } from './LogoutButton.tsx'
+import { UserMenu } from './UserMenu.tsx'
+
+/** On a narrow screen the user and Logout stand below the menu. */
+export function DrawerFoot() {
+  const { name } = useCurrentUser()
+  return (
+    <div className={classes.foot}>
+      <UserMenu />
+      <span className={classes.name}>{name}</span>
+      <LogoutButton />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { numberText } from '../../kit/format.ts'
+import { type CountedEnquiries, useEnquiryCount } from '../enquiryCounts.ts'
+import type { PagePath } from '../pages.ts'
+import { MenuLink } from './MenuLink.tsx'
+
+/** The entries that say how many there are. */
+const counted: Partial<Record<PagePath, CountedEnquiries>> = {
+  '/enquiries': 'open',
+  '/enquiries_booked': 'booked',
+  '/enquiries_cancelled': 'cancelled',
+}
+
+interface Props {
+  path: PagePath
+  isCurrent: boolean
+}
+
+export function EntryLink(props: Props) {
+  const kind = counted[props.path]
+  return kind ? <CountedLink kind={kind} {...props} /> : <MenuLink {...props} />
+}
+
+function CountedLink({ kind, ...props }: Props & { kind: CountedEnquiries }) {
+  const count = useEnquiryCount(kind)
+  return <MenuLink {...props} count={count === undefined ? undefined : numberText(count)} />
+}

@@ -1,0 +1,57 @@
+import { ActionIcon, UnstyledButton } from '@mantine/core'
+import { IconMenu2, IconSearch } from '@tabler/icons-react'
+import { useWords } from '../../kit/words.ts'
+import { KeyHint } from '../../ui/KeyHint.tsx'
+import { openPalette } from '../palette/openPalette.ts'
+import { usePage } from '../usePage.ts'
+import classes from './Header.module.css'
+import { LanguageMenu } from './LanguageMenu.tsx'
+import { LogoutButton } from './LogoutButton.tsx'
+import { Progress } from './Progress.tsx'
+import { SchemeSwitch } from './SchemeSwitch.tsx'
+import { UserMenu } from './UserMenu.tsx'
+
+/** Group name, search, language, light or dark, the user, Logout (interface.md, Frame). */
+export function Header({ onMenu }: { onMenu: () => void }) {
+  const { t } = useWords()
+  const page = usePage()
+  return (
+    <header className={classes.header}>
+      <ActionIcon hiddenFrom="sm" color="dark" aria-label={t('frame.openMenu')} onClick={onMenu}>
+        <IconMenu2 size={22} />
+      </ActionIcon>
+      <p className={classes.group}>{page ? t(page.group) : t('frame.product')}</p>
+      <SearchButton />
+      <div className={classes.tools}>
+        <LanguageMenu />
+        <SchemeSwitch />
+        <div className={classes.person}>
+          <UserMenu />
+          <LogoutButton />
+        </div>
+      </div>
+      <Progress />
+    </header>
+  )
+}
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
+
+/** Looks like a search box and opens the palette, which holds the real one. */
+function SearchButton() {
+  const { t } = useWords()
+  return (
+    <UnstyledButton
+      className={classes.search}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={openPalette}
+    >
+      <IconSearch size={15} aria-hidden />
+      <span className={classes.searchText}>{t('frame.searchOrJump')}</span>
+      <span className={classes.keys}>
+        <KeyHint keys={[isApple ? '⌘' : 'Ctrl', 'K']} />
+      </span>
+    </UnstyledButton>
+  )
+}

@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core'
+import { useWords } from '../../kit/words.ts'
+import { useLogout } from '../account/useLogout.ts'
+
+export function LogoutButton({ isWide = false }: { isWide?: boolean }) {
+  const { t } = useWords()
+  const logout = useLogout()
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      c="var(--mantine-color-text)"
+      px={8}
+      fullWidth={isWide}
+      justify={isWide ? 'flex-start' : 'center'}
+      onClick={() => void logout()}
+    >
+      {t('frame.logout')}
+    </Button>
+  )
+}

@@ -1,0 +1,56 @@
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
+import { useId } from 'react'
+import { useWords } from '../../kit/words.ts'
+import { type MenuGroup as Group, onlyEntry } from '../menu.ts'
+import { EntryLink } from './EntryLink.tsx'
+import classes from './MenuLink.module.css'
+import { MenuLink } from './MenuLink.tsx'
+import { menuIcons } from './menuIcons.ts'
+import listClasses from './SideMenu.module.css'
+
+export interface GroupProps {
+  group: Group
+  current: string | undefined
+  isOpen: boolean
+  onToggle: () => void
+}
+
+/** A group with its entries below it; one whose single entry bears its name is that entry. */
+export function MenuGroup({ group, current, isOpen, onToggle }: GroupProps) {
+  const { t } = useWords()
+  const id = useId()
+  const only = onlyEntry(group)
+  const Icon = menuIcons[group.title]
+  if (!Icon) return null
+  if (only) {
+    return (
+      <li>
+        <MenuLink path={only.path} icon={Icon} isCurrent={current === only.path} />
+      </li>
+    )
+  }
+  const Chevron = isOpen ? IconChevronDown : IconChevronRight
+  return (
+    <li>
+      <button
+        type="button"
+        className={classes.row}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={onToggle}
+      >
+        <Icon size={17} stroke={1.8} aria-hidden className={classes.icon} />
+        <span className={classes.label}>{t(group.title)}</span>
+        <Chevron size={15} aria-hidden className={classes.chevron} />
+      </button>
+      <ul id={id} hidden={!isOpen} className={listClasses.list}>
+        {isOpen &&
+          group.entries.map(({ path }) => (
+            <li key={path}>
+              <EntryLink path={path} isCurrent={current === path} />
+            </li>
+          ))}
+      </ul>
+    </li>
+  )
+}

@@ -1,0 +1,21 @@
+import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { IconMoon, IconSun } from '@tabler/icons-react'
+import { useWords } from '../../kit/words.ts'
+
+/** Light or dark; Mantine keeps the choice in this browser. */
+export function SchemeSwitch() {
+  const { t } = useWords()
+  const { setColorScheme } = useMantineColorScheme()
+  const isDark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark'
+  const label = t(isDark ? 'frame.toLight' : 'frame.toDark')
+  return (
+    <ActionIcon
+      c="var(--mantine-color-text)"
+      aria-label={label}
+      title={label}
+      onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
+    >
+      {isDark ? <IconSun size={17} /> : <IconMoon size={17} />}
+    </ActionIcon>
+  )
+}

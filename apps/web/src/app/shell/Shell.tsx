@@ -1,0 +1,52 @@
+import { Drawer } from '@mantine/core'
+import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks'
+import { Outlet } from '@tanstack/react-router'
+import { NetworkBanner } from '../../kit/errors/NetworkBanner.tsx'
+import { useWords } from '../../kit/words.ts'
+import { PaletteHost } from '../palette/PaletteHost.tsx'
+import { DrawerFoot } from './DrawerFoot.tsx'
+import { Header } from './Header.tsx'
+import classes from './Shell.module.css'
+import { SideMenu } from './SideMenu.tsx'
+import { SkipLink } from './SkipLink.tsx'
+import { useArrival } from './useArrival.ts'
+import { useOwnLanguage } from './useOwnLanguage.ts'
+
+/** What stands around every page of a signed-in user (interface.md, Frame). */
+export function Shell() {
+  const { t } = useWords()
+  const isWide = useMediaQuery('(min-width: 56.25em)', true, { getInitialValueInEffect: false })
+  const [isDrawerOpen, drawer] = useDisclosure()
+  const [isFolded, setFolded] = useLocalStorage({
+    key: 'stayboard.menu.folded',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  })
+  useArrival(drawer.close)
+  useOwnLanguage()
+  return (
+    <div className={classes.shell} data-folded={isFolded || undefined}>
+      <SkipLink />
+      {isWide && (
+        <div className={classes.side}>
+          <SideMenu isFolded={isFolded} onFold={() => setFolded(!isFolded)} />
+        </div>
+      )}
+      <Drawer.Root opened={!isWide && isDrawerOpen} onClose={drawer.close} size={280} padding={0}>
+        <Drawer.Overlay />
+        <Drawer.Content aria-label={t('frame.mainMenu')}>
+          <SideMenu isFolded={false} />
+          <DrawerFoot />
+        </Drawer.Content>
+      </Drawer.Root>
+      <div className={classes.column}>
+        <Header onMenu={drawer.open} />
+        <main id="content" tabIndex={-1} className={classes.main}>
+          <NetworkBanner />
+          <Outlet />
+        </main>
+      </div>
+      <PaletteHost />
+    </div>
+  )
+}

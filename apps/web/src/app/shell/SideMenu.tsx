@@ -1,0 +1,63 @@
+import { ActionIcon } from '@mantine/core'
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
+import { useSession } from '../../kit/session.ts'
+import { useWords } from '../../kit/words.ts'
+import { visibleMenu } from '../menu.ts'
+import { useCurrentEntry } from '../usePage.ts'
+import { Brand } from './Brand.tsx'
+import { FoldedGroup } from './FoldedGroup.tsx'
+import { MenuGroup } from './MenuGroup.tsx'
+import { MenuLink } from './MenuLink.tsx'
+import { DashboardIcon } from './menuIcons.ts'
+import classes from './SideMenu.module.css'
+import { useOpenGroups } from './useOpenGroups.ts'
+
+interface Props {
+  /** Icons only. */
+  isFolded: boolean
+  /** Absent in the drawer, which is never folded. */
+  onFold?: () => void
+}
+
+/** The menu of D1 §6, as far as the user's roles reach. */
+export function SideMenu({ isFolded, onFold }: Props) {
+  const { t } = useWords()
+  const { roles } = useSession()
+  const current = useCurrentEntry()
+  const groups = useOpenGroups()
+  const Group = isFolded ? FoldedGroup : MenuGroup
+  return (
+    <div className={classes.frame} data-folded={isFolded || undefined}>
+      <nav aria-label={t('frame.mainMenu')} className={classes.nav}>
+        <Brand />
+        <ul className={`${classes.list} ${classes.groups}`}>
+          <li>
+            <MenuLink path="/dashboard" icon={DashboardIcon} isCurrent={current === '/dashboard'} />
+          </li>
+          {visibleMenu(roles).map((group) => (
+            <Group
+              key={group.title}
+              group={group}
+              current={current}
+              isOpen={groups.isOpen(group.title)}
+              onToggle={() => groups.toggle(group.title)}
+            />
+          ))}
+        </ul>
+      </nav>
+      {onFold && <FoldButton isFolded={isFolded} onFold={onFold} />}
+    </div>
+  )
+}
+
+function FoldButton({ isFolded, onFold }: { isFolded: boolean; onFold: () => void }) {
+  const { t } = useWords()
+  const label = t(isFolded ? 'frame.expandMenu' : 'frame.collapseMenu')
+  return (
+    <div className={classes.foot}>
+      <ActionIcon aria-label={label} title={label} aria-expanded={!isFolded} onClick={onFold}>
+        {isFolded ? <IconLayoutSidebarLeftExpand size={18} /> : <IconLayoutSidebarLeftCollapse size={18} />}
+      </ActionIcon>
+    </div>
+  )
+}

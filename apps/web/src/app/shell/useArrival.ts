@@ -1,0 +1,20 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { focusHeading } from '../focusHeading.ts'
+import { usePage } from '../usePage.ts'
+import { useTabTitle } from '../useTabTitle.ts'
+
+/** What happens on arriving at another page: its name in the tab, and the focus on its heading. */
+export function useArrival(onArrive: () => void) {
+  const router = useRouter()
+  useTabTitle(usePage()?.title)
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (!fromLocation || !pathChanged) return
+        onArrive()
+        focusHeading()
+      }),
+    [router, onArrive],
+  )
+}

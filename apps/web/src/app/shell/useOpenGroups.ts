@@ -1,0 +1,23 @@
+import { useLocalStorage } from '@mantine/hooks'
+import { useEffect } from 'react'
+import { usePage } from '../usePage.ts'
+
+/** Which groups of the menu are open, kept in this browser; arriving at a page opens its group. */
+export function useOpenGroups() {
+  const current = usePage()?.group
+  const [open, setOpen] = useLocalStorage<string[]>({
+    key: 'stayboard.menu.open',
+    defaultValue: ['menu.bookings'],
+    getInitialValueInEffect: false,
+  })
+  useEffect(() => {
+    if (current) setOpen((groups) => (groups.includes(current) ? groups : [...groups, current]))
+  }, [current, setOpen])
+  return {
+    isOpen: (title: string) => open.includes(title),
+    toggle: (title: string) =>
+      setOpen((groups) =>
+        groups.includes(title) ? groups.filter((one) => one !== title) : [...groups, title],
+      ),
+  }
+}

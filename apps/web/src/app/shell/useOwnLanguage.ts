@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react'
+import { useWords } from '../../kit/words.ts'
+import { useCurrentUser } from '../account/useCurrentUser.ts'
+import { switchLanguage } from '../language.ts'
+
+/** Once after signing in: the language the user chose before, on whatever machine that was. */
+export function useOwnLanguage() {
+  const { user } = useCurrentUser()
+  const { language } = useWords()
+  const isDone = useRef(false)
+  useEffect(() => {
+    if (!user || isDone.current) return
+    isDone.current = true
+    if (user.language && user.language !== language) void switchLanguage(user.language).catch(() => undefined)
+  }, [user, language])
+}

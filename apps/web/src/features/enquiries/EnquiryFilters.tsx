@@ -1,0 +1,61 @@
+import { api, type Fase, fases } from '@stayboard/contract'
+import type { FieldBinding } from '../../kit/forms/binding.ts'
+import { MoneyField } from '../../kit/forms/fields/MoneyField.tsx'
+import { RecordSelect } from '../../kit/forms/fields/RecordSelect.tsx'
+import { MultiSelectField } from '../../kit/forms/fields/SelectField.tsx'
+import { TextField } from '../../kit/forms/fields/TextField.tsx'
+import type { FilterFields } from '../../kit/lists/filter-fields.ts'
+import { severalField } from '../../kit/lists/several.ts'
+import { useWords } from '../../kit/words.ts'
+import { NOBODY, useFilterNames } from './useFilterNames.ts'
+
+/** The filters of D3 §2.4: name, refNumber, location, amount, userId, exploiterId, the fases and notFases. */
+export function EnquiryFilters({ field }: FilterFields) {
+  const { t } = useWords()
+  const names = useFilterNames()
+  const labelOf = (fase: Fase) => t(`options.fases.${fase}`)
+  return (
+    <>
+      <TextField field={field('name', t('enquiries.name'))} autoFocus />
+      <TextField field={field('refNumber', t('enquiries.reference'))} />
+      <TextField field={field('location', t('enquiries.location'))} />
+      <MoneyField
+        field={asEuros(field('amount', t('enquiries.priceEuro')))}
+        help={t('enquiries.amountHelp')}
+      />
+      <RecordSelect<typeof api.users.list, string>
+        field={field('userId', t('enquiries.owner'))}
+        call={api.users.list}
+        nameOf={(user) => user.displayname || user.username}
+        keep={(user) => String(user.id)}
+        current={names.owner}
+        extras={[{ value: NOBODY, label: t('enquiries.nobody') }]}
+      />
+      <RecordSelect<typeof api.exploiters.list, string>
+        field={field('exploiterId', t('enquiries.exploiter'))}
+        call={api.exploiters.list}
+        nameOf={(exploiter) => exploiter.name}
+        keep={(exploiter) => String(exploiter.exploiterId)}
+        current={names.exploiter}
+      />
+      <MultiSelectField
+        field={severalField(field('fases', t('enquiries.onlyFases')), fases)}
+        options={fases}
+        labelOf={labelOf}
+      />
+      <MultiSelectField
+        field={severalField(field('notFases', t('enquiries.notFases')), fases)}
+        options={fases}
+        labelOf={labelOf}
+      />
+    </>
+  )
+}
+
+/** The address holds plain decimals; hands type in their own way. */
+const asEuros = (field: FieldBinding<string>): FieldBinding<number> => ({
+  ...field,
+  value: field.value === null ? null : Number(field.value),
+  onChange: (euros) => field.onChange(euros === null ? null : String(euros)),
+  showsAs: undefined,
+})

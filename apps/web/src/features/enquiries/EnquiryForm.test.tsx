@@ -1,0 +1,156 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { signOut } from '../../kit/session.ts'
+import { showPage, speak } from '../../testing/page.tsx'
+import { type Asked, answerCalls, listAnswer } from '../../testing/server.ts'
+import { signInAs } from '../../testing/session.ts'
+import { EnquiryForm } from './EnquiryForm.tsx'
+import { kraanploeg } from './enquiries.fixture.ts'
+
+const made = { organisationId: 90, name: 'Nordlys A/S', version: 1, _links: {} }
+
+function answer({ method, path, body }: Asked) {
+  if (path === '/api/organisation' && method === 'POST') return { body: made }
+  if (path === '/api/organisation/90') return { body: made }
+  if (path === '/api/v2/simple_organisations') return listAnswer('organisations', [])
+  if (path === '/api/exploiters') return listAnswer('providerExploiters', [])
+  const enquiry = { ...kraanploeg.enquiry, ...(body as object), version: 4 }
+  return { body: { ...kraanploeg, enquiry, version: 4 } }
+}
+
+const writes = (asked: Asked[]) => asked.filter(({ method }) => method !== 'GET')
+const press = (key: string) => fireEvent.keyDown(document, { key, ctrlKey: true })
+const input = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
+
+/** Quicker than key by key, and the same to the form. */
+async function put(target: HTMLElement, text: string) {
+  await userEvent.click(target)
+  await userEvent.paste(text)
+}
+
+const Change = () => <EnquiryForm record={kraanploeg} onCreated={() => undefined} />
+const created = vi.fn()
+const Add = () => <EnquiryForm record={null} onCreated={created} />
+
+// Thirty fields and all their roles take a while on a busy machine.
+vi.setConfig({ testTimeout: 20_000 })
+
+beforeEach(async () => {
+  localStorage.clear()
+  created.mockClear()
+  await speak()
+  signInAs({ roles: ['ROLE_MANAGER'] })
+})
+
+afterEach(() => {
+  cleanup()
+  signOut()
+  vi.unstubAllGlobals()
+})
+
+it('counts the nights where both dates are there, over the clock change too', async () => {
+  const asked = answerCalls(answer)
+  await showPage(Change)
+  expect(input(/^Nights/).value).toBe('12')
+  expect(input(/^Nights/).readOnly).toBe(false)
+  await put(input(/^Check-in/), '28-3-2026')
+  await put(input(/^Check-out/), '30 maart 2026')
+  expect(input(/^Nights/).value).toBe('2')
+  expect(input(/^Nights/).readOnly).toBe(true)
+  expect(screen.getByText('= € 300,00 per guest per night')).toBeTruthy()
+  press('s')
+  await waitFor(() => expect(writes(asked)).toHaveLength(1))
+  const dates = { checkinDate: '2026-03-28', checkoutDate: '2026-03-30' }
+  expect(writes(asked)[0]?.body).toEqual({ enquiryId: 5, version: 3, ...dates })
+})
+
+it('refuses a check-out on the day of check-in', async () => {
+  const asked = answerCalls(answer)
+  await showPage(Change)
+  await put(input(/^Check-in/), '28-3-2026')
+  await put(input(/^Check-out/), '28-3-2026')
+  press('s')
+  expect(await screen.findByText('Check-out: Check-out has to be after check-in')).toBeTruthy()
+  expect(writes(asked)).toEqual([])
+})
+
+it('asks which day was meant, and reckons with none until it is told', async () => {
+  const asked = answerCalls(answer)
+  const { user } = await showPage(Change)
+  await put(input(/^Check-in/), '04/03/2026')
+  await put(input(/^Check-out/), '5-4-2026')
+  press('s')
+  expect(await screen.findByText('Check-in: Choose one of the two')).toBeTruthy()
+  expect(writes(asked)).toEqual([])
+  await user.click(screen.getByRole('button', { name: '03-04-2026' }))
+  expect(input(/^Nights/).value).toBe('2')
+})
+
+it('asks why when the fase says that it is over, and only then', async () => {
+  const asked = answerCalls(answer)
+  const { user } = await showPage(Change)
+  expect(screen.queryByRole('textbox', { name: /^Cancel reason/ })).toBeNull()
+  await user.click(screen.getByRole('combobox', { name: /^Fase/ }))
+  await user.click(await screen.findByRole('option', { name: 'Closed - lost' }))
+  press('s')
+  expect(await screen.findByText('Cancel reason: This field is required')).toBeTruthy()
+  expect(writes(asked)).toEqual([])
+  await put(input(/^Cancel reason/), 'Too expensive')
+  press('s')
+  await waitFor(() => expect(writes(asked)).toHaveLength(1))
+  expect(writes(asked)[0]?.body).toMatchObject({ fase: 'Closed - lost', cancelReason: 'Too expensive' })
+})
+
+it('says which fields a new enquiry can not do without, in the documents’ words', async () => {
+  const asked = answerCalls(answer)
+  await showPage(Add)
+  press('s')
+  const summary = within(await screen.findByRole('alert'))
+  const lines = summary.getAllByRole('link').map((link) => link.textContent)
+  expect(lines.sort()).toEqual([
+    'Contact name: This field is required',
+    'Exploiter: This field is required',
+    'Fase: This is required!',
+    'Organisation: This is required!',
+  ])
+  expect(writes(asked)).toEqual([])
+})
+
+it('makes an organisation in place, and keeps what was typed', async () => {
+  const asked = answerCalls(answer)
+  const { user } = await showPage(Add)
+  await put(input(/^Contact name/), 'Hilde')
+  await put(screen.getByRole('combobox', { name: /^Organisation/ }), 'Nordlys A/S')
+  await user.click(await screen.findByRole('option', { name: 'Create “Nordlys A/S”' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('Nordlys A/S')
+  await put(dialog.getByRole('textbox', { name: /^Address/ }), 'Havnegade 1')
+  await put(dialog.getByRole('textbox', { name: /^Contact name/ }), 'Søren')
+  await put(dialog.getByRole('textbox', { name: /^Contact email/ }), 'soren@nordlys.example')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(writes(asked).map(({ path }) => path)).toEqual(['/api/organisation'])
+  const organisation = screen.getByRole<HTMLInputElement>('combobox', { name: /^Organisation/ })
+  await waitFor(() => expect(organisation.value).toBe('Nordlys A/S'))
+  expect(input(/^Contact name/).value).toBe('Hilde')
+})
+
+it('shows what came in as text, and a type it does not know as it was written', async () => {
+  answerCalls(answer)
+  await showPage(Change)
+  expect(screen.getByText('<img src=x onerror="alert(1)">').tagName).toBe('PRE')
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Room type' }).value).toBe('Woonboot')
+})
+
+it('is to be read and not written by marketing', async () => {
+  signOut()
+  signInAs({ roles: ['ROLE_MARKETING'] })
+  answerCalls(answer)
+  await showPage(Change)
+  const fields = [...screen.getAllByRole<HTMLInputElement>('textbox'), ...screen.getAllByRole('combobox')]
+  expect(fields.length).toBeGreaterThan(20)
+  expect(fields.filter((field) => !field.hasAttribute('readonly'))).toEqual([])
+  expect(screen.queryByRole('button', { name: /Save/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Assign to me' })).toBeNull()
+})

@@ -1,0 +1,54 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { api } from '@stayboard/contract'
+import { useSearch } from '@tanstack/react-router'
+import { FormActions } from '../../kit/forms/FormActions.tsx'
+import { RecordForm } from '../../kit/forms/RecordForm.tsx'
+import { useWayBack } from '../../kit/lists/way-back.ts'
+import { may } from '../../kit/session.ts'
+import { WithAside } from '../../ui/WithAside.tsx'
+import { EnquiryHeader } from './EnquiryHeader.tsx'
+import type { EnquiryAnswer } from './enquiry-fields.ts'
+import { enquiryListPaths } from './enquiry-lists.ts'
+import classes from './form.module.css'
+import { NextCard } from './NextCard.tsx'
+import { NotesCard } from './NotesCard.tsx'
+import { StayCard } from './StayCard.tsx'
+import { useEnquiryForm } from './useEnquiryForm.ts'
+import { WhoCard } from './WhoCard.tsx'
+
+interface Props {
+  record: EnquiryAnswer | null
+  onCreated: (record: EnquiryAnswer) => void
+}
+
+/** The enquiry form; who may only read it sees it all and changes nothing (D3 §2.5). */
+export function EnquiryForm({ record, onCreated }: Props) {
+  const isNarrow = useMediaQuery('(max-width: 56.24em)', false, { getInitialValueInEffect: false })
+  const back = useWayBack(enquiryListPaths)
+  const { organisationId }: { organisationId?: string } = useSearch({ strict: false })
+  const form = useEnquiryForm({
+    record,
+    organisationId,
+    onSaved: (saved, how) => {
+      if (how === 'close') back.go()
+      else if (record === null) onCreated(saved)
+    },
+  })
+  return (
+    <>
+      <EnquiryHeader form={form} record={record} back={back} />
+      <RecordForm form={form}>
+        <WithAside aside={<NextCard form={form} />}>
+          <WhoCard form={form} record={record} />
+          <StayCard form={form} />
+          <NotesCard form={form} rawResponse={record?.enquiry.rawResponse ?? null} />
+        </WithAside>
+        {isNarrow && may(api.enquiries.update) && (
+          <div className={classes.foot}>
+            <FormActions form={form} onCancel={back.go} />
+          </div>
+        )}
+      </RecordForm>
+    </>
+  )
+}

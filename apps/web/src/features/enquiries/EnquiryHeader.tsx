@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { instantText } from '../../kit/format.ts'
+import { FormActions } from '../../kit/forms/FormActions.tsx'
+import type { FormControl } from '../../kit/forms/form-types.ts'
+import { BackLink } from '../../kit/lists/BackLink.tsx'
+import type { WayBack } from '../../kit/lists/way-back.ts'
+import { may } from '../../kit/session.ts'
+import { useWords } from '../../kit/words.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import type { EnquiryAnswer } from './enquiry-fields.ts'
+import { listTitle } from './enquiry-lists.ts'
+import { FaseBadge } from './FaseBadge.tsx'
+import classes from './form.module.css'
+
+interface Props {
+  form: FormControl
+  record: EnquiryAnswer | null
+  back: WayBack
+}
+
+/** Where one came from, which enquiry this is, and what can be done with it. */
+export function EnquiryHeader({ form, record, back }: Props) {
+  const { t } = useWords()
+  const enquiry = record?.enquiry
+  const above = (
+    <span className={classes.above}>
+      <BackLink back={back} label={t(listTitle(back.path))} />
+      {enquiry && (
+        <span>
+          {enquiry.refNumber} · {instantText(enquiry.timeStamp)}
+        </span>
+      )}
+    </span>
+  )
+  return (
+    <PageHeader
+      isSticky
+      title={enquiry ? (enquiry.name ?? enquiry.contactName) : t('enquiries.new')}
+      badge={enquiry && <FaseBadge fase={enquiry.fase} />}
+      above={above}
+    >
+      {may(api.enquiries.update) ? (
+        <FormActions form={form} onCancel={back.go} />
+      ) : (
+        <Button variant="default" onClick={back.go}>
+          {t('actions.close')}
+        </Button>
+      )}
+    </PageHeader>
+  )
+}

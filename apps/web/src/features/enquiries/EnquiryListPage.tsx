@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { ListPage } from '../../kit/lists/ListPage.tsx'
+import { may } from '../../kit/session.ts'
+import { useWords } from '../../kit/words.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { EnquiryFilters } from './EnquiryFilters.tsx'
+import { type EnquiryList, enquiryLists } from './enquiry-lists.ts'
+import { enquiryColumns, enquiryLook } from './enquiryColumns.tsx'
+import { useEnquiryChips } from './useEnquiryChips.ts'
+
+/** D3 §9. */
+const sizes = [10, 25, 100] as const
+
+/** Open, booked or cancelled enquiries: one list that starts from other fases (D3 §2.4). */
+export function EnquiryListPage({ list }: { list: EnquiryList }) {
+  const { t } = useWords()
+  const chips = useEnquiryChips()
+  const { title, starts, empty } = enquiryLists[list]
+  const add = may(api.enquiries.create) && (
+    <Button component={Link} to="/enquiries/0" leftSection={<IconPlus size={16} aria-hidden />}>
+      {t('enquiries.add')}
+    </Button>
+  )
+  return (
+    <ListPage<typeof api.enquiries.list>
+      call={api.enquiries.list}
+      title={t(title)}
+      columns={enquiryColumns}
+      row={enquiryLook}
+      primary={add}
+      search={t('enquiries.search')}
+      filters={{ chips, fields: (fields) => <EnquiryFilters {...fields} /> }}
+      starts={starts}
+      sizes={sizes}
+      defaultSize={10}
+      failed={t('enquiries.failed')}
+      empty={<EmptyState title={t('lists.emptyTitle')} text={t(empty)} />}
+    />
+  )
+}

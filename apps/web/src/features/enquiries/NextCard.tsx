@@ -1,0 +1,48 @@
+import { type Fase, fases } from '@stayboard/contract'
+import { needsCancelReason } from '@stayboard/domain'
+import { faseColours } from '../../kit/enquiries/FaseDot.tsx'
+import { DayField } from '../../kit/forms/fields/DayField.tsx'
+import { PercentField } from '../../kit/forms/fields/PercentField.tsx'
+import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
+import { TextAreaField } from '../../kit/forms/fields/TextAreaField.tsx'
+import { TextField } from '../../kit/forms/fields/TextField.tsx'
+import { useWords } from '../../kit/words.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Dot } from '../../ui/StatusDot.tsx'
+import classes from './form.module.css'
+import type { EnquiryFormControl } from './useEnquiryForm.ts'
+
+/** How far it is, why it ended, and what comes next (D3 §4.2, decisions 16). */
+export function NextCard({ form: { field, values } }: { form: EnquiryFormControl }) {
+  const { t } = useWords()
+  const fase: Fase | null = values.fase
+  const isCancelling = fase !== null && needsCancelReason(fase)
+  return (
+    <Card title={t('enquiries.next')}>
+      <div className={classes.fields} data-columns="2">
+        <div className={classes.all}>
+          <SelectField
+            field={field('fase', t('enquiries.fase'))}
+            options={fases}
+            labelOf={(value) => t(`options.fases.${value}`)}
+            iconOf={(value) => <Dot color={faseColours[value]} />}
+          />
+        </div>
+        {isCancelling && (
+          <div className={classes.all}>
+            <TextAreaField
+              field={{ ...field('cancelReason', t('enquiries.cancelReason')), isRequired: true }}
+            />
+          </div>
+        )}
+        <div className={classes.all}>
+          <TextField field={field('nextStep', t('enquiries.nextStep'))} />
+        </div>
+        <DayField field={field('nextStepDate', t('enquiries.nextStepDate'))} />
+        <div className={classes.all}>
+          <PercentField field={field('probability', t('enquiries.probability'))} />
+        </div>
+      </div>
+    </Card>
+  )
+}

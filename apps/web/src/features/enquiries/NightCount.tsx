@@ -1,0 +1,6 @@
+import { useWords } from '../../kit/words.ts'
+
+export function NightCount({ nights }: { nights: number | null }) {
+  const { t } = useWords()
+  return nights === null ? null : t('dashboard.nights', { nights })
+}

@@ -1,0 +1,15 @@
+import { enquiryNights } from '@stayboard/domain'
+import { NumberField } from '../../kit/forms/fields/NumberField.tsx'
+import { useWords } from '../../kit/words.ts'
+import type { EnquiryFormControl } from './useEnquiryForm.ts'
+
+/** The nights: counted where both dates are there, else as somebody says. */
+export function NightsField({ form }: { form: EnquiryFormControl }) {
+  const { t } = useWords()
+  const { values } = form
+  const counted = enquiryNights({ ...values, nights: null })
+  const binding = form.field('nights', t('enquiries.nights'))
+  const shown =
+    counted === null ? binding : { ...binding, value: counted, typed: undefined, isReadOnly: true }
+  return <NumberField key={counted === null ? 'typed' : 'counted'} field={shown} />
+}

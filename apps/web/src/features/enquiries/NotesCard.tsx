@@ -1,0 +1,36 @@
+import { TextAreaField } from '../../kit/forms/fields/TextAreaField.tsx'
+import { useWords } from '../../kit/words.ts'
+import { Card } from '../../ui/Card.tsx'
+import classes from './form.module.css'
+import type { EnquiryFormControl } from './useEnquiryForm.ts'
+
+interface Props {
+  form: EnquiryFormControl
+  /** What came in from elsewhere, as it came in. */
+  rawResponse: string | null
+}
+
+/** What does not fit a field, and what came in. */
+export function NotesCard({ form: { field }, rawResponse }: Props) {
+  const { t } = useWords()
+  return (
+    <Card title={t('enquiries.notesAndInformation')}>
+      <div className={classes.fields} data-columns="2">
+        <div className={classes.all}>
+          <TextAreaField field={field('notes', t('enquiries.notes'))} rows={3} />
+        </div>
+        <TextAreaField field={field('additionalInformation', t('enquiries.additionalInformation'))} />
+        <TextAreaField field={field('moreInfo', t('enquiries.moreInfo'))} />
+        {rawResponse !== null && (
+          <details className={classes.all}>
+            <summary className={classes.summary}>{t('enquiries.rawResponse')}</summary>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+            <pre className={classes.raw} tabIndex={0}>
+              {rawResponse}
+            </pre>
+          </details>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,6 @@
+import { EnquiryListPage } from './EnquiryListPage.tsx'
+
+/** /enquiries */
+export default function OpenEnquiries() {
+  return <EnquiryListPage list="open" />
+}

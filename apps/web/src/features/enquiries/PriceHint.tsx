@@ -1,0 +1,14 @@
+import { enquiryNights } from '@stayboard/domain'
+import { moneyText } from '../../kit/format.ts'
+import { useWords } from '../../kit/words.ts'
+import type { EnquiryValues } from './enquiry-fields.ts'
+import classes from './form.module.css'
+import { perGuestNight } from './price-hint.ts'
+
+/** What the price comes to for one guest and one night, where all of it is known. */
+export function PriceHint({ values }: { values: EnquiryValues }) {
+  const { t } = useWords()
+  const each = perGuestNight(values.price, values.guests, enquiryNights(values))
+  if (each === null) return null
+  return <p className={classes.hint}>{t('enquiries.perGuestNight', { price: moneyText(each) })}</p>
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { useCall } from '../../kit/calls.ts'
+import { RecordSelect } from '../../kit/forms/fields/RecordSelect.tsx'
+import { may, useSession } from '../../kit/session.ts'
+import { useWords } from '../../kit/words.ts'
+import type { EnquiryAnswer } from './enquiry-fields.ts'
+import classes from './form.module.css'
+import type { EnquiryFormControl } from './useEnquiryForm.ts'
+
+interface Props {
+  form: EnquiryFormControl
+  record: EnquiryAnswer | null
+}
+
+/** The owner; oneself in one click. */
+export function UserField({ form, record }: Props) {
+  const { t } = useWords()
+  const session = useSession()
+  const { userId } = form.values
+  const known = record?.enquiry.user
+  const enabled = userId !== null && userId !== known?.id
+  const { data } = useCall(api.users.get, { params: { id: userId ?? '' } }, { enabled })
+  const current = enabled ? data : known
+  const isMine = userId === session.userId
+  return (
+    <div className={classes.withAction}>
+      <RecordSelect<typeof api.users.list, number>
+        field={form.field('userId', t('enquiries.user'))}
+        call={api.users.list}
+        nameOf={(user) => user.displayname || user.username}
+        keep={(user) => user.id}
+        current={current && (current.displayname || current.username)}
+      />
+      {!isMine && may(api.enquiries.update) && (
+        <Button
+          className={classes.action ?? ''}
+          variant="subtle"
+          size="compact-xs"
+          onClick={() => form.set({ userId: session.userId })}
+        >
+          {t('enquiries.assignToMe')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { EmailField, TextField } from '../../kit/forms/fields/TextField.tsx'
+import { useWords } from '../../kit/words.ts'
+import { Card } from '../../ui/Card.tsx'
+import { ExploiterField } from './ExploiterField.tsx'
+import type { EnquiryAnswer } from './enquiry-fields.ts'
+import classes from './form.module.css'
+import { OrganisationField } from './OrganisationField.tsx'
+import { UserField } from './UserField.tsx'
+import type { EnquiryFormControl } from './useEnquiryForm.ts'
+
+interface Props {
+  form: EnquiryFormControl
+  record: EnquiryAnswer | null
+}
+
+/** Who asks, and who deals with it. */
+export function WhoCard({ form, record }: Props) {
+  const { t } = useWords()
+  const { field } = form
+  return (
+    <Card title={t('enquiries.who')}>
+      <div className={classes.fields}>
+        <div className={classes.two}>
+          <TextField field={field('name', t('enquiries.name'))} autoFocus={record === null} />
+        </div>
+        <ExploiterField form={form} record={record} />
+        <OrganisationField form={form} record={record} />
+        <TextField field={field('contactName', t('enquiries.contactName'))} />
+        <TextField field={field('title', t('enquiries.title'))} />
+        <EmailField field={field('clientEmail', t('enquiries.clientEmail'))} />
+        <TextField field={field('phone', t('enquiries.phone'))} type="tel" />
+        <UserField form={form} record={record} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,67 @@
+import { api } from '@stayboard/contract'
+import { attention, enquiryNights } from '@stayboard/domain'
+import { EnquiryName } from '../../kit/enquiries/EnquiryName.tsx'
+import { FaseDot } from '../../kit/enquiries/FaseDot.tsx'
+import { Owner } from '../../kit/enquiries/Owner.tsx'
+import { Stay } from '../../kit/enquiries/Stay.tsx'
+import { columns, type RowOf } from '../../kit/lists/columns.tsx'
+import type { RowLook } from '../../kit/lists/look.ts'
+import { NightCount } from './NightCount.tsx'
+
+type Row = RowOf<typeof api.enquiries.list>
+
+/** D3 §2.4; the second thing in a cell is dimmed. */
+export const enquiryColumns = columns(api.enquiries.list, (column) => [
+  column.custom('refNumber', 'enquiries.reference', ({ enquiry }) => enquiry.refNumber, {
+    sort: 'refNumber',
+    width: '118px',
+    dimmed: true,
+    card: 'none',
+  }),
+  column.custom('name', 'enquiries.enquiry', ({ enquiry }) => <EnquiryName enquiry={enquiry} />, {
+    sort: 'name',
+    isMain: true,
+    inCard: ({ enquiry }) => enquiry.name ?? enquiry.contactName,
+  }),
+  column.custom('location', 'enquiries.location', ({ enquiry }) => enquiry.location ?? '—', {
+    sort: 'location',
+    width: '96px',
+    inCard: ({ enquiry }) => [enquiry.organisation.name, enquiry.location].filter(Boolean).join(' · '),
+  }),
+  column.custom('stay', 'enquiries.stay', ({ enquiry }) => <Stay {...enquiry} />, {
+    sort: 'checkinDate',
+    width: '214px',
+    card: 'end',
+    inCard: ({ enquiry }) => <NightCount nights={enquiryNights(enquiry)} />,
+  }),
+  column.custom('fase', 'enquiries.fase', ({ enquiry }) => <FaseDot fase={enquiry.fase} />, {
+    sort: 'fase',
+    width: '182px',
+    card: 'line',
+  }),
+  column.money('enquiry', 'enquiries.priceEuro', {
+    of: ({ enquiry }) => enquiry.price,
+    sort: 'price',
+    width: '96px',
+    card: 'aside',
+  }),
+  column.custom('exploiter', 'enquiries.exploiter', ({ enquiry }) => enquiry.exploiter.name, {
+    width: '116px',
+    card: 'none',
+  }),
+  column.custom('owner', 'enquiries.owner', ({ enquiry }) => <Owner enquiry={enquiry} isShort />, {
+    width: '106px',
+    card: 'foot',
+    inCard: ({ enquiry }) => <Owner enquiry={enquiry} />,
+  }),
+])
+
+export const enquiryLook: RowLook<Row> = {
+  id: ({ enquiry }) => enquiry.enquiryId,
+  link: ({ enquiry }) => ({
+    to: '/enquiries/$enquiryId',
+    params: { enquiryId: String(enquiry.enquiryId) },
+  }),
+  edge: ({ enquiry }) =>
+    attention({ userId: enquiry.user?.id ?? null, timeStamp: enquiry.timeStamp }, new Date()),
+}

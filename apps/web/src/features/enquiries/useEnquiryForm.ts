@@ -1,0 +1,61 @@
+import { api, type Fase } from '@stayboard/contract'
+import { checkEnquiry } from '@stayboard/domain'
+import { useSend } from '../../kit/calls.ts'
+import type { Change, RecordForm } from '../../kit/forms/form-types.ts'
+import { useRecordForm } from '../../kit/forms/useRecordForm.ts'
+import type { SaveHow } from '../../kit/forms/useSaveKeys.ts'
+import { may } from '../../kit/session.ts'
+import {
+  type EnquiryAnswer,
+  type EnquiryBody,
+  type EnquiryValues,
+  emptyValues,
+  valuesOf,
+} from './enquiry-fields.ts'
+
+export type EnquiryFormControl = RecordForm<EnquiryBody>
+
+interface Options {
+  record: EnquiryAnswer | null
+  /** The organisation a new enquiry starts with. */
+  organisationId: string | undefined
+  onSaved: (record: EnquiryAnswer, how: SaveHow) => void
+}
+
+/** D3 §9. */
+const SNACKBAR_MS = 2000
+
+/** The form over one enquiry; `record` is `null` for a new one (D3 §2.5, §4.2). */
+export function useEnquiryForm({ record, organisationId, onSaved }: Options): EnquiryFormControl {
+  const create = useSend(api.enquiries.create)
+  const update = useSend(api.enquiries.update)
+  return useRecordForm<EnquiryBody, EnquiryAnswer>({
+    name: 'enquiry',
+    record,
+    idName: 'enquiryId',
+    identify: ({ enquiry, version }) => ({ id: enquiry.enquiryId, version }),
+    valuesOf: (saved) => (saved === null ? emptyValues(organisationId) : valuesOf(saved)),
+    schema: (id) => (id === null ? api.enquiries.create.body : api.enquiries.update.body),
+    save: (change: Change<EnquiryBody>) =>
+      change.id === null
+        ? create.mutateAsync({ body: change.values })
+        : update.mutateAsync({ body: { enquiryId: change.id, version: change.version, ...change.values } }),
+    check: faultsOf,
+    namesOf: ({ enquiry }) => ({
+      organisation: enquiry.organisation.name,
+      exploiterId: enquiry.exploiter.name,
+      userId: enquiry.user && (enquiry.user.displayname || enquiry.user.username),
+    }),
+    onSaved,
+    isReadOnly: !may(api.enquiries.update),
+    problemMs: SNACKBAR_MS,
+  })
+}
+
+/** The rules over several fields, by the field that has to change. */
+function faultsOf(values: EnquiryValues) {
+  const fase: Fase | null = values.fase
+  if (fase === null) return {}
+  const faults = checkEnquiry({ ...values, fase })
+  return Object.fromEntries(faults.map(({ field, message }) => [field, message]))
+}

@@ -1,0 +1,30 @@
+import { api } from '@stayboard/contract'
+import { useSearch } from '@tanstack/react-router'
+import { useCall } from '../../kit/calls.ts'
+import { useWords } from '../../kit/words.ts'
+
+/** The owner's number that stands for nobody (D3 §7.3). */
+export const NOBODY = '0'
+
+const settings = (id: string | undefined) => ({ enabled: id !== undefined, staleTime: 60_000 })
+
+/** What those are called whose numbers stand in the address as filters. */
+export function useFilterNames() {
+  const { t } = useWords()
+  const search: Record<string, string | undefined> = useSearch({ strict: false })
+  const { userId, exploiterId, organisationId } = search
+  const person = userId === NOBODY ? undefined : userId
+  const user = useCall(api.users.get, { params: { id: person ?? '' } }, settings(person))
+  const exploiters = useCall(api.exploiters.list, { query: { size: '1000' } }, settings(exploiterId))
+  const asked = { query: { organisationId, page: '0', size: '1' } }
+  const ofOrganisation = useCall(api.enquiries.list, asked, settings(organisationId))
+  const exploiter = exploiters.data?._embedded.providerExploiters.find(
+    (one) => String(one.exploiterId) === exploiterId,
+  )
+  return {
+    owner: userId === NOBODY ? t('enquiries.nobody') : user.data?.displayname || user.data?.username,
+    exploiter: exploiter?.name,
+    // Whoever reads enquiries may not read organisations: each enquiry tells what its own is called.
+    organisation: ofOrganisation.data?._embedded.enquiryDepartments[0]?.enquiry.organisation.name,
+  }
+}

@@ -1,0 +1,17 @@
+import { Anchor } from '@mantine/core'
+import type { Contact } from './organisation-form.ts'
+
+export const MailLink = ({ email }: { email: string }) => (
+  <Anchor href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} inherit title={email}>
+    {email}
+  </Anchor>
+)
+
+/** What somebody does and how to reach them: what is known of it. */
+export const ContactLine = ({ contact: { role, email, officePhone, mobilePhone } }: { contact: Contact }) => (
+  <>
+    {role && <div>{role}</div>}
+    {email && <MailLink email={email} />}
+    <div>{[officePhone, mobilePhone].filter(Boolean).join(' · ')}</div>
+  </>
+)

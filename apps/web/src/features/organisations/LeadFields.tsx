@@ -1,0 +1,58 @@
+import { Stack } from '@mantine/core'
+import {
+  api,
+  communicationStatuses,
+  companySizes,
+  industries,
+  organisationStatuses,
+} from '@stayboard/contract'
+import { RecordSelect } from '../../kit/forms/fields/RecordSelect.tsx'
+import { MultiSelectField, SelectField } from '../../kit/forms/fields/SelectField.tsx'
+import { useWords } from '../../kit/words.ts'
+import { Card } from '../../ui/Card.tsx'
+import type { FormPart } from './form-part.ts'
+import { SourceFields } from './SourceFields.tsx'
+import { nameOfUser, useManagerName } from './useManagerName.ts'
+
+/** Where the company stands with us (D1 §2.7, right). */
+export function LeadFields(part: FormPart) {
+  const { field, organisation } = part
+  const { t, language } = useWords()
+  const manager = useManagerName(organisation?.userId)
+  const industryLabel = (industry: (typeof industries)[number]) => t(`options.industries.${industry}`)
+  const byLabel = new Intl.Collator(language).compare
+  return (
+    <Card title={t('organisations.lead')}>
+      <Stack gap={12}>
+        <SelectField
+          field={field('organisationStatus', t('organisations.status'))}
+          options={organisationStatuses}
+          labelOf={(status) => t(`options.organisationStatuses.${status}`)}
+        />
+        <RecordSelect
+          field={field('user', t('organisations.manager'))}
+          call={api.users.list}
+          nameOf={nameOfUser}
+          keep={(user) => `/api/user/${user.id}`}
+          current={manager}
+        />
+        <MultiSelectField
+          field={field('communicationStatus', t('organisations.communicationStatus'))}
+          options={communicationStatuses}
+          labelOf={(status) => t(`options.communicationStatuses.${status}`)}
+        />
+        <MultiSelectField
+          field={field('industry', t('organisations.industry'))}
+          options={[...industries].sort((a, b) => byLabel(industryLabel(a), industryLabel(b)))}
+          labelOf={industryLabel}
+        />
+        <SelectField
+          field={field('companySize', t('organisations.companySize'))}
+          options={companySizes}
+          labelOf={(size) => t(`options.companySizes.${size}`)}
+        />
+        <SourceFields {...part} />
+      </Stack>
+    </Card>
+  )
+}

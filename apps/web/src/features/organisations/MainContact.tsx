@@ -1,0 +1,25 @@
+import { Checkbox } from '@mantine/core'
+import { useWords } from '../../kit/words.ts'
+import type { Contact } from './organisation-form.ts'
+import { useMainContact } from './useMainContact.ts'
+
+interface Props {
+  organisationId: number
+  contact: Contact
+  /** No column's name stands above it. */
+  isLabelled?: boolean
+}
+
+/** Whether this is the one to call first; saved at once (D1 §2.7, Z4). */
+export function MainContact({ organisationId, contact, isLabelled = false }: Props) {
+  const { t } = useWords()
+  const { mutate } = useMainContact(organisationId)
+  return (
+    <Checkbox
+      aria-label={t('organisations.mainContactOf', { name: contact.name })}
+      label={isLabelled && t('organisations.mainContact')}
+      checked={contact.mainContact}
+      onChange={(event) => mutate({ id: contact.organisationContactId, isMain: event.currentTarget.checked })}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { SimpleOrganisation } from '../../kit/organisations/LookAlikes.tsx'
+import { useWords } from '../../kit/words.ts'
+
+/** Leads to an organisation that is there already. */
+export function OpenOrganisation({ organisationId, name }: SimpleOrganisation) {
+  const { t } = useWords()
+  return (
+    <Anchor
+      inherit
+      aria-label={t('organisations.openName', { name })}
+      renderRoot={(props) => (
+        <Link
+          to="/add_organisation/$organisationId"
+          params={{ organisationId: String(organisationId) }}
+          {...props}
+        />
+      )}
+    >
+      {t('actions.open')}
+    </Anchor>
+  )
+}

@@ -1,0 +1,61 @@
+import { api, communicationStatuses, organisationStatuses } from '@stayboard/contract'
+import { useSearch } from '@tanstack/react-router'
+import { RecordSelect } from '../../kit/forms/fields/RecordSelect.tsx'
+import { MultiSelectField } from '../../kit/forms/fields/SelectField.tsx'
+import type { FilterChip } from '../../kit/lists/FilterBar.tsx'
+import type { FilterFields } from '../../kit/lists/filter-fields.ts'
+import { severalChips, severalField } from '../../kit/lists/several.ts'
+import { useWords } from '../../kit/words.ts'
+import { nameOfUser, useManagerName } from './useManagerName.ts'
+
+function useFilterManager(): string | undefined {
+  const { userId }: { userId?: string } = useSearch({ strict: false })
+  return useManagerName(userId)
+}
+
+/** By status, communication status and account manager. */
+export function OrganisationFilters({ field }: FilterFields) {
+  const { t } = useWords()
+  const manager = useFilterManager()
+  return (
+    <>
+      <MultiSelectField
+        field={severalField(field('organisationStatus', t('organisations.status')), organisationStatuses)}
+        options={organisationStatuses}
+        labelOf={(status) => t(`options.organisationStatuses.${status}`)}
+      />
+      <MultiSelectField
+        field={severalField(
+          field('communicationStatus', t('organisations.communicationStatus')),
+          communicationStatuses,
+        )}
+        options={communicationStatuses}
+        labelOf={(status) => t(`options.communicationStatuses.${status}`)}
+      />
+      <RecordSelect<typeof api.users.list, string>
+        field={field('userId', t('organisations.manager'))}
+        call={api.users.list}
+        nameOf={nameOfUser}
+        keep={(user) => String(user.id)}
+        current={manager}
+      />
+    </>
+  )
+}
+
+/** The filters that hold, in words. */
+export function useOrganisationChips(): (filters: Readonly<Record<string, string>>) => FilterChip[] {
+  const { t } = useWords()
+  const manager = useFilterManager()
+  return ({ organisationStatus, communicationStatus, userId }) => [
+    ...severalChips('organisationStatus', organisationStatus, organisationStatuses, (status) =>
+      t(`options.organisationStatuses.${status}`),
+    ),
+    ...severalChips('communicationStatus', communicationStatus, communicationStatuses, (status) =>
+      t(`options.communicationStatuses.${status}`),
+    ),
+    ...(userId === undefined
+      ? []
+      : [{ name: 'userId', text: `${t('organisations.manager')}: ${manager ?? userId}` }]),
+  ]
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { IconDeviceFloppy } from '@tabler/icons-react'
+import { DraftKept } from '../../kit/forms/DraftKept.tsx'
+import { useWords } from '../../kit/words.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { BackToList } from './BackToList.tsx'
+import { OrganisationStatusDot } from './OrganisationStatusDot.tsx'
+import type { Organisation, OrganisationForm } from './organisation-form.ts'
+
+interface Props {
+  form: OrganisationForm
+  organisation: Organisation | null
+}
+
+/** Where one came from, which organisation this is, and saving it. */
+export function OrganisationHeader({ form, organisation }: Props) {
+  const { t } = useWords()
+  return (
+    <PageHeader
+      isSticky
+      title={organisation?.name ?? t('organisations.new')}
+      badge={
+        organisation?.organisationStatus && <OrganisationStatusDot status={organisation.organisationStatus} />
+      }
+      above={<BackToList />}
+    >
+      <DraftKept at={form.draft.keptAt} />
+      <Button
+        leftSection={<IconDeviceFloppy size={16} aria-hidden />}
+        loading={form.isSaving}
+        title="Ctrl-S"
+        aria-keyshortcuts="Control+S Meta+S"
+        onClick={() => void form.save('stay')}
+      >
+        {t('actions.save')}
+      </Button>
+    </PageHeader>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { RowOf } from '../../kit/lists/columns.tsx'
+import { ListPage } from '../../kit/lists/ListPage.tsx'
+import type { RowLook } from '../../kit/lists/look.ts'
+import { may } from '../../kit/session.ts'
+import { useWords } from '../../kit/words.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { DeleteOrganisation } from './DeleteOrganisation.tsx'
+import { OrganisationFilters, useOrganisationChips } from './OrganisationFilters.tsx'
+import { organisationColumns } from './organisationColumns.tsx'
+
+/** D1 §9. */
+const MAX_HEIGHT = 640
+
+const look: RowLook<RowOf<typeof api.organisations.list>> = {
+  id: ({ organisationId }) => organisationId,
+  link: ({ organisationId }) => ({
+    to: '/add_organisation/$organisationId',
+    params: { organisationId: String(organisationId) },
+  }),
+  actions: (organisation) => <DeleteOrganisation {...organisation} />,
+}
+
+/** Companies, as sales leads (D1 §2.6). */
+export default function OrganisationListPage() {
+  const { t } = useWords()
+  const chips = useOrganisationChips()
+  const add = may(api.organisations.save) && (
+    <Button component={Link} to="/add_organisation" leftSection={<IconPlus size={16} aria-hidden />}>
+      {t('organisations.add')}
+    </Button>
+  )
+  return (
+    <ListPage
+      call={api.organisations.list}
+      title={t('organisations.title')}
+      columns={organisationColumns}
+      row={may(api.organisations.remove) ? look : { ...look, actions: undefined }}
+      primary={add}
+      search={t('organisations.search')}
+      filters={{ chips, fields: (fields) => <OrganisationFilters {...fields} /> }}
+      failed={t('organisations.failed')}
+      maxHeight={MAX_HEIGHT}
+      empty={<EmptyState title={t('lists.emptyTitle')} text={t('organisations.empty')} />}
+    />
+  )
+}

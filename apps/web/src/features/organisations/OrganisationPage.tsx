@@ -1,0 +1,46 @@
+import { Skeleton, Stack } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { useParams } from '@tanstack/react-router'
+import { Problem, useCall } from '../../kit/calls.ts'
+import { Failed } from '../../kit/errors/Failed.tsx'
+import { useWords } from '../../kit/words.ts'
+import { Card } from '../../ui/Card.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { BackToList } from './BackToList.tsx'
+import { OrganisationEditor } from './OrganisationEditor.tsx'
+
+/** One organisation, or with no number in the address a new one (D1 §2.7). */
+export default function OrganisationPage() {
+  const { organisationId }: { organisationId?: string } = useParams({ strict: false })
+  if (organisationId === undefined) return <OrganisationEditor organisation={null} />
+  return <StoredOrganisation key={organisationId} organisationId={organisationId} />
+}
+
+function StoredOrganisation({ organisationId }: { organisationId: string }) {
+  const { t } = useWords()
+  const isNumber = /^\d{1,15}$/.test(organisationId)
+  const params = { organisationId }
+  const { data, error, refetch } = useCall(api.organisations.get, { params }, { enabled: isNumber })
+  if (data) return <OrganisationEditor organisation={data} />
+  if (!error && isNumber) return <OnItsWay />
+  return (
+    <>
+      <PageHeader title={t('organisations.number', { id: organisationId })} above={<BackToList />} />
+      <Card>
+        <Failed title={t('organisations.failed')} reason={error ?? notThere} onRetry={() => void refetch()} />
+      </Card>
+    </>
+  )
+}
+
+/** What the server says of a number that nothing has. */
+const notThere = new Problem({ status: 404, code: 'notFound', message: '' })
+
+/** Without a heading: the page's own takes the focus, and keeps it. */
+const OnItsWay = () => (
+  <Stack aria-busy gap="md">
+    {[48, 230, 120, 160].map((height) => (
+      <Skeleton key={height} height={height} />
+    ))}
+  </Stack>
+)

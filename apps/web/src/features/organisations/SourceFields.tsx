@@ -1,0 +1,52 @@
+import { api, leadInfoTags, type OrganisationSource, organisationSources } from '@stayboard/contract'
+import { RecordSelect } from '../../kit/forms/fields/RecordSelect.tsx'
+import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
+import { useWords } from '../../kit/words.ts'
+import type { FormPart } from './form-part.ts'
+
+const partners = { organisationStatus: 'PARTNER' }
+
+/** Where the lead came from; LEADINFO asks for a tag, PARTNER for the partner (D1 §2.7, Z2). */
+export function SourceFields({ form, field, organisation }: FormPart) {
+  const { t } = useWords()
+  const source = field('organisationSource', t('organisations.source'))
+  const tag = field('leadInfoTag', t('organisations.leadInfoTag'))
+  const partner = field('partnerOrganisation', t('organisations.partner'))
+
+  /** What belongs to another source goes, and comes back with it as it was saved. */
+  const choose = (next: OrganisationSource | null) => {
+    const saved = organisation?._links.partnerOrganisation?.href ?? null
+    form.set({
+      organisationSource: next,
+      leadInfoTag: next === 'LEADINFO' ? (tag.value ?? organisation?.leadInfoTag ?? null) : null,
+      partnerOrganisation: next === 'PARTNER' ? (partner.value ?? saved) : null,
+    })
+  }
+
+  return (
+    <>
+      <SelectField
+        field={{ ...source, onChange: choose }}
+        options={organisationSources}
+        labelOf={(value) => t(`options.organisationSources.${value}`)}
+      />
+      {source.value === 'LEADINFO' && (
+        <SelectField
+          field={tag}
+          options={leadInfoTags}
+          labelOf={(value) => t(`options.leadInfoTags.${value}`)}
+        />
+      )}
+      {source.value === 'PARTNER' && (
+        <RecordSelect<typeof api.organisations.simple, string>
+          field={partner}
+          call={api.organisations.simple}
+          query={partners}
+          nameOf={({ name }) => name}
+          keep={({ organisationId }) => `/api/organisation/${organisationId}`}
+          current={organisation?.partnerOrganisationName}
+        />
+      )}
+    </>
+  )
+}

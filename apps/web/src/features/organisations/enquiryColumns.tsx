@@ -1,0 +1,45 @@
+import { api } from '@stayboard/contract'
+import { attention } from '@stayboard/domain'
+import { FaseDot } from '../../kit/enquiries/FaseDot.tsx'
+import { Owner } from '../../kit/enquiries/Owner.tsx'
+import { columns, type RowOf } from '../../kit/lists/columns.tsx'
+import type { RowLook } from '../../kit/lists/look.ts'
+
+/** The enquiries of one organisation (D1 §2.7). */
+export const enquiryColumns = columns(api.enquiries.list, (column) => [
+  column.custom('refNumber', 'organisations.reference', ({ enquiry }) => enquiry.refNumber, {
+    width: '124px',
+    dimmed: true,
+  }),
+  column.custom('name', 'organisations.enquiry', ({ enquiry }) => enquiry.name ?? enquiry.contactName, {
+    isMain: true,
+  }),
+  column.custom('fase', 'organisations.fase', ({ enquiry }) => <FaseDot fase={enquiry.fase} />, {
+    width: '220px',
+    card: 'line',
+  }),
+  column.money('enquiry', 'organisations.price', {
+    of: ({ enquiry }) => enquiry.price,
+    width: '110px',
+    card: 'aside',
+  }),
+  column.custom('exploiter', 'organisations.exploiter', ({ enquiry }) => enquiry.exploiter.name, {
+    width: '130px',
+    card: 'none',
+  }),
+  column.custom('contactName', 'organisations.enquiryContact', ({ enquiry }) => enquiry.contactName),
+  column.custom('owner', 'organisations.owner', ({ enquiry }) => <Owner enquiry={enquiry} />, {
+    width: '150px',
+    card: 'foot',
+  }),
+])
+
+export const enquiryLook: RowLook<RowOf<typeof api.enquiries.list>> = {
+  id: ({ enquiry }) => enquiry.enquiryId,
+  link: ({ enquiry }) => ({
+    to: '/enquiries/$enquiryId',
+    params: { enquiryId: String(enquiry.enquiryId) },
+  }),
+  edge: ({ enquiry }) =>
+    attention({ userId: enquiry.user?.id ?? null, timeStamp: enquiry.timeStamp }, new Date()),
+}

@@ -1,0 +1,18 @@
+import type { Organisation, OrganisationForm } from './organisation-form.ts'
+
+/** What a card of the lead form is given. `field` binds one, closed as long as there is no name (D1 §2.7). */
+export interface FormPart {
+  form: OrganisationForm
+  field: OrganisationForm['field']
+  organisation: Organisation | null
+}
+
+export const hasName = (form: OrganisationForm): boolean => (form.values.name ?? '').trim() !== ''
+
+/** Binds the fields of a form: all but the name are closed while the name is empty. */
+export const fieldOf =
+  (form: OrganisationForm): OrganisationForm['field'] =>
+  (name, label) => {
+    const binding = form.field(name, label)
+    return name === 'name' ? binding : { ...binding, isDisabled: !hasName(form) }
+  }

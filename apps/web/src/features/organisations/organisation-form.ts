@@ -1,0 +1,71 @@
+import { api, type WireAnswer, type WireBody } from '@stayboard/contract'
+import { useSend } from '../../kit/calls.ts'
+import type { Change, FormValues, RecordForm } from '../../kit/forms/form-types.ts'
+import { useRecordForm } from '../../kit/forms/useRecordForm.ts'
+import type { SaveHow } from '../../kit/forms/useSaveKeys.ts'
+
+export type Organisation = WireAnswer<typeof api.organisations.get>
+export type Contact = NonNullable<Organisation['contacts']>[number]
+
+type Added = Extract<WireBody<typeof api.organisations.save>, { name: string }>
+type LinkName = 'country' | 'user' | 'partnerOrganisation'
+type LinkTexts = { [Name in LinkName]: string | null }
+/** What the lead form holds; its links as the addresses of what they lead to. */
+export type OrganisationBody = Omit<Added, LinkName | 'organisationId' | 'user'> &
+  LinkTexts & { user: string }
+export type OrganisationForm = RecordForm<OrganisationBody>
+
+/** D1 §9: how long this page says what went wrong. */
+const PROBLEM_MS = 2000
+
+/** The form of one organisation, or of a new one (D1 §2.7). */
+export function useOrganisationForm(
+  organisation: Organisation | null,
+  onSaved: (organisation: Organisation, how: SaveHow) => void,
+): OrganisationForm {
+  // Enquiries show the name of their organisation.
+  const save = useSend(api.organisations.save, { also: ['enquiries'] })
+  return useRecordForm<OrganisationBody, Organisation>({
+    name: 'organisation',
+    record: organisation,
+    idName: 'organisationId',
+    identify: ({ organisationId, version }) => ({ id: organisationId, version }),
+    valuesOf,
+    schema: () => api.organisations.save.body,
+    save: (change: Change<OrganisationBody>) => save.mutateAsync({ body: bodyOf(change) }),
+    onSaved,
+    problemMs: PROBLEM_MS,
+  })
+}
+
+const bodyOf = (change: Change<OrganisationBody>): WireBody<typeof api.organisations.save> =>
+  change.id === null
+    ? change.values
+    : { organisationId: change.id, version: change.version, ...change.values }
+
+const linkTo = (record: Organisation | null, name: LinkName): string | null =>
+  record?._links[name]?.href ?? null
+
+const valuesOf = (record: Organisation | null): FormValues<OrganisationBody> => ({
+  name: record?.name ?? '',
+  website: record?.website ?? null,
+  country: linkTo(record, 'country'),
+  province: record?.province ?? null,
+  city: record?.city ?? null,
+  postalCode: record?.postalCode ?? null,
+  street: record?.street ?? null,
+  organisationStatus: record ? record.organisationStatus : 'PROSPECT',
+  user: linkTo(record, 'user'),
+  communicationStatus: record?.communicationStatus ?? [],
+  industry: record?.industry ?? [],
+  companySize: record?.companySize ?? null,
+  organisationSource: record?.organisationSource ?? null,
+  leadInfoTag: record?.leadInfoTag ?? null,
+  partnerOrganisation: linkTo(record, 'partnerOrganisation'),
+  generalContact: record?.generalContact ?? null,
+  generalEmail: record?.generalEmail ?? null,
+  notes: record?.notes ?? null,
+  address: record?.address ?? null,
+  contactname: record?.contactname ?? null,
+  contactemail: record?.contactemail ?? null,
+})

@@ -1,0 +1,12 @@
+import { api } from '@stayboard/contract'
+import { useCall } from '../../kit/calls.ts'
+
+/** What an account manager is called, by number; undefined until known. */
+export function useManagerName(userId: number | string | null | undefined): string | undefined {
+  const settings = { enabled: userId !== null && userId !== undefined, staleTime: 60_000 }
+  const { data } = useCall(api.users.get, { params: { id: userId ?? '' } }, settings)
+  return data && nameOfUser(data)
+}
+
+export const nameOfUser = (user: { displayname: string | null; username: string }): string =>
+  user.displayname || user.username

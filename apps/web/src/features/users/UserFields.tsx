@@ -1,0 +1,36 @@
+import { roleNames } from '@stayboard/contract'
+import { CheckboxesField } from '../../kit/forms/fields/CheckboxField.tsx'
+import { EmailField, PasswordField, TextField } from '../../kit/forms/fields/TextField.tsx'
+import type { RecordForm } from '../../kit/forms/form-types.ts'
+import { useWords } from '../../kit/words.ts'
+import { FieldGrid } from '../../ui/FieldGrid.tsx'
+import type { UserBody } from './UserForm.tsx'
+
+/** The fields of a user, to add and to edit (D1 §2.4, §5). */
+export function UserFields({ form: { field, recordId } }: { form: RecordForm<UserBody> }) {
+  const { t } = useWords()
+  const isNew = recordId === null
+  return (
+    <>
+      <FieldGrid min={220}>
+        <TextField field={field('username', t('users.username'))} autoFocus />
+        <EmailField field={field('email', t('users.email'))} />
+        <TextField field={field('displayname', t('users.displayname'))} />
+        <PasswordField
+          field={field('password', t(isNew ? 'users.password' : 'users.newPassword'))}
+          help={t(isNew ? 'users.passwordHelp' : 'users.passwordKeep')}
+        />
+      </FieldGrid>
+      <TextField
+        field={field('alternativeEmails', t('users.alternativeEmails'))}
+        help={t('users.alternativeEmailsHelp')}
+      />
+      <CheckboxesField
+        field={field('roles', t('users.roles'))}
+        options={roleNames}
+        labelOf={(role) => t(`options.roles.${role}`)}
+        help={t('users.rolesHelp')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,153 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { signOut } from '../../kit/session.ts'
+import { showPage, speak } from '../../testing/page.tsx'
+import { type Asked, answerCalls, listAnswer, problemAnswer } from '../../testing/server.ts'
+import { signInAs } from '../../testing/session.ts'
+import UserList from './UserList.tsx'
+
+const eva = {
+  id: 4,
+  username: 'eva',
+  email: 'eva@stayboard.example',
+  displayname: 'Eva de Vries',
+  alternativeEmails: null,
+  role: 'ROLE_MANAGER',
+  roles: [{ id: 2, authority: 'ROLE_MANAGER' }],
+  version: 3,
+  _links: {},
+}
+
+/** A server with one user. */
+function answer({ method, path, body }: Asked) {
+  if (method === 'DELETE') return { status: 202 }
+  if (method !== 'GET') return { body: { ...eva, ...(body as object), version: 4 } }
+  return path === '/api/users' ? listAnswer('users', [eva]) : { body: eva }
+}
+
+const writes = (asked: Asked[]) => asked.filter(({ method }) => method !== 'GET')
+const dialog = () => screen.findByRole('dialog')
+const save = () => screen.getByRole('button', { name: 'Save' })
+
+beforeEach(async () => {
+  localStorage.clear()
+  await speak()
+  signInAs()
+})
+
+afterEach(() => {
+  cleanup()
+  signOut()
+  vi.unstubAllGlobals()
+})
+
+async function adding(fields: Record<string, string> = {}) {
+  const asked = answerCalls(answer)
+  const { user } = await showPage(UserList, '/?open=new')
+  const inputs = within(await dialog())
+  const given = {
+    Username: 'joost',
+    Email: 'joost@stayboard.example',
+    Password: 'Secret12',
+    ...fields,
+  }
+  for (const [name, text] of Object.entries(given)) {
+    await user.click(inputs.getByLabelText(new RegExp(`^${name}`)))
+    await user.paste(text)
+  }
+  return { asked, user }
+}
+
+describe('the rules of D1 §5', () => {
+  it.each([
+    ['Username', 'jo', 'This field is to short'],
+    ['Username', '', 'This field is required'],
+    ['Username', 'j'.repeat(31), 'To many characters'],
+    ['Email', 'joost', 'This does not look like a correct address'],
+    ['Email', '', 'This field is required'],
+    ['Display name', 'J'.repeat(31), 'To many characters'],
+    ['Alternative emails', 'a@b.example, nonsense', 'This does not look like a correct address'],
+    ['Password', '', 'This field is required'],
+    ['Password', 'Sec12', 'Password needs to be between 6 and 65 characters'],
+    ['Password', 'secret12', 'Password needs to be between 6 and 65 characters'],
+    ['Password', 'SECRET12', 'Password needs to be between 6 and 65 characters'],
+    ['Password', 'SecretSecret', 'Password needs to be between 6 and 65 characters'],
+    ['Password', `S1${'e'.repeat(64)}`, 'Password needs to be between 6 and 65 characters'],
+  ])('refuse as %s: %s', async (name, text, message) => {
+    const { asked, user } = await adding({ [name]: text })
+    await user.click(save())
+    const alert = await screen.findByRole('alert')
+    const links = within(alert).getAllByRole('link')
+    expect(links.map((link) => link.textContent)).toEqual([expect.stringContaining(`${name}: ${message}`)])
+    expect(writes(asked)).toEqual([])
+  })
+
+  it.each([
+    ['Username', 'joo'],
+    ['Username', 'j'.repeat(30)],
+    ['Display name', 'J'.repeat(30)],
+    ['Alternative emails', 'a@b.example, c@d.example'],
+    ['Password', 'Secr12'],
+    ['Password', `S1${'e'.repeat(63)}`],
+  ])('accept as %s: %s', async (name, text) => {
+    const { asked, user } = await adding({ [name]: text })
+    await user.click(save())
+    await waitFor(() => expect(writes(asked)).toHaveLength(1))
+  })
+})
+
+it('adds a user with the roles that were ticked, ROLE_USER unless it was taken off', async () => {
+  const { asked, user } = await adding()
+  await user.click(screen.getByRole('checkbox', { name: /^Account manager|^Manager/ }))
+  await user.click(save())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(writes(asked)).toMatchObject([
+    { method: 'POST', path: '/api/user', body: { username: 'joost', roles: ['ROLE_MANAGER', 'ROLE_USER'] } },
+  ])
+})
+
+it('opens a user from its row, and sends what was changed; an untouched password is not sent', async () => {
+  const asked = answerCalls(answer)
+  const { user, router } = await showPage(UserList)
+  await user.click(await screen.findByRole('link', { name: 'eva' }))
+  expect(router.state.location.search).toEqual({ open: '4' })
+  await user.type(await screen.findByLabelText('Display name'), '!')
+  await user.click(save())
+  await waitFor(() => expect(router.state.location.search).toEqual({}))
+  expect(writes(asked)).toMatchObject([
+    { method: 'PUT', path: '/api/user', body: { id: 4, version: 3, displayname: 'Eva de Vries!' } },
+  ])
+  expect(Object.keys(writes(asked)[0]?.body as object).sort()).toEqual(['displayname', 'id', 'version'])
+})
+
+it('deletes after asking, and only then', async () => {
+  const asked = answerCalls(answer)
+  const { user } = await showPage(UserList)
+  await user.click(await screen.findByRole('button', { name: 'Delete Eva de Vries' }))
+  const question = within(await dialog())
+  expect(question.getByText(/Eva de Vries can no longer sign in/)).toBeTruthy()
+  await user.click(question.getByRole('button', { name: 'Cancel' }))
+  expect(writes(asked)).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Delete Eva de Vries' }))
+  await user.click(within(await dialog()).getByRole('button', { name: 'Delete' }))
+  await screen.findByText('Eva de Vries is deleted')
+  expect(writes(asked)).toMatchObject([{ method: 'DELETE', path: '/api/user/4' }])
+})
+
+it('says why a user could not be deleted', async () => {
+  answerCalls((one) => (one.method === 'DELETE' ? problemAnswer(422, 'lastAdmin') : answer(one)))
+  const { user } = await showPage(UserList)
+  await user.click(await screen.findByRole('button', { name: 'Delete Eva de Vries' }))
+  await user.click(within(await dialog()).getByRole('button', { name: 'Delete' }))
+  await screen.findByText('There has to be at least one administrator')
+})
+
+it('offers a reader nothing that a reader may not do', async () => {
+  signInAs({ roles: ['ROLE_VIEWER'] })
+  answerCalls(answer)
+  await showPage(UserList, '/?open=4')
+  await screen.findByText('eva')
+  expect(screen.queryByRole('link')).toBeNull()
+  expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

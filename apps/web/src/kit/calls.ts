@@ -1,0 +1,102 @@
+import { type Area, api, type Call, type WireAnswer } from '@stayboard/contract'
+import {
+  keepPreviousData,
+  queryOptions,
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { Problem } from './problem.ts'
+import { type Given, send } from './send.ts'
+
+export { Problem } from './problem.ts'
+export { send } from './send.ts'
+
+const areas = new Map<Call, Area>()
+for (const area of Object.keys(api) as Area[]) {
+  for (const call of Object.values(api[area])) areas.set(call as Call, area)
+}
+
+/** Where the contract declares a call. */
+export function areaOf(call: Call): Area {
+  const area = areas.get(call)
+  if (!area) throw new Error(`${call.path} is not in the contract`)
+  return area
+}
+
+type Reading<C extends Call> = Pick<Given<C>, 'params' | 'query'>
+
+/** Key and function of a reading call, for loaders: `queryClient.ensureQueryData(callOptions(call))`. */
+export const callOptions = <C extends Call>(call: C, given: Reading<C> = {}) =>
+  queryOptions<WireAnswer<C>, Problem>({
+    queryKey: [areaOf(call), call.path, asTexts(given.params), asTexts(given.query)],
+    queryFn: ({ signal }) => send(call, { ...given, signal }),
+  })
+
+/** As they stand in the address: 4 and '4' are the same question. */
+const asTexts = (given: object = {}): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]])),
+  )
+
+export interface CallSettings {
+  enabled?: boolean
+  /** Shows the answer to the former question until the new one is there. */
+  keepOld?: boolean
+  /** Milliseconds an answer counts as fresh. */
+  staleTime?: number
+}
+
+/** Reads. An answer to an older question never overwrites that to a newer one: each has its own key. */
+export function useCall<C extends Call>(
+  call: C,
+  given: Reading<C> = {},
+  { keepOld, ...settings }: CallSettings = {},
+): UseQueryResult<WireAnswer<C>, Problem> {
+  const options = callOptions(call, given)
+  return useQuery<WireAnswer<C>, Problem>({
+    ...options,
+    ...settings,
+    ...(keepOld ? { placeholderData: keepPreviousData } : {}),
+  })
+}
+
+type Writing<C extends Call> = Pick<Given<C>, 'params' | 'query' | 'body'>
+
+/**
+ * Writes, then refreshes what the call's area shows, and `also` other areas that show its records.
+ * A call that creates carries an Idempotency-Key, the same one as long as the same thing is sent again.
+ */
+export function useSend<C extends Call>(
+  call: C,
+  settings: { also?: readonly Area[] } = {},
+): UseMutationResult<WireAnswer<C>, Problem, Writing<C>> {
+  const queries = useQueryClient()
+  const submission = useSubmissionKey()
+  return useMutation({
+    mutationFn: (given: Writing<C>) =>
+      send(call, call.creates ? { ...given, idempotencyKey: submission.keyOf(given) } : given),
+    onSuccess: async () => {
+      submission.done()
+      const touched = [areaOf(call), ...(settings.also ?? [])]
+      await Promise.all(touched.map((area) => queries.invalidateQueries({ queryKey: [area] })))
+    },
+  })
+}
+
+function useSubmissionKey() {
+  const last = useRef<{ sent: string; key: string } | null>(null)
+  return {
+    keyOf(given: unknown): string {
+      const sent = JSON.stringify(given)
+      if (last.current?.sent !== sent) last.current = { sent, key: crypto.randomUUID() }
+      return last.current.key
+    },
+    done() {
+      last.current = null
+    },
+  }
+}

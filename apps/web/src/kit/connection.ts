@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react'
+
+let lost = false
+const listeners = new Set<() => void>()
+
+/** Told by every call: whether the server answered. */
+export function connectionIs(state: 'up' | 'lost'): void {
+  if (lost === (state === 'lost')) return
+  lost = state === 'lost'
+  for (const listener of listeners) listener()
+}
+
+/** Whether the last call got no answer (decisions 18). */
+export const useConnectionLost = (): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => lost,
+  )

@@ -1,0 +1,64 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { type ReactNode, useEffect, useState } from 'react'
+import { DraftKept } from '../forms/DraftKept.tsx'
+import type { FormControl } from '../forms/form-types.ts'
+import { RecordForm } from '../forms/RecordForm.tsx'
+import { useWords } from '../words.ts'
+
+interface Props {
+  title: string
+  form: FormControl
+  /** Called when the dialog may close: nothing is changed, or the person said so. */
+  onClose: () => void
+  size?: string | number
+  children: ReactNode
+}
+
+/** A record's form in a dialog. Mount it only while it is open; the focus goes back to where it was. */
+export function FormDialog({ title, form, onClose, size = 'lg', children }: Props) {
+  const { t } = useWords()
+  useFocusBack()
+  const isNarrow = useMediaQuery('(max-width: 56.24em)', false, { getInitialValueInEffect: false })
+  const close = async () => {
+    if (await form.askToLeave()) onClose()
+  }
+  return (
+    <Modal
+      opened
+      size={size}
+      fullScreen={isNarrow}
+      title={title}
+      onClose={() => void close()}
+      closeButtonProps={{ 'aria-label': t('actions.close') }}
+    >
+      <RecordForm form={form} onEnter="close">
+        {children}
+        <Group justify="flex-end" mt="xs">
+          <DraftKept at={form.draft.keptAt} />
+          <Button variant="default" onClick={() => void close()}>
+            {t('actions.cancel')}
+          </Button>
+          <Button type="submit" loading={form.isSaving} aria-keyshortcuts="Control+Enter Meta+Enter">
+            {t('actions.save')}
+          </Button>
+        </Group>
+      </RecordForm>
+    </Modal>
+  )
+}
+
+/** The modal knows where the focus was only when it saw itself open; this one is open from its first moment. */
+function useFocusBack(): void {
+  const [before] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      // Unless somebody has put it somewhere meanwhile.
+      setTimeout(() => document.activeElement === document.body && focusOn(before))
+    },
+    [before],
+  )
+}
+
+const focusOn = (element: Element | null) =>
+  element instanceof HTMLElement && element.focus({ preventScroll: true })

@@ -1,0 +1,57 @@
+import { Modal, Skeleton, Stack } from '@mantine/core'
+import type { Call, WireAnswer } from '@stayboard/contract'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useCall } from '../calls.ts'
+import { Failed } from '../errors/Failed.tsx'
+import type { Given } from '../send.ts'
+import { useWords } from '../words.ts'
+
+/** Which row of the list is open over it, by the address: its number, `new`, or none. */
+export function useOpenRow(): { open: string | undefined; close: () => void } {
+  const { open }: { open?: unknown } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const close = () =>
+    void navigate({
+      to: '.',
+      search: (old: object) => ({ ...old, open: undefined }),
+      replace: true,
+      resetScroll: false,
+    })
+  return { open: open === undefined ? undefined : String(open), close }
+}
+
+interface Props<C extends Call> {
+  call: C
+  params: Given<C>['params']
+  title: string
+  onClose: () => void
+  /** The dialog, once the record is there. */
+  children: (record: WireAnswer<C>) => ReactNode
+}
+
+/** Loads the record of a dialog; says so when it can not be loaded. */
+export function OpenRecord<C extends Call>({ call, params, title, onClose, children }: Props<C>) {
+  const { t } = useWords()
+  const { data, error, refetch } = useCall(call, { params } as Pick<Given<C>, 'params'>)
+  if (data !== undefined) return <>{children(data)}</>
+  return (
+    <Modal
+      opened
+      size="lg"
+      title={title}
+      onClose={onClose}
+      closeButtonProps={{ 'aria-label': t('actions.close') }}
+    >
+      {error ? (
+        <Failed reason={error} onRetry={() => void refetch()} />
+      ) : (
+        <Stack aria-busy gap="md">
+          {[1, 2, 3, 4].map((key) => (
+            <Skeleton key={key} height={30} />
+          ))}
+        </Stack>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,28 @@
+import { modals } from '@mantine/modals'
+import type { ReactNode } from 'react'
+import { say } from '../words.ts'
+
+interface Question {
+  title: string
+  message: ReactNode
+  confirmLabel: string
+  cancelLabel?: string
+  /** The answer yes takes something away. */
+  isDestructive?: boolean
+}
+
+/** Asks once; resolves to false for Cancel, Escape and a click beside it. */
+export const confirm = (question: Question): Promise<boolean> =>
+  new Promise((resolve) => {
+    modals.openConfirmModal({
+      title: question.title,
+      children: question.message,
+      labels: { confirm: question.confirmLabel, cancel: question.cancelLabel ?? say('actions.cancel') },
+      cancelProps: { 'data-autofocus': true },
+      confirmProps: { ...(question.isDestructive ? { color: 'red.8' } : {}) },
+      closeButtonProps: { 'aria-label': say('actions.close') },
+      onConfirm: () => resolve(true),
+      onCancel: () => resolve(false),
+      onClose: () => resolve(false),
+    })
+  })

@@ -1,0 +1,38 @@
+import { formatDay, formatMoney, formatWholeNumber, today } from '@stayboard/domain'
+
+/** The office's zone, in which instants are shown and "today" is judged: its first value (decisions 20). */
+const officeZone = 'Europe/Amsterdam'
+
+/** Euros as on the wire, shown as `1.234,56` in every language (D3 §9). */
+export const moneyText = (euros: number): string => formatMoney(Math.round(euros * 100))
+
+/** A count or another whole number: `1.284`. */
+export const numberText = formatWholeNumber
+
+/** A calendar day `yyyy-MM-dd`, shown as dd-MM-yyyy. No instant is made of it, so no zone can move it. */
+export const dayText = formatDay
+
+/** Today in the office, `yyyy-MM-dd`. */
+export const officeToday = (): string => today(new Date(), officeZone)
+
+/** An instant (ISO, UTC) as dd-MM-yyyy HH:mm in the office's zone. */
+export function instantText(instant: string): string {
+  const moment = new Date(instant)
+  const time = new Intl.DateTimeFormat('nl-NL', { timeZone: officeZone, timeStyle: 'short' }).format(moment)
+  return `${formatDay(today(moment, officeZone))} ${time}`
+}
+
+const steps = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+  ['second', 1],
+] as const
+
+/** How long ago something was: `12 s ago`, `3 min. geleden`. Takes milliseconds. */
+export function agoText(ms: number, language: string): string {
+  const seconds = Math.max(0, Math.round(ms / 1000))
+  const [unit, length] = steps.find((step) => seconds >= step[1]) ?? (['second', 1] as const)
+  const format = new Intl.RelativeTimeFormat(language, { style: 'short' })
+  return format.format(-Math.floor(seconds / length), unit)
+}

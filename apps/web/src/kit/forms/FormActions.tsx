@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { IconDeviceFloppy } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useWords } from '../words.ts'
+import { DraftKept } from './DraftKept.tsx'
+import type { FormControl } from './form-types.ts'
+import type { SaveHow } from './useSaveKeys.ts'
+
+/** Cancel, save (stay) and save (close), for the header of a form's page (D3 §2.5). */
+export function FormActions({ form, onCancel }: { form: FormControl; onCancel: () => void }) {
+  const { t } = useWords()
+  const [how, setHow] = useState<SaveHow>('stay')
+  const save = (next: SaveHow) => {
+    setHow(next)
+    void form.save(next)
+  }
+  return (
+    <>
+      <DraftKept at={form.draft.keptAt} />
+      <Button variant="default" onClick={onCancel}>
+        {t('actions.cancel')}
+      </Button>
+      <Button
+        variant="light"
+        leftSection={<IconDeviceFloppy size={16} aria-hidden />}
+        loading={form.isSaving && how === 'stay'}
+        title="Ctrl-S"
+        aria-keyshortcuts="Control+S Meta+S"
+        onClick={() => save('stay')}
+      >
+        {t('actions.saveStay')}
+      </Button>
+      <Button
+        loading={form.isSaving && how === 'close'}
+        title="Ctrl-Enter"
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+        onClick={() => save('close')}
+      >
+        {t('actions.saveClose')}
+      </Button>
+    </>
+  )
+}

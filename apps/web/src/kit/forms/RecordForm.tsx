@@ -1,0 +1,41 @@
+import { Stack } from '@mantine/core'
+import { type ReactNode, useEffect } from 'react'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import { DraftNotice } from './DraftNotice.tsx'
+import { ErrorSummary } from './ErrorSummary.tsx'
+import type { FormControl } from './form-types.ts'
+import type { SaveHow } from './useSaveKeys.ts'
+
+interface Props {
+  form: FormControl
+  children: ReactNode
+  /** What Enter in a field does. */
+  onEnter?: SaveHow
+}
+
+/** The form element with its draft, its errors summed up, and the question of a stale write. */
+export function RecordForm({ form, children, onEnter = 'stay' }: Props) {
+  useEffect(() => {
+    document.getElementById(form.id)?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  }, [form.id])
+  return (
+    <form
+      id={form.id}
+      noValidate
+      aria-busy={form.isSaving}
+      onSubmit={(event) => {
+        event.preventDefault()
+        // A dialog's form is inside the page's in React, though not in the page.
+        event.stopPropagation()
+        void form.save(onEnter)
+      }}
+    >
+      <Stack gap="sm">
+        <DraftNotice draft={form.draft} />
+        <ErrorSummary errors={form.errors} refusals={form.refusals} />
+        {children}
+      </Stack>
+      {form.conflict && <ConflictDialog conflict={form.conflict} />}
+    </form>
+  )
+}

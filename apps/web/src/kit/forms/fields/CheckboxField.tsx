@@ -1,0 +1,49 @@
+import { Checkbox, SimpleGrid } from '@mantine/core'
+import { type FieldBinding, type FieldLook, inputProps } from '../binding.ts'
+
+/** Yes or no. */
+export const CheckboxField = ({ field, help, isDisabled }: FieldLook & { field: FieldBinding<boolean> }) => (
+  <Checkbox
+    id={field.id}
+    name={field.name}
+    label={field.label}
+    description={help}
+    error={field.error}
+    disabled={field.isDisabled || isDisabled || false}
+    checked={field.value ?? false}
+    onChange={(event) => field.onChange(event.currentTarget.checked)}
+  />
+)
+
+interface SeveralProps<Value extends string> extends FieldLook {
+  field: FieldBinding<Value[]>
+  options: readonly Value[]
+  labelOf: (value: Value) => string
+}
+
+/** Several of a few, all in sight. */
+export function CheckboxesField<Value extends string>(props: SeveralProps<Value>) {
+  const { field, options, labelOf, ...look } = props
+  const {
+    id,
+    required: _required,
+    disabled: _disabled,
+    placeholder: _placeholder,
+    ...shared
+  } = inputProps(field, look)
+  field.showsAs?.((values) => values.map(labelOf).join(', '))
+  return (
+    <Checkbox.Group
+      {...shared}
+      inputWrapperOrder={['label', 'description', 'input', 'error']}
+      value={[...(field.value ?? [])]}
+      onChange={(values) => field.onChange(options.filter((option) => values.includes(option)))}
+    >
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" mt={4}>
+        {options.map((option, index) => (
+          <Checkbox key={option} id={index === 0 ? id : undefined} value={option} label={labelOf(option)} />
+        ))}
+      </SimpleGrid>
+    </Checkbox.Group>
+  )
+}

@@ -1,0 +1,29 @@
+import '@mantine/dates/styles.css'
+import 'dayjs/locale/da'
+import 'dayjs/locale/es'
+import 'dayjs/locale/nl'
+import 'dayjs/locale/ro'
+import { DatePicker } from '@mantine/dates'
+import { officeToday } from '../../format.ts'
+import { useWords } from '../../words.ts'
+
+interface Props {
+  value: string | null
+  onPick: (day: string | null) => void
+}
+
+/** The month view; loaded when it is first opened. Picking the day that is chosen keeps it: the field is cleared by hand. */
+export default function DayCalendar({ value, onPick }: Props) {
+  const { t, language } = useWords()
+  const today = officeToday()
+  return (
+    <DatePicker
+      value={value}
+      defaultDate={value ?? today}
+      locale={language}
+      highlightToday
+      onChange={onPick}
+      ariaLabels={{ previousMonth: t('forms.previousMonth'), nextMonth: t('forms.nextMonth') }}
+    />
+  )
+}

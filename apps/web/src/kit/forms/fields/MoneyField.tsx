@@ -1,0 +1,24 @@
+import { parseAmount, toEuros } from '@stayboard/domain'
+import { moneyText } from '../../format.ts'
+import type { FieldBinding, FieldLook } from '../binding.ts'
+import { inDoubt, type Reading, understoodAs } from './reading.ts'
+import { TypedField } from './TypedField.tsx'
+
+/** Euros, as Dutch and English hands type them (realities 4.4); kept as on the wire. */
+export const MoneyField = ({ field, ...look }: FieldLook & { field: FieldBinding<number> }) => (
+  <TypedField
+    {...look}
+    field={field}
+    read={readAmount}
+    write={moneyText}
+    question="forms.whichAmount"
+    align="right"
+    inputMode="decimal"
+  />
+)
+
+function readAmount(typed: string): Reading<number> {
+  if (typed.trim() === '') return understoodAs<number>(null)
+  const parsed = parseAmount(typed)
+  return parsed.ok ? understoodAs(toEuros(parsed.cents)) : inDoubt(parsed, toEuros)
+}

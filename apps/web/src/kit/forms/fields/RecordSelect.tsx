@@ -1,0 +1,148 @@
+import { type ComboboxItem, Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { ListCall, RowOf } from '../../lists/columns.tsx'
+import { useListRows } from '../../lists/useListRows.ts'
+import { useWords } from '../../words.ts'
+import { type FieldBinding, type FieldLook, inputProps } from '../binding.ts'
+import classes from './RecordSelect.module.css'
+import { typeAnew } from './type-anew.ts'
+
+interface Props<C extends ListCall, Value> extends FieldLook {
+  field: FieldBinding<Value>
+  /** The list to choose from; searched by its `query`. */
+  call: C
+  /** Other filters of that list. */
+  query?: Record<string, string>
+  nameOf: (row: RowOf<C>) => string
+  /** What the field keeps of a row: `row.exploiterId`, or its link. */
+  keep: (row: RowOf<C>) => Value
+  /** The name of what is chosen now, as the record tells it. */
+  current?: string | null | undefined
+  /** Choices that are no records, `nobody`; they stand first. */
+  extras?: readonly { value: Value; label: string }[]
+  /** Offers to make what was typed; the caller opens its dialog and sets the field. */
+  onCreate?: (typed: string) => void
+}
+
+const SEARCH_DELAY_MS = 250
+const SHOWN = 50
+const CREATE = 'create:'
+const MORE = 'more:'
+/** Stands for a name that is on its way. */
+const UNKNOWN = '…'
+/** Stands on the input while the arrow keys have an option in hand. */
+const HIGHLIGHTED = 'aria-activedescendant'
+
+/** Chooses a record: the server searches, so accents and parts of names are tolerated as it tolerates them. */
+export function RecordSelect<C extends ListCall, Value>(props: Props<C, Value>) {
+  const { field, call, query, nameOf, keep, current, extras = [], onCreate, ...look } = props
+  const { t } = useWords()
+  const [typed, setTyped] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const [chosen, setChosen] = useState<ComboboxItem | null>(null)
+  const key = field.value === null ? null : keyOf(field.value)
+  const others = extras.map(({ value, label }) => choiceOf(value, label))
+  const name = [...others, chosen].find((one) => one?.value === key)?.label ?? current ?? UNKNOWN
+  // What stands in a closed field is a name, and no search; so is the name of what is chosen as the list opens.
+  const isName = field.value !== null && (typed === name || typed === UNKNOWN)
+  const wanted = !isOpen || isName ? '' : typed.trim()
+  const list = useChoices(call, query, wanted, isOpen)
+  field.showsAs?.((value) => (keyOf(value) === key ? name : String(value)))
+
+  const rows = list.rows.map((row) => choiceOf(keep(row), nameOf(row)))
+  const data: ComboboxItem[] = [...(wanted === '' ? others : []), ...rows].map(itemOf)
+  const isListed = key === null || data.some((one) => one.value === key)
+  if (!isListed && wanted === '') data.unshift({ value: key, label: name })
+  if (list.isMore) data.push({ value: MORE, label: t('forms.moreFound'), disabled: true })
+  // Offered once it is known what is there, so that nobody makes it twice.
+  const isAnswered = wanted !== '' && list.isCurrent
+  if (onCreate && isAnswered) data.push({ value: CREATE, label: t('forms.create', { name: wanted }) })
+
+  const choose = (next: string | null) => {
+    if (next === CREATE) return onCreate?.(wanted)
+    const one = [...others, ...rows].find(({ value }) => value === next)
+    if (next !== null && one === undefined) return
+    setChosen(one === undefined ? null : itemOf(one))
+    field.onChange(one === undefined ? null : one.kept)
+  }
+
+  const first = data.find((one) => one.value !== MORE)
+  const onEnter = useEnter(wanted, isAnswered, () => {
+    if (first === undefined) return
+    choose(first.value)
+    setOpen(false)
+  })
+  /** Enter never sends the form from within the list. */
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    typeAnew(event, name)
+    if (event.key !== 'Enter' || !isOpen || event.currentTarget.hasAttribute(HIGHLIGHTED)) return
+    event.preventDefault()
+    if (wanted !== '') onEnter()
+  }
+
+  return (
+    <Select
+      {...inputProps(field, look)}
+      classNames={wanted === '' ? {} : { options: classes.found ?? '' }}
+      data={data}
+      value={key}
+      onChange={choose}
+      onKeyDown={onKeyDown}
+      dropdownOpened={isOpen}
+      searchable
+      openOnFocus={false}
+      onSearchChange={setTyped}
+      onDropdownOpen={() => setOpen(true)}
+      onDropdownClose={() => setOpen(false)}
+      filter={({ options }) => options}
+      clearable={!field.isRequired}
+      allowDeselect={false}
+      nothingFoundMessage={t(list.emptyKey)}
+      maxDropdownHeight={280}
+      clearButtonProps={{ 'aria-label': t('forms.clear', { field: field.label }) }}
+    />
+  )
+}
+
+/** Takes the first that is found for what stood there when Enter was pressed, as soon as it is found. */
+function useEnter(wanted: string, isAnswered: boolean, take: () => void): () => void {
+  const [entered, setEntered] = useState<string | null>(null)
+  const takeNow = useRef(take)
+  takeNow.current = take
+  useEffect(() => {
+    if (entered === null) return
+    if (entered === wanted && !isAnswered) return
+    setEntered(null)
+    if (entered === wanted) takeNow.current()
+  }, [entered, wanted, isAnswered])
+  return () => setEntered(wanted)
+}
+
+/** The rows to choose from, asked for once the list is opened. */
+function useChoices<C extends ListCall>(
+  call: C,
+  query: Record<string, string> | undefined,
+  wanted: string,
+  isOpen: boolean,
+) {
+  const [search] = useDebouncedValue(wanted, SEARCH_DELAY_MS)
+  const given = { ...query, ...(search ? { query: search } : {}), page: 0, size: SHOWN }
+  const { rows = [], page, error, isFirstLoad, isOld } = useListRows(call, given, isOpen)
+  const failed = error ? 'forms.choicesFailed' : 'forms.nothingFound'
+  return {
+    rows,
+    /** What is there answers what is typed. */
+    isCurrent: search === wanted && !isOld && !isFirstLoad,
+    isMore: (page?.totalElements ?? 0) > rows.length,
+    emptyKey: isFirstLoad
+      ? ('forms.searching' as const)
+      : (failed as 'forms.choicesFailed' | 'forms.nothingFound'),
+  }
+}
+
+const choiceOf = <Value,>(kept: Value, label: string) => ({ kept, value: keyOf(kept), label })
+const itemOf = ({ value, label }: ComboboxItem): ComboboxItem => ({ value, label })
+
+/** Values are links, numbers or short objects; either way their text tells them apart. */
+const keyOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))

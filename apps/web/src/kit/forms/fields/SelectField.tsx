@@ -1,0 +1,87 @@
+import { MultiSelect, Select } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useWords } from '../../words.ts'
+import { type FieldBinding, type FieldLook, inputProps } from '../binding.ts'
+import { foldedFilter } from './folded-filter.ts'
+import { typeAnew } from './type-anew.ts'
+
+interface Props<Value extends string> extends FieldLook {
+  field: FieldBinding<Value>
+  options: readonly Value[]
+  labelOf: (value: Value) => string
+  /** Stands before the words, in the field and in its list. */
+  iconOf?: (value: Value) => ReactNode
+}
+
+/** From this many choices on one may type to find one. */
+const SEARCH_FROM = 8
+
+/** One of a closed set; cleared unless it is required. */
+export function SelectField<Value extends string>(props: Props<Value>) {
+  const { field, options, labelOf, iconOf, ...look } = props
+  const { t } = useWords()
+  const icon = (value: string | null) => {
+    const option = options.find((one) => one === value)
+    return option === undefined ? null : iconOf?.(option)
+  }
+  field.showsAs?.(labelOf)
+  return (
+    <Select
+      {...inputProps(field, look)}
+      data={options.map((value) => ({ value, label: labelOf(value) }))}
+      value={field.value}
+      onChange={(value) => field.onChange(options.find((option) => option === value) ?? null)}
+      {...(iconOf
+        ? {
+            leftSection: icon(field.value),
+            leftSectionWidth: 26,
+            renderOption: ({ option, checked }) => (
+              <>
+                {icon(option.value)}
+                <span style={{ flex: 1 }}>{option.label}</span>
+                {checked && <IconCheck size={14} aria-hidden />}
+              </>
+            ),
+          }
+        : {})}
+      maxDropdownHeight={480}
+      searchable={options.length >= SEARCH_FROM}
+      openOnFocus={false}
+      selectFirstOptionOnChange
+      onKeyDown={(event) => typeAnew(event, field.value === null ? '' : labelOf(field.value))}
+      filter={foldedFilter}
+      clearable={!field.isRequired}
+      allowDeselect={!field.isRequired}
+      nothingFoundMessage={t('forms.nothingFound')}
+      clearButtonProps={{ 'aria-label': t('forms.clear', { field: field.label }) }}
+    />
+  )
+}
+
+interface SeveralProps<Value extends string> extends FieldLook {
+  field: FieldBinding<Value[]>
+  options: readonly Value[]
+  labelOf: (value: Value) => string
+}
+
+/** Several of a closed set. */
+export function MultiSelectField<Value extends string>(props: SeveralProps<Value>) {
+  const { field, options, labelOf, ...look } = props
+  const { t } = useWords()
+  field.showsAs?.((values) => values.map(labelOf).join(', '))
+  return (
+    <MultiSelect
+      {...inputProps(field, look)}
+      data={options.map((value) => ({ value, label: labelOf(value) }))}
+      value={[...(field.value ?? [])]}
+      onChange={(values) => field.onChange(options.filter((option) => values.includes(option)))}
+      searchable
+      filter={foldedFilter}
+      clearable
+      hidePickedOptions
+      nothingFoundMessage={t('forms.nothingFound')}
+      clearButtonProps={{ 'aria-label': t('forms.clear', { field: field.label }) }}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { foldedFilter } from './folded-filter.ts'
+
+const labels = ['België', 'Caribisch Nederland', 'Nederland', 'Noord-Macedonië']
+const found = (search: string, limit = 10) =>
+  foldedFilter({
+    options: labels.map((label) => ({ value: label, label, disabled: false })),
+    search,
+    limit,
+  }).map((option) => 'label' in option && option.label)
+
+it.each([
+  ['nederland', ['Nederland', 'Caribisch Nederland']],
+  ['NEDER', ['Nederland', 'Caribisch Nederland']],
+  ['belgie', ['België']],
+  [' macedonie ', ['Noord-Macedonië']],
+  ['n', ['Nederland', 'Noord-Macedonië', 'Caribisch Nederland']],
+  ['', labels],
+  ['xyz', []],
+])('finds by any part, what begins with it first: %j', (search, expected) => {
+  expect(found(search)).toEqual(expected)
+})
+
+it('shows no more than it was told to', () => expect(found('n', 1)).toEqual(['Nederland']))

@@ -1,0 +1,14 @@
+import type { OptionsFilter } from '@mantine/core'
+import { fold } from '@stayboard/domain'
+
+/**
+ * Finds by any part of the label, those that begin with it first: "nederland" is the Netherlands before the
+ * Caribbean part of it. Accents and letter case do not count.
+ */
+export const foldedFilter: OptionsFilter = ({ options, search, limit }) => {
+  const wanted = fold(search.trim())
+  const at = (option: (typeof options)[number]) =>
+    'label' in option ? fold(option.label).indexOf(wanted) : -1
+  const fitting = options.filter((option) => at(option) >= 0)
+  return fitting.sort((a, b) => Math.sign(at(a)) - Math.sign(at(b))).slice(0, limit)
+}

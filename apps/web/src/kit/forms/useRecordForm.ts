@@ -1,0 +1,49 @@
+import { useWords } from '../words.ts'
+import { baseOf } from './base.ts'
+import { type Fields, understood } from './changes.ts'
+import type { Conflict, FormValues, RecordForm, RecordFormOptions } from './form-types.ts'
+import { useFields } from './useFields.ts'
+import { useFormDraft } from './useFormDraft.ts'
+import { useFormState } from './useFormState.ts'
+import { useLeaveGuard } from './useLeaveGuard.ts'
+import { useSaveKeys } from './useSaveKeys.ts'
+import { type Stale, useSaving } from './useSaving.ts'
+
+/**
+ * A form over one record: what changed, what is wrong, saving, drafts, the question before leaving, and the
+ * choice when somebody else was first. `Body` is what the adding call takes, `Row` what both calls answer.
+ */
+export function useRecordForm<Body extends Fields, Row>(
+  options: RecordFormOptions<Body, Row>,
+): RecordForm<Body> {
+  useWords()
+  const state = useFormState(options)
+  const { id, field, errors, sides } = useFields(options, state)
+  const { clear, ...draft } = useFormDraft(options, state)
+  const saving = useSaving(options, state, clear)
+  useSaveKeys(id, (how) => void saving.save(how))
+  const isDirty = () => state.changed().length > 0
+  const askToLeave = useLeaveGuard(isDirty)
+
+  const conflictOf = (stale: Stale<Row>): Conflict => ({
+    fields: sides(stale.names, stale.record, baseOf(options, stale.record).values),
+    resolve: (takeTheirs) => void saving.settle(stale, takeTheirs),
+    dismiss: saving.dismiss,
+  })
+
+  return {
+    id,
+    recordId: state.base.id,
+    isDirty: isDirty(),
+    isSaving: saving.isSaving,
+    values: understood(state.form.values) as FormValues<Body>,
+    set: state.putAll,
+    field,
+    save: saving.save,
+    askToLeave,
+    errors,
+    refusals: saving.refusals,
+    draft,
+    conflict: saving.stale ? conflictOf(saving.stale) : null,
+  }
+}

@@ -1,0 +1,19 @@
+import { Anchor } from '@mantine/core'
+import { IconChevronLeft } from '@tabler/icons-react'
+import type { MouseEvent } from 'react'
+import classes from './BackLink.module.css'
+import type { WayBack } from './way-back.ts'
+
+/** The way back to a list as it was left (B8). */
+export function BackLink({ back, label }: { back: WayBack; label: string }) {
+  const follow = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    back.go()
+  }
+  return (
+    <Anchor href={back.href} onClick={follow} c="dimmed" inherit className={classes.back}>
+      <IconChevronLeft size={12} aria-hidden /> {label}
+    </Anchor>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconSearchOff } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ProblemText } from '../errors/ProblemText.tsx'
+import type { Problem } from '../problem.ts'
+import { useWords } from '../words.ts'
+import type { ListControl } from './useListState.ts'
+
+/** Nothing to show, and why: nothing fits, nothing is there yet, or the page number is too high. */
+export function NoRows({ control, total, empty }: { control: ListControl; total: number; empty: ReactNode }) {
+  const { t } = useWords()
+  if (total > 0) {
+    return (
+      <EmptyState title={t('lists.notPage', { page: control.page })}>
+        <Button onClick={() => control.change({ page: null })}>{t('lists.firstPage')}</Button>
+      </EmptyState>
+    )
+  }
+  const isNarrowed = control.state.query !== undefined || Object.keys(control.filters).length > 0
+  if (!isNarrowed) return <>{empty}</>
+  return (
+    <EmptyState
+      icon={<IconSearchOff size={24} aria-hidden />}
+      title={t('lists.noMatchTitle')}
+      text={t('lists.noMatchText')}
+    >
+      <Button variant="default" onClick={control.clear}>
+        {t('lists.clearAll')}
+      </Button>
+    </EmptyState>
+  )
+}
+
+interface FailedProps {
+  title: string | undefined
+  problem: Problem
+  onRetry: () => void
+}
+
+/** The first load failed: what, and a retry. */
+export function FailedRows({ title, problem, onRetry }: FailedProps) {
+  const { t } = useWords()
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<IconAlertTriangle size={24} aria-hidden />}
+        title={title ?? t('lists.failedTitle')}
+        text={<ProblemText problem={problem} />}
+      >
+        <Button onClick={onRetry}>{t('actions.retry')}</Button>
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+
+/** D1 §9: the list asks again when nobody typed for this long. */
+export const SEARCH_DELAY_MS = 500
+
+interface Props {
+  value: string
+  placeholder: string
+  onSearch: (text: string) => void
+}
+
+/** Text to search by; 20 keystrokes make one search (Z1). Enter searches at once. */
+export function SearchBox({ value, placeholder, onSearch }: Props) {
+  const [typed, setTyped] = useState(value)
+  const told = useRef(value)
+  const tell = (text: string) => {
+    if (text.trim() === told.current) return
+    told.current = text.trim()
+    onSearch(text.trim())
+  }
+  const tellLater = useDebouncedCallback(tell, SEARCH_DELAY_MS)
+
+  // Back, or "clear", changed the address behind the box.
+  useEffect(() => {
+    if (value === told.current) return
+    told.current = value
+    setTyped(value)
+  }, [value])
+
+  return (
+    <TextInput
+      type="search"
+      value={typed}
+      placeholder={placeholder}
+      aria-label={placeholder}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value)
+        tellLater(event.currentTarget.value)
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') tell(event.currentTarget.value)
+      }}
+    />
+  )
+}

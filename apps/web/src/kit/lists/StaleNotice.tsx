@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core'
+import { Notice } from '../../ui/Notice.tsx'
+import { ProblemText } from '../errors/ProblemText.tsx'
+import type { Problem } from '../problem.ts'
+import { useWords } from '../words.ts'
+
+/** A refresh failed: the old rows stay, and this says so. */
+export function StaleNotice({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
+  const { t } = useWords()
+  return (
+    <Notice
+      tone="error"
+      actions={
+        <Button variant="default" onClick={onRetry}>
+          {t('actions.retry')}
+        </Button>
+      }
+    >
+      {t('lists.failedRefresh')} <ProblemText problem={problem} />
+    </Notice>
+  )
+}

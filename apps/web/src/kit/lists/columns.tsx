@@ -1,0 +1,80 @@
+import type { Call, WireAnswer } from '@stayboard/contract'
+import type { ReactNode } from 'react'
+import { dayText, instantText, moneyText, numberText } from '../format.ts'
+import type { WordKey } from '../words.ts'
+
+/** A call that answers a list. */
+export type ListCall = Call & { answer: { shape: { _embedded: unknown; page: unknown } } }
+type Embedded<C extends Call> = WireAnswer<C> extends { _embedded: infer Lists } ? Lists[keyof Lists] : never
+/** One row of a list, as it stands on the wire. */
+export type RowOf<C extends Call> = Embedded<C> extends readonly (infer Row extends object)[] ? Row : never
+
+/** Where a column's value stands on the card that a row becomes below 900 px. */
+export type CardPlace = 'title' | 'aside' | 'dimmed' | 'line' | 'end' | 'foot' | 'none'
+
+export interface Column<Row> {
+  readonly id: string
+  readonly label: WordKey
+  readonly cell: (row: Row) => ReactNode
+  /** What the card shows instead. */
+  readonly inCard?: (row: Row) => ReactNode
+  /** Sortable by this name of the contract. */
+  readonly sort?: string
+  readonly align?: 'right'
+  /** CSS width; the others share what is left. */
+  readonly width?: string
+  /** Carries the row's link: one per list, the name a person knows the row by. */
+  readonly isMain?: boolean
+  readonly dimmed?: boolean
+  readonly card?: CardPlace
+}
+
+type Options<Row> = Partial<Omit<Column<Row>, 'id' | 'label' | 'cell'>>
+type Shown<Row, Value> = Options<Row> & { of?: (row: Row) => Value }
+
+const none = '—'
+const read = (row: unknown, id: string): unknown =>
+  typeof row === 'object' && row !== null ? Reflect.get(row, id) : undefined
+
+/** A column whose cell shows one value; without `of` the row's field of the column's id. */
+function shows<Row, Value>(show: (value: Value) => ReactNode, preset: Options<Row> = {}) {
+  return (
+    id: keyof Row & string,
+    label: WordKey,
+    { of, ...options }: Shown<Row, Value | null | undefined> = {},
+  ): Column<Row> => ({
+    ...preset,
+    ...options,
+    id,
+    label,
+    cell: (row) => {
+      const value = of ? of(row) : (read(row, id) as Value | null | undefined)
+      return value === null || value === undefined || value === '' ? none : show(value)
+    },
+  })
+}
+
+const kinds = <Row,>() => ({
+  text: shows<Row, string | number>((value) => value),
+  number: shows<Row, number>(numberText, { align: 'right' }),
+  /** Euros as on the wire. */
+  money: shows<Row, number>(moneyText, { align: 'right' }),
+  day: shows<Row, string>(dayText),
+  instant: shows<Row, string>(instantText),
+  /** Anything else, in JSX. */
+  custom: (
+    id: string,
+    label: WordKey,
+    cell: (row: Row) => ReactNode,
+    options: Options<Row> = {},
+  ): Column<Row> => ({ ...options, id, label, cell }),
+})
+
+/**
+ * The columns of a list, typed by the rows its call answers:
+ * `columns(api.users.list, (column) => [column.text('username', 'users.username', { sort: 'username' })])`
+ */
+export const columns = <C extends ListCall>(
+  _call: C,
+  build: (column: ReturnType<typeof kinds<RowOf<C>>>) => Column<RowOf<C>>[],
+): Column<RowOf<C>>[] => build(kinds<RowOf<C>>())

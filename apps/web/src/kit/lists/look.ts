@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import type { RowTarget } from './RowLink.tsx'
+
+/** How one row looks and what it leads to. */
+export interface RowLook<Row> {
+  id: (row: Row) => number | string
+  /** Where the row opens. */
+  link?: ((row: Row) => RowTarget) | undefined
+  /** Icon buttons, shown on hover, on focus and on touch. */
+  actions?: ((row: Row) => ReactNode) | undefined
+  /** A coloured edge for what needs action; say it in words in a column too. */
+  edge?: ((row: Row) => 'late' | 'unassigned' | null) | undefined
+}

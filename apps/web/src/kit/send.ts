@@ -1,0 +1,92 @@
+import type { Call, WireAnswer, WireBody, WireQuery } from '@stayboard/contract'
+import { connectionIs } from './connection.ts'
+import { networkProblem, type Problem, problemFrom } from './problem.ts'
+import { currentSession, renew, signIn, signOut } from './session.ts'
+
+type Loose<Value> = Value extends string ? Value | number : Value
+
+/** What a call is given, typed by the contract. Numbers may stand for the digits of params and query. */
+export interface Given<C extends Call> {
+  params?: { [Name in keyof C['params']['shape']]: string | number }
+  query?: { [Name in keyof WireQuery<C>]?: Loose<WireQuery<C>[Name]> | null }
+  body?: WireBody<C>
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+/**
+ * Makes a call and gives its answer as it stands on the wire.
+ * @throws {Problem} for every answer but a success, and when there is none (`code: 'network'`).
+ * An abort rejects with the signal's reason. A 401 ends the session it was made with.
+ */
+export async function send<C extends Call>(call: C, given: Given<C> = {}): Promise<WireAnswer<C>> {
+  const { token } = currentSession()
+  const response = await reach(pathOf(call, given), {
+    method: call.method,
+    headers: headersOf(given, token),
+    body: given.body === undefined ? null : JSON.stringify(given.body),
+    signal: given.signal ?? null,
+  })
+  const authorization = response.headers.get('authorization')
+  if (authorization) (token === null ? signIn : renew)(authorization)
+  if (!response.ok) throw await failed(response, token)
+  // The server answers by the same contract; parsing every row again here would only cost time.
+  return (response.status === 202 ? undefined : await bodyOf(response)) as WireAnswer<C>
+}
+
+async function reach(path: string, init: RequestInit): Promise<Response> {
+  try {
+    const response = await fetch(path, init)
+    connectionIs('up')
+    return response
+  } catch (reason) {
+    if (init.signal?.aborted) throw reason
+    connectionIs('lost')
+    throw networkProblem()
+  }
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch {
+    // The line broke in the middle of the answer.
+    throw networkProblem()
+  }
+}
+
+async function failed(response: Response, token: string | null): Promise<Problem> {
+  const problem = await problemFrom(response)
+  // A newer token may have come in meanwhile: only the one that was refused ends.
+  if (response.status === 401 && token !== null && currentSession().token === token) signOut('expired')
+  return problem
+}
+
+function headersOf(given: Given<Call>, token: string | null): HeadersInit {
+  return {
+    accept: 'application/json, application/problem+json',
+    ...(given.body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    ...(given.idempotencyKey ? { 'idempotency-key': given.idempotencyKey } : {}),
+  }
+}
+
+/** The address of a call: path parameters filled in, empty query values left out. */
+export function pathOf(call: Call, given: Pick<Given<Call>, 'params' | 'query'>): string {
+  const params = new Map(Object.entries(given.params ?? {}))
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params.get(name))),
+  )
+  const query = queryString(given.query ?? {})
+  return query === '' ? path : `${path}?${query}`
+}
+
+function queryString(query: Record<string, unknown>): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    for (const item of [value].flat()) {
+      if (item !== undefined && item !== null && item !== '') search.append(name, String(item))
+    }
+  }
+  return search.toString()
+}

@@ -1,0 +1,76 @@
+import { MantineProvider } from '@mantine/core'
+import { ModalsProvider } from '@mantine/modals'
+import { Notifications, notifications } from '@mantine/notifications'
+import type { Language } from '@stayboard/contract'
+import { loadLanguage } from '@stayboard/i18n'
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  type RouterHistory,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import i18next from 'i18next'
+import type { FunctionComponent } from 'react'
+import { initReactI18next } from 'react-i18next'
+import { newQueryClient } from '../kit/queries.ts'
+
+export async function speak(language: Language = 'en') {
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: false,
+    resources: { [language]: { translation: await loadLanguage(language) } },
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  })
+}
+
+const at = (address: string) => createMemoryHistory({ initialEntries: [address] })
+
+/** The tests' document has no fonts; text areas that grow listen for theirs. */
+if (!document.fonts) Object.defineProperty(document, 'fonts', { value: new EventTarget() })
+
+/** Shows a component as the page `/`, beside another page `/away`, with all that stands around pages. */
+export async function showPage(
+  Page: FunctionComponent,
+  address = '/',
+  history: RouterHistory = at(address),
+  reactStrictMode = false,
+) {
+  notifications.clean()
+  const root = createRootRoute({ component: Outlet })
+  const routes = [
+    createRoute({ getParentRoute: () => root, path: '/', component: Page }),
+    createRoute({ getParentRoute: () => root, path: '/away', component: () => <h1>Away</h1> }),
+  ]
+  const router = createRouter({
+    routeTree: root.addChildren(routes),
+    history,
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: (search) => {
+      const pairs = Object.entries(search).filter(([, value]) => value !== undefined)
+      const query = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))
+      return query.size === 0 ? '' : `?${query}`
+    },
+  })
+  await router.load()
+  const queries = newQueryClient()
+  const view = render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queries}>
+        <Notifications />
+        <ModalsProvider>
+          <RouterProvider router={router} />
+        </ModalsProvider>
+      </QueryClientProvider>
+    </MantineProvider>,
+    { reactStrictMode },
+  )
+  return { ...view, router, queries, user: userEvent.setup({ delay: null }) }
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import classes from './Card.module.css'
+
+interface Props {
+  title?: string
+  /** At the right of the title. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** A sheet with one job. Its title is a heading below the page's own. */
+export const Card = ({ title, aside, children }: Props) => (
+  <section className={classes.card}>
+    {title !== undefined && (
+      <div className={classes.head}>
+        <h2 className={classes.title}>{title}</h2>
+        {aside}
+      </div>
+    )}
+    {children}
+  </section>
+)

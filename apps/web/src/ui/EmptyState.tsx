@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import classes from './EmptyState.module.css'
+
+interface Props {
+  icon?: ReactNode
+  title: string
+  /** Why it is empty. */
+  text?: ReactNode
+  /** The next step. */
+  children?: ReactNode
+}
+
+export const EmptyState = ({ icon, title, text, children }: Props) => (
+  <div className={classes.empty}>
+    {icon !== undefined && <div className={classes.icon}>{icon}</div>}
+    <p className={classes.title}>{title}</p>
+    {text !== undefined && <p className={classes.text}>{text}</p>}
+    {children !== undefined && <div className={classes.next}>{children}</div>}
+  </div>
+)

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import classes from './PageHeader.module.css'
+
+interface Props {
+  title: string
+  /** Dimmed beside the title: how many there are. */
+  count?: ReactNode
+  /** Beside the title: a badge. */
+  badge?: ReactNode
+  /** Above the title: the way back, a reference. */
+  above?: ReactNode
+  /** At the right: what one can do here. */
+  children?: ReactNode
+  /** Stays in sight while the page is read. */
+  isSticky?: boolean
+}
+
+export const PageHeader = ({ title, count, badge, above, children, isSticky }: Props) => (
+  <header className={classes.header} data-sticky={isSticky || undefined}>
+    <div className={classes.names}>
+      {above !== undefined && <div className={classes.above}>{above}</div>}
+      <div className={classes.line}>
+        <h1 className={classes.title} title={isSticky ? title : undefined}>
+          {title}
+        </h1>
+        {count !== undefined && <span className={classes.count}>{count}</span>}
+        {badge}
+      </div>
+    </div>
+    <div className={classes.actions}>{children}</div>
+  </header>
+)

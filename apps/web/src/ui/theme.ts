@@ -1,0 +1,129 @@
+import './theme.css'
+import {
+  ActionIcon,
+  Button,
+  Combobox,
+  type CSSVariablesResolver,
+  createTheme,
+  DrawerHeader,
+  Input,
+  InputWrapper,
+  type MantineColorsTuple,
+  Modal,
+  ModalHeader,
+  Pill,
+  Tooltip,
+} from '@mantine/core'
+
+/** The one accent: where one acts, or is. Shade 7 carries white text at 4.9 : 1, shade 3 stands on dark. */
+const accent: MantineColorsTuple = [
+  '#e8f8f2',
+  '#c8f1e2',
+  '#96e3c8',
+  '#5fd3ae',
+  '#2fc297',
+  '#14b086',
+  '#0d9a75',
+  '#0a8063',
+  '#086850',
+  '#054c3b',
+]
+
+/** Greys for the dark scheme: page, card and line apart, without blue. */
+const dark: MantineColorsTuple = [
+  '#dcdddf',
+  '#b9bbbe',
+  '#9a9da1',
+  '#6a6d72',
+  '#44474b',
+  '#36383c',
+  '#2c2e31',
+  '#232527',
+  '#17181a',
+  '#101113',
+]
+
+/** Each system's own font by name: `system-ui` would give whatever a Linux desktop was set to. */
+const fontFamily =
+  "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Noto Sans Variable', 'Noto Sans', sans-serif"
+
+/** What Mantine's parts look like here: 13 px text, 30 px controls, radius 6, a grid of 4 px. */
+export const theme = createTheme({
+  colors: { accent, dark },
+  primaryColor: 'accent',
+  primaryShade: { light: 7, dark: 7 },
+  fontFamily,
+  headings: {
+    fontFamily,
+    fontWeight: '700',
+    sizes: {
+      h1: { fontSize: '1.25rem', lineHeight: '1.4' },
+      h2: { fontSize: '0.875rem', lineHeight: '1.4' },
+      h3: { fontSize: '0.8125rem', lineHeight: '1.4' },
+    },
+  },
+  fontSizes: { xs: '0.8125rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
+  radius: { xs: '3px', sm: '6px', md: '6px', lg: '8px', xl: '12px' },
+  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '20px', xl: '24px' },
+  breakpoints: { xs: '30em', sm: '56.25em', md: '62em', lg: '75em', xl: '90em' },
+  defaultRadius: 'sm',
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+  components: {
+    ActionIcon: ActionIcon.extend({ defaultProps: { size: 30, variant: 'subtle', color: 'gray' } }),
+    Button: Button.extend({ defaultProps: { size: 'xs', fw: 600 } }),
+    // A form holds hundreds of choices; those of a closed list need not be drawn with each key one types.
+    Combobox: Combobox.extend({ defaultProps: { keepMounted: false } }),
+    Input: Input.extend({ defaultProps: { size: 'xs' } }),
+    InputWrapper: InputWrapper.extend({
+      defaultProps: { size: 'xs', inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+    }),
+    Modal: Modal.extend({
+      defaultProps: { yOffset: '8dvh', radius: 'lg', transitionProps: { duration: 100 } },
+    }),
+    // The head of a dialog is not the page's banner, which its element would make it.
+    ModalHeader: ModalHeader.extend({ defaultProps: { role: 'presentation' } }),
+    DrawerHeader: DrawerHeader.extend({ defaultProps: { role: 'presentation' } }),
+    Pill: Pill.extend({ defaultProps: { size: 'sm' } }),
+    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, withArrow: true } }),
+  },
+})
+
+/** Colours with a meaning, in both schemes; text on them keeps at least 4.5 : 1. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-dimmed': '#5f6973',
+    '--mantine-color-placeholder': '#6b757f',
+    '--mantine-color-error': '#c22525',
+    '--mantine-color-text': '#14181c',
+    '--mantine-color-body': '#ffffff',
+    '--page': '#f6f7f9',
+    '--card': '#ffffff',
+    '--line': '#dfe3e7',
+    '--hover': '#f1f3f5',
+    '--chip': '#e9ecef',
+    '--accent-text': '#08745a',
+    '--accent-soft': '#eaf5f1',
+    '--late': '#c22525',
+    '--unassigned': '#a85a00',
+    '--edge-unassigned': '#f08c00',
+  },
+  dark: {
+    '--mantine-color-dimmed': '#a4a8ad',
+    '--mantine-color-placeholder': '#92969b',
+    '--mantine-color-error': '#ff8f8f',
+    '--mantine-color-text': '#dfe1e3',
+    '--mantine-color-body': '#232527',
+    '--page': '#17181a',
+    '--card': '#232527',
+    '--line': '#3b3e42',
+    '--hover': '#2b2e32',
+    '--chip': '#2f3236',
+    '--accent-text': '#4fd1a9',
+    '--accent-soft': '#1c302a',
+    '--late': '#ff8a8a',
+    '--unassigned': '#ffb454',
+    '--edge-unassigned': '#ffa94d',
+  },
+})

@@ -1,0 +1,18 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** Where `npm run dev` starts the server. */
+const server = 'http://127.0.0.1:3000'
+
+export default defineConfig({
+  plugins: [react()],
+  server: { proxy: { '^/(api|login|health)(/|\\?|$)': server } },
+  build: {
+    sourcemap: false,
+    // Which file imports which, for the check of the first load's size.
+    manifest: true,
+    // Fonts and pictures as files of their own: the content policy has no room for data addresses in styles.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+})
