@@ -1,0 +1,121 @@
+import { ask, writesOf } from './harness/api.ts'
+import { axeClean } from './harness/axe.ts'
+import { choose } from './harness/enquiry-form.ts'
+import { settled } from './harness/screen.ts'
+import { expect, test } from './harness/test.ts'
+
+const WITHOUT_WON = /notFases=Closed\+-\+lost$/
+const chip = (text: string) => `Filter ${text} weghalen`
+
+test('filters stand in the address: chips widen, Back narrows, a copied address shows the same rows', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn('manager')
+  await page.goto('/enquiries')
+  await settled(page)
+  const count = page.getByRole('status').filter({ hasText: /gevonden/ })
+  const before = await count.textContent()
+  await page.getByRole('button', { name: chip('niet Gesloten - gewonnen') }).click()
+  await expect(page).toHaveURL(WITHOUT_WON)
+  await expect(count).not.toHaveText(before ?? '')
+  await page.goBack()
+  await expect(count).toHaveText(before ?? '')
+
+  await page.getByRole('button', { name: 'Filteren' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Filters' })
+  await drawer.getByLabel('Locatie').fill('a')
+  await drawer.getByRole('combobox', { name: 'Eigenaar' }).click()
+  await page.getByRole('option', { name: 'Eva de Vries' }).click()
+  await axeClean(page)
+  await drawer.getByRole('button', { name: 'Resultaten tonen' }).click()
+  await page.getByRole('button', { name: 'Prijs €' }).click()
+  await settled(page)
+  await expect(page.getByRole('button', { name: chip('Eigenaar: Eva de Vries') })).toBeVisible()
+  const rows = await page.locator('[data-row-link]').allTextContents()
+  expect(rows.length).toBeGreaterThan(2)
+
+  const copy = await page.context().newPage()
+  await copy.addInitScript(
+    (kept) => {
+      for (const [name, value] of Object.entries(kept)) sessionStorage.setItem(name, value)
+    },
+    await page.evaluate(() => ({ ...sessionStorage })),
+  )
+  await copy.goto(page.url())
+  await settled(copy)
+  expect(await copy.locator('[data-row-link]').allTextContents()).toEqual(rows)
+  await copy.close()
+
+  const address = page.url()
+  await page.locator('[data-row-link]').nth(1).click()
+  await expect(page).toHaveURL(/\/enquiries\/\d+$/)
+  await settled(page)
+  await page.getByRole('button', { name: 'Annuleren' }).click()
+  await expect(page).toHaveURL(address)
+  await settled(page)
+  expect(await page.locator('[data-row-link]').allTextContents()).toEqual(rows)
+})
+
+test('saving stays or closes, and sends what was changed once', async ({ page, signedIn }) => {
+  await signedIn('manager')
+  await page.goto('/enquiries?sort=name%2Casc')
+  await page.getByRole('link', { name: 'Nieuwe aanvraag' }).click()
+  await settled(page)
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('alert')).toContainText('Organisatie: Dit is verplicht!')
+  await expect(page.getByRole('alert')).toContainText('Fase: Dit is verplicht!')
+  await axeClean(page)
+
+  const writes = writesOf(page)
+  await page.locator('[name="name"]').fill('Zomerschool Delft')
+  await page.locator('[name="contactName"]').fill('Marta')
+  await choose(page, 'Exploitant', 'CityStay')
+  await page.getByRole('combobox', { name: 'Organisatie' }).fill('a')
+  await page.getByRole('option').first().click()
+  await choose(page, 'Fase', 'Offertes ontvangen')
+  await page.keyboard.press('Control+s')
+  await expect(page).toHaveURL(/\/enquiries\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zomerschool Delft')
+  expect(writes).toEqual(['POST /api/v2/backend/reservation'])
+
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Er is niets gewijzigd')).toBeVisible()
+  expect(writes).toHaveLength(1)
+  await axeClean(page)
+
+  const sent = page.waitForRequest((request) => request.method() === 'PUT')
+  await page.locator('[name="budget"]').fill('€ 65 per nacht')
+  await page.keyboard.press('Control+Enter')
+  const id = (await sent).url() && (await sent).postDataJSON()
+  expect(id).toEqual({ enquiryId: expect.any(Number), version: 1, budget: '€ 65 per nacht' })
+  await expect(page).toHaveURL(/\/enquiries\?sort=name%2Casc$/)
+})
+
+test('an enquiry nobody owns stands out: red when late, orange before, and in words', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn('manager')
+  await page.goto('/enquiries')
+  await ask(page, 'POST', '/api/v2/backend/reservation', {
+    name: 'Nog van niemand',
+    organisation: { organisationId: 1 },
+    exploiterId: 1,
+    fase: 'Enquiry details received',
+    contactName: 'Marta',
+  })
+  await page.goto('/enquiries?userId=0')
+  await settled(page)
+  const first = page.getByRole('row').nth(1)
+  await expect(first).toContainText('Nog van niemand')
+  await expect(first).toHaveAttribute('data-edge', 'unassigned')
+  await expect(first.getByTitle('Nog geen eigenaar')).toHaveText('Geen')
+
+  await page.goto('/enquiries?userId=0&sort=timeStamp%2Casc')
+  await settled(page)
+  const oldest = page.getByRole('row').nth(1)
+  await expect(oldest).toHaveAttribute('data-edge', 'late')
+  await expect(oldest.getByTitle('Al meer dan 3 dagen zonder eigenaar')).toHaveText(/^Geen, \d+ d$/)
+  await axeClean(page)
+})

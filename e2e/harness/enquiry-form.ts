@@ -1,0 +1,48 @@
+import type { Locator, Page } from '@playwright/test'
+
+type Filled = Record<string, { typed: string; kept: unknown }>
+
+/** What a person types into every field of the enquiry form, by its contract name, and what is kept of it. */
+export const everyText: Filled = {
+  name: { typed: 'Kraanploeg Maasvlakte', kept: 'Kraanploeg Maasvlakte' },
+  contactName: { typed: "Hilde van 't Hart", kept: "Hilde van 't Hart" },
+  title: { typed: 'Mevrouw', kept: 'Mevrouw' },
+  clientEmail: { typed: 'hilde@staalbouw.example', kept: 'hilde@staalbouw.example' },
+  phone: { typed: '+31 6 1234 5678', kept: '+31 6 1234 5678' },
+  checkinDate: { typed: '3-12-26', kept: '2026-12-03' },
+  checkoutDate: { typed: '27 februari 2027', kept: '2027-02-27' },
+  guests: { typed: '1.038', kept: 1038 },
+  location: { typed: 'Rotterdam, Maasvlakte', kept: 'Rotterdam, Maasvlakte' },
+  prefferredAccommodation: { typed: "Studio's dicht bij de haven", kept: "Studio's dicht bij de haven" },
+  budget: { typed: '€ 65,00 per nacht', kept: '€ 65,00 per nacht' },
+  price: { typed: '€ 184.320,50', kept: 184320.5 },
+  total: { typed: '184,950.00', kept: 184950 },
+  priceInfo: { typed: 'Inclusief schoonmaak', kept: 'Inclusief schoonmaak' },
+  notes: { typed: 'Late aankomst: 00:30', kept: 'Late aankomst: 00:30' },
+  additionalInformation: { typed: '🏗️ ploegendienst', kept: '🏗️ ploegendienst' },
+  moreInfo: { typed: 'Parkeren voor 12 busjes', kept: 'Parkeren voor 12 busjes' },
+  nextStep: { typed: 'Hilde bellen', kept: 'Hilde bellen' },
+  nextStepDate: { typed: '24.11.2026', kept: '2026-11-24' },
+  probability: { typed: '60', kept: 60 },
+}
+
+const input = (page: Page, name: string): Locator => page.locator(`[name="${name}"]`)
+
+/** Types into every field, as hands do. */
+export async function fillAll(page: Page): Promise<void> {
+  for (const [name, { typed }] of Object.entries(everyText)) await input(page, name).fill(typed)
+}
+
+/** What stands in each of these fields now. */
+export async function shown(page: Page): Promise<Record<string, string>> {
+  const names = Object.keys(everyText)
+  const values = await Promise.all(names.map((name) => input(page, name).inputValue()))
+  return Object.fromEntries(names.map((name, at) => [name, values[at] ?? '']))
+}
+
+/** Opens a list of choices, types to narrow it, and takes the first that fits. */
+export async function choose(page: Page, label: string, typed: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click()
+  await page.keyboard.type(typed)
+  await page.getByRole('option', { name: typed }).first().click()
+}

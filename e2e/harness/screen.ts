@@ -1,0 +1,61 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Waits until the page shows what it came to show: a heading (or what stands for it), nothing loading, no motion. */
+export async function settled(page: Page, heading = 'h1'): Promise<void> {
+  await expect(page.locator(heading).first()).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await page.evaluate(() => document.fonts.ready)
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+}
+
+/** Only tables scroll sideways, inside their own box (interface.md, Frame). */
+export async function fitsItsWidth(page: Page): Promise<void> {
+  const tooWide = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth - clientWidth
+  })
+  expect(tooWide, 'pixels the page is wider than its window').toBeLessThanOrEqual(0)
+}
+
+/** How small what one can press may be on a phone, in px (S8). */
+const FINGER = 44
+
+/**
+ * What can be pressed is as large as a finger: as drawn, or by the part of it (`::after`) that reaches further.
+ * Left out: links within text, and the way past the menu, which only keys reach.
+ */
+export async function fitsAFinger(page: Page): Promise<void> {
+  const small = await page.evaluate((least) => {
+    const reach = (element: Element) => {
+      const drawn = (element.closest('.mantine-Input-wrapper, label') ?? element).getBoundingClientRect()
+      const own = /^(input|textarea)$/i.test(element.tagName) ? drawn : element.getBoundingClientRect()
+      const { content, position, width, height } = getComputedStyle(element, '::after')
+      const more = content !== 'none' && position === 'absolute'
+      const wider = (side: number, other: string) => Math.max(side, more ? Number.parseFloat(other) || 0 : 0)
+      return [wider(own.width, width), wider(own.height, height)] as const
+    }
+    const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true })
+    const all = 'button, [role="button"], input:not([type="checkbox"]), textarea, a[href^="/"]'
+    const pressed = [...document.querySelectorAll(`:is(main, nav, [role="dialog"]) :is(${all})`)]
+    return pressed
+      .filter((element) => isSeen(element) && element.getBoundingClientRect().width > 1)
+      .map((element) => ({ element, size: reach(element).map(Math.round) }))
+      .filter(({ size }) => Math.min(...size) < least)
+      .map(({ element, size }) => `${size.join(' x ')} ${element.outerHTML.slice(0, 160)}`)
+  }, FINGER)
+  expect(small, 'too small for a finger').toEqual([])
+}
+
+/** A word that has no translation shows as its key, `area.word`. */
+export async function isTranslated(page: Page, areas: readonly string[]): Promise<void> {
+  expect(areas.length).toBeGreaterThan(0)
+  const key = new RegExp(`(?<![\\w.@/-])(?:${areas.join('|')})\\.[a-z]\\w*(?:\\.\\w+)*`, 'g')
+  const text = await page.evaluate(() => {
+    const names = ['aria-label', 'title', 'placeholder', 'alt']
+    const spoken = [...document.querySelectorAll('*')].flatMap((element) =>
+      names.map((name) => element.getAttribute(name) ?? ''),
+    )
+    return [document.title, document.body.textContent, ...spoken].join('\n')
+  })
+  expect(text.match(key) ?? [], 'keys shown instead of words').toEqual([])
+}

@@ -1,0 +1,234 @@
+import { ask, writesOf } from './harness/api.ts'
+import { axeClean } from './harness/axe.ts'
+import { choose } from './harness/enquiry-form.ts'
+import { fitsItsWidth, settled } from './harness/screen.ts'
+import { expect, test } from './harness/test.ts'
+
+const heading = (name: string | RegExp) => ({ level: 1, name }) as const
+
+test('20 keystrokes in 400 ms are one search, and late answers change nothing (Z1)', async ({ signedIn }) => {
+  const page = await signedIn('marketing')
+  await page.goto('/organisation')
+  await settled(page)
+  const searches: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/api/v2/organisations') searches.push(searchParams.get('query') ?? '')
+  })
+  const text = 'stormvogel logistiek'
+  expect(text).toHaveLength(20)
+  await page.getByRole('searchbox').pressSequentially(text, { delay: 20 })
+  await expect(page).toHaveURL(/query=stormvogel\+logistiek/)
+  await settled(page)
+  expect(searches).toEqual([text])
+
+  // The first of two answers comes last.
+  await page.route(/organisations\?.*query=noord&/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue().catch(() => undefined)
+  })
+  const box = page.getByRole('searchbox')
+  await box.fill('noord')
+  await box.press('Enter')
+  await box.fill('zuid')
+  await box.press('Enter')
+  await page.waitForTimeout(2000)
+  await expect(page).toHaveURL(/query=zuid/)
+  for (const name of await page.locator('[data-row-link]').allInnerTexts()) expect(name).toMatch(/zuid/i)
+})
+
+test('back from an organisation is the same list: filters, order and place (B2, B8)', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('manager')
+  await page.goto('/organisation')
+  await settled(page)
+  await page.getByRole('button', { name: 'Filteren' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Filters' })
+  await drawer.getByRole('combobox', { name: 'Status', exact: true }).click()
+  await page.getByRole('option', { name: 'Prospect' }).click()
+  await page.keyboard.press('Escape')
+  await drawer.getByRole('button', { name: 'Resultaten tonen' }).click()
+  await page.getByRole('columnheader', { name: 'Naam' }).getByRole('button').click()
+  await settled(page)
+  const list = page.locator('table').locator('..')
+  await list.evaluate((box) => box.scrollTo(0, 700))
+  const { rows, address } = { rows: await page.locator('tbody tr').allInnerTexts(), address: page.url() }
+
+  const chosen = page.locator('[data-row-link]').nth(24)
+  const name = (await chosen.textContent()) ?? ''
+  await chosen.click()
+  await expect(page.getByRole('heading', heading(name))).toBeVisible()
+  await page.locator('main').getByRole('link', { name: 'Organisaties' }).click()
+  await expect(page).toHaveURL(address)
+  await settled(page)
+  expect(await page.locator('tbody tr').allInnerTexts()).toEqual(rows)
+  expect(await list.evaluate((box) => box.scrollTop)).toBe(700)
+  await expect(page.getByRole('button', { name: 'Filter Prospect weghalen' })).toBeVisible()
+})
+
+test('an organisation is added with contacts, changed, and has one main contact', async ({ signedIn }) => {
+  const page = await signedIn('marketing')
+  const name = 'Koninklijke Vandervalk Offshore N.V.'
+  const box = (label: string) => page.getByRole('textbox', { name: label })
+  const save = () => page.locator('header').getByRole('button', { name: 'Opslaan' }).click()
+
+  await test.step('nothing but the name is open at first', async () => {
+    await page.goto('/add_organisation')
+    await settled(page)
+    await expect(box('Naam')).toBeFocused()
+    await expect(box('Website')).toBeDisabled()
+    await page.keyboard.type(name)
+    await save()
+    await expect(page.getByRole('alert')).toContainText('Naam en accountmanager zijn verplicht')
+  })
+
+  await test.step('every field is kept (Z2)', async () => {
+    const texts = {
+      website: 'vandervalk.example/nl?a=1',
+      street: 'Coolsingel 1',
+      postalCode: '3011 AB',
+      city: 'Rotterdam',
+      province: 'Zuid-Holland',
+      generalContact: 'Hilde van ’t Hart',
+      generalEmail: 'info@vandervalk.example',
+      notes: 'Regel één\nregel twee ✓',
+    }
+    for (const [field, text] of Object.entries(texts)) await page.locator(`[name="${field}"]`).fill(text)
+    await choose(page, 'Land', 'Nederland')
+    await choose(page, 'Accountmanager', 'Eva de Vries')
+    await choose(page, 'Communicatiestatus', 'Telefoongesprek')
+    await page.keyboard.press('Escape')
+    await choose(page, 'Branche', 'Offshore')
+    await page.keyboard.press('Escape')
+    await choose(page, 'Bedrijfsgrootte', '1-10 medewerkers')
+    await choose(page, 'Herkomst', 'Leadinfo')
+    await choose(page, 'Leadinfo-label', 'Kansrijk')
+    const opener = page.getByRole('link', { name: /in een nieuw venster/ })
+    await expect(opener).toHaveAttribute('href', 'https://vandervalk.example/nl?a=1')
+    await expect(opener).toHaveAttribute('rel', 'noopener noreferrer')
+    await save()
+    await expect(page.getByText('Opgeslagen', { exact: true })).toBeVisible()
+    await expect(page).toHaveURL(/\/add_organisation\/\d+$/)
+    await page.reload()
+    await settled(page)
+    for (const [field, text] of Object.entries(texts)) {
+      await expect(page.locator(`[name="${field}"]`)).toHaveValue(text)
+    }
+    const id = page.url().split('/').at(-1)
+    expect(await ask(page, 'GET', `/api/organisation/${id}`)).toMatchObject({
+      ...texts,
+      name,
+      countryId: 4,
+      userName: 'manager',
+      communicationStatus: ['CALL'],
+      industry: ['OFFSHORE'],
+      companySize: '1-10',
+      organisationSource: 'LEADINFO',
+      leadInfoTag: 'HOT',
+    })
+  })
+
+  await test.step('contacts, of whom one is the main one (Z4)', async () => {
+    for (const contact of ["Søren 't Hart", 'Ana Popescu']) {
+      await page.getByRole('button', { name: 'Contactpersoon toevoegen' }).click()
+      const form = page.getByRole('region', { name: 'Nieuwe contactpersoon' })
+      await form.getByRole('textbox', { name: 'Naam' }).fill(contact)
+      await form.getByRole('checkbox', { name: 'Hoofdcontact' }).check()
+      await form.getByRole('button', { name: 'Opslaan' }).click()
+      await expect(page.getByRole('row').filter({ hasText: contact })).toBeVisible()
+    }
+    const main = (contact: string) => page.getByRole('checkbox', { name: `Hoofdcontact: ${contact}` })
+    await expect(main('Ana Popescu')).toBeChecked()
+    await expect(main("Søren 't Hart")).not.toBeChecked()
+    const writes = writesOf(page)
+    await main("Søren 't Hart").click()
+    await expect(main("Søren 't Hart")).toBeChecked()
+    await expect(main('Ana Popescu')).not.toBeChecked()
+    await expect
+      .poll(() => writes)
+      .toEqual([expect.stringContaining('PUT /api/v2/organisation/update_contact/')])
+    await page.reload()
+    await expect(main("Søren 't Hart")).toBeChecked()
+    await expect(main('Ana Popescu')).not.toBeChecked()
+  })
+
+  await test.step('a contact is changed in place, another one deleted', async () => {
+    await page.getByRole('button', { name: 'Ana Popescu bewerken' }).click()
+    const form = page.getByRole('region', { name: 'Ana Popescu bewerken' })
+    await form.getByRole('textbox', { name: 'Functie' }).fill('Travel manager')
+    await page.keyboard.press('Control+s')
+    await expect(page.getByRole('row').filter({ hasText: 'Ana Popescu' })).toContainText('Travel manager')
+    await page.getByRole('button', { name: "Søren 't Hart verwijderen" }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click()
+    await expect(page.getByRole('row').filter({ hasText: "Søren 't Hart" })).toHaveCount(0)
+  })
+
+  await test.step('only what is changed is sent, and leaving asks', async () => {
+    const sent = page.waitForRequest((request) => request.url().endsWith('/organisation/save'))
+    await box('Plaats').fill('Delft')
+    await page.locator('main').getByRole('link', { name: 'Organisaties' }).click()
+    await page.getByRole('button', { name: 'Blijven' }).click()
+    await save()
+    expect(Object.keys((await sent).postDataJSON()).sort()).toEqual(['city', 'organisationId', 'version'])
+    await expect(page.getByText('Opgeslagen', { exact: true })).toBeVisible()
+    await page.locator('main').getByRole('link', { name: 'Organisaties' }).click()
+    await expect(page.getByRole('heading', heading('Organisaties'))).toBeVisible()
+  })
+})
+
+test.describe('a refusal', () => {
+  test.use({ provokes: [409] })
+
+  test('to delete says by what and how many it is used', async ({ signedIn }) => {
+    const page = await signedIn('admin')
+    await page.goto('/')
+    const { name } = await ask(page, 'GET', '/api/organisation/1')
+    await page.goto(`/organisation?query=${encodeURIComponent(name)}`)
+    await settled(page)
+    const { page: found } = await ask(page, 'GET', '/api/v2/backend/enquiries?organisationId=1&size=1')
+    expect(found.totalElements).toBeGreaterThan(1)
+    await page.getByRole('button', { name: `${name} verwijderen` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click()
+    await expect(page.getByText(`Dit is nog in gebruik: ${found.totalElements} aanvragen`)).toBeVisible()
+    await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
+  })
+})
+
+for (const [width, colorScheme] of [
+  [1440, 'light'],
+  [360, 'dark'],
+] as const) {
+  test.describe(`${width} px, ${colorScheme}`, () => {
+    test.use({ viewport: { width, height: 780 }, colorScheme })
+
+    test('contacts being written, filters and the dialog keep to the rules for everyone', async ({
+      signedIn,
+    }) => {
+      const page = await signedIn('admin')
+      await page.goto('/add_organisation/1')
+      await settled(page)
+      await page.getByRole('button', { name: 'Contactpersoon toevoegen' }).click()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('alert')).toBeVisible()
+      await axeClean(page)
+      await fitsItsWidth(page)
+      await page.goto('/organisation')
+      await settled(page)
+      await page.getByRole('button', { name: 'Filteren' }).click()
+      await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+      await settled(page)
+      await axeClean(page)
+      await page.goto('/enquiries/0')
+      await page.getByRole('combobox', { name: 'Organisatie' }).click()
+      await page.keyboard.type('Universidad de Tramuntan')
+      await page.getByRole('option', { name: /aanmaken$/ }).click()
+      await expect(
+        page.getByRole('dialog', { name: 'Nieuwe organisatie' }).getByRole('listitem'),
+      ).not.toHaveCount(0)
+      await settled(page)
+      await axeClean(page)
+      await fitsItsWidth(page)
+    })
+  })
+}

@@ -1,0 +1,47 @@
+import { pagePaths } from '../apps/web/src/app/pages.ts'
+import { loadLanguage } from '../packages/i18n/src/index.ts'
+import { axeClean } from './harness/axe.ts'
+import { fitsAFinger, fitsItsWidth, isTranslated, settled } from './harness/screen.ts'
+import { expect, test } from './harness/test.ts'
+
+/** Stands in for the parameters of a path: demo data counts from 1. */
+const values: Record<string, string> = { kind: 'HOSPITALITY' }
+const addressOf = (path: string) => path.replace(/\$(\w+)/g, (_, name: string) => values[name] ?? '1')
+
+const signedOut = ['/', '/somewhere/unknown', '/oauth2/callback']
+/** D1 §2.1: a bare page with the word. */
+const bare: Record<string, string> = { '/oauth2/callback': 'text=Callback' }
+const screens = [
+  ...signedOut.map((address) => ({ address, role: undefined, name: `signed out ${address}` })),
+  ...pagePaths.map((path) => ({ address: addressOf(path), role: 'admin' as const, name: path })),
+  { address: '/dashboard', role: 'user' as const, name: 'without rights /dashboard' },
+]
+
+const looks = [1440, 360].flatMap((width) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
+)
+
+const fileOf = (name: string) => name.replaceAll(/[^\w]+/g, '-').replaceAll(/^-|-$/g, '') || 'start'
+
+for (const { width, colorScheme } of looks) {
+  test.describe(`${width} px, ${colorScheme}`, () => {
+    test.use({ viewport: { width, height: width > 400 ? 900 : 780 }, colorScheme })
+
+    for (const { address, role, name } of screens) {
+      test(name, async ({ page, signedIn }) => {
+        if (role) await signedIn(role)
+        await page.goto(address)
+        await settled(page, bare[address])
+        await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
+        await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+        await page.screenshot({
+          path: `e2e/test-results/screens/${width}-${colorScheme}-${fileOf(name)}.png`,
+        })
+        await fitsItsWidth(page)
+        if (width < 400) await fitsAFinger(page)
+        await isTranslated(page, Object.keys(await loadLanguage('nl')))
+        await axeClean(page)
+      })
+    }
+  })
+}

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { axeClean } from './harness/axe.ts'
+import { fitsAFinger, fitsItsWidth, settled } from './harness/screen.ts'
+import { expect, test } from './harness/test.ts'
+
+/** What a screen looks like after something was done on it: opened, refused, chosen. */
+interface State {
+  name: string
+  address: string
+  reach: (page: Page) => Promise<void>
+}
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+const dialog = (page: Page) => expect(page.getByRole('dialog').first()).toBeVisible()
+
+const states: State[] = [
+  {
+    name: 'filters of enquiries',
+    address: '/enquiries',
+    reach: async (page) => {
+      await press(page, 'Filteren')
+      await dialog(page)
+    },
+  },
+  {
+    name: 'refused user',
+    address: '/user?open=new',
+    reach: async (page) => {
+      await press(page, 'Opslaan')
+      await expect(page.getByRole('dialog').getByText('Dit veld is verplicht').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'refused enquiry',
+    address: '/enquiries/0',
+    reach: async (page) => {
+      await page.keyboard.press('Control+s')
+      await expect(page.getByText('Dit is verplicht!').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'month of a day',
+    address: '/enquiries/12',
+    reach: async (page) => {
+      await press(page, /^Dag kiezen/)
+      await expect(page.locator('.mantine-DatePicker-day').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'new contact',
+    address: '/add_organisation/3',
+    reach: async (page) => {
+      await press(page, 'Contactpersoon toevoegen')
+      await expect(page.getByRole('heading', { name: 'Nieuwe contactpersoon' })).toBeVisible()
+    },
+  },
+  {
+    name: 'question before leaving',
+    address: '/enquiries/12',
+    reach: async (page) => {
+      await page.locator('[name="title"]').fill('Ir.')
+      await press(page, 'Annuleren')
+      await dialog(page)
+    },
+  },
+  {
+    name: 'palette',
+    address: '/dashboard',
+    reach: async (page) => {
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox').fill('aanvr')
+      await expect(page.getByRole('option').first()).toBeVisible()
+    },
+  },
+]
+
+for (const { width, colorScheme } of [
+  { width: 1440, colorScheme: 'dark' },
+  { width: 360, colorScheme: 'light' },
+] as const) {
+  test.describe(`${width} px, ${colorScheme}`, () => {
+    test.use({ viewport: { width, height: 800 }, colorScheme })
+    for (const { name, address, reach } of states) {
+      test(name, async ({ page, signedIn }) => {
+        await signedIn('admin')
+        await page.goto(address)
+        await settled(page)
+        await reach(page)
+        await settled(page)
+        await fitsItsWidth(page)
+        if (width < 400) await fitsAFinger(page)
+        await axeClean(page)
+      })
+    }
+  })
+}

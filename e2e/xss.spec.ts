@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { hostile } from './harness/hostile.ts'
+import { settled } from './harness/screen.ts'
+import { expect, test } from './harness/test.ts'
+
+/** Everything of the collection in one text, for fields that hold much. */
+const all = hostile.join('\n')
+
+async function post(page: Page, path: string, data: object) {
+  const authorization = await page.evaluate(() => sessionStorage.getItem('stayboard.token') ?? '')
+  const answer = await page.request.post(path, { data, headers: { authorization } })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return answer.json()
+}
+
+/** Runs before the page's own script: an `alert` is noted, whoever calls it. */
+function noteAlerts() {
+  window.alert = () => document.documentElement.setAttribute('data-alerted', 'yes')
+}
+
+test('hostile text in every field is shown as the text it is', async ({ page, signedIn }) => {
+  test.setTimeout(180_000)
+  await page.addInitScript(noteAlerts)
+  page.on('dialog', (dialog) => expect(dialog.message(), 'a dialog opened').toBe(''))
+  await signedIn('admin')
+  await page.goto('/')
+  await settled(page)
+
+  let organisationId = 0
+  let enquiryId = 0
+  for (const text of hostile) {
+    const organisation = await post(page, '/api/v2/organisation/save', {
+      name: text,
+      user: '/api/user/1',
+      city: text,
+      province: text,
+      street: text,
+      generalContact: text,
+      contactname: text,
+      address: text,
+      notes: all,
+    })
+    organisationId = organisation.organisationId
+    const enquiry = await post(page, '/api/v2/backend/reservation', {
+      name: text,
+      organisation: { organisationId },
+      exploiterId: 1,
+      fase: 'Closed - lost to competitor',
+      contactName: text,
+      location: text,
+      nextStep: text,
+      phone: text,
+      budget: text,
+      roomType: text,
+      prefferredAccommodation: text,
+      cancelReason: all.slice(0, 1900),
+      priceInfo: all,
+      notes: all,
+      moreInfo: all,
+      additionalInformation: all,
+      rawResponse: all,
+    })
+    enquiryId = enquiry.enquiry.enquiryId
+  }
+  const contact = { name: hostile[0], role: hostile[5], officePhone: hostile[9], mobilePhone: hostile[18] }
+  await post(page, `/api/v2/organisation/add_contact/${organisationId}`, contact)
+
+  const seen: [address: string, text: string][] = [
+    ['/enquiries?size=100', '<img src=x onerror=alert(1)>'],
+    ['/organisation?size=100&query=alert', '<svg onload=alert(1)>'],
+    ['/dashboard', ']]><script>alert(1)</script>'],
+    [`/add_organisation/${organisationId}`, '<script>alert(1)</script>'],
+    [`/enquiries/${enquiryId}`, ''],
+  ]
+  for (const [address, text] of seen) {
+    await page.goto(address)
+    await settled(page)
+    if (text) await expect(page.getByText(text).first()).toBeAttached()
+    await page.waitForTimeout(300)
+    await expect(page.locator('html'), `${address} ran hostile text`).not.toHaveAttribute('data-alerted')
+  }
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('onerror')
+  await expect(page.getByText('<img src=x onerror=alert(1)>').first()).toBeVisible()
+  await expect(page.locator('html'), 'the palette ran hostile text').not.toHaveAttribute('data-alerted')
+})
