@@ -1,0 +1,65 @@
+import { enquiries, organisations } from '@stayboard/contract'
+import {
+  repository as enquiryRepository,
+  listed,
+} from '../apps/server/src/modules/enquiries/enquiries.repository.ts'
+import { listed as listedOrganisations } from '../apps/server/src/modules/organisations/organisations.repository.ts'
+import { mainStatement, type Statement } from './statements.ts'
+
+export interface HttpRequest {
+  method: 'GET' | 'PUT'
+  path: string
+  body?: string
+}
+
+/** One measured call: the n-th request over HTTP, and the main SQL that it stands for. */
+export interface Case {
+  name: string
+  request(n: number): HttpRequest
+  statement(n: number): Promise<Statement>
+}
+
+const ENQUIRIES = 100_000
+/** Spreads consecutive numbers over all enquiries. */
+const enquiryNumber = (n: number) => ((n * 7919) % ENQUIRIES) + 1
+
+const parts = ['berg', 'log', 'ander', 'tech', 'hol', 'ing', 'cafe', 'group', 'oers', 'nov']
+const part = (n: number) => parts[n % parts.length] ?? ''
+
+const page3 = { page: '2', rowsPerPage: '25', notFases: 'Closed - won,Closed - lost' }
+const changes = (n: number) => ({ location: `Delft ${n}`, nextStep: `Call ${n}` })
+
+export const cases: Case[] = [
+  {
+    name: 'Organisations, any substring',
+    request: (n) => get(organisations.list.path, { query: part(n), page: '0', size: '25' }),
+    statement: (n) => {
+      const query = organisations.list.query.parse({ query: part(n), page: '0', size: '25' })
+      return mainStatement((db) => listedOrganisations.list(db, query))
+    },
+  },
+  {
+    name: 'Enquiries, page 3, two fases excluded, exact total',
+    request: () => get(enquiries.list.path, page3),
+    statement: () => mainStatement((db) => listed.list(db, enquiries.list.query.parse(page3))),
+  },
+  {
+    name: 'Enquiry by id',
+    request: (n) => get(enquiries.get.path.replace('{enquiryId}', String(enquiryNumber(n))), {}),
+    statement: (n) => mainStatement((db) => enquiryRepository.find(db, enquiryNumber(n))),
+  },
+  {
+    name: 'Enquiry update',
+    request: (n) => ({
+      method: 'PUT',
+      path: enquiries.update.path,
+      body: JSON.stringify({ enquiryId: enquiryNumber(n), ...changes(n) }),
+    }),
+    statement: (n) => mainStatement((db) => enquiryRepository.update(db, enquiryNumber(n), changes(n))),
+  },
+]
+
+function get(path: string, query: Record<string, string>): HttpRequest {
+  const text = new URLSearchParams(query).toString()
+  return { method: 'GET', path: text === '' ? path : `${path}?${text}` }
+}

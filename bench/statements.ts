@@ -1,0 +1,36 @@
+import {
+  CamelCasePlugin,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely'
+import type { Executor, Tables } from '../apps/server/src/platform/database.ts'
+
+export interface Statement {
+  text: string
+  values: unknown[]
+}
+
+/** The first statement a repository function sends: what a bare loop runs beside the call. */
+export async function mainStatement(work: (db: Executor) => Promise<unknown>): Promise<Statement> {
+  const sent: Statement[] = []
+  const recorder = new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    log({ query }) {
+      sent.push({ text: query.sql, values: [...query.parameters] })
+    },
+  })
+  // Nothing comes back from the recorder: what the function does next does not matter here.
+  await work(recorder).catch(() => undefined)
+  const [first] = sent
+  if (!first) throw new Error('the function sent no statement')
+  return first
+}
