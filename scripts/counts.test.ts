@@ -24,7 +24,23 @@ it.each([
   ['a run that failed outside of its tests', 1, ['/packages/'], { passed: 3, failed: 1, skipped: 2 }],
   ['a folder without a test', 0, ['/packages/', '/apps/web/'], { passed: 3, failed: 1, skipped: 2 }],
 ])('reads %s of Vitest', (_, exitCode, folders, counts) => {
-  expect(readVitest(report(inDomain), exitCode, folders)).toEqual(counts)
+  expect(readVitest(report(inDomain), exitCode, folders)).toMatchObject(counts)
+})
+
+it('names what failed', () => {
+  const assertionResults = [
+    { fullName: 'adds', status: 'passed' },
+    { fullName: 'divides', status: 'failed' },
+  ]
+  const ran = { ...vitest, numFailedTests: 1, testResults: [{ name: '/packages/a.ts', assertionResults }] }
+  expect(readVitest(report(ran), 1, ['/packages/']).failures).toEqual(['/packages/a.ts: divides'])
+  const specs = [
+    { title: 'opens', ok: true },
+    { title: 'closes', ok: false },
+  ]
+  const suites = [{ title: 'door.spec.ts', suites: [{ title: 'front', specs }] }]
+  const stats = { expected: 1, unexpected: 1, flaky: 0, skipped: 0 }
+  expect(readPlaywright(report({ stats, suites }), 1).failures).toEqual(['door.spec.ts: front: closes'])
 })
 
 it.each([
@@ -34,7 +50,7 @@ it.each([
   ['a run that could not start its server', 1, [0, 0, 0], { passed: 0, failed: 1, skipped: 0 }],
 ])('reads %s of Playwright', (_, exitCode, [expected, unexpected, flaky], counts) => {
   const stats = { expected, unexpected, flaky, skipped: 0 }
-  expect(readPlaywright(report({ stats }), exitCode)).toEqual(counts)
+  expect(readPlaywright(report({ stats }), exitCode)).toMatchObject(counts)
 })
 
 it('does not take a missing report for a good one', () => {

@@ -5,6 +5,8 @@ export interface Counts {
   passed: number
   failed: number
   skipped: number
+  /** The names of those that failed, where the runner tells them. */
+  failures?: readonly string[]
 }
 
 export const passed: Counts = { passed: 1, failed: 0, skipped: 0 }
@@ -13,8 +15,9 @@ export const skipped: Counts = { passed: 0, failed: 0, skipped: 1 }
 
 /** The sum of several counts. */
 export function total(counts: readonly Counts[]): Counts {
-  const sum = (name: keyof Counts) => counts.reduce((soFar, one) => soFar + one[name], 0)
-  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
+  const sum = (name: 'passed' | 'failed' | 'skipped') => counts.reduce((soFar, one) => soFar + one[name], 0)
+  const failures = counts.flatMap((one) => one.failures ?? [])
+  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped'), failures }
 }
 
 /** The last line of a run: `12 passed, 0 failed`, with the skipped ones when there are any. */
@@ -27,10 +30,17 @@ interface VitestReport {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults: { name: string }[]
+  testResults: { name: string; assertionResults?: { fullName: string; status: string }[] }[]
+}
+
+interface PlaywrightSuite {
+  title: string
+  specs?: { title: string; ok: boolean }[]
+  suites?: PlaywrightSuite[]
 }
 
 interface PlaywrightReport {
+  suites?: PlaywrightSuite[]
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
 }
 
@@ -46,17 +56,30 @@ export function readVitest(file: string, exitCode: number, folders: readonly str
     passed: report.numPassedTests,
     failed: report.numFailedTests + silent.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: [...silent, ...report.testResults.flatMap(failuresIn)],
   })
+}
+
+function failuresIn({ name, assertionResults = [] }: VitestReport['testResults'][number]): string[] {
+  return assertionResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName }) => `${name}: ${fullName}`)
 }
 
 /** Reads Playwright's JSON report; a test that passed only on another try has failed. */
 export function readPlaywright(file: string, exitCode: number): Counts {
-  const { stats }: PlaywrightReport = readReport(file)
+  const { stats, suites = [] }: PlaywrightReport = readReport(file)
   return honest(exitCode, {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
+    failures: suites.flatMap(brokenIn),
   })
+}
+
+function brokenIn({ title, specs = [], suites = [] }: PlaywrightSuite): string[] {
+  const own = specs.filter(({ ok }) => !ok).map((spec) => spec.title)
+  return [...own, ...suites.flatMap(brokenIn)].map((name) => `${title}: ${name}`)
 }
 
 /** No report at all (a runner that fell over before its first test) reads as one that failed. */

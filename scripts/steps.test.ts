@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { closingLine, failed, passed, total } from './counts.ts'
-import { runSteps as run, type Step, table } from './steps.ts'
+import { failures, runSteps as run, type Step, table } from './steps.ts'
 
 const runSteps = (steps: Step[]) => run(steps, () => undefined)
 
@@ -26,4 +26,9 @@ it('counts a step that falls over as failed', async () => {
 it('shows a line per step and one for all', async () => {
   const lines = table(await runSteps([step('one'), step('two')])).split('\n')
   expect(lines.map((line) => line.split(' ')[0])).toEqual(['step', 'one', 'two', 'all'])
+})
+
+it('tells at the end what failed', async () => {
+  const named = { name: 'tests', run: async () => ({ ...failed, failures: ['a: b'] }) }
+  expect(failures(await runSteps([step('one'), named]))).toBe('failed: tests\n  a: b')
 })

@@ -43,6 +43,14 @@ export function table(outcomes: readonly Outcome[]): string {
   return [head, ...lines].join('\n')
 }
 
+/** What failed, a line each, so that the end of a long log tells it. */
+export function failures(outcomes: readonly Outcome[]): string {
+  return outcomes
+    .filter(({ counts }) => counts.failed > 0)
+    .flatMap(({ name, counts }) => [`failed: ${name}`, ...(counts.failures ?? []).map((one) => `  ${one}`)])
+    .join('\n')
+}
+
 async function runStep(step: Step, say: Say): Promise<Outcome> {
   say(`\n── ${step.name}`)
   const start = performance.now()

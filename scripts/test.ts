@@ -14,7 +14,7 @@ import {
 } from './counts.ts'
 import { ensureExternalPostgres, withExternalPostgres } from './external-postgres.ts'
 import { root, run } from './run.ts'
-import { isGood, runSteps, type Step, table } from './steps.ts'
+import { failures, isGood, runSteps, type Step, table } from './steps.ts'
 
 const reports = mkdtempSync(join(tmpdir(), 'stayboard-reports-'))
 const allTests = ['/packages/', '/apps/server/', '/apps/web/', '/scripts/']
@@ -50,7 +50,7 @@ const slow: Step[] = [
 const outcomes = await runSteps(process.argv.includes('--quick') ? quick : [...quick, ...slow])
 rmSync(reports, { recursive: true, force: true })
 const counts = total(outcomes.map((outcome) => outcome.counts))
-console.log(`\n${table(outcomes)}\n`)
+console.log(`\n${table(outcomes)}\n\n${failures(outcomes)}\n`)
 console.log(closingLine(counts))
 process.exitCode = isGood(counts) ? 0 : 1
 
