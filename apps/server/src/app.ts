@@ -18,6 +18,7 @@ import { exploiterRoutes } from './modules/exploiters/exploiters.routes.ts'
 import { keepHouse } from './modules/maintenance/maintenance.service.ts'
 import { organisationRoutes } from './modules/organisations/organisations.routes.ts'
 import { placeRoutes } from './modules/places/places.routes.ts'
+import { tagRoutes } from './modules/tags/tags.routes.ts'
 import { subjectOf } from './modules/users/sign-in.service.ts'
 import { userRoutes } from './modules/users/users.routes.ts'
 import type { Clock } from './platform/clock.ts'
@@ -41,6 +42,7 @@ const modules = (tokens: Tokens) =>
     enquiries: enquiryRoutes,
     exploiters: exploiterRoutes,
     places: placeRoutes,
+    tags: tagRoutes,
   }) satisfies Record<Area, Route[]>
 
 /** The server, ready to listen: plugins, doors, and every call of the contract. */

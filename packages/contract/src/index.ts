@@ -2,10 +2,11 @@ import { enquiries } from './enquiries.ts'
 import { exploiters } from './exploiters.ts'
 import { organisations } from './organisations.ts'
 import { places } from './places.ts'
+import { tags } from './tags.ts'
 import { users } from './users.ts'
 
 /** Every call of the product, by area. Server, browser client, OpenAPI document and permission test read this. */
-export const api = { users, organisations, enquiries, exploiters, places }
+export const api = { users, organisations, enquiries, exploiters, places, tags }
 export type Area = keyof typeof api
 
 export * from './contacts.ts'
@@ -21,4 +22,5 @@ export * from './kit/resource.ts'
 export * from './kit/roles.ts'
 export * from './organisations.ts'
 export * from './places.ts'
+export * from './tags.ts'
 export * from './users.ts'

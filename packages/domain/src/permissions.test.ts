@@ -46,6 +46,14 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
   },
   exploiters: { list: ['exploiters', 'read'], get: ['exploiters', 'read'] },
   places: { countries: ['countries, cities', 'read'], country: ['countries, cities', 'read'] },
+  tags: {
+    list: ['tags', 'read'],
+    get: ['tags', 'read'],
+    create: ['tags', 'write'],
+    update: ['tags', 'write'],
+    remove: ['tags', 'remove'],
+    merge: ['tags', 'write'],
+  },
 }
 
 function granted(asked: Asked): Access {

@@ -24,6 +24,7 @@ export const permissionTable = {
   enquiries: { read: [A, M, C, K], write: [A, M] },
   'countries, cities': { read: everyRole, write: [A, M, C] },
   exploiters: { read: everyRole, write: [A] },
+  tags: { read: everyRole, write: [A, M, C] },
 } as const satisfies Record<string, Permission>
 
 export type PermissionArea = keyof typeof permissionTable

@@ -96,6 +96,7 @@ describe.each(everyWriteWithBody)('$id refuses', (one) => {
       name: 1,
       contactName: 1,
       displayname: 1,
+      tags: 1,
       unknown: 1,
     })
     const answer = await send(one, wrong)

@@ -2,7 +2,7 @@ import type { RoleName } from '@stayboard/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { expectFieldError, expectProblem } from '../testing/problems.ts'
-import { addRecords, everyWriteWithBody, type SampleCall } from '../testing/samples.ts'
+import { addRecords, everyWriteWithBody, type SampleCall, unusedName } from '../testing/samples.ts'
 import { contents } from '../testing/tables.ts'
 
 const as = 'ROLE_ADMIN'
@@ -13,12 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-let count = 0
 /** A message of the call that makes a record of its own, to be sent again and again. */
 function message({ id, call, url, body }: SampleCall) {
-  count += 1
-  const fresh = id === 'users.create' ? { username: `user${count}` } : {}
-  const given = { ...body, version: undefined, mainContact: undefined, ...fresh }
+  const given = { ...body, version: undefined, mainContact: undefined, ...unusedName(id) }
   return async (key: string, change: object = {}, role: RoleName = as, beginning = '{') => {
     const headers = { 'idempotency-key': key, authorization: await server.token(role) }
     const payload = JSON.stringify({ ...given, ...change }).replace('{', beginning)
@@ -32,7 +29,7 @@ function message({ id, call, url, body }: SampleCall) {
   }
 }
 
-const tables = ['users', 'organisations', 'organisation_contacts', 'enquiries']
+const tables = ['users', 'organisations', 'organisation_contacts', 'enquiries', 'tags']
 async function records(): Promise<number> {
   const counts = tables.map((name) => `(select count(*) from ${name})`).join(' + ')
   const found = await server.database.pool.query<{ total: number }>(`select ${counts} as total`)
@@ -49,6 +46,7 @@ test('the calls that create are those that the documents say so of', () => {
     'organisations.addContact',
     'enquiries.create',
     'enquiries.update',
+    'tags.create',
   ])
 })
 

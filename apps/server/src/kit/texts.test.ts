@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { expectFieldError } from '../testing/problems.ts'
-import { addRecords, everyWriteWithBody } from '../testing/samples.ts'
+import { addRecords, everyWriteWithBody, unusedName } from '../testing/samples.ts'
 
 const as = 'ROLE_ADMIN'
 let server: TestApp
@@ -37,25 +37,25 @@ const freeTexts: Record<string, string[]> = {
   'organisations.updateContact': contact,
   'enquiries.create': enquiry.split(' '),
   'enquiries.update': enquiry.split(' '),
+  'tags.create': ['name'],
+  'tags.update': ['name'],
 }
 const cases = everyWriteWithBody.flatMap((one) =>
   (freeTexts[one.id] ?? []).map((field) => ({ ...one, field })),
 )
 type Case = (typeof cases)[number]
 
-let count = 0
-/** Saves the text in that field, beside a user name that nobody has yet. */
+/** Saves the text in that field, beside a user name that nobody has yet; no other tag has the text. */
 async function saved({ id, call, url, body, field }: Case, text: string) {
-  count += 1
-  const fresh = id.startsWith('users.') ? { username: `user${count}` } : {}
-  const given = { ...body, version: undefined, ...fresh, [field]: text }
+  await server.database.pool.query('delete from tags where tag_id > 3')
+  const given = { ...body, version: undefined, ...unusedName(id), [field]: text }
   const answer = await server.call(call.method, url, { as, body: given })
   return { ...answer, text: (answer.body.enquiry ?? answer.body)[field] }
 }
 
 test('every call with a free text is here', () => {
   const others = everyWriteWithBody.filter(({ id }) => !freeTexts[id]).map(({ id }) => id)
-  expect(others).toEqual(['users.login'])
+  expect(others).toEqual(['users.login', 'tags.merge'])
 })
 
 describe.each(cases)('$id: $field', (one) => {
@@ -79,7 +79,13 @@ describe.each(cases)('$id: $field', (one) => {
   })
 })
 
-const creating = ['users.create', 'organisations.save', 'organisations.addContact', 'enquiries.create']
+const creating = [
+  'users.create',
+  'organisations.save',
+  'organisations.addContact',
+  'enquiries.create',
+  'tags.create',
+]
 
 describe.each(cases.filter(({ id }) => creating.includes(id)))('$id: $field', (one) => {
   test('counts what people see: the longest text may be of any letters', async () => {

@@ -160,6 +160,13 @@ export interface SignInFailures {
   username: string;
 }
 
+export interface Tags {
+  name: string;
+  search: Generated<string | null>;
+  tagId: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface Users {
   alternativeEmails: string | null;
   createdAt: Generated<string>;
@@ -187,5 +194,6 @@ export interface DB {
   prognosisMetas: PrognosisMetas;
   schemaMigrations: SchemaMigrations;
   signInFailures: SignInFailures;
+  tags: Tags;
   users: Users;
 }

@@ -21,6 +21,7 @@ export async function addRecords({ database }: TestApp): Promise<void> {
     insert into organisation_contacts (organisation_id, name) values (1, 'Ann'), (1, 'Bea');
     insert into enquiries (ref_number, organisation_id, exploiter_id, fase, contact_name)
       values ('SB-26-000000-A', 1, 1, 'Booked', 'Ann');
+    insert into tags (name) values ('Parking'), ('Car park'), ('Gone');
     insert into users (username, email, roles, password_hash)
       values ('spare', 'spare@stayboard.example', '{ROLE_USER}', 'none');`)
 }
@@ -146,6 +147,14 @@ const samples: Samples = {
   },
   exploiters: { list: {}, get: { params: { exploiterId: 1 } } },
   places: { countries: {}, country: { params: { countryId: 4 } } },
+  tags: {
+    list: {},
+    get: { params: { tagId: 1 } },
+    create: { body: { name: 'Near the harbour' } },
+    update: { body: { name: 'Free parking', tagId: 1, version: 1 } },
+    remove: { params: { tagId: 3 } },
+    merge: { params: { tagId: 1 }, body: { tags: ['/api/tag/2'] } },
+  },
 }
 
 export interface SampleCall {
@@ -166,6 +175,14 @@ export const everyCall: SampleCall[] = Object.entries(api).flatMap(([area, calls
     return { id: `${area}.${name}`, call, url, body: body && { ...body } }
   }),
 )
+
+/** A name that nobody has yet, for a call that takes no name twice. */
+export function unusedName(id: string): object {
+  unused += 1
+  if (id.startsWith('users.')) return { username: `user${unused}` }
+  return id === 'tags.create' ? { name: `Tag ${unused}` } : {}
+}
+let unused = 0
 
 /** Those that have a body. */
 export const everyWriteWithBody = everyCall.flatMap(({ body, ...one }) => (body ? [{ ...one, body }] : []))

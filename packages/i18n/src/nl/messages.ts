@@ -27,6 +27,7 @@ export const messages: Record<MessageKey, string> = {
   type: 'Deze waarde is van de verkeerde soort',
   unknownName: 'Deze naam is hier niet bekend',
   sort: 'Deze lijst kan niet zo worden gesorteerd',
+  tag_validation_error: 'Controleer de naam van het label, er klopt iets niet.',
   nameAndManager: 'Naam en accountmanager zijn verplicht',
   invalid: 'Enkele velden vragen uw aandacht',
   brokenJson: 'Het bericht kon niet worden gelezen: het is geen geldige JSON',

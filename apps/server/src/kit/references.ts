@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Executor } from '../platform/database.ts'
+
+/** A column whose values are numbers of another table's records. */
+export interface Reference {
+  readonly tableName: string
+  readonly columnName: string
+  /** While it points to a record, that record can not be deleted. */
+  readonly isHolding: boolean
+}
+
+/** What points to the records of a table, read from the database's own rules, so that no area has to list it. */
+export async function referencesTo(db: Executor, table: string): Promise<Reference[]> {
+  const found = await sql<Reference>`
+    select rule.conrelid::regclass::text as table_name, col.attname as column_name,
+      rule.confdeltype in ('a', 'r') as is_holding
+    from pg_constraint rule
+    join pg_attribute col on col.attrelid = rule.conrelid and col.attnum = rule.conkey[1]
+    where rule.contype = 'f' and rule.confrelid = ${table}::regclass
+    order by 1, 2`.execute(db)
+  return found.rows
+}

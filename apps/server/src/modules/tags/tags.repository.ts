@@ -1,0 +1,27 @@
+import type { QueryOf, tags } from '@stayboard/contract'
+import { sql } from 'kysely'
+import { holds } from '../../kit/conditions.ts'
+import { tableRepository } from '../../kit/repository.ts'
+import { withUses } from '../../kit/uses.ts'
+import type { Executor } from '../../platform/database.ts'
+
+type Query = QueryOf<typeof tags.list>
+
+const select = (db: Executor) => db.selectFrom('tags').select(['tagId', 'name', 'version'])
+
+const order = {
+  name: sql`tags.name`,
+  tagId: sql`tags.tag_id`,
+} satisfies Record<NonNullable<Query['sort']>['field'], unknown>
+
+const plain = tableRepository(
+  { table: 'tags', id: 'tag_id', select },
+  ({ query, sort = { field: 'name', direction: 'asc' } }: Query) => ({
+    where: [holds('tags.search', query)],
+    order: order[sort.field],
+    direction: sort.direction,
+  }),
+)
+
+/** Words that articles are found by, each with how many carry it. */
+export const repository = withUses(plain, ({ tagId }) => tagId)

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { call } from './kit/call.ts'
+import { Id, link, required } from './kit/fields.ts'
+import { TextFilter } from './kit/lists.ts'
+import { resource } from './kit/resource.ts'
+import { A, C, everyRole, M } from './kit/roles.ts'
+
+const fields = { name: required(120, 'tag_validation_error') }
+
+/** A word that articles are found by (D3 §2.9, §5). No two read alike: letter case and accents do not count. */
+export const Tag = resource({
+  one: 'tag',
+  item: '/api/tag',
+  list: '/api/tags',
+  embedded: 'tags',
+  id: 'tagId',
+  row: {
+    tagId: Id,
+    name: z.string(),
+    uses: z.int().describe('How many records carry it'),
+  },
+  create: fields,
+  update: fields,
+  filters: { query: TextFilter },
+  sort: ['name', 'tagId'],
+  read: everyRole,
+  write: [A, M, C],
+})
+
+export const tags = {
+  ...Tag.calls,
+  merge: call({
+    summary: 'Merge tags into this one: what carries them carries this one instead, once',
+    method: 'POST',
+    path: '/api/tag/merge/{tagId}',
+    access: [A, M, C],
+    body: z.object({
+      tags: z
+        .array(link('/api/tag'), { error: 'type' })
+        .min(1, { error: 'required' })
+        .max(100, { error: 'tooLong' }),
+    }),
+    answer: Tag.Row,
+  }),
+}
