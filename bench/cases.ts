@@ -55,7 +55,10 @@ export const cases: Case[] = [
       path: enquiries.update.path,
       body: JSON.stringify({ enquiryId: enquiryNumber(n), ...changes(n) }),
     }),
-    statement: (n) => mainStatement((db) => enquiryRepository.update(db, enquiryNumber(n), changes(n))),
+    statement: (n) =>
+      mainStatement((db) =>
+        db.updateTable('enquiries').set(changes(n)).where('enquiryId', '=', enquiryNumber(n)).execute(),
+      ),
   },
 ]
 

@@ -23,7 +23,10 @@ interface ResourceLike<Embedded extends string> {
   Row: z.ZodType
 }
 
-/** What an area adds to the columns of a body; here it also refuses what its rules forbid. */
+/**
+ * What an area adds to the columns of a body; here it also refuses what its rules forbid. It may run twice,
+ * and outside a transaction: one that writes too opens one around the update.
+ */
 export type Additions = (columns: Columns, current: Columns, tx: Executor) => Columns | Promise<Columns>
 const nothing: Additions = () => ({})
 
@@ -63,23 +66,45 @@ export function crud<
     })
   }
 
-  /** @param version the version the writer last saw; changes since then are merged by field */
+  /**
+   * What is written was worked out from the row as it was read: if somebody else was quicker it is worked out
+   * again, now holding the row; inside a transaction it is held from the start.
+   * @param version the version the writer last saw; changes since then are merged by field
+   */
   async function update(actor: Actor, body: object, version?: number, additions = nothing): Promise<Shown> {
-    const fields: Record<string, unknown> = { ...body }
-    return transaction(actor, async (tx) => {
-      const id = Number(fields[resource.id])
-      const current = await lock(tx, id)
-      const wanted = columnsOf(resource.update, fields)
-      const columns = await unmerged(actor, tx, id, current, wanted, version)
-      await repository.update(tx, id, { ...columns, ...(await additions(columns, current, tx)) })
-      return get({ ...actor, db: tx }, id)
-    })
+    const attempt = async (actor: Actor, read: typeof repository.bare) => {
+      const change = await changeOf(actor, body, await read(actor.db, idIn(body)), version, additions)
+      return repository.update(actor, idIn(body), change.version, change.columns)
+    }
+    const row =
+      (actor.db.isTransaction ? undefined : await attempt(actor, repository.bare)) ??
+      (await transaction(actor, (tx) => attempt({ ...actor, db: tx }, repository.lock)))
+    if (!row) throw notFound()
+    return shown(actor, row)
+  }
+
+  const idIn = (body: object) => Number(Reflect.get(body, resource.id))
+
+  /** The columns to write over this row, and the version they were worked out from. */
+  async function changeOf(
+    actor: Actor,
+    body: object,
+    current: Columns | undefined,
+    version: number | undefined,
+    additions: Additions,
+  ) {
+    if (!current) throw notFound()
+    const wanted = columnsOf(resource.update, { ...body })
+    const columns = await unmerged(actor, idIn(body), current, wanted, version)
+    const added = await additions(columns, current, actor.db)
+    return { columns: { ...columns, ...added }, version: Number(current.version) }
   }
 
   async function remove(actor: Actor, id: number, version?: number): Promise<undefined> {
     await transaction(actor, async (tx) => {
       const current = await lock(tx, id)
-      if (version !== undefined && current.version !== version) throw await stale(actor, tx, id, [])
+      if (version !== undefined && current.version !== version)
+        throw await stale({ ...actor, db: tx }, id, [])
       await requireUnused(tx, repository.table, id)
       await repository.remove(tx, id)
     })
@@ -93,22 +118,15 @@ export function crud<
   }
 
   /** The columns that may be written: all of them, or after a change in between those nobody else changed. */
-  async function unmerged(
-    actor: Actor,
-    tx: Executor,
-    id: number,
-    current: Columns,
-    values: Columns,
-    version?: number,
-  ) {
+  async function unmerged(actor: Actor, id: number, current: Columns, values: Columns, version?: number) {
     if (version === undefined || current.version === version) return values
-    const { columns, conflicts } = await merge(tx, repository.table, id, version, values)
-    if (conflicts.length > 0) throw await stale(actor, tx, id, conflicts)
+    const { columns, conflicts } = await merge(actor.db, repository.table, id, version, values)
+    if (conflicts.length > 0) throw await stale(actor, id, conflicts)
     return columns
   }
 
-  async function stale(actor: Actor, tx: Executor, id: number, conflicts: string[]) {
-    const current = z.encode(resource.Row, await get({ ...actor, db: tx }, id))
+  async function stale(actor: Actor, id: number, conflicts: string[]) {
+    const current = z.encode(resource.Row, await get(actor, id))
     const fields = conflicts.map((name) => fieldOf(name))
     return new Problem(409, 'stale', { more: { current, fields } })
   }

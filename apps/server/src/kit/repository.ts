@@ -1,6 +1,18 @@
-import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import {
+  AliasNode,
+  FromNode,
+  IdentifierNode,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SelectQueryNode,
+  type SqlBool,
+  sql,
+  TableNode,
+} from 'kysely'
 import type { Executor } from '../platform/database.ts'
+import type { Actor } from './actor.ts'
 import { type Page, type Paging, windowOf } from './lists.ts'
+import { signature } from './transaction.ts'
 
 /** A condition on the rows of a list. */
 export type Condition = RawBuilder<SqlBool>
@@ -32,10 +44,16 @@ export interface Repository<Row, Query> {
   readonly table: string
   list(db: Executor, query: Query): Promise<Page<Row>>
   find(db: Executor, id: number): Promise<Row | undefined>
+  /** The bare row. */
+  bare(db: Executor, id: number): Promise<Columns | undefined>
   /** The bare row, held until the transaction ends. */
   lock(db: Executor, id: number): Promise<Columns | undefined>
   insert(db: Executor, columns: Columns): Promise<number>
-  update(db: Executor, id: number, columns: Columns): Promise<void>
+  /**
+   * Writes the columns where the row still has this version, signed by the actor, and reads it as it is then:
+   * all in one statement, which is a transaction of its own where none is open. Nothing: it has moved on.
+   */
+  update(actor: Actor, id: number, version: number, columns: Columns): Promise<Row | undefined>
   remove(db: Executor, id: number): Promise<void>
 }
 
@@ -54,6 +72,10 @@ export function tableRepository<DB, TB extends keyof DB, Row, Query extends Pagi
     table: source.table,
     list: (db, query) => listPage(db, source, plan(query), query),
     find: (db, id) => source.select(db).where(isSelected(id)).executeTakeFirst(),
+    async bare(db, id) {
+      const found = await sql<Columns>`select * from ${table} where ${isRow(id)}`.execute(db)
+      return found.rows[0]
+    },
     async lock(db, id) {
       const found = await sql<Columns>`select * from ${table} where ${isRow(id)} for update`.execute(db)
       return found.rows[0]
@@ -66,10 +88,14 @@ export function tableRepository<DB, TB extends keyof DB, Row, Query extends Pagi
         returning ${sql.ref(source.id)} as id`.execute(db)
       return made.rows[0]?.id ?? 0
     },
-    async update(db, id, columns) {
+    async update(actor, id, version, columns) {
       const changes = present(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
-      if (changes.length > 0)
-        await sql`update ${table} set ${sql.join(changes)} where ${isRow(id)}`.execute(db)
+      const changed = await sql<Row>`
+        with signed as (${signature(actor)}), changed as (
+          update ${table} set ${sql.join([sql`version = ${table}.version`, ...changes])} from signed
+          where ${isRow(id)} and ${table}.version = ${version} returning ${table}.*
+        ) ${selectedFrom('changed', source, actor.db)}`.execute(actor.db)
+      return changed.rows[0]
     },
     async remove(db, id) {
       await sql`delete from ${table} where ${isRow(id)}`.execute(db)
@@ -79,6 +105,14 @@ export function tableRepository<DB, TB extends keyof DB, Row, Query extends Pagi
 
 const numberOf = ({ table, alias = table, id }: { table: string; alias?: string; id: string }) =>
   sql.ref(`${alias}.${id}`)
+
+/** The query that reads records, over the rows of `name` in place of its table. */
+function selectedFrom<DB, TB extends keyof DB, Row>(name: string, source: Source<DB, TB, Row>, db: Executor) {
+  const { table, alias = table, select } = source
+  const rows = AliasNode.create(TableNode.create(name), IdentifierNode.create(alias))
+  const query = select(db).toOperationNode() as SelectQueryNode
+  return sql`${{ toOperationNode: () => ({ ...query, from: FromNode.create([rows]) }) }}`
+}
 
 /** What is to be written: `undefined` means leave alone. */
 const present = (columns: Columns) => Object.entries(columns).filter(([, value]) => value !== undefined)

@@ -12,8 +12,12 @@ export async function transaction<Result>(
 ): Promise<Result> {
   if (actor.db.isTransaction) return work(actor.db)
   return actor.db.transaction().execute(async (tx) => {
-    await sql`select set_config('stayboard.actor', ${String(actor.userId ?? '')}, true),
-      set_config('stayboard.request', ${actor.requestId}, true)`.execute(tx)
+    await sql`${signature(actor)}`.execute(tx)
     return work(tx)
   })
 }
+
+/** Tells the change log, for the rest of the transaction, who acts in which request. */
+export const signature = (actor: Actor) =>
+  sql`select set_config('stayboard.actor', ${String(actor.userId ?? '')}, true) as actor,
+    set_config('stayboard.request', ${actor.requestId}, true) as request`

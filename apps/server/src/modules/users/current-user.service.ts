@@ -10,6 +10,8 @@ import {
 import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/crud.ts'
 import { invalid, Problem } from '../../kit/problems.ts'
+import type { Columns } from '../../kit/repository.ts'
+import { transaction } from '../../kit/transaction.ts'
 import { hashPassword } from './passwords.ts'
 import { signIn } from './sign-in.service.ts'
 import { roleEntries } from './users.policy.ts'
@@ -45,8 +47,10 @@ export async function updateCurrent(
   const { id, username } = await current(actor)
   if (password) await requirePassword(actor, { username, password: currentPassword }, address)
   const passwordHash = password && (await hashPassword(password))
-  return records.update(actor, { id, displayname, language }, version, (_columns, row) =>
-    passwordHash ? { passwordHash, generation: Number(row.generation) + 1 } : {},
+  const secrets = (_columns: Columns, row: Columns) =>
+    passwordHash ? { passwordHash, generation: Number(row.generation) + 1 } : {}
+  return transaction(actor, (tx) =>
+    records.update({ ...actor, db: tx }, { id, displayname, language }, version, secrets),
   )
 }
 

@@ -67,9 +67,10 @@ describe('anything else', () => {
       times.known.push(await timed(() => signIn('admin', 'Wrong1pass')))
       times.unknown.push(await timed(() => signIn('nobody', 'Wrong1pass')))
     }
-    const ratio = quantile(times.known, 0.5) / quantile(times.unknown, 0.5)
-    expect(ratio).toBeGreaterThan(1 / 1.5)
-    expect(ratio).toBeLessThan(1.5)
+    // The quick ones: what else the machine does only makes some slower. A hash less would be a tenth.
+    const ratio = quantile(times.known, 0.25) / quantile(times.unknown, 0.25)
+    expect(ratio).toBeGreaterThan(1 / 2)
+    expect(ratio).toBeLessThan(2)
     // Not equally fast for want of work: a read that hashes nothing takes a fraction of it.
     const read = await timed(() => server.call('GET', '/api/current_user'))
     expect(quantile(times.unknown, 0.5)).toBeGreaterThan(3 * read)
