@@ -41,15 +41,14 @@ export function withUses<Row, Query extends Paging>(
     const usesOf = (id: number) => counts.reduce((sum, one) => sum + (one.get(id) ?? 0), 0)
     return rows.map((row) => ({ ...row, uses: usesOf(idOf(row)) }))
   }
+  const one = async (db: Executor, row: Row | undefined) => row && (await counted(db, [row]))[0]
   return {
     ...repository,
     async list(db, query) {
       const { rows, total } = await repository.list(db, query)
       return { rows: await counted(db, rows), total }
     },
-    async find(db, id) {
-      const row = await repository.find(db, id)
-      return row && (await counted(db, [row]))[0]
-    },
+    find: async (db, id) => one(db, await repository.find(db, id)),
+    update: async (actor, ...change) => one(actor.db, await repository.update(actor, ...change)),
   }
 }
