@@ -9,6 +9,7 @@ import { exploiters } from './exploiters.ts'
 import { organisations } from './organisations.ts'
 import { prognosisMetas } from './prognoses.ts'
 import { type FilledTable, filledTables, type Size, type SizeName, sizes } from './rows.ts'
+import { tags } from './tags.ts'
 import { users } from './users.ts'
 import type { World } from './world.ts'
 
@@ -79,6 +80,7 @@ async function writeAll(client: pg.ClientBase, world: World): Promise<void> {
     ],
     ['enquiries', 'enquiry_id', await copyRows(client, 'enquiries', enquiries(world))],
     ['prognosisMetas', 'prognosis_meta_id', await copyRows(client, 'prognosisMetas', prognosisMetas(world))],
+    ['tags', 'tag_id', await copyRows(client, 'tags', tags())],
   ]
   for (const [table, id, last] of numbered) {
     await client.query('select setval(pg_get_serial_sequence($1, $2), $3)', [snakeCase(table), id, last])

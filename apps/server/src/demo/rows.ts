@@ -9,6 +9,7 @@ export const filledTables = [
   'organisationContacts',
   'enquiries',
   'prognosisMetas',
+  'tags',
 ] as const satisfies readonly (keyof Tables)[]
 export type FilledTable = (typeof filledTables)[number]
 

@@ -40,5 +40,6 @@ export const contents = {
   ),
   '/add_organisation': organisation,
   '/add_organisation/$organisationId': organisation,
+  '/system/tags': content(() => import('../features/tags/TagList.tsx'), listSearch(api.tags.list)),
   '/user': content(() => import('../features/users/UserList.tsx'), listSearch(api.users.list)),
 } satisfies Record<Exclude<PagePath, Placeholder>, Content>

@@ -23,7 +23,6 @@ export const placeholders = [
   '/system/filters',
   '/system/exploiters',
   '/system/maintenance',
-  '/system/tags',
   '/marketing/mailchimp',
   '/marketing/apis',
   '/channel_managers/hyperguest',

@@ -11,6 +11,7 @@ import { options } from './options.ts'
 import { organisations } from './organisations.ts'
 import { palette } from './palette.ts'
 import { problems } from './problems.ts'
+import { tags } from './tags.ts'
 import { users } from './users.ts'
 
 /** The words of the product by area; the other languages have to have the same keys. */
@@ -28,6 +29,7 @@ const en = {
   organisations,
   palette,
   problems,
+  tags,
   users,
 }
 

@@ -12,6 +12,7 @@ import { options } from './options.ts'
 import { organisations } from './organisations.ts'
 import { palette } from './palette.ts'
 import { problems } from './problems.ts'
+import { tags } from './tags.ts'
 import { users } from './users.ts'
 
 const nl = {
@@ -28,6 +29,7 @@ const nl = {
   organisations,
   palette,
   problems,
+  tags,
   users,
 } satisfies Words
 

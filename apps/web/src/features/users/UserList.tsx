@@ -1,7 +1,5 @@
-import { Button } from '@mantine/core'
 import { api } from '@stayboard/contract'
-import { IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { opens } from '../../kit/lists/RowLink.tsx'
 import { may } from '../../kit/session.ts'
@@ -15,16 +13,6 @@ import { userColumns } from './userColumns.tsx'
 export default function UserList() {
   const { t } = useWords()
   const mayChange = may(api.users.update)
-  const add = mayChange && (
-    <Button
-      component={Link}
-      to="."
-      search={opens('new').search}
-      leftSection={<IconPlus size={16} aria-hidden />}
-    >
-      {t('users.add')}
-    </Button>
-  )
   return (
     <>
       <ListPage
@@ -36,7 +24,7 @@ export default function UserList() {
           link: mayChange ? (user) => opens(user.id) : undefined,
           actions: mayChange ? (user) => <UserActions user={user} /> : undefined,
         }}
-        primary={add}
+        primary={mayChange && <AddButton>{t('users.add')}</AddButton>}
         search={t('users.search')}
         filters={{
           chips: (filters) =>

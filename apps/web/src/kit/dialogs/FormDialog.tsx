@@ -12,11 +12,13 @@ interface Props {
   /** Called when the dialog may close: nothing is changed, or the person said so. */
   onClose: () => void
   size?: string | number
+  /** What the button that sends it says, where that is not 'Save'. */
+  saveLabel?: string | undefined
   children: ReactNode
 }
 
 /** A record's form in a dialog. Mount it only while it is open; the focus goes back to where it was. */
-export function FormDialog({ title, form, onClose, size = 'lg', children }: Props) {
+export function FormDialog({ title, form, onClose, size = 'lg', saveLabel, children }: Props) {
   const { t } = useWords()
   useFocusBack()
   const isNarrow = useMediaQuery('(max-width: 56.24em)', false, { getInitialValueInEffect: false })
@@ -40,7 +42,7 @@ export function FormDialog({ title, form, onClose, size = 'lg', children }: Prop
             {t('actions.cancel')}
           </Button>
           <Button type="submit" loading={form.isSaving} aria-keyshortcuts="Control+Enter Meta+Enter">
-            {t('actions.save')}
+            {saveLabel ?? t('actions.save')}
           </Button>
         </Group>
       </RecordForm>

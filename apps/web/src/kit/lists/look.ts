@@ -4,8 +4,8 @@ import type { RowTarget } from './RowLink.tsx'
 /** How one row looks and what it leads to. */
 export interface RowLook<Row> {
   id: (row: Row) => number | string
-  /** Where the row opens. */
-  link?: ((row: Row) => RowTarget) | undefined
+  /** Where the row opens; one that is open in its own place leads nowhere. */
+  link?: ((row: Row) => RowTarget | undefined) | undefined
   /** Icon buttons, shown on hover, on focus and on touch. */
   actions?: ((row: Row) => ReactNode) | undefined
   /** A coloured edge for what needs action; say it in words in a column too. */

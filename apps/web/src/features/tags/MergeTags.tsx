@@ -1,0 +1,69 @@
+import { Text } from '@mantine/core'
+import { api, link, type WireAnswer } from '@stayboard/contract'
+import { useCall, useSend } from '../../kit/calls.ts'
+import { FormDialog } from '../../kit/dialogs/FormDialog.tsx'
+import { MultiSelectField, SelectField } from '../../kit/forms/fields/SelectField.tsx'
+import { useRecordForm } from '../../kit/forms/useRecordForm.ts'
+import type { RowOf } from '../../kit/lists/columns.tsx'
+import { useWords } from '../../kit/words.ts'
+
+type Tag = RowOf<typeof api.tags.list>
+interface Merging extends Record<string, unknown> {
+  tags: string[]
+  /** The one that stays. */
+  into: string
+}
+
+const schema = api.tags.merge.body.extend({ into: link('/api/tag', 'required') })
+const linkOf = ({ tagId }: Pick<Tag, 'tagId'>) => `/api/tag/${tagId}`
+
+/** Makes one tag of several, beginning with this one (I2). */
+export function MergeTags({ tag, onClose }: { tag: Tag; onClose: () => void }) {
+  const { t } = useWords()
+  const names = useNames()
+  const { mutateAsync } = useSend(api.tags.merge)
+  const form = useRecordForm<Merging, WireAnswer<typeof api.tags.merge>>({
+    name: 'tagMerge',
+    record: null,
+    idName: 'tagId',
+    identify: ({ tagId, version }) => ({ id: tagId, version }),
+    valuesOf: () => ({ tags: [linkOf(tag)], into: null }),
+    schema: () => schema,
+    secrets: ['tags', 'into'],
+    save: ({ values: { tags = [], into = '' } }) =>
+      mutateAsync({ params: { tagId: Number(into.split('/').at(-1)) }, body: { tags } }),
+    onSaved: onClose,
+  })
+  const { tags, into } = form.values
+  const labelOf = (href: string) => names.get(href) ?? '…'
+  const links = [...names.keys()]
+  return (
+    <FormDialog
+      title={t('tags.mergeTitle')}
+      saveLabel={t('tags.merge')}
+      form={form}
+      onClose={onClose}
+      size="md"
+    >
+      <MultiSelectField
+        field={form.field('tags', t('tags.mergeThese'))}
+        options={links.filter((href) => href !== into)}
+        labelOf={labelOf}
+      />
+      <SelectField
+        field={form.field('into', t('tags.mergeInto'))}
+        options={links.filter((href) => !tags?.includes(href))}
+        labelOf={labelOf}
+      />
+      <Text size="sm" c="dimmed">
+        {t('tags.mergeText')}
+      </Text>
+    </FormDialog>
+  )
+}
+
+/** All tags by their links. */
+function useNames(): ReadonlyMap<string, string> {
+  const { data } = useCall(api.tags.list, { query: { size: '1000' } })
+  return new Map(data?._embedded.tags.map((one) => [linkOf(one), one.name]))
+}

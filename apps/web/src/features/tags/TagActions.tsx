@@ -1,0 +1,31 @@
+import { ActionIcon } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { IconArrowMerge } from '@tabler/icons-react'
+import type { RowOf } from '../../kit/lists/columns.tsx'
+import { DeleteRow, EditRow } from '../../kit/lists/row-actions.tsx'
+import { useWords } from '../../kit/words.ts'
+
+interface Props {
+  tag: RowOf<typeof api.tags.list>
+  onMerge: () => void
+}
+
+/** Rename, merge and delete, at the end of a tag's row. */
+export function TagActions({ tag: { tagId, name }, onMerge }: Props) {
+  const { t } = useWords()
+  return (
+    <>
+      <EditRow id={tagId} label={t('tags.editName', { name })} />
+      <ActionIcon aria-label={t('tags.mergeName', { name })} onClick={onMerge}>
+        <IconArrowMerge size={16} aria-hidden />
+      </ActionIcon>
+      <DeleteRow
+        call={api.tags.remove}
+        params={{ tagId }}
+        label={t('tags.deleteName', { name })}
+        question={{ title: t('tags.deleteTitle'), message: t('tags.deleteText', { name }) }}
+        done={t('tags.deleted', { name })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { ActionIcon, TextInput } from '@mantine/core'
+import { IconCheck, IconX } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useWords } from '../words.ts'
+import { type FieldBinding, inputProps } from './binding.ts'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import type { FormControl } from './form-types.ts'
+import classes from './InlineForm.module.css'
+
+interface Props {
+  form: FormControl
+  field: FieldBinding<string>
+  /** Leaves the value as it was. */
+  onLeave: () => void
+}
+
+/** One text, changed where it stands: Enter saves it, Escape leaves it as it was. */
+export function InlineForm({ form, field, onLeave }: Props) {
+  const { t } = useWords()
+  const box = useFocusInRow()
+  const { label, ...input } = inputProps(field, {})
+  return (
+    <form
+      ref={box}
+      id={form.id}
+      className={classes.form}
+      noValidate
+      aria-busy={form.isSaving}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onLeave()
+      }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.save('close')
+      }}
+    >
+      <TextInput
+        {...input}
+        aria-label={label}
+        className={classes.input ?? ''}
+        autoComplete="off"
+        value={field.value ?? ''}
+        onChange={(event) => field.onChange(event.currentTarget.value)}
+      />
+      <ActionIcon type="submit" color="accent" loading={form.isSaving} aria-label={t('actions.save')}>
+        <IconCheck size={16} aria-hidden />
+      </ActionIcon>
+      <ActionIcon aria-label={t('actions.cancel')} onClick={onLeave}>
+        <IconX size={16} aria-hidden />
+      </ActionIcon>
+      {form.conflict && <ConflictDialog conflict={form.conflict} />}
+    </form>
+  )
+}
+
+/** The text is chosen at once, so that one may type over it; afterwards the focus is on the row again. */
+function useFocusInRow() {
+  const box = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const row = box.current?.closest('tr, li')
+    const input = box.current?.querySelector('input')
+    input?.focus()
+    input?.select()
+    return () => {
+      setTimeout(() => {
+        if (document.activeElement === document.body)
+          row?.querySelector<HTMLElement>('[data-row-link]')?.focus()
+      })
+    }
+  }, [])
+  return box
+}

@@ -1,0 +1,44 @@
+import { axeClean } from './harness/axe.ts'
+import { settled } from './harness/screen.ts'
+import { expect, test } from './harness/test.ts'
+
+test('a tag is added, found, renamed in its row, merged into another and deleted (I2)', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('content')
+  await page.goto('/system/tags')
+  await settled(page)
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+  for (const name of ['Fietsenstalling', 'Fietsen']) {
+    await page.getByRole('link', { name: 'Label toevoegen' }).click()
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Naam' }).fill(name)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await page.getByRole('searchbox').fill('FIÉTSEN')
+  await expect(row('Fiets')).toHaveCount(2)
+
+  await page.getByRole('link', { name: 'Fietsen', exact: true }).click()
+  const name = page.getByRole('textbox', { name: 'Naam' })
+  await expect(name).toBeFocused()
+  await name.fill(' fietsenstalling ')
+  await name.press('Enter')
+  await expect(page.getByText('Dit is al in gebruik')).toBeVisible()
+  await axeClean(page)
+  await name.fill('Fietsenrek')
+  await name.press('Enter')
+  await expect(page.getByRole('link', { name: 'Fietsenrek' })).toBeFocused()
+
+  await page.getByRole('button', { name: 'Fietsenrek samenvoegen met andere' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Labels samenvoegen' })
+  await dialog.getByRole('combobox', { name: 'Label dat blijft' }).fill('fietsenst')
+  await page.getByRole('option', { name: 'Fietsenstalling' }).click()
+  await axeClean(page)
+  await dialog.getByRole('button', { name: 'Samenvoegen' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(row('Fiets')).toHaveCount(1)
+
+  await page.getByRole('button', { name: 'Fietsenstalling verwijderen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click()
+  await expect(row('Fiets')).toHaveCount(0)
+})

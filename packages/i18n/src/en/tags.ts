@@ -1,0 +1,22 @@
+/** Tags: words that articles are found by (D3 §2.9). */
+export const tags = {
+  title: 'Tags',
+  id: 'Id',
+  name: 'Name',
+  uses: 'Used',
+  add: 'Add tag',
+  edit: 'Edit tag',
+  editName: 'Rename {{name}}',
+  deleteName: 'Delete {{name}}',
+  deleteTitle: 'Delete this tag?',
+  deleteText: '{{name}} can no longer be chosen, from this moment on.',
+  deleted: '{{name}} is deleted',
+  search: 'Name…',
+  empty: 'Add the first word that articles are to be found by.',
+  mergeName: 'Merge {{name}} with others',
+  merge: 'Merge',
+  mergeTitle: 'Merge tags',
+  mergeText: 'Whatever carries one of these tags will carry the one that stays. The others are deleted.',
+  mergeThese: 'Tags to merge',
+  mergeInto: 'Tag that stays',
+}

@@ -1,0 +1,22 @@
+export const tags = {
+  title: 'Labels',
+  id: 'Id',
+  name: 'Naam',
+  uses: 'Gebruikt',
+  add: 'Label toevoegen',
+  edit: 'Label bewerken',
+  editName: '{{name}} hernoemen',
+  deleteName: '{{name}} verwijderen',
+  deleteTitle: 'Dit label verwijderen?',
+  deleteText: '{{name}} kan vanaf dit moment niet meer worden gekozen.',
+  deleted: '{{name}} is verwijderd',
+  search: 'Naam…',
+  empty: 'Voeg het eerste woord toe waarop artikelen te vinden zijn.',
+  mergeName: '{{name}} samenvoegen met andere',
+  merge: 'Samenvoegen',
+  mergeTitle: 'Labels samenvoegen',
+  mergeText:
+    'Alles wat een van deze labels draagt, krijgt het label dat blijft. De andere worden verwijderd.',
+  mergeThese: 'Labels om samen te voegen',
+  mergeInto: 'Label dat blijft',
+}
