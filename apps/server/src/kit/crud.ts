@@ -1,5 +1,5 @@
 import type { BodyOf, Call, QueryOf } from '@stayboard/contract'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Executor } from '../platform/database.ts'
 import type { Actor } from './actor.ts'
 import type { Input } from './calls.ts'
@@ -9,6 +9,7 @@ import { type Links, linker } from './links.ts'
 import { listAnswer, type Paging } from './lists.ts'
 import { notFound, Problem } from './problems.ts'
 import type { Columns, Repository } from './repository.ts'
+import { encoded } from './rich-text.ts'
 import { transaction } from './transaction.ts'
 import { requireUnused } from './uses.ts'
 
@@ -126,7 +127,7 @@ export function crud<
   }
 
   async function stale(actor: Actor, id: number, conflicts: string[]) {
-    const current = z.encode(resource.Row, await get(actor, id))
+    const current = encoded(resource.Row, await get(actor, id))
     const fields = conflicts.map((name) => fieldOf(name))
     return new Problem(409, 'stale', { more: { current, fields } })
   }

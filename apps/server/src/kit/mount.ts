@@ -7,6 +7,7 @@ import type { Input, Route } from './calls.ts'
 import { fieldErrors } from './errors.ts'
 import { once } from './idempotency.ts'
 import { invalid, Problem } from './problems.ts'
+import { encoded, tamed } from './rich-text.ts'
 
 /** Finds out who asks: an actor, signed in or not. */
 export type Authenticate = (request: FastifyRequest, reply: FastifyReply) => Promise<Actor>
@@ -42,7 +43,8 @@ function requireAccess(actor: Actor, call: Call) {
 function readInput(actor: Actor, call: Call, request: FastifyRequest, reply: FastifyReply): Input {
   const params = call.params.safeParse(request.params)
   const query = call.query.safeParse(request.query)
-  const body = call.body.safeParse(call.body instanceof z.ZodUndefined ? undefined : (request.body ?? {}))
+  const given = call.body instanceof z.ZodUndefined ? undefined : (request.body ?? {})
+  const body = call.body.safeParse(tamed(call.body, given))
   const wrong = [params, query, body].flatMap((part) => (part.error ? fieldErrors(part.error) : []))
   if (!params.success || !query.success || !body.success) throw invalid(wrong, headline(wrong))
   return {
@@ -73,7 +75,7 @@ function versionOf(request: FastifyRequest): number | undefined {
 
 /** Only what the contract lists leaves the server. */
 async function answerOf(route: Route, input: Input, request: FastifyRequest): Promise<unknown> {
-  const work = async (actor: Actor) => z.encode(route.call.answer, await route.handle({ ...input, actor }))
+  const work = async (actor: Actor) => encoded(route.call.answer, await route.handle({ ...input, actor }))
   const key = request.headers['idempotency-key']
   if (!route.call.creates || typeof key !== 'string' || input.actor.userId === null) return work(input.actor)
   return once(input.actor, key, route.call, [input.params, input.body], work)

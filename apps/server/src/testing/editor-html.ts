@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+
+/** Rich text as our editor writes it: every mark and block it knows, in every nesting it allows. */
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\u00a0', '&nbsp;')
+const words = fc
+  .oneof(
+    fc.constantFrom('Check-in', 'naïef & co', 'a < b', '“Ømlaut”', 'één\u00a0nacht', '北京', '1 > 0', "'s"),
+    fc.stringMatching(/^[a-z]{1,8}(?: [a-z]{1,8}){0,3}$/),
+  )
+  .map(escaped)
+
+const link = fc.constantFrom(
+  'https://stayboard.example',
+  'https://stayboard.example/a?b=c&amp;d=é#e',
+  'mailto:hilde@stayboard.example',
+  'tel:+31612345678',
+)
+const linked = fc
+  .tuple(link, words)
+  .map(([href, text]) => `<a target="_blank" rel="noopener noreferrer" href="${href}">${text}</a>`)
+const marked = fc
+  .tuple(fc.subarray(['strong', 'em', 's', 'u']), fc.oneof(words, linked))
+  .map(([marks, text]) => marks.reduce((inner, mark) => `<${mark}>${inner}</${mark}>`, text))
+const code = words.map((text) => `<code>${text}</code>`)
+/** Never two alike side by side: the editor would make them one. */
+const inline = fc
+  .tuple(words, fc.option(fc.oneof(marked, code), { nil: '' }), fc.constantFrom('', '<br>'), words)
+  .map(([first, middle, end, last]) => first + middle + (middle || end ? end + last : ''))
+
+const paragraph = inline.map((text) => `<p>${text}</p>`)
+const heading = fc
+  .tuple(fc.integer({ min: 1, max: 6 }), words)
+  .map(([level, text]) => `<h${level}>${text}</h${level}>`)
+const rule = fc.constant('<hr>')
+const listing = words.map((text) => `<pre><code>${text}</code></pre>`)
+const picture = fc.constant('<img src="/api/files/42/photo.webp" alt="Entrance">')
+const cell = (tag: string) => paragraph.map((text) => `<${tag} colspan="1" rowspan="1">${text}</${tag}>`)
+const row = (tag: string) => fc.tuple(cell(tag), cell(tag)).map((cells) => `<tr>${cells.join('')}</tr>`)
+const table = fc
+  .tuple(row('th'), fc.array(row('td'), { minLength: 1, maxLength: 2 }))
+  .map(([head, body]) => `<table><tbody>${head}${body.join('')}</tbody></table>`)
+
+const blocks = fc.letrec<{ block: string; list: string; quote: string }>((tie) => {
+  const item = fc
+    .tuple(paragraph, fc.option(tie('list'), { nil: '', freq: 4 }))
+    .map(([text, nested]) => `<li>${text}${nested}</li>`)
+  const items = fc.array(item, { minLength: 1, maxLength: 3 }).map((all) => all.join(''))
+  return {
+    list: fc.tuple(fc.constantFrom('ul', 'ol'), items).map(([tag, all]) => `<${tag}>${all}</${tag}>`),
+    quote: fc
+      .array(paragraph, { minLength: 1, maxLength: 2 })
+      .map((all) => `<blockquote>${all.join('')}</blockquote>`),
+    block: fc.oneof(paragraph, heading, tie('list'), tie('quote'), table, listing, rule, picture),
+  }
+}).block
+
+/** A text of a few blocks; lists of one kind do not stand side by side, as the editor would join them. */
+export const editorHtml: fc.Arbitrary<string> = fc
+  .array(blocks, { minLength: 1, maxLength: 6 })
+  .map((all) => `${all.join('<p>and</p>')}<p>end</p>`)
