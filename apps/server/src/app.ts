@@ -21,6 +21,7 @@ import { placeRoutes } from './modules/places/places.routes.ts'
 import { tagRoutes } from './modules/tags/tags.routes.ts'
 import { subjectOf } from './modules/users/sign-in.service.ts'
 import { userRoutes } from './modules/users/users.routes.ts'
+import { wikiRoutes } from './modules/wiki/wiki.routes.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database.ts'
 import type { Settings } from './platform/settings.ts'
@@ -43,6 +44,7 @@ const modules = (tokens: Tokens) =>
     exploiters: exploiterRoutes,
     places: placeRoutes,
     tags: tagRoutes,
+    wiki: wikiRoutes,
   }) satisfies Record<Area, Route[]>
 
 /** The server, ready to listen: plugins, doors, and every call of the contract. */

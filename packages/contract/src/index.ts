@@ -4,9 +4,10 @@ import { organisations } from './organisations.ts'
 import { places } from './places.ts'
 import { tags } from './tags.ts'
 import { users } from './users.ts'
+import { wiki } from './wiki.ts'
 
 /** Every call of the product, by area. Server, browser client, OpenAPI document and permission test read this. */
-export const api = { users, organisations, enquiries, exploiters, places, tags }
+export const api = { users, organisations, enquiries, exploiters, places, tags, wiki }
 export type Area = keyof typeof api
 
 export * from './contacts.ts'
@@ -25,3 +26,4 @@ export * from './organisations.ts'
 export * from './places.ts'
 export * from './tags.ts'
 export * from './users.ts'
+export * from './wiki.ts'

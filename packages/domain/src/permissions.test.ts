@@ -54,6 +54,13 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
     remove: ['tags', 'remove'],
     merge: ['tags', 'write'],
   },
+  wiki: {
+    list: ['wiki articles', 'read'],
+    get: ['wiki articles', 'read'],
+    create: ['wiki articles', 'write'],
+    update: ['wiki articles', 'write'],
+    remove: ['wiki articles', 'remove'],
+  },
 }
 
 function granted(asked: Asked): Access {

@@ -25,6 +25,7 @@ export const permissionTable = {
   'countries, cities': { read: everyRole, write: [A, M, C] },
   exploiters: { read: everyRole, write: [A] },
   tags: { read: everyRole, write: [A, M, C] },
+  'wiki articles': { read: everyRole, write: [A, M, C] },
 } as const satisfies Record<string, Permission>
 
 export type PermissionArea = keyof typeof permissionTable

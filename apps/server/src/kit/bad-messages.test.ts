@@ -97,6 +97,7 @@ describe.each(everyWriteWithBody)('$id refuses', (one) => {
       contactName: 1,
       displayname: 1,
       tags: 1,
+      title: 1,
       unknown: 1,
     })
     const answer = await send(one, wrong)

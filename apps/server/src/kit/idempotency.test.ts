@@ -29,7 +29,7 @@ function message({ id, call, url, body }: SampleCall) {
   }
 }
 
-const tables = ['users', 'organisations', 'organisation_contacts', 'enquiries', 'tags']
+const tables = ['users', 'organisations', 'organisation_contacts', 'enquiries', 'tags', 'articles']
 async function records(): Promise<number> {
   const counts = tables.map((name) => `(select count(*) from ${name})`).join(' + ')
   const found = await server.database.pool.query<{ total: number }>(`select ${counts} as total`)
@@ -47,6 +47,7 @@ test('the calls that create are those that the documents say so of', () => {
     'enquiries.create',
     'enquiries.update',
     'tags.create',
+    'wiki.create',
   ])
 })
 
@@ -75,7 +76,7 @@ describe.each(adding)('$id', (one) => {
     const send = message(one)
     expect((await send(`other ${one.id}`)).status).toBe(200)
     const before = await contents(server.database)
-    const change = { name: 'Other', username: 'other', contactName: 'Other' }
+    const change = { name: 'Other', username: 'other', contactName: 'Other', title: 'Other' }
     expectProblem(await send(`other ${one.id}`, change), 422)
     for (const elsewhere of adding.filter(({ id }) => id !== one.id)) {
       expectProblem(await message(elsewhere)(`other ${one.id}`), 422)
@@ -85,7 +86,7 @@ describe.each(adding)('$id', (one) => {
 
   test('a refused message leaves its key free', async () => {
     const send = message(one)
-    expectProblem(await send(`free ${one.id}`, { name: 7, username: 7, contactName: 7 }), 400)
+    expectProblem(await send(`free ${one.id}`, { name: 7, username: 7, contactName: 7, title: 7 }), 400)
     expect((await send(`free ${one.id}`)).status).toBe(200)
   })
 

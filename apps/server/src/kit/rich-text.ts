@@ -44,6 +44,9 @@ function made(schema: z.core.$ZodType): Tame | null {
 
 const tameText: Tame = (value) => (typeof value === 'string' ? sanitise(value) : value)
 
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 function inObject(shape: z.core.$ZodShape): Tame | null {
   const fields = Object.entries(shape).flatMap(([name, field]) => {
     const tame = tameOf(field)
@@ -51,7 +54,7 @@ function inObject(shape: z.core.$ZodShape): Tame | null {
   })
   if (fields.length === 0) return null
   return (value) => {
-    if (typeof value !== 'object' || value === null) return value
+    if (!isRecord(value)) return value
     const copy: Record<string, unknown> = { ...value }
     for (const { name, tame } of fields) if (name in copy) copy[name] = tame(copy[name])
     return copy
@@ -67,7 +70,7 @@ function inRecord(valueType: z.core.$ZodType): Tame | null {
   const tame = tameOf(valueType)
   if (tame === null) return null
   return (value) =>
-    typeof value === 'object' && value !== null
+    isRecord(value)
       ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, tame(one)]))
       : value
 }

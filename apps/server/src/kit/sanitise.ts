@@ -1,5 +1,6 @@
 import { htmlAttributes, htmlTags, isOwnFile, linkManners, safeLink } from '@stayboard/contract'
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html'
+import { isKnownClean, rememberClean } from './clean-texts.ts'
 
 /** Deeper than anybody writes; what is nested further loses its tags and keeps its text. */
 const NESTING_LIMIT = 60
@@ -73,10 +74,15 @@ const MOST_TAGS = 40_000
  * unchanged; what our editor writes too.
  */
 export function sanitise(html: string): string {
-  if (html.split('<', MOST_TAGS + 1).length > MOST_TAGS) return asText(html)
-  // As browsers close tags that have no end; no text or attribute holds a bracket of its own.
-  return withoutDead(sanitizeHtml(html, options).replaceAll(' />', '>'))
+  if (isKnownClean(html)) return html
+  const isOverfull = html.split('<', MOST_TAGS + 1).length > MOST_TAGS
+  const kept = isOverfull ? asText(html) : markup(html)
+  if (kept === html) rememberClean(html)
+  return kept
 }
+
+/** Written as browsers write tags that have no end; no text or attribute holds a bracket of its own. */
+const markup = (html: string) => withoutDead(sanitizeHtml(html, options).replaceAll(' />', '>'))
 
 const asText = (html: string) => html.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 

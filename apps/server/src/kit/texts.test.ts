@@ -39,6 +39,8 @@ const freeTexts: Record<string, string[]> = {
   'enquiries.update': enquiry.split(' '),
   'tags.create': ['name'],
   'tags.update': ['name'],
+  'wiki.create': ['title', 'sourceName', 'sourceUrl'],
+  'wiki.update': ['title', 'sourceName', 'sourceUrl'],
 }
 const cases = everyWriteWithBody.flatMap((one) =>
   (freeTexts[one.id] ?? []).map((field) => ({ ...one, field })),
@@ -85,6 +87,7 @@ const creating = [
   'organisations.addContact',
   'enquiries.create',
   'tags.create',
+  'wiki.create',
 ]
 
 describe.each(cases.filter(({ id }) => creating.includes(id)))('$id: $field', (one) => {

@@ -23,6 +23,17 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface Articles {
+  articleId: Generated<number>;
+  changedAt: Generated<string>;
+  content: string;
+  search: Generated<string | null>;
+  sourceName: string;
+  sourceUrl: string;
+  title: string;
+  version: Generated<number>;
+}
+
 export interface ChangeLog {
   actor: number | null;
   after: Json | null;
@@ -183,6 +194,7 @@ export interface Users {
 }
 
 export interface DB {
+  articles: Articles;
   changeLog: ChangeLog;
   countries: Countries;
   enquiries: Enquiries;

@@ -22,6 +22,8 @@ export async function addRecords({ database }: TestApp): Promise<void> {
     insert into enquiries (ref_number, organisation_id, exploiter_id, fase, contact_name)
       values ('SB-26-000000-A', 1, 1, 'Booked', 'Ann');
     insert into tags (name) values ('Parking'), ('Car park'), ('Gone');
+    insert into articles (title, source_name, source_url, content) values
+      ('House rules', 'Office', 'https://stayboard.example', '<p>Quiet after ten.</p>'), ('Gone', 'x', 'x', '<p>x</p>');
     insert into users (username, email, roles, password_hash)
       values ('spare', 'spare@stayboard.example', '{ROLE_USER}', 'none');`)
 }
@@ -102,6 +104,13 @@ const enquiry = {
   cancelReason: 'too dear',
 } as const
 
+const article = {
+  title: 'Check-in at night',
+  sourceName: 'Reception',
+  sourceUrl: 'https://stayboard.example/check-in',
+  content: '<h2>Keys</h2><p>In the <strong>box</strong> &amp; nowhere else.</p>',
+}
+
 const samples: Samples = {
   users: {
     list: {},
@@ -154,6 +163,13 @@ const samples: Samples = {
     update: { body: { name: 'Free parking', tagId: 1, version: 1 } },
     remove: { params: { tagId: 3 } },
     merge: { params: { tagId: 1 }, body: { tags: ['/api/tag/2'] } },
+  },
+  wiki: {
+    list: {},
+    get: { params: { articleId: 1 } },
+    create: { body: article },
+    update: { body: { ...article, articleId: 1, version: 1 } },
+    remove: { params: { articleId: 2 } },
   },
 }
 
