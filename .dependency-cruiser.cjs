@@ -51,7 +51,7 @@ const room = (name, path, allowed, ...allowedTypes) =>
 
 const packages = [
   room('contract', contract, [contract, ...npm('zod')]),
-  room('domain', domain, [domain, contract]),
+  room('domain', domain, [domain, contract, ...npm('libphonenumber-js')]),
   room('i18n', i18n, [i18n, contract]),
 ]
 

@@ -13,6 +13,7 @@ import type { Route } from './kit/calls.ts'
 import { answerError } from './kit/errors.ts'
 import { mount } from './kit/mount.ts'
 import { createTokens, type Tokens } from './kit/session.ts'
+import { clientRoutes } from './modules/clients/clients.routes.ts'
 import { enquiryRoutes } from './modules/enquiries/enquiries.routes.ts'
 import { exploiterRoutes } from './modules/exploiters/exploiters.routes.ts'
 import { keepHouse } from './modules/maintenance/maintenance.service.ts'
@@ -39,6 +40,7 @@ const BODY_LIMIT = 1024 * 1024
 const modules = (tokens: Tokens) =>
   ({
     users: userRoutes(tokens),
+    clients: clientRoutes,
     organisations: organisationRoutes,
     enquiries: enquiryRoutes,
     exploiters: exploiterRoutes,

@@ -166,6 +166,7 @@ const filters = {
   userId: IdFilter.describe('The owner; 0 for enquiries without one'),
   exploiterId: IdFilter,
   organisationId: IdFilter,
+  clientId: IdFilter.describe('Sent from an address of this client'),
   fases: manyOf(fases).describe('Only these fases'),
   notFases: manyOf(fases).describe('All fases but these'),
 }

@@ -1,3 +1,4 @@
+import { clients } from './clients.ts'
 import { enquiries } from './enquiries.ts'
 import { exploiters } from './exploiters.ts'
 import { organisations } from './organisations.ts'
@@ -7,9 +8,10 @@ import { users } from './users.ts'
 import { wiki } from './wiki.ts'
 
 /** Every call of the product, by area. Server, browser client, OpenAPI document and permission test read this. */
-export const api = { users, organisations, enquiries, exploiters, places, tags, wiki }
+export const api = { users, clients, organisations, enquiries, exploiters, places, tags, wiki }
 export type Area = keyof typeof api
 
+export * from './clients.ts'
 export * from './contacts.ts'
 export * from './enquiries.ts'
 export * from './exploiters.ts'

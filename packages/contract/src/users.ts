@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { call } from './kit/call.ts'
 import {
   ChangedPassword,
+  emailList,
   Id,
   lengthOf,
-  optionalText,
   Password,
   required,
   requiredEmail,
@@ -31,19 +31,12 @@ const Roles = z.array(RoleChoice).max(20, { error: 'tooLong' })
 
 const username = required(30).refine((value) => lengthOf(value) >= 3, { error: 'tooShort' })
 
-/** Addresses a user may send from, separated by commas (D1 §3). */
-const alternativeEmails = optionalText(1000).refine(
-  (value) =>
-    value === null ||
-    value.split(',').every((part) => part.trim() === '' || requiredEmail().safeParse(part).success),
-  { error: 'email' },
-)
-
 const fields = {
   username,
   email: requiredEmail(),
   displayname: text(30).nullable().default(null),
-  alternativeEmails,
+  /** Addresses a user may send from. */
+  alternativeEmails: emailList,
   role: RoleName.nullable().optional(),
   roles: Roles.optional(),
 }

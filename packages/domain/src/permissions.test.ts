@@ -18,6 +18,13 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
     currentUser: ['current user', 'read'],
     updateCurrentUser: ['current user', 'write'],
   },
+  clients: {
+    list: ['clients', 'read'],
+    get: ['clients', 'read'],
+    create: ['clients', 'write'],
+    update: ['clients', 'write'],
+    remove: ['clients', 'remove'],
+  },
   organisations: {
     list: ['organisations, contacts', 'read'],
     get: ['organisations, contacts', 'read'],
@@ -44,7 +51,14 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
     create: ['enquiries', 'write'],
     update: ['enquiries', 'write'],
   },
-  exploiters: { list: ['exploiters', 'read'], get: ['exploiters', 'read'] },
+  exploiters: {
+    list: ['exploiters', 'read'],
+    get: ['exploiters', 'read'],
+    create: ['exploiters', 'write'],
+    update: ['exploiters', 'write'],
+    remove: ['exploiters', 'remove'],
+    generateKey: ['exploiters', 'write'],
+  },
   places: { countries: ['countries, cities', 'read'], country: ['countries, cities', 'read'] },
   tags: {
     list: ['tags', 'read'],

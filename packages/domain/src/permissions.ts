@@ -19,6 +19,7 @@ export const permissionTable = {
   'current user': { read: 'signedIn', write: 'signedIn' },
   'users for choosing': { read: everyRole, write: [A] },
   roles: { read: [A], write: [] },
+  clients: { read: everyRole, write: [A, M, C, K], remove: [A, M] },
   'organisations, contacts': { read: [A, M, K], write: [A, M, K], remove: [A, K] },
   'organisations, simple list': { read: everyRole, write: [] },
   enquiries: { read: [A, M, C, K], write: [A, M] },

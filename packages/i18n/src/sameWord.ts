@@ -34,7 +34,7 @@ export const sameWord: Record<Exclude<Language, 'en'>, readonly string[]> = {
     '{{count}} prognoses',
     '{{shown}} open',
   ],
-  ro: ['Administrator', 'Maximum {{limit}}', 'Total €'],
+  ro: ['{{count}} client', 'Administrator', 'Maximum {{limit}}', 'Total €'],
   es: ['Fase', 'No', 'Suite', 'Total €', 'Villa'],
   da: [
     'Administrator',

@@ -1,4 +1,4 @@
-import { hashPassword, verifyPassword } from '../modules/users/passwords.ts'
+import { hashPassword, verifyPassword } from '../kit/passwords.ts'
 import type { Database } from '../platform/database.ts'
 import { exclusively } from '../platform/exclusively.ts'
 import { StartError } from '../platform/start-error.ts'

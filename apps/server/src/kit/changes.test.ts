@@ -15,6 +15,7 @@ afterAll(() => server.close())
 const machinery = new Set([
   'change_log',
   'enquiry_tallies',
+  'exploiter_domains',
   'idempotency_keys',
   'schema_migrations',
   'sign_in_failures',

@@ -1,3 +1,4 @@
+import { searchWords } from '@stayboard/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Condition } from './repository.ts'
 
@@ -9,7 +10,7 @@ const pattern = (text: string) =>
 export const isIndexable = (text: string) => /[\p{L}\p{N}]{3}/u.test(text)
 
 /**
- * Rows whose column holds every word of the text, whatever the accents and letter case.
+ * Rows whose column holds the text, whatever the accents and letter case.
  * @param column a folded column with a trigram index
  */
 export function holds(column: string, text: string | undefined): Condition | undefined {
@@ -18,6 +19,15 @@ export function holds(column: string, text: string | undefined): Condition | und
   if (isIndexable(sought)) return sql`${sql.ref(column)} like ${pattern(sought)}`
   // Every row has to be looked at: the text is folded once for all of them, and the index left alone.
   return sql`strpos(${sql.ref(column)}, (select fold(${sought}))) > 0`
+}
+
+/**
+ * Rows whose column holds each word of the text, in any order; a phone number in any spelling is one word.
+ * @param column folded, with a trigram index, and of phone numbers the digits
+ */
+export function holdsWords(column: string, text: string | undefined): Condition | undefined {
+  const held = searchWords(text ?? '').flatMap((word) => holds(column, word) ?? [])
+  return held.length > 0 ? sql`(${sql.join(held, sql` and `)})` : undefined
 }
 
 /** Rows whose column equals the value; no value is no condition. */

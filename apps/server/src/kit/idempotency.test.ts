@@ -29,7 +29,16 @@ function message({ id, call, url, body }: SampleCall) {
   }
 }
 
-const tables = ['users', 'organisations', 'organisation_contacts', 'enquiries', 'tags', 'articles']
+const tables = [
+  'users',
+  'organisations',
+  'organisation_contacts',
+  'enquiries',
+  'clients',
+  'exploiters',
+  'tags',
+  'articles',
+]
 async function records(): Promise<number> {
   const counts = tables.map((name) => `(select count(*) from ${name})`).join(' + ')
   const found = await server.database.pool.query<{ total: number }>(`select ${counts} as total`)
@@ -41,11 +50,13 @@ const adding = creating.filter(({ id }) => id !== 'enquiries.update')
 test('the calls that create are those that the documents say so of', () => {
   expect(creating.map(({ id }) => id)).toEqual([
     'users.create',
+    'clients.create',
     'organisations.create',
     'organisations.save',
     'organisations.addContact',
     'enquiries.create',
     'enquiries.update',
+    'exploiters.create',
     'tags.create',
     'wiki.create',
   ])
@@ -76,7 +87,8 @@ describe.each(adding)('$id', (one) => {
     const send = message(one)
     expect((await send(`other ${one.id}`)).status).toBe(200)
     const before = await contents(server.database)
-    const change = { name: 'Other', username: 'other', contactName: 'Other', title: 'Other' }
+    const other = { name: 'Other', username: 'other', contactName: 'Other', title: 'Other' }
+    const change = { ...other, firstname: 'Other' }
     expectProblem(await send(`other ${one.id}`, change), 422)
     for (const elsewhere of adding.filter(({ id }) => id !== one.id)) {
       expectProblem(await message(elsewhere)(`other ${one.id}`), 422)
@@ -86,7 +98,8 @@ describe.each(adding)('$id', (one) => {
 
   test('a refused message leaves its key free', async () => {
     const send = message(one)
-    expectProblem(await send(`free ${one.id}`, { name: 7, username: 7, contactName: 7, title: 7 }), 400)
+    const wrong = { name: 7, username: 7, contactName: 7, title: 7, firstname: 7 }
+    expectProblem(await send(`free ${one.id}`, wrong), 400)
     expect((await send(`free ${one.id}`)).status).toBe(200)
   })
 

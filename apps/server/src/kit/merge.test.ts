@@ -31,6 +31,8 @@ const enquiry = {
   get: '/api/v2/backend/enquiry/1',
   number: { enquiryId: 1 },
 }
+const client = { put: '/api/client', get: '/api/client/1', number: { clientId: 1 } }
+const exploiter = { put: '/api/exploiter', get: '/api/exploiter/2', number: { exploiterId: 2 } }
 const roles = (...names: string[]) => names.map((authority) => ({ authority }))
 
 const kinds: Kind[] = [
@@ -53,6 +55,19 @@ const kinds: Kind[] = [
     field: 'industry',
     values: [['BANKING'], ['ENERGY', 'EVENTS'], []],
     other: { communicationStatus: ['CALL'] },
+  },
+  {
+    ...client,
+    field: 'exploiter',
+    values: ['/api/exploiter/1', null, '/api/exploiter/3'],
+    other: { phone: '+31 6 12345678' },
+  },
+  { ...client, field: 'gender', values: ['MALE', null, 'FEMALE'], other: { lastname: 'de Wit' } },
+  {
+    ...exploiter,
+    field: 'domain',
+    values: ['a.example', 'b.example, c.example', 'd.example'],
+    other: { name: 'x' },
   },
   { ...enquiry, field: 'price', values: [100.5, 100.49, 0], other: { total: 12.34 } },
   {

@@ -60,10 +60,11 @@ function readInput(actor: Actor, call: Call, request: FastifyRequest, reply: Fas
   }
 }
 
-/** The lead form has one sentence for its two mandatory fields (D1 §5). */
-function headline(errors: { code: string }[]) {
-  return errors.some((error) => error.code === 'nameAndManager') ? 'nameAndManager' : 'invalid'
-}
+/** Some forms have one sentence for what is mandatory in them (D1 §5, §8). */
+const headlines = ['nameAndManager', 'forgotField'] as const
+
+const headline = (errors: { code: string }[]) =>
+  headlines.find((code) => errors.some((error) => error.code === code)) ?? 'invalid'
 
 function versionOf(request: FastifyRequest): number | undefined {
   const { body } = request

@@ -63,7 +63,7 @@ function operation(area: string, name: string, call: Call): Schema {
     summary: call.summary,
     description: whoMay(call.access),
     parameters: [...parameters('path', call.params), ...parameters('query', call.query), ...headers(call)],
-    ...(isNothing(call.body) ? {} : { requestBody: { required: true, content: json(schemaOf(call.body)) } }),
+    ...(isNothing(call.body) ? {} : { requestBody: requestBody(call.body) }),
     responses: {
       [status]: {
         description: 'Done',
@@ -74,6 +74,12 @@ function operation(area: string, name: string, call: Call): Schema {
     security: call.access === 'anybody' ? [] : [{ token: [] }],
   }
 }
+
+/** A body that may be empty may also be left out. */
+const requestBody = (body: z.ZodType) => ({
+  required: !body.safeParse({}).success,
+  content: json(schemaOf(body)),
+})
 
 const isNothing = (schema: z.ZodType) => schema instanceof z.ZodUndefined
 const json = (schema: Schema) => ({ 'application/json': { schema } })

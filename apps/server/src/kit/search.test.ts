@@ -31,6 +31,10 @@ beforeAll(async () => {
     [names],
   )
   await pool.query(
+    `insert into clients (firstname, lastname, email) select 'Ann', n, 'u@v.nl' from unnest($1::text[]) n`,
+    [names],
+  )
+  await pool.query(
     `insert into users (username, email, roles, password_hash) select n, 'u@v.nl', '{ROLE_USER}', '' from unnest($1::text[]) n`,
     [names],
   )
@@ -53,6 +57,7 @@ const searches: [path: string, filter: string, list: string, name: string][] = [
   ['/api/v2/backend/enquiries', 'location', 'enquiryDepartments', 'name'],
   ['/api/v2/backend/enquiries', 'refNumber', 'enquiryDepartments', 'name'],
   ['/api/users', 'query', 'users', 'username'],
+  ['/api/clients', 'query', 'clients', 'lastname'],
   ['/api/exploiters', 'query', 'providerExploiters', 'name'],
   ['/api/countries', 'query', 'countries', 'name'],
 ]

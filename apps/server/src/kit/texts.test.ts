@@ -24,12 +24,17 @@ const lead = [
   'notes',
 ]
 const contact = ['name', 'role', 'officePhone', 'mobilePhone']
+const client = 'firstname lastname address city country phone username nationality'
 const enquiry =
   'name contactName title phone nextStep priceInfo budget location prefferredAccommodation roomType additionalInformation moreInfo notes cancelReason'
 const freeTexts: Record<string, string[]> = {
   'users.create': ['displayname'],
   'users.update': ['displayname'],
   'users.updateCurrentUser': ['displayname'],
+  'clients.create': client.split(' '),
+  'clients.update': client.split(' '),
+  'exploiters.create': ['name'],
+  'exploiters.update': ['name'],
   'organisations.create': lead,
   'organisations.update': lead,
   'organisations.save': lead,
@@ -57,7 +62,7 @@ async function saved({ id, call, url, body, field }: Case, text: string) {
 
 test('every call with a free text is here', () => {
   const others = everyWriteWithBody.filter(({ id }) => !freeTexts[id]).map(({ id }) => id)
-  expect(others).toEqual(['users.login', 'tags.merge'])
+  expect(others).toEqual(['users.login', 'exploiters.generateKey', 'tags.merge'])
 })
 
 describe.each(cases)('$id: $field', (one) => {
@@ -83,6 +88,8 @@ describe.each(cases)('$id: $field', (one) => {
 
 const creating = [
   'users.create',
+  'clients.create',
+  'exploiters.create',
   'organisations.save',
   'organisations.addContact',
   'enquiries.create',

@@ -46,6 +46,32 @@ export interface ChangeLog {
   tableName: string;
 }
 
+export interface Clients {
+  address: string | null;
+  alternativeEmails: string | null;
+  city: string | null;
+  clientId: Generated<number>;
+  country: string | null;
+  email: string;
+  exploiterId: number | null;
+  firstname: string;
+  gender: string | null;
+  lastname: string;
+  nationality: string | null;
+  newsletter: Generated<boolean>;
+  openForInvite: Generated<boolean>;
+  orderBe: Generated<string>;
+  orderNl: Generated<string>;
+  organisationId: number | null;
+  passwordHash: string | null;
+  phone: string | null;
+  search: Generated<string | null>;
+  timesLoggedIn: Generated<number>;
+  timeStamp: Generated<string>;
+  username: string | null;
+  version: Generated<number>;
+}
+
 export interface Countries {
   countryCode: string;
   countryId: Generated<number>;
@@ -95,7 +121,23 @@ export interface EnquiryTallies {
   fase: Fase;
 }
 
+export interface ExploiterDomains {
+  domain: string;
+  exploiterId: number;
+}
+
+export interface ExploiterKeys {
+  ending: string;
+  exploiterId: number;
+  exploiterKeyId: Generated<number>;
+  keyHash: Buffer | null;
+  madeAt: Generated<string>;
+  validUntil: string | null;
+  version: Generated<number>;
+}
+
 export interface Exploiters {
+  domain: Generated<string>;
   exploiterId: Generated<number>;
   name: string;
   version: Generated<number>;
@@ -196,9 +238,12 @@ export interface Users {
 export interface DB {
   articles: Articles;
   changeLog: ChangeLog;
+  clients: Clients;
   countries: Countries;
   enquiries: Enquiries;
   enquiryTallies: EnquiryTallies;
+  exploiterDomains: ExploiterDomains;
+  exploiterKeys: ExploiterKeys;
   exploiters: Exploiters;
   idempotencyKeys: IdempotencyKeys;
   organisationContacts: OrganisationContacts;

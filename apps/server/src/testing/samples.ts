@@ -12,10 +12,12 @@ type BodyIn<C> = C extends Call ? WireBody<C> : never
 /** Number 7 is nobody's account but the one that may be deleted. */
 const SPARE = 7
 
-/** Three operators, a prospect with a contact and an enquiry, a partner, one to delete, and a user to delete. */
+/** Three operators and one to delete, two clients, a prospect with a contact and an enquiry, a partner, one to delete, and a user to delete. */
 export async function addRecords({ database }: TestApp): Promise<void> {
   await database.pool.query(`
-    insert into exploiters (name) values ('CityStay'), ('LongStay'), ('CampusStay');
+    insert into exploiters (name) values ('CityStay'), ('LongStay'), ('CampusStay'), ('Gone');
+    insert into clients (firstname, lastname, email, exploiter_id)
+      values ('Vincent', 'van Gogh', 'vincent@gogh.example', 1), ('Gone', 'Gone', 'gone@gone.example', null);
     insert into organisations (name, name_key, organisation_status) values
       ('Acmé B.V.', 'acme', 'PROSPECT'), ('Brandt & Søn', 'brandt son', 'PARTNER'), ('Gone', 'gone', 'PROSPECT');
     insert into organisation_contacts (organisation_id, name) values (1, 'Ann'), (1, 'Bea');
@@ -37,6 +39,28 @@ const user = {
   roles: [{ authority: 'ROLE_VIEWER' }, { id: 2 }, 'ROLE_CONTENT'],
   password: 'Planted1secret',
 } as const
+
+const client = {
+  firstname: 'Vincent',
+  lastname: 'van Gogh',
+  email: 'vincent@gogh.example',
+  password: 'Planted1secret',
+  passwordCheck: 'Planted1secret',
+  address: 'Kade 1',
+  city: 'Zundert',
+  country: 'Nederland',
+  phone: '+31 6 12345678',
+  organisation: '/api/organisation/1',
+  exploiter: '/api/exploiter/1',
+  gender: 'MALE',
+  username: 'vincent',
+  nationality: 'Dutch',
+  newsletter: true,
+  openForInvite: true,
+  alternativeEmails: 'v@gogh.example, theo@gogh.example',
+} as const
+
+const exploiter = { name: 'Harbour Homes', domain: 'harbour.example, www.harbour.example' }
 
 const contact = {
   name: 'José Ñandú',
@@ -124,6 +148,13 @@ const samples: Samples = {
     currentUser: {},
     updateCurrentUser: { body: { displayname: 'Me', language: 'nl' } },
   },
+  clients: {
+    list: {},
+    get: { params: { clientId: 1 } },
+    create: { body: client },
+    update: { body: { ...client, clientId: 1, version: 1 } },
+    remove: { params: { clientId: 2 } },
+  },
   organisations: {
     list: {},
     get: { params: { organisationId: 1 } },
@@ -154,7 +185,14 @@ const samples: Samples = {
     create: { body: { ...enquiry, rawResponse: '  as it came\n' } },
     update: { body: { ...enquiry, enquiryId: 1, version: 1 } },
   },
-  exploiters: { list: {}, get: { params: { exploiterId: 1 } } },
+  exploiters: {
+    list: {},
+    get: { params: { exploiterId: 1 } },
+    create: { body: exploiter },
+    update: { body: { ...exploiter, domain: 'long.example', exploiterId: 2, version: 1 } },
+    remove: { params: { exploiterId: 4 } },
+    generateKey: { params: { exploiterId: 3 }, body: { keepOldHours: 24 } },
+  },
   places: { countries: {}, country: { params: { countryId: 4 } } },
   tags: {
     list: {},
@@ -196,6 +234,7 @@ export const everyCall: SampleCall[] = Object.entries(api).flatMap(([area, calls
 export function unusedName(id: string): object {
   unused += 1
   if (id.startsWith('users.')) return { username: `user${unused}` }
+  if (id === 'exploiters.create') return { domain: `site${unused}.example` }
   return id === 'tags.create' ? { name: `Tag ${unused}` } : {}
 }
 let unused = 0

@@ -66,6 +66,25 @@ const isEmail = (value: string | null) => value === null || value === '' || emai
 export const requiredEmail = (max = 254) => required(max).refine(isEmail, key('email'))
 export const optionalEmail = (max = 254) => optionalText(max).refine(isEmail, key('email'))
 
+const listed = (value: string) => value.split(',').filter((part) => part.trim() !== '')
+
+/** Addresses separated by commas (D1 §3). */
+export const emailList = optionalText(1000).refine(
+  (value) => value === null || listed(value).every((part) => requiredEmail().safeParse(part).success),
+  key('email'),
+)
+
+/** Names of a host with a dot, in any alphabet; the last part is no number, so that it is no IP address. */
+const hostPattern =
+  /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?\.){1,20}(?!\d{1,63}$)[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?$/u
+
+/** Host names, one at least, separated by commas (D1 §3). */
+export const hostList = (max: number, message: MessageKey) =>
+  required(max, message)
+    .refine((value) => listed(value).length > 0, key(message))
+    .refine((value) => listed(value).every((part) => isHost(part.trim())), key('domain'))
+const isHost = (name: string) => name.length <= 253 && hostPattern.test(name)
+
 /** Six to 65 characters with a digit, a lower-case and an upper-case letter (D1 §5). */
 export const Password = z
   .string(key('required'))

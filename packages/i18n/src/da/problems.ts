@@ -7,6 +7,8 @@ export const problems = {
   crashText: 'Prøv igen. Det, du skrev i en formular, er gemt som kladde.',
   requestId: 'Nævn dette nummer, når du beder om hjælp: {{id}}',
   retryIn: 'Prøv igen om {{seconds}} s',
+  usesClients_one: '{{count}} kunde',
+  usesClients_other: '{{count}} kunder',
   usesEnquiries_one: '{{count}} forespørgsel',
   usesEnquiries_other: '{{count}} forespørgsler',
   usesOrganisations_one: '{{count}} organisation',

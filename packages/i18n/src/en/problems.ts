@@ -7,6 +7,8 @@ export const problems = {
   crashText: 'Try again. What you typed in a form is kept as a draft.',
   requestId: 'Mention this number when you ask for help: {{id}}',
   retryIn: 'Try again in {{seconds}} s',
+  usesClients_one: '{{count}} client',
+  usesClients_other: '{{count}} clients',
   usesEnquiries_one: '{{count}} enquiry',
   usesEnquiries_other: '{{count}} enquiries',
   usesOrganisations_one: '{{count}} organisation',

@@ -7,6 +7,8 @@ export const problems = {
   crashText: 'Probeer het opnieuw. Wat u in een formulier typte, is als concept bewaard.',
   requestId: 'Noem dit nummer als u om hulp vraagt: {{id}}',
   retryIn: 'Probeer het over {{seconds}} s opnieuw',
+  usesClients_one: '{{count}} klant',
+  usesClients_other: '{{count}} klanten',
   usesEnquiries_one: '{{count}} aanvraag',
   usesEnquiries_other: '{{count}} aanvragen',
   usesOrganisations_one: '{{count}} organisatie',

@@ -45,6 +45,9 @@ function plan({ sort = { field: 'timeStamp', direction: 'desc' }, ...query }: Qu
     query.amount === undefined ? undefined : sql<boolean>`e.price = ${query.amount}::numeric`,
     query.userId === 0 ? sql<boolean>`e.user_id is null` : equals('e.user_id', query.userId),
     equals('e.organisation_id', query.organisationId),
+    query.clientId === undefined
+      ? undefined
+      : sql<boolean>`lower(e.client_email) = any(addresses_of_client(${query.clientId}))`,
   ]
   const isNarrowed = narrowing.some((condition) => condition !== undefined)
   return {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { hashPassword } from '../../kit/passwords.ts'
 import type { Database } from '../../platform/database.ts'
-import { hashPassword } from './passwords.ts'
 import { isEmpty, repository } from './users.repository.ts'
 
 interface First {

@@ -1,7 +1,7 @@
 import type { Actor } from '../../kit/actor.ts'
+import { verifyPassword } from '../../kit/passwords.ts'
 import { Problem } from '../../kit/problems.ts'
 import type { Session, Subject } from '../../kit/session.ts'
-import { verifyPassword } from './passwords.ts'
 import {
   addFailure,
   clearFailures,

@@ -2,10 +2,10 @@ import { A, type AnswerOf, type BodyOf, type Role, roleNames, User, users } from
 import type { Actor } from '../../kit/actor.ts'
 import { type Additions, crud } from '../../kit/crud.ts'
 import { listAnswer } from '../../kit/lists.ts'
+import { hashPassword } from '../../kit/passwords.ts'
 import { Problem } from '../../kit/problems.ts'
 import type { Columns } from '../../kit/repository.ts'
 import { transaction } from '../../kit/transaction.ts'
-import { hashPassword } from './passwords.ts'
 import { canSeeRoles, chosenRoles, roleEntries } from './users.policy.ts'
 import { lockAdministrators, repository } from './users.repository.ts'
 

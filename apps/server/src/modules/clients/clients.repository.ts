@@ -1,0 +1,54 @@
+import type { clients, Gender, QueryOf } from '@stayboard/contract'
+import { sql } from 'kysely'
+import { equals, holdsWords } from '../../kit/conditions.ts'
+import { type ListPlan, tableRepository } from '../../kit/repository.ts'
+import type { Executor } from '../../platform/database.ts'
+
+type Query = QueryOf<typeof clients.list>
+
+const select = (db: Executor) =>
+  db
+    .selectFrom('clients as c')
+    .leftJoin('organisations as o', 'o.organisationId', 'c.organisationId')
+    .leftJoin('exploiters as x', 'x.exploiterId', 'c.exploiterId')
+    .select(['c.clientId', 'c.firstname', 'c.lastname', 'c.email', 'c.phone', 'c.address', 'c.username'])
+    .select(['c.city', 'c.country', 'c.nationality', 'c.newsletter', 'c.openForInvite', 'c.timeStamp'])
+    .select(['c.alternativeEmails', 'c.timesLoggedIn', 'c.organisationId', 'c.exploiterId', 'c.version'])
+    .select(['o.name as organisationName', 'x.name as exploiterName'])
+    .select(sql<Gender | null>`c.gender`.as('gender'))
+
+const order = {
+  lastname: sql`c.order_nl`,
+  firstname: sql`c.firstname`,
+  clientId: sql`c.client_id`,
+  email: sql`c.email`,
+  timesLoggedIn: sql`c.times_logged_in`,
+  timeStamp: sql`c.time_stamp`,
+} satisfies Record<NonNullable<Query['sort']>['field'], unknown>
+
+function plan({ sort = { field: 'lastname', direction: 'asc' }, nameOrder, ...query }: Query): ListPlan {
+  const where = [
+    holdsWords('c.search', query.query),
+    equals('c.organisation_id', query.organisationId),
+    equals('c.exploiter_id', query.exploiterId),
+  ]
+  const isNarrowed = where.some((condition) => condition !== undefined)
+  return {
+    where,
+    order: sort.field === 'lastname' && nameOrder === 'BE' ? sql`c.order_be` : order[sort.field],
+    direction: sort.direction,
+    total: isNarrowed ? undefined : countAll,
+  }
+}
+
+/** Of all clients the number alone is read from an index, while the page reads no more than its rows. */
+async function countAll(db: Executor): Promise<number> {
+  const counted = await db
+    .selectFrom('clients')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return counted.total
+}
+
+/** People of the outside world, with the names of what they belong to. */
+export const repository = tableRepository({ table: 'clients', alias: 'c', id: 'client_id', select }, plan)

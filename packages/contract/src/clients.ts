@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import {
+  ChangedPassword,
+  emailList,
+  Id,
+  Instant,
+  oneOf,
+  optionalLink,
+  optionalText,
+  required,
+  requiredEmail,
+} from './kit/fields.ts'
+import { IdFilter, TextFilter } from './kit/lists.ts'
+import { resource } from './kit/resource.ts'
+import { A, C, everyRole, K, M } from './kit/roles.ts'
+
+/** Of a person; not known is neither (realities 27). */
+export const genders = ['MALE', 'FEMALE'] as const
+export type Gender = (typeof genders)[number]
+
+/** How names with a prefix stand in a list: van Gogh under G, as in the Netherlands, or under V (C8). */
+export const nameOrders = ['NL', 'BE'] as const
+export type NameOrder = (typeof nameOrders)[number]
+
+const yesOrNo = z.boolean({ error: 'type' }).default(false)
+
+/** The dialog's fields (D1 §2.5), and what else is told of a client (D3 §2.2, §3). */
+const fields = {
+  firstname: required(120),
+  lastname: required(120),
+  email: requiredEmail(),
+  /** Typed twice; empty leaves it as it is. It is kept as a hash and never answered. */
+  password: ChangedPassword.default(null),
+  passwordCheck: z.string({ error: 'type' }).max(1000, { error: 'tooLong' }).nullable().default(null),
+  address: optionalText(512),
+  city: optionalText(120),
+  country: optionalText(120),
+  phone: optionalText(120),
+  organisation: optionalLink('/api/organisation'),
+  exploiter: optionalLink('/api/exploiter'),
+  gender: oneOf(genders).nullable().default(null),
+  username: optionalText(254),
+  nationality: optionalText(120),
+  newsletter: yesOrNo,
+  openForInvite: yesOrNo,
+  alternativeEmails: emailList,
+}
+
+const Text = z.string().nullable()
+
+/** A person of the outside world, who signs in on an operator's site. */
+export const Client = resource({
+  one: 'client',
+  item: '/api/client',
+  list: '/api/clients',
+  embedded: 'clients',
+  id: 'clientId',
+  row: {
+    clientId: Id,
+    firstname: z.string(),
+    lastname: z.string(),
+    gender: z.enum(genders).nullable(),
+    email: z.string(),
+    phone: Text.describe('In international form where it could be read, else as it was typed'),
+    address: Text,
+    username: Text,
+    city: Text,
+    country: Text,
+    nationality: Text,
+    newsletter: z.boolean(),
+    openForInvite: z.boolean(),
+    alternativeEmails: Text,
+    timesLoggedIn: z.int(),
+    timeStamp: Instant.describe('When the client signed up'),
+    avatar: Text,
+    organisationId: Id.nullable(),
+    organisationName: Text,
+    exploiterId: Id.nullable(),
+    exploiterName: Text,
+  },
+  create: fields,
+  update: fields,
+  filters: {
+    query: TextFilter.describe('Words of name, email or city, or a part of a phone number'),
+    organisationId: IdFilter,
+    exploiterId: IdFilter,
+    nameOrder: oneOf(nameOrders).optional().describe('Where names with a prefix stand; NL unless given'),
+  },
+  sort: ['lastname', 'firstname', 'clientId', 'email', 'timesLoggedIn', 'timeStamp'],
+  read: everyRole,
+  write: [A, M, C, K],
+  remove: [A, M],
+})
+
+export const clients = Client.calls

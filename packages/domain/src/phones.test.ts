@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readPhone } from './phones.ts'
+import { regionOf } from './regions.ts'
+
+const MOBILE = '+31 6 12345678'
+
+describe('one number, however it is written (C9)', () => {
+  test.each([
+    '06-12345678',
+    '+31 6 1234 5678',
+    '0031612345678',
+    '00 31 6 12 34 56 78',
+    '(06) 12 34 56 78',
+    '+31 (0)6 12345678',
+    '06.1234.5678',
+  ])('%s', (typed) => {
+    expect(readPhone(typed)).toEqual({ text: MOBILE, isUnderstood: true })
+  })
+
+  test.each([
+    ['010-1234567 ext. 12', '+31 10 123 4567 ext. 12'],
+    ['0612345678 (na 18u bellen)', `${MOBILE} (na 18u bellen)`],
+    ['bel 06-12345678', `bel ${MOBILE}`],
+    ['010-1234567 toestel 204', '+31 10 123 4567 toestel 204'],
+    ['+32 478/12.34.56', '+32 478 12 34 56'],
+    ['+44 (0)20 7946 0018', '+44 20 7946 0018'],
+    ['+45 20123456', '+45 20 12 34 56'],
+  ])('%s is kept as %s', (typed, text) => {
+    expect(readPhone(typed)).toEqual({ text, isUnderstood: true })
+  })
+})
+
+test.each([
+  '112',
+  '12345',
+  '1234',
+  'ask the front desk',
+  '06-12345678 / 010-1234567',
+  '+999 123456',
+  '+31 6 12',
+  '',
+])('%o is no number to call, and stays as it is', (typed) => {
+  expect(readPhone(typed)).toEqual({ text: typed, isUnderstood: false })
+})
+
+test.each([
+  ['België', '+32 478 12 34 56'],
+  ['be', '+32 478 12 34 56'],
+  ['Narnia', '+31 478 123 456'],
+  [null, '+31 478 123 456'],
+])('in %s the number 0478 123 456 is %s', (country, text) => {
+  expect(readPhone('0478 123 456', country).text).toBe(text)
+})
+
+test('what was read once is read as it is', () => {
+  const digit = fc.constantFrom(...'0123456789 -+()/.x')
+  const typed = fc.oneof(fc.string({ unit: digit, maxLength: 24 }), fc.string({ maxLength: 40 }))
+  fc.assert(
+    fc.property(typed, fc.constantFrom('', 'DE', 'RO', 'ES', 'DK'), (text, country) => {
+      const once = readPhone(text, country)
+      expect(readPhone(once.text, country)).toEqual(once)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test.each([
+  ['Nederland', 'NL'],
+  [' the netherlands', undefined],
+  ['Holland', 'NL'],
+  ['Țările de Jos', 'NL'],
+  ['Países Bajos', 'NL'],
+  ['nederlandene', 'NL'],
+  ['DEUTSCHLAND', 'DE'],
+  ['Pays-Bas', 'NL'],
+  ['Duitsland', 'DE'],
+  ['gb', 'GB'],
+  ['', undefined],
+  [null, undefined],
+  ['constructor', undefined],
+])('the country %o is %s', (name, code) => {
+  expect(regionOf(name)).toBe(code)
+})
