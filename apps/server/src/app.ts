@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fastifyCompress from '@fastify/compress'
 import fastifyHelmet from '@fastify/helmet'
 import fastifyRateLimit from '@fastify/rate-limit'
-import { type Area, api } from '@stayboard/contract'
+import { type Area, allCalls } from '@stayboard/contract'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { browserApplication } from './doors/browser.ts'
 import { documentation } from './doors/documentation.ts'
@@ -11,6 +11,7 @@ import { authentication } from './kit/authentication.ts'
 import { refuseBrokenHttp } from './kit/broken-http.ts'
 import type { Route } from './kit/calls.ts'
 import { answerError } from './kit/errors.ts'
+import { listRoutes } from './kit/list-routes.ts'
 import { mount } from './kit/mount.ts'
 import { createTokens, type Tokens } from './kit/session.ts'
 import { clientRoutes } from './modules/clients/clients.routes.ts'
@@ -71,9 +72,10 @@ export async function buildApp({ database, settings, secret, clock }: Platform):
   const tokens = createTokens(secret, settings.sessionHours, clock)
   const { officeTimezone } = settings
   const authenticate = authentication({ db: database.db, clock, officeTimezone, tokens, subjectOf })
-  for (const route of Object.values(modules(tokens)).flat()) mount(app, route, authenticate)
+  const declared = Object.values(modules(tokens)).flat()
+  for (const route of [...declared, ...listRoutes(declared)]) mount(app, route, authenticate)
   await health(app, database, settings)
-  await documentation(app, api)
+  await documentation(app, allCalls)
   await browserApplication(app, settings.publicDir)
   keepHouseHourly(app, database)
   return app

@@ -14,7 +14,7 @@ import {
   text,
 } from './kit/fields.ts'
 import { IdFilter, Links, listOf, listQuery, manyOf, TextFilter } from './kit/lists.ts'
-import { envelope, saveBody } from './kit/resource.ts'
+import { changesOf, envelope, saveBody } from './kit/resource.ts'
 import { A, C, K, M } from './kit/roles.ts'
 
 /** A company in an enquiry: the documents' `{organisationId, name}`, or a link to it. */
@@ -182,6 +182,15 @@ const saveCall = (method: 'POST' | 'PUT') =>
     creates: true,
   })
 
+const get = call({
+  summary: 'One enquiry',
+  method: 'GET',
+  path: '/api/v2/backend/enquiry/{enquiryId}',
+  access: staff,
+  answer: EnquiryAnswer,
+})
+const update = saveCall('PUT')
+
 /** Enquiries, from the first mail to the booking (D3 §2.4, §2.5, §7.3). */
 export const enquiries = {
   list: call({
@@ -191,16 +200,17 @@ export const enquiries = {
     access: staff,
     query: listQuery(filters, sort),
     answer: listOf('enquiryDepartments', EnquiryDepartment),
+    rows: {
+      id: 'enquiryId',
+      called: ['enquiry.refNumber', 'enquiry.name'],
+      get,
+      update,
+      changes: changesOf(fields, ['userId', 'fase', 'cancelReason', 'nextStep', 'nextStepDate']),
+    },
   }),
-  get: call({
-    summary: 'One enquiry',
-    method: 'GET',
-    path: '/api/v2/backend/enquiry/{enquiryId}',
-    access: staff,
-    answer: EnquiryAnswer,
-  }),
+  get,
   create: saveCall('POST'),
-  update: saveCall('PUT'),
+  update,
 }
 
 /** Where enquiries are found, and what of them is kept. */

@@ -1,6 +1,8 @@
 import { clients } from './clients.ts'
 import { enquiries } from './enquiries.ts'
 import { exploiters } from './exploiters.ts'
+import type { Call } from './kit/call.ts'
+import { withListCalls } from './kit/list-calls.ts'
 import { organisations } from './organisations.ts'
 import { places } from './places.ts'
 import { tags } from './tags.ts'
@@ -12,6 +14,11 @@ export const api = { users, clients, organisations, enquiries, exploiters, place
 export type Area = keyof typeof api
 
 export * from './clients.ts'
+/** The same with what every list brings along: its export, and one change of many of its rows. */
+export const allCalls = Object.fromEntries(
+  Object.entries(api).map(([area, calls]) => [area, withListCalls(calls)]),
+) as Record<Area, Record<string, Call>>
+
 export * from './contacts.ts'
 export * from './enquiries.ts'
 export * from './exploiters.ts'
@@ -20,8 +27,11 @@ export * from './industries.ts'
 export * from './kit/call.ts'
 export * from './kit/fields.ts'
 export * from './kit/html.ts'
+export * from './kit/languages.ts'
+export * from './kit/list-calls.ts'
 export * from './kit/lists.ts'
 export * from './kit/messages.ts'
+export * from './kit/paths.ts'
 export * from './kit/resource.ts'
 export * from './kit/roles.ts'
 export * from './organisations.ts'

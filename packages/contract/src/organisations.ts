@@ -142,6 +142,14 @@ export const Organisation = resource({
   read: [A, M, K],
   write: [A, M, K],
   remove: [A, K],
+  bulk: [
+    'user',
+    'organisationStatus',
+    'communicationStatus',
+    'leadInfoTag',
+    'organisationSource',
+    'companySize',
+  ],
 })
 
 export const SimpleOrganisation = z.object({ organisationId: Id, name: z.string(), ...envelope })

@@ -11,13 +11,10 @@ import {
   text,
   Version,
 } from './kit/fields.ts'
+import { Language } from './kit/languages.ts'
 import { Links, listOf, TextFilter } from './kit/lists.ts'
 import { envelope, resource } from './kit/resource.ts'
 import { A, everyRole, RoleName } from './kit/roles.ts'
-
-export const languages = ['en', 'nl', 'ro', 'es', 'da'] as const
-export const Language = z.enum(languages, { error: 'option' })
-export type Language = z.infer<typeof Language>
 
 /** A role as the documents write it: an entry with an id and an authority name (D1 §3). */
 export const Role = z.object({ id: Id, authority: RoleName })
@@ -66,6 +63,7 @@ export const User = resource({
   sort: ['username', 'id', 'email', 'displayname'],
   read: everyRole,
   write: [A],
+  called: ['username'],
 })
 
 export const CurrentUser = z.object({

@@ -7,6 +7,8 @@ export interface Exchange {
   /** The address the request came from, through TRUST_PROXY. */
   readonly address: string
   setHeader(name: string, value: string): void
+  /** Aborted when the caller has gone away before the answer was there. */
+  readonly signal: AbortSignal
 }
 
 /** What a handler is given: the request as the contract decodes it. */

@@ -31,7 +31,7 @@ const fastifyProblems: Record<string, [status: number, code: MessageKey]> = {
 }
 
 /** What any thrown thing means to the caller; `undefined` where it is our own fault. */
-function problemOf(error: unknown): Problem | undefined {
+export function problemOf(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error
   if (isUnavailable(error)) return new Problem(503, 'unavailable', { retryAfter: 2 })
   const { code, statusCode } = error as Partial<FastifyError>

@@ -2,7 +2,7 @@ import type { RoleName } from '@stayboard/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { expectFieldError, expectProblem } from '../testing/problems.ts'
-import { addRecords, everyWriteWithBody, type SampleCall, unusedName } from '../testing/samples.ts'
+import { addRecords, everyDeclaredWrite, type SampleCall, unusedName } from '../testing/samples.ts'
 import { contents } from '../testing/tables.ts'
 
 const as = 'ROLE_ADMIN'
@@ -44,7 +44,7 @@ async function records(): Promise<number> {
   const found = await server.database.pool.query<{ total: number }>(`select ${counts} as total`)
   return found.rows[0]?.total ?? 0
 }
-const creating = everyWriteWithBody.filter(({ call }) => call.creates)
+const creating = everyDeclaredWrite.filter(({ call }) => call.creates)
 const adding = creating.filter(({ id }) => id !== 'enquiries.update')
 
 test('the calls that create are those that the documents say so of', () => {

@@ -1,5 +1,15 @@
 import { LIST_CEILING } from '@stayboard/contract'
+import type { Compilable } from 'kysely'
+import type { Executor } from '../platform/database.ts'
 import type { Links } from './links.ts'
+
+/** Under this name a query carries what reads the list in pieces. */
+export const inPieces = Symbol('inPieces')
+
+/** Reads a list from its beginning to its end, a piece with each call; a piece without rows is the last. */
+export interface Pieces {
+  next<Row>(db: Executor, whole: () => Compilable<Row>): Promise<Row[]>
+}
 
 /** The paging names of a query, as the contract's `listQuery` decodes them. */
 export interface Paging {
@@ -7,6 +17,8 @@ export interface Paging {
   size?: number | undefined
   rowsPerPage?: number | undefined
   rows_per_page?: number | undefined
+  /** Instead of a page: the next piece of the whole list. */
+  [inPieces]?: Pieces | undefined
 }
 
 /** Rows of one page, and how many there are in all. */

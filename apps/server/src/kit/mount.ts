@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Actor } from './actor.ts'
 import type { Input, Route } from './calls.ts'
 import { fieldErrors } from './errors.ts'
+import { sendFile } from './file-answer.ts'
 import { once } from './idempotency.ts'
 import { invalid, Problem } from './problems.ts'
 import { encoded, tamed } from './rich-text.ts'
@@ -26,6 +27,7 @@ export function mount(app: FastifyInstance, route: Route, authenticate: Authenti
       const actor = await authenticate(request, reply)
       requireAccess(actor, call)
       const input = readInput(actor, call, request, reply)
+      if (call.files) return sendFile(reply, await route.handle(input))
       const answer = await answerOf(route, input, request)
       if (isVersioned(answer)) reply.header('etag', `"${answer.version}"`)
       return reply.code(call.status).send(answer)
@@ -56,6 +58,9 @@ function readInput(actor: Actor, call: Call, request: FastifyRequest, reply: Fas
     exchange: {
       address: request.ip,
       setHeader: (name, value) => reply.header(name, value),
+      get signal() {
+        return gone(reply)
+      },
     },
   }
 }
@@ -65,6 +70,17 @@ const headlines = ['nameAndManager', 'forgotField'] as const
 
 const headline = (errors: { code: string }[]) =>
   headlines.find((code) => errors.some((error) => error.code === code)) ?? 'invalid'
+/** A signal that aborts when the connection closes: after the answer that changes nothing any more. */
+function gone({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController()
+  raw.once('close', () => controller.abort())
+  return controller.signal
+}
+
+/** The lead form has one sentence for its two mandatory fields (D1 §5). */
+function headline(errors: { code: string }[]) {
+  return errors.some((error) => error.code === 'nameAndManager') ? 'nameAndManager' : 'invalid'
+}
 
 function versionOf(request: FastifyRequest): number | undefined {
   const { body } = request

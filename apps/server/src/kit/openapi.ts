@@ -67,7 +67,7 @@ function operation(area: string, name: string, call: Call): Schema {
     responses: {
       [status]: {
         description: 'Done',
-        ...(isNothing(call.answer) ? {} : { content: json(schemaOf(call.answer)) }),
+        ...answerOf(call),
       },
       ...failures(call),
     },
@@ -80,6 +80,11 @@ const requestBody = (body: z.ZodType) => ({
   required: !body.safeParse({}).success,
   content: json(schemaOf(body)),
 })
+function answerOf({ answer, files }: Call): Schema {
+  if (!files) return isNothing(answer) ? {} : { content: json(schemaOf(answer)) }
+  const bytes = { schema: { type: 'string', contentMediaType: 'application/octet-stream' } }
+  return { content: Object.fromEntries(files.map((type) => [type, bytes])) }
+}
 
 const isNothing = (schema: z.ZodType) => schema instanceof z.ZodUndefined
 const json = (schema: Schema) => ({ 'application/json': { schema } })

@@ -13,7 +13,7 @@ interface Details {
   /** Seconds until it is worth trying again. */
   retryAfter?: number
   /** Members of their own beside the standard ones (RFC 9457). */
-  more?: Record<string, unknown>
+  more?: { uses?: Record<string, number>; [name: string]: unknown }
 }
 
 /** An answer that is not a success: thrown anywhere, written in one place (api.md, "Errors"). */

@@ -11,7 +11,7 @@ import {
 } from 'kysely'
 import type { Executor } from '../platform/database.ts'
 import type { Actor } from './actor.ts'
-import { type Page, type Paging, windowOf } from './lists.ts'
+import { inPieces, type Page, type Paging, windowOf } from './lists.ts'
 import { signature } from './transaction.ts'
 
 /** A condition on the rows of a list. */
@@ -130,24 +130,36 @@ async function listPage<DB, TB extends keyof DB, Row>(
   plan: ListPlan,
   query: Paging,
 ): Promise<Page<Row>> {
+  const pieces = query[inPieces]
+  if (pieces) return { rows: await pieces.next(db, () => selectOf(db, source, plan, sql`0`)), total: 0 }
   const { size, offset } = windowOf(query)
   const direction = sql.raw(plan.direction)
   const order = sql`order by ${plan.order} ${direction}, ${numberOf(source)} ${direction}`
   const isPlanned = offset < size * PLANNED_PAGES
+  const window = sql`${order} limit ${isPlanned ? sql.lit(size) : size} offset ${isPlanned ? sql.lit(offset) : offset}`
+  const counted = plan.total ? sql`null::bigint` : sql`count(*) over ()`
+  const rows = await selectOf(db, source, plan, counted, window).execute()
+  const total = rows[0]?.pageTotal ?? (await totalOf(db, source, plan, rows.length, offset))
+  return { rows, total }
+}
+
+/** The rows of a list in its order; those of one window, where the inner select has one. */
+function selectOf<DB, TB extends keyof DB, Row>(
+  db: Executor,
+  source: Source<DB, TB, Row>,
+  plan: ListPlan,
+  total: RawBuilder<unknown>,
+  window = sql``,
+) {
   const page = sql`(
-    select ${numberOf(source)} as number, ${plan.total ? sql`null::bigint` : sql`count(*) over ()`} as total
-    from ${filtered(source, plan)} ${order}
-    limit ${isPlanned ? sql.lit(size) : size} offset ${isPlanned ? sql.lit(offset) : offset})`
-  const rows = await source
+    select ${numberOf(source)} as number, ${total} as total from ${filtered(source, plan)} ${window})`
+  return source
     .select(db)
     .select(sql`page.total`.as('pageTotal'))
     .orderBy(plan.order, plan.direction)
     .orderBy(numberOf(source), plan.direction)
     .$castTo<Row & { pageTotal: number | null }>()
     .innerJoin(page.as('page'), (join) => join.on(sql<SqlBool>`page.number = ${numberOf(source)}`))
-    .execute()
-  const total = rows[0]?.pageTotal ?? (await totalOf(db, source, plan, rows.length, offset))
-  return { rows, total }
 }
 
 /** The table under its alias, with the conditions of the list. */

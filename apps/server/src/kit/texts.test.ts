@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { expectFieldError } from '../testing/problems.ts'
-import { addRecords, everyWriteWithBody, unusedName } from '../testing/samples.ts'
+import { addRecords, everyDeclaredWrite, everyWriteWithBody, unusedName } from '../testing/samples.ts'
 
 const as = 'ROLE_ADMIN'
 let server: TestApp
@@ -63,6 +63,8 @@ async function saved({ id, call, url, body, field }: Case, text: string) {
 test('every call with a free text is here', () => {
   const others = everyWriteWithBody.filter(({ id }) => !freeTexts[id]).map(({ id }) => id)
   expect(others).toEqual(['users.login', 'exploiters.generateKey', 'tags.merge'])
+  const others = everyDeclaredWrite.filter(({ id }) => !freeTexts[id]).map(({ id }) => id)
+  expect(others).toEqual(['users.login', 'tags.merge'])
 })
 
 describe.each(cases)('$id: $field', (one) => {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { type Database, openDatabase } from '../platform/database.ts'
@@ -32,7 +32,11 @@ async function send({ call, url, body }: Pick<SampleCall, 'call' | 'url' | 'body
   const headers = { authorization: await server.token('ROLE_ADMIN') }
   const given = body ? { payload: body } : {}
   const answer = await app.inject({ method: call.method, url, headers, ...given })
-  return { status: answer.statusCode, headers: answer.headers, body: answer.body ? answer.json() : undefined }
+  return { status: answer.statusCode, headers: answer.headers, body: parsed(answer) }
+}
+
+function parsed({ body, headers }: LightMyRequestResponse) {
+  return /json/.test(String(headers['content-type'])) ? JSON.parse(body) : body
 }
 
 function expectAway(answer: Answer) {

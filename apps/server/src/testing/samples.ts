@@ -1,4 +1,13 @@
-import { type Area, api, type Call, type WireBody } from '@stayboard/contract'
+import {
+  type Area,
+  allCalls,
+  api,
+  type Call,
+  callsOf,
+  isList,
+  type RowCalls,
+  type WireBody,
+} from '@stayboard/contract'
 import { PASSWORD, type TestApp } from './app.ts'
 
 /** A request that a call accepts, with every field of its body, on a server that `addRecords` has filled. */
@@ -220,14 +229,24 @@ export interface SampleCall {
   body: Record<string, unknown> | undefined
 }
 
-/** Every call of the contract with its sample; a call without one does not compile. */
-export const everyCall: SampleCall[] = Object.entries(api).flatMap(([area, calls]) =>
-  Object.entries<Call>(calls).map(([name, call]) => {
-    const { params = {}, body } =
-      new Map<string, Sample<object>>(Object.entries(samples[area as Area])).get(name) ?? {}
-    const url = call.path.replaceAll(/\{(\w+)\}/g, (_, parameter: string) => String(params[parameter]))
-    return { id: `${area}.${name}`, call, url, body: body && { ...body } }
-  }),
+/** What a change of many is tried with: one field, as the sample of changing one sends it; else a deletion. */
+function bulkBody(area: Area, { update, changes }: Partial<RowCalls>): object {
+  const [field] = Object.keys(changes?.shape ?? {})
+  if (!field) return { remove: true }
+  const name = Object.entries<Call>(api[area]).find(([, call]) => call === update)?.[0] ?? ''
+  const sample = new Map<string, Sample<object>>(Object.entries(samples[area])).get(name)
+  return { changes: { [field]: Object(sample?.body)[field] } }
+}
+
+/** Messages for the calls that lists bring along: the rows they are to change are nobody's. */
+const bulkSamples = new Map(
+  Object.entries(api).flatMap(([area, calls]) =>
+    Object.values<Call>(calls).flatMap((list) => {
+      const { bulk } = isList(list) ? callsOf(list) : {}
+      const what = bulkBody(area as Area, list.rows ?? {})
+      return bulk ? [[bulk, { ids: [999_999_999], ...what }] as const] : []
+    }),
+  ),
 )
 
 /** A name that nobody has yet, for a call that takes no name twice. */
@@ -239,5 +258,18 @@ export function unusedName(id: string): object {
 }
 let unused = 0
 
+/** Every call of the contract with its sample; a declared call without one does not compile. */
+export const everyCall: SampleCall[] = Object.entries(allCalls).flatMap(([area, calls]) => {
+  const given = new Map<string, Sample<object>>(Object.entries(samples[area as Area]))
+  return Object.entries(calls).map(([name, call]) => {
+    const { params = {}, body } = given.get(name) ?? {}
+    const url = call.path.replaceAll(/\{(\w+)\}/g, (_, parameter: string) => String(params[parameter]))
+    return { id: `${area}.${name}`, call, url, body: body ? { ...body } : bulkSamples.get(call) }
+  })
+})
+
 /** Those that have a body. */
 export const everyWriteWithBody = everyCall.flatMap(({ body, ...one }) => (body ? [{ ...one, body }] : []))
+
+/** Those that the areas declare, without what their lists bring along. */
+export const everyDeclaredWrite = everyWriteWithBody.filter(({ call }) => !bulkSamples.has(call))

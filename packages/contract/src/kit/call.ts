@@ -30,6 +30,23 @@ export interface Call<
   readonly status: 200 | 202
   /** A call that makes a record: a repeat with the same Idempotency-Key answers the first answer again. */
   readonly creates: boolean
+  /** Of a list: what may be done with rows that were chosen in it. */
+  readonly rows?: RowCalls
+  /** The types of content of a call that answers with a file. */
+  readonly files?: readonly string[]
+}
+
+/** What is known of the rows of a list: how they are numbered and called, and the calls that change one. */
+export interface RowCalls {
+  /** The field that numbers a row, in the bodies of `update`. */
+  readonly id: string
+  /** The fields of `get` that a row is called by, dotted where they lie deeper. */
+  readonly called: readonly string[]
+  readonly get?: Call
+  readonly update?: Call
+  readonly remove?: Call
+  /** The fields of `update` that may be set for many rows at once. */
+  readonly changes?: z.ZodObject
 }
 
 export const Nothing = z.undefined()
@@ -46,6 +63,8 @@ interface Spec<Path extends string, Query, Body, Answer> {
   answer?: Answer
   status?: 200 | 202
   creates?: boolean
+  rows?: RowCalls
+  files?: readonly string[]
 }
 
 /** Declares a call. Path parameters are record numbers; unknown query names are refused. */

@@ -23,6 +23,10 @@ interface ResourceSpec<Item, List, Embedded, IdName, Row, Create, Update, Filter
   read: Access
   write: Access
   remove?: Access
+  /** The fields of an update that may be set for many records at once; without it none. */
+  bulk?: readonly (keyof Update & string)[]
+  /** The fields a record is called by, where it is spoken of; without it its name. */
+  called?: readonly (keyof Row & string)[]
 }
 
 /**
@@ -44,15 +48,7 @@ export function resource<
   const idPath = `${spec.item}/{${spec.id}}` as `${Item}/{${IdName}}`
   const CreateBody = z.object(spec.create)
   const UpdateBody = updateBody(spec.id, spec.update)
-  const calls = {
-    list: call({
-      summary: `List: ${spec.one}`,
-      method: 'GET',
-      path: spec.list,
-      access: spec.read,
-      query: listQuery(spec.filters, spec.sort),
-      answer: listOf(spec.embedded, Row),
-    }),
+  const single = {
     get: call({ summary: `One ${spec.one}`, method: 'GET', path: idPath, access: spec.read, answer: Row }),
     create: call({
       summary: `Add: ${spec.one}`,
@@ -80,7 +76,32 @@ export function resource<
       status: 202,
     }),
   }
-  return { ...spec, Row, calls }
+  const list = call({
+    summary: `List: ${spec.one}`,
+    method: 'GET',
+    path: spec.list,
+    access: spec.read,
+    query: listQuery(spec.filters, spec.sort),
+    answer: listOf(spec.embedded, Row),
+    rows: {
+      id: spec.id,
+      called: spec.called ?? ('name' in spec.row ? ['name'] : []),
+      get: single.get,
+      update: single.update,
+      remove: single.remove,
+      ...(spec.bulk ? { changes: changesOf(spec.update, spec.bulk) } : {}),
+    },
+  })
+  return { ...spec, Row, calls: { list, ...single } }
+}
+
+/** What may be set for many records at once: some of the fields of an update. */
+export function changesOf<Fields extends z.ZodRawShape>(
+  fields: Fields,
+  names: readonly (keyof Fields & string)[],
+) {
+  const chosen = Object.entries(fields).filter(([name]) => names.includes(name))
+  return z.strictObject(Object.fromEntries(chosen.map(([name, field]) => [name, optional(field)])))
 }
 
 /** The body of an update: the record's number, its version, and any of the fields. */
@@ -88,10 +109,8 @@ export function updateBody<const IdName extends string, Fields extends z.ZodRawS
   id: IdName,
   fields: Fields,
 ) {
-  const optional = Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, withoutDefault(field).optional()]),
-  )
-  const shape = { [id]: Id, version: Version.optional(), ...optional }
+  const changes = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, optional(field)]))
+  const shape = { [id]: Id, version: Version.optional(), ...changes }
   return z.object(shape as unknown as UpdateShape<IdName, Fields>)
 }
 
@@ -140,6 +159,8 @@ type UpdateShape<IdName extends string, Fields extends z.ZodRawShape> = { [N in 
 } & { [Name in keyof Fields]: z.ZodOptional<WithoutDefault<Fields[Name]>> }
 
 type WithoutDefault<Field> = Field extends z.ZodDefault<infer Inner> ? Inner : Field
+
+const optional = (field: z.core.$ZodType) => withoutDefault(field).optional()
 
 /**
  * An absent field stays as it is on update, so what creation fills in must not be filled in here.

@@ -1,0 +1,89 @@
+import type { BulkAnswer, Call, RowCalls } from '@stayboard/contract'
+import { may } from '@stayboard/domain'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Executor } from '../platform/database.ts'
+import type { Input, Route } from './calls.ts'
+import { problemBody, problemOf } from './errors.ts'
+import { Problem } from './problems.ts'
+import { transaction } from './transaction.ts'
+
+type Answer = z.output<typeof BulkAnswer>
+
+interface Body {
+  ids: number[]
+  changes?: object
+  remove?: true
+}
+
+/**
+ * The change of many rows of a list: each by the call that changes one, so with its rules and rights, each in a
+ * savepoint of its own. All in one transaction and one request: the change log holds it as one action.
+ * @param declared where the calls that change one row are answered
+ */
+export const bulkRoute = (call: Call, rows: RowCalls, declared: readonly Route[]): Route => ({
+  call,
+  async handle(input) {
+    const { ids, changes, remove } = input.body as unknown as Body
+    const one = routeOf(declared, remove ? rows.remove : rows.update)
+    if (!may(input.actor.roles, one.call.access)) throw new Problem(403, 'forbidden')
+    const answer: Answer = { done: [], failed: [], requestId: input.actor.requestId }
+    return transaction(input.actor, async (tx) => {
+      const within = { ...input, actor: { ...input.actor, db: tx } }
+      // In one order, so that two who change the same rows never wait for each other both.
+      for (const id of ids.toSorted((a, b) => a - b)) {
+        const body = changes && { ...changes, [rows.id]: id }
+        const problem = await attempt(tx, () => one.handle(inputFor(one.call, within, id, body)))
+        if (!problem) answer.done.push(id)
+        else answer.failed.push({ id, name: await nameOf(rows, declared, within, id), ...reason(problem) })
+      }
+      return answer
+    })
+  },
+})
+
+function routeOf(declared: readonly Route[], call: Call | undefined): Route {
+  const route = declared.find((each) => each.call === call)
+  if (!route) throw new Error('the rows of a list name a call that nobody answers')
+  return route
+}
+
+/** What the call for one row is given, as if it had been made by itself. */
+function inputFor(call: Call, input: Input, id: number, body?: object): Input {
+  const params = Object.fromEntries(Object.keys(call.params.shape).map((name) => [name, id]))
+  return { ...input, params, query: {}, body, version: undefined }
+}
+
+/** Does the work or none of it, and gives the reason why not. What is nobody's mistake but ours ends all. */
+async function attempt(tx: Executor, work: () => Promise<unknown>): Promise<Problem | undefined> {
+  await sql`savepoint one_row`.execute(tx)
+  try {
+    await work()
+    return undefined
+  } catch (error) {
+    const problem = problemOf(error)
+    if (!problem || problem.status >= 500) throw error
+    await sql`rollback to savepoint one_row`.execute(tx)
+    return problem
+  } finally {
+    await sql`release savepoint one_row`.execute(tx).catch(() => undefined)
+  }
+}
+
+function reason(problem: Problem): Omit<Answer['failed'][number], 'id' | 'name'> {
+  const { status, code, message, errors, uses } = problemBody(problem, '')
+  return { status, code, message, errors, ...(uses ? { uses } : {}) }
+}
+
+/** What a row is called; `null` where it is not there, or has no name. */
+async function nameOf({ get, called }: RowCalls, declared: readonly Route[], input: Input, id: number) {
+  if (!get || called.length === 0) return null
+  const record = await routeOf(declared, get)
+    .handle(inputFor(get, input, id))
+    .catch(() => undefined)
+  const texts = called.map((path) => path.split('.').reduce(step, record)).filter((text) => text != null)
+  return texts.join(' ') || null
+}
+
+const step = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined

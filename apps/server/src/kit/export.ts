@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream'
+import { callsOf, type ExportColumn, type FileFormat, fileTypes, type Language } from '@stayboard/contract'
+import { today } from '@stayboard/domain'
+import type { Actor } from './actor.ts'
+import type { Route } from './calls.ts'
+import { exportColumns } from './export/columns.ts'
+import { csv, type Decimal } from './export/csv.ts'
+import { inTurn } from './export/turns.ts'
+import { wholeList } from './export/whole-list.ts'
+import { xlsx } from './export/xlsx.ts'
+import { FileAnswer } from './file-answer.ts'
+
+interface Options {
+  format: FileFormat
+  decimal: Decimal
+  language: Language
+  column?: ExportColumn[]
+}
+
+/** The export of a list: what the list's own handler answers, whole, as a file that is made while it is sent. */
+export const exportRoute = (list: Route): Route => ({
+  call: callsOf(list.call).export,
+  async handle(input) {
+    const { format, decimal, language, column, ...query } = input.query as unknown as Options
+    const columns = await exportColumns(list.call, column, language)
+    const pieces = inTurn(wholeList(list, { ...input, query }))
+    // Before anything is sent, so that a refusal is answered as one and not in the middle of a file.
+    const first = await pieces.next()
+    const rows = both(first.value || undefined, pieces)
+    const zone = input.actor.officeTimezone
+    const content = format === 'xlsx' ? xlsx(columns, rows, zone) : csv(columns, rows, decimal, zone)
+    return new FileAnswer(fileTypes[format], nameOf(list, input.actor, format), readable(content, pieces))
+  },
+})
+
+/** `enquiries-2026-11-21.csv`, by the office's day. */
+function nameOf({ call }: Route, { clock, officeTimezone }: Actor, format: FileFormat): string {
+  return `${call.path.split('/').at(-1)}-${today(clock(), officeTimezone)}.${format}`
+}
+
+/** A piece that has been read, and those behind it. */
+async function* both(first: unknown[] | undefined, rest: AsyncIterable<unknown[]>) {
+  if (first) yield first
+  yield* rest
+}
+
+/** A stream that reads as fast as it is taken, and lets go of what it reads from when nobody takes it any more. */
+function readable(content: AsyncIterable<string | Buffer>, pieces: AsyncGenerator<unknown[]>): Readable {
+  const stream = Readable.from(content, { objectMode: false })
+  return stream.once('close', () => void pieces.return(undefined).catch(() => undefined))
+}

@@ -1,0 +1,77 @@
+import { type Call, type ExportColumn, type Language, pathsOf, rowOf, valueAt } from '@stayboard/contract'
+import { loadLanguage, type Words } from '@stayboard/i18n'
+import { z } from 'zod'
+import { invalid } from '../problems.ts'
+
+/** What stands in a cell: a text, or something a spreadsheet reckons with. */
+export type Cell = string | number | boolean | null
+/** How the cells of a column are read: `day` is yyyy-MM-dd, `instant` ISO 8601 in UTC, `money` an amount. */
+export type Kind = 'text' | 'number' | 'money' | 'day' | 'instant'
+
+export interface Column {
+  heading: string
+  kind: Kind
+  cell(row: unknown): Cell
+}
+
+/**
+ * The columns of a list's export: those that were asked for, else all that a row holds.
+ * @throws Problem 400 for a path that leads to no value of a row
+ */
+export async function exportColumns(
+  list: Call,
+  asked: readonly ExportColumn[] | undefined,
+  language: Language,
+): Promise<Column[]> {
+  const row = rowOf(list)
+  const { options } = await loadLanguage(language)
+  const all = () => pathsOf(row).map((path) => ({ paths: [path], heading: path }))
+  return (asked ?? all()).map(({ paths, heading }) => {
+    const [schema] = paths.map((path) => valueAt(row, path) ?? unknownPath())
+    const label = labels(schema, options)
+    const cell = (value: unknown): Cell => {
+      const texts = firstOf(value, paths).map((one) => (typeof one === 'string' ? (label[one] ?? one) : one))
+      return texts.length > 1 ? texts.join(', ') : (texts[0] ?? null)
+    }
+    return { heading, kind: kindOf(schema), cell }
+  })
+}
+
+function unknownPath(): never {
+  throw invalid([{ field: 'column', code: 'option' }])
+}
+
+/** What stands at the first of the paths that leads to anything. */
+function firstOf(row: unknown, paths: readonly string[]): Exclude<Cell, null>[] {
+  for (const path of paths) {
+    const found = path.split('.').reduce(step, [row]).flat().filter(isCell)
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+const step = (values: unknown[], name: string): unknown[] =>
+  values
+    .flat()
+    .map((value) => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined))
+
+const isCell = (value: unknown): value is Exclude<Cell, null> =>
+  (typeof value === 'string' && value !== '') || typeof value === 'number' || typeof value === 'boolean'
+
+function kindOf(schema: z.core.$ZodType | undefined): Kind {
+  if (!schema) return 'text'
+  if (z.globalRegistry.get(schema)?.kind === 'money') return 'money'
+  if (schema instanceof z.ZodISODate) return 'day'
+  if (schema instanceof z.ZodISODateTime) return 'instant'
+  return schema instanceof z.ZodNumber ? 'number' : 'text'
+}
+
+/** What the values of a closed set are called: the words that name exactly these. */
+function labels(schema: z.core.$ZodType | undefined, options: Words['options']): Record<string, string> {
+  if (!(schema instanceof z.ZodEnum)) return {}
+  const values = schema.options.map(String).sort().join()
+  const group = Object.values<Record<string, string>>(options).find(
+    (words) => Object.keys(words).sort().join() === values,
+  )
+  return group ?? {}
+}

@@ -1,0 +1,58 @@
+import { rowOf } from '@stayboard/contract'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Executor } from '../../platform/database.ts'
+import type { Input, Route } from '../calls.ts'
+import { inPieces, type Pieces } from '../lists.ts'
+import { openSnapshot, type Snapshot } from './snapshot.ts'
+
+/** Rows that are in memory at once, at most twice over. */
+const PIECE = 500
+
+/** What the answer of a list looks like, whatever its rows are called. */
+interface ListAnswer {
+  _embedded: Record<string, unknown[]>
+  page: { totalPages: number }
+}
+
+/**
+ * Every row of a list as it stands on the wire, piece by piece: the list's own handler is asked, so filters,
+ * order, rights and looks are the list's. All of one moment; nothing is read before it is asked for.
+ */
+export async function* wholeList(list: Route, input: Input): AsyncGenerator<unknown[], void> {
+  const snapshot = await openSnapshot(input.actor.db, input.exchange.signal)
+  const rows = z.array(rowOf(list.call))
+  try {
+    for await (const piece of piecesOf(list, input, snapshot)) yield z.encode(rows, piece)
+  } finally {
+    await snapshot.end()
+  }
+}
+
+async function* piecesOf(list: Route, input: Input, snapshot: Snapshot): AsyncGenerator<unknown[], void> {
+  const cursor = cursorOn(snapshot)
+  const actor = { ...input.actor, db: snapshot.tx }
+  for (let page = 0; ; page += 1) {
+    const query = { ...input.query, page, size: PIECE, [inPieces]: cursor }
+    const { _embedded, page: shown } = (await list.handle({ ...input, actor, query })) as ListAnswer
+    const rows = Object.values(_embedded)[0] ?? []
+    if (rows.length > 0) yield rows
+    // A list that is kept without the repository knows nothing of pieces: it is leafed through.
+    if (cursor.isOpen ? rows.length < PIECE : page + 1 >= shown.totalPages) return
+  }
+}
+
+/** Reads through a cursor of the database, which holds the place between two pieces. */
+function cursorOn(snapshot: Snapshot): Pieces & { isOpen: boolean } {
+  return {
+    isOpen: false,
+    async next<Row>(db: Executor, whole: Parameters<Pieces['next']>[1]) {
+      return snapshot.ask(async () => {
+        if (!this.isOpen) await sql`declare export_rows no scroll cursor for ${whole()}`.execute(db)
+        this.isOpen = true
+        const piece = await sql<Row>`fetch ${sql.lit(PIECE)} from export_rows`.execute(db)
+        return piece.rows
+      })
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { Zip, ZipDeflate } from 'fflate'
+import type { Column } from './columns.ts'
+import { contentTypes, packageLinks, styles, workbook, workbookLinks } from './xlsx-parts.ts'
+import { columnWidths, headingRow, sheetRow } from './xlsx-rows.ts'
+
+/** Rows of one sheet, the headings included (the format's own limit). */
+const SHEET_ROWS = 1_048_576
+
+const bytes = new TextEncoder()
+
+/** What of the archive is packed by now. */
+function archive() {
+  const packed: Uint8Array[] = []
+  let failure: Error | undefined
+  const zip = new Zip((error, data) => {
+    if (error) failure = error
+    else packed.push(data)
+  })
+  return {
+    /** Begins a part that is written piece by piece. */
+    begin(name: string): ZipDeflate {
+      const part = new ZipDeflate(name, { level: 3 })
+      zip.add(part)
+      return part
+    },
+    add(name: string, content: string) {
+      this.begin(name).push(bytes.encode(content), true)
+    },
+    end: () => zip.end(),
+    /** The bytes since the last call. */
+    take(): Buffer {
+      if (failure) throw failure
+      return Buffer.concat(packed.splice(0))
+    },
+  }
+}
+
+/** The workbook's bytes, piece by piece as the rows come: what is packed is forgotten. @param zone IANA, of moments */
+export async function* xlsx(
+  columns: readonly Column[],
+  pieces: AsyncIterable<unknown[]>,
+  zone: string,
+): AsyncGenerator<Buffer, void> {
+  const file = archive()
+  let sheets = 0
+  let rows = 0
+  let sheet = beginSheet()
+  for await (const piece of pieces) {
+    for (const row of piece) {
+      if (rows === SHEET_ROWS) {
+        endSheet(sheet)
+        sheet = beginSheet()
+      }
+      rows += 1
+      sheet.lines.push(sheetRow(columns, row, zone))
+    }
+    sheet.part.push(bytes.encode(sheet.lines.splice(0).join('')))
+    yield file.take()
+  }
+  endSheet(sheet)
+  file.add('xl/workbook.xml', workbook(sheets))
+  file.add('xl/_rels/workbook.xml.rels', workbookLinks(sheets))
+  file.add('xl/styles.xml', styles)
+  file.add('_rels/.rels', packageLinks)
+  file.add('[Content_Types].xml', contentTypes(sheets))
+  file.end()
+  yield file.take()
+
+  function beginSheet() {
+    sheets += 1
+    rows = 1
+    const part = file.begin(`xl/worksheets/sheet${sheets}.xml`)
+    return { part, lines: [SHEET_BEGIN, columnWidths(columns), '<sheetData>', headingRow(columns)] }
+  }
+}
+
+function endSheet({ part, lines }: { part: ZipDeflate; lines: string[] }) {
+  part.push(bytes.encode(`${lines.join('')}</sheetData></worksheet>`), true)
+}
+
+const SHEET_BEGIN =
+  '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>' +
+  '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +
+  '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>' +
+  '</sheetView></sheetViews>'

@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { type Access, type Call, call, type RowCalls } from './call.ts'
+import { Id, text } from './fields.ts'
+import { Language } from './languages.ts'
+
+/** What a list of bytes is called over the wire. */
+export const fileTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+export type FileFormat = keyof typeof fileTypes
+
+/** The most rows that one call changes: all of them stand in one request of the change log. */
+export const BULK_CEILING = 1000
+
+/** Whether a call answers a list whose pages one may ask for. */
+export const isList = (one: Call): boolean => 'page' in one.query.shape && one.answer instanceof z.ZodObject
+
+/** The schema of one row of a list. */
+export function rowOf({ answer }: Call): z.core.$ZodType {
+  const embedded = answer instanceof z.ZodObject ? answer.shape._embedded : undefined
+  const [rows] = embedded instanceof z.ZodObject ? Object.values(embedded.shape) : []
+  return rows instanceof z.ZodArray ? rows.element : z.never()
+}
+
+/**
+ * A column of an export: `path`, `path:Heading`, or `path|path:Heading` for the first of several that is there.
+ */
+const Column = text(300)
+  .regex(/^[\w.|]{1,200}(?::|$)/, { error: 'option' })
+  .transform((given) => {
+    const end = given.includes(':') ? given.indexOf(':') : given.length
+    const paths = given.slice(0, end)
+    return { paths: paths.split('|'), heading: given.slice(end + 1) || paths }
+  })
+export type ExportColumn = z.output<typeof Column>
+
+const Columns = z
+  .union([Column.transform((one) => [one]), z.array(Column).max(60, { error: 'tooLong' })])
+  .meta({ type: 'array', items: { type: 'string' } })
+  .optional()
+  .describe('What to show, in this order: path, path:Heading, or path|path:Heading; all there is without')
+
+/** What an export is asked for beside the filters and the order of its list. */
+export const exportOptions = {
+  format: z.enum(['csv', 'xlsx'], { error: 'option' }).default('csv'),
+  decimal: z
+    .enum(['comma', 'point'], { error: 'option' })
+    .default('comma')
+    .describe('In CSV: 1234,56 between semicolons, or 1234.56 between commas'),
+  language: Language.default('en').describe('The language of what stands for a choice'),
+  column: Columns,
+}
+
+const paging = ['page', 'size', 'rowsPerPage', 'rows_per_page']
+
+/** The export of a list: the same filters, order and rights, and no page. */
+function exportOf(list: Call) {
+  const filters = Object.fromEntries(
+    Object.entries(list.query.shape).filter(([name]) => !paging.includes(name)),
+  )
+  return call({
+    summary: `${list.summary}, as a file`,
+    method: 'GET',
+    path: `${list.path}/export`,
+    access: list.access,
+    query: z.strictObject({ ...filters, ...exportOptions }),
+    files: Object.values(fileTypes),
+  })
+}
+
+/** What became of each chosen row. What failed is as it was before, and says why. */
+export const BulkAnswer = z.object({
+  done: z.array(Id),
+  failed: z.array(
+    z.object({
+      id: Id,
+      name: z.string().nullable(),
+      status: z.int(),
+      code: z.string(),
+      message: z.string(),
+      errors: z.array(z.object({ field: z.string(), code: z.string(), message: z.string() })),
+      uses: z.record(z.string(), z.int()).optional(),
+    }),
+  ),
+  requestId: z.string().describe('What the change log holds all of it under'),
+})
+
+const Ids = z
+  .array(Id, { error: (issue) => (issue.input === undefined ? 'required' : 'type') })
+  .min(1, { error: 'required' })
+  .max(BULK_CEILING, { error: 'tooLong' })
+  .overwrite((ids) => [...new Set(ids)])
+
+function bulkBody({ changes, remove }: RowCalls) {
+  const removing = z.literal(true, { error: 'type' })
+  if (!changes) return z.object({ ids: Ids, remove: removing })
+  const given = changes.refine((fields) => Object.keys(fields).length > 0, { error: 'required' })
+  if (!remove) return z.object({ ids: Ids, changes: given })
+  return z
+    .object({ ids: Ids, changes: given.optional(), remove: removing.optional() })
+    .refine(({ changes: some, remove: all }) => (some === undefined) !== (all === undefined), {
+      error: 'required',
+      path: ['changes'],
+    })
+}
+
+/** Whoever may do one of the two may make the call; which of them, it asks again. */
+function either(one: Access, other: Access): Access {
+  if (typeof one === 'string') return one
+  return typeof other === 'string' ? other : [...new Set([...one, ...other])]
+}
+
+function bulkOf(list: Call) {
+  const { rows } = list
+  const changing = rows?.changes ? rows.update : undefined
+  const first = changing ?? rows?.remove
+  if (!rows || !first) return undefined
+  return call({
+    summary: `${list.summary}: change or delete many at once, each by itself`,
+    method: 'POST',
+    path: `${list.path}/bulk`,
+    access: either(first.access, rows.remove?.access ?? first.access),
+    body: bulkBody(rows),
+    answer: BulkAnswer,
+    creates: true,
+  })
+}
+
+export interface ListCalls {
+  /** A file of all rows that fit the filters. */
+  readonly export: Call
+  /** One change of many rows; none where nobody may change or delete any. */
+  readonly bulk: Call | undefined
+}
+
+const made = new WeakMap<Call, ListCalls>()
+
+/** What every list brings along, made from its declaration and declared by nobody. */
+export function callsOf(list: Call): ListCalls {
+  const known = made.get(list)
+  if (known) return known
+  const calls = { export: exportOf(list), bulk: bulkOf(list) }
+  made.set(list, calls)
+  return calls
+}
+
+/** The calls of an area with what its lists bring along: `list` has `listExport` and `listBulk` beside it. */
+export function withListCalls(area: Readonly<Record<string, Call>>): Record<string, Call> {
+  const more = Object.entries(area).flatMap(([name, list]) => {
+    if (!isList(list)) return []
+    const { export: file, bulk } = callsOf(list)
+    return [[`${name}Export`, file] as const, ...(bulk ? [[`${name}Bulk`, bulk] as const] : [])]
+  })
+  return { ...area, ...Object.fromEntries(more) }
+}
