@@ -265,9 +265,9 @@ describe('many rows', () => {
       ),
     )
     const refused = await asked(path)
+    for (const one of running) one.destroy()
     expectProblem(refused, 429)
     expect(refused.headers['retry-after']).toBe('5')
-    for (const one of running) one.destroy()
     await until(async () => (await busy()) === 0)
     expect((await asked(path)).status).toBe(200)
   })
