@@ -25,7 +25,7 @@ interface ResourceSpec<Item, List, Embedded, IdName, Row, Create, Update, Filter
   remove?: Access
   /** The fields of an update that may be set for many records at once; without it none. */
   bulk?: readonly (keyof Update & string)[]
-  /** The fields a record is called by, where it is spoken of; without it its name. */
+  /** The fields a record is called by, where it is spoken of; without it its name or title. */
   called?: readonly (keyof Row & string)[]
 }
 
@@ -85,7 +85,7 @@ export function resource<
     answer: listOf(spec.embedded, Row),
     rows: {
       id: spec.id,
-      called: spec.called ?? ('name' in spec.row ? ['name'] : []),
+      called: spec.called ?? ['name', 'title'].filter((field) => field in spec.row),
       get: single.get,
       update: single.update,
       remove: single.remove,

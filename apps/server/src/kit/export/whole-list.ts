@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Executor } from '../../platform/database.ts'
 import type { Input, Route } from '../calls.ts'
 import { inPieces, type Pieces } from '../lists.ts'
+import { encoded } from '../rich-text.ts'
 import { openSnapshot, type Snapshot } from './snapshot.ts'
 
 /** Rows that are in memory at once, at most twice over. */
@@ -23,11 +24,13 @@ export async function* wholeList(list: Route, input: Input): AsyncGenerator<unkn
   const snapshot = await openSnapshot(input.actor.db, input.exchange.signal)
   const rows = z.array(rowOf(list.call))
   try {
-    for await (const piece of piecesOf(list, input, snapshot)) yield z.encode(rows, piece)
+    for await (const piece of piecesOf(list, input, snapshot)) yield rowsOf(encoded(rows, piece))
   } finally {
     await snapshot.end()
   }
 }
+
+const rowsOf = (value: unknown) => (Array.isArray(value) ? value : [])
 
 async function* piecesOf(list: Route, input: Input, snapshot: Snapshot): AsyncGenerator<unknown[], void> {
   const cursor = cursorOn(snapshot)
