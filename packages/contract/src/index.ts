@@ -13,12 +13,12 @@ import { wiki } from './wiki.ts'
 export const api = { users, clients, organisations, enquiries, exploiters, places, tags, wiki }
 export type Area = keyof typeof api
 
-export * from './clients.ts'
 /** The same with what every list brings along: its export, and one change of many of its rows. */
 export const allCalls = Object.fromEntries(
   Object.entries(api).map(([area, calls]) => [area, withListCalls(calls)]),
 ) as Record<Area, Record<string, Call>>
 
+export * from './clients.ts'
 export * from './contacts.ts'
 export * from './enquiries.ts'
 export * from './exploiters.ts'

@@ -77,11 +77,6 @@ function gone({ raw }: FastifyReply): AbortSignal {
   return controller.signal
 }
 
-/** The lead form has one sentence for its two mandatory fields (D1 §5). */
-function headline(errors: { code: string }[]) {
-  return errors.some((error) => error.code === 'nameAndManager') ? 'nameAndManager' : 'invalid'
-}
-
 function versionOf(request: FastifyRequest): number | undefined {
   const { body } = request
   const inBody = typeof body === 'object' && body !== null && 'version' in body ? body.version : undefined

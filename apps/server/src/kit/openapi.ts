@@ -65,10 +65,7 @@ function operation(area: string, name: string, call: Call): Schema {
     parameters: [...parameters('path', call.params), ...parameters('query', call.query), ...headers(call)],
     ...(isNothing(call.body) ? {} : { requestBody: requestBody(call.body) }),
     responses: {
-      [status]: {
-        description: 'Done',
-        ...answerOf(call),
-      },
+      [status]: { description: 'Done', ...answerOf(call) },
       ...failures(call),
     },
     security: call.access === 'anybody' ? [] : [{ token: [] }],
@@ -80,6 +77,7 @@ const requestBody = (body: z.ZodType) => ({
   required: !body.safeParse({}).success,
   content: json(schemaOf(body)),
 })
+
 function answerOf({ answer, files }: Call): Schema {
   if (!files) return isNothing(answer) ? {} : { content: json(schemaOf(answer)) }
   const bytes = { schema: { type: 'string', contentMediaType: 'application/octet-stream' } }
