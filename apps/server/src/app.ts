@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import fastifyCompress from '@fastify/compress'
 import fastifyHelmet from '@fastify/helmet'
+import fastifyMultipart from '@fastify/multipart'
 import fastifyRateLimit from '@fastify/rate-limit'
 import { type Area, allCalls } from '@stayboard/contract'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { browserApplication } from './doors/browser.ts'
 import { documentation } from './doors/documentation.ts'
+import { images } from './doors/files.ts'
 import { health } from './doors/health.ts'
 import { authentication } from './kit/authentication.ts'
 import { refuseBrokenHttp } from './kit/broken-http.ts'
@@ -17,6 +19,7 @@ import { createTokens, type Tokens } from './kit/session.ts'
 import { clientRoutes } from './modules/clients/clients.routes.ts'
 import { enquiryRoutes } from './modules/enquiries/enquiries.routes.ts'
 import { exploiterRoutes } from './modules/exploiters/exploiters.routes.ts'
+import { filterRoutes } from './modules/filters/filters.routes.ts'
 import { keepHouse } from './modules/maintenance/maintenance.service.ts'
 import { organisationRoutes } from './modules/organisations/organisations.routes.ts'
 import { placeRoutes } from './modules/places/places.routes.ts'
@@ -26,6 +29,7 @@ import { userRoutes } from './modules/users/users.routes.ts'
 import { wikiRoutes } from './modules/wiki/wiki.routes.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database.ts'
+import { openFileStore } from './platform/files.ts'
 import type { Settings } from './platform/settings.ts'
 
 export interface Platform {
@@ -36,6 +40,8 @@ export interface Platform {
 }
 
 const BODY_LIMIT = 1024 * 1024
+/** Milliseconds a message may take to come in: 20 MB over 1.5 Mbit a second. */
+const REQUEST_TIMEOUT = 120_000
 
 /** Every area's routes; one that is missing does not compile. */
 const modules = (tokens: Tokens) =>
@@ -48,6 +54,7 @@ const modules = (tokens: Tokens) =>
     places: placeRoutes,
     tags: tagRoutes,
     wiki: wikiRoutes,
+    filters: filterRoutes,
   }) satisfies Record<Area, Route[]>
 
 /** The server, ready to listen: plugins, doors, and every call of the contract. */
@@ -57,7 +64,7 @@ export async function buildApp({ database, settings, secret, clock }: Platform):
     genReqId: () => randomUUID(),
     trustProxy: settings.trustProxy,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 30_000,
+    requestTimeout: REQUEST_TIMEOUT,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: answerError,
@@ -66,18 +73,21 @@ export async function buildApp({ database, settings, secret, clock }: Platform):
   app.setErrorHandler(answerError)
   app.addHook('onResponse', tellSlowCalls)
   acceptJson(app)
+  await app.register(fastifyMultipart, { throwFileSizeLimit: false })
   await app.register(fastifyHelmet, security)
   await app.register(fastifyCompress, { threshold: 2048 })
   await app.register(fastifyRateLimit, { global: false })
   const tokens = createTokens(secret, settings.sessionHours, clock)
   const { officeTimezone } = settings
-  const authenticate = authentication({ db: database.db, clock, officeTimezone, tokens, subjectOf })
+  const files = await openFileStore(settings)
+  const authenticate = authentication({ db: database.db, files, clock, officeTimezone, tokens, subjectOf })
   const declared = Object.values(modules(tokens)).flat()
   for (const route of [...declared, ...listRoutes(declared)]) mount(app, route, authenticate)
   await health(app, database, settings)
   await documentation(app, allCalls)
+  await images(app, files)
   await browserApplication(app, settings.publicDir)
-  keepHouseHourly(app, database)
+  keepHouseHourly(app, () => keepHouse(database.db, files, clock()))
   return app
 }
 
@@ -92,9 +102,8 @@ async function tellSlowCalls(request: FastifyRequest, reply: FastifyReply) {
 
 const HOUR = 3_600_000
 
-function keepHouseHourly(app: FastifyInstance, { db }: Database) {
-  const keep = () =>
-    keepHouse(db).catch((error: unknown) => app.log.warn({ err: error }, 'housekeeping failed'))
+function keepHouseHourly(app: FastifyInstance, work: () => Promise<void>) {
+  const keep = () => work().catch((error: unknown) => app.log.warn({ err: error }, 'housekeeping failed'))
   const timer = setInterval(keep, HOUR).unref()
   app.addHook('onClose', async () => clearInterval(timer))
 }

@@ -1,6 +1,7 @@
 import { clients } from './clients.ts'
 import { enquiries } from './enquiries.ts'
 import { exploiters } from './exploiters.ts'
+import { filters } from './filters.ts'
 import type { Call } from './kit/call.ts'
 import { withListCalls } from './kit/list-calls.ts'
 import { organisations } from './organisations.ts'
@@ -10,7 +11,7 @@ import { users } from './users.ts'
 import { wiki } from './wiki.ts'
 
 /** Every call of the product, by area. Server, browser client, OpenAPI document and permission test read this. */
-export const api = { users, clients, organisations, enquiries, exploiters, places, tags, wiki }
+export const api = { users, clients, organisations, enquiries, exploiters, places, tags, wiki, filters }
 export type Area = keyof typeof api
 
 /** The same with what every list brings along: its export, and one change of many of its rows. */
@@ -23,9 +24,11 @@ export * from './contacts.ts'
 export * from './enquiries.ts'
 export * from './exploiters.ts'
 export * from './fases.ts'
+export * from './filters.ts'
 export * from './industries.ts'
 export * from './kit/call.ts'
 export * from './kit/fields.ts'
+export * from './kit/forms.ts'
 export * from './kit/html.ts'
 export * from './kit/languages.ts'
 export * from './kit/list-calls.ts'

@@ -24,6 +24,7 @@ export const permissionTable = {
   'organisations, simple list': { read: everyRole, write: [] },
   enquiries: { read: [A, M, C, K], write: [A, M] },
   'countries, cities': { read: everyRole, write: [A, M, C] },
+  filters: { read: everyRole, write: [A, C] },
   exploiters: { read: everyRole, write: [A] },
   tags: { read: everyRole, write: [A, M, C] },
   'wiki articles': { read: everyRole, write: [A, M, C] },

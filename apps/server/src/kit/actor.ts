@@ -1,6 +1,9 @@
 import type { RoleName } from '@stayboard/contract'
 import type { Clock } from '../platform/clock.ts'
 import type { Executor } from '../platform/database.ts'
+import type { FileStore } from '../platform/files.ts'
+
+export type { FileStore } from '../platform/files.ts'
 
 /** Who asks, in which request, and what the request works with. */
 export interface Actor {
@@ -10,6 +13,7 @@ export interface Actor {
   readonly requestId: string
   /** The pool, or the transaction the request is in. */
   readonly db: Executor
+  readonly files: FileStore
   readonly clock: Clock
   /** The office's IANA zone: what "today" is (decisions 20). */
   readonly officeTimezone: string

@@ -1,12 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../platform/clock.ts'
 import type { Executor } from '../platform/database.ts'
+import type { FileStore } from '../platform/files.ts'
 import type { Actor } from './actor.ts'
 import type { Authenticate } from './mount.ts'
 import type { Session, Subject, Tokens } from './session.ts'
 
 interface Surroundings {
   db: Executor
+  files: FileStore
   clock: Clock
   officeTimezone: string
   tokens: Tokens

@@ -1,3 +1,4 @@
+import { isForm } from '@stayboard/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { expectProblem } from '../testing/problems.ts'
@@ -54,7 +55,6 @@ const misshapen: Record<string, string> = {
 const foreign = [
   'text/plain',
   'application/x-www-form-urlencoded',
-  'multipart/form-data; boundary=x',
   'application/xml',
   'application/jsonx',
   'text/json',
@@ -79,6 +79,13 @@ describe.each(everyWriteWithBody)('$id refuses', (one) => {
     expectProblem(await send(one, whole, { 'content-type': type }), 415)
   })
 
+  test('a form, or half of one', async () => {
+    const [status, code] = isForm(one.call.body) ? [400, 'brokenForm'] : [415, 'mediaType']
+    const answer = await send(one, whole, { 'content-type': 'multipart/form-data; boundary=x' })
+    expectProblem(answer, status)
+    expect(answer.body.code).toBe(code)
+  })
+
   test('10 MB, at once', async () => {
     const started = performance.now()
     expectProblem(await send(one, `{"name": "${'x'.repeat(10_000_000)}"}`), 413)
@@ -86,7 +93,7 @@ describe.each(everyWriteWithBody)('$id refuses', (one) => {
   })
 
   test('less than it says', async () => {
-    expectProblem(await send(one, whole, { 'content-length': String(whole.length + 1) }), 400)
+    expectProblem(await send(one, whole, { 'content-length': String(Buffer.byteLength(whole) + 1) }), 400)
   })
 
   test('a field it has no name for, without minding it', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Answer, startTestApp, type TestApp } from '../testing/app.ts'
+import { type Answer, payloadOf, startTestApp, type TestApp } from '../testing/app.ts'
 import { messageFor, messageNear } from '../testing/messages.ts'
 import { expectProblem } from '../testing/problems.ts'
 import { addRecords, everyCall, type SampleCall } from '../testing/samples.ts'
@@ -44,6 +44,15 @@ function requestTo(one: SampleCall) {
   })
 }
 
+/** Whatever it is, as JSON; a form where there is a file in it. */
+function asSent(body: unknown): object | string {
+  const payload = payloadOf(body)
+  return payload instanceof FormData ? payload : JSON.stringify(body)
+}
+
+const typeOf = (body: unknown): Record<string, string> =>
+  payloadOf(body) instanceof FormData ? {} : { 'content-type': 'application/json' }
+
 async function lastChange(): Promise<unknown> {
   const found = await server.database.pool.query('select max(id) as id from change_log')
   return found.rows[0]
@@ -73,8 +82,8 @@ test.each(everyCall)(
         const before = await lastChange()
         const answer = await server.call(call.method, `${path}?${new URLSearchParams(query)}`, {
           as: 'ROLE_ADMIN',
-          body: body === undefined ? undefined : JSON.stringify(body),
-          headers: { 'content-type': 'application/json', ...(key ? { 'idempotency-key': key } : {}) },
+          body: body === undefined ? undefined : asSent(body),
+          headers: { ...typeOf(body), ...(key ? { 'idempotency-key': key } : {}) },
         })
         statuses.add(answer.status)
         check(one, answer)

@@ -38,6 +38,8 @@ const tables = [
   'exploiters',
   'tags',
   'articles',
+  'department_filters',
+  'child_filters',
 ]
 async function records(): Promise<number> {
   const counts = tables.map((name) => `(select count(*) from ${name})`).join(' + ')
@@ -59,6 +61,8 @@ test('the calls that create are those that the documents say so of', () => {
     'exploiters.create',
     'tags.create',
     'wiki.create',
+    'filters.createDepartment',
+    'filters.createChild',
   ])
 })
 

@@ -1,4 +1,4 @@
-import type { Call, RoleName } from '@stayboard/contract'
+import { type Call, isForm, type RoleName } from '@stayboard/contract'
 import { may } from '@stayboard/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -9,12 +9,15 @@ import { sendFile } from './file-answer.ts'
 import { once } from './idempotency.ts'
 import { invalid, Problem } from './problems.ts'
 import { encoded, tamed } from './rich-text.ts'
+import { readMessage } from './uploads/message.ts'
 
 /** Finds out who asks: an actor, signed in or not. */
 export type Authenticate = (request: FastifyRequest, reply: FastifyReply) => Promise<Actor>
 
 /** Whoever is not signed in yet may ask this often from one address, per minute. */
 const unknownCallers = { max: 600, timeWindow: 60_000 }
+/** Files cost more than words: so many forms one address may send, per minute. */
+const uploads = { max: 300, timeWindow: 60_000 }
 
 /** Puts a call on the server: access first, then the contract, then the handler, then the contract again. */
 export function mount(app: FastifyInstance, route: Route, authenticate: Authenticate) {
@@ -22,17 +25,31 @@ export function mount(app: FastifyInstance, route: Route, authenticate: Authenti
   app.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    config: { rateLimit: call.access === 'anybody' ? unknownCallers : false },
+    config: { rateLimit: limitOf(call) },
     handler: async (request, reply) => {
       const actor = await authenticate(request, reply)
       requireAccess(actor, call)
-      const input = readInput(actor, call, request, reply)
-      if (call.files) return sendFile(reply, await route.handle(input))
-      const answer = await answerOf(route, input, request)
+      const answer = await answerTo(request, reply, route, actor)
+      if (call.files) return sendFile(reply, answer)
       if (isVersioned(answer)) reply.header('etag', `"${answer.version}"`)
       return reply.code(call.status).send(answer)
     },
   })
+}
+
+/** Files that came with the message are gone before it is answered. */
+async function answerTo(request: FastifyRequest, reply: FastifyReply, route: Route, actor: Actor) {
+  const message = await readMessage(request, route.call, actor.files.incoming)
+  try {
+    return await answerOf(route, readInput(actor, route.call, request, message.body, reply), request)
+  } finally {
+    await message.discard()
+  }
+}
+
+function limitOf(call: Call) {
+  if (call.access === 'anybody') return unknownCallers
+  return isForm(call.body) ? uploads : false
 }
 
 function requireAccess(actor: Actor, call: Call) {
@@ -42,10 +59,16 @@ function requireAccess(actor: Actor, call: Call) {
   if (!may(actor.roles satisfies readonly RoleName[], call.access)) throw new Problem(403, 'forbidden')
 }
 
-function readInput(actor: Actor, call: Call, request: FastifyRequest, reply: FastifyReply): Input {
+function readInput(
+  actor: Actor,
+  call: Call,
+  request: FastifyRequest,
+  sent: unknown,
+  reply: FastifyReply,
+): Input {
   const params = call.params.safeParse(request.params)
   const query = call.query.safeParse(request.query)
-  const given = call.body instanceof z.ZodUndefined ? undefined : (request.body ?? {})
+  const given = call.body instanceof z.ZodUndefined ? undefined : (sent ?? {})
   const body = call.body.safeParse(tamed(call.body, given))
   const wrong = [params, query, body].flatMap((part) => (part.error ? fieldErrors(part.error) : []))
   if (!params.success || !query.success || !body.success) throw invalid(wrong, headline(wrong))
@@ -87,6 +110,7 @@ function versionOf(request: FastifyRequest): number | undefined {
 
 /** Only what the contract lists leaves the server. */
 async function answerOf(route: Route, input: Input, request: FastifyRequest): Promise<unknown> {
+  if (route.call.files) return route.handle(input)
   const work = async (actor: Actor) => encoded(route.call.answer, await route.handle({ ...input, actor }))
   const key = request.headers['idempotency-key']
   if (!route.call.creates || typeof key !== 'string' || input.actor.userId === null) return work(input.actor)

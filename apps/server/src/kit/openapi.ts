@@ -1,4 +1,4 @@
-import { type Call, documentedAs, type RoleName } from '@stayboard/contract'
+import { type Call, documentedAs, isForm, type RoleName } from '@stayboard/contract'
 import { z } from 'zod'
 
 type Schema = Record<string, unknown>
@@ -75,7 +75,7 @@ function operation(area: string, name: string, call: Call): Schema {
 /** A body that may be empty may also be left out. */
 const requestBody = (body: z.ZodType) => ({
   required: !body.safeParse({}).success,
-  content: json(schemaOf(body)),
+  content: isForm(body) ? { 'multipart/form-data': { schema: schemaOf(body) } } : json(schemaOf(body)),
 })
 
 function answerOf({ answer, files }: Call): Schema {

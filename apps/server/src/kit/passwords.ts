@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { turns } from './in-turn.ts'
 
 const derive = promisify(argon2)
 
@@ -10,21 +11,7 @@ const LANES = 1
 const HASH_BYTES = 32
 
 /** Each hash takes a core for tens of milliseconds: two at once leave the server room to answer. */
-const AT_ONCE = 2
-let running = 0
-const waiting: (() => void)[] = []
-
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-  else running += 1
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
-}
+const inTurn = turns(2)
 
 const digest = (password: string, nonce: Buffer, memory: number, passes: number, parallelism: number) =>
   inTurn(() =>

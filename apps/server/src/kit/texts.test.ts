@@ -25,6 +25,7 @@ const lead = [
 ]
 const contact = ['name', 'role', 'officePhone', 'mobilePhone']
 const client = 'firstname lastname address city country phone username nationality'
+const filter = ['name', 'description']
 const enquiry =
   'name contactName title phone nextStep priceInfo budget location prefferredAccommodation roomType additionalInformation moreInfo notes cancelReason'
 const freeTexts: Record<string, string[]> = {
@@ -46,6 +47,10 @@ const freeTexts: Record<string, string[]> = {
   'tags.update': ['name'],
   'wiki.create': ['title', 'sourceName', 'sourceUrl'],
   'wiki.update': ['title', 'sourceName', 'sourceUrl'],
+  'filters.createDepartment': filter,
+  'filters.updateDepartment': filter,
+  'filters.createChild': filter,
+  'filters.updateChild': filter,
 }
 const cases = everyWriteWithBody.flatMap((one) =>
   (freeTexts[one.id] ?? []).map((field) => ({ ...one, field })),
@@ -62,7 +67,13 @@ async function saved({ id, call, url, body, field }: Case, text: string) {
 
 test('every call with a free text is here', () => {
   const others = everyDeclaredWrite.filter(({ id }) => !freeTexts[id]).map(({ id }) => id)
-  expect(others).toEqual(['users.login', 'exploiters.generateKey', 'tags.merge'])
+  expect(others).toEqual([
+    'users.login',
+    'exploiters.generateKey',
+    'tags.merge',
+    'filters.departmentIcon',
+    'filters.childIcon',
+  ])
 })
 
 describe.each(cases)('$id: $field', (one) => {

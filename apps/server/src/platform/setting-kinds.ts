@@ -30,6 +30,10 @@ function isPostgresUrl(value: string): boolean {
   return /^postgres(?:ql)?:\/\//.test(value) && URL.canParse(value)
 }
 
+export const webAddress = z.string().refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), {
+  error: 'has to look like https://host or http://host:9000',
+})
+
 export const timezone = z.string().refine(isTimezone, {
   error: 'has to be a time zone by its place, such as Europe/Amsterdam',
 })

@@ -1,7 +1,16 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { address, flag, password, postgresUrl, proxies, timezone, wholeNumber } from './setting-kinds.ts'
+import {
+  address,
+  flag,
+  password,
+  postgresUrl,
+  proxies,
+  timezone,
+  webAddress,
+  wholeNumber,
+} from './setting-kinds.ts'
 import { StartError } from './start-error.ts'
 
 /** Names every wrong setting, one per line, and never shows a secret. */
@@ -30,6 +39,11 @@ const Environment = z
     ADMIN_PASSWORD: password.optional(),
     OFFICE_TIMEZONE: timezone.default('Europe/Amsterdam'),
     DEMO_PASSWORD: password.default('Demo1234'),
+    S3_BUCKET: z.string().optional(),
+    S3_REGION: z.string().default('us-east-1'),
+    S3_ENDPOINT: webAddress.optional(),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
     SIMULATORS: flag,
     METRICS: flag,
     TRUST_PROXY: proxies,
@@ -39,6 +53,10 @@ const Environment = z
   .refine((env) => env.DATABASE_URL === undefined || env.SESSION_SECRET !== undefined, {
     path: ['SESSION_SECRET'],
     error: 'is required with DATABASE_URL: every copy of the server has to share it',
+  })
+  .refine((env) => (env.S3_ACCESS_KEY_ID === undefined) === (env.S3_SECRET_ACCESS_KEY === undefined), {
+    path: ['S3_SECRET_ACCESS_KEY'],
+    error: 'goes with S3_ACCESS_KEY_ID: set both, or neither',
   })
 
 /**
@@ -69,6 +87,15 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     adminPassword: data.ADMIN_PASSWORD,
     officeTimezone: data.OFFICE_TIMEZONE,
     demoPassword: data.DEMO_PASSWORD,
+    s3: data.S3_BUCKET
+      ? {
+          bucket: data.S3_BUCKET,
+          region: data.S3_REGION,
+          endpoint: data.S3_ENDPOINT,
+          accessKeyId: data.S3_ACCESS_KEY_ID,
+          secretAccessKey: data.S3_SECRET_ACCESS_KEY,
+        }
+      : undefined,
     simulators: data.SIMULATORS,
     metrics: data.METRICS,
     trustProxy: data.TRUST_PROXY,

@@ -7,6 +7,8 @@ import type { ColumnType } from "kysely";
 
 export type Fase = "Booked" | "Cancelled" | "Closed - lost" | "Closed - lost to competitor" | "Closed - won" | "Confirmed" | "Confirmed with provider" | "Contacted providers for offers" | "Enquiry details received" | "Invoice received from provider" | "Invoice sent to client" | "Invoice SSC paid" | "mews error" | "Negotiation/Assessment" | "Offers received" | "Offers/Proposal accepted" | "Offers/Proposal Sent" | "Payment received from client";
 
+export type FilterCategory = "BATH_ROOM" | "DINING_ROOM" | "IN_ROOM" | "KITCHEN" | "LIVING_ROOM" | "OTHER";
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -46,6 +48,23 @@ export interface ChangeLog {
   tableName: string;
 }
 
+export interface ChildFilters {
+  category: FilterCategory;
+  childFilterId: Generated<number>;
+  description: string | null;
+  iconId: number | null;
+  name: string;
+  search: Generated<string | null>;
+  version: Generated<number>;
+}
+
+export interface ChildFilterSelects {
+  childFilterId: number;
+  childFilterSelectId: Generated<number>;
+  hospitalityEntityId: number;
+  version: Generated<number>;
+}
+
 export interface Clients {
   address: string | null;
   alternativeEmails: string | null;
@@ -76,6 +95,22 @@ export interface Countries {
   countryCode: string;
   countryId: Generated<number>;
   name: string;
+  version: Generated<number>;
+}
+
+export interface DepartmentFilters {
+  description: string | null;
+  filterId: Generated<number>;
+  iconId: number | null;
+  name: string;
+  search: Generated<string | null>;
+  version: Generated<number>;
+}
+
+export interface DepartmentFilterSelects {
+  departmentFilterSelectId: Generated<number>;
+  departmentId: number;
+  filterId: number;
   version: Generated<number>;
 }
 
@@ -141,6 +176,24 @@ export interface Exploiters {
   exploiterId: Generated<number>;
   name: string;
   version: Generated<number>;
+}
+
+export interface FileContents {
+  hash: string;
+  unusedSince: Generated<string | null>;
+}
+
+export interface Files {
+  createdAt: Generated<string>;
+  fileId: Generated<number>;
+  hash: string;
+  height: number | null;
+  name: string;
+  path: Generated<string | null>;
+  size: number;
+  type: string;
+  version: Generated<number>;
+  width: number | null;
 }
 
 export interface IdempotencyKeys {
@@ -238,13 +291,19 @@ export interface Users {
 export interface DB {
   articles: Articles;
   changeLog: ChangeLog;
+  childFilters: ChildFilters;
+  childFilterSelects: ChildFilterSelects;
   clients: Clients;
   countries: Countries;
+  departmentFilters: DepartmentFilters;
+  departmentFilterSelects: DepartmentFilterSelects;
   enquiries: Enquiries;
   enquiryTallies: EnquiryTallies;
   exploiterDomains: ExploiterDomains;
   exploiterKeys: ExploiterKeys;
   exploiters: Exploiters;
+  fileContents: FileContents;
+  files: Files;
   idempotencyKeys: IdempotencyKeys;
   organisationContacts: OrganisationContacts;
   organisations: Organisations;

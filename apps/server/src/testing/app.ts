@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type RoleName, roleNames } from '@stayboard/contract'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { buildApp } from '../app.ts'
@@ -27,6 +30,8 @@ export interface Sent {
 export interface TestApp {
   app: FastifyInstance
   database: TestDatabase
+  /** Where its files are kept. */
+  dataDir: string
   /** Moves the server's clock; milliseconds. */
   pass(milliseconds: number): void
   now(): Date
@@ -43,9 +48,10 @@ const secret = new Uint8Array(32).fill(7)
 /** The whole server on a database of its own, with one user per role, called in process. */
 export async function startTestApp(environment: NodeJS.ProcessEnv = {}): Promise<TestApp> {
   const database = await createTestDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'stayboard-app-'))
   let skipped = 0
   const clock = () => new Date(Date.now() + skipped)
-  const settings = readSettings({ LOG_LEVEL: 'silent', ...environment })
+  const settings = readSettings({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...environment })
   const app = await buildApp({ database, settings, secret, clock })
   const tokens = createTokens(secret, settings.sessionHours, clock)
   const ids = await addUsers(database)
@@ -55,6 +61,7 @@ export async function startTestApp(environment: NodeJS.ProcessEnv = {}): Promise
   return {
     app,
     database,
+    dataDir,
     pass: (milliseconds) => {
       skipped += milliseconds
     },
@@ -67,15 +74,30 @@ export async function startTestApp(environment: NodeJS.ProcessEnv = {}): Promise
         method,
         url,
         headers: { ...authorization, ...headers },
-        ...(body === undefined ? {} : { payload: body as object }),
+        ...(body === undefined ? {} : { payload: payloadOf(body) }),
       })
       return { status: answer.statusCode, headers: answer.headers, body: parsed(answer.body) }
     },
     async close() {
       await app.close()
       await database.drop()
+      await rm(dataDir, { recursive: true })
     },
   }
+}
+
+const hasFile = (value: unknown): boolean => [value].flat().some((one) => one instanceof Blob)
+
+/** A body with a file in it goes as a form, any other as it is. */
+export function payloadOf(body: unknown): object {
+  if (typeof body !== 'object' || body === null || !Object.values(body).some(hasFile)) return body as object
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) {
+    for (const one of [value].flat()) {
+      if (one !== undefined) form.append(name, one instanceof Blob ? one : String(one))
+    }
+  }
+  return form
 }
 
 const nameOf = (role: RoleName) => role.slice('ROLE_'.length).toLowerCase()

@@ -35,6 +35,8 @@ export async function addRecords({ database }: TestApp): Promise<void> {
     insert into tags (name) values ('Parking'), ('Car park'), ('Gone');
     insert into articles (title, source_name, source_url, content) values
       ('House rules', 'Office', 'https://stayboard.example', '<p>Quiet after ten.</p>'), ('Gone', 'x', 'x', '<p>x</p>');
+    insert into department_filters (name) values ('Parking'), ('Gone');
+    insert into child_filters (name, category) values ('Balcony', 'IN_ROOM'), ('Gone', 'OTHER');
     insert into users (username, email, roles, password_hash)
       values ('spare', 'spare@stayboard.example', '{ROLE_USER}', 'none');`)
 }
@@ -143,6 +145,10 @@ const article = {
   sourceUrl: 'https://stayboard.example/check-in',
   content: '<h2>Keys</h2><p>In the <strong>box</strong> &amp; nowhere else.</p>',
 }
+const filter = { name: 'Near a café', description: 'Within 200 m' }
+
+/** A picture of one dot. */
+const dot = new File([Buffer.from('R0lGODdhAQABAIAAAAAAAAAAACwAAAAAAQABAAACAkQBADs=', 'base64')], 'dot.gif')
 
 const samples: Samples = {
   users: {
@@ -201,6 +207,20 @@ const samples: Samples = {
     update: { body: { ...exploiter, domain: 'long.example', exploiterId: 2, version: 1 } },
     remove: { params: { exploiterId: 4 } },
     generateKey: { params: { exploiterId: 3 }, body: { keepOldHours: 24 } },
+  },
+  filters: {
+    departments: {},
+    department: { params: { filterId: 1 } },
+    createDepartment: { body: filter },
+    updateDepartment: { body: { ...filter, filterId: 1, version: 1 } },
+    removeDepartment: { params: { filterId: 2 } },
+    departmentIcon: { params: { filterId: 1 }, body: { file: dot } },
+    children: {},
+    child: { params: { childFilterId: 1 } },
+    createChild: { body: { ...filter, category: 'KITCHEN' } },
+    updateChild: { body: { ...filter, category: 'OTHER', childFilterId: 1, version: 1 } },
+    removeChild: { params: { childFilterId: 2 } },
+    childIcon: { params: { childFilterId: 1 }, body: { file: dot } },
   },
   places: { countries: {}, country: { params: { countryId: 4 } } },
   tags: {

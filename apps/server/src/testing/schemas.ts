@@ -22,12 +22,20 @@ addFormats.default(ajv)
 /** What is wrong with a value by a schema of the document, as the validator says it; empty where nothing is. */
 export function faultsOf(document: Document, schema: object, value: unknown): string {
   const validate = ajv.compile({ ...schema, components: document.components })
-  return validate(value) ? '' : ajv.errorsText(validate.errors)
+  return validate(onTheWire(value)) ? '' : ajv.errorsText(validate.errors)
 }
 
-/** The schema of what an operation sends or answers, of this type. */
+/** A file is a string of bytes to the document. */
+const onTheWire = (value: unknown) =>
+  Object.prototype.toString.call(value) === '[object Object]'
+    ? Object.fromEntries(
+        Object.entries(Object(value)).map(([name, field]) => [name, field instanceof Blob ? '' : field]),
+      )
+    : value
+
+/** The schema of what an operation sends or answers: of this type, or the form it takes. */
 export function schemaIn(content: Content | undefined, type = 'application/json'): object | undefined {
-  return content?.content?.[type]?.schema
+  return (content?.content?.[type] ?? content?.content?.['multipart/form-data'])?.schema
 }
 
 /** The same schema, but objects hold no more than is listed. */

@@ -4,7 +4,7 @@ import type { MessageKey } from './messages.ts'
 declare module 'zod' {
   interface GlobalMeta {
     /** What a value is beside its type: a link is kept as a number, an amount in cents; HTML is sanitised. */
-    kind?: 'link' | 'money' | 'html'
+    kind?: 'link' | 'money' | 'html' | 'file' | 'form'
     /** The path of the kind a link points to. */
     target?: string
   }

@@ -53,6 +53,15 @@ export const messages = {
   keyReused: 'This Idempotency-Key was used before with another message',
   tooLarge: 'This is too large',
   mediaType: 'This type of content is not accepted here',
+  brokenForm: 'The form could not be read: it is cut off or damaged',
+  fileMissing: 'Please choose a file',
+  fileEmpty: 'This file is empty',
+  fileTooLarge: 'This file is larger than 20 MB',
+  tooManyFiles: 'These are too many files at once: send at most 20',
+  notAnImage: 'This is not a png, gif, jpg or webp image',
+  imageBroken: 'This image is damaged or incomplete',
+  imageTooBig: 'This image has too many pixels: at most 50 megapixels',
+  storageFull: 'There is no room left to keep files: please tell an administrator',
   unavailable: 'The database is away for a moment, please try again',
 } as const
 

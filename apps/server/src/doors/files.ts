@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { notFound } from '../kit/problems.ts'
+import type { FileStore } from '../platform/files.ts'
+
+const route = '/files/:hash(^[0-9a-f]{64}$)/:size(^\\d{1,5}x\\d{1,5}$)/:name(^(?:large|medium|thumb)\\.webp$)'
+
+interface Params {
+  hash: string
+  size: string
+  name: string
+}
+
+/** Never rendered as a page, and nothing runs in it, whatever it turns out to be (trust.md). */
+const headers = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+}
+
+/**
+ * Images, at addresses that nobody can guess and whose content never changes. An `<img>` sends no token, so
+ * whoever was shown the address may see the picture.
+ */
+export async function images(app: FastifyInstance, files: FileStore) {
+  app.get<{ Params: Params }>(route, async (request, reply) => {
+    const { hash, size, name } = request.params
+    const found = await files.read(`${hash}/${size}/${name}`)
+    if (!found) throw notFound()
+    return reply
+      .headers(headers)
+      .header('content-disposition', `inline; filename="${name}"`)
+      .header('content-length', found.size)
+      .type('image/webp')
+      .send(found.stream)
+  })
+}

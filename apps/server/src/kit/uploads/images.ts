@@ -1,0 +1,120 @@
+import { open } from 'node:fs/promises'
+import type { MessageKey, ReceivedFile } from '@stayboard/contract'
+import sharp, { type Metadata, type OutputInfo } from 'sharp'
+import { turns } from '../in-turn.ts'
+import { Problem } from '../problems.ts'
+
+// One image at a time on one thread, and nothing kept afterwards: decoding is the most memory a call can take.
+sharp.concurrency(1)
+sharp.cache(false)
+const inTurn = turns(1)
+
+// Of all it can read, only what is asked for below: no SVG, no PDF, no camera's own format.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif', 'VipsForeignLoadWebp'],
+})
+
+/** The longest side of each variant, in pixels. */
+const variants = { large: 1920, medium: 640, thumb: 160 } as const
+export type Variant = keyof typeof variants
+
+/** Bytes: no variant is larger (decisions 5). */
+const VARIANT_LIMIT = 2 * 1024 * 1024
+const PIXEL_LIMIT = 50_000_000
+/** What comes in passes over the whole picture has to be held whole. */
+const PASSES_LIMIT = 25_000_000
+const SECONDS = 20
+
+/** An image as it is kept: upright, of its pixels alone, in three sizes. */
+export interface Image {
+  type: string
+  /** Of the largest variant, in pixels. */
+  width: number
+  height: number
+  variants: Record<Variant, Buffer>
+}
+
+/**
+ * Reads an uploaded image by its content and makes what is kept of it.
+ * @param field the name of the file in its form
+ * @throws Problem 415 for what is no image, 413 for too many pixels, 400 for a damaged one; all name the field
+ */
+export function readImage(file: ReceivedFile, field: string): Promise<Image> {
+  return inTurn(async () => {
+    try {
+      const type = await typeOf(file.path)
+      if (!type) throw refused(415, 'notAnImage')
+      checkSize(await sharp(file.path, unlimited).metadata())
+      return { type, ...(await encodeAll(file.path)) }
+    } catch (error) {
+      const { status, code } = error instanceof Problem ? error : refused(400, 'imageBroken')
+      throw new Problem(status, code, { errors: [{ field, code }] })
+    }
+  })
+}
+
+const refused = (status: number, code: MessageKey) => new Problem(status, code)
+
+/** The first bytes, in hexadecimal. */
+const signatures: readonly [type: string, pattern: RegExp][] = [
+  ['image/jpeg', /^ffd8ff/],
+  ['image/png', /^89504e470d0a1a0a/],
+  ['image/gif', /^474946383[79]61/],
+  ['image/webp', /^52494646.{8}57454250/],
+]
+
+/** The type by the first bytes, whatever the name says. */
+async function typeOf(path: string): Promise<string | undefined> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, 0)
+    const start = buffer.toString('hex', 0, bytesRead)
+    return signatures.find(([, pattern]) => pattern.test(start))?.[0]
+  } finally {
+    await file.close()
+  }
+}
+
+/** Only the header is read: how many pixels there are is known before one of them is decoded. */
+const unlimited = { limitInputPixels: false, failOn: 'truncated' } as const
+const limited = { limitInputPixels: PIXEL_LIMIT, failOn: 'truncated' } as const
+
+function checkSize({ width, height, isProgressive }: Metadata) {
+  const limit = isProgressive ? PASSES_LIMIT : PIXEL_LIMIT
+  if (width * height > limit) throw refused(413, 'imageTooBig')
+}
+
+/** The large one is made from the file, the others from the large one. */
+async function encodeAll(path: string): Promise<Omit<Image, 'type'>> {
+  const { data, info } = await sharp(path, limited)
+    .autoOrient()
+    .resize(inside('large'))
+    .toColourspace('srgb')
+    .timeout({ seconds: SECONDS })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const encoded = {
+    large: await encode(data, info, 'large'),
+    medium: await encode(data, info, 'medium'),
+    thumb: await encode(data, info, 'thumb'),
+  }
+  return { width: info.width, height: info.height, variants: encoded }
+}
+
+const inside = (variant: Variant) =>
+  ({ width: variants[variant], height: variants[variant], fit: 'inside', withoutEnlargement: true }) as const
+
+/** As good as fits; the last quality fits whatever is shown. */
+async function encode(pixels: Buffer, info: OutputInfo, variant: Variant): Promise<Buffer> {
+  const { width, height, channels } = info
+  let encoded = Buffer.alloc(0)
+  for (const quality of [80, 60, 30, 5]) {
+    encoded = await sharp(pixels, { raw: { width, height, channels } })
+      .resize(inside(variant))
+      .webp({ quality })
+      .toBuffer()
+    if (encoded.length <= VARIANT_LIMIT) break
+  }
+  return encoded
+}

@@ -1,0 +1,100 @@
+import type { MultipartFile, MultipartValue } from '@fastify/multipart'
+import {
+  type Call,
+  FILE_LIMIT,
+  FILES_LIMIT,
+  isForm,
+  type MessageKey,
+  ReceivedFile,
+  text,
+} from '@stayboard/contract'
+import type { FastifyRequest } from 'fastify'
+import type { Receiver } from '../../platform/incoming.ts'
+import { codeOf } from '../../platform/start-error.ts'
+import { type FieldError, Problem } from '../problems.ts'
+
+/** What a caller sent, as names and values, and the way to be rid of the files in it. */
+export interface Message {
+  readonly body: unknown
+  discard(): Promise<void>
+}
+
+const FIELD_LIMIT = 1024 * 1024
+const FORM_LIMIT = FILES_LIMIT * FILE_LIMIT + FIELD_LIMIT
+
+const limits = { fileSize: FILE_LIMIT, files: FILES_LIMIT, fields: 200, parts: 220, fieldSize: FIELD_LIMIT }
+
+/**
+ * The body of a call: JSON as it was parsed, or a form, whose files are written down as they come in.
+ * @throws Problem 415 for a form where none is taken, 413 and 400 for one that is too large or broken
+ */
+export async function readMessage(request: FastifyRequest, call: Call, incoming: Receiver): Promise<Message> {
+  if (!request.isMultipart()) return { body: request.body, discard: async () => undefined }
+  if (!isForm(call.body)) throw new Problem(415, 'mediaType')
+  if (Number(request.headers['content-length'] ?? 0) > FORM_LIMIT) throw new Problem(413, 'tooLarge')
+  const files: ReceivedFile[] = []
+  const discard = async () => {
+    for (const { path } of files) await incoming.discard(path)
+  }
+  try {
+    return { body: await readForm(request, incoming, files), discard }
+  } catch (error) {
+    await discard()
+    throw formProblem(error)
+  }
+}
+
+/** @param files grows by each file that lies on the disk, so that none is forgotten when the form breaks off */
+async function readForm(request: FastifyRequest, incoming: Receiver, files: ReceivedFile[]) {
+  const fields = new Map<string, unknown[]>()
+  const tooLarge: FieldError[] = []
+  const add = (name: string, value: unknown) => fields.set(name, [...(fields.get(name) ?? []), value])
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'field') add(part.fieldname, textOf(part, tooLarge))
+    else {
+      const file = await receive(part, incoming)
+      files.push(file)
+      if (part.file.truncated) tooLarge.push({ field: part.fieldname, code: 'fileTooLarge' })
+      // A form in which no file was chosen sends one without a name and without content.
+      if (file.size > 0 || part.filename) add(part.fieldname, file)
+    }
+  }
+  const [first] = tooLarge
+  if (first) throw new Problem(413, first.code, { errors: tooLarge })
+  return Object.fromEntries(
+    [...fields].map(([name, values]) => [name, values.length > 1 ? values : values[0]]),
+  )
+}
+
+async function receive(part: MultipartFile, incoming: Receiver): Promise<ReceivedFile> {
+  return new ReceivedFile({ name: nameOf(part.filename), ...(await incoming.receive(part.file)) })
+}
+
+function textOf({ fieldname, value, valueTruncated }: MultipartValue, tooLarge: FieldError[]): unknown {
+  if (valueTruncated) tooLarge.push({ field: fieldname, code: 'tooLong' })
+  return value
+}
+
+const FileName = text(255)
+
+/** A name that can be kept and shown: without folders, line breaks and what turns text around. */
+function nameOf(given: string | undefined): string {
+  const last = (given ?? '').toWellFormed().split(/[/\\]/).at(-1) ?? ''
+  const name = last.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').slice(0, 1000)
+  const fitting = FileName.safeParse([...name].slice(-200).join(''))
+  return fitting.data || 'file'
+}
+
+const codes: Record<string, [status: number, code: MessageKey]> = {
+  FST_FILES_LIMIT: [413, 'tooManyFiles'],
+  FST_PARTS_LIMIT: [413, 'tooLarge'],
+  FST_FIELDS_LIMIT: [413, 'tooLarge'],
+  ENOSPC: [503, 'storageFull'],
+  EDQUOT: [503, 'storageFull'],
+}
+
+/** Whatever else breaks a form off is in the form. */
+function formProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  return new Problem(...(codes[codeOf(error) ?? ''] ?? ([400, 'brokenForm'] as const)))
+}

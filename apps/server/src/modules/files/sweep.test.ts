@@ -1,0 +1,115 @@
+import { readdir, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openFileStore } from '../../platform/files.ts'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { picture, upload } from '../../testing/images.ts'
+import { keepHouse } from '../maintenance/maintenance.service.ts'
+
+const as = 'ROLE_ADMIN'
+const DAY = 86_400_000
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+})
+afterAll(() => server.close())
+beforeEach(() => server.database.pool.query('delete from department_filters'))
+
+let count = 0
+/** A filter with an icon of its own, or with the same as others. */
+async function withIcon(background = `#${(++count).toString(16).padStart(6, '0')}`) {
+  const { body } = await server.call('POST', '/api/filter_hospitality_department', {
+    as,
+    body: { name: 'x' },
+  })
+  return setIcon(body.filterId, background)
+}
+
+async function setIcon(filterId: number, background: string) {
+  const file = upload(await picture(9, 9, background).png().toBuffer())
+  const url = `/api/filter_hospitality_department_image/${filterId}`
+  return (await server.call('POST', url, { as, body: { file } })).body
+}
+
+const remove = async (filterId: number) => {
+  const url = `/api/filter_hospitality_department/${filterId}`
+  expect((await server.call('DELETE', url, { as })).status).toBe(202)
+}
+
+const isThere = async (path: string) => (await server.app.inject({ url: path })).statusCode === 200
+const rows = async () => (await server.database.pool.query('select from files')).rowCount
+
+/** The house as it is kept so many days from now. */
+async function keepHouseIn(days: number) {
+  const store = await openFileStore({ dataDir: server.dataDir, s3: undefined })
+  await keepHouse(server.database.db, store, new Date(Date.now() + days * DAY))
+}
+
+test('a picture goes thirty days after its owner, with its row and its bytes', async () => {
+  const gone = await withIcon()
+  const stays = await withIcon()
+  await remove(gone.filterId)
+  await keepHouseIn(29)
+  expect(await isThere(gone.iconPath)).toBe(true)
+  await keepHouseIn(31)
+  expect([await isThere(gone.iconPath), await isThere(stays.iconPath), await rows()]).toEqual([
+    false,
+    true,
+    1,
+  ])
+  expect(await readdir(join(server.dataDir, 'files'))).toEqual([stays.iconPath.split('/')[2]])
+})
+
+test('one that was replaced goes too, and the one in its place stays', async () => {
+  const { filterId, iconPath } = await withIcon()
+  const after = await setIcon(filterId, '#ff0000')
+  await keepHouseIn(31)
+  expect([await isThere(iconPath), await isThere(after.iconPath)]).toEqual([false, true])
+})
+
+test('an owner that came back in time has its picture for good', async () => {
+  const { filterId, iconPath } = await withIcon()
+  const { pool } = server.database
+  const before = await pool.query('select name, icon_id from department_filters where filter_id = $1', [
+    filterId,
+  ])
+  await remove(filterId)
+  await pool.query(
+    'insert into department_filters (name, icon_id) values ($1, $2)',
+    Object.values(before.rows[0]),
+  )
+  await keepHouseIn(31)
+  expect(await isThere(iconPath)).toBe(true)
+})
+
+test('what two have stays while one of them is there', async () => {
+  const [one, other] = [await withIcon('#00ff00'), await withIcon('#00ff00')]
+  expect(one.iconPath).toBe(other.iconPath)
+  await remove(one.filterId)
+  await keepHouseIn(31)
+  expect(await isThere(other.iconPath)).toBe(true)
+  await remove(other.filterId)
+  await keepHouseIn(62)
+  expect(await isThere(other.iconPath)).toBe(false)
+})
+
+test('what a killed server left on the way in goes after an hour', async () => {
+  await withIcon()
+  const folder = join(server.dataDir, 'incoming')
+  await writeFile(join(folder, 'left'), 'x')
+  await writeFile(join(folder, 'running'), 'x')
+  const hours = new Date(Date.now() - 2 * 3_600_000)
+  await utimes(join(folder, 'left'), hours, hours)
+  await keepHouseIn(0)
+  expect(await readdir(folder)).toEqual(['running'])
+})
+
+test('every link to files says so of its bytes', async () => {
+  const links = await server.database.pool.query(`
+    select rule.conrelid::regclass::text as owner, col.attname as name,
+      exists (select from pg_trigger t where t.tgrelid = rule.conrelid and t.tgname = 'keeps_' || col.attname) as told
+    from pg_constraint rule join pg_attribute col on col.attrelid = rule.conrelid and col.attnum = rule.conkey[1]
+    where rule.contype = 'f' and rule.confrelid = 'files'::regclass`)
+  expect(links.rowCount).toBeGreaterThan(1)
+  for (const link of links.rows) expect(link).toMatchObject({ told: true })
+})

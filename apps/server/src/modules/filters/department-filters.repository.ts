@@ -1,0 +1,33 @@
+import type { filters, QueryOf } from '@stayboard/contract'
+import { sql } from 'kysely'
+import { holds } from '../../kit/conditions.ts'
+import { tableRepository } from '../../kit/repository.ts'
+import type { Executor } from '../../platform/database.ts'
+
+type Query = QueryOf<typeof filters.departments>
+
+const uses = sql<number>`(select count(*) from department_filter_selects used
+  where used.filter_id = department_filters.filter_id)`
+
+const select = (db: Executor) =>
+  db
+    .selectFrom('departmentFilters')
+    .leftJoin('files', 'files.fileId', 'departmentFilters.iconId')
+    .select(['filterId', 'departmentFilters.name', 'description', 'files.path as iconPath'])
+    .select(['departmentFilters.version', uses.as('uses')])
+
+const order = {
+  name: sql`department_filters.name`,
+  filterId: sql`department_filters.filter_id`,
+  uses,
+} satisfies Record<NonNullable<Query['sort']>['field'], unknown>
+
+/** What departments are filtered by, with how many have it. */
+export const departmentFilters = tableRepository(
+  { table: 'department_filters', id: 'filter_id', select },
+  ({ query, sort = { field: 'name', direction: 'asc' } }: Query) => ({
+    where: [holds('department_filters.search', query)],
+    order: order[sort.field],
+    direction: sort.direction,
+  }),
+)

@@ -1,0 +1,23 @@
+import { ChildFilter, DepartmentFilter, filters } from '@stayboard/contract'
+import { implement } from '../../kit/calls.ts'
+import { crudHandlers } from '../../kit/crud.ts'
+import * as service from './filters.service.ts'
+
+const departments = crudHandlers(DepartmentFilter, service.departments)
+const children = crudHandlers(ChildFilter, service.children)
+
+export const filterRoutes = implement(filters, {
+  departments: departments.list,
+  department: departments.get,
+  createDepartment: departments.create,
+  updateDepartment: departments.update,
+  removeDepartment: departments.remove,
+  departmentIcon: async ({ actor, params, body }) =>
+    service.setDepartmentIcon(actor, params.filterId, body.file),
+  children: children.list,
+  child: children.get,
+  createChild: children.create,
+  updateChild: children.update,
+  removeChild: children.remove,
+  childIcon: async ({ actor, params, body }) => service.setChildIcon(actor, params.childFilterId, body.file),
+})

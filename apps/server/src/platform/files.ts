@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import { type Receiver, receiver } from './incoming.ts'
+import type { Settings } from './settings.ts'
+
+/** A kept file on its way out. */
+export interface Outgoing {
+  stream: Readable
+  /** Bytes. */
+  size: number
+}
+
+/** Where the bytes of files are kept, by keys such as `<hash>/1920x1280/large.webp`. */
+export interface FileStore {
+  readonly incoming: Receiver
+  /** Keeps bytes under a key; whoever reads meanwhile has all of them or none. */
+  put(key: string, bytes: Uint8Array): Promise<void>
+  /** Nothing where there is no such key. */
+  read(key: string): Promise<Outgoing | undefined>
+  /** Removes every key that begins with the prefix and a slash. */
+  remove(prefix: string): Promise<void>
+  /** Every key there is, in no order. */
+  keys(): AsyncIterable<string>
+}
+
+type Place = Pick<Settings, 'dataDir' | 's3'>
+
+/** The store on disk, under DATA_DIR, or in a bucket where the settings name one. Nothing is touched yet. */
+export async function openFileStore({ dataDir, s3 }: Place): Promise<FileStore> {
+  const incoming = receiver(join(dataDir, 'incoming'))
+  if (s3) {
+    // The bucket's client is large: it is loaded where there is a bucket.
+    const { bucketDisk } = await import('./bucket.ts')
+    const bucket = bucketDisk(s3)
+    return { incoming, ...reading(bucket), put: (key, bytes) => bucket.put(key, bytes) }
+  }
+  const location = join(dataDir, 'files')
+  const disk = new Disk(new FSDriver({ location, visibility: 'private' }))
+  return { incoming, ...reading(disk), put: (key, bytes) => putWhole(disk, location, key, bytes) }
+}
+
+/** Written beside its place and then renamed, so that a crash leaves no half of it. */
+async function putWhole(disk: Disk, location: string, key: string, bytes: Uint8Array): Promise<void> {
+  const draft = `${key}.${randomUUID()}`
+  await disk.put(draft, bytes)
+  await rename(join(location, draft), join(location, key))
+}
+
+const reading = (disk: Disk) => ({
+  async read(key: string): Promise<Outgoing | undefined> {
+    try {
+      const { contentLength } = await disk.getMetaData(key)
+      return { stream: await disk.getStream(key), size: contentLength }
+    } catch (error) {
+      if (await disk.exists(key)) throw error
+      return undefined
+    }
+  },
+  remove: (prefix: string) => disk.deleteAll(prefix),
+  async *keys(): AsyncIterable<string> {
+    let paginationToken: string | undefined
+    do {
+      const page = await disk.listAll('', {
+        recursive: true,
+        ...(paginationToken ? { paginationToken } : {}),
+      })
+      for (const object of page.objects) if (object.isFile) yield object.key
+      paginationToken = page.paginationToken
+    } while (paginationToken)
+  },
+})

@@ -1,0 +1,70 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { codeOf } from './start-error.ts'
+
+/** What came in: where it lies, bytes, and the SHA-256 of them, hexadecimal. */
+export interface Incoming {
+  path: string
+  size: number
+  hash: string
+}
+
+/** Files on their way in: they lie in a folder of their own until their call is answered. */
+export interface Receiver {
+  /** Writes a stream down. Nothing of it stays when it breaks off. */
+  receive(stream: Readable): Promise<Incoming>
+  /** Removes one that was received, also when it is gone already. */
+  discard(path: string): Promise<void>
+  /** Removes what a killed server left: whatever is older than an hour. */
+  sweep(now: Date): Promise<void>
+}
+
+const HOUR = 3_600_000
+
+/** @param folder made when the first file comes in */
+export function receiver(folder: string): Receiver {
+  const discard = (path: string) => rm(path, { force: true })
+
+  async function receive(stream: Readable): Promise<Incoming> {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const path = join(folder, randomUUID())
+    const hash = createHash('sha256')
+    let size = 0
+    async function* counted(chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        size += chunk.length
+        hash.update(chunk)
+        yield chunk
+      }
+    }
+    try {
+      await pipeline(stream, counted, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+      return { path, size, hash: hash.digest('hex') }
+    } catch (error) {
+      await discard(path)
+      throw error
+    }
+  }
+
+  async function sweep(now: Date): Promise<void> {
+    for (const name of await namesIn(folder)) {
+      const { mtimeMs } = await stat(join(folder, name))
+      if (now.getTime() - mtimeMs > HOUR) await discard(join(folder, name))
+    }
+  }
+
+  return { receive, discard, sweep }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return []
+    throw error
+  }
+}

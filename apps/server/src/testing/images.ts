@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import { crc32, deflateSync } from 'node:zlib'
+import sharp, { type Sharp } from 'sharp'
+
+/** A plain picture of this size. */
+export const picture = (width = 40, height = 30, background = '#2060a0'): Sharp =>
+  sharp({ create: { width, height, channels: 3, background } })
+
+/** A picture no two of which are alike, of dots of every colour, which hardly get smaller. */
+export const noise = (width: number, height: number): Sharp =>
+  sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+
+/** As an upload. */
+export const upload = (bytes: Buffer | string, name = 'picture.jpg', type = 'image/jpeg') =>
+  new File([bytes], name, { type })
+
+const chunk = (type: string, data: Buffer): Buffer => {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const frame = Buffer.alloc(8)
+  frame.writeUInt32BE(data.length)
+  frame.writeUInt32BE(crc32(body), 4)
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
+}
+
+/** A PNG that says it is of this size, grey, with this content. */
+export function png(width: number, height: number, content: Buffer, isInterlaced = false): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 0, 0, 0, isInterlaced ? 1 : 0], 8)
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', content),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+/** Rows of nothing: some hundred kilobytes that come to hundreds of megabytes. */
+export const bomb = (width: number, height: number) =>
+  png(width, height, deflateSync(Buffer.alloc((width + 1) * height)))
