@@ -16,6 +16,7 @@ const machinery = new Set([
   'change_log',
   'enquiry_tallies',
   'exploiter_domains',
+  'file_contents',
   'idempotency_keys',
   'schema_migrations',
   'sign_in_failures',
