@@ -1,6 +1,7 @@
 import type { WordsWithFew } from '../words.ts'
 import { actions } from './actions.ts'
 import { dashboard } from './dashboard.ts'
+import { editor } from './editor.ts'
 import { enquiries } from './enquiries.ts'
 import { forms } from './forms.ts'
 import { frame } from './frame.ts'
@@ -18,6 +19,7 @@ import { users } from './users.ts'
 const ro = {
   actions,
   dashboard,
+  editor,
   enquiries,
   forms,
   frame,
