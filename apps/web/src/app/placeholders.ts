@@ -19,7 +19,6 @@ export const placeholders = [
   '/financial/overview',
   '/countries',
   '/cities',
-  '/wiki',
   '/system/filters',
   '/system/exploiters',
   '/system/maintenance',

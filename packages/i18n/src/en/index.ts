@@ -14,6 +14,7 @@ import { palette } from './palette.ts'
 import { problems } from './problems.ts'
 import { tags } from './tags.ts'
 import { users } from './users.ts'
+import { wiki } from './wiki.ts'
 
 /** The words of the product by area; the other languages have to have the same keys. */
 const en = {
@@ -33,6 +34,7 @@ const en = {
   problems,
   tags,
   users,
+  wiki,
 }
 
 export default en

@@ -15,6 +15,7 @@ import { palette } from './palette.ts'
 import { problems } from './problems.ts'
 import { tags } from './tags.ts'
 import { users } from './users.ts'
+import { wiki } from './wiki.ts'
 
 const nl = {
   actions,
@@ -33,6 +34,7 @@ const nl = {
   problems,
   tags,
   users,
+  wiki,
 } satisfies Words
 
 export default nl
