@@ -44,14 +44,14 @@ const BODY_LIMIT = 1024 * 1024
 const REQUEST_TIMEOUT = 120_000
 
 /** Every area's routes; one that is missing does not compile. */
-const modules = (tokens: Tokens) =>
+const modules = (tokens: Tokens, settings: Settings) =>
   ({
     users: userRoutes(tokens),
     clients: clientRoutes,
     organisations: organisationRoutes,
     enquiries: enquiryRoutes,
     exploiters: exploiterRoutes,
-    places: placeRoutes,
+    places: placeRoutes(settings.defaultCountryId),
     tags: tagRoutes,
     wiki: wikiRoutes,
     filters: filterRoutes,
@@ -81,7 +81,7 @@ export async function buildApp({ database, settings, secret, clock }: Platform):
   const { officeTimezone } = settings
   const files = await openFileStore(settings)
   const authenticate = authentication({ db: database.db, files, clock, officeTimezone, tokens, subjectOf })
-  const declared = Object.values(modules(tokens)).flat()
+  const declared = Object.values(modules(tokens, settings)).flat()
   for (const route of [...declared, ...listRoutes(declared)]) mount(app, route, authenticate)
   await health(app, database, settings)
   await documentation(app, allCalls)

@@ -12,6 +12,7 @@ import { migrate } from './platform/migrate.ts'
 import { reach } from './platform/reach.ts'
 import { sessionSecret } from './platform/secret.ts'
 import type { Settings } from './platform/settings.ts'
+import { loadCities } from './reference/cities.ts'
 
 export interface Running {
   /** `http://127.0.0.1:3000` */
@@ -58,6 +59,7 @@ async function prepareDatabase(settings: Settings, undo: (() => Promise<void>)[]
   undo.push(() => database.close())
   await reach(database.pool, connectionString)
   await migrate(database.pool, migrations)
+  await exclusively(database.pool, loadCities)
   return database
 }
 

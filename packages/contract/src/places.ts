@@ -1,32 +1,83 @@
 import { z } from 'zod'
 import { call } from './kit/call.ts'
-import { Id } from './kit/fields.ts'
-import { listOf, listQuery, TextFilter } from './kit/lists.ts'
-import { envelope } from './kit/resource.ts'
-import { everyRole } from './kit/roles.ts'
+import { Id, lengthOf, link, required } from './kit/fields.ts'
+import { IdFilter, TextFilter } from './kit/lists.ts'
+import { resource } from './kit/resource.ts'
+import { A, C, everyRole, M } from './kit/roles.ts'
 
-export const CountryRow = z.object({
-  countryId: Id,
-  name: z.string(),
-  countryCode: z.string(),
-  ...envelope,
+const changers = [A, M, C] as const
+const between = (min: number, max: number) =>
+  required(max).refine((value) => value === '' || lengthOf(value) >= min, { error: 'tooShort' })
+
+const countryFields = { name: between(3, 120), countryCode: between(2, 4) }
+
+/** Countries of the world (D2 §3, §5). */
+export const Country = resource({
+  one: 'country',
+  item: '/api/country',
+  list: '/api/countries',
+  embedded: 'countries',
+  id: 'countryId',
+  row: { countryId: Id, name: z.string(), countryCode: z.string() },
+  create: countryFields,
+  update: countryFields,
+  filters: { query: TextFilter },
+  sort: ['name', 'countryId', 'countryCode'],
+  read: everyRole,
+  write: changers,
 })
 
-/** Countries, for choosing (D2 §7). */
+const cityFields = { name: between(3, 120), country: link('/api/country', 'selectCountry') }
+
+/** Cities; where a list of them says nothing of its order, favourites come first (D2 §3, §5; G2). */
+export const City = resource({
+  one: 'city',
+  item: '/api/city',
+  list: '/api/cities',
+  embedded: 'cities',
+  id: 'cityId',
+  row: {
+    cityId: Id,
+    name: z.string(),
+    /** Told of reference data alone: two cities of a country may share their name. */
+    region: z.string().nullable(),
+    favorite: z.boolean(),
+    countryId: Id,
+    countryName: z.string(),
+    countryCode: z.string(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+  },
+  create: cityFields,
+  update: cityFields,
+  filters: {
+    query: TextFilter.describe('Found by any part of its names, in whichever language'),
+    countryId: IdFilter,
+    favorite: z.enum(['true'], { error: 'option' }).optional(),
+  },
+  sort: ['name', 'cityId'],
+  read: everyRole,
+  write: changers,
+})
+
+/** Countries and cities. The list of countries links to the one that a new city begins with (decisions 12). */
 export const places = {
-  countries: call({
-    summary: 'List: country',
-    method: 'GET',
-    path: '/api/countries',
-    access: everyRole,
-    query: listQuery({ query: TextFilter }, ['name', 'countryId', 'countryCode']),
-    answer: listOf('countries', CountryRow),
-  }),
-  country: call({
-    summary: 'One country',
-    method: 'GET',
-    path: '/api/country/{countryId}',
-    access: everyRole,
-    answer: CountryRow,
+  countries: Country.calls.list,
+  country: Country.calls.get,
+  createCountry: Country.calls.create,
+  updateCountry: Country.calls.update,
+  removeCountry: Country.calls.remove,
+  cities: City.calls.list,
+  city: City.calls.get,
+  createCity: City.calls.create,
+  updateCity: City.calls.update,
+  removeCity: City.calls.remove,
+  favoriteCity: call({
+    summary: 'Make a city a favourite, or no longer: the other of the two where the body does not say',
+    method: 'POST',
+    path: '/api/city/favorite/{cityId}',
+    access: changers,
+    body: z.object({ favorite: z.boolean({ error: 'type' }).optional() }),
+    answer: City.Row,
   }),
 }

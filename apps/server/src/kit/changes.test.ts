@@ -18,6 +18,7 @@ const machinery = new Set([
   'exploiter_domains',
   'file_contents',
   'idempotency_keys',
+  'reference_loads',
   'schema_migrations',
   'sign_in_failures',
 ])

@@ -40,6 +40,8 @@ const tables = [
   'articles',
   'department_filters',
   'child_filters',
+  'countries',
+  'cities',
 ]
 async function records(): Promise<number> {
   const counts = tables.map((name) => `(select count(*) from ${name})`).join(' + ')
@@ -59,6 +61,8 @@ test('the calls that create are those that the documents say so of', () => {
     'enquiries.create',
     'enquiries.update',
     'exploiters.create',
+    'places.createCountry',
+    'places.createCity',
     'tags.create',
     'wiki.create',
     'filters.createDepartment',

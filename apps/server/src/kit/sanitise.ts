@@ -53,10 +53,7 @@ const options: IOptions = {
       const size = { width: counted(width), height: counted(height) }
       return { tagName, attribs: attributes({ src, alt: alt?.normalize('NFC'), ...size }) }
     },
-    ol: (tagName, { start, type }) => ({
-      tagName,
-      attribs: attributes({ start: counted(start), type: /^[1aAiI]$/.test(type ?? '') ? type : undefined }),
-    }),
+    ol: (tagName, { start }) => ({ tagName, attribs: attributes({ start: counted(start) }) }),
     td: cell,
     th: cell,
   },

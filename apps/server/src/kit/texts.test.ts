@@ -43,6 +43,10 @@ const freeTexts: Record<string, string[]> = {
   'organisations.updateContact': contact,
   'enquiries.create': enquiry.split(' '),
   'enquiries.update': enquiry.split(' '),
+  'places.createCountry': ['name'],
+  'places.updateCountry': ['name'],
+  'places.createCity': ['name'],
+  'places.updateCity': ['name'],
   'tags.create': ['name'],
   'tags.update': ['name'],
   'wiki.create': ['title', 'sourceName', 'sourceUrl'],
@@ -70,6 +74,7 @@ test('every call with a free text is here', () => {
   expect(others).toEqual([
     'users.login',
     'exploiters.generateKey',
+    'places.favoriteCity',
     'tags.merge',
     'filters.departmentIcon',
     'filters.childIcon',

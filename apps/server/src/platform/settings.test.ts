@@ -16,6 +16,7 @@ test('an empty environment gives the documented defaults', () => {
     adminUsername: 'admin',
     adminPassword: undefined,
     officeTimezone: 'Europe/Amsterdam',
+    defaultCountryId: 4,
     demoPassword: 'Demo1234',
     simulators: false,
     metrics: false,

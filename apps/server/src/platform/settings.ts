@@ -38,6 +38,7 @@ const Environment = z
       .default('admin'),
     ADMIN_PASSWORD: password.optional(),
     OFFICE_TIMEZONE: timezone.default('Europe/Amsterdam'),
+    DEFAULT_COUNTRY_ID: wholeNumber(1, 999_999_999).default(4),
     DEMO_PASSWORD: password.default('Demo1234'),
     S3_BUCKET: z.string().optional(),
     S3_REGION: z.string().default('us-east-1'),
@@ -86,6 +87,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     adminUsername: data.ADMIN_USERNAME,
     adminPassword: data.ADMIN_PASSWORD,
     officeTimezone: data.OFFICE_TIMEZONE,
+    defaultCountryId: data.DEFAULT_COUNTRY_ID,
     demoPassword: data.DEMO_PASSWORD,
     s3: data.S3_BUCKET
       ? {

@@ -65,6 +65,21 @@ export interface ChildFilterSelects {
   version: Generated<number>;
 }
 
+export interface Cities {
+  aliases: Generated<string>;
+  cityId: Generated<number>;
+  countryId: number;
+  favorite: Generated<boolean>;
+  geonameId: number | null;
+  latitude: number | null;
+  longitude: number | null;
+  name: string;
+  population: number | null;
+  region: string | null;
+  search: Generated<string | null>;
+  version: Generated<number>;
+}
+
 export interface Clients {
   address: string | null;
   alternativeEmails: string | null;
@@ -253,6 +268,11 @@ export interface PrognosisMetas {
   version: Generated<number>;
 }
 
+export interface ReferenceLoads {
+  at: Generated<string>;
+  name: string;
+}
+
 export interface SchemaMigrations {
   at: Generated<string>;
   checksum: string;
@@ -293,6 +313,7 @@ export interface DB {
   changeLog: ChangeLog;
   childFilters: ChildFilters;
   childFilterSelects: ChildFilterSelects;
+  cities: Cities;
   clients: Clients;
   countries: Countries;
   departmentFilters: DepartmentFilters;
@@ -308,6 +329,7 @@ export interface DB {
   organisationContacts: OrganisationContacts;
   organisations: Organisations;
   prognosisMetas: PrognosisMetas;
+  referenceLoads: ReferenceLoads;
   schemaMigrations: SchemaMigrations;
   signInFailures: SignInFailures;
   tags: Tags;

@@ -32,6 +32,8 @@ export async function addRecords({ database }: TestApp): Promise<void> {
     insert into organisation_contacts (organisation_id, name) values (1, 'Ann'), (1, 'Bea');
     insert into enquiries (ref_number, organisation_id, exploiter_id, fase, contact_name)
       values ('SB-26-000000-A', 1, 1, 'Booked', 'Ann');
+    insert into countries (name, country_code) values ('Utopia', 'XU'), ('Gone', 'XG');
+    insert into cities (name, country_id) values ('Den Bosch', 4), ('Gone', 4);
     insert into tags (name) values ('Parking'), ('Car park'), ('Gone');
     insert into articles (title, source_name, source_url, content) values
       ('House rules', 'Office', 'https://stayboard.example', '<p>Quiet after ten.</p>'), ('Gone', 'x', 'x', '<p>x</p>');
@@ -222,7 +224,19 @@ const samples: Samples = {
     removeChild: { params: { childFilterId: 2 } },
     childIcon: { params: { childFilterId: 1 }, body: { file: dot } },
   },
-  places: { countries: {}, country: { params: { countryId: 4 } } },
+  places: {
+    countries: {},
+    country: { params: { countryId: 4 } },
+    createCountry: { body: { name: 'Atlantis', countryCode: 'XA' } },
+    updateCountry: { body: { name: 'Curaçao', countryCode: 'CW', countryId: 250, version: 1 } },
+    removeCountry: { params: { countryId: 251 } },
+    cities: {},
+    city: { params: { cityId: 1 } },
+    createCity: { body: { name: 'Rotterdam', country: '/api/country/4' } },
+    updateCity: { body: { name: "'s-Hertogenbosch", country: '/api/country/4', cityId: 1, version: 1 } },
+    removeCity: { params: { cityId: 2 } },
+    favoriteCity: { params: { cityId: 1 }, body: { favorite: true } },
+  },
   tags: {
     list: {},
     get: { params: { tagId: 1 } },

@@ -42,5 +42,4 @@ export const contents = {
   '/add_organisation/$organisationId': organisation,
   '/system/tags': content(() => import('../features/tags/TagList.tsx'), listSearch(api.tags.list)),
   '/user': content(() => import('../features/users/UserList.tsx'), listSearch(api.users.list)),
-  '/wiki': content(() => import('../features/wiki/WikiPage.tsx'), listSearch(api.wiki.list)),
 } satisfies Record<Exclude<PagePath, Placeholder>, Content>

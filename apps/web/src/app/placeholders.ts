@@ -19,6 +19,7 @@ export const placeholders = [
   '/financial/overview',
   '/countries',
   '/cities',
+  '/wiki',
   '/system/filters',
   '/system/exploiters',
   '/system/maintenance',

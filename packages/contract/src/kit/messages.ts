@@ -32,6 +32,7 @@ export const messages = {
   type: 'This value is of the wrong kind',
   unknownName: 'This name is not known here',
   sort: 'This list can not be sorted like that',
+  selectCountry: 'Please select a country first',
   tag_validation_error: 'Please check the tag name, something is wrong.',
   nameAndManager: 'Name and Account manager are mandatory',
   invalid: 'Some fields need your attention',

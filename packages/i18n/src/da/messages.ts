@@ -29,6 +29,7 @@ export const messages: Record<MessageKey, string> = {
   type: 'Denne værdi er af den forkerte slags',
   unknownName: 'Dette navn er ikke kendt her',
   sort: 'Denne liste kan ikke sorteres sådan',
+  selectCountry: 'Vælg først et land',
   tag_validation_error: 'Kontrollér mærkets navn, noget er galt.',
   nameAndManager: 'Navn og kundeansvarlig skal udfyldes',
   invalid: 'Nogle felter kræver din opmærksomhed',

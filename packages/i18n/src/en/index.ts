@@ -1,6 +1,5 @@
 import { actions } from './actions.ts'
 import { dashboard } from './dashboard.ts'
-import { editor } from './editor.ts'
 import { enquiries } from './enquiries.ts'
 import { forms } from './forms.ts'
 import { frame } from './frame.ts'
@@ -14,13 +13,11 @@ import { palette } from './palette.ts'
 import { problems } from './problems.ts'
 import { tags } from './tags.ts'
 import { users } from './users.ts'
-import { wiki } from './wiki.ts'
 
 /** The words of the product by area; the other languages have to have the same keys. */
 const en = {
   actions,
   dashboard,
-  editor,
   enquiries,
   forms,
   frame,
@@ -34,7 +31,6 @@ const en = {
   problems,
   tags,
   users,
-  wiki,
 }
 
 export default en

@@ -29,6 +29,7 @@ export const messages: Record<MessageKey, string> = {
   type: 'Este valor es del tipo equivocado',
   unknownName: 'Este nombre no se conoce aquí',
   sort: 'Esta lista no se puede ordenar así',
+  selectCountry: 'Seleccione primero un país',
   tag_validation_error: 'Compruebe el nombre de la etiqueta, algo no está bien.',
   nameAndManager: 'El nombre y el gestor de cuenta son obligatorios',
   invalid: 'Algunos campos necesitan su atención',

@@ -1,7 +1,6 @@
 import type { Words } from '../words.ts'
 import { actions } from './actions.ts'
 import { dashboard } from './dashboard.ts'
-import { editor } from './editor.ts'
 import { enquiries } from './enquiries.ts'
 import { forms } from './forms.ts'
 import { frame } from './frame.ts'
@@ -15,12 +14,10 @@ import { palette } from './palette.ts'
 import { problems } from './problems.ts'
 import { tags } from './tags.ts'
 import { users } from './users.ts'
-import { wiki } from './wiki.ts'
 
 const nl = {
   actions,
   dashboard,
-  editor,
   enquiries,
   forms,
   frame,
@@ -34,7 +31,6 @@ const nl = {
   problems,
   tags,
   users,
-  wiki,
 } satisfies Words
 
 export default nl

@@ -30,6 +30,7 @@ export const messages: Record<MessageKey, string> = {
   type: 'Deze waarde is van de verkeerde soort',
   unknownName: 'Deze naam is hier niet bekend',
   sort: 'Deze lijst kan niet zo worden gesorteerd',
+  selectCountry: 'Kies eerst een land',
   tag_validation_error: 'Controleer de naam van het label, er klopt iets niet.',
   nameAndManager: 'Naam en accountmanager zijn verplicht',
   invalid: 'Enkele velden vragen uw aandacht',

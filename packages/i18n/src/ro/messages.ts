@@ -29,6 +29,7 @@ export const messages: Record<MessageKey, string> = {
   type: 'Această valoare este de tip greșit',
   unknownName: 'Acest nume nu este cunoscut aici',
   sort: 'Această listă nu poate fi sortată așa',
+  selectCountry: 'Selectați mai întâi o țară',
   tag_validation_error: 'Verificați numele etichetei, ceva nu este în regulă.',
   nameAndManager: 'Numele și managerul de cont sunt obligatorii',
   invalid: 'Unele câmpuri necesită atenția ta',

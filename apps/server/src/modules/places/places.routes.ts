@@ -1,8 +1,20 @@
 import { places } from '@stayboard/contract'
 import { implement } from '../../kit/calls.ts'
-import * as service from './places.service.ts'
+import * as cities from './cities.service.ts'
+import * as countries from './countries.service.ts'
 
-export const placeRoutes = implement(places, {
-  countries: ({ actor, query }) => service.listCountries(actor, query),
-  country: ({ actor, params }) => service.getCountry(actor, params.countryId),
-})
+/** @param defaultCountryId the country that a new city begins with */
+export const placeRoutes = (defaultCountryId: number) =>
+  implement(places, {
+    countries: ({ actor, query }) => countries.list(actor, query, defaultCountryId),
+    country: ({ actor, params }) => countries.get(actor, params.countryId),
+    createCountry: ({ actor, body }) => countries.create(actor, body),
+    updateCountry: ({ actor, body, version }) => countries.update(actor, body, version),
+    removeCountry: ({ actor, params, version }) => countries.remove(actor, params.countryId, version),
+    cities: ({ actor, query }) => cities.list(actor, query),
+    city: ({ actor, params }) => cities.get(actor, params.cityId),
+    createCity: ({ actor, body }) => cities.create(actor, body),
+    updateCity: ({ actor, body, version }) => cities.update(actor, body, version),
+    removeCity: ({ actor, params, version }) => cities.remove(actor, params.cityId, version),
+    favoriteCity: ({ actor, params, body }) => cities.favor(actor, params.cityId, body),
+  })

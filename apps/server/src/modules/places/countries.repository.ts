@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import { tableRepository } from '../../kit/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
-type Query = QueryOf<typeof places.countries>
+type Query = QueryOf<typeof places.countries> & {
+  /** Codes of countries that are found too. */
+  codes?: readonly string[]
+}
 
 const select = (db: Executor) =>
   db.selectFrom('countries').select(['countryId', 'name', 'countryCode', 'version'])
@@ -17,8 +20,13 @@ const order = {
 /** Countries of the world. */
 export const countries = tableRepository(
   { table: 'countries', id: 'country_id', select },
-  ({ query, sort = { field: 'name', direction: 'asc' } }: Query) => ({
-    where: [query ? sql`strpos(fold(countries.name), fold(${query})) > 0` : undefined],
+  ({ query, codes = [], sort = { field: 'name', direction: 'asc' } }: Query) => ({
+    where: [
+      query
+        ? sql`(strpos(fold(countries.name), fold(${query})) > 0 or lower(countries.country_code) = lower(${query})
+            or upper(countries.country_code) = any(${codes}::text[]))`
+        : undefined,
+    ],
     order: order[sort.field],
     direction: sort.direction,
   }),

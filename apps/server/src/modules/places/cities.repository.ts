@@ -1,0 +1,43 @@
+import type { places, QueryOf } from '@stayboard/contract'
+import { sql } from 'kysely'
+import { equals, holds } from '../../kit/conditions.ts'
+import { type ListPlan, tableRepository } from '../../kit/repository.ts'
+import type { Executor } from '../../platform/database.ts'
+
+type Query = QueryOf<typeof places.cities>
+
+const select = (db: Executor) =>
+  db
+    .selectFrom('cities')
+    .innerJoin('countries', 'countries.countryId', 'cities.countryId')
+    .select(['cities.cityId', 'cities.name', 'cities.region', 'cities.favorite', 'cities.countryId'])
+    .select(['cities.latitude', 'cities.longitude', 'cities.version'])
+    .select(['countries.name as countryName', 'countries.countryCode'])
+
+const order = {
+  name: sql`cities.name`,
+  cityId: sql`cities.city_id`,
+} satisfies Record<NonNullable<Query['sort']>['field'], unknown>
+
+/** Favourites first; of what was searched for, then those that begin with it, and the larger before the smaller. */
+function likeliest(query: string | undefined) {
+  const begins = sql`strpos(cities.search, fold(${query})) <> 1`
+  return query
+    ? sql`not cities.favorite, ${begins}, coalesce(-cities.population, 0), cities.name`
+    : sql`not cities.favorite, cities.name`
+}
+
+function plan({ query, countryId, favorite, sort }: Query): ListPlan {
+  return {
+    where: [
+      holds('cities.search', query),
+      equals('cities.country_id', countryId),
+      favorite && sql`cities.favorite`,
+    ],
+    order: sort ? order[sort.field] : likeliest(query?.trim()),
+    direction: sort?.direction ?? 'asc',
+  }
+}
+
+/** Cities, with their countries. */
+export const cities = tableRepository({ table: 'cities', id: 'city_id', select }, plan)

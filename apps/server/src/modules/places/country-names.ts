@@ -1,0 +1,25 @@
+import { languages } from '@stayboard/contract'
+import { fold } from '@stayboard/domain'
+
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+
+/** What every country is called in the languages people read, folded: made when it is first asked for. */
+let known: { code: string; names: string[] }[] | undefined
+
+function namesByCode() {
+  const inLanguages = languages.map(
+    (language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }),
+  )
+  const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
+  return codes.flatMap((code) => {
+    const names = inLanguages.flatMap((language) => language.of(code) ?? [])
+    return names.length > 0 ? [{ code, names: names.map(fold) }] : []
+  })
+}
+
+/** The ISO 3166 codes of the countries that hold the text in their name in any of the five languages. */
+export function codesNamed(text: string): string[] {
+  known ??= namesByCode()
+  const sought = fold(text.trim())
+  return known.filter(({ names }) => names.some((name) => name.includes(sought))).map(({ code }) => code)
+}

@@ -1,0 +1,130 @@
+import type { MessageKey } from '@stayboard/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { expectFieldError, expectProblem } from '../../testing/problems.ts'
+
+const as = 'ROLE_CONTENT'
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+})
+afterAll(() => server.close())
+
+const country = (body: object, method: 'POST' | 'PUT' = 'POST') =>
+  server.call(method, '/api/country', { as, body: { name: 'Atlantis', countryCode: 'XA', ...body } })
+const city = (body: object, method: 'POST' | 'PUT' = 'POST') =>
+  server.call(method, '/api/city', { as, body: { name: 'Delft', country: '/api/country/4', ...body } })
+
+describe('rules (D2 §5)', () => {
+  const names: [unknown, MessageKey | undefined][] = [
+    ['Ys', 'tooShort'],
+    ['Yss', undefined],
+    ['é'.repeat(120), undefined],
+    ['é'.repeat(121), 'tooLong'],
+    ['  ', 'required'],
+    [null, 'required'],
+  ]
+  const codes: [unknown, MessageKey | undefined][] = [
+    ['X', 'tooShort'],
+    ['XA', undefined],
+    ['XABC', undefined],
+    ['XABCD', 'tooLong'],
+    ['', 'required'],
+    [null, 'required'],
+  ]
+  test.each(names)('the name %j: %s', async (name, code) => {
+    const { countryId } = (await country({})).body
+    const { cityId } = (await city({})).body
+    const answers = [
+      await country({ name }),
+      await country({ countryId, name }, 'PUT'),
+      await city({ name }),
+      await city({ cityId, name }, 'PUT'),
+    ]
+    for (const answer of answers) {
+      if (code) expectFieldError(answer, 'name', code)
+      else expect(answer.body.name).toBe(name)
+    }
+  })
+
+  test.each(codes)('the country code %j: %s', async (countryCode, code) => {
+    const { countryId } = (await country({})).body
+    for (const answer of [await country({ countryCode }), await country({ countryId, countryCode }, 'PUT')]) {
+      if (code) expectFieldError(answer, 'countryCode', code)
+      else expect(answer.body.countryCode).toBe(countryCode)
+    }
+  })
+
+  test.each([undefined, null])('a city has a country, not %j', async (link) => {
+    const answer = await city({ country: link })
+    expectFieldError(answer, 'country', 'selectCountry')
+    expect(answer.body.errors[0].message).toBe('Please select a country first')
+  })
+})
+
+test('a city is added, read with its country, moved to another and deleted', async () => {
+  const added = await city({ name: "'s-Hertogenbosch", favorite: true })
+  expect(added.body).toMatchObject({
+    name: "'s-Hertogenbosch",
+    favorite: false,
+    countryId: 4,
+    countryName: 'Netherlands',
+    countryCode: 'NL',
+    _links: { self: { href: expect.any(String) }, country: { href: '/api/country/4' } },
+  })
+  const { cityId, _links } = added.body
+  const found = await server.call('GET', '/api/cities?query=hertogen&countryId=4', { as: 'ROLE_VIEWER' })
+  expect(found.body._embedded.cities).toEqual([added.body])
+  const moved = await city({ cityId, version: 1, country: { href: '/api/country/21' } }, 'PUT')
+  expect(moved.body).toMatchObject({ countryName: 'Belgium', version: 2 })
+  expect((await server.call('DELETE', _links.self.href, { as })).status).toBe(202)
+  expectProblem(await server.call('GET', _links.self.href, { as }), 404)
+})
+
+test('a favourite is made and unmade: as the body says, or the other way round', async () => {
+  const { cityId } = (await city({ name: 'Gouda' })).body
+  const favor = async (body?: object) => {
+    const answer = await server.call('POST', `/api/city/favorite/${cityId}`, { as, body })
+    return [answer.status, answer.body.favorite]
+  }
+  expect(await favor()).toEqual([200, true])
+  expect(await favor()).toEqual([200, false])
+  expect(await favor({ favorite: true })).toEqual([200, true])
+  expect(await favor({ favorite: true })).toEqual([200, true])
+  expect(await favor({ favorite: false })).toEqual([200, false])
+  expectProblem(await server.call('POST', '/api/city/favorite/999999', { as }), 404)
+})
+
+test('a country with cities stays, and says how many they are (G1)', async () => {
+  const { countryId, _links } = (await country({ name: 'Lemuria' })).body
+  const link = `/api/country/${countryId}`
+  const { cityId } = (await city({ country: link })).body
+  await city({ country: link })
+  const refused = await server.call('DELETE', _links.self.href, { as })
+  expectProblem(refused, 409)
+  expect(refused.body).toMatchObject({ code: 'inUse', uses: { cities: 2 } })
+  expect(refused.body.message).toBe('This is still in use: 2 cities')
+  await server.database.pool.query('delete from cities where country_id = $1', [countryId])
+  expect((await server.call('DELETE', _links.self.href, { as })).status).toBe(202)
+  expectProblem(await server.call('GET', `/api/city/${cityId}`, { as }), 404)
+})
+
+test.each([
+  ['germany', 'DE'],
+  ['Duitsland', 'DE'],
+  ['alemania', 'DE'],
+  ['tyskland', 'DE'],
+  ['ROMÂNIA', 'RO'],
+  ['nl', 'NL'],
+])('"%s" finds the country %s', async (query, code) => {
+  const { body } = await server.call('GET', `/api/countries?query=${encodeURIComponent(query)}`, { as })
+  const codes = body._embedded.countries.map(({ countryCode }: { countryCode: string }) => countryCode)
+  expect(codes).toContain(code)
+  expect(codes.length).toBeLessThan(5)
+  expect((await server.call('GET', body._links.self.href, { as })).body).toEqual(body)
+})
+
+test('the list of countries says which one a new city begins with (decisions 12)', async () => {
+  const { body } = await server.call('GET', '/api/countries?page=3&size=10', { as: 'ROLE_VIEWER' })
+  expect(body._links.default).toEqual({ href: '/api/country/4' })
+})

@@ -1,0 +1,52 @@
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { fileURLToPath } from 'node:url'
+import type pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+
+/** Towns of six countries, from GeoNames (docs/decisions/023), in the text format of COPY. */
+const file = fileURLToPath(new URL('../../reference/cities.tsv', import.meta.url))
+
+/** Under this name the database remembers that it has had them. */
+const NAME = 'cities'
+
+/**
+ * Puts the reference data of cities into a database that has not had it, in one transaction and past the change
+ * log: nobody did it. Once only, so that what people change or delete of it stays so.
+ * @param client a connection that nobody else loads by at the same time (`exclusively`)
+ * @returns how many came in
+ */
+export async function loadCities(client: pg.ClientBase): Promise<number> {
+  const had = await client.query('select from reference_loads where name = $1', [NAME])
+  if (had.rowCount) return 0
+  await client.query('begin')
+  try {
+    const count = await load(client)
+    await client.query('insert into reference_loads (name) values ($1)', [NAME])
+    await client.query('commit')
+    await client.query('analyze cities')
+    return count
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+async function load(client: pg.ClientBase): Promise<number> {
+  await client.query(`create temporary table incoming (geoname_id integer, country_code text, region text,
+    name text, latitude double precision, longitude double precision, population integer, aliases text)
+    on commit drop`)
+  await pipeline(createReadStream(file), client.query(copyFrom('copy incoming from stdin')))
+  // The owner of a table may do this, where past all triggers only a superuser comes.
+  await client.query('alter table cities disable trigger log_change')
+  const loaded = await client.query(`
+    insert into cities (geoname_id, country_id, region, name, latitude, longitude, population, aliases)
+    select geoname_id, country.id, nullif(region, ''), incoming.name, latitude, longitude, population, aliases
+    from incoming
+    join (select upper(country_code) as code, min(country_id) as id from countries group by 1) country
+      on country.code = incoming.country_code
+    order by geoname_id
+    on conflict (geoname_id) do nothing`)
+  await client.query('alter table cities enable trigger log_change')
+  return loaded.rowCount ?? 0
+}
