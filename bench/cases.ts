@@ -1,4 +1,5 @@
-import { enquiries, organisations } from '@stayboard/contract'
+import { clients, enquiries, organisations } from '@stayboard/contract'
+import { repository as clientRepository } from '../apps/server/src/modules/clients/clients.repository.ts'
 import {
   repository as enquiryRepository,
   listed,
@@ -26,6 +27,8 @@ const enquiryNumber = (n: number) => ((n * 7919) % ENQUIRIES) + 1
 const parts = ['berg', 'log', 'ander', 'tech', 'hol', 'ing', 'cafe', 'group', 'oers', 'nov']
 const part = (n: number) => parts[n % parts.length] ?? ''
 
+const clientPage3 = (n: number) => ({ query: part(n), exploiterId: '1', page: '2', size: '25' })
+
 const page3 = { page: '2', rowsPerPage: '25', notFases: 'Closed - won,Closed - lost' }
 const changes = (n: number) => ({ location: `Delft ${n}`, nextStep: `Call ${n}` })
 
@@ -36,6 +39,14 @@ export const cases: Case[] = [
     statement: (n) => {
       const query = organisations.list.query.parse({ query: part(n), page: '0', size: '25' })
       return mainStatement((db) => listedOrganisations.list(db, query))
+    },
+  },
+  {
+    name: 'Clients, page 3 of a search within one exploiter',
+    request: (n) => get(clients.list.path, clientPage3(n)),
+    statement: (n) => {
+      const query = clients.list.query.parse(clientPage3(n))
+      return mainStatement((db) => clientRepository.list(db, query))
     },
   },
   {

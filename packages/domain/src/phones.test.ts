@@ -26,6 +26,7 @@ describe('one number, however it is written (C9)', () => {
     ['+32 478/12.34.56', '+32 478 12 34 56'],
     ['+44 (0)20 7946 0018', '+44 20 7946 0018'],
     ['+45 20123456', '+45 20 12 34 56'],
+    ['+40 21 123 4567 int 12', '+40 21 123 4567 ext. 12'],
   ])('%s is kept as %s', (typed, text) => {
     expect(readPhone(typed)).toEqual({ text, isUnderstood: true })
   })

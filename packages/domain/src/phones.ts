@@ -7,6 +7,9 @@ const OFFICE_REGION = 'NL'
 /** Fewer digits without a country are a room, a date or an extension rather than a number to call. */
 const LEAST_DIGITS = 7
 
+/** An extension is called alike everywhere, which countries do not. */
+const inOneForm = { formatExtension: (number: string, extension: string) => `${number} ext. ${extension}` }
+
 /** A phone number as it was read. */
 export interface ReadPhone {
   /** With the number in international form, and the words around it as they were. */
@@ -28,6 +31,6 @@ export function readPhone(typed: string, country?: string | null): ReadPhone {
   const { number, startsAt, endsAt } = found
   const hasCountry = /^\s*(?:\+|00)/.test(typed.slice(startsAt))
   if (!hasCountry && number.nationalNumber.length < LEAST_DIGITS) return { text: typed, isUnderstood: false }
-  const text = typed.slice(0, startsAt) + number.formatInternational() + typed.slice(endsAt)
+  const text = typed.slice(0, startsAt) + number.format('INTERNATIONAL', inOneForm) + typed.slice(endsAt)
   return { text, isUnderstood: true }
 }

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { hashPassword } from '../kit/passwords.ts'
 import type { Database } from '../platform/database.ts'
 import { exclusively } from '../platform/exclusively.ts'
+import { clients } from './clients.ts'
 import { contacts } from './contacts.ts'
 import { copyRows, snakeCase } from './copy.ts'
 import { enquiries } from './enquiries.ts'
@@ -73,6 +74,7 @@ async function writeAll(client: pg.ClientBase, world: World): Promise<void> {
     ['users', 'id', await copyRows(client, 'users', users(world))],
     ['exploiters', 'exploiter_id', await copyRows(client, 'exploiters', exploiters())],
     ['organisations', 'organisation_id', await copyRows(client, 'organisations', organisations(world))],
+    ['clients', 'client_id', await copyRows(client, 'clients', clients(world))],
     [
       'organisationContacts',
       'organisation_contact_id',

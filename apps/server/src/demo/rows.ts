@@ -6,6 +6,7 @@ export const filledTables = [
   'users',
   'exploiters',
   'organisations',
+  'clients',
   'organisationContacts',
   'enquiries',
   'prognosisMetas',
@@ -20,13 +21,14 @@ export type Row<Table extends FilledTable> = Insertable<Tables[Table]>
 export interface Size {
   users: number
   organisations: number
+  clients: number
   enquiries: number
   prognosisMetas: number
 }
 
 export const sizes = {
-  demo: { users: 12, organisations: 250, enquiries: 400, prognosisMetas: 40 },
-  scale: { users: 500, organisations: 20_000, enquiries: 100_000, prognosisMetas: 2_000 },
+  demo: { users: 12, organisations: 250, clients: 3_000, enquiries: 400, prognosisMetas: 40 },
+  scale: { users: 500, organisations: 20_000, clients: 60_000, enquiries: 100_000, prognosisMetas: 2_000 },
 } as const satisfies Record<string, Size>
 
 export type SizeName = keyof typeof sizes

@@ -12,7 +12,7 @@ import { readSettings } from '../platform/settings.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 
 /** Tables that grow with the business: no list and no search may read one from end to end. */
-const large = new Set(['enquiries', 'organisations', 'organisation_contacts', 'change_log'])
+const large = new Set(['enquiries', 'organisations', 'organisation_contacts', 'clients', 'change_log'])
 
 /** A value for each filter that a person would ask for. */
 const values: Record<string, string> = {
@@ -25,12 +25,15 @@ const values: Record<string, string> = {
   userId: '3',
   exploiterId: '1',
   organisationId: '7',
+  clientId: '7',
+  nameOrder: 'BE',
   fases: 'Closed - won',
   notFases: 'Closed - won,Closed - lost',
   organisationStatus: 'PARTNER',
   communicationStatus: 'CALL',
 }
 const lists = [
+  api.clients.list,
   api.enquiries.list,
   api.organisations.list,
   api.organisations.simple,
@@ -44,7 +47,7 @@ let sent: { sql: string; parameters: readonly unknown[] }[] = []
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  const size = { enquiries: 30_000, organisations: 10_000, users: 300, prognosisMetas: 600 }
+  const size = { enquiries: 30_000, organisations: 10_000, clients: 30_000, users: 300, prognosisMetas: 600 }
   await fillDatabase(database, { size, now: new Date(), password: 'Demo1234' })
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: database.pool }),
@@ -115,6 +118,10 @@ test.each([
   ),
   '/api/v2/backend/enquiries?userId=0&notFases=Booked&exploiterId=2&page=0&rowsPerPage=10',
   '/api/v2/backend/enquiries?query=berg&notFases=Booked&page=0&rowsPerPage=10',
+  '/api/clients?query=van%20berg&sort=email,desc&page=2&size=25',
+  '/api/clients?query=06-1234&page=0&size=25',
+  '/api/clients?exploiterId=2&page=2&size=25',
+  '/api/clients?nameOrder=BE&sort=lastname,desc&page=0&size=25',
   '/api/v2/backend/enquiries?page=900&rowsPerPage=25',
 ])('%s', async (url) => {
   expect(await scannedBy(url)).toEqual([])
