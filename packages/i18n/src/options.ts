@@ -2,6 +2,7 @@ import type {
   communicationStatuses,
   companySizes,
   Fase,
+  Gender,
   Industry,
   leadInfoTags,
   organisationSources,
@@ -14,6 +15,7 @@ import type {
 export interface OptionWords {
   fases: Record<Fase, string>
   roomTypes: Record<(typeof roomTypes)[number], string>
+  genders: Record<Gender, string>
   organisationStatuses: Record<(typeof organisationStatuses)[number], string>
   communicationStatuses: Record<(typeof communicationStatuses)[number], string>
   companySizes: Record<(typeof companySizes)[number], string>

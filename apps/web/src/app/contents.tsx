@@ -27,6 +27,8 @@ export const contents = {
   '/': dashboard,
   '/dashboard': dashboard,
   '/dashboardback': dashboard,
+  '/client': content(() => import('../features/clients/ClientListPage.tsx'), listSearch(api.clients.list)),
+  '/client/detail/$clientId': content(() => import('../features/clients/ClientPage.tsx')),
   '/enquiries': content(() => import('../features/enquiries/OpenEnquiries.tsx'), enquirySearch),
   '/enquiries_booked': content(() => import('../features/enquiries/BookedEnquiries.tsx'), enquirySearch),
   '/enquiries_cancelled': content(
@@ -41,5 +43,9 @@ export const contents = {
   '/add_organisation': organisation,
   '/add_organisation/$organisationId': organisation,
   '/system/tags': content(() => import('../features/tags/TagList.tsx'), listSearch(api.tags.list)),
+  '/system/exploiters': content(
+    () => import('../features/exploiters/ExploiterList.tsx'),
+    listSearch(api.exploiters.list),
+  ),
   '/user': content(() => import('../features/users/UserList.tsx'), listSearch(api.users.list)),
 } satisfies Record<Exclude<PagePath, Placeholder>, Content>

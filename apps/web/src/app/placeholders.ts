@@ -2,8 +2,6 @@ import type { PagePath } from './pages.ts'
 
 /** Pages that later work fills: whoever builds one moves its path from here to `contents.tsx`. */
 export const placeholders = [
-  '/client',
-  '/client/detail/$clientId',
   '/reservations',
   '/provider_meta',
   '/provider_meta_detail/$id',
@@ -21,7 +19,6 @@ export const placeholders = [
   '/cities',
   '/wiki',
   '/system/filters',
-  '/system/exploiters',
   '/system/maintenance',
   '/marketing/mailchimp',
   '/marketing/apis',

@@ -7,6 +7,8 @@ interface Props {
   count?: ReactNode
   /** Beside the title: a badge. */
   badge?: ReactNode
+  /** At the left of the title: a face. */
+  picture?: ReactNode
   /** Above the title: the way back, a reference. */
   above?: ReactNode
   /** At the right: what one can do here. */
@@ -15,8 +17,9 @@ interface Props {
   isSticky?: boolean
 }
 
-export const PageHeader = ({ title, count, badge, above, children, isSticky }: Props) => (
+export const PageHeader = ({ title, count, badge, above, picture, children, isSticky }: Props) => (
   <header className={classes.header} data-sticky={isSticky || undefined}>
+    {picture}
     <div className={classes.names}>
       {above !== undefined && <div className={classes.above}>{above}</div>}
       <div className={classes.line}>

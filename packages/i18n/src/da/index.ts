@@ -1,7 +1,9 @@
 import type { Words } from '../words.ts'
 import { actions } from './actions.ts'
+import { clients } from './clients.ts'
 import { dashboard } from './dashboard.ts'
 import { enquiries } from './enquiries.ts'
+import { exploiters } from './exploiters.ts'
 import { forms } from './forms.ts'
 import { frame } from './frame.ts'
 import { lists } from './lists.ts'
@@ -17,8 +19,10 @@ import { users } from './users.ts'
 
 const da = {
   actions,
+  clients,
   dashboard,
   enquiries,
+  exploiters,
   forms,
   frame,
   lists,

@@ -35,6 +35,10 @@ export const options = {
     CABIN: 'Hytte',
     POD: 'Pod',
   },
+  genders: {
+    MALE: 'Mand',
+    FEMALE: 'Kvinde',
+  },
   organisationStatuses: {
     ACCOUNT: 'Kunde',
     PROSPECT: 'Kundeemne',

@@ -36,6 +36,10 @@ export const options = {
     CABIN: 'Cabin',
     POD: 'Pod',
   },
+  genders: {
+    MALE: 'Male',
+    FEMALE: 'Female',
+  },
   organisationStatuses: {
     ACCOUNT: 'Account',
     PROSPECT: 'Prospect',

@@ -35,6 +35,10 @@ export const options = {
     CABIN: 'Cabaña',
     POD: 'Cápsula',
   },
+  genders: {
+    MALE: 'Hombre',
+    FEMALE: 'Mujer',
+  },
   organisationStatuses: {
     ACCOUNT: 'Cliente',
     PROSPECT: 'Cliente potencial',

@@ -35,6 +35,10 @@ export const options = {
     CABIN: 'Huisje',
     POD: 'Pod',
   },
+  genders: {
+    MALE: 'Man',
+    FEMALE: 'Vrouw',
+  },
   organisationStatuses: {
     ACCOUNT: 'Klant',
     PROSPECT: 'Prospect',

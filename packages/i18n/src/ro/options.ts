@@ -35,6 +35,10 @@ export const options = {
     CABIN: 'Cabană',
     POD: 'Capsulă',
   },
+  genders: {
+    MALE: 'Bărbat',
+    FEMALE: 'Femeie',
+  },
   organisationStatuses: {
     ACCOUNT: 'Client',
     PROSPECT: 'Potențial client',

@@ -4,7 +4,7 @@ import { useCall } from '../../kit/calls.ts'
 import { may } from '../../kit/session.ts'
 import type { Item } from './items.ts'
 
-/** Organisations and enquiries that fit what was typed, asked for after a short pause. */
+/** Clients, organisations and enquiries that fit what was typed, asked for after a short pause. */
 export function useFound(typed: string) {
   const [question] = useDebouncedValue(typed.trim(), 200)
   const isAsked = question.length > 1
@@ -19,8 +19,10 @@ export function useFound(typed: string) {
   const opened = useCall(api.organisations.list, given, settings(mayOpen))
   const named = useCall(api.organisations.simple, given, settings(mayName))
   const enquiries = useCall(api.enquiries.list, given, settings(may(api.enquiries.list)))
-  const asked = [opened, named, enquiries]
+  const clients = useCall(api.clients.list, given, settings(may(api.clients.list)))
+  const asked = [clients, opened, named, enquiries]
   return {
+    clients: isAsked ? clientItems(clients.data) : [],
     organisations: isAsked ? [...organisationItems(opened.data), ...nameItems(named.data)] : [],
     enquiries: isAsked ? enquiryItems(enquiries.data) : [],
     isBusy: question !== typed.trim() || asked.some((one) => one.isFetching),
@@ -31,6 +33,14 @@ export function useFound(typed: string) {
 type Organisations = WireAnswer<typeof api.organisations.list>
 type Names = WireAnswer<typeof api.organisations.simple>
 type Enquiries = WireAnswer<typeof api.enquiries.list>
+
+const clientItems = (data?: WireAnswer<typeof api.clients.list>): Item[] =>
+  (data?._embedded.clients ?? []).map(({ clientId, firstname, lastname, email }) => ({
+    id: `client ${clientId}`,
+    label: `${firstname} ${lastname}`,
+    hint: email,
+    to: `/client/detail/${clientId}`,
+  }))
 
 const organisationItems = (data?: Organisations): Item[] =>
   (data?._embedded.organisations ?? []).map(({ organisationId, name, city }) => ({

@@ -12,10 +12,11 @@ export interface Offer {
 export function useOffer(query: string): { groups: Offer[]; note: string } {
   const { t } = useWords()
   const { roles } = useSession()
-  const { organisations, enquiries, isBusy, isFailed } = useFound(query)
+  const { clients, organisations, enquiries, isBusy, isFailed } = useFound(query)
   const all: Offer[] = [
     { title: 'palette.pages', items: matching(pageItems(roles, t), query) },
     { title: 'palette.commands', items: matching(commandItems(roles, t), query) },
+    { title: 'palette.clients', items: clients },
     { title: 'palette.organisations', items: organisations },
     { title: 'palette.enquiries', items: enquiries },
   ]

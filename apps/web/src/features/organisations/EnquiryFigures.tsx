@@ -4,7 +4,7 @@ import { useCall } from '../../kit/calls.ts'
 import { numberText } from '../../kit/format.ts'
 import { useWords } from '../../kit/words.ts'
 import { StatusDot } from '../../ui/StatusDot.tsx'
-import classes from './enquiries.module.css'
+import classes from './figures.module.css'
 
 /** How many are open, won and lost, and how many of the decided ones were won (Z8). */
 export function EnquiryFigures({ organisationId, total }: { organisationId: number; total: number }) {

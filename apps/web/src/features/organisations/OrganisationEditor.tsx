@@ -10,11 +10,11 @@ import { WithAside } from '../../ui/WithAside.tsx'
 import { useOrganisationsBehind } from './BackToList.tsx'
 import { CompanyFields } from './CompanyFields.tsx'
 import { ContactsCard } from './ContactsCard.tsx'
-import { EnquiriesCard } from './EnquiriesCard.tsx'
 import classes from './form.module.css'
 import { fieldOf } from './form-part.ts'
 import { GeneralFields, NotesField } from './GeneralFields.tsx'
 import { LeadFields } from './LeadFields.tsx'
+import { OrganisationEnquiries } from './OrganisationEnquiries.tsx'
 import { OrganisationHeader } from './OrganisationHeader.tsx'
 import { type Organisation, type OrganisationForm, useOrganisationForm } from './organisation-form.ts'
 
@@ -45,7 +45,7 @@ export function OrganisationEditor({ organisation }: { organisation: Organisatio
         {organisation ? (
           <>
             <ContactsCard organisation={organisation} />
-            <EnquiriesCard organisationId={organisation.organisationId} />
+            <OrganisationEnquiries organisationId={organisation.organisationId} />
           </>
         ) : (
           <p className={classes.later}>{t('organisations.afterFirstSave')}</p>

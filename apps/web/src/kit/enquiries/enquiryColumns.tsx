@@ -1,11 +1,11 @@
 import { api } from '@stayboard/contract'
 import { attention } from '@stayboard/domain'
-import { FaseDot } from '../../kit/enquiries/FaseDot.tsx'
-import { Owner } from '../../kit/enquiries/Owner.tsx'
-import { columns, type RowOf } from '../../kit/lists/columns.tsx'
-import type { RowLook } from '../../kit/lists/look.ts'
+import { columns, type RowOf } from '../lists/columns.tsx'
+import type { RowLook } from '../lists/look.ts'
+import { FaseDot } from './FaseDot.tsx'
+import { Owner } from './Owner.tsx'
 
-/** The enquiries of one organisation (D1 §2.7). */
+/** The enquiries of one organisation or client (D1 §2.7). */
 export const enquiryColumns = columns(api.enquiries.list, (column) => [
   column.custom('refNumber', 'organisations.reference', ({ enquiry }) => enquiry.refNumber, {
     width: '124px',

@@ -1,0 +1,25 @@
+import { api } from '@stayboard/contract'
+import { DeleteRow, EditRow } from '../../kit/lists/row-actions.tsx'
+import { may } from '../../kit/session.ts'
+import { useWords } from '../../kit/words.ts'
+import { nameOf, type Person } from './client-name.ts'
+
+/** Edit and delete, at the end of a client's row. */
+export function ClientActions({ client }: { client: Person & { clientId: number } }) {
+  const { t } = useWords()
+  const name = nameOf(client)
+  return (
+    <>
+      <EditRow id={client.clientId} label={t('clients.editName', { name })} />
+      {may(api.clients.remove) && (
+        <DeleteRow
+          call={api.clients.remove}
+          params={{ clientId: client.clientId }}
+          label={t('clients.deleteName', { name })}
+          question={{ title: t('clients.deleteTitle'), message: t('clients.deleteText', { name }) }}
+          done={t('clients.deleted', { name })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { Anchor } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { Link } from '@tanstack/react-router'
+import { instantText, numberText } from '../../kit/format.ts'
+import { may } from '../../kit/session.ts'
+import { useWords } from '../../kit/words.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import type { Client } from './client-form.ts'
+
+interface Props {
+  client: Client
+}
+
+/** Who the client is and how to reach them (D3 §2.2). */
+export function PersonFacts({ client }: Props) {
+  const { t } = useWords()
+  const { gender, alternativeEmails } = client
+  return (
+    <Card title={t('clients.details')}>
+      <Facts
+        facts={[
+          [t('clients.firstname'), client.firstname],
+          [t('clients.lastname'), client.lastname],
+          [t('clients.gender'), gender && t(`options.genders.${gender}`)],
+          [t('clients.email'), <Mail key="email" address={client.email} />],
+          [t('clients.phone'), client.phone && <Phone number={client.phone} />],
+          [t('users.alternativeEmails'), alternativeEmails],
+          [t('clients.address'), client.address],
+          [t('clients.city'), client.city],
+          [t('clients.country'), client.country],
+          [t('clients.nationality'), client.nationality],
+        ]}
+      />
+    </Card>
+  )
+}
+
+/** Where the client signs in, and what the client agreed to. */
+export function AccountFacts({ client }: Props) {
+  const { t } = useWords()
+  const yesOrNo = (is: boolean) => t(is ? 'actions.yes' : 'actions.no')
+  return (
+    <Card title={t('clients.account')}>
+      <Facts
+        isNarrow
+        facts={[
+          [t('clients.username'), client.username],
+          [t('clients.exploiter'), client.exploiterName],
+          [t('clients.organisation'), <Organisation key="organisation" client={client} />],
+          [t('clients.timesLoggedIn'), numberText(client.timesLoggedIn)],
+          [t('clients.newsletter'), yesOrNo(client.newsletter)],
+          [t('clients.openForInvite'), yesOrNo(client.openForInvite)],
+          [t('clients.timeStamp'), instantText(client.timeStamp)],
+        ]}
+      />
+    </Card>
+  )
+}
+
+const Mail = ({ address }: { address: string }) => (
+  <Anchor inherit href={`mailto:${encodeURI(address).replace(/[?&#]/g, encodeURIComponent)}`}>
+    {address}
+  </Anchor>
+)
+
+/** A number in international form can be rung; words beside it are no part of it. */
+function Phone({ number }: { number: string }) {
+  const [digits] = /^\+[\d ]{5,30}/.exec(number) ?? []
+  if (digits === undefined) return number
+  return (
+    <Anchor inherit href={`tel:${digits.replaceAll(' ', '')}`}>
+      {number}
+    </Anchor>
+  )
+}
+
+function Organisation({ client: { organisationId, organisationName } }: Props) {
+  if (organisationId === null || !may(api.organisations.get)) return organisationName
+  return (
+    <Anchor
+      inherit
+      renderRoot={(props) => (
+        <Link
+          to="/add_organisation/$organisationId"
+          params={{ organisationId: String(organisationId) }}
+          {...props}
+        />
+      )}
+    >
+      {organisationName}
+    </Anchor>
+  )
+}

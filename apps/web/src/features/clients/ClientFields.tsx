@@ -1,0 +1,76 @@
+import { api, genders } from '@stayboard/contract'
+import { CheckboxField } from '../../kit/forms/fields/CheckboxField.tsx'
+import { RecordSelect } from '../../kit/forms/fields/RecordSelect.tsx'
+import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
+import { EmailField, PasswordField, TextField } from '../../kit/forms/fields/TextField.tsx'
+import { useWords } from '../../kit/words.ts'
+import { FieldGrid } from '../../ui/FieldGrid.tsx'
+import type { Client, ClientFormControl } from './client-form.ts'
+import { PhoneField } from './PhoneField.tsx'
+
+interface Props {
+  form: ClientFormControl
+  client: Client | null
+}
+
+/** The dialog's fields (D1 §2.5), in its order. */
+export function ClientFields({ form, client }: Props) {
+  const { t } = useWords()
+  const { field } = form
+  return (
+    <FieldGrid min={240}>
+      <TextField field={field('firstname', t('clients.firstname'))} autoFocus />
+      <TextField field={field('lastname', t('clients.lastname'))} />
+      <EmailField field={field('email', t('clients.email'))} />
+      <PhoneField field={field('phone', t('clients.phone'))} country={form.values.country} />
+      <PasswordField field={field('password', t('clients.password'))} help={t('users.passwordHelp')} />
+      <PasswordField
+        field={field('passwordCheck', t('clients.passwordCheck'))}
+        help={t(form.recordId === null ? 'clients.passwordLater' : 'users.passwordKeep')}
+      />
+      <TextField field={field('address', t('clients.address'))} />
+      <TextField field={field('city', t('clients.city'))} />
+      <TextField field={field('country', t('clients.country'))} />
+      <RecordSelect<typeof api.organisations.simple, string>
+        field={field('organisation', t('clients.organisation'))}
+        call={api.organisations.simple}
+        nameOf={({ name }) => name}
+        keep={({ organisationId }) => `/api/organisation/${organisationId}`}
+        current={client?.organisationName}
+      />
+      <RecordSelect<typeof api.exploiters.list, string>
+        field={field('exploiter', t('clients.exploiter'))}
+        call={api.exploiters.list}
+        nameOf={({ name }) => name}
+        keep={({ exploiterId }) => `/api/exploiter/${exploiterId}`}
+        current={client?.exploiterName}
+      />
+    </FieldGrid>
+  )
+}
+
+/** What else a client's page tells (D3 §2.2). */
+export function MoreFields({ form: { field } }: Pick<Props, 'form'>) {
+  const { t } = useWords()
+  return (
+    <>
+      <FieldGrid min={240}>
+        <SelectField
+          field={field('gender', t('clients.gender'))}
+          options={genders}
+          labelOf={(gender) => t(`options.genders.${gender}`)}
+        />
+        <TextField field={field('nationality', t('clients.nationality'))} />
+        <TextField field={field('username', t('clients.username'))} />
+        <TextField
+          field={field('alternativeEmails', t('users.alternativeEmails'))}
+          help={t('users.alternativeEmailsHelp')}
+        />
+      </FieldGrid>
+      <FieldGrid min={240}>
+        <CheckboxField field={field('newsletter', t('clients.newsletter'))} />
+        <CheckboxField field={field('openForInvite', t('clients.openForInvite'))} />
+      </FieldGrid>
+    </>
+  )
+}

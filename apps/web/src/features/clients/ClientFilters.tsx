@@ -1,0 +1,75 @@
+import { api, nameOrders } from '@stayboard/contract'
+import { useSearch } from '@tanstack/react-router'
+import { useCall } from '../../kit/calls.ts'
+import type { FieldBinding } from '../../kit/forms/binding.ts'
+import { RecordSelect } from '../../kit/forms/fields/RecordSelect.tsx'
+import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
+import type { FilterChip } from '../../kit/lists/FilterBar.tsx'
+import type { FilterFields } from '../../kit/lists/filter-fields.ts'
+import { useWords } from '../../kit/words.ts'
+
+type Names = Record<'organisationId' | 'exploiterId', string | undefined>
+
+/** What those are called whose numbers stand in the address: the first client that belongs to them tells. */
+function useFilterNames(): Names {
+  const { organisationId, exploiterId }: Record<string, string | undefined> = useSearch({ strict: false })
+  const ask = (query: Record<string, string | undefined>, enabled: boolean) =>
+    [{ query: { ...query, page: '0', size: '1' } }, { enabled, staleTime: 60_000 }] as const
+  const company = useCall(api.clients.list, ...ask({ organisationId }, organisationId !== undefined))
+  const brand = useCall(api.clients.list, ...ask({ exploiterId }, exploiterId !== undefined))
+  return {
+    organisationId: company.data?._embedded.clients[0]?.organisationName ?? undefined,
+    exploiterId: brand.data?._embedded.clients[0]?.exploiterName ?? undefined,
+  }
+}
+
+/** By organisation and exploiter; and where names with a prefix stand (C8). */
+export function ClientFilters({ field }: FilterFields) {
+  const { t } = useWords()
+  const names = useFilterNames()
+  return (
+    <>
+      <RecordSelect<typeof api.organisations.simple, string>
+        field={field('organisationId', t('clients.organisation'))}
+        call={api.organisations.simple}
+        nameOf={({ name }) => name}
+        keep={({ organisationId }) => String(organisationId)}
+        current={names.organisationId}
+      />
+      <RecordSelect<typeof api.exploiters.list, string>
+        field={field('exploiterId', t('clients.exploiter'))}
+        call={api.exploiters.list}
+        nameOf={({ name }) => name}
+        keep={({ exploiterId }) => String(exploiterId)}
+        current={names.exploiterId}
+      />
+      <SelectField
+        field={asOrder(field('nameOrder', t('clients.nameOrder')))}
+        options={nameOrders}
+        labelOf={(order) => t(`clients.nameOrder${order}`)}
+      />
+    </>
+  )
+}
+
+type Order = (typeof nameOrders)[number]
+const asOrder = (field: FieldBinding<string>): FieldBinding<Order> => ({
+  ...field,
+  value: nameOrders.find((order) => order === field.value) ?? null,
+  showsAs: undefined,
+})
+
+/** The filters that hold, in words. */
+export function useClientChips(): (filters: Readonly<Record<string, string>>) => FilterChip[] {
+  const { t } = useWords()
+  const names = useFilterNames()
+  const chip = (name: keyof Names, label: string, id: string | undefined): FilterChip[] =>
+    id === undefined ? [] : [{ name, text: `${label}: ${names[name] ?? id}` }]
+  return ({ organisationId, exploiterId, nameOrder }) => [
+    ...chip('organisationId', t('clients.organisation'), organisationId),
+    ...chip('exploiterId', t('clients.exploiter'), exploiterId),
+    ...nameOrders
+      .filter((order) => order === nameOrder)
+      .map((order) => ({ name: 'nameOrder', text: t(`clients.nameOrder${order}`) })),
+  ]
+}

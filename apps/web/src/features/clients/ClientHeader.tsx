@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { initials } from '@stayboard/domain'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useRemoval } from '../../kit/dialogs/useRemoval.ts'
+import { BackLink } from '../../kit/lists/BackLink.tsx'
+import { opens } from '../../kit/lists/RowLink.tsx'
+import { useWayBack } from '../../kit/lists/way-back.ts'
+import { may } from '../../kit/session.ts'
+import { useWords } from '../../kit/words.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Portrait } from '../../ui/Portrait.tsx'
+import { ClientDialog } from './ClientDialog.tsx'
+import type { Client } from './client-form.ts'
+import { nameOf } from './client-name.ts'
+
+const useClientsBehind = () => useWayBack(['/client'])
+
+/** The way back to the clients as they were left (B8). */
+export function BackToClients() {
+  const { t } = useWords()
+  return <BackLink back={useClientsBehind()} label={t('clients.title')} />
+}
+
+/** Who this is, and what can be done. */
+export function ClientHeader({ client }: { client: Client }) {
+  const { t } = useWords()
+  const name = nameOf(client)
+  return (
+    <>
+      <PageHeader
+        title={name}
+        above={<BackToClients />}
+        picture={<Portrait letters={initials(name)} image={client.avatar} />}
+      >
+        {may(api.clients.remove) && <DeleteClient client={client} />}
+        {may(api.clients.update) && (
+          <Button
+            component={Link}
+            to="."
+            search={opens(client.clientId).search}
+            leftSection={<IconPencil size={16} aria-hidden />}
+          >
+            {t('actions.edit')}
+          </Button>
+        )}
+      </PageHeader>
+      <ClientDialog />
+    </>
+  )
+}
+
+function DeleteClient({ client }: { client: Client }) {
+  const { t } = useWords()
+  const { go } = useClientsBehind()
+  const name = nameOf(client)
+  const { remove, isPending } = useRemoval({
+    call: api.clients.remove,
+    params: { clientId: client.clientId },
+    question: { title: t('clients.deleteTitle'), message: t('clients.deleteText', { name }) },
+    done: t('clients.deleted', { name }),
+    onRemoved: go,
+  })
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconTrash size={16} aria-hidden />}
+      loading={isPending}
+      onClick={remove}
+    >
+      {t('actions.delete')}
+    </Button>
+  )
+}

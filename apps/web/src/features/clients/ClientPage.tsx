@@ -1,0 +1,54 @@
+import { Skeleton, Stack } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { useParams } from '@tanstack/react-router'
+import { useCall } from '../../kit/calls.ts'
+import { EnquiriesCard } from '../../kit/enquiries/EnquiriesCard.tsx'
+import { Failed } from '../../kit/errors/Failed.tsx'
+import { useWords } from '../../kit/words.ts'
+import { Card } from '../../ui/Card.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import pageClasses from '../../ui/page.module.css'
+import { WithAside } from '../../ui/WithAside.tsx'
+import { AccountFacts, PersonFacts } from './ClientFacts.tsx'
+import { BackToClients, ClientHeader } from './ClientHeader.tsx'
+import { ComingCards } from './ComingCards.tsx'
+import type { Client } from './client-form.ts'
+
+/** One client: all that is known, and what came from the client (D3 §2.2, C4). */
+export default function ClientPage() {
+  const { clientId = '' }: { clientId?: string } = useParams({ strict: false })
+  const { t } = useWords()
+  const { data, error, refetch } = useCall(api.clients.get, { params: { clientId } })
+  if (data) return <Shown client={data} />
+  if (error) {
+    return (
+      <>
+        <PageHeader title={t('clients.number', { id: clientId })} above={<BackToClients />} />
+        <Card>
+          <Failed reason={error} onRetry={() => void refetch()} />
+        </Card>
+      </>
+    )
+  }
+  return (
+    <Stack aria-busy gap="md">
+      {[64, 260, 160, 120].map((height) => (
+        <Skeleton key={height} height={height} />
+      ))}
+    </Stack>
+  )
+}
+
+function Shown({ client }: { client: Client }) {
+  const { t } = useWords()
+  return (
+    <div className={pageClasses.page}>
+      <ClientHeader client={client} />
+      <WithAside aside={<AccountFacts client={client} />}>
+        <PersonFacts client={client} />
+        <EnquiriesCard of={{ clientId: client.clientId }} empty={t('clients.enquiriesEmpty')} />
+        <ComingCards />
+      </WithAside>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { readPhone } from '@stayboard/domain'
+import type { FieldBinding } from '../../kit/forms/binding.ts'
+import { TextField } from '../../kit/forms/fields/TextField.tsx'
+import { useWords } from '../../kit/words.ts'
+
+interface Props {
+  field: FieldBinding<string>
+  /** As it stands in the form: it says what a number without a country means. */
+  country: string | null
+}
+
+/** A phone number in any spelling (C9); under it what was understood, or that it stays as it is typed. */
+export function PhoneField({ field, country }: Props) {
+  const { t } = useWords()
+  const typed = field.value?.trim() ?? ''
+  const { text, isUnderstood } = readPhone(typed, country)
+  const asTyped = isUnderstood ? '' : t('clients.phoneAsTyped')
+  const help =
+    typed === '' ? t('clients.phoneHelp') : text === typed ? asTyped : t('clients.phoneRead', { text })
+  return <TextField field={field} type="tel" help={help || t('clients.phoneHelp')} />
+}

@@ -1,0 +1,29 @@
+import { api } from '@stayboard/contract'
+import { columns } from '../../kit/lists/columns.tsx'
+
+/** D1 §2.5. */
+export const clientColumns = columns(api.clients.list, (column) => [
+  column.text('clientId', 'clients.id', { sort: 'clientId', width: '84px', dimmed: true, card: 'none' }),
+  column.text('firstname', 'clients.firstname', {
+    sort: 'firstname',
+    width: '150px',
+    card: 'none',
+  }),
+  column.text('lastname', 'clients.lastname', {
+    sort: 'lastname',
+    isMain: true,
+    width: '180px',
+    inCard: ({ firstname, lastname }) => `${firstname} ${lastname}`,
+  }),
+  column.text('email', 'clients.email', { sort: 'email' }),
+  column.text('address', 'clients.address', {
+    of: ({ address, city }) => [address, city].filter(Boolean).join(', '),
+    card: 'none',
+  }),
+  column.text('phone', 'clients.phone', { width: '190px', card: 'line' }),
+  column.number('timesLoggedIn', 'clients.timesLoggedIn', {
+    sort: 'timesLoggedIn',
+    width: '130px',
+    card: 'none',
+  }),
+])

@@ -1,0 +1,190 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { signOut } from '../../kit/session.ts'
+import { showPage, speak } from '../../testing/page.tsx'
+import { type Asked, answerCalls, listAnswer } from '../../testing/server.ts'
+import { signInAs } from '../../testing/session.ts'
+import ClientListPage from './ClientListPage.tsx'
+import ClientPage from './ClientPage.tsx'
+
+const vincent = {
+  clientId: 4,
+  firstname: 'Vincent',
+  lastname: 'van Gogh',
+  gender: null,
+  email: 'vincent@gogh.example',
+  phone: '+31 6 12345678',
+  address: 'Kade 1',
+  username: null,
+  city: 'Zundert',
+  country: null,
+  nationality: null,
+  newsletter: true,
+  openForInvite: false,
+  alternativeEmails: null,
+  timesLoggedIn: 12,
+  timeStamp: '2026-03-01T09:30:00Z',
+  avatar: null,
+  organisationId: 7,
+  organisationName: 'Acmé B.V.',
+  exploiterId: 1,
+  exploiterName: 'CityStay',
+  version: 3,
+  _links: { organisation: { href: '/api/organisation/7' }, exploiter: { href: '/api/exploiter/1' } },
+}
+
+/** A server with one client. */
+function answer({ method, path, body }: Asked) {
+  if (method === 'DELETE') return { status: 202 }
+  if (method !== 'GET') return { body: { ...vincent, ...(body as object), version: 4 } }
+  if (path === '/api/clients') return listAnswer('clients', [vincent])
+  if (path.startsWith('/api/client/')) return { body: vincent }
+  return listAnswer(path.includes('enquiries') ? 'enquiryDepartments' : 'organisations', [])
+}
+
+const writes = (asked: Asked[]) => asked.filter(({ method }) => method !== 'GET')
+const save = () => screen.getByRole('button', { name: 'Save' })
+
+beforeEach(async () => {
+  localStorage.clear()
+  await speak()
+  signInAs()
+})
+afterEach(() => {
+  cleanup()
+  signOut()
+  vi.unstubAllGlobals()
+})
+
+async function adding(fields: Record<string, string> = {}) {
+  const asked = answerCalls(answer)
+  const { user } = await showPage(ClientListPage, '/?open=new')
+  const inputs = within(await screen.findByRole('dialog'))
+  const given = { 'First name': 'Ann', 'Last name': 'Berg', Email: 'ann@berg.example', ...fields }
+  for (const [name, text] of Object.entries(given)) {
+    await user.click(inputs.getByLabelText(new RegExp(`^${name}(?: \\*)?$`)))
+    if (text !== '') await user.paste(text)
+  }
+  return { asked, user, inputs }
+}
+
+describe('the rules of D1 §5', () => {
+  it.each([
+    ['First name', '', 'This field is required'],
+    ['Last name', '', 'This field is required'],
+    ['Last name', 'x'.repeat(121), 'To many characters'],
+    ['Email', '', 'This field is required'],
+    ['Email', 'ann', 'This does not look like a correct address'],
+    ['Alternative emails', 'a@b.example, nonsense', 'This does not look like a correct address'],
+  ])('refuse as %s: %s', async (name, text, message) => {
+    const { asked, user } = await adding({ [name]: text })
+    await user.click(save())
+    const links = within(await screen.findByRole('alert')).getAllByRole('link')
+    expect(links.map((link) => link.textContent)).toEqual([expect.stringContaining(`${name}: ${message}`)])
+    expect(writes(asked)).toEqual([])
+  })
+
+  it('ask for a password that is typed twice alike, and send both (C5)', async () => {
+    const { asked, user, inputs } = await adding({ Password: 'Secret12' })
+    await user.click(save())
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('The two passwords are not the same')
+    expect(writes(asked)).toEqual([])
+    await user.click(inputs.getByLabelText('Password, once more'))
+    await user.paste('Secret12')
+    await user.click(save())
+    await waitFor(() => expect(writes(asked)).toHaveLength(1))
+    expect(writes(asked)[0]?.body).toMatchObject({ password: 'Secret12', passwordCheck: 'Secret12' })
+  })
+
+  it('refuse a password that is too plain, however often it is typed', async () => {
+    const { asked, user } = await adding({ Password: 'secret', 'Password, once more': 'secret' })
+    await user.click(save())
+    expect((await screen.findByRole('alert')).textContent).toContain('Password needs to be between 6 and 65')
+    expect(writes(asked)).toEqual([])
+  })
+})
+
+it.each([
+  ['0612345678', '', 'Understood as +31 6 12345678'],
+  ['0478 12 34 56', 'België', 'Understood as +32 478 12 34 56'],
+  ['ask Theo', '', 'This does not look like one phone number: it is kept as typed'],
+  ['+31 6 12345678', '', 'In any spelling; it is kept in international form'],
+])('says what it understands of the number %s in %o, and lets it be saved', async (phone, country, help) => {
+  const { asked, user, inputs } = await adding({ Phone: phone, Country: country })
+  expect(inputs.getByText(help)).toBeTruthy()
+  await user.click(save())
+  await waitFor(() => expect(writes(asked)[0]?.body).toMatchObject({ phone }))
+})
+
+it('adds a client', async () => {
+  const { asked, user } = await adding()
+  await user.click(screen.getByRole('checkbox', { name: 'Newsletter' }))
+  await user.click(save())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(writes(asked)).toMatchObject([
+    {
+      method: 'POST',
+      path: '/api/client',
+      body: { firstname: 'Ann', lastname: 'Berg', newsletter: true, password: null, organisation: null },
+    },
+  ])
+})
+
+it('leads from a row to the client’s page, and edits and deletes from the row', async () => {
+  const asked = answerCalls(answer)
+  const { user } = await showPage(ClientListPage)
+  const name = await screen.findByRole('link', { name: 'van Gogh' })
+  expect(name.getAttribute('href')).toBe('/client/detail/4')
+  await user.click(screen.getByRole('link', { name: 'Edit Vincent van Gogh' }))
+  await user.type(await screen.findByLabelText('City'), '!')
+  await user.click(save())
+  await waitFor(() => expect(writes(asked)).toHaveLength(1))
+  expect(writes(asked)[0]?.body).toEqual({ clientId: 4, version: 3, city: 'Zundert!' })
+  await user.click(await screen.findByRole('button', { name: 'Delete Vincent van Gogh' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  await screen.findByText('Vincent van Gogh is deleted')
+  expect(writes(asked)[1]).toMatchObject({ method: 'DELETE', path: '/api/client/4' })
+})
+
+it('offers nobody what they may not do', async () => {
+  answerCalls(answer)
+  signInAs({ roles: ['ROLE_MARKETING'] })
+  await showPage(ClientListPage)
+  await screen.findByRole('link', { name: 'Edit Vincent van Gogh' })
+  expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull()
+  cleanup()
+  signInAs({ roles: ['ROLE_VIEWER'] })
+  await showPage(ClientListPage, '/?open=4')
+  await screen.findByRole('link', { name: 'van Gogh' })
+  expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+describe('a client’s page', () => {
+  it('tells all that is known, with initials where there is no picture', async () => {
+    const asked = answerCalls(answer)
+    await showPage(ClientPage)
+    await screen.findByRole('heading', { level: 1, name: 'Vincent van Gogh' })
+    expect(screen.getByText('VG')).toBeTruthy()
+    const fact = (label: string) =>
+      screen.getAllByText(label, { selector: 'dt' })[0]?.nextElementSibling?.textContent
+    expect(fact('Phone')).toBe('+31 6 12345678')
+    expect(screen.getByRole('link', { name: '+31 6 12345678' }).getAttribute('href')).toBe('tel:+31612345678')
+    expect([fact('Gender'), fact('Country')]).toEqual(['—', '—'])
+    expect([fact('Newsletter'), fact('Open for invites')]).toEqual(['Yes', 'No'])
+    expect([fact('Times logged in'), fact('Signed up')]).toEqual(['12', '01-03-2026 10:30'])
+    expect([fact('Exploiter'), fact('Organisation')]).toEqual(['CityStay', 'Acmé B.V.'])
+    await screen.findByText('No enquiry has come from an address of this client.')
+    expect(asked).toHaveLength(2)
+  })
+
+  it('shows a viewer no enquiries, which a viewer may not read', async () => {
+    signInAs({ roles: ['ROLE_VIEWER'] })
+    const asked = answerCalls(answer)
+    await showPage(ClientPage)
+    await screen.findByRole('heading', { level: 1, name: 'Vincent van Gogh' })
+    expect(asked).toHaveLength(1)
+    expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
+  })
+})

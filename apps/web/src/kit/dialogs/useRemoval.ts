@@ -1,0 +1,34 @@
+import type { Call } from '@stayboard/contract'
+import { useSend } from '../calls.ts'
+import { notify } from '../notify.tsx'
+import type { Given } from '../send.ts'
+import { useWords } from '../words.ts'
+import { confirm } from './confirm.tsx'
+
+export interface Removal<C extends Call> {
+  call: C
+  params: Given<C>['params']
+  question: { title: string; message: string }
+  /** Said when it is deleted. */
+  done: string
+  /** Where its page was on show, the way away from it. */
+  onRemoved?: () => void
+}
+
+/** Deletes a record after asking; what is still in use stays, and says what uses it. */
+export function useRemoval<C extends Call>({ call, params, question, done, onRemoved }: Removal<C>) {
+  const { t } = useWords()
+  const { mutate, isPending } = useSend(call)
+  const ask = async () => {
+    const isSure = await confirm({ ...question, confirmLabel: t('actions.delete'), isDestructive: true })
+    if (!isSure) return
+    mutate({ params } as Pick<Given<C>, 'params'>, {
+      onSuccess: () => {
+        notify.done(done)
+        onRemoved?.()
+      },
+      onError: (problem) => notify.problem(problem),
+    })
+  }
+  return { remove: () => void ask(), isPending }
+}
