@@ -72,7 +72,7 @@ test.each([
     '<img src="/api/files/7/a.webp" alt="A" width="40">',
     '<img src="/api/files/7/a.webp" alt="A" width="40">',
   ],
-  ['<ol start="3" type="a"><li>x</li></ol>', '<ol start="3"><li>x</li></ol>'],
+  ['<ol start="3" type="a" reversed><li>x</li></ol>', '<ol start="3" type="a"><li>x</li></ol>'],
   ['<td colspan="99999">x</td>', '<td>x</td>'],
   ['AT&T <3', 'AT&amp;T &lt;3'],
   ['e\u0301', 'é'],

@@ -53,7 +53,10 @@ const options: IOptions = {
       const size = { width: counted(width), height: counted(height) }
       return { tagName, attribs: attributes({ src, alt: alt?.normalize('NFC'), ...size }) }
     },
-    ol: (tagName, { start }) => ({ tagName, attribs: attributes({ start: counted(start) }) }),
+    ol: (tagName, { start, type }) => ({
+      tagName,
+      attribs: attributes({ start: counted(start), type: /^[1aAiI]$/.test(type ?? '') ? type : undefined }),
+    }),
     td: cell,
     th: cell,
   },

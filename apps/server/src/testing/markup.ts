@@ -13,7 +13,7 @@ const names =
 const count = '="\\d{1,4}"'
 const kept = [
   `</?${names}>`,
-  `<ol start${count}>`,
+  `<ol(?: start${count})?(?: type="[1aAiI]")?>`,
   `<t[hd](?: colspan${count})?(?: rowspan${count})?>`,
   '<a target="_blank" rel="noopener noreferrer" href="(?:https?://[^/?#\\\\"\\s]|mailto:|tel:)[^"\\s]*">',
   '</a>',

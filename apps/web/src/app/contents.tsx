@@ -48,4 +48,5 @@ export const contents = {
     listSearch(api.exploiters.list),
   ),
   '/user': content(() => import('../features/users/UserList.tsx'), listSearch(api.users.list)),
+  '/wiki': content(() => import('../features/wiki/WikiPage.tsx'), listSearch(api.wiki.list)),
 } satisfies Record<Exclude<PagePath, Placeholder>, Content>

@@ -17,7 +17,6 @@ export const placeholders = [
   '/financial/overview',
   '/countries',
   '/cities',
-  '/wiki',
   '/system/filters',
   '/system/maintenance',
   '/marketing/mailchimp',

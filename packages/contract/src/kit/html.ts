@@ -16,7 +16,7 @@ export const htmlTags = [
 export const htmlAttributes = {
   a: ['target', 'rel', 'href'],
   img: ['src', 'alt', 'width', 'height'],
-  ol: ['start'],
+  ol: ['start', 'type'],
   td: ['colspan', 'rowspan'],
   th: ['colspan', 'rowspan'],
 } as const satisfies Partial<Record<(typeof htmlTags)[number], readonly string[]>>

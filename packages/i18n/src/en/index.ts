@@ -1,6 +1,7 @@
 import { actions } from './actions.ts'
 import { clients } from './clients.ts'
 import { dashboard } from './dashboard.ts'
+import { editor } from './editor.ts'
 import { enquiries } from './enquiries.ts'
 import { exploiters } from './exploiters.ts'
 import { forms } from './forms.ts'
@@ -15,12 +16,14 @@ import { palette } from './palette.ts'
 import { problems } from './problems.ts'
 import { tags } from './tags.ts'
 import { users } from './users.ts'
+import { wiki } from './wiki.ts'
 
 /** The words of the product by area; the other languages have to have the same keys. */
 const en = {
   actions,
   clients,
   dashboard,
+  editor,
   enquiries,
   exploiters,
   forms,
@@ -35,6 +38,7 @@ const en = {
   problems,
   tags,
   users,
+  wiki,
 }
 
 export default en

@@ -2,6 +2,7 @@ import type { WordsWithMany } from '../words.ts'
 import { actions } from './actions.ts'
 import { clients } from './clients.ts'
 import { dashboard } from './dashboard.ts'
+import { editor } from './editor.ts'
 import { enquiries } from './enquiries.ts'
 import { exploiters } from './exploiters.ts'
 import { forms } from './forms.ts'
@@ -16,11 +17,13 @@ import { palette } from './palette.ts'
 import { problems } from './problems.ts'
 import { tags } from './tags.ts'
 import { users } from './users.ts'
+import { wiki } from './wiki.ts'
 
 const es = {
   actions,
   clients,
   dashboard,
+  editor,
   enquiries,
   exploiters,
   forms,
@@ -35,6 +38,7 @@ const es = {
   problems,
   tags,
   users,
+  wiki,
 } satisfies WordsWithMany
 
 export default es

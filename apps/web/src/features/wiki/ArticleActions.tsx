@@ -1,0 +1,37 @@
+import { ActionIcon } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { IconPencil } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { RowOf } from '../../kit/lists/columns.tsx'
+import { opens } from '../../kit/lists/RowLink.tsx'
+import { DeleteRow } from '../../kit/lists/row-actions.tsx'
+import { useWords } from '../../kit/words.ts'
+import { toEdit } from './opened.ts'
+
+interface Props {
+  article: Pick<RowOf<typeof api.wiki.list>, 'articleId' | 'title'>
+}
+
+/** Edit and delete, at the end of an article's row. */
+export function ArticleActions({ article: { articleId, title } }: Props) {
+  const { t } = useWords()
+  return (
+    <>
+      <ActionIcon
+        component={Link}
+        to="."
+        search={opens(toEdit(articleId)).search}
+        aria-label={t('wiki.editName', { title })}
+      >
+        <IconPencil size={16} aria-hidden />
+      </ActionIcon>
+      <DeleteRow
+        call={api.wiki.remove}
+        params={{ articleId }}
+        label={t('wiki.deleteName', { title })}
+        question={{ title: t('wiki.deleteTitle'), message: title }}
+        done={t('wiki.deleted', { title })}
+      />
+    </>
+  )
+}

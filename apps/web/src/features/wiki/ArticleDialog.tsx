@@ -1,0 +1,33 @@
+import { api } from '@stayboard/contract'
+import { OpenRecord, useOpenRow } from '../../kit/dialogs/OpenRecord.tsx'
+import { may } from '../../kit/session.ts'
+import { useWords } from '../../kit/words.ts'
+import { ArticleForm } from './ArticleForm.tsx'
+import { ArticleReader } from './ArticleReader.tsx'
+import { opened } from './opened.ts'
+
+/** The article the address opens over the list, to read or to change, or a new one. */
+export function ArticleDialog() {
+  const { t } = useWords()
+  const { open, close } = useOpenRow()
+  const which = opened(open)
+  if (which === null) return null
+  if (which === 'new') return may(api.wiki.create) ? <ArticleForm article={null} onClose={close} /> : null
+  const isEdit = which.as === 'edit' && may(api.wiki.update)
+  return (
+    <OpenRecord
+      call={api.wiki.get}
+      params={{ articleId: which.id }}
+      title={t(isEdit ? 'wiki.edit' : 'wiki.article')}
+      onClose={close}
+    >
+      {(article) =>
+        isEdit ? (
+          <ArticleForm key={article.articleId} article={article} onClose={close} />
+        ) : (
+          <ArticleReader article={article} onClose={close} />
+        )
+      }
+    </OpenRecord>
+  )
+}

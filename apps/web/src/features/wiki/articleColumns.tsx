@@ -1,0 +1,25 @@
+import { api, plainText } from '@stayboard/contract'
+import { excerpt } from '@stayboard/domain'
+import { columns } from '../../kit/lists/columns.tsx'
+import { Hits, useSought } from '../../kit/lists/Hits.tsx'
+
+/** Title and text with what was sought (I1). */
+export const articleColumns = columns(api.wiki.list, (column) => [
+  column.custom('title', 'wiki.articleTitle', ({ title }) => <Hits>{title}</Hits>, {
+    sort: 'title',
+    isMain: true,
+    width: '26%',
+    card: 'title',
+  }),
+  column.custom('content', 'wiki.content', ({ content }) => <Excerpt html={content} />, {
+    dimmed: true,
+    card: 'line',
+  }),
+  column.text('sourceName', 'wiki.sourceName', { width: '150px', card: 'dimmed' }),
+  column.instant('changedAt', 'wiki.changedAt', { sort: 'changedAt', width: '150px', card: 'aside' }),
+])
+
+function Excerpt({ html }: { html: string }) {
+  const sought = useSought()
+  return <Hits>{excerpt(plainText(html), sought)}</Hits>
+}

@@ -1,0 +1,79 @@
+import { Button, Group, Popover, TextInput } from '@mantine/core'
+import { RichTextEditor } from '@mantine/tiptap'
+import { IconLink } from '@tabler/icons-react'
+import type { Editor } from '@tiptap/react'
+import { useState } from 'react'
+import { useWords } from '../words.ts'
+import { addressOf } from './address.ts'
+
+/** Makes a link of what is selected; says so when the address is none that is kept. */
+export function LinkControl({ editor }: { editor: Editor | null }) {
+  const { t, messageOf } = useWords()
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isRefused, setRefused] = useState(false)
+  const open = () => {
+    setRefused(false)
+    setTyped(String(editor?.getAttributes('link').href ?? ''))
+  }
+  const close = () => {
+    setTyped(null)
+    editor?.commands.focus()
+  }
+  const take = () => {
+    const href = addressOf(typed ?? '')
+    if (href === null) return setRefused(true)
+    setTyped(null)
+    const chain = editor?.chain().focus().extendMarkRange('link')
+    if (editor?.state.selection.empty && !editor.isActive('link')) chain?.insertContent(linked(href)).run()
+    else chain?.setLink({ href }).run()
+  }
+  return (
+    <Popover
+      opened={typed !== null}
+      onChange={(isOpen) => !isOpen && close()}
+      trapFocus
+      withArrow
+      width={320}
+    >
+      <Popover.Target>
+        <RichTextEditor.Control
+          aria-label={t('editor.link')}
+          title={t('editor.link')}
+          active={editor?.isActive('link') ?? false}
+          onClick={open}
+        >
+          <IconLink size={16} stroke={1.5} aria-hidden />
+        </RichTextEditor.Control>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <TextInput
+          data-autofocus
+          label={t('editor.address')}
+          placeholder="https://"
+          value={typed ?? ''}
+          error={isRefused && messageOf('url')}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            // The form around the editor is not sent by this.
+            event.preventDefault()
+            event.stopPropagation()
+            take()
+          }}
+        />
+        <Group justify="flex-end" mt="xs">
+          <Button size="xs" onClick={take}>
+            {t('editor.takeLink')}
+          </Button>
+        </Group>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+/** A link where nothing is selected shows its address. */
+const linked = (href: string) => ({
+  type: 'text',
+  text: href.replace(/^mailto:|^tel:/, ''),
+  marks: [{ type: 'link', attrs: { href } }],
+})

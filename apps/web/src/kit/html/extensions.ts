@@ -1,0 +1,90 @@
+import { isOwnFile, linkManners, safeLink } from '@stayboard/contract'
+import { type AnyExtension, Extension } from '@tiptap/core'
+import { CodeBlock } from '@tiptap/extension-code-block'
+import { Image } from '@tiptap/extension-image'
+import { Link } from '@tiptap/extension-link'
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
+import { StarterKit } from '@tiptap/starter-kit'
+import { addressOf } from './address.ts'
+
+/** An attribute that is neither read nor written: what it would say is not kept. */
+const unsaid = { default: null, parseHTML: () => null, renderHTML: () => ({}) }
+const always = (value: string) => ({ default: value, parseHTML: () => value })
+
+const OurLink = Link.extend({
+  addAttributes: () => ({
+    target: always(linkManners.target),
+    rel: always(linkManners.rel),
+    href: {
+      default: null,
+      parseHTML: (element: HTMLElement) => safeLink(element.getAttribute('href') ?? ''),
+    },
+  }),
+  parseHTML: () => [
+    {
+      tag: 'a[href]',
+      getAttrs: (element) => (safeLink(element.getAttribute('href') ?? '') === null ? false : null),
+    },
+  ],
+}).configure({
+  openOnClick: false,
+  defaultProtocol: 'https',
+  HTMLAttributes: linkManners,
+  isAllowedUri: (uri) => addressOf(uri) !== null,
+})
+
+const OurImage = Image.extend({
+  addAttributes() {
+    return { ...this.parent?.(), title: unsaid }
+  },
+  parseHTML: () => [
+    { tag: 'img[src]', getAttrs: (element) => (isOwnFile(element.getAttribute('src') ?? '') ? null : false) },
+  ],
+})
+
+/** Without the widths and styles a table would carry. */
+const OurTable = Table.extend({
+  renderHTML: () => ['table', ['tbody', 0]],
+  addKeyboardShortcuts() {
+    // Behind the last cell Tab leaves the table, and the editor: nobody is to be caught in it.
+    const { 'Shift-Tab': back, ...parent } = this.parent?.() ?? {}
+    return {
+      ...parent,
+      Tab: () => this.editor.commands.goToNextCell(),
+      ...(back ? { 'Shift-Tab': back } : {}),
+    }
+  },
+})
+const bare = { colwidth: unsaid, align: unsaid }
+const OurCell = TableCell.extend({
+  addAttributes() {
+    return { ...this.parent?.(), ...bare }
+  },
+})
+const OurHeader = TableHeader.extend({
+  addAttributes() {
+    return { ...this.parent?.(), ...bare }
+  },
+})
+
+const OurCodeBlock = CodeBlock.extend({ addAttributes: () => ({ language: unsaid }) })
+
+/** Ctrl-Enter saves the form around the editor, and writes nothing. */
+const SaveKeys = Extension.create({
+  name: 'saveKeys',
+  priority: 1000,
+  addKeyboardShortcuts: () => ({ 'Mod-Enter': () => true }),
+})
+
+/** All the editor can make: each is kept by the sanitiser (contract: `htmlTags`). */
+export const extensions: AnyExtension[] = [
+  StarterKit.configure({ link: false, codeBlock: false, trailingNode: false }),
+  OurLink,
+  OurImage,
+  OurTable,
+  TableRow,
+  OurCell,
+  OurHeader,
+  OurCodeBlock,
+  SaveKeys,
+]

@@ -1,0 +1,35 @@
+import type { RichTextEditorLabels } from '@mantine/tiptap'
+import { useWords } from '../words.ts'
+
+/** What the controls of the editor are called, in the user's language. */
+export function useEditorLabels(): Partial<RichTextEditorLabels> {
+  const { t } = useWords()
+  const heading = (level: number) => t('editor.heading', { level })
+  return {
+    h2ControlLabel: heading(2),
+    h3ControlLabel: heading(3),
+    h4ControlLabel: heading(4),
+    boldControlLabel: t('editor.bold'),
+    italicControlLabel: t('editor.italic'),
+    underlineControlLabel: t('editor.underline'),
+    strikeControlLabel: t('editor.strike'),
+    codeControlLabel: t('editor.code'),
+    clearFormattingControlLabel: t('editor.clear'),
+    bulletListControlLabel: t('editor.bullets'),
+    orderedListControlLabel: t('editor.numbers'),
+    blockquoteControlLabel: t('editor.quote'),
+    codeBlockControlLabel: t('editor.codeBlock'),
+    hrControlLabel: t('editor.rule'),
+    unlinkControlLabel: t('editor.unlink'),
+    undoControlLabel: t('editor.undo'),
+    redoControlLabel: t('editor.redo'),
+    tableInsertControlLabel: t('editor.table'),
+    tableInsertLabel: (columns, rows) => t('editor.tableOf', { columns, rows }),
+    tableDeleteControlLabel: t('editor.tableDelete'),
+    tableColumnAfterControlLabel: t('editor.columnAfter'),
+    tableColumnDeleteControlLabel: t('editor.columnDelete'),
+    tableRowAfterControlLabel: t('editor.rowAfter'),
+    tableRowDeleteControlLabel: t('editor.rowDelete'),
+    tableToggleHeaderRowControlLabel: t('editor.headerRow'),
+  }
+}

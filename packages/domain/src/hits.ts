@@ -1,0 +1,75 @@
+import { fold } from './names.ts'
+
+/** A part of a text, and whether it is what was sought. */
+export interface Piece {
+  text: string
+  isHit: boolean
+}
+
+/** Words sought, folded, the longest first: where one holds another, more is marked. */
+const soughtIn = (query: string): string[] =>
+  [...new Set(fold(query).split(/\s+/u))].filter(Boolean).sort((a, b) => b.length - a.length)
+
+/**
+ * A text in pieces, with the words of the query marked as they stand in it, whatever their accents and letter case.
+ */
+export function hits(text: string, query: string): Piece[] {
+  const sought = soughtIn(query)
+  if (sought.length === 0 || text === '') return text === '' ? [] : [{ text, isHit: false }]
+  const { folded, starts } = foldedWithStarts(text)
+  const pieces: Piece[] = []
+  let at = 0
+  for (const [from, to] of spans(folded, sought)) {
+    const [start, end] = [starts[from] ?? text.length, starts[to] ?? text.length]
+    if (start > at) pieces.push({ text: text.slice(at, start), isHit: false })
+    pieces.push({ text: text.slice(start, end), isHit: true })
+    at = end
+  }
+  return at < text.length ? [...pieces, { text: text.slice(at), isHit: false }] : pieces
+}
+
+/** The folded text, and for each of its places where the letter begins in the text that it was made of. */
+function foldedWithStarts(text: string) {
+  let folded = ''
+  const starts: number[] = []
+  let at = 0
+  for (const letter of text) {
+    const plain = fold(letter)
+    for (let count = 0; count < plain.length; count += 1) starts.push(at)
+    folded += plain
+    at += letter.length
+  }
+  return { folded, starts }
+}
+
+/** Where the words stand, from left to right; none within another. */
+function* spans(folded: string, sought: readonly string[]): Generator<[from: number, to: number]> {
+  let at = 0
+  for (;;) {
+    const found = sought
+      .map((word) => ({ from: folded.indexOf(word, at), length: word.length }))
+      .filter(({ from }) => from >= 0)
+    const first = found.reduce((one, other) => (other.from < one.from ? other : one), {
+      from: folded.length,
+      length: 0,
+    })
+    if (first.length === 0) return
+    at = first.from + first.length
+    yield [first.from, at]
+  }
+}
+
+const WORDS_BEFORE = 5
+const WORDS_SHOWN = 30
+
+/** Some words of a long text: from a little before the first that is sought, or from its beginning. */
+export function excerpt(text: string, query: string): string {
+  const sought = soughtIn(query)
+  const words = text.split(' ')
+  const at = sought.length === 0 ? 0 : words.findIndex((word) => holdsAny(fold(word), sought))
+  const from = Math.max(0, at - WORDS_BEFORE)
+  const shown = words.slice(from, from + WORDS_SHOWN).join(' ')
+  return (from > 0 ? '… ' : '') + shown + (from + WORDS_SHOWN < words.length ? ' …' : '')
+}
+
+const holdsAny = (word: string, sought: readonly string[]) => sought.some((one) => word.includes(one))

@@ -1,0 +1,17 @@
+export const wiki = {
+  title: 'Wiki',
+  article: 'Artikel',
+  articleTitle: 'Titel',
+  content: 'Tekst',
+  sourceName: 'Kilde',
+  sourceUrl: 'Kildens adresse',
+  changedAt: 'Ændret',
+  add: 'Tilføj artikel',
+  edit: 'Redigér artikel',
+  editName: 'Redigér {{title}}',
+  deleteName: 'Slet {{title}}',
+  deleteTitle: 'Slet denne artikel?',
+  deleted: '{{title}} er slettet',
+  search: 'Ord i titel eller tekst…',
+  empty: 'Skriv ned, hvad alle her spørger om: husregler, indtjekning, hvordan vi sætter priser.',
+}

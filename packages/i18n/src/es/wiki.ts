@@ -1,0 +1,17 @@
+export const wiki = {
+  title: 'Wiki',
+  article: 'Artículo',
+  articleTitle: 'Título',
+  content: 'Texto',
+  sourceName: 'Fuente',
+  sourceUrl: 'Dirección de la fuente',
+  changedAt: 'Modificado',
+  add: 'Añadir artículo',
+  edit: 'Editar artículo',
+  editName: 'Editar {{title}}',
+  deleteName: 'Eliminar {{title}}',
+  deleteTitle: '¿Eliminar este artículo?',
+  deleted: '{{title}} se ha eliminado',
+  search: 'Palabras del título o del texto…',
+  empty: 'Escriba lo que todos preguntan aquí: normas de la casa, entrada, cómo fijamos precios.',
+}

@@ -1,0 +1,17 @@
+export const wiki = {
+  title: 'Wiki',
+  article: 'Artikel',
+  articleTitle: 'Titel',
+  content: 'Tekst',
+  sourceName: 'Bron',
+  sourceUrl: 'Adres van de bron',
+  changedAt: 'Gewijzigd',
+  add: 'Artikel toevoegen',
+  edit: 'Artikel bewerken',
+  editName: '{{title}} bewerken',
+  deleteName: '{{title}} verwijderen',
+  deleteTitle: 'Dit artikel verwijderen?',
+  deleted: '{{title}} is verwijderd',
+  search: 'Woorden in titel of tekst…',
+  empty: 'Schrijf op wat iedereen hier vraagt: huisregels, inchecken, hoe we prijzen bepalen.',
+}

@@ -1,0 +1,17 @@
+export const wiki = {
+  title: 'Wiki',
+  article: 'Articol',
+  articleTitle: 'Titlu',
+  content: 'Text',
+  sourceName: 'Sursă',
+  sourceUrl: 'Adresa sursei',
+  changedAt: 'Modificat',
+  add: 'Adaugă articol',
+  edit: 'Editează articolul',
+  editName: 'Editează {{title}}',
+  deleteName: 'Șterge {{title}}',
+  deleteTitle: 'Ștergeți acest articol?',
+  deleted: '{{title}} a fost șters',
+  search: 'Cuvinte din titlu sau text…',
+  empty: 'Scrieți ce întreabă toată lumea aici: regulile casei, sosirea, cum stabilim prețurile.',
+}
