@@ -23,6 +23,9 @@ import { filterRoutes } from './modules/filters/filters.routes.ts'
 import { keepHouse } from './modules/maintenance/maintenance.service.ts'
 import { organisationRoutes } from './modules/organisations/organisations.routes.ts'
 import { placeRoutes } from './modules/places/places.routes.ts'
+import { closingRoutes } from './modules/prognosis/closings.routes.ts'
+import { prognosisRoutes } from './modules/prognosis/prognosis.routes.ts'
+import { targetRoutes } from './modules/prognosis/targets.routes.ts'
 import { tagRoutes } from './modules/tags/tags.routes.ts'
 import { subjectOf } from './modules/users/sign-in.service.ts'
 import { userRoutes } from './modules/users/users.routes.ts'
@@ -55,6 +58,9 @@ const modules = (tokens: Tokens, settings: Settings) =>
     tags: tagRoutes,
     wiki: wikiRoutes,
     filters: filterRoutes,
+    prognosis: prognosisRoutes,
+    closings: closingRoutes,
+    targets: targetRoutes,
   }) satisfies Record<Area, Route[]>
 
 /** The server, ready to listen: plugins, doors, and every call of the contract. */

@@ -4,14 +4,29 @@ import { exploiters } from './exploiters.ts'
 import { filters } from './filters.ts'
 import type { Call } from './kit/call.ts'
 import { withListCalls } from './kit/list-calls.ts'
+import { closings, targets } from './month-end.ts'
 import { organisations } from './organisations.ts'
 import { places } from './places.ts'
+import { prognosis } from './prognosis.ts'
 import { tags } from './tags.ts'
 import { users } from './users.ts'
 import { wiki } from './wiki.ts'
 
 /** Every call of the product, by area. Server, browser client, OpenAPI document and permission test read this. */
-export const api = { users, clients, organisations, enquiries, exploiters, places, tags, wiki, filters }
+export const api = {
+  users,
+  clients,
+  organisations,
+  enquiries,
+  exploiters,
+  places,
+  tags,
+  wiki,
+  filters,
+  prognosis,
+  closings,
+  targets,
+}
 export type Area = keyof typeof api
 
 /** The same with what every list brings along: its export, and one change of many of its rows. */
@@ -37,8 +52,13 @@ export * from './kit/messages.ts'
 export * from './kit/paths.ts'
 export * from './kit/resource.ts'
 export * from './kit/roles.ts'
+export * from './month-end.ts'
 export * from './organisations.ts'
 export * from './places.ts'
+export * from './prognosis.ts'
+export * from './prognosis-bridge.ts'
+export * from './prognosis-figures.ts'
+export * from './prognosis-paste.ts'
 export * from './tags.ts'
 export * from './users.ts'
 export * from './wiki.ts'

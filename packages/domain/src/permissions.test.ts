@@ -101,6 +101,36 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
     update: ['wiki articles', 'write'],
     remove: ['wiki articles', 'remove'],
   },
+  prognosis: {
+    list: ['financial prognosis', 'read'],
+    get: ['financial prognosis', 'read'],
+    create: ['financial prognosis', 'write'],
+    update: ['financial prognosis', 'write'],
+    remove: ['financial prognosis', 'remove'],
+    statuses: ['financial prognosis', 'read'],
+    perMonth: ['financial prognosis', 'read'],
+    total: ['financial prognosis', 'read'],
+    detail: ['financial prognosis', 'read'],
+    probability: ['financial prognosis', 'read'],
+    adjustments: ['financial prognosis', 'read'],
+    bridge: ['financial prognosis', 'read'],
+    bridgeRows: ['financial prognosis', 'read'],
+    paste: ['financial prognosis', 'write'],
+  },
+  closings: {
+    list: ['financial prognosis', 'read'],
+    get: ['financial prognosis', 'read'],
+    close: ['financial prognosis', 'write'],
+    reopen: ['financial prognosis', 'remove'],
+  },
+  targets: {
+    list: ['financial prognosis', 'read'],
+    get: ['financial prognosis', 'read'],
+    create: ['financial prognosis', 'write'],
+    update: ['financial prognosis', 'write'],
+    remove: ['financial prognosis', 'remove'],
+    gaps: ['financial prognosis', 'read'],
+  },
 }
 
 function granted(asked: Asked): Access {

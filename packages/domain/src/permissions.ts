@@ -25,6 +25,7 @@ export const permissionTable = {
   enquiries: { read: [A, M, C, K], write: [A, M] },
   'countries, cities': { read: everyRole, write: [A, M, C] },
   filters: { read: everyRole, write: [A, C] },
+  'financial prognosis': { read: [A, M], write: [A, M] },
   exploiters: { read: everyRole, write: [A] },
   tags: { read: everyRole, write: [A, M, C] },
   'wiki articles': { read: everyRole, write: [A, M, C] },

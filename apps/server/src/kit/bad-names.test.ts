@@ -44,7 +44,10 @@ describe('a number in a path that is no record', () => {
 })
 
 describe('a number in a body that is no record', () => {
-  const numbered = everyWriteWithBody.filter(({ id }) => /update(Contact|Country|City)?$/.test(id))
+  // The number of a prognosis stands in its path; one in the body has to be the same.
+  const numbered = everyWriteWithBody.filter(
+    ({ id }) => /update(Contact|Country|City)?$/.test(id) && id !== 'prognosis.update',
+  )
   test.each(numbered)('$id', async ({ id, call, url, body }) => {
     const links = id === 'exploiters.update' ? ['userId'] : ['userId', 'exploiterId']
     const name = Object.keys(body).find((field) => /^(id|\w+Id)$/.test(field) && !links.includes(field)) ?? ''

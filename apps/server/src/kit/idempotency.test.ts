@@ -42,6 +42,8 @@ const tables = [
   'child_filters',
   'countries',
   'cities',
+  'prognosis_metas',
+  'prognosis_targets',
 ]
 async function records(): Promise<number> {
   const counts = tables.map((name) => `(select count(*) from ${name})`).join(' + ')
@@ -67,6 +69,8 @@ test('the calls that create are those that the documents say so of', () => {
     'wiki.create',
     'filters.createDepartment',
     'filters.createChild',
+    'prognosis.create',
+    'targets.create',
   ])
 })
 
@@ -95,7 +99,14 @@ describe.each(adding)('$id', (one) => {
     const send = message(one)
     expect((await send(`other ${one.id}`)).status).toBe(200)
     const before = await contents(server.database)
-    const other = { name: 'Other', username: 'other', contactName: 'Other', title: 'Other' }
+    const other = {
+      name: 'Other',
+      username: 'other',
+      contactName: 'Other',
+      companyClient: 'Other',
+      month: '2019-01',
+      title: 'Other',
+    }
     const change = { ...other, firstname: 'Other' }
     expectProblem(await send(`other ${one.id}`, change), 422)
     for (const elsewhere of adding.filter(({ id }) => id !== one.id)) {
@@ -106,7 +117,7 @@ describe.each(adding)('$id', (one) => {
 
   test('a refused message leaves its key free', async () => {
     const send = message(one)
-    const wrong = { name: 7, username: 7, contactName: 7, title: 7, firstname: 7 }
+    const wrong = { name: 7, username: 7, contactName: 7, companyClient: 7, month: 7, title: 7, firstname: 7 }
     expectProblem(await send(`free ${one.id}`, wrong), 400)
     expect((await send(`free ${one.id}`)).status).toBe(200)
   })

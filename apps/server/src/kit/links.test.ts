@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { expectFieldError } from '../testing/problems.ts'
-import { addRecords, everyWriteWithBody } from '../testing/samples.ts'
+import { addRecords, everyWriteWithBody, unusedName } from '../testing/samples.ts'
 import { contents } from '../testing/tables.ts'
 
 const as = 'ROLE_ADMIN'
@@ -19,6 +19,7 @@ const targets: Record<string, [path: string, number: number]> = {
   partnerOrganisation: ['/api/organisation', 2],
   organisation: ['/api/organisation', 1],
   exploiter: ['/api/exploiter', 1],
+  enquiry: ['/api/v2/backend/enquiry', 1],
 }
 const cases = everyWriteWithBody.flatMap((one) =>
   Object.entries(targets).flatMap(([field, [path, number]]) =>
@@ -27,17 +28,17 @@ const cases = everyWriteWithBody.flatMap((one) =>
 )
 type Case = (typeof cases)[number]
 
-const sent = ({ call, url, body, field }: Case, link: unknown) => {
+const sent = ({ id, call, url, body, field }: Case, link: unknown) => {
   // Without what a partner has to be: only the link is asked about.
   const partner = field === 'partnerOrganisation' ? {} : { partnerOrganisation: undefined }
   return server.call(call.method, url, {
     as,
-    body: { ...body, ...partner, version: undefined, [field]: link },
+    body: { ...body, ...partner, version: undefined, ...unusedName(id), [field]: link },
   })
 }
 
 test('every call that keeps a link is here', () => {
-  expect(new Set(cases.map(({ id }) => id)).size).toBe(9)
+  expect(new Set(cases.map(({ id }) => id)).size).toBe(13)
 })
 
 describe.each(cases)('$id: $field', (one) => {

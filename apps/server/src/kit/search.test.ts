@@ -42,7 +42,7 @@ beforeAll(async () => {
     names,
   ])
   await pool.query(
-    `insert into prognosis_metas (organisation_id, status) select organisation_id, 'x' from organisations`,
+    `insert into prognosis_metas (organisation_id, status) select organisation_id, 'BOOKED' from organisations`,
   )
 })
 afterAll(() => server.close())

@@ -55,6 +55,8 @@ const freeTexts: Record<string, string[]> = {
   'filters.updateDepartment': filter,
   'filters.createChild': filter,
   'filters.updateChild': filter,
+  'prognosis.create': ['companyClient', 'probabilityNote', 'notes'],
+  'prognosis.update': ['companyClient', 'notes'],
 }
 const cases = everyWriteWithBody.flatMap((one) =>
   (freeTexts[one.id] ?? []).map((field) => ({ ...one, field })),
@@ -78,6 +80,10 @@ test('every call with a free text is here', () => {
     'tags.merge',
     'filters.departmentIcon',
     'filters.childIcon',
+    'prognosis.paste',
+    'closings.close',
+    'targets.create',
+    'targets.update',
   ])
 })
 

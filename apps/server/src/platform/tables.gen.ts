@@ -25,6 +25,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type PrognosisStatus = "BOOKED" | "CANCELLED" | "PENDING" | "PROGNOSIS";
+
 export interface Articles {
   articleId: Generated<number>;
   changedAt: Generated<string>;
@@ -104,6 +106,24 @@ export interface Clients {
   timeStamp: Generated<string>;
   username: string | null;
   version: Generated<number>;
+}
+
+export interface ClosedAmounts {
+  enquiryId: number | null;
+  exploiterId: number | null;
+  face: number;
+  month: string;
+  monthClosingId: number;
+  monthNights: number;
+  nights: number;
+  organisationId: number;
+  probability: number | null;
+  prognosisMetaId: number;
+  start: string | null;
+  status: PrognosisStatus;
+  stayMonth: string;
+  totalPrognosis: number;
+  weighted: number;
 }
 
 export interface Countries {
@@ -219,6 +239,14 @@ export interface IdempotencyKeys {
   userId: number;
 }
 
+export interface MonthClosings {
+  closedAt: Generated<string>;
+  month: string;
+  monthClosingId: Generated<number>;
+  userId: number | null;
+  version: Generated<number>;
+}
+
 export interface OrganisationContacts {
   email: string | null;
   mainContact: Generated<boolean>;
@@ -260,11 +288,55 @@ export interface Organisations {
   website: string | null;
 }
 
-export interface PrognosisMetas {
+export interface PrognosisAmounts {
+  enquiryId: number | null;
   exploiterId: number | null;
+  face: number | null;
+  month: string | null;
+  monthNights: number | null;
+  nights: number | null;
+  organisationId: number | null;
+  probability: number | null;
+  prognosisMetaId: number | null;
+  start: string | null;
+  status: PrognosisStatus | null;
+  stayMonth: string | null;
+  totalPrognosis: number | null;
+  weighted: number | null;
+}
+
+export interface PrognosisMetas {
+  companyClient: string | null;
+  enquiryId: number | null;
+  exploiterId: number | null;
+  nights: Generated<number>;
+  notes: string | null;
   organisationId: number;
+  priceCalculation: Generated<string>;
+  pricePerNight: number | null;
+  probability: number | null;
+  probabilityNote: string | null;
   prognosisMetaId: Generated<number>;
-  status: string;
+  start: string | null;
+  status: PrognosisStatus;
+  timeStamp: Generated<string>;
+  totalPrognosis: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface PrognosisMonths {
+  face: number;
+  month: string | null;
+  nights: number;
+  prognosisMetaId: number;
+  weighted: number;
+}
+
+export interface PrognosisTargets {
+  amount: number;
+  exploiterId: number;
+  month: string;
+  prognosisTargetId: Generated<number>;
   version: Generated<number>;
 }
 
@@ -315,6 +387,7 @@ export interface DB {
   childFilterSelects: ChildFilterSelects;
   cities: Cities;
   clients: Clients;
+  closedAmounts: ClosedAmounts;
   countries: Countries;
   departmentFilters: DepartmentFilters;
   departmentFilterSelects: DepartmentFilterSelects;
@@ -326,10 +399,14 @@ export interface DB {
   fileContents: FileContents;
   files: Files;
   idempotencyKeys: IdempotencyKeys;
+  monthClosings: MonthClosings;
   organisationContacts: OrganisationContacts;
   organisations: Organisations;
+  prognosisAmounts: PrognosisAmounts;
   prognosisMetas: PrognosisMetas;
   referenceLoads: ReferenceLoads;
+  prognosisMonths: PrognosisMonths;
+  prognosisTargets: PrognosisTargets;
   schemaMigrations: SchemaMigrations;
   signInFailures: SignInFailures;
   tags: Tags;

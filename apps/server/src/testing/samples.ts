@@ -8,6 +8,7 @@ import {
   type RowCalls,
   type WireBody,
 } from '@stayboard/contract'
+import { addMonths } from '@stayboard/domain'
 import { PASSWORD, type TestApp } from './app.ts'
 
 /** A request that a call accepts, with every field of its body, on a server that `addRecords` has filled. */
@@ -39,6 +40,10 @@ export async function addRecords({ database }: TestApp): Promise<void> {
       ('House rules', 'Office', 'https://stayboard.example', '<p>Quiet after ten.</p>'), ('Gone', 'x', 'x', '<p>x</p>');
     insert into department_filters (name) values ('Parking'), ('Gone');
     insert into child_filters (name, category) values ('Balcony', 'IN_ROOM'), ('Gone', 'OTHER');
+    insert into prognosis_metas (organisation_id, status, nights, start, total_prognosis, probability)
+      values (1, 'PROGNOSIS', 7, '2026-01-30', 1000, 33), (1, 'BOOKED', 3, '2026-02-01', 300, null);
+    insert into month_closings (month) values ('2020-01-01');
+    insert into prognosis_targets (exploiter_id, month, amount) values (1, '2026-01', 1000), (2, '2026-01', 10);
     insert into users (username, email, roles, password_hash)
       values ('spare', 'spare@stayboard.example', '{ROLE_USER}', 'none');`)
 }
@@ -152,6 +157,36 @@ const filter = { name: 'Near a café', description: 'Within 200 m' }
 /** A picture of one dot. */
 const dot = new File([Buffer.from('R0lGODdhAQABAIAAAAAAAAAAACwAAAAAAQABAAACAkQBADs=', 'base64')], 'dot.gif')
 
+const prognosis = {
+  organisation: '/api/organisation/1',
+  exploiter: '/api/exploiter/1',
+  enquiry: '/api/v2/backend/enquiry/1',
+  status: 'PROGNOSIS',
+  companyClient: 'Van der Valk Offshore',
+  nights: 60,
+  start: '2026-01-15',
+  priceCalculation: 'PER_TOTAL',
+  pricePerNight: 95,
+  totalPrognosis: 5700.5,
+  probability: 40,
+  probabilityNote: 'signed the letter of intent',
+  notes: 'notes',
+} as const
+const target = { exploiter: '/api/exploiter/1', month: '2026-02', amount: 125000.5 }
+const pasted = {
+  organisation: '1',
+  exploiter: 'CityStay',
+  status: 'booked',
+  companyClient: 'Crew',
+  start: '15-01-2026',
+  nights: '60',
+  priceCalculation: 'PER_NIGHT',
+  pricePerNight: '95,00',
+  totalPrognosis: '',
+  probability: '40',
+  notes: 'from the sheet',
+}
+
 const samples: Samples = {
   users: {
     list: {},
@@ -252,6 +287,37 @@ const samples: Samples = {
     update: { body: { ...article, articleId: 1, version: 1 } },
     remove: { params: { articleId: 2 } },
   },
+  prognosis: {
+    list: {},
+    get: { params: { prognosisMetaId: 1 } },
+    create: { body: prognosis },
+    update: { params: { prognosisMetaId: 1 }, body: { ...prognosis, prognosisMetaId: 1, version: 1 } },
+    remove: { params: { prognosisMetaId: 2 } },
+    statuses: {},
+    perMonth: {},
+    total: {},
+    detail: { params: { prognosisMetaId: 1 } },
+    probability: { params: { prognosisMetaId: 1 } },
+    adjustments: {},
+    bridge: {},
+    bridgeRows: {},
+    paste: { body: { rows: [pasted], dryRun: false } },
+  },
+  closings: {
+    list: {},
+    get: { params: { monthClosingId: 1 } },
+    // What `close` has closed.
+    reopen: { params: { monthClosingId: 2 } },
+    close: { body: { month: '2020-02' } },
+  },
+  targets: {
+    list: {},
+    get: { params: { prognosisTargetId: 1 } },
+    create: { body: target },
+    update: { body: { ...target, month: '2026-03', prognosisTargetId: 1, version: 1 } },
+    remove: { params: { prognosisTargetId: 2 } },
+    gaps: {},
+  },
 }
 
 export interface SampleCall {
@@ -288,6 +354,7 @@ export function unusedName(id: string): object {
   unused += 1
   if (id.startsWith('users.')) return { username: `user${unused}` }
   if (id === 'exploiters.create') return { domain: `site${unused}.example` }
+  if (id === 'targets.create') return { month: addMonths('2020-01', unused) }
   return id === 'tags.create' ? { name: `Tag ${unused}` } : {}
 }
 let unused = 0

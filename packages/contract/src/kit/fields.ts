@@ -112,6 +112,9 @@ export const PathId = z
 /** A calendar day, `yyyy-MM-dd`, without a zone. */
 export const Day = z.iso.date(key('date'))
 
+/** A month of the calendar, `yyyy-MM`, in a time people book for. */
+export const Month = z.string(key('date')).regex(/^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/, key('date'))
+
 /** A moment, ISO 8601 in UTC. */
 export const Instant = z.iso.datetime(key('date'))
 
@@ -137,6 +140,14 @@ export const Money = z
       encode: (cents) => cents / 100,
     },
   )
+  .meta({ kind: 'money' })
+
+/** A sum of amounts, or the difference of two: of any size, below zero too. On the wire and in code as `Money`. */
+export const Balance = z
+  .codec(z.number(key('money')), z.int(), {
+    decode: (euros) => Math.round(euros * 100),
+    encode: (cents) => cents / 100,
+  })
   .meta({ kind: 'money' })
 
 export const oneOf = <const Values extends readonly [string, ...string[]]>(

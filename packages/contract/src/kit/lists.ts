@@ -75,6 +75,16 @@ export const IdFilter = z
   .meta({ type: 'integer', minimum: 0, maximum: 999_999_999 })
   .optional()
 
+/** A filter by a whole number: empty is no filter. */
+export const NumberFilter = IdFilter
+
+/** A filter that is on or off; empty is off. */
+export const SwitchFilter = z
+  .enum(['true', 'false', ''], { error: 'option' })
+  .transform((value) => value === 'true')
+  .meta({ enum: ['true', 'false'] })
+  .optional()
+
 /** A filter by text: empty is no filter. */
 export const TextFilter = text(200).optional()
 

@@ -1,0 +1,40 @@
+import type { closings, QueryOf } from '@stayboard/contract'
+import { sql } from 'kysely'
+import { tableRepository } from '../../kit/repository.ts'
+import type { Executor } from '../../platform/database.ts'
+
+type Query = QueryOf<typeof closings.list>
+
+const select = (db: Executor) =>
+  db
+    .selectFrom('monthClosings as c')
+    .leftJoin('users as u', 'u.id', 'c.userId')
+    .select(['c.monthClosingId', 'c.closedAt', 'c.userId', 'u.username as userName', 'c.version'])
+    .select([
+      sql<string>`to_char(c.month, 'YYYY-MM')`.as('month'),
+      sql<number>`(select coalesce(sum(a.face), 0) from closed_amounts a
+        where a.month_closing_id = c.month_closing_id and a.status = 'BOOKED')`.as('booked'),
+    ])
+
+/** Months whose figures stay as they are. */
+export const repository = tableRepository(
+  { table: 'month_closings', alias: 'c', id: 'month_closing_id', select },
+  ({ sort }: Query) => ({ where: [], order: sql`c.month`, direction: sort?.direction ?? 'desc' }),
+)
+
+/** Held until the transaction ends, so that months are closed and opened one after the other. */
+export const lockClosings = (tx: Executor) => sql`lock table month_closings in exclusive mode`.execute(tx)
+
+/** The last closed month, `yyyy-MM`. */
+export async function lastClosed(db: Executor): Promise<string | null> {
+  const found = await sql<{ month: string | null }>`
+    select to_char(max(month), 'YYYY-MM') as month from month_closings`.execute(db)
+  return found.rows[0]?.month ?? null
+}
+
+/** The first month in which anything is expected. */
+export async function firstMonth(db: Executor): Promise<string | null> {
+  const found = await sql<{ month: string | null }>`
+    select to_char(min(month), 'YYYY-MM') as month from prognosis_months`.execute(db)
+  return found.rows[0]?.month ?? null
+}

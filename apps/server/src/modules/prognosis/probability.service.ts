@@ -1,0 +1,16 @@
+import { prognosis } from '@stayboard/contract'
+import type { Actor } from '../../kit/actor.ts'
+import { updatesOf } from './probability.repository.ts'
+import { get } from './prognosis.service.ts'
+
+/** The history of a probability (R4): the change log remembers it, so a value saved twice is no entry. */
+export async function history(actor: Actor, id: number) {
+  await get(actor, id)
+  const updates = await updatesOf(actor.db, id)
+  const probabilityUpdates = updates.map(({ userId, username, displayname, ...update }) => ({
+    ...update,
+    user: userId !== null && username !== null ? { id: userId, username, displayname } : null,
+  }))
+  const href = prognosis.probability.path.replace('{prognosisMetaId}', String(id))
+  return { _embedded: { probabilityUpdates }, _links: { self: { href } } }
+}

@@ -1,0 +1,216 @@
+import {
+  type Fase,
+  LIST_CEILING,
+  type PriceCalculation,
+  type PrognosisStatus,
+  type prognosis,
+  prognosisStatuses,
+  type QueryOf,
+  UNSCHEDULED,
+} from '@stayboard/contract'
+import { type RawBuilder, sql } from 'kysely'
+import { equals } from '../../kit/conditions.ts'
+import { type Condition, type ListPlan, tableRepository } from '../../kit/repository.ts'
+import type { Executor } from '../../platform/database.ts'
+
+type Query = QueryOf<typeof prognosis.list>
+/** The filters of the financial pages. */
+export type Filters = QueryOf<typeof prognosis.perMonth>
+
+const select = (db: Executor) =>
+  db
+    .selectFrom('prognosisMetas as p')
+    .innerJoin('organisations as o', 'o.organisationId', 'p.organisationId')
+    .leftJoin('exploiters as x', 'x.exploiterId', 'p.exploiterId')
+    .leftJoin('enquiries as e', 'e.enquiryId', 'p.enquiryId')
+    .select(['p.prognosisMetaId', 'p.organisationId', 'p.exploiterId', 'p.enquiryId', 'p.status', 'p.nights'])
+    .select(['p.start', 'p.totalPrognosis', 'p.pricePerNight', 'p.probability', 'p.probabilityNote'])
+    .select(['p.companyClient', 'p.notes', 'p.timeStamp', 'p.version'])
+    .select(sql<PriceCalculation>`p.price_calculation`.as('priceCalculation'))
+    .select(['o.name as organisationName', 'x.name as exploiterName', 'e.refNumber', 'e.name as enquiryName'])
+    .select(['e.organisationId as enquiryOrganisationId', 'e.checkinDate', 'e.nights as enquiryNights'])
+    .select(['e.price as enquiryPrice', sql<Fase | null>`e.fase`.as('fase')])
+
+const named = (table: 'organisations' | 'exploiters', id: string) =>
+  sql`(select n.name from ${sql.table(table)} n where ${sql.ref(`n.${id}`)} = ${sql.ref(`p.${id}`)})`
+
+const order: Record<NonNullable<Query['sort']>['field'], RawBuilder<unknown>> = {
+  prognosisMetaId: sql`p.prognosis_meta_id`,
+  exploiter: named('exploiters', 'exploiter_id'),
+  organisation: named('organisations', 'organisation_id'),
+  status: sql`p.status`,
+  nights: sql`p.nights`,
+  start: sql`p.start`,
+  totalPrognosis: sql`p.total_prognosis`,
+  probability: sql`p.probability`,
+}
+
+function plan(query: Query): ListPlan {
+  const { field, direction } = query.sort ?? {
+    field: query.orderBy ?? 'prognosisMetaId',
+    direction: query.order ?? 'desc',
+  }
+  const inMonth = query.month === undefined ? undefined : standsIn(query.month)
+  return { where: [...chosen('p', query), inMonth], order: order[field], direction }
+}
+
+/** The rows a query asks for, by what they say (finance.md 5.6); none as probability counts 0. */
+function chosen(alias: 'p' | 'a', query: Filters): (Condition | undefined)[] {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  const { status, nightsFrom, start, total, probability } = query
+  return [
+    equals(`${alias}.organisation_id`, query.organisationId),
+    equals(`${alias}.exploiter_id`, query.exploiterId),
+    equals(`${alias}.enquiry_id`, query.enquiryId),
+    status && sql`${column('status')} = any(${status}::prognosis_status[])`,
+    nightsFrom === undefined ? undefined : sql`${column('nights')} >= ${nightsFrom}`,
+    start === undefined ? undefined : sql`${column('start')} >= ${start}::date`,
+    total === undefined ? undefined : sql`${column('total_prognosis')} >= ${total}`,
+    // A comparison with 0 would leave the index aside and keep every row.
+    probability ? sql`${column('probability')} >= ${probability}` : undefined,
+    query.withoutProbability ? withoutProbability(alias) : undefined,
+  ]
+}
+
+const withoutProbability = (alias: 'p' | 'a') =>
+  sql<boolean>`(${sql.ref(`${alias}.status`)} = 'PROGNOSIS' and ${sql.ref(`${alias}.probability`)} is null)`
+
+/** Amounts that count in a month, or have none yet. */
+const isIn = (month: string): Condition =>
+  month === UNSCHEDULED ? sql`a.month is null` : sql`a.month = ${`${month}-01`}::date`
+
+/** Rows with an amount in a month: of their own, or of a change to a closed month that counts there. */
+const standsIn = (month: string): Condition => sql`p.prognosis_meta_id in (
+  select a.prognosis_meta_id from prognosis_amounts a where ${isIn(month)}
+  group by a.prognosis_meta_id
+  having bool_or(a.month is not distinct from a.stay_month) or sum(a.face) <> 0 or sum(a.weighted) <> 0)`
+
+/** Prognoses, with the names of what they link to and the enquiry they belong to. */
+export const repository = tableRepository(
+  { table: 'prognosis_metas', alias: 'p', id: 'prognosis_meta_id', select },
+  plan,
+)
+
+const allOf = (conditions: (Condition | undefined)[]) =>
+  sql.join([sql`true`, ...conditions.filter((condition) => condition !== undefined)], sql` and `)
+
+/** An amount of a status in a month, both ways; of these, what changes closed months. */
+export interface MonthSum {
+  status: PrognosisStatus
+  month: string
+  face: number
+  weighted: number
+  adjustedFace: number
+  adjustedWeighted: number
+}
+
+/** What the chosen rows come to, by status and month: added up by the database. */
+export async function monthSums(db: Executor, query: Filters): Promise<MonthSum[]> {
+  const inMonth = query.month === undefined ? undefined : isIn(query.month)
+  const found = await sql<MonthSum>`
+    select a.status, coalesce(to_char(a.month, 'YYYY-MM'), ${UNSCHEDULED}) as month,
+      sum(a.face) as face, sum(a.weighted) as weighted,
+      coalesce(sum(a.face) filter (where a.stay_month < a.month), 0) as adjusted_face,
+      coalesce(sum(a.weighted) filter (where a.stay_month < a.month), 0) as adjusted_weighted
+    from prognosis_amounts a where ${allOf([...chosen('a', query), inMonth])}
+    group by a.status, a.month order by a.month, a.status`.execute(db)
+  return found.rows
+}
+
+/** How many of the chosen rows say no probability, and what they come to. */
+export async function uncertain(db: Executor, query: Filters): Promise<{ rows: number; total: number }> {
+  const inMonth = query.month === undefined ? undefined : standsIn(query.month)
+  const found = await sql<{ rows: number; total: number }>`
+    select count(*) as rows, coalesce(sum(p.total_prognosis), 0) as total
+    from prognosis_metas p
+    where ${allOf([...chosen('p', query), withoutProbability('p'), inMonth])}`.execute(db)
+  return found.rows[0] ?? { rows: 0, total: 0 }
+}
+
+/** What a prognosis counts in a month. */
+export interface OwnMonth {
+  prognosisMetaId: number
+  month: string
+  nights: number
+  face: number
+  weighted: number
+  adjustedFace: number
+  adjustedWeighted: number
+}
+
+/** What prognoses count, by month; only months with nights or an amount. */
+export async function ownMonths(db: Executor, ids: readonly number[], month?: string): Promise<OwnMonth[]> {
+  const inMonth = month === undefined ? undefined : isIn(month)
+  const found = await sql<OwnMonth>`
+    select a.prognosis_meta_id, coalesce(to_char(a.month, 'YYYY-MM'), ${UNSCHEDULED}) as month,
+      coalesce(sum(a.month_nights) filter (where a.month is not distinct from a.stay_month), 0) as nights,
+      sum(a.face) as face, sum(a.weighted) as weighted,
+      coalesce(sum(a.face) filter (where a.stay_month < a.month), 0) as adjusted_face,
+      coalesce(sum(a.weighted) filter (where a.stay_month < a.month), 0) as adjusted_weighted
+    from prognosis_amounts a
+    where ${allOf([sql`a.prognosis_meta_id = any(${ids}::bigint[])`, inMonth])}
+    group by a.prognosis_meta_id, a.month
+    having bool_or(a.month is not distinct from a.stay_month) or sum(a.face) <> 0 or sum(a.weighted) <> 0
+    order by a.prognosis_meta_id, a.month`.execute(db)
+  return found.rows
+}
+
+/** The prognoses of an enquiry that still count, together: their total, nights and first day. */
+export interface Lines {
+  enquiryId: number
+  total: number
+  nights: number
+  start: string | null
+}
+
+export async function linesOf(db: Executor, enquiryIds: readonly number[]): Promise<Lines[]> {
+  const found = await sql<Lines>`
+    select enquiry_id, sum(total_prognosis) as total, sum(nights)::bigint as nights, min(start) as start
+    from prognosis_metas where enquiry_id = any(${enquiryIds}::bigint[]) and status <> 'CANCELLED'
+    group by enquiry_id`.execute(db)
+  return found.rows
+}
+
+/**
+ * Puts the prognoses of an enquiry into a status, but for those that are cancelled.
+ * @param probability percent; null leaves it as it is
+ */
+export async function moveLines(
+  tx: Executor,
+  enquiryId: number,
+  status: PrognosisStatus,
+  probability: number | null,
+): Promise<void> {
+  const others = prognosisStatuses.filter((other) => other !== status && other !== 'CANCELLED')
+  await sql`update prognosis_metas
+    set status = ${status}, probability = coalesce(${probability}::int, probability),
+      probability_note = case when probability = coalesce(${probability}::int, probability) then probability_note end
+    where enquiry_id = ${enquiryId} and status = any(${others}::prognosis_status[])`.execute(tx)
+}
+
+/** A change to a closed month. */
+interface Adjustment {
+  prognosisMetaId: number
+  organisationName: string | null
+  exploiterName: string | null
+  statusName: PrognosisStatus
+  forMonth: string
+  month: string
+  total: number
+}
+
+/** What changed closed months, by prognosis, and the month it counts in instead; one that is deleted too. */
+export async function adjustmentsOf(db: Executor, query: Filters): Promise<Adjustment[]> {
+  const inMonth = query.month === undefined ? undefined : isIn(query.month)
+  const total = query.probabilityRatio ? sql`sum(a.weighted)` : sql`sum(a.face)`
+  const found = await sql<Adjustment>`
+    select a.prognosis_meta_id, o.name as organisation_name, x.name as exploiter_name, a.status as status_name,
+      to_char(a.stay_month, 'YYYY-MM') as for_month, to_char(a.month, 'YYYY-MM') as month, ${total} as total
+    from prognosis_amounts a
+    left join organisations o on o.organisation_id = a.organisation_id
+    left join exploiters x on x.exploiter_id = a.exploiter_id
+    where ${allOf([sql`a.stay_month < a.month`, ...chosen('a', query), inMonth])}
+    group by a.prognosis_meta_id, o.name, x.name, a.status, a.stay_month, a.month having ${total} <> 0
+    order by a.month, a.stay_month, a.prognosis_meta_id, a.status limit ${LIST_CEILING}`.execute(db)
+  return found.rows
+}

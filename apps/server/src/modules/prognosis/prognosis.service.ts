@@ -1,0 +1,87 @@
+import { type BodyOf, PrognosisRecord, type prognosis, type QueryOf } from '@stayboard/contract'
+import { differencesOf, figure, shownPricePerNight } from '@stayboard/domain'
+import type { Actor } from '../../kit/actor.ts'
+import { crud } from '../../kit/crud.ts'
+import { type Links, linkTo } from '../../kit/links.ts'
+import { invalid } from '../../kit/problems.ts'
+import { linesOf, ownMonths, repository } from './prognosis.repository.ts'
+import { checked } from './saving.service.ts'
+
+type Row = NonNullable<Awaited<ReturnType<typeof repository.find>>>
+
+/** A prognosis with its names, and the enquiry it belongs to. */
+function show(row: Row, links: Links) {
+  return {
+    ...row,
+    statusName: row.status,
+    counted: row.totalPrognosis,
+    pricePerNight: shownPricePerNight(row),
+    fromEnquiry: enquiryOf(row),
+    differences: [] as ReturnType<typeof differencesOf>,
+    _links: { ...links, ...linkTo('enquiry', '/api/v2/backend/enquiry', row.enquiryId) },
+  }
+}
+type Shown = ReturnType<typeof show>
+
+function enquiryOf(row: Row) {
+  const { enquiryId, refNumber, fase, checkinDate, enquiryOrganisationId: organisationId } = row
+  if (enquiryId === null || refNumber === null || fase === null || organisationId === null) return null
+  const { enquiryName: name, enquiryNights: nights, enquiryPrice: price } = row
+  return { enquiryId, refNumber, name, fase, checkinDate, nights, price, organisationId }
+}
+
+const records = crud(PrognosisRecord, repository, show)
+export const { remove } = records
+
+/** Says of each row where its enquiry says something else (R9). */
+async function compared(actor: Actor, rows: readonly Shown[]): Promise<Shown[]> {
+  const ids = rows.flatMap(({ fromEnquiry }) => (fromEnquiry ? [fromEnquiry.enquiryId] : []))
+  const lines = ids.length > 0 ? await linesOf(actor.db, ids) : []
+  const ofEnquiry = new Map(lines.map((line) => [line.enquiryId, line]))
+  return rows.map((row) => {
+    if (!row.fromEnquiry) return row
+    const together = row.status === 'CANCELLED' ? undefined : ofEnquiry.get(row.fromEnquiry.enquiryId)
+    return { ...row, differences: differencesOf(row, together, row.fromEnquiry) }
+  })
+}
+
+const comparedOne = async (actor: Actor, row: Shown): Promise<Shown> =>
+  (await compared(actor, [row]))[0] ?? row
+
+/** A page of prognoses, each with what it adds to the totals of the same query. */
+export async function list(actor: Actor, query: QueryOf<typeof prognosis.list>) {
+  const answer = await records.list(actor, query)
+  const rows = await compared(actor, answer._embedded.prognosisMetas)
+  const counts = await countsOf(actor, rows, query)
+  const prognosisMetas = rows.map((row) => ({ ...row, counted: counts(row) }))
+  return { ...answer, _embedded: { prognosisMetas } }
+}
+
+/** What a row counts with the query's ratio: all of it, or what of it stands in the query's month. */
+async function countsOf(actor: Actor, rows: readonly Shown[], query: QueryOf<typeof prognosis.list>) {
+  const isRatioOn = query.probabilityRatio === true
+  if (query.month === undefined) return (row: Shown) => figure(row, isRatioOn)
+  const ids = rows.map(({ prognosisMetaId }) => prognosisMetaId)
+  const months = await ownMonths(actor.db, ids, query.month)
+  const byId = new Map(months.map((own) => [own.prognosisMetaId, isRatioOn ? own.weighted : own.face]))
+  return ({ prognosisMetaId }: Shown) => byId.get(prognosisMetaId) ?? 0
+}
+
+export const get = async (actor: Actor, id: number) => comparedOne(actor, await records.get(actor, id))
+
+export async function create(actor: Actor, body: BodyOf<typeof prognosis.create>) {
+  return comparedOne(actor, await records.create(actor, body, checked(body, actor)))
+}
+
+/** @param id the path's number; one in the body has to be the same */
+export async function update(
+  actor: Actor,
+  id: number,
+  body: BodyOf<typeof prognosis.update>,
+  version?: number,
+) {
+  const { prognosisMetaId = id } = body
+  if (prognosisMetaId !== id) throw invalid([{ field: 'prognosisMetaId', code: 'type' }])
+  const row = await records.update(actor, { ...body, prognosisMetaId }, version, checked(body, actor))
+  return comparedOne(actor, row)
+}

@@ -1,0 +1,16 @@
+import { PrognosisTarget, type QueryOf, targets } from '@stayboard/contract'
+import type { Actor } from '../../kit/actor.ts'
+import { crud } from '../../kit/crud.ts'
+import * as repository from './targets.repository.ts'
+
+export const { list, get, create, update, remove } = crud(
+  PrognosisTarget,
+  repository.repository,
+  (row, _links) => ({ ...row, _links }),
+)
+
+/** Targets beside what is expected (R10). */
+export async function gaps(actor: Actor, query: QueryOf<typeof targets.gaps>) {
+  const prognosisGaps = await repository.gaps(actor.db, query)
+  return { _embedded: { prognosisGaps }, _links: { self: { href: targets.gaps.path } } }
+}

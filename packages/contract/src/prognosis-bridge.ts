@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { Balance, Day, Id, Instant } from './kit/fields.ts'
+import { IdFilter, Links, listOf, listQuery, manyOf, SwitchFilter } from './kit/lists.ts'
+import { MonthKey } from './prognosis-figures.ts'
+
+/** Why the grand total is another one than before. */
+export const bridgeParts = ['new', 'won', 'lost', 'amount', 'date', 'probability'] as const
+export type BridgePart = (typeof bridgeParts)[number]
+
+const Moment = z
+  .union([Day, Instant, z.literal('')], { error: 'date' })
+  .transform((value) => (value === '' ? undefined : value))
+  .meta({ type: 'string' })
+  .optional()
+
+export const bridgeFilters = {
+  from: Moment.describe(
+    'A day of the office, from its beginning, or a moment; a week before the end without it',
+  ),
+  to: Moment.describe('A day of the office, to its end, or a moment; now without it'),
+  probabilityRatio: SwitchFilter,
+  organisationId: IdFilter,
+  exploiterId: IdFilter,
+}
+
+const Parts = z.object({
+  new: Balance,
+  won: Balance,
+  lost: Balance,
+  amount: Balance,
+  date: Balance,
+  probability: Balance,
+})
+
+/** From one grand total to another: the parts add up to the difference, in all and in each month. */
+export const Bridge = z.object({
+  from: Instant,
+  to: Instant,
+  fromTotal: Balance,
+  toTotal: Balance,
+  difference: Balance,
+  parts: Parts,
+  months: z.array(
+    Parts.extend({
+      month: MonthKey,
+      difference: Balance,
+      closing: Balance.describe('What closing a month in between has moved to or from it'),
+    }),
+  ),
+  _links: Links,
+})
+
+const BridgeRow = z.object({
+  prognosisMetaId: Id,
+  organisationId: Id,
+  organisationName: z.string().nullable(),
+  companyClient: z.string().nullable(),
+  isDeleted: z.boolean(),
+  part: z.enum(bridgeParts),
+  amount: Balance,
+  _links: Links,
+})
+
+export const BridgeQuery = z.strictObject(bridgeFilters)
+export const BridgeRows = listOf('bridgeRows', BridgeRow)
+export const BridgeRowsQuery = listQuery({ ...bridgeFilters, part: manyOf(bridgeParts) }, ['amount'])

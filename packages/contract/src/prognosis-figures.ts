@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { Balance, Day, Id, Month } from './kit/fields.ts'
+import { IdFilter, Links, manyOf, NumberFilter, SwitchFilter } from './kit/lists.ts'
+
+/** What a prognosis has come to (D3 §4.4). */
+export const prognosisStatuses = ['PROGNOSIS', 'PENDING', 'BOOKED', 'CANCELLED'] as const
+export type PrognosisStatus = (typeof prognosisStatuses)[number]
+export const priceCalculations = ['PER_NIGHT', 'PER_TOTAL'] as const
+export type PriceCalculation = (typeof priceCalculations)[number]
+
+/** Where amounts stand that have no start yet. */
+export const UNSCHEDULED = 'unscheduled'
+export const MonthKey = z.union([Month, z.literal(UNSCHEDULED)], { error: 'date' })
+
+/** The columns a list of prognoses is sorted by (D3 §2.13). */
+export const prognosisColumns = [
+  'exploiter',
+  'organisation',
+  'status',
+  'nights',
+  'start',
+  'totalPrognosis',
+  'probability',
+] as const
+export type PrognosisColumn = (typeof prognosisColumns)[number]
+
+/** A column by the name of its field, too. */
+const columnNames = {
+  exploiter: 'exploiter',
+  exploiterName: 'exploiter',
+  organisation: 'organisation',
+  organisationName: 'organisation',
+  status: 'status',
+  statusName: 'status',
+  nights: 'nights',
+  start: 'start',
+  totalPrognosis: 'totalPrognosis',
+  probability: 'probability',
+} as const satisfies Record<string, PrognosisColumn>
+const orderable = Object.keys(columnNames) as [keyof typeof columnNames]
+
+const emptyIsNone = (value: string) => (value === '' ? undefined : value)
+
+/** The filters of the financial pages (D3 §3, "Prognosis filter set"); each may be left empty. */
+export const prognosisFilters = {
+  probabilityRatio: SwitchFilter.describe('Whether prognoses count by their probability'),
+  organisationId: IdFilter,
+  exploiterId: IdFilter,
+  status: manyOf(prognosisStatuses),
+  nightsFrom: NumberFilter.describe('At least so many nights'),
+  start: z
+    .union([Day, z.literal('')], { error: 'date' })
+    .transform(emptyIsNone)
+    .meta({ type: 'string', format: 'date' })
+    .optional()
+    .describe('Starting on this day or later'),
+  total: NumberFilter.describe('A total of at least so many whole euros'),
+  probability: z
+    .string()
+    .regex(/^(?:\d{1,2}|100)?$/, { error: 'zeroToHundred' })
+    .transform((value) => (value === '' ? undefined : Number(value)))
+    .meta({ type: 'integer', minimum: 0, maximum: 100 })
+    .optional()
+    .describe('At least so many percent; none counts as 0'),
+  month: z
+    .union([MonthKey, z.literal('')], { error: 'date' })
+    .transform(emptyIsNone)
+    .meta({ type: 'string' })
+    .optional()
+    .describe('Only what counts in this month, `yyyy-MM`, or is `unscheduled`'),
+  enquiryId: IdFilter,
+  withoutProbability: SwitchFilter.describe('Only prognoses that say no probability'),
+}
+
+/** The order as the documents name it; `sort` says the same. */
+export const prognosisOrder = {
+  order: z
+    .enum(['asc', 'desc', 'ASC', 'DESC', ''], { error: 'sort' })
+    .transform((value) => (value.toLowerCase() === 'asc' ? 'asc' : 'desc'))
+    .optional(),
+  orderBy: z
+    .enum([...orderable, ''], { error: 'sort' })
+    .transform((value) => (value === '' ? undefined : columnNames[value]))
+    .meta({ enum: orderable })
+    .optional(),
+}
+
+export const FigureQuery = z.strictObject({ ...prognosisFilters, ...prognosisOrder })
+
+/** What one month comes to. */
+export const MonthTotal = z.object({ month: MonthKey, total: Balance })
+
+/** The four groups, and the grand total: all of them but what was cancelled (finance.md 5.6). */
+export const GroupTotals = z.object({
+  prognosis: Balance,
+  pending: Balance,
+  booked: Balance,
+  cancelled: Balance,
+  total: Balance,
+})
+
+/** Prognoses that say no probability: they count 0 when weighted (finance.md 5.3). */
+const WithoutProbability = z.object({ rows: z.int(), total: Balance })
+
+/** Totals by month, each list over the same months from the first to the last with an amount. */
+export const PerMonth = z.object({
+  prognosisTotals: z.array(MonthTotal),
+  pendingTotals: z.array(MonthTotal),
+  bookedTotals: z.array(MonthTotal),
+  cancelledTotals: z.array(MonthTotal),
+  grandTotals: z.array(MonthTotal),
+  totals: GroupTotals,
+  faceTotals: GroupTotals.describe('The same without regard to probability'),
+  adjustments: z
+    .array(GroupTotals.extend({ month: Month }))
+    .describe('What of a month is a change to a closed one before it'),
+  withoutProbability: WithoutProbability,
+  closedUntil: Month.nullable().describe('This month and those before it are closed'),
+  _links: Links,
+})
+
+export const GrandTotal = z.object({
+  content: Balance.describe('The grand total'),
+  totals: GroupTotals,
+  faceTotals: GroupTotals,
+  withoutProbability: WithoutProbability,
+  _links: Links,
+})
+
+/** What stands behind a row when it is opened (D3 §2.13). */
+export const PrognosisDetail = z.object({
+  prognosisMetaId: Id,
+  months: z.array(
+    MonthTotal.extend({
+      nights: z.int(),
+      adjustment: Balance.describe('What of it is a change to a closed month'),
+      isClosed: z.boolean(),
+    }),
+  ),
+  totalMonths: Balance,
+  organisationClient: z.string().nullable(),
+  pricePerNight: Balance.nullable(),
+  notes: z.string().nullable(),
+  _links: Links,
+})

@@ -1,0 +1,234 @@
+import { z } from 'zod'
+import { Fase } from './fases.ts'
+import { call } from './kit/call.ts'
+import { Balance, Day, Id, Instant, link, Money, oneOf, optionalLink, optionalText } from './kit/fields.ts'
+import { Links, listOf, listQuery, Strings } from './kit/lists.ts'
+import { envelope, updateBody } from './kit/resource.ts'
+import { A, M } from './kit/roles.ts'
+import { Bridge, BridgeQuery, BridgeRows, BridgeRowsQuery } from './prognosis-bridge.ts'
+import {
+  FigureQuery,
+  GrandTotal,
+  PerMonth,
+  PrognosisDetail,
+  priceCalculations,
+  prognosisColumns,
+  prognosisFilters,
+  prognosisOrder,
+  prognosisStatuses,
+} from './prognosis-figures.ts'
+import { PasteAnswer, PasteBody } from './prognosis-paste.ts'
+
+const access = [A, M] as const
+
+/** A day that a stay may begin on. */
+const StartDay = Day.refine((day) => day >= '1900-01-01' && day < '2199-01-01', { error: 'date' })
+
+/** What the form holds (D3 §5). */
+export const prognosisFields = {
+  organisation: link('/api/organisation', 'required'),
+  exploiter: optionalLink('/api/exploiter'),
+  enquiry: optionalLink('/api/v2/backend/enquiry'),
+  status: oneOf(prognosisStatuses).default('PROGNOSIS'),
+  companyClient: optionalText(256),
+  nights: z
+    .int({ error: 'numbersOnly' })
+    .min(0, { error: 'numbersOnly' })
+    .max(365, { error: 'nightsMax' })
+    .nullable()
+    .default(0),
+  start: StartDay.nullable().default(null),
+  priceCalculation: oneOf(priceCalculations)
+    .nullable()
+    .default(null)
+    .describe('Without it: by the total where one is given, else by the night'),
+  pricePerNight: Money.nullable().default(null),
+  totalPrognosis: Money.nullable().default(null),
+  probability: z
+    .int({ error: 'numbersOnly' })
+    .min(0, { error: 'zeroToHundred' })
+    .max(100, { error: 'zeroToHundred' })
+    .nullable()
+    .default(null),
+  probabilityNote: optionalText(512).describe('Why the probability is another one than before'),
+  notes: optionalText(5000),
+}
+
+/** Where a prognosis and the enquiry it belongs to say different things. */
+export const prognosisDifferences = ['organisation', 'status', 'start', 'nights', 'totalPrognosis'] as const
+
+/** The enquiry a prognosis belongs to, for comparing. */
+const FromEnquiry = z.object({
+  enquiryId: Id,
+  refNumber: z.string(),
+  name: z.string().nullable(),
+  fase: Fase,
+  checkinDate: Day.nullable(),
+  nights: z.int().nullable(),
+  price: Money.nullable(),
+})
+
+/** Expected revenue of a company (D3 §3, PrognosisMeta). */
+export const PrognosisMeta = z.object({
+  prognosisMetaId: Id,
+  exploiterName: z.string().nullable(),
+  exploiterId: Id.nullable(),
+  organisationName: z.string(),
+  organisationId: Id,
+  status: z.enum(prognosisStatuses),
+  statusName: z.enum(prognosisStatuses),
+  nights: z.int(),
+  start: Day.nullable(),
+  totalPrognosis: Money,
+  counted: Balance.describe('What it adds to the totals of the same query'),
+  probability: z.int().nullable(),
+  probabilityNote: z.string().nullable(),
+  pricePerNight: Money.nullable(),
+  companyClient: z.string().nullable(),
+  priceCalculation: z.enum(priceCalculations),
+  notes: z.string().nullable(),
+  timeStamp: Instant,
+  fromEnquiry: FromEnquiry.nullable(),
+  differences: z.array(z.enum(prognosisDifferences)).describe('Where the enquiry says something else'),
+  ...envelope,
+})
+
+const ProbabilityUpdate = z.object({
+  from: z.int().nullable(),
+  to: z.int().nullable(),
+  time: Instant,
+  user: z.object({ id: Id, username: z.string(), displayname: z.string().nullable() }).nullable(),
+  note: z.string().nullable(),
+})
+
+/** A change to a month after it was closed, and where it counts instead. */
+const Adjustment = z.object({
+  prognosisMetaId: Id,
+  organisationName: z.string().nullable(),
+  exploiterName: z.string().nullable(),
+  statusName: z.enum(prognosisStatuses),
+  forMonth: z.string().describe('The closed month'),
+  month: z.string().describe('The month it counts in'),
+  total: Balance,
+})
+
+const item = '/api/financial/prognosis'
+const onePath = `${item}/{prognosisMetaId}` as const
+
+/** Expected revenue by month (D3 §2.13, §7.7). */
+export const prognosis = {
+  list: call({
+    summary: 'List: prognosis',
+    method: 'GET',
+    path: item,
+    access,
+    query: listQuery({ ...prognosisFilters, ...prognosisOrder }, [...prognosisColumns, 'prognosisMetaId']),
+    answer: listOf('prognosisMetas', PrognosisMeta),
+  }),
+  get: call({ summary: 'One prognosis', method: 'GET', path: onePath, access, answer: PrognosisMeta }),
+  create: call({
+    summary: 'Add: prognosis',
+    method: 'POST',
+    path: item,
+    access,
+    body: z.object(prognosisFields),
+    answer: PrognosisMeta,
+    creates: true,
+  }),
+  update: call({
+    summary: 'Change: prognosis',
+    method: 'PUT',
+    path: onePath,
+    access,
+    body: updateBody('prognosisMetaId', prognosisFields).partial({ prognosisMetaId: true }),
+    answer: PrognosisMeta,
+  }),
+  remove: call({ summary: 'Delete: prognosis', method: 'DELETE', path: onePath, access, status: 202 }),
+  statuses: call({
+    summary: 'Options: prognosis status',
+    method: 'GET',
+    path: `${item}/statuses`,
+    access,
+    answer: Strings,
+  }),
+  perMonth: call({
+    summary: 'Totals by month',
+    method: 'GET',
+    path: `${item}/per_month`,
+    access,
+    query: FigureQuery,
+    answer: PerMonth,
+  }),
+  total: call({
+    summary: 'The total of all months',
+    method: 'GET',
+    path: `${item}/total`,
+    access,
+    query: FigureQuery,
+    answer: GrandTotal,
+  }),
+  detail: call({
+    summary: 'One prognosis by month',
+    method: 'GET',
+    path: `${item}/detail/{prognosisMetaId}`,
+    access,
+    query: FigureQuery,
+    answer: PrognosisDetail,
+  }),
+  probability: call({
+    summary: 'How the probability of a prognosis changed',
+    method: 'GET',
+    path: '/api/financial/probability/{prognosisMetaId}',
+    access,
+    answer: z.object({
+      _embedded: z.object({ probabilityUpdates: z.array(ProbabilityUpdate) }),
+      _links: Links,
+    }),
+  }),
+  adjustments: call({
+    summary: 'List: change to a closed month',
+    method: 'GET',
+    path: `${item}/adjustments`,
+    access,
+    query: FigureQuery,
+    answer: z.object({
+      _embedded: z.object({ prognosisAdjustments: z.array(Adjustment) }),
+      _links: Links,
+    }),
+  }),
+  bridge: call({
+    summary: 'What changed between two moments',
+    method: 'GET',
+    path: `${item}/bridge`,
+    access,
+    query: BridgeQuery,
+    answer: Bridge,
+  }),
+  bridgeRows: call({
+    summary: 'List: what changed between two moments, by prognosis',
+    method: 'GET',
+    path: `${item}/bridge_rows`,
+    access,
+    query: BridgeRowsQuery,
+    answer: BridgeRows,
+  }),
+  paste: call({
+    summary: 'Add prognoses from a spreadsheet, or read them only',
+    method: 'POST',
+    path: `${item}/paste`,
+    access,
+    body: PasteBody,
+    answer: PasteAnswer,
+  }),
+}
+
+/** Where prognoses are found, and what of them is kept. */
+export const PrognosisRecord = {
+  item,
+  list: item,
+  embedded: 'prognosisMetas',
+  id: 'prognosisMetaId',
+  create: prognosisFields,
+  update: prognosisFields,
+  Row: PrognosisMeta,
+} as const

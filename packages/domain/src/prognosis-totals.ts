@@ -1,0 +1,70 @@
+import { type PrognosisStatus, prognosisStatuses, UNSCHEDULED } from '@stayboard/contract'
+import type { Cents } from './money.ts'
+import { type Figured, isCounted, prognosisMonths } from './prognosis.ts'
+import { type Month, monthsBetween } from './prognosis-months.ts'
+
+/** What a status comes to in a month. */
+export interface StatusMonth {
+  status: PrognosisStatus
+  month: Month
+  total: Cents
+}
+
+/** The four groups, and the grand total of all but what was cancelled (finance.md 5.6). */
+export interface Groups {
+  prognosis: Cents
+  pending: Cents
+  booked: Cents
+  cancelled: Cents
+  total: Cents
+}
+
+type Amount = Pick<StatusMonth, 'status' | 'total'>
+const of = (amounts: readonly Amount[], status: PrognosisStatus) =>
+  amounts.reduce((sum, amount) => (amount.status === status ? sum + amount.total : sum), 0)
+
+/** Adds amounts up by status; the grand total is a sum of cents already rounded, never a new weighting. */
+export function groupTotals(amounts: readonly Amount[]): Groups {
+  const [prognosis, pending, booked, cancelled] = [
+    of(amounts, 'PROGNOSIS'),
+    of(amounts, 'PENDING'),
+    of(amounts, 'BOOKED'),
+    of(amounts, 'CANCELLED'),
+  ]
+  return { prognosis, pending, booked, cancelled, total: prognosis + pending + booked }
+}
+
+/** The months from the first to the last with any amount, and last what has no month yet (finance.md 5.6). */
+export function shownMonths(amounts: readonly StatusMonth[]): Month[] {
+  const filled = amounts.filter(({ total }) => total !== 0).map(({ month }) => month)
+  const months = filled.filter((month) => month !== UNSCHEDULED).sort()
+  const [first, last] = [months[0], months.at(-1)]
+  const shown = first && last ? monthsBetween(first, last) : []
+  return filled.includes(UNSCHEDULED) ? [...shown, UNSCHEDULED] : shown
+}
+
+/** Per status, and for all that counts together, the total of each month shown. */
+export function monthTotals(amounts: readonly StatusMonth[]) {
+  const months = shownMonths(amounts)
+  const list = (wanted: readonly PrognosisStatus[]) => {
+    const sums = new Map<Month, Cents>()
+    for (const { status, month, total } of amounts) {
+      if (wanted.includes(status)) sums.set(month, (sums.get(month) ?? 0) + total)
+    }
+    return months.map((month) => ({ month, total: sums.get(month) ?? 0 }))
+  }
+  return {
+    prognosisTotals: list(['PROGNOSIS']),
+    pendingTotals: list(['PENDING']),
+    bookedTotals: list(['BOOKED']),
+    cancelledTotals: list(['CANCELLED']),
+    grandTotals: list(prognosisStatuses.filter(isCounted)),
+  }
+}
+
+/** The amounts of rows by status and month, to be added up. */
+export function statusMonths(rows: readonly Figured[], isRatioOn: boolean): StatusMonth[] {
+  return rows.flatMap((row) =>
+    prognosisMonths(row, isRatioOn).map(({ month, total }) => ({ status: row.status, month, total })),
+  )
+}
