@@ -67,16 +67,19 @@ export function listQuery<Filters extends z.ZodRawShape, const Field extends str
   })
 }
 
+const digits = () =>
+  z
+    .string()
+    .regex(/^\d{0,9}$/, { error: 'numbersOnly' })
+    .transform((value) => (value === '' ? undefined : Number(value)))
+    .meta({ type: 'integer', minimum: 0, maximum: 999_999_999 })
+    .optional()
+
 /** A filter by the number of a record: empty is no filter, as a form sends one that is not filled in. */
-export const IdFilter = z
-  .string()
-  .regex(/^\d{0,9}$/, { error: 'numbersOnly' })
-  .transform((value) => (value === '' ? undefined : Number(value)))
-  .meta({ type: 'integer', minimum: 0, maximum: 999_999_999 })
-  .optional()
+export const IdFilter = digits()
 
 /** A filter by a whole number: empty is no filter. */
-export const NumberFilter = IdFilter
+export const NumberFilter = digits()
 
 /** A filter that is on or off; empty is off. */
 export const SwitchFilter = z

@@ -1,10 +1,19 @@
 import { type BodyOf, EnquiryRecord, type enquiries, type Fase } from '@stayboard/contract'
-import { checkEnquiry, enquiryNights, referenceNumber, today } from '@stayboard/domain'
+import {
+  checkEnquiry,
+  enquiryNights,
+  isWon,
+  needsCancelReason,
+  referenceNumber,
+  today,
+} from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { type Additions, crud } from '../../kit/crud.ts'
 import { type Links, linkTo } from '../../kit/links.ts'
 import { invalid } from '../../kit/problems.ts'
 import type { Columns } from '../../kit/repository.ts'
+import { transaction } from '../../kit/transaction.ts'
+import { followEnquiry } from '../prognosis/prognosis.service.ts'
 import { listed, nextReference, repository } from './enquiries.repository.ts'
 
 type Listed = NonNullable<Awaited<ReturnType<typeof listed.find>>>
@@ -34,9 +43,25 @@ export const { list } = crud(EnquiryRecord, listed, show)
 
 /** Adds or changes, by the body's number (D3 §4.2). */
 export async function save(actor: Actor, body: BodyOf<typeof enquiries.create>, version?: number) {
-  return body.enquiryId
-    ? records.update(actor, body, version, checked)
-    : records.create(actor, body, numbered(actor))
+  return body.enquiryId ? update(actor, body, version) : records.create(actor, body, numbered(actor))
+}
+
+/** Winning or losing an enquiry books or cancels what was expected of it, in the same transaction (R9). */
+async function update(actor: Actor, body: BodyOf<typeof enquiries.update>, version?: number) {
+  const { fase } = body
+  const isDecided = fase !== undefined && (isWon(fase) || needsCancelReason(fase))
+  if (!isDecided) return records.update(actor, body, version, checked)
+  return transaction(actor, async (tx) => {
+    let before: unknown
+    const within = { ...actor, db: tx }
+    const saved = await records.update(within, body, version, (columns, current, db) => {
+      before = current.fase
+      return checked(columns, current, db)
+    })
+    const { enquiryId, fase: after } = saved.enquiry
+    if (after !== before) await followEnquiry(within, enquiryId, after)
+    return saved
+  })
 }
 
 /** What the rules of an enquiry look at, before and after. */

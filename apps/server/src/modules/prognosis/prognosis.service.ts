@@ -1,10 +1,10 @@
-import { type BodyOf, PrognosisRecord, type prognosis, type QueryOf } from '@stayboard/contract'
-import { differencesOf, figure, shownPricePerNight } from '@stayboard/domain'
+import { type BodyOf, type Fase, PrognosisRecord, type prognosis, type QueryOf } from '@stayboard/contract'
+import { differencesOf, figure, isWon, needsCancelReason, shownPricePerNight } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/crud.ts'
 import { type Links, linkTo } from '../../kit/links.ts'
 import { invalid } from '../../kit/problems.ts'
-import { linesOf, ownMonths, repository } from './prognosis.repository.ts'
+import { linesOf, moveLines, ownMonths, repository } from './prognosis.repository.ts'
 import { checked } from './saving.service.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof repository.find>>>
@@ -84,4 +84,10 @@ export async function update(
   if (prognosisMetaId !== id) throw invalid([{ field: 'prognosisMetaId', code: 'type' }])
   const row = await records.update(actor, { ...body, prognosisMetaId }, version, checked(body, actor))
   return comparedOne(actor, row)
+}
+
+/** An enquiry that is won books its prognoses; one that is lost or cancelled cancels them (R9). */
+export async function followEnquiry({ db }: Actor, enquiryId: number, fase: Fase): Promise<void> {
+  if (isWon(fase)) await moveLines(db, enquiryId, 'BOOKED', 100)
+  else if (needsCancelReason(fase)) await moveLines(db, enquiryId, 'CANCELLED', null)
 }
