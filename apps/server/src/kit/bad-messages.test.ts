@@ -120,7 +120,12 @@ describe.each(everyWriteWithBody)('$id refuses', (one) => {
   })
 })
 
-const mayBeEmpty = ['users.updateCurrentUser', 'exploiters.generateKey', 'places.favoriteCity', 'prognosis.update']
+const mayBeEmpty = [
+  'users.updateCurrentUser',
+  'exploiters.generateKey',
+  'places.favoriteCity',
+  'prognosis.update',
+]
 
 describe('an empty message that says it is JSON', () => {
   test.each(everyWriteWithBody.filter(({ id }) => !mayBeEmpty.includes(id)))(

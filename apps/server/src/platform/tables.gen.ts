@@ -404,9 +404,9 @@ export interface DB {
   organisations: Organisations;
   prognosisAmounts: PrognosisAmounts;
   prognosisMetas: PrognosisMetas;
-  referenceLoads: ReferenceLoads;
   prognosisMonths: PrognosisMonths;
   prognosisTargets: PrognosisTargets;
+  referenceLoads: ReferenceLoads;
   schemaMigrations: SchemaMigrations;
   signInFailures: SignInFailures;
   tags: Tags;

@@ -78,10 +78,20 @@ test('differences are shown and change nothing', async () => {
   const id = await enquiry()
   expect((await prognosisOf(id)).differences).toEqual([])
   const other = await enquiry()
-  const change = { organisation: '/api/organisation/2', nights: 29, start: '2026-03-03', totalPrognosis: 2999.99 }
+  const change = {
+    organisation: '/api/organisation/2',
+    nights: 29,
+    start: '2026-03-03',
+    totalPrognosis: 2999.99,
+  }
   const odd = await prognosisOf(other, change)
   expect(odd.differences).toEqual(['organisation', 'start', 'nights', 'totalPrognosis'])
-  expect(odd.fromEnquiry).toMatchObject({ enquiryId: other, checkinDate: '2026-03-02', nights: 30, price: 3000 })
+  expect(odd.fromEnquiry).toMatchObject({
+    enquiryId: other,
+    checkinDate: '2026-03-02',
+    nights: 30,
+    price: 3000,
+  })
   expect(await read(odd.prognosisMetaId)).toMatchObject({ nights: 29, totalPrognosis: 2999.99 })
 })
 
