@@ -90,7 +90,7 @@ export async function buildApp({ database, settings, secret, clock }: Platform):
   const declared = Object.values(modules(tokens, settings)).flat()
   for (const route of [...declared, ...listRoutes(declared)]) mount(app, route, authenticate)
   await health(app, database, settings)
-  await documentation(app, allCalls)
+  await documentation(app, allCalls())
   await images(app, files)
   await browserApplication(app, settings.publicDir)
   keepHouseHourly(app, () => keepHouse(database.db, files, clock()))

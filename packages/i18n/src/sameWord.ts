@@ -6,6 +6,8 @@ export const sameInEveryLanguage = [
   'Id',
   'HyperGuest',
   'Mews',
+  'Excel',
+  'CSV',
   'Mailchimp',
   'LinkedIn',
   'Leadinfo',

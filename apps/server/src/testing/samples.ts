@@ -339,7 +339,7 @@ function bulkBody(area: Area, { update, changes }: Partial<RowCalls>): object {
 }
 
 /** Messages for the calls that lists bring along: the rows they are to change are nobody's. */
-const bulkSamples = new Map(
+const bulkSamples = new Map<Call, Record<string, unknown>>(
   Object.entries(api).flatMap(([area, calls]) =>
     Object.values<Call>(calls).flatMap((list) => {
       const { bulk } = isList(list) ? callsOf(list) : {}
@@ -360,7 +360,7 @@ export function unusedName(id: string): object {
 let unused = 0
 
 /** Every call of the contract with its sample; a declared call without one does not compile. */
-export const everyCall: SampleCall[] = Object.entries(allCalls).flatMap(([area, calls]) => {
+export const everyCall: SampleCall[] = Object.entries(allCalls()).flatMap(([area, calls]) => {
   const given = new Map<string, Sample<object>>(Object.entries(samples[area as Area]))
   return Object.entries(calls).map(([name, call]) => {
     const { params = {}, body } = given.get(name) ?? {}

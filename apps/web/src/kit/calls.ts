@@ -27,6 +27,11 @@ export function areaOf(call: Call): Area {
   return area
 }
 
+/** A call that a list brings along shows and changes what the list does. */
+export function belongsTo(call: Call, list: Call): void {
+  areas.set(call, areaOf(list))
+}
+
 type Reading<C extends Call> = Pick<Given<C>, 'params' | 'query'>
 
 /** Key and function of a reading call, for loaders: `queryClient.ensureQueryData(callOptions(call))`. */

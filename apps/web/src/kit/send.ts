@@ -20,6 +20,13 @@ export interface Given<C extends Call> {
  * An abort rejects with the signal's reason. A 401 ends the session it was made with.
  */
 export async function send<C extends Call>(call: C, given: Given<C> = {}): Promise<WireAnswer<C>> {
+  const response = await ask(call, given)
+  // The server answers by the same contract; parsing every row again here would only cost time.
+  return (response.status === 202 ? undefined : await bodyOf(response)) as WireAnswer<C>
+}
+
+/** The same, but the answer as it comes in: a file. */
+export async function ask<C extends Call>(call: C, given: Given<C> = {}): Promise<Response> {
   const { token } = currentSession()
   const response = await reach(pathOf(call, given), {
     method: call.method,
@@ -30,8 +37,7 @@ export async function send<C extends Call>(call: C, given: Given<C> = {}): Promi
   const authorization = response.headers.get('authorization')
   if (authorization) (token === null ? signIn : renew)(authorization)
   if (!response.ok) throw await failed(response, token)
-  // The server answers by the same contract; parsing every row again here would only cost time.
-  return (response.status === 202 ? undefined : await bodyOf(response)) as WireAnswer<C>
+  return response
 }
 
 async function reach(path: string, init: RequestInit): Promise<Response> {

@@ -111,7 +111,7 @@ function either(one: Access, other: Access): Access {
   return typeof other === 'string' ? other : [...new Set([...one, ...other])]
 }
 
-function bulkOf(list: Call) {
+function bulkOf(list: Call): BulkCall | undefined {
   const { rows } = list
   const changing = rows?.changes ? rows.update : undefined
   const first = changing ?? rows?.remove
@@ -127,11 +127,13 @@ function bulkOf(list: Call) {
   })
 }
 
+export type BulkCall = Call<z.ZodObject, z.ZodObject, z.ZodType, typeof BulkAnswer>
+
 export interface ListCalls {
   /** A file of all rows that fit the filters. */
   readonly export: Call
   /** One change of many rows; none where nobody may change or delete any. */
-  readonly bulk: Call | undefined
+  readonly bulk: BulkCall | undefined
 }
 
 const made = new WeakMap<Call, ListCalls>()

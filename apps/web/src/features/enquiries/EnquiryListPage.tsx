@@ -6,6 +6,7 @@ import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { may } from '../../kit/session.ts'
 import { useWords } from '../../kit/words.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { EnquiryBulkFields } from './EnquiryBulkFields.tsx'
 import { EnquiryFilters } from './EnquiryFilters.tsx'
 import { type EnquiryList, enquiryLists } from './enquiry-lists.ts'
 import { enquiryColumns, enquiryLook } from './enquiryColumns.tsx'
@@ -34,6 +35,7 @@ export function EnquiryListPage({ list }: { list: EnquiryList }) {
       search={t('enquiries.search')}
       filters={{ chips, fields: (fields) => <EnquiryFilters {...fields} /> }}
       starts={starts}
+      bulk={(fields) => <EnquiryBulkFields {...fields} />}
       sizes={sizes}
       defaultSize={10}
       failed={t('enquiries.failed')}

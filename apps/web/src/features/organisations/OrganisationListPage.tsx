@@ -9,6 +9,7 @@ import { may } from '../../kit/session.ts'
 import { useWords } from '../../kit/words.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { DeleteOrganisation } from './DeleteOrganisation.tsx'
+import { OrganisationBulkFields } from './OrganisationBulkFields.tsx'
 import { OrganisationFilters, useOrganisationChips } from './OrganisationFilters.tsx'
 import { organisationColumns } from './organisationColumns.tsx'
 
@@ -42,6 +43,7 @@ export default function OrganisationListPage() {
       primary={add}
       search={t('organisations.search')}
       filters={{ chips, fields: (fields) => <OrganisationFilters {...fields} /> }}
+      bulk={(fields) => <OrganisationBulkFields {...fields} />}
       failed={t('organisations.failed')}
       maxHeight={MAX_HEIGHT}
       empty={<EmptyState title={t('lists.emptyTitle')} text={t('organisations.empty')} />}

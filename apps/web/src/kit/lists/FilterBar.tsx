@@ -30,10 +30,12 @@ interface Props {
   control: ListControl
   placeholder: string | undefined
   filters: ListFilters | undefined
+  /** What else one can do with the list. */
+  tools?: ReactNode
 }
 
 /** Search, the filters that hold as chips, and the drawer with all of them. */
-export function FilterBar({ control, placeholder, filters }: Props) {
+export function FilterBar({ control, placeholder, filters, tools }: Props) {
   const { t } = useWords()
   const [isOpen, { open, close }] = useDisclosure(false)
   const id = useId()
@@ -69,6 +71,7 @@ export function FilterBar({ control, placeholder, filters }: Props) {
             {t('actions.filter')}
           </Button>
         )}
+        {tools}
       </div>
       {filters?.fields && (
         <FilterDrawer id={id} isOpen={isOpen} onClose={close} control={control} fields={filters.fields} />

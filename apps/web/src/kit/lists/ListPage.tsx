@@ -1,11 +1,14 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { type ReactNode, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import tableClasses from '../../ui/DataTable.module.css'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import classes from '../../ui/page.module.css'
 import { numberText } from '../format.ts'
 import { useWords } from '../words.ts'
+import { type BulkFields, bulkRights } from './bulk/rights.ts'
+import { chosenOf } from './chosen.ts'
 import type { Column, ListCall, RowOf } from './columns.tsx'
+import { ExportMenu } from './ExportMenu.tsx'
 import { FilterBar, type ListFilters } from './FilterBar.tsx'
 import { ListCards } from './ListCards.tsx'
 import { FailedRows, NoRows } from './ListStates.tsx'
@@ -14,9 +17,11 @@ import type { RowLook } from './look.ts'
 import { Pager } from './Pager.tsx'
 import { StaleNotice } from './StaleNotice.tsx'
 import type { ListState } from './search.ts'
+import { useBoxes } from './useBoxes.tsx'
 import { useKeptScroll } from './useKeptScroll.ts'
 import { useListRows } from './useListRows.ts'
 import { useListState } from './useListState.ts'
+import { useSelection } from './useSelection.ts'
 import { useKeepPlace } from './way-back.ts'
 
 interface Props<C extends ListCall> {
@@ -38,9 +43,13 @@ interface Props<C extends ListCall> {
   failed?: string
   /** Of the table, in px. */
   maxHeight?: number
+  /** The fields that may be set for many rows at once, where the contract has some. */
+  bulk?: BulkFields | undefined
   /** Shown when there is nothing at all: why, and the next step. */
   empty: ReactNode
 }
+
+const BulkBar = lazy(() => import('./bulk/BulkBar.tsx'))
 
 const nothing: ListState = {}
 /** D1 §9. */
@@ -50,9 +59,12 @@ const WIDE = '(min-width: 56.25em)'
 /** A list: what is shown, how it is narrowed, sorted and paged stands in the address alone (B2). */
 export function ListPage<C extends ListCall>(props: Props<C>) {
   const { call, columns, row, title, sizes = usualSizes, defaultSize = 100 } = props
-  const { t } = useWords()
   const control = useListState(call, props.starts ?? nothing, defaultSize)
   const list = useListRows(call, control.query)
+  const selection = useSelection(list.rows, row, JSON.stringify([control.filters, control.state.query]))
+  const may = bulkRights(call, props.bulk)
+  const boxes = useBoxes(selection, columns)
+  const isChoosing = may.change || may.remove
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
   const box = useRef<HTMLDivElement>(null)
   useKeepPlace()
@@ -66,7 +78,12 @@ export function ListPage<C extends ListCall>(props: Props<C>) {
       <PageHeader title={title} count={total === undefined ? undefined : numberText(total)}>
         {props.primary}
       </PageHeader>
-      <FilterBar control={control} placeholder={props.search} filters={props.filters} />
+      <FilterBar
+        control={control}
+        placeholder={props.search}
+        filters={props.filters}
+        tools={<ExportMenu call={call} columns={columns} control={control} />}
+      />
       {list.error !== null && !hasFailed && <StaleNotice problem={list.error} onRetry={list.retry} />}
       <div
         ref={isWide ? box : undefined}
@@ -88,19 +105,44 @@ export function ListPage<C extends ListCall>(props: Props<C>) {
             sort={control.sort}
             onSort={(sort) => control.change({ sort })}
             isBusy={list.isRefreshing || list.isFirstLoad}
+            boxes={isChoosing ? boxes : undefined}
           />
         ) : (
-          <ListCards rows={list.rows} columns={columns} look={row} label={title} />
+          <ListCards
+            rows={list.rows}
+            columns={columns}
+            look={row}
+            label={title}
+            boxes={isChoosing ? boxes : undefined}
+          />
         )}
       </div>
       {list.page && !isEmpty && (
         <Pager control={control} total={list.page.totalElements} pages={list.page.totalPages} sizes={sizes} />
       )}
-      <div style={hidden} role="status">
-        {total === undefined
-          ? t('lists.loading')
-          : t('lists.found', { count: total, shown: numberText(total) })}
-      </div>
+      {isChoosing && selection.rows.size > 0 && (
+        <Suspense>
+          <BulkBar
+            chosen={chosenOf(call, columns, row, selection)}
+            control={control}
+            total={total ?? 0}
+            may={may}
+            fields={props.bulk}
+          />
+        </Suspense>
+      )}
+      <Announced total={total} />
+    </div>
+  )
+}
+
+/** How many rows there are, for those who do not see it. */
+function Announced({ total }: { total: number | undefined }) {
+  const { t } = useWords()
+  const found = () => t('lists.found', { count: total ?? 0, shown: numberText(total ?? 0) })
+  return (
+    <div style={hidden} role="status">
+      {total === undefined ? t('lists.loading') : found()}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useWords } from '../words.ts'
 import type { Column } from './columns.tsx'
 import { HeaderCell } from './HeaderCell.tsx'
-import type { RowLook } from './look.ts'
+import type { Boxes, RowLook } from './look.ts'
 import { RowLink } from './RowLink.tsx'
 import { moveBetweenRows } from './row-keys.ts'
 
@@ -24,13 +24,15 @@ interface Props<Row> {
   sort: string | undefined
   onSort: (sort: string | null) => void
   isBusy: boolean
+  /** Where rows may be chosen. */
+  boxes?: Boxes<Row> | undefined
 }
 
 const noRows: never[] = []
 
 /** Rows as a real table, 36 px each, with a header that stays. */
 export function ListTable<Row extends object>(props: Props<Row>) {
-  const { columns, look, box, rows = noRows } = props
+  const { columns, look, box, rows = noRows, boxes } = props
   const { t } = useWords()
   const defs = useMemo(() => columns.map(({ id }) => ({ id, header: id })), [columns])
   const table = useTable({
@@ -55,13 +57,14 @@ export function ListTable<Row extends object>(props: Props<Row>) {
   return (
     <table
       className={classes.table}
-      style={{ minWidth: leastWidth(columns, look.actions !== undefined) }}
+      style={{ minWidth: leastWidth(columns, look.actions !== undefined) + (boxes ? BOX : 0) }}
       aria-label={props.label}
       aria-busy={props.isBusy}
       aria-rowcount={isVirtual ? model.length + 1 : undefined}
       onKeyDown={moveBetweenRows}
     >
       <colgroup>
+        {boxes && <col style={{ width: BOX }} />}
         {columns.map((column) => (
           <col key={column.id} style={column.width ? { width: column.width } : undefined} />
         ))}
@@ -69,6 +72,11 @@ export function ListTable<Row extends object>(props: Props<Row>) {
       </colgroup>
       <thead>
         <tr>
+          {boxes && (
+            <th scope="col" data-box>
+              {boxes.head}
+            </th>
+          )}
           {columns.map((column) => (
             <HeaderCell key={column.id} column={column} sort={props.sort} onSort={props.onSort} />
           ))}
@@ -80,7 +88,9 @@ export function ListTable<Row extends object>(props: Props<Row>) {
         </tr>
       </thead>
       <tbody>
-        {props.rows === undefined && <SkeletonRows columns={columns.length + (look.actions ? 1 : 0)} />}
+        {props.rows === undefined && (
+          <SkeletonRows columns={columns.length + (look.actions ? 1 : 0) + (boxes ? 1 : 0)} />
+        )}
         <Gap height={first * ROW_HEIGHT} />
         {shown.map((row, at) => (
           <TableRow
@@ -89,6 +99,7 @@ export function ListTable<Row extends object>(props: Props<Row>) {
             columns={columns}
             look={look}
             index={isVirtual ? first + at + 2 : undefined}
+            boxes={boxes}
           />
         ))}
         <Gap height={below} />
@@ -99,6 +110,9 @@ export function ListTable<Row extends object>(props: Props<Row>) {
 
 /** What a column without a width of its own needs to be read, in px. */
 const LEAST = 160
+
+/** Of the box that chooses a row, in px. */
+const BOX = 36
 
 /** Of the buttons at the end of a row, in px. */
 const ACTIONS = 84
@@ -122,11 +136,18 @@ interface RowProps<Row> {
   columns: Column<Row>[]
   look: RowLook<Row>
   index: number | undefined
+  boxes: Boxes<Row> | undefined
 }
 
-function TableRow<Row>({ row, columns, look, index }: RowProps<Row>) {
+function TableRow<Row>({ row, columns, look, index, boxes }: RowProps<Row>) {
   return (
-    <tr className={classes.row} data-edge={look.edge?.(row) ?? undefined} aria-rowindex={index}>
+    <tr
+      className={classes.row}
+      data-edge={look.edge?.(row) ?? undefined}
+      data-chosen={boxes?.has(row) || undefined}
+      aria-rowindex={index}
+    >
+      {boxes && <td data-box>{boxes.cell(row)}</td>}
       {columns.map((column) => (
         <td key={column.id} data-align={column.align} data-dimmed={column.dimmed}>
           {column.isMain ? <RowLink to={look.link?.(row)}>{column.cell(row)}</RowLink> : column.cell(row)}

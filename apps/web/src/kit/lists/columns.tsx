@@ -27,13 +27,35 @@ export interface Column<Row> {
   readonly isMain?: boolean
   readonly dimmed?: boolean
   readonly card?: CardPlace
+  /**
+   * Where an export finds what the column shows, where that is not the row's field of the column's id: the first
+   * of the paths that leads to something.
+   */
+  readonly holds?: Path<Row> | readonly Path<Row>[]
+  /** Where one column shows several things: what an export puts in columns of their own. */
+  readonly parts?: readonly Part<Row>[]
 }
+
+export interface Part<Row> {
+  readonly label: WordKey
+  readonly holds: Path<Row>
+}
+
+/** The dotted paths to the values of a row: `enquiry.user.displayname`. */
+export type Path<Row> = {
+  [Name in Exclude<keyof Row & string, '_links' | 'version'>]: NonNullable<
+    Row[Name]
+  > extends readonly (infer Item)[]
+    ? Deeper<Name, Item>
+    : Deeper<Name, NonNullable<Row[Name]>>
+}[Exclude<keyof Row & string, '_links' | 'version'>]
+type Deeper<Name extends string, Value> = Value extends object ? `${Name}.${Path<Value>}` : Name
 
 type Options<Row> = Partial<Omit<Column<Row>, 'id' | 'label' | 'cell'>>
 type Shown<Row, Value> = Options<Row> & { of?: (row: Row) => Value }
 
 const none = '—'
-const read = (row: unknown, id: string): unknown =>
+export const read = (row: unknown, id: string): unknown =>
   typeof row === 'object' && row !== null ? Reflect.get(row, id) : undefined
 
 /** A column whose cell shows one value; without `of` the row's field of the column's id. */

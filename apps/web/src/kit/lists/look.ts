@@ -11,3 +11,11 @@ export interface RowLook<Row> {
   /** A coloured edge for what needs action; say it in words in a column too. */
   edge?: ((row: Row) => 'late' | 'unassigned' | null) | undefined
 }
+
+/** The boxes that choose rows. */
+export interface Boxes<Row> {
+  /** Chooses every row of the page. */
+  head: ReactNode
+  cell: (row: Row) => ReactNode
+  has: (row: Row) => boolean
+}

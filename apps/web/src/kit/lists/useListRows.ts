@@ -31,7 +31,7 @@ export function useListRows<C extends ListCall>(
 }
 
 /** The rows of a list's answer, whatever they are called there. */
-function rowsOf<C extends ListCall>(_call: C, answer: WireAnswer<C>): RowOf<C>[] {
+export function rowsOf<C extends ListCall>(_call: C, answer: WireAnswer<C>): RowOf<C>[] {
   const { _embedded } = answer as { _embedded: Record<string, RowOf<C>[]> }
   return Object.values(_embedded)[0] ?? []
 }

@@ -1,0 +1,72 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconPencil, IconTrash, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import classes from '../../../ui/BulkBar.module.css'
+import { confirm } from '../../dialogs/confirm.tsx'
+import { numberText } from '../../format.ts'
+import { useWords } from '../../words.ts'
+import { ChangeDialog } from './ChangeDialog.tsx'
+import { ChooseAll } from './ChooseAll.tsx'
+import { FailedDialog } from './FailedDialog.tsx'
+import type { BulkProps } from './props.ts'
+import { useBulk } from './useBulk.ts'
+
+/** What one can do with the rows that were chosen. */
+export default function BulkBar(props: BulkProps) {
+  const { chosen, may, fields } = props
+  const { t } = useWords()
+  const [isChanging, setChanging] = useState(false)
+  const bulk = useBulk(chosen)
+  const count = chosen.names.size
+  const counted = t('lists.chosen', { count, shown: numberText(count) })
+  const remove = async () => {
+    const isSure = await confirm({
+      title: t('lists.bulkDeleteTitle', { count, shown: numberText(count) }),
+      message: t('lists.bulkDeleteText'),
+      confirmLabel: t('actions.delete'),
+      isDestructive: true,
+    })
+    if (isSure) bulk.remove()
+  }
+  return (
+    <section className={classes.bar} aria-label={t('lists.bulkActions')}>
+      <strong role="status">{counted}</strong>
+      <ActionIcon aria-label={t('lists.chooseNone')} onClick={() => chosen.keep([])}>
+        <IconX size={16} aria-hidden />
+      </ActionIcon>
+      <ChooseAll {...props} />
+      {may.change && (
+        <Button
+          variant="default"
+          leftSection={<IconPencil size={16} aria-hidden />}
+          loading={bulk.isBusy}
+          onClick={() => setChanging(true)}
+        >
+          {t('lists.bulkChange')}
+        </Button>
+      )}
+      {may.remove && (
+        <Button
+          variant="default"
+          leftSection={<IconTrash size={16} aria-hidden />}
+          loading={bulk.isBusy}
+          onClick={() => void remove()}
+        >
+          {t('actions.delete')}
+        </Button>
+      )}
+      {isChanging && fields && (
+        <ChangeDialog
+          title={t('lists.bulkChangeTitle', { count, shown: numberText(count) })}
+          fields={fields}
+          onClose={() => setChanging(false)}
+          onChange={(changes) => {
+            setChanging(false)
+            bulk.change(changes)
+          }}
+        />
+      )}
+      {bulk.failed.length > 0 && <FailedDialog failed={bulk.failed} onClose={bulk.forget} />}
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { BULK_CEILING } from '@stayboard/contract'
+import { useState } from 'react'
+import { numberText } from '../../format.ts'
+import { notify } from '../../notify.tsx'
+import { Problem } from '../../problem.ts'
+import { useWords } from '../../words.ts'
+import type { BulkProps } from './props.ts'
+
+/** Chooses every row that fits the filters, on all pages; the first thousand where there are more. */
+export function ChooseAll({ chosen, control, total }: BulkProps) {
+  const { t } = useWords()
+  const [isBusy, setBusy] = useState(false)
+  const most = Math.min(total, BULK_CEILING)
+  if (chosen.names.size >= most) return null
+  const choose = async () => {
+    setBusy(true)
+    try {
+      await chosen.add({ ...control.query, page: 0, size: most })
+    } catch (reason) {
+      if (reason instanceof Problem) notify.problem(reason)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const key = total > BULK_CEILING ? 'lists.chooseFirst' : 'lists.chooseAll'
+  return (
+    <Button variant="subtle" loading={isBusy} onClick={() => void choose()}>
+      {t(key, { shown: numberText(most), total: numberText(total) })}
+    </Button>
+  )
+}

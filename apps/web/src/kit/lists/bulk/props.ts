@@ -1,0 +1,13 @@
+import type { Chosen } from '../chosen.ts'
+import type { ListControl } from '../useListState.ts'
+import type { BulkFields, BulkRights } from './rights.ts'
+
+/** The list, and what of it was chosen. */
+export interface BulkProps {
+  chosen: Chosen
+  control: ListControl
+  /** Rows that fit the filters. */
+  total: number
+  may: BulkRights
+  fields: BulkFields | undefined
+}

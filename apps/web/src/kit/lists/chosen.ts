@@ -1,0 +1,29 @@
+import type { Call } from '@stayboard/contract'
+import { type Given, send } from '../send.ts'
+import type { Column, ListCall, RowOf } from './columns.tsx'
+import type { RowLook } from './look.ts'
+import { rowName } from './row-name.ts'
+import { rowsOf } from './useListRows.ts'
+import type { Selection } from './useSelection.ts'
+
+/** The chosen rows of a list, whatever its rows are: what they are called by number, and how to choose others. */
+export interface Chosen {
+  call: Call
+  names: ReadonlyMap<number, string>
+  /** Lets go of all but these. */
+  keep: (ids: readonly number[]) => void
+  /** Chooses all rows that a query of the list answers. */
+  add: (query: Record<string, string | number>) => Promise<void>
+}
+
+export const chosenOf = <C extends ListCall>(
+  call: C,
+  columns: readonly Column<RowOf<C>>[],
+  look: RowLook<RowOf<C>>,
+  selection: Selection<RowOf<C>>,
+): Chosen => ({
+  call,
+  names: new Map([...selection.rows.values()].map((row) => [Number(look.id(row)), rowName(row, columns)])),
+  keep: selection.keep,
+  add: async (query) => selection.add(rowsOf(call, await send(call, { query } as Pick<Given<C>, 'query'>))),
+})

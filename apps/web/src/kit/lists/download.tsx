@@ -1,0 +1,71 @@
+import { Button, Group } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import type { Call } from '@stayboard/contract'
+import { numberText } from '../format.ts'
+import { notify } from '../notify.tsx'
+import { networkProblem, Problem } from '../problem.ts'
+import { ask } from '../send.ts'
+import { say } from '../words.ts'
+
+/** Milliseconds between two words on how far it is. */
+const TELL_EVERY = 300
+
+/**
+ * Fetches the file that a call answers with, and gives it to the browser to keep. It goes on when the page is
+ * left, tells how much has come, and can be stopped.
+ */
+export async function download(call: Call, query: Record<string, unknown>): Promise<void> {
+  const controller = new AbortController()
+  const id = notifications.show({
+    message: <Progress bytes={0} onStop={() => controller.abort()} />,
+    loading: true,
+    autoClose: false,
+    withCloseButton: false,
+    withBorder: true,
+    role: 'status',
+  })
+  const tell = (bytes: number) =>
+    notifications.update({ id, message: <Progress bytes={bytes} onStop={() => controller.abort()} /> })
+  try {
+    const response = await ask(call, { query, signal: controller.signal } as Parameters<typeof ask>[1])
+    keep(await contentOf(response, tell), nameOf(response))
+    notify.done(say('lists.exported'))
+  } catch (reason) {
+    if (!controller.signal.aborted) notify.problem(reason instanceof Problem ? reason : networkProblem())
+  } finally {
+    notifications.hide(id)
+  }
+}
+
+async function contentOf(response: Response, tell: (bytes: number) => void): Promise<Blob> {
+  const parts: BlobPart[] = []
+  let [bytes, told] = [0, performance.now()]
+  for await (const part of response.body ?? []) {
+    parts.push(part)
+    bytes += part.byteLength
+    if (performance.now() - told < TELL_EVERY) continue
+    told = performance.now()
+    tell(bytes)
+  }
+  return new Blob(parts, { type: response.headers.get('content-type') ?? '' })
+}
+
+const nameOf = (response: Response) =>
+  /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'export'
+
+function keep(content: Blob, name: string): void {
+  const href = URL.createObjectURL(content)
+  const link = Object.assign(document.createElement('a'), { href, download: name })
+  link.click()
+  // Once the browser has begun to keep it.
+  setTimeout(() => URL.revokeObjectURL(href), 60_000)
+}
+
+const Progress = ({ bytes, onStop }: { bytes: number; onStop: () => void }) => (
+  <Group justify="space-between">
+    {say('lists.exporting', { kilobytes: numberText(Math.round(bytes / 1024)) })}
+    <Button variant="subtle" onClick={onStop}>
+      {say('actions.cancel')}
+    </Button>
+  </Group>
+)
