@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { call } from './kit/call.ts'
 import { Id, Instant, required } from './kit/fields.ts'
+import { form } from './kit/forms.ts'
 import { Html, requiredHtml } from './kit/html.ts'
-import { TextFilter } from './kit/lists.ts'
-import { resource } from './kit/resource.ts'
+import { IdFilter, Links, listOf, TextFilter } from './kit/lists.ts'
+import { envelope, resource } from './kit/resource.ts'
 import { A, C, everyRole, M } from './kit/roles.ts'
 
 const fields = {
@@ -11,6 +13,8 @@ const fields = {
   sourceUrl: required(250),
   content: requiredHtml(30_000),
 }
+
+const tag = { tagId: Id, name: z.string() }
 
 /** What the office knows and does, written down (D2 §2, §3, §5, §7). */
 export const Article = resource({
@@ -26,13 +30,60 @@ export const Article = resource({
     sourceUrl: z.string(),
     content: Html,
     changedAt: Instant,
+    tags: z.array(z.object(tag)),
   },
   create: fields,
   update: fields,
-  filters: { query: TextFilter.describe('Words that title and text hold, in any order') },
+  filters: {
+    query: TextFilter.describe('Words that title and text hold, in any order'),
+    tagId: IdFilter,
+  },
   sort: ['title', 'changedAt', 'articleId'],
   read: everyRole,
   write: [A, M, C],
 })
 
-export const wiki = Article.calls
+/** An article as it once was; the text stands in one revision, not in the list. */
+const Revision = z.object({
+  version: Id,
+  at: Instant,
+  userId: Id.nullable(),
+  userName: z.string().nullable(),
+  title: z.string(),
+  _links: Links,
+})
+
+export const wiki = {
+  ...Article.calls,
+  create: { ...Article.calls.create, body: form(fields) },
+  tags: call({
+    summary: 'List: tag of an article',
+    method: 'GET',
+    path: '/api/tag/article/{articleId}',
+    access: everyRole,
+    answer: listOf('tags', z.object({ ...tag, ...envelope })),
+  }),
+  toggleTag: call({
+    summary: 'Put a tag on an article, or take it off',
+    method: 'POST',
+    path: '/api/article/toggle_tag/{articleId}/{tagId}',
+    access: [A, M, C],
+    answer: Article.Row,
+    // A repeat with the same key must not take off what was put on.
+    creates: true,
+  }),
+  revisions: call({
+    summary: 'List: revision of an article, the latest first; of more than 1000 the latest',
+    method: 'GET',
+    path: '/api/article/{articleId}/revisions',
+    access: everyRole,
+    answer: listOf('revisions', Revision),
+  }),
+  revision: call({
+    summary: 'An article as it was in one of its versions',
+    method: 'GET',
+    path: '/api/article/{articleId}/revision/{version}',
+    access: everyRole,
+    answer: Revision.extend({ sourceName: z.string(), sourceUrl: z.string(), content: Html }),
+  }),
+}

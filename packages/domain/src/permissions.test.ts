@@ -100,6 +100,10 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
     create: ['wiki articles', 'write'],
     update: ['wiki articles', 'write'],
     remove: ['wiki articles', 'remove'],
+    tags: ['wiki articles', 'read'],
+    toggleTag: ['wiki articles', 'write'],
+    revisions: ['wiki articles', 'read'],
+    revision: ['wiki articles', 'read'],
   },
   prognosis: {
     list: ['financial prognosis', 'read'],

@@ -36,7 +36,7 @@ function requestTo(one: SampleCall) {
   )
   return fc.record({
     path: numbers.map((number) =>
-      one.call.path.replace(/\{\w+\}/, encodeURIComponent(number.toWellFormed())),
+      one.call.path.replaceAll(/\{\w+\}/g, encodeURIComponent(number.toWellFormed())),
     ),
     query: pairs.length > 0 ? fc.array(fc.oneof(...pairs), { maxLength: 2 }) : fc.constant([]),
     body: schema ? messageNear(schema, one.body) : fc.constant(undefined),

@@ -38,6 +38,13 @@ export interface Articles {
   version: Generated<number>;
 }
 
+export interface ArticleTags {
+  articleId: number;
+  articleTagId: Generated<number>;
+  tagId: number;
+  version: Generated<number>;
+}
+
 export interface ChangeLog {
   actor: number | null;
   after: Json | null;
@@ -382,6 +389,7 @@ export interface Users {
 
 export interface DB {
   articles: Articles;
+  articleTags: ArticleTags;
   changeLog: ChangeLog;
   childFilters: ChildFilters;
   childFilterSelects: ChildFilterSelects;

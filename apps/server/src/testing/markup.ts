@@ -17,7 +17,7 @@ const kept = [
   `<t[hd](?: colspan${count})?(?: rowspan${count})?>`,
   '<a target="_blank" rel="noopener noreferrer" href="(?:https?://[^/?#\\\\"\\s]|mailto:|tel:)[^"\\s]*">',
   '</a>',
-  `<img src="/api/files/[\\w-][\\w./-]*"(?: alt="[^"]*")?(?: width${count})?(?: height${count})?>`,
+  `<img src="/files/[\\da-f]{64}/\\d+x\\d+/[a-z]+\\.webp"(?: alt="[^"]*")?(?: width${count})?(?: height${count})?>`,
 ].map((pattern) => new RegExp(`^${pattern}$`))
 
 const isKept = (tag: string) => kept.some((pattern) => pattern.test(tag)) && !tag.includes('..')

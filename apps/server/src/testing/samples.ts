@@ -286,6 +286,10 @@ const samples: Samples = {
     create: { body: article },
     update: { body: { ...article, articleId: 1, version: 1 } },
     remove: { params: { articleId: 2 } },
+    tags: { params: { articleId: 1 } },
+    toggleTag: { params: { articleId: 1, tagId: 1 } },
+    revisions: { params: { articleId: 1 } },
+    revision: { params: { articleId: 1, version: 1 } },
   },
   prognosis: {
     list: {},

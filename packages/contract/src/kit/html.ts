@@ -34,10 +34,10 @@ export function safeLink(href: string): string | null {
   return link.length <= LONGEST_LINK && isPlain && linkPattern.test(link) ? link : null
 }
 
-const ownFile = /^\/api\/files\/[\w.-]{1,200}(?:\/[\w.-]{1,200}){0,4}$/
+const ownFile = /^\/files\/[\da-f]{64}\/\d{1,5}x\d{1,5}\/(?:large|medium|thumb)\.webp$/
 
 /** Whether a picture comes from our own files: nothing else may be fetched by a text. */
-export const isOwnFile = (src: string): boolean => ownFile.test(src) && !src.includes('..')
+export const isOwnFile = (src: string): boolean => ownFile.test(src)
 
 const inlineTag = /<\/?(?:a|b|strong|em|i|u|s|del|strike|code|mark|sub|sup)(?:\s[^<>]*)?>/gi
 const anyTag = /<[^<>]*>/g
@@ -67,7 +67,7 @@ const described = (max: number) => ({
   kind: 'html' as const,
   contentMediaType: 'text/html',
   maxLength: unitsWithMarkup(max),
-  description: `Rich text of at most ${max} characters to read. Kept are ${htmlTags.join(', ')}, links to http, https, mailto and tel, and pictures from /api/files/; all other markup is dropped.`,
+  description: `Rich text of at most ${max} characters to read. Kept are ${htmlTags.join(', ')}, links to http, https, mailto and tel, and our own pictures (/files/…); all other markup is dropped.`,
 })
 
 const shape = (missing: MessageKey, max: number) =>

@@ -1,10 +1,14 @@
 import type { QueryOf, wiki } from '@stayboard/contract'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { holds } from '../../kit/conditions.ts'
 import { type Condition, tableRepository } from '../../kit/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
 type Query = QueryOf<typeof wiki.list>
+
+const tags = sql<{ tagId: number; name: string }[]>`coalesce((
+  select json_agg(json_build_object('tagId', t.tag_id, 'name', t.name) order by t.name, t.tag_id)
+  from article_tags join tags t using (tag_id) where article_id = a.article_id), '[]')`
 
 const select = (db: Executor) =>
   db
@@ -18,6 +22,7 @@ const select = (db: Executor) =>
       'a.changedAt',
       'a.version',
     ])
+    .select(tags.as('tags'))
 
 const order = {
   title: sql`a.title`,
@@ -32,10 +37,15 @@ const words = (query: string | undefined): Condition[] =>
     .map((word) => holds('a.search', word))
     .filter((condition) => condition !== undefined)
 
+const carries = (tagId: number | undefined): Condition | undefined =>
+  tagId === undefined
+    ? undefined
+    : sql<SqlBool>`a.article_id in (select article_id from article_tags where tag_id = ${tagId})`
+
 export const repository = tableRepository(
   { table: 'articles', alias: 'a', id: 'article_id', select },
-  ({ query, sort = { field: 'title', direction: 'asc' } }: Query) => ({
-    where: words(query),
+  ({ query, tagId, sort = { field: 'title', direction: 'asc' } }: Query) => ({
+    where: [...words(query), carries(tagId)],
     order: order[sort.field],
     direction: sort.direction,
   }),

@@ -3,4 +3,10 @@ import { implement } from '../../kit/calls.ts'
 import { crudHandlers } from '../../kit/crud.ts'
 import * as service from './wiki.service.ts'
 
-export const wikiRoutes = implement(wiki, crudHandlers(Article, service))
+export const wikiRoutes = implement(wiki, {
+  ...crudHandlers(Article, service),
+  tags: ({ actor, params }) => service.listTags(actor, params.articleId),
+  toggleTag: ({ actor, params }) => service.toggleTag(actor, params.articleId, params.tagId),
+  revisions: ({ actor, params }) => service.listRevisions(actor, params.articleId),
+  revision: ({ actor, params }) => service.getRevision(actor, params.articleId, params.version),
+})

@@ -1,8 +1,60 @@
-import { Article } from '@stayboard/contract'
+import { Article, wiki } from '@stayboard/contract'
+import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/crud.ts'
+import { listAnswer } from '../../kit/lists.ts'
+import { notFound } from '../../kit/problems.ts'
+import { transaction } from '../../kit/transaction.ts'
+import { get as getTag } from '../tags/tags.service.ts'
+import { putOn, tagsOf, takeOff } from './article-tags.repository.ts'
 import { repository } from './articles.repository.ts'
+import { findRevision, revisionsOf } from './revisions.repository.ts'
+
+const pathTo = (articleId: number) => `${Article.item}/${articleId}`
 
 export const { list, get, create, update, remove } = crud(Article, repository, (row, _links) => ({
   ...row,
-  _links,
+  _links: {
+    ..._links,
+    tags: { href: `/api/tag/article/${row.articleId}` },
+    revisions: { href: `${pathTo(row.articleId)}/revisions` },
+  },
 }))
+
+/** The tags of one article. */
+export async function listTags(actor: Actor, articleId: number) {
+  await get(actor, articleId)
+  const found = await tagsOf(actor.db, articleId)
+  const rows = found.map((tag) => ({ ...tag, _links: { self: { href: `/api/tag/${tag.tagId}` } } }))
+  const path = wiki.tags.path.replace('{articleId}', String(articleId))
+  return listAnswer(path, 'tags', {}, { rows, total: rows.length })
+}
+
+/** Puts the tag on, or takes it off; two who toggle at once do so one after the other. */
+export async function toggleTag(actor: Actor, articleId: number, tagId: number) {
+  return transaction(actor, async (tx) => {
+    if (!(await repository.lock(tx, articleId))) throw notFound()
+    await getTag({ ...actor, db: tx }, tagId)
+    if (!(await takeOff(tx, articleId, tagId))) await putOn(tx, articleId, tagId)
+    return get({ ...actor, db: tx }, articleId)
+  })
+}
+
+const revisionLinks = (articleId: number, version: number) => ({
+  self: { href: `${pathTo(articleId)}/revision/${version}` },
+  article: { href: pathTo(articleId) },
+})
+
+/** The versions of an article, from the change log. */
+export async function listRevisions(actor: Actor, articleId: number) {
+  await get(actor, articleId)
+  const { rows, total } = await revisionsOf(actor.db, articleId)
+  const shown = rows.map((row) => ({ ...row, _links: revisionLinks(articleId, row.version) }))
+  return listAnswer(`${pathTo(articleId)}/revisions`, 'revisions', {}, { rows: shown, total })
+}
+
+export async function getRevision(actor: Actor, articleId: number, version: number) {
+  await get(actor, articleId)
+  const found = await findRevision(actor.db, articleId, version)
+  if (!found) throw notFound()
+  return { ...found, _links: revisionLinks(articleId, version) }
+}

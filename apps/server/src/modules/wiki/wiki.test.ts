@@ -55,6 +55,16 @@ test.each([
   expectFieldError(await server.call('POST', '/api/article', { as, body: longer }), field, 'tooLong')
 })
 
+test('an article may come as a form, as the documents send it, and is sanitised all the same', async () => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(article)) form.set(name, `${value}`)
+  form.set('content', '<p onclick="alert(1)">Café</p><script>alert(1)</script>')
+  const headers = { authorization: await server.token(as) }
+  const answer = await server.app.inject({ method: 'POST', url: '/api/article', headers, payload: form })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toMatchObject({ ...article, content: '<p>Café</p>' })
+})
+
 test('every wrong field is named at once', async () => {
   const { body } = await server.call('POST', '/api/article', { as, body: {} })
   expect(body.errors.map(({ field }: { field: string }) => field)).toEqual(Object.keys(article))

@@ -1,0 +1,26 @@
+import type { Executor } from '../../platform/database.ts'
+
+/** The tags an article carries, by name. */
+export const tagsOf = (db: Executor, articleId: number) =>
+  db
+    .selectFrom('articleTags')
+    .innerJoin('tags', 'tags.tagId', 'articleTags.tagId')
+    .select(['tags.tagId', 'tags.name', 'tags.version'])
+    .where('articleId', '=', articleId)
+    .orderBy('tags.name')
+    .orderBy('tags.tagId')
+    .execute()
+
+/** Whether the article carried the tag, and does no more. */
+export async function takeOff(tx: Executor, articleId: number, tagId: number): Promise<boolean> {
+  const gone = await tx
+    .deleteFrom('articleTags')
+    .where('articleId', '=', articleId)
+    .where('tagId', '=', tagId)
+    .executeTakeFirst()
+  return gone.numDeletedRows > 0n
+}
+
+export async function putOn(tx: Executor, articleId: number, tagId: number): Promise<void> {
+  await tx.insertInto('articleTags').values({ articleId, tagId }).execute()
+}
