@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { call } from './kit/call.ts'
 import {
   ChangedPassword,
   emailList,
@@ -10,6 +11,7 @@ import {
   required,
   requiredEmail,
 } from './kit/fields.ts'
+import { form, UploadedFile } from './kit/forms.ts'
 import { IdFilter, TextFilter } from './kit/lists.ts'
 import { resource } from './kit/resource.ts'
 import { A, C, everyRole, K, M } from './kit/roles.ts'
@@ -72,7 +74,7 @@ export const Client = resource({
     alternativeEmails: Text,
     timesLoggedIn: z.int(),
     timeStamp: Instant.describe('When the client signed up'),
-    avatar: Text,
+    avatar: Text.describe('Where the picture is'),
     organisationId: Id.nullable(),
     organisationName: Text,
     exploiterId: Id.nullable(),
@@ -90,6 +92,18 @@ export const Client = resource({
   read: everyRole,
   write: [A, M, C, K],
   remove: [A, M],
+  bulk: ['organisation', 'exploiter', 'newsletter', 'openForInvite'],
+  called: ['firstname', 'lastname'],
 })
 
-export const clients = Client.calls
+export const clients = {
+  ...Client.calls,
+  avatar: call({
+    summary: 'The picture of a client',
+    method: 'POST',
+    path: '/api/client_avatar/{clientId}',
+    access: Client.write,
+    body: form({ file: UploadedFile }),
+    answer: Client.Row,
+  }),
+}

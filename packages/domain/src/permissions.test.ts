@@ -24,6 +24,7 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
     create: ['clients', 'write'],
     update: ['clients', 'write'],
     remove: ['clients', 'remove'],
+    avatar: ['clients', 'write'],
   },
   organisations: {
     list: ['organisations, contacts', 'read'],

@@ -30,8 +30,12 @@ export function* clients(world: World): Generator<Row<'clients'>> {
 
 function client(world: World, index: number): Row<'clients'> {
   const random = randomFor('client', index)
-  const company = index % 3 === 0 ? companyAt((index / 3) % world.size.organisations) : undefined
-  const contact = company && contactsOf(company)[0]
+  const [place, round] = [
+    (index / 3) % world.size.organisations,
+    Math.floor(index / 3 / world.size.organisations),
+  ]
+  const company = index % 3 === 0 ? companyAt(place) : undefined
+  const contact = company && contactsOf(company)[round]
   const market = company?.market ?? markets[random.weighted(marketShares)]
   const somebody = contact ?? person(random, market)
   const signedUp = daysBefore(world.now, enquiryAge((index + 0.5) / world.size.clients))

@@ -92,6 +92,7 @@ export interface Cities {
 export interface Clients {
   address: string | null;
   alternativeEmails: string | null;
+  avatarId: number | null;
   city: string | null;
   clientId: Generated<number>;
   country: string | null;

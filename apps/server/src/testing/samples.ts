@@ -206,6 +206,7 @@ const samples: Samples = {
     create: { body: client },
     update: { body: { ...client, clientId: 1, version: 1 } },
     remove: { params: { clientId: 2 } },
+    avatar: { params: { clientId: 1 }, body: { file: dot } },
   },
   organisations: {
     list: {},

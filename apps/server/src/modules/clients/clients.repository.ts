@@ -11,10 +11,11 @@ const select = (db: Executor) =>
     .selectFrom('clients as c')
     .leftJoin('organisations as o', 'o.organisationId', 'c.organisationId')
     .leftJoin('exploiters as x', 'x.exploiterId', 'c.exploiterId')
+    .leftJoin('files', 'files.fileId', 'c.avatarId')
     .select(['c.clientId', 'c.firstname', 'c.lastname', 'c.email', 'c.phone', 'c.address', 'c.username'])
     .select(['c.city', 'c.country', 'c.nationality', 'c.newsletter', 'c.openForInvite', 'c.timeStamp'])
     .select(['c.alternativeEmails', 'c.timesLoggedIn', 'c.organisationId', 'c.exploiterId', 'c.version'])
-    .select(['o.name as organisationName', 'x.name as exploiterName'])
+    .select(['o.name as organisationName', 'x.name as exploiterName', 'files.path as avatar'])
     .select(sql<Gender | null>`c.gender`.as('gender'))
 
 const order = {

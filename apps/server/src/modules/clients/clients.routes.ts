@@ -3,4 +3,7 @@ import { implement } from '../../kit/calls.ts'
 import { crudHandlers } from '../../kit/crud.ts'
 import * as service from './clients.service.ts'
 
-export const clientRoutes = implement(clients, crudHandlers(Client, service))
+export const clientRoutes = implement(clients, {
+  ...crudHandlers(Client, service),
+  avatar: async ({ actor, params, body }) => service.setAvatar(actor, params.clientId, body.file),
+})

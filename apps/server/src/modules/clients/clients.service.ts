@@ -5,14 +5,15 @@ import { crud } from '../../kit/crud.ts'
 import { hashPassword } from '../../kit/passwords.ts'
 import { invalid } from '../../kit/problems.ts'
 import type { Columns } from '../../kit/repository.ts'
+import { imageSetter } from '../files/files.service.ts'
 import { repository } from './clients.repository.ts'
 
 const records = crud(Client, repository, (row, links) => ({
   ...row,
-  avatar: null,
   _links: { ...links, enquiries: { href: `/api/v2/backend/enquiries?clientId=${row.clientId}` } },
 }))
 export const { list, get, remove } = records
+export const setAvatar = imageSetter(records, 'clientId', 'avatarId')
 
 type Body = BodyOf<typeof clients.create> | BodyOf<typeof clients.update>
 

@@ -13,7 +13,7 @@ interface Props {
   client: Client | null
 }
 
-/** The dialog's fields (D1 §2.5), in its order. */
+/** The dialog's fields (D1 §2.5), and what else a client's page tells (D3 §2.2). */
 export function ClientFields({ form, client }: Props) {
   const { t } = useWords()
   const { field } = form
@@ -45,32 +45,19 @@ export function ClientFields({ form, client }: Props) {
         keep={({ exploiterId }) => `/api/exploiter/${exploiterId}`}
         current={client?.exploiterName}
       />
+      <SelectField
+        field={field('gender', t('clients.gender'))}
+        options={genders}
+        labelOf={(gender) => t(`options.genders.${gender}`)}
+      />
+      <TextField field={field('nationality', t('clients.nationality'))} />
+      <TextField field={field('username', t('clients.username'))} />
+      <TextField
+        field={field('alternativeEmails', t('users.alternativeEmails'))}
+        help={t('users.alternativeEmailsHelp')}
+      />
+      <CheckboxField field={field('newsletter', t('clients.newsletter'))} />
+      <CheckboxField field={field('openForInvite', t('clients.openForInvite'))} />
     </FieldGrid>
-  )
-}
-
-/** What else a client's page tells (D3 §2.2). */
-export function MoreFields({ form: { field } }: Pick<Props, 'form'>) {
-  const { t } = useWords()
-  return (
-    <>
-      <FieldGrid min={240}>
-        <SelectField
-          field={field('gender', t('clients.gender'))}
-          options={genders}
-          labelOf={(gender) => t(`options.genders.${gender}`)}
-        />
-        <TextField field={field('nationality', t('clients.nationality'))} />
-        <TextField field={field('username', t('clients.username'))} />
-        <TextField
-          field={field('alternativeEmails', t('users.alternativeEmails'))}
-          help={t('users.alternativeEmailsHelp')}
-        />
-      </FieldGrid>
-      <FieldGrid min={240}>
-        <CheckboxField field={field('newsletter', t('clients.newsletter'))} />
-        <CheckboxField field={field('openForInvite', t('clients.openForInvite'))} />
-      </FieldGrid>
-    </>
   )
 }

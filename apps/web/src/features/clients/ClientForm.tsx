@@ -1,6 +1,6 @@
 import { FormDialog } from '../../kit/dialogs/FormDialog.tsx'
 import { useWords } from '../../kit/words.ts'
-import { ClientFields, MoreFields } from './ClientFields.tsx'
+import { ClientFields } from './ClientFields.tsx'
 import { type Client, useClientForm } from './client-form.ts'
 
 /** Adds a client, or changes one (D1 §2.5). */
@@ -11,7 +11,6 @@ export function ClientForm({ client, onClose }: { client: Client | null; onClose
   return (
     <FormDialog title={title} form={form} onClose={onClose} size="xl">
       <ClientFields form={form} client={client} />
-      <MoreFields form={form} />
     </FormDialog>
   )
 }

@@ -46,9 +46,9 @@ function Shown({ client }: { client: Client }) {
       <ClientHeader client={client} />
       <WithAside aside={<AccountFacts client={client} />}>
         <PersonFacts client={client} />
-        <EnquiriesCard of={{ clientId: client.clientId }} empty={t('clients.enquiriesEmpty')} />
-        <ComingCards />
       </WithAside>
+      <EnquiriesCard of={{ clientId: client.clientId }} empty={t('clients.enquiriesEmpty')} />
+      <ComingCards />
     </div>
   )
 }

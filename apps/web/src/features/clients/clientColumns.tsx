@@ -3,16 +3,16 @@ import { columns } from '../../kit/lists/columns.tsx'
 
 /** D1 §2.5. */
 export const clientColumns = columns(api.clients.list, (column) => [
-  column.text('clientId', 'clients.id', { sort: 'clientId', width: '84px', dimmed: true, card: 'none' }),
+  column.text('clientId', 'clients.id', { sort: 'clientId', width: '76px', dimmed: true, card: 'none' }),
   column.text('firstname', 'clients.firstname', {
     sort: 'firstname',
-    width: '150px',
+    width: '130px',
     card: 'none',
   }),
   column.text('lastname', 'clients.lastname', {
     sort: 'lastname',
     isMain: true,
-    width: '180px',
+    width: '170px',
     inCard: ({ firstname, lastname }) => `${firstname} ${lastname}`,
   }),
   column.text('email', 'clients.email', { sort: 'email' }),
@@ -20,10 +20,10 @@ export const clientColumns = columns(api.clients.list, (column) => [
     of: ({ address, city }) => [address, city].filter(Boolean).join(', '),
     card: 'none',
   }),
-  column.text('phone', 'clients.phone', { width: '190px', card: 'line' }),
+  column.text('phone', 'clients.phone', { width: '165px', card: 'line', inCard: ({ phone }) => phone }),
   column.number('timesLoggedIn', 'clients.timesLoggedIn', {
     sort: 'timesLoggedIn',
-    width: '130px',
+    width: '124px',
     card: 'none',
   }),
 ])
