@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/app.ts'
-import { addRecords, everyWriteWithBody } from '../testing/samples.ts'
+import { addRecords, everyDeclaredWrite } from '../testing/samples.ts'
 import { tableNames } from '../testing/tables.ts'
 
 const as = 'ROLE_ADMIN'
@@ -81,7 +81,7 @@ test('there is a partition for the months to come, and a place for every other d
   expect(new Set(parts).size).toBe(3)
 })
 
-describe.each(everyWriteWithBody.filter(({ id }) => id !== 'users.login'))(
+describe.each(everyDeclaredWrite.filter(({ id }) => id !== 'users.login'))(
   '$id',
   ({ id, call, url, body }) => {
     test('leaves a trace of who changed what in which request, without secrets', async () => {

@@ -75,6 +75,7 @@ test('every call with a free text is here', () => {
   const others = everyDeclaredWrite.filter(({ id }) => !freeTexts[id]).map(({ id }) => id)
   expect(others).toEqual([
     'users.login',
+    'clients.avatar',
     'exploiters.generateKey',
     'places.favoriteCity',
     'tags.merge',
