@@ -1,0 +1,157 @@
+import { ask, writesOf } from './harness/api.ts'
+import { axeClean } from './harness/axe.ts'
+import { choose } from './harness/enquiry-form.ts'
+import { fitsItsWidth, settled } from './harness/screen.ts'
+import { expect, test } from './harness/test.ts'
+
+const heading = (name: string) => ({ level: 1, name }) as const
+
+test('a client is added, found by part of the number, changed and deleted', async ({ signedIn }) => {
+  const page = await signedIn('manager')
+  const dialog = page.getByRole('dialog')
+  const field = (name: string) => dialog.locator(`[name="${name}"]`)
+  const save = () => dialog.getByRole('button', { name: 'Opslaan' }).click()
+
+  await test.step('what is missing is said at once', async () => {
+    await page.goto('/client')
+    await settled(page)
+    await page.getByRole('link', { name: 'Klant toevoegen' }).click()
+    await expect(field('firstname')).toBeFocused()
+    await save()
+    await expect(dialog.getByRole('alert')).toContainText('Voornaam')
+    await expect(dialog.getByRole('alert')).toContainText('E-mail')
+  })
+
+  await test.step('a number is understood as it is typed, a password typed twice (C5, C9)', async () => {
+    await field('firstname').fill('Vincent')
+    await field('lastname').fill('van Gogh')
+    await field('email').fill('vincent@gogh.example')
+    await field('phone').fill('06-98765432')
+    await expect(dialog.getByText('Begrepen als +31 6 98765432')).toBeVisible()
+    await field('password').fill('Sunflower1')
+    await field('passwordCheck').fill('Sunflower2')
+    await choose(page, 'Exploitant', 'CityStay')
+    await save()
+    await expect(dialog.getByRole('alert')).toContainText('De twee wachtwoorden zijn niet gelijk')
+    await field('passwordCheck').fill('Sunflower1')
+    await save()
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('any part of the number, and either order of the name, find the client (C8, C9)', async () => {
+    for (const text of ['98765432', 'Gogh, van', '0031 6 9876']) {
+      await page.goto(`/client?query=${encodeURIComponent(text)}`)
+      await settled(page)
+      await expect(page.locator('tbody tr').filter({ hasText: 'vincent@gogh.example' })).toContainText(
+        '+31 6 98765432',
+      )
+    }
+    await page.locator('tbody').getByRole('link', { name: 'van Gogh' }).click()
+    await expect(page.getByRole('heading', heading('Vincent van Gogh'))).toBeVisible()
+    await expect(page.getByText('VG', { exact: true })).toBeVisible()
+  })
+
+  await test.step('what is changed on the page stands there', async () => {
+    await page.getByRole('link', { name: 'Bewerken' }).click()
+    await field('city').fill('Zundert')
+    await save()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('Zundert')).toBeVisible()
+  })
+
+  await test.step('back is the list as it was, without the client once deleted', async () => {
+    await page.getByRole('button', { name: 'Verwijderen' }).click()
+    const writes = writesOf(page)
+    await dialog.getByRole('button', { name: 'Verwijderen' }).click()
+    await expect(page).toHaveURL(/\/client\?query=/)
+    await expect(page.getByText('Niets past')).toBeVisible()
+    expect(writes).toEqual([expect.stringMatching(/^DELETE \/api\/client\/\d+$/)])
+  })
+})
+
+test('a client’s page is there after two requests, with the enquiries from the client’s addresses (C4)', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('admin')
+  await page.goto('/client')
+  await settled(page)
+  const { _embedded } = await ask(page, 'GET', '/api/v2/backend/enquiries?clientId=1')
+  expect(_embedded.enquiryDepartments.length).toBeGreaterThan(0)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/client|enquir/.test(pathname) && pathname.startsWith('/api/')) asked.push(pathname)
+  })
+  await page.goto('/client/detail/1')
+  await settled(page)
+  const first = _embedded.enquiryDepartments[0].enquiry
+  await expect(page.getByText(first.refNumber)).toBeVisible()
+  expect(new Set(asked)).toEqual(new Set(['/api/client/1', '/api/v2/backend/enquiries']))
+})
+
+test('an exploiter is added, gets a key that is shown once, and is deleted', async ({ signedIn }) => {
+  const page = await signedIn('admin')
+  const dialog = page.getByRole('dialog')
+  await page.goto('/system/exploiters')
+  await settled(page)
+  await page.getByRole('link', { name: 'Exploitant toevoegen' }).click()
+  await dialog.getByRole('textbox', { name: 'Naam' }).fill('Harbour Homes')
+  await dialog.getByRole('button', { name: 'Opslaan' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('U bent een van de velden vergeten')
+  await dialog.getByRole('textbox', { name: 'Domeinnamen' }).fill('harbour.example, www.harbour.example')
+  await dialog.getByRole('button', { name: 'Opslaan' }).click()
+  const row = page.getByRole('row').filter({ hasText: 'harbour.example' })
+  await expect(row).toContainText('Nog geen')
+
+  const replace = async () => {
+    await page.getByRole('button', { name: 'API-sleutel van Harbour Homes' }).click()
+    await dialog.getByRole('button', { name: 'Nieuwe sleutel maken' }).click()
+    const key = await dialog.getByRole('textbox', { name: 'Nieuwe sleutel' }).inputValue()
+    await axeClean(page)
+    await dialog.getByRole('button', { name: 'Sluiten' }).last().click()
+    return key
+  }
+  const [first, second] = [await replace(), await replace()]
+  expect(first).toMatch(/^[\da-f-]{36}$/)
+  expect(second).not.toBe(first)
+  await expect(row).toContainText(`…${second.slice(-4)}`)
+  await expect(row).toContainText('De vorige sleutel werkt nog tot')
+
+  await page.getByRole('button', { name: 'Harbour Homes verwijderen' }).click()
+  await dialog.getByRole('button', { name: 'Verwijderen' }).click()
+  await expect(row).toHaveCount(0)
+})
+
+test.describe('a refusal', () => {
+  test.use({ provokes: [409] })
+
+  test('to delete an exploiter says what uses it', async ({ signedIn }) => {
+    const page = await signedIn('admin')
+    await page.goto('/system/exploiters')
+    await settled(page)
+    await page.getByRole('button', { name: 'CityStay verwijderen' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click()
+    await expect(page.getByText(/Dit is nog in gebruik: .*\d+ klanten/)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'CityStay' })).toBeVisible()
+  })
+})
+
+for (const [width, colorScheme] of [
+  [1440, 'light'],
+  [360, 'dark'],
+] as const) {
+  test.describe(`${width} px, ${colorScheme}`, () => {
+    test.use({ viewport: { width, height: 780 }, colorScheme })
+
+    test('the dialogs keep to the rules for everyone', async ({ signedIn }) => {
+      const page = await signedIn('admin')
+      for (const address of ['/client?open=2', '/system/exploiters?open=1']) {
+        await page.goto(address)
+        await expect(page.getByRole('dialog').getByRole('button', { name: 'Opslaan' })).toBeVisible()
+        await settled(page)
+        await axeClean(page)
+        await fitsItsWidth(page)
+      }
+    })
+  })
+}
