@@ -7,6 +7,8 @@ import type {
   leadInfoTags,
   organisationSources,
   organisationStatuses,
+  PriceCalculation,
+  PrognosisStatus,
   RoleName,
   roomTypes,
 } from '@stayboard/contract'
@@ -21,6 +23,8 @@ export interface OptionWords {
   companySizes: Record<(typeof companySizes)[number], string>
   organisationSources: Record<(typeof organisationSources)[number], string>
   leadInfoTags: Record<(typeof leadInfoTags)[number], string>
+  prognosisStatuses: Record<PrognosisStatus, string>
+  priceCalculations: Record<PriceCalculation, string>
   roles: Record<RoleName, string>
   industries: Record<Industry, string>
 }

@@ -1,6 +1,7 @@
 import { api } from '@stayboard/contract'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import { financialSearch } from '../features/prognosis/address.ts'
 import { listSearch } from '../kit/lists/search.ts'
 import type { PagePath } from './pages.ts'
 import type { Placeholder } from './placeholders.ts'
@@ -47,6 +48,11 @@ export const contents = {
     () => import('../features/exploiters/ExploiterList.tsx'),
     listSearch(api.exploiters.list),
   ),
+  '/financial/prognosis': content(() => import('../features/prognosis/PrognosisPage.tsx'), financialSearch),
+  '/financial/pending': content(() => import('../features/prognosis/PendingPage.tsx'), financialSearch),
+  '/financial/booked': content(() => import('../features/prognosis/BookedPage.tsx'), financialSearch),
+  '/financial/cancelled': content(() => import('../features/prognosis/CancelledPage.tsx'), financialSearch),
+  '/financial/overview': content(() => import('../features/prognosis/OverviewPage.tsx'), financialSearch),
   '/user': content(() => import('../features/users/UserList.tsx'), listSearch(api.users.list)),
   '/wiki': content(() => import('../features/wiki/WikiPage.tsx'), listSearch(api.wiki.list)),
 } satisfies Record<Exclude<PagePath, Placeholder>, Content>

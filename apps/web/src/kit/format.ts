@@ -36,3 +36,12 @@ export function agoText(ms: number, language: string): string {
   const format = new Intl.RelativeTimeFormat(language, { style: 'short' })
   return format.format(-Math.floor(seconds / length), unit)
 }
+
+/** A month `yyyy-MM` as `dec 26`, in a language. */
+export function monthText(month: string, language: string): string {
+  const format = new Intl.DateTimeFormat(language, { month: 'short', year: '2-digit', timeZone: 'UTC' })
+  return format.format(new Date(`${month}-01T00:00:00Z`))
+}
+
+/** A difference in euros with its sign: `+1.234,56`, `-50,00`. */
+export const signedText = (euros: number): string => `${euros > 0 ? '+' : ''}${moneyText(euros)}`

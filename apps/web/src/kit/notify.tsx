@@ -45,6 +45,19 @@ export const notify = {
       // The same problem again replaces itself instead of piling up.
       id: `problem-${problem.code}`,
     }),
+  /** The same, under the words the documents have for what failed (S13). */
+  failed: (title: string, autoClose = PROBLEM_MS) => {
+    return (problem: Problem) => {
+      notifications.show({
+        ...usual,
+        title,
+        message: <ProblemText problem={problem} />,
+        color: 'red',
+        autoClose,
+        id: `problem-${problem.code}`,
+      })
+    }
+  },
 }
 
 function hideAnd(id: string, undo: () => void): void {

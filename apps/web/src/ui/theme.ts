@@ -108,6 +108,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--late': '#c22525',
     '--unassigned': '#a85a00',
     '--edge-unassigned': '#f08c00',
+    '--booked': '#ebfbee',
   },
   dark: {
     '--mantine-color-dimmed': '#a4a8ad',
@@ -125,5 +126,6 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--late': '#ff8a8a',
     '--unassigned': '#ffb454',
     '--edge-unassigned': '#ffa94d',
+    '--booked': '#1d3324',
   },
 })

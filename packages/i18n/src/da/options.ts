@@ -76,6 +76,13 @@ export const options = {
     NO_ACTION_NEEDED: 'Ingen handling nødvendig',
     FOLLOW_UP: 'Følg op',
   },
+  prognosisStatuses: {
+    PROGNOSIS: 'Prognose',
+    PENDING: 'Afventer',
+    BOOKED: 'Booket',
+    CANCELLED: 'Annulleret',
+  },
+  priceCalculations: { PER_NIGHT: 'Pr. nat', PER_TOTAL: 'For opholdet' },
   roles: {
     ROLE_ADMIN: 'Administrator',
     ROLE_MANAGER: 'Leder (kundeansvarlig)',

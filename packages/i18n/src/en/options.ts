@@ -77,6 +77,13 @@ export const options = {
     NO_ACTION_NEEDED: 'No action needed',
     FOLLOW_UP: 'Follow up',
   },
+  prognosisStatuses: {
+    PROGNOSIS: 'Prognosis',
+    PENDING: 'Pending',
+    BOOKED: 'Booked',
+    CANCELLED: 'Cancelled',
+  },
+  priceCalculations: { PER_NIGHT: 'Per night', PER_TOTAL: 'For the stay' },
   roles: {
     ROLE_ADMIN: 'Administrator',
     ROLE_MANAGER: 'Manager (account manager)',

@@ -15,7 +15,7 @@ export const menu = {
   booked: 'Reservadas',
   cancelled: 'Canceladas',
   financial: 'Finanzas',
-  prognosis: 'Pronóstico',
+  prognosis: 'Previsión',
   pending: 'Pendiente',
   financialBooked: 'Reservado',
   financialCancelled: 'Cancelado',

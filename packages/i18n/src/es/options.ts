@@ -76,6 +76,13 @@ export const options = {
     NO_ACTION_NEEDED: 'No requiere acción',
     FOLLOW_UP: 'Hacer seguimiento',
   },
+  prognosisStatuses: {
+    PROGNOSIS: 'Previsión',
+    PENDING: 'Pendiente',
+    BOOKED: 'Reservado',
+    CANCELLED: 'Cancelado',
+  },
+  priceCalculations: { PER_NIGHT: 'Por noche', PER_TOTAL: 'Por la estancia' },
   roles: {
     ROLE_ADMIN: 'Administrador',
     ROLE_MANAGER: 'Gestor (gestor de cuentas)',

@@ -15,6 +15,7 @@ import { options } from './options.ts'
 import { organisations } from './organisations.ts'
 import { palette } from './palette.ts'
 import { problems } from './problems.ts'
+import { prognosis } from './prognosis.ts'
 import { tags } from './tags.ts'
 import { users } from './users.ts'
 import { wiki } from './wiki.ts'
@@ -37,6 +38,7 @@ const nl = {
   palette,
   problems,
   tags,
+  prognosis,
   users,
   wiki,
 } satisfies Words

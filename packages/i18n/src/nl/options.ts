@@ -76,6 +76,13 @@ export const options = {
     NO_ACTION_NEEDED: 'Geen actie nodig',
     FOLLOW_UP: 'Opvolgen',
   },
+  prognosisStatuses: {
+    PROGNOSIS: 'Prognose',
+    PENDING: 'In behandeling',
+    BOOKED: 'Geboekt',
+    CANCELLED: 'Geannuleerd',
+  },
+  priceCalculations: { PER_NIGHT: 'Per nacht', PER_TOTAL: 'Voor het verblijf' },
   roles: {
     ROLE_ADMIN: 'Beheerder',
     ROLE_MANAGER: 'Manager (accountmanager)',

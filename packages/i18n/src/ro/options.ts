@@ -76,6 +76,13 @@ export const options = {
     NO_ACTION_NEEDED: 'Nicio acțiune necesară',
     FOLLOW_UP: 'De urmărit',
   },
+  prognosisStatuses: {
+    PROGNOSIS: 'Prognoză',
+    PENDING: 'În așteptare',
+    BOOKED: 'Rezervat',
+    CANCELLED: 'Anulat',
+  },
+  priceCalculations: { PER_NIGHT: 'Pe noapte', PER_TOTAL: 'Pentru sejur' },
   roles: {
     ROLE_ADMIN: 'Administrator',
     ROLE_MANAGER: 'Manager (manager de cont)',

@@ -35,6 +35,8 @@ export interface RecordFormOptions<Body extends Fields, Row> {
   onSaved?: (record: Row, how: SaveHow) => void
   /** The person may read it and not change it. */
   isReadOnly?: boolean
+  /** The documents' words for a save that failed; `null` is a new record. */
+  failed?: (id: number | null) => string
   /** How long a failed save is said, in ms. */
   problemMs?: number
 }

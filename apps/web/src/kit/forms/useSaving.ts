@@ -74,7 +74,7 @@ export function useSaving<Body extends Fields, Row>(
     if (reason.code === 'stale' && reason.current) return meet(reason, how)
     if (reason.errors.length > 0) return refuse(serverErrors(reason))
     // The session ended: the login is on show, and what was typed is kept.
-    if (reason.status !== 401) notify.problem(reason, options.problemMs)
+    if (reason.status !== 401) tell(reason, options.failed?.(state.now().base.id), options.problemMs)
     return false
   }
 
@@ -103,6 +103,11 @@ export function useSaving<Body extends Fields, Row>(
   }
 
   return { save, isSaving, refusals, stale, settle, dismiss: () => setStale(null) }
+}
+
+function tell(problem: Problem, title: string | undefined, ms: number | undefined): void {
+  if (title === undefined) notify.problem(problem, ms)
+  else notify.failed(title, ms)(problem)
 }
 
 /** Of a record that exists only what was changed is judged: what the server will look at. */

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { api } from '@stayboard/contract'
+import { useRef } from 'react'
+import { Failed } from '../../kit/errors/Failed.tsx'
+import { Pager } from '../../kit/lists/Pager.tsx'
+import { StaleNotice } from '../../kit/lists/StaleNotice.tsx'
+import { useKeptScroll } from '../../kit/lists/useKeptScroll.ts'
+import { useListRows } from '../../kit/lists/useListRows.ts'
+import { useWords } from '../../kit/words.ts'
+import { Card } from '../../ui/Card.tsx'
+import tableClasses from '../../ui/DataTable.module.css'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { CompanyList } from './CompanyList.tsx'
+import { CompanyTable } from './CompanyTable.tsx'
+import type { Financial } from './useFinancial.ts'
+
+/** D3 §9. */
+const MAX_HEIGHT = 540
+const sizes = [25, 100, 500] as const
+const WIDE = '(min-width: 56.25em)'
+
+/** The prognoses themselves, one a row, with what stands behind each (D3 §2.13). */
+export function CompanyCard({ financial }: { financial: Financial }) {
+  const { t } = useWords()
+  const list = useListRows(api.prognosis.list, financial.rows as Record<string, string | number>)
+  const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
+  const box = useRef<HTMLDivElement>(null)
+  useKeptScroll(box, list.rows !== undefined && !list.isOld)
+  if (list.error !== null && list.rows === undefined) {
+    return (
+      <Card>
+        <Failed title={t('prognosis.failed')} reason={list.error} onRetry={list.retry} />
+      </Card>
+    )
+  }
+  const props = { financial, rows: list.rows, isBusy: list.isRefreshing || list.isFirstLoad }
+  return (
+    <>
+      {list.error !== null && <StaleNotice problem={list.error} onRetry={list.retry} />}
+      {list.rows?.length === 0 ? (
+        <Nothing financial={financial} />
+      ) : isWide ? (
+        <div ref={box} className={tableClasses.box} style={{ maxHeight: MAX_HEIGHT, minHeight: 200 }}>
+          <CompanyTable {...props} />
+        </div>
+      ) : (
+        <CompanyList {...props} />
+      )}
+      {list.page && list.page.totalElements > 0 && (
+        <Pager
+          control={financial.control}
+          total={list.page.totalElements}
+          pages={list.page.totalPages}
+          sizes={sizes}
+        />
+      )}
+    </>
+  )
+}
+
+/** No rows: because of the filters, or because there are none yet. */
+function Nothing({ financial }: { financial: Financial }) {
+  const { t } = useWords()
+  const isNarrowed = Object.keys(financial.filters).length > 0
+  return (
+    <div className={tableClasses.box}>
+      {isNarrowed ? (
+        <EmptyState title={t('lists.noMatchTitle')} text={t('lists.noMatchText')}>
+          <Button variant="default" onClick={financial.clear}>
+            {t('lists.clearAll')}
+          </Button>
+        </EmptyState>
+      ) : (
+        <EmptyState title={t('lists.emptyTitle')} text={t(`prognosis.empty.${financial.page}`)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import type { api } from '@stayboard/contract'
+import { IconChevronRight } from '@tabler/icons-react'
+import type { RowOf } from '../../kit/lists/columns.tsx'
+import { useWords } from '../../kit/words.ts'
+import tableClasses from '../../ui/DataTable.module.css'
+import { CompanyCell } from './CompanyCell.tsx'
+import type { CompanyColumn } from './columns.ts'
+import { PrognosisActions } from './PrognosisActions.tsx'
+import classes from './prognosis.module.css'
+import { RowDetail } from './RowDetail.tsx'
+import type { Financial } from './useFinancial.ts'
+
+export type PrognosisRow = RowOf<typeof api.prognosis.list>
+
+interface Props {
+  row: PrognosisRow
+  columns: CompanyColumn[]
+  financial: Financial
+  isOpen: boolean
+  onToggle: () => void
+}
+
+/** One prognosis, and unfolded below it what stands behind it; what is booked is green (D3 §2.13). */
+export function CompanyRow({ row, columns, financial, isOpen, onToggle }: Props) {
+  const id = `prognosis-${row.prognosisMetaId}`
+  return (
+    <>
+      <tr className={`${tableClasses.row} ${classes.row}`} data-status={row.status}>
+        <td>
+          <Unfold row={row} isOpen={isOpen} onToggle={onToggle} controls={id} />
+        </td>
+        {columns.map((column) => (
+          <td key={column.id} data-align={column.align}>
+            <CompanyCell row={row} id={column.id} />
+          </td>
+        ))}
+        <td data-align="right">
+          <span className={tableClasses.actions}>
+            <PrognosisActions row={row} />
+          </span>
+        </td>
+      </tr>
+      {isOpen && (
+        <tr id={id} className={classes.detailRow}>
+          <td colSpan={columns.length + 2}>
+            <RowDetail row={row} financial={financial} />
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+interface UnfoldProps {
+  row: PrognosisRow
+  isOpen: boolean
+  onToggle: () => void
+  controls: string
+}
+
+/** Its reach covers the row, so that a click anywhere unfolds it. */
+export function Unfold({ row, isOpen, onToggle, controls }: UnfoldProps) {
+  const { t } = useWords()
+  return (
+    <button
+      type="button"
+      className={classes.unfold}
+      aria-label={t('prognosis.detailsOf', { name: row.organisationName })}
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      onClick={onToggle}
+    >
+      <IconChevronRight size={16} aria-hidden />
+    </button>
+  )
+}

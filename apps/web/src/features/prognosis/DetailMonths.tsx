@@ -1,0 +1,40 @@
+import { IconLock } from '@tabler/icons-react'
+import { moneyText, numberText } from '../../kit/format.ts'
+import { useWords } from '../../kit/words.ts'
+import type { Detail } from './DetailFacts.tsx'
+import { useMonthName } from './months.ts'
+import classes from './prognosis.module.css'
+
+/** What of a prognosis falls in which month (finance.md 5.5). */
+export function DetailMonths({ detail }: { detail: Detail }) {
+  const { t } = useWords()
+  const monthName = useMonthName()
+  return (
+    <table className={classes.small} aria-label={t('prognosis.preview')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('prognosis.month')}</th>
+          <th scope="col">{t('prognosis.nights')}</th>
+          <th scope="col">{t('prognosis.totalEuro')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {detail.months.map(({ month, nights, total, adjustment, isClosed }) => (
+          <tr key={month}>
+            <th scope="row">
+              {monthName(month)}{' '}
+              {isClosed && <IconLock size={12} role="img" aria-label={t('prognosis.closed')} />}
+            </th>
+            <td>{numberText(nights)}</td>
+            <td>
+              {moneyText(total)}
+              {adjustment !== 0 && (
+                <small> {t('prognosis.ofWhichAdjusted', { total: moneyText(adjustment) })}</small>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router'
+import { moneyText } from '../../kit/format.ts'
+import type { RowTarget } from '../../kit/lists/RowLink.tsx'
+import { rowsBehind } from './drill.ts'
+import classes from './prognosis.module.css'
+import type { Financial } from './useFinancial.ts'
+
+interface Props {
+  financial: Financial
+  /** The rows behind it. */
+  figure?: Parameters<typeof rowsBehind>[1]
+  /** Where it leads, when not to rows. */
+  to?: RowTarget
+  euros: number
+  isSum?: boolean
+  isDimmed?: boolean
+}
+
+/** An amount that leads to the rows it is made of; nothing is a dash. */
+export function FigureCell({ financial, figure, to, euros, isSum, isDimmed }: Props) {
+  const target = to ?? (figure && rowsBehind(financial, figure))
+  return (
+    <td data-align="right" data-sum={isSum || undefined} data-dimmed={isDimmed || euros === 0 || undefined}>
+      {euros === 0 || target === undefined ? (
+        <span>{euros === 0 ? '—' : moneyText(euros)}</span>
+      ) : (
+        <Link {...target} className={classes.figure}>
+          {moneyText(euros)}
+        </Link>
+      )}
+    </td>
+  )
+}

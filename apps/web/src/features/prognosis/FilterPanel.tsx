@@ -1,0 +1,36 @@
+import { Accordion, Button } from '@mantine/core'
+import { IconFilter } from '@tabler/icons-react'
+import { useWords } from '../../kit/words.ts'
+import { FieldGrid } from '../../ui/FieldGrid.tsx'
+import { FilterFields } from './FilterFields.tsx'
+import { type Financial, filterNames } from './useFinancial.ts'
+
+/** The filters, folded away until they are wanted (D3 §2.13). */
+export function FilterPanel({ financial }: { financial: Financial }) {
+  const { t } = useWords()
+  const held = filterNames.filter((name) => financial.filters[name] !== undefined).length
+  return (
+    <Accordion variant="contained" chevronPosition="right" styles={compact}>
+      <Accordion.Item value="filters">
+        <Accordion.Control icon={<IconFilter size={16} aria-hidden />}>
+          {held === 0 ? t('lists.filters') : t('prognosis.filtersHeld', { shown: held })}
+        </Accordion.Control>
+        <Accordion.Panel>
+          <FieldGrid min={190}>
+            <FilterFields financial={financial} />
+          </FieldGrid>
+          {held > 0 && (
+            <Button variant="default" mt="sm" onClick={financial.clear}>
+              {t('actions.clearAll')}
+            </Button>
+          )}
+        </Accordion.Panel>
+      </Accordion.Item>
+    </Accordion>
+  )
+}
+
+const compact = {
+  item: { background: 'var(--card)' },
+  label: { paddingBlock: 7, fontSize: '0.8125rem', fontWeight: 600 },
+}

@@ -1,0 +1,37 @@
+import { api } from '@stayboard/contract'
+import { useCall } from '../../kit/calls.ts'
+import { numberText } from '../../kit/format.ts'
+import { useKeepPlace } from '../../kit/lists/way-back.ts'
+import { type FinancialPageName, financialPages } from '../../kit/prognosis/pages.ts'
+import { useWords } from '../../kit/words.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import classes from '../../ui/page.module.css'
+import { FinancialView } from './FinancialView.tsx'
+import { PrognosisDialog } from './PrognosisDialog.tsx'
+import { TitleActions } from './TitleActions.tsx'
+import { useFinancial } from './useFinancial.ts'
+import { ViewTabs } from './ViewTabs.tsx'
+
+/** One layout for all five: title bar, filters, totals by month, prognoses by company (D3 §2.13). */
+export function FinancialPage({ page }: { page: FinancialPageName }) {
+  const { t } = useWords()
+  const financial = useFinancial(page)
+  const { data } = useCall(api.prognosis.list, { query: financial.rows }, { keepOld: true })
+  useKeepPlace()
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title={t(financialPages[page].title)}
+        count={
+          data &&
+          t('prognosis.count', { count: data.page.totalElements, shown: numberText(data.page.totalElements) })
+        }
+      >
+        <TitleActions financial={financial} />
+      </PageHeader>
+      <ViewTabs />
+      <FinancialView financial={financial} />
+      <PrognosisDialog />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { Skeleton } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { RowsView } from './RowsView.tsx'
+import type { Financial } from './useFinancial.ts'
+
+const ChangesView = lazy(() => import('./changes/ChangesView.tsx'))
+const TargetsView = lazy(() => import('./targets/TargetsView.tsx'))
+const ClosingsView = lazy(() => import('./closings/ClosingsView.tsx'))
+
+/** Below the tabs: what the address asks to see. */
+export const FinancialView = ({ financial }: { financial: Financial }) => (
+  <Suspense fallback={<Skeleton height={240} aria-busy />}>
+    <Chosen financial={financial} />
+  </Suspense>
+)
+
+function Chosen({ financial }: { financial: Financial }) {
+  switch (financial.view) {
+    case 'rows':
+      return <RowsView financial={financial} />
+    case 'changes':
+      return <ChangesView financial={financial} />
+    case 'targets':
+      return <TargetsView financial={financial} />
+    case 'months':
+      return <ClosingsView financial={financial} />
+  }
+}

@@ -1,0 +1,46 @@
+import { api } from '@stayboard/contract'
+import { useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { OpenRecord, useOpenRow } from '../../kit/dialogs/OpenRecord.tsx'
+import { may } from '../../kit/session.ts'
+import { useWords } from '../../kit/words.ts'
+import { PrognosisForm } from './PrognosisForm.tsx'
+
+const PasteDialog = lazy(() => import('./paste/PasteDialog.tsx'))
+
+/** Over the page, as its address says: a new prognosis, one that exists, or a sheet of them (D3 §2.13). */
+export function PrognosisDialog() {
+  const { t } = useWords()
+  const { open, close } = useOpenRow()
+  if (open === undefined || !may(api.prognosis.update)) return null
+  if (open === 'new') return <NewPrognosis onClose={close} />
+  if (open === 'paste') {
+    return (
+      <Suspense fallback={null}>
+        <PasteDialog onClose={close} />
+      </Suspense>
+    )
+  }
+  return (
+    <OpenRecord
+      call={api.prognosis.get}
+      params={{ prognosisMetaId: open }}
+      title={t('prognosis.edit')}
+      onClose={close}
+    >
+      {(record) => <PrognosisForm key={record.prognosisMetaId} record={record} onClose={close} />}
+    </OpenRecord>
+  )
+}
+
+/** With an enquiry in the address it begins as that one says. */
+function NewPrognosis({ onClose }: { onClose: () => void }) {
+  const { t } = useWords()
+  const { enquiryId }: { enquiryId?: string } = useSearch({ strict: false })
+  if (enquiryId === undefined) return <PrognosisForm record={null} onClose={onClose} />
+  return (
+    <OpenRecord call={api.enquiries.get} params={{ enquiryId }} title={t('prognosis.add')} onClose={onClose}>
+      {({ enquiry }) => <PrognosisForm record={null} enquiry={enquiry} onClose={onClose} />}
+    </OpenRecord>
+  )
+}

@@ -1,0 +1,27 @@
+import type { api, WireAnswer } from '@stayboard/contract'
+import { FormDialog } from '../../kit/dialogs/FormDialog.tsx'
+import { useWords } from '../../kit/words.ts'
+import { PrognosisFields } from './PrognosisFields.tsx'
+import type { Start } from './prognosis-fields.ts'
+import { usePrognosisForm } from './usePrognosisForm.ts'
+
+export type Prognosis = WireAnswer<typeof api.prognosis.get>
+
+export interface PrognosisFormProps {
+  record: Prognosis | null
+  /** What a new one comes from. */
+  enquiry?: Start['enquiry']
+  onClose: () => void
+}
+
+/** Adds a prognosis, or changes one (D3 §2.13, §5). */
+export function PrognosisForm(props: PrognosisFormProps) {
+  const { t } = useWords()
+  const form = usePrognosisForm(props)
+  const title = t(form.recordId === null ? 'prognosis.add' : 'prognosis.edit')
+  return (
+    <FormDialog title={title} form={form} onClose={props.onClose} size="xl">
+      <PrognosisFields form={form} record={props.record} />
+    </FormDialog>
+  )
+}

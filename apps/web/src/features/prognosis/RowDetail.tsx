@@ -1,0 +1,32 @@
+import { Skeleton } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { useCall } from '../../kit/calls.ts'
+import { Failed } from '../../kit/errors/Failed.tsx'
+import { useWords } from '../../kit/words.ts'
+import type { PrognosisRow } from './CompanyRow.tsx'
+import { showsProbability } from './columns.ts'
+import { DetailFacts } from './DetailFacts.tsx'
+import { DetailMonths } from './DetailMonths.tsx'
+import { EnquiryBehind } from './EnquiryBehind.tsx'
+import { ProbabilityHistory } from './ProbabilityHistory.tsx'
+import classes from './prognosis.module.css'
+import type { Financial } from './useFinancial.ts'
+
+/** What stands behind a row: client, price, notes, months, and how its probability changed (D3 §2.13). */
+export function RowDetail({ row, financial }: { row: PrognosisRow; financial: Financial }) {
+  const { t } = useWords()
+  const { prognosisMetaId } = row
+  const given = { params: { prognosisMetaId }, query: financial.figures }
+  const { data, error, refetch } = useCall(api.prognosis.detail, given, { keepOld: true })
+  if (error && !data) {
+    return <Failed title={t('prognosis.failed')} reason={error} onRetry={() => void refetch()} />
+  }
+  return (
+    <div className={classes.detail}>
+      <DetailFacts row={row} detail={data} isWeighted={financial.isWeighted && row.status === 'PROGNOSIS'} />
+      {data ? <DetailMonths detail={data} /> : <Skeleton height={72} />}
+      {showsProbability(financial) && <ProbabilityHistory prognosisMetaId={prognosisMetaId} />}
+      <EnquiryBehind row={row} />
+    </div>
+  )
+}

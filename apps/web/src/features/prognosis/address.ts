@@ -1,0 +1,34 @@
+import { api, bridgeParts } from '@stayboard/contract'
+import { isDay } from '@stayboard/domain'
+import { listSearch } from '../../kit/lists/search.ts'
+
+/** What a financial page shows below its title. */
+export const views = ['rows', 'changes', 'targets', 'months'] as const
+export type View = (typeof views)[number]
+
+const isMonth = (text: string) => /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text)
+
+/** What the address holds beside the call's own names, and which values of it count. */
+const own: Readonly<Record<string, (text: string) => boolean>> = {
+  view: (text) => views.some((view) => view === text),
+  /** Whether the months are drawn as well. */
+  chart: (text) => text === 'true' || text === 'false',
+  /** The rows that are unfolded, by number. */
+  rows: (text) => /^\d{1,9}(?:,\d{1,9}){0,99}$/.test(text),
+  from: isDay,
+  to: isDay,
+  part: (text) => bridgeParts.some((part) => part === text),
+  firstMonth: isMonth,
+  lastMonth: isMonth,
+}
+
+const ofList = listSearch(api.prognosis.list)
+
+/** Reads the address of a financial page; what is not known or makes no sense is left out. */
+export function financialSearch(search: Record<string, unknown>): Record<string, string> {
+  const known = Object.entries(own).flatMap(([name, accepts]) => {
+    const text = String(search[name] ?? '')
+    return text !== '' && accepts(text) ? [[name, text] as const] : []
+  })
+  return { ...ofList(search), ...Object.fromEntries(known) }
+}

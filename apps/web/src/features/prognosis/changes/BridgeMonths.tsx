@@ -1,0 +1,51 @@
+import { bridgeParts } from '@stayboard/contract'
+import { signedText } from '../../../kit/format.ts'
+import { useWords } from '../../../kit/words.ts'
+import { ScrollBox } from '../../../ui/ScrollBox.tsx'
+import { useMonthName } from '../months.ts'
+import classes from '../prognosis.module.css'
+import type { Bridge } from './BridgeTable.tsx'
+
+/** The same difference by month, with what closing a month has moved in between. */
+export function BridgeMonths({ bridge }: { bridge: Bridge }) {
+  const { t } = useWords()
+  const monthName = useMonthName()
+  const hasClosing = bridge.months.some(({ closing }) => closing !== 0)
+  const kinds = [...bridgeParts, ...(hasClosing ? (['closing'] as const) : [])]
+  const label = (kind: (typeof kinds)[number]) =>
+    kind === 'closing' ? t('prognosis.closingPart') : t(`prognosis.parts.${kind}`)
+  return (
+    <ScrollBox label={t('prognosis.perMonth')} maxHeight={300}>
+      <table className={classes.months} aria-label={t('prognosis.perMonth')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('prognosis.month')}</th>
+            {kinds.map((kind) => (
+              <th key={kind} scope="col" data-align="right">
+                {label(kind)}
+              </th>
+            ))}
+            <th scope="col" data-align="right">
+              {t('prognosis.difference')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {bridge.months.map((row) => (
+            <tr key={row.month}>
+              <th scope="row">{monthName(row.month)}</th>
+              {kinds.map((kind) => (
+                <td key={kind} data-align="right" data-dimmed={row[kind] === 0 || undefined}>
+                  {row[kind] === 0 ? '—' : signedText(row[kind])}
+                </td>
+              ))}
+              <td data-align="right" data-sum>
+                {signedText(row.difference)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  )
+}

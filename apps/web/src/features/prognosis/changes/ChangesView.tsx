@@ -1,0 +1,51 @@
+import { api, bridgeParts } from '@stayboard/contract'
+import { lazy, Suspense } from 'react'
+import { useCall } from '../../../kit/calls.ts'
+import { Failed } from '../../../kit/errors/Failed.tsx'
+import { useWords } from '../../../kit/words.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { FinancialChips } from '../FinancialChips.tsx'
+import classes from '../prognosis.module.css'
+import type { Financial } from '../useFinancial.ts'
+import { BridgeMonths } from './BridgeMonths.tsx'
+import { BridgeRows } from './BridgeRows.tsx'
+import { BridgeTable } from './BridgeTable.tsx'
+import { Moments } from './Moments.tsx'
+import { useMoments } from './useMoments.ts'
+
+const BridgeChart = lazy(() => import('./BridgeChart.tsx'))
+
+/** What changed between two moments, and why: parts that add up to the difference (R5). */
+export default function ChangesView({ financial }: { financial: Financial }) {
+  const { t } = useWords()
+  const moments = useMoments(financial)
+  const { data, error, refetch } = useCall(api.prognosis.bridge, { query: moments.query }, { keepOld: true })
+  const isUnchanged = data !== undefined && bridgeParts.every((part) => data.parts[part] === 0)
+  return (
+    <>
+      <Moments moments={moments} />
+      <FinancialChips financial={financial} only={['organisationId', 'exploiterId']} />
+      {error && !data && (
+        <Card>
+          <Failed title={t('prognosis.failed')} reason={error} onRetry={() => void refetch()} />
+        </Card>
+      )}
+      {data && (
+        <Card title={t('prognosis.bridge')}>
+          <div className={classes.beside}>
+            <BridgeTable bridge={data} moments={moments} financial={financial} />
+            {!isUnchanged && (
+              <Suspense fallback={null}>
+                <BridgeChart bridge={data} moments={moments} />
+              </Suspense>
+            )}
+          </div>
+          {isUnchanged && data.difference === 0 && <EmptyState title={t('prognosis.changedEmpty')} />}
+        </Card>
+      )}
+      {data && data.months.length > 0 && <BridgeMonths bridge={data} />}
+      {data && !isUnchanged && <BridgeRows moments={moments} financial={financial} />}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { api } from '@stayboard/contract'
+import { addDays, nights } from '@stayboard/domain'
+import { officeToday } from '../../../kit/format.ts'
+import type { Given } from '../../../kit/send.ts'
+import type { Financial } from '../useFinancial.ts'
+
+/** A Friday: 2 January 1970 was one. */
+const FRIDAY = '1970-01-02'
+
+/** The last Friday before a day: a week ago when it is one itself. */
+export function lastFriday(today: string): string {
+  const since = nights(FRIDAY, today) % 7
+  return addDays(today, -(since === 0 ? 7 : since))
+}
+
+export interface Moments {
+  from: string
+  /** `undefined` is now. */
+  to: string | undefined
+  query: Given<typeof api.prognosis.bridge>['query'] & { from: string }
+  choose: (moments: { from?: string | null; to?: string | null }) => void
+}
+
+/** The two moments that are compared: since last Friday, unless the address says otherwise. */
+export function useMoments({ address, filters, isWeighted, put }: Financial): Moments {
+  const from = address.from ?? lastFriday(officeToday())
+  const { organisationId, exploiterId } = filters
+  return {
+    from,
+    to: address.to,
+    query: {
+      from,
+      probabilityRatio: isWeighted ? 'true' : 'false',
+      ...(address.to === undefined ? {} : { to: address.to }),
+      ...(organisationId === undefined ? {} : { organisationId }),
+      ...(exploiterId === undefined ? {} : { exploiterId }),
+    },
+    choose: (moments) => put({ ...moments, part: null }),
+  }
+}

@@ -1,0 +1,85 @@
+import { api, type WireAnswer } from '@stayboard/contract'
+import { useCall } from '../../../kit/calls.ts'
+import { Failed } from '../../../kit/errors/Failed.tsx'
+import { signedText } from '../../../kit/format.ts'
+import type { Column } from '../../../kit/lists/columns.tsx'
+import type { RowLook } from '../../../kit/lists/look.ts'
+import { opens } from '../../../kit/lists/RowLink.tsx'
+import { Rows } from '../../../kit/lists/Rows.tsx'
+import { PrognosisStatusDot } from '../../../kit/prognosis/PrognosisStatusDot.tsx'
+import { useWords } from '../../../kit/words.ts'
+import { Card } from '../../../ui/Card.tsx'
+import classes from '../prognosis.module.css'
+import type { Financial } from '../useFinancial.ts'
+import { MonthName } from './MonthName.tsx'
+
+type Adjustment = WireAnswer<typeof api.prognosis.adjustments>['_embedded']['prognosisAdjustments'][number]
+
+const adjustmentColumns: Column<Adjustment>[] = [
+  {
+    id: 'organisationName',
+    label: 'prognosis.organisation',
+    cell: (row) => row.organisationName ?? '—',
+    isMain: true,
+  },
+  {
+    id: 'exploiterName',
+    label: 'prognosis.exploiter',
+    cell: (row) => row.exploiterName ?? '—',
+    width: '150px',
+  },
+  {
+    id: 'statusName',
+    label: 'prognosis.status',
+    cell: (row) => <PrognosisStatusDot status={row.statusName} />,
+    width: '160px',
+    card: 'line',
+  },
+  {
+    id: 'forMonth',
+    label: 'prognosis.forMonth',
+    cell: (row) => <MonthName month={row.forMonth} />,
+    width: '110px',
+  },
+  {
+    id: 'month',
+    label: 'prognosis.countsIn',
+    cell: (row) => <MonthName month={row.month} />,
+    width: '110px',
+  },
+  {
+    id: 'total',
+    label: 'prognosis.amount',
+    cell: (row) => signedText(row.total),
+    align: 'right',
+    width: '140px',
+    card: 'aside',
+  },
+]
+
+const look: RowLook<Adjustment> = {
+  id: (row) => `${row.prognosisMetaId} ${row.forMonth} ${row.month} ${row.statusName}`,
+  link: (row) => opens(row.prognosisMetaId),
+}
+
+/** Changes to closed months, and where each counts instead. */
+export function AdjustmentsCard({ financial }: { financial: Financial }) {
+  const { t } = useWords()
+  const { data, error, refetch } = useCall(
+    api.prognosis.adjustments,
+    { query: financial.figures },
+    { keepOld: true },
+  )
+  const rows = data?._embedded.prognosisAdjustments
+  return (
+    <Card title={t('prognosis.adjustmentRows')}>
+      {error && !rows ? (
+        <Failed reason={error} onRetry={() => void refetch()} />
+      ) : rows?.length === 0 ? (
+        <p className={classes.dim}>{t('prognosis.adjustmentsEmpty')}</p>
+      ) : (
+        <Rows rows={rows} columns={adjustmentColumns} look={look} label={t('prognosis.adjustmentRows')} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,78 @@
+import { Button, Select } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { addMonths, monthsBetween } from '@stayboard/domain'
+import { IconLock } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Failed } from '../../../kit/errors/Failed.tsx'
+import { Rows } from '../../../kit/lists/Rows.tsx'
+import { useListRows } from '../../../kit/lists/useListRows.ts'
+import { may } from '../../../kit/session.ts'
+import { useWords } from '../../../kit/words.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { thisMonth, useMonthName } from '../months.ts'
+import classes from '../prognosis.module.css'
+import { useClosing } from '../useClosing.ts'
+import type { Financial } from '../useFinancial.ts'
+import { AdjustmentsCard } from './AdjustmentsCard.tsx'
+import { closingColumns, closingLook } from './closingColumns.tsx'
+
+const all = { sort: 'month,desc', page: 0, size: 240 }
+
+/** Months whose figures stay as they are, and what changed in them since (R6, finance.md 5.8). */
+export default function ClosingsView({ financial }: { financial: Financial }) {
+  const { t } = useWords()
+  const { rows, error, retry } = useListRows(api.closings.list, all)
+  return (
+    <>
+      <Card
+        title={t('prognosis.closings')}
+        aside={rows && may(api.closings.close) && <CloseAny last={rows[0]?.month} key={rows[0]?.month} />}
+      >
+        {error && !rows ? (
+          <Failed reason={error} onRetry={retry} />
+        ) : rows?.length === 0 ? (
+          <EmptyState title={t('lists.emptyTitle')} text={t('prognosis.closingsEmpty')} />
+        ) : (
+          <Rows
+            rows={rows}
+            columns={closingColumns}
+            look={closingLook(rows?.[0]?.monthClosingId)}
+            label={t('prognosis.closings')}
+          />
+        )}
+      </Card>
+      <AdjustmentsCard financial={financial} />
+    </>
+  )
+}
+
+/** Any month that has begun, after the last closed one. */
+function CloseAny({ last }: { last: string | undefined }) {
+  const { t } = useWords()
+  const monthName = useMonthName()
+  const { close, isBusy } = useClosing()
+  const months = monthsBetween(addMonths(last ?? addMonths(thisMonth(), -13), 1), thisMonth())
+  const [month, setMonth] = useState(months.at(-2) ?? months.at(-1))
+  if (month === undefined) return null
+  return (
+    <div className={classes.barActions}>
+      <Select
+        w={120}
+        aria-label={t('prognosis.month')}
+        allowDeselect={false}
+        value={month}
+        data={months.map((one) => ({ value: one, label: monthName(one) }))}
+        onChange={(chosen) => chosen !== null && setMonth(chosen)}
+      />
+      <Button
+        variant="default"
+        loading={isBusy}
+        leftSection={<IconLock size={16} aria-hidden />}
+        onClick={() => void close(month)}
+      >
+        {t('prognosis.closeMonth', { month: monthName(month) })}
+      </Button>
+    </div>
+  )
+}

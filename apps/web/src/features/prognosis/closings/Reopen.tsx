@@ -1,0 +1,20 @@
+import { ActionIcon } from '@mantine/core'
+import { IconLockOpen } from '@tabler/icons-react'
+import { useWords } from '../../../kit/words.ts'
+import { useClosing } from '../useClosing.ts'
+
+/** Opens the last closed month again. */
+export function Reopen({ monthClosingId, month }: { monthClosingId: number; month: string }) {
+  const { t } = useWords()
+  const { reopen, isBusy } = useClosing()
+  return (
+    <ActionIcon
+      loading={isBusy}
+      aria-label={t('prognosis.reopen')}
+      title={t('prognosis.reopen')}
+      onClick={() => void reopen(monthClosingId, month)}
+    >
+      <IconLockOpen size={16} aria-hidden />
+    </ActionIcon>
+  )
+}

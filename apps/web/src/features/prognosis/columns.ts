@@ -1,0 +1,42 @@
+import type { PrognosisColumn } from '@stayboard/contract'
+import { financialPages } from '../../kit/prognosis/pages.ts'
+import type { WordKey } from '../../kit/words.ts'
+import type { Financial } from './useFinancial.ts'
+
+export interface CompanyColumn {
+  id: PrognosisColumn | 'counted'
+  label: WordKey
+  width?: number
+  align?: 'right'
+  isSortable: boolean
+}
+
+const column = (id: CompanyColumn['id'], label: WordKey, width?: number, align?: 'right'): CompanyColumn => ({
+  id,
+  label,
+  isSortable: id !== 'counted',
+  ...(width === undefined ? {} : { width }),
+  ...(align === undefined ? {} : { align }),
+})
+
+/** Whether a page shows probabilities: that of prognoses, and the unfiltered one (D3 §2.13). */
+export function showsProbability({ page, filters }: Pick<Financial, 'page' | 'filters'>): boolean {
+  const status = financialPages[page].status ?? filters.status
+  return status === undefined || status.split(',').includes('PROGNOSIS')
+}
+
+/** Whether what a row adds to the totals can be another amount than its own total. */
+const showsCounted = ({ isWeighted, filters, ...rest }: Financial) =>
+  filters.month !== undefined || (isWeighted && showsProbability({ filters, ...rest }))
+
+/** The columns of the company table, those that sort by the contract's names (D3 §2.13). */
+export const companyColumns = (financial: Financial): CompanyColumn[] => [
+  column('exploiter', 'prognosis.exploiter', 130),
+  column('organisation', 'prognosis.organisation'),
+  column('status', 'prognosis.status', 140),
+  column('nights', 'prognosis.nights', 76, 'right'),
+  column('start', 'prognosis.start', 96),
+  column('totalPrognosis', 'prognosis.totalPrognosis', 140, 'right'),
+  ...(showsCounted(financial) ? [column('counted', 'prognosis.counted', 110, 'right')] : []),
+  ...(showsProbability(financial) ? [column('probability', 'prognosis.probability', 120)] : []),
+]

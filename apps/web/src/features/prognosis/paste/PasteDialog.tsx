@@ -1,0 +1,69 @@
+import { Button, Group, Modal, Stack } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { confirm } from '../../../kit/dialogs/confirm.tsx'
+import { moneyText, numberText } from '../../../kit/format.ts'
+import { useWords } from '../../../kit/words.ts'
+import classes from '../prognosis.module.css'
+import { PasteGrid } from './PasteGrid.tsx'
+import { usePaste } from './usePaste.ts'
+
+/** Rows from a spreadsheet into a grid, errors in their cells, and one save for all of them (R12). */
+export default function PasteDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useWords()
+  const paste = usePaste(onClose)
+  const isNarrow = useMediaQuery('(max-width: 56.24em)', false, { getInitialValueInEffect: false })
+  const close = async () => {
+    const isSure =
+      paste.count === 0 ||
+      (await confirm({
+        title: t('forms.leaveTitle'),
+        message: t('prognosis.pasteLeave'),
+        confirmLabel: t('forms.leave'),
+        cancelLabel: t('forms.stay'),
+      }))
+    if (isSure) onClose()
+  }
+  return (
+    <Modal
+      opened
+      size="min(1440px, calc(100vw - 48px))"
+      fullScreen={isNarrow}
+      yOffset={32}
+      title={t('prognosis.pasteTitle')}
+      onClose={() => void close()}
+      closeButtonProps={{ 'aria-label': t('actions.close') }}
+    >
+      <Stack gap="sm">
+        <p className={classes.help}>{t('prognosis.pasteHelp')}</p>
+        <PasteGrid paste={paste} />
+        <Group justify="flex-end">
+          <span role="status" className={classes.pasteState}>
+            <State paste={paste} />
+          </span>
+          {paste.count > 0 && (
+            <Button variant="subtle" onClick={paste.clear}>
+              {t('prognosis.pasteClear')}
+            </Button>
+          )}
+          <Button variant="default" onClick={() => void close()}>
+            {t('actions.cancel')}
+          </Button>
+          <Button loading={paste.isSaving} disabled={paste.count === 0} onClick={() => void paste.save()}>
+            {t('prognosis.pasteSave', { count: paste.count, shown: numberText(paste.count) })}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
+
+/** What would be saved, or what stands in its way. */
+function State({ paste: { count, faults, total, isReading, left } }: { paste: ReturnType<typeof usePaste> }) {
+  const { t } = useWords()
+  if (left > 0) return t('prognosis.pasteTooMany', { shown: numberText(count) })
+  if (count === 0) return null
+  if (isReading || total === undefined) return t('prognosis.pasteRead')
+  return faults > 0
+    ? t('prognosis.pasteFaults', { count: faults, shown: numberText(faults) })
+    : t('prognosis.pasteReady', { count, shown: numberText(count), total: moneyText(total) })
+}

@@ -1,0 +1,85 @@
+import { type PasteColumn, pasteColumns } from '@stayboard/contract'
+import { memo } from 'react'
+import { useWords } from '../../../kit/words.ts'
+import { ScrollBox } from '../../../ui/ScrollBox.tsx'
+import classes from '../prognosis.module.css'
+import type { GridRow } from './grid.ts'
+import type { Labels } from './headings.ts'
+import { moveInGrid } from './move.ts'
+import { PasteCell } from './PasteCell.tsx'
+import type { Fault, Paste } from './usePaste.ts'
+
+/** In px; what is written there sets them. */
+const widths: Partial<Record<PasteColumn, number>> = {
+  organisation: 200,
+  companyClient: 150,
+  notes: 180,
+  nights: 80,
+  probability: 80,
+}
+const WIDTH = 120
+
+/** Cells to type or paste into, row by row; the arrow keys and Enter go from cell to cell. */
+export function PasteGrid({ paste }: { paste: Paste }) {
+  const { t } = useWords()
+  return (
+    <ScrollBox label={t('prognosis.pasteGrid')} maxHeight={520}>
+      <table className={classes.grid} aria-label={t('prognosis.pasteGrid')} onKeyDown={moveInGrid}>
+        <thead>
+          <tr>
+            <th scope="col" aria-label={t('prognosis.pasteRow', { row: '' })} />
+            {pasteColumns.map((column) => (
+              <th key={column} scope="col" style={{ minWidth: widths[column] ?? WIDTH }}>
+                {paste.labels[column]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {paste.grid.map((row, at) => (
+            <Row
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+              key={at}
+              at={at}
+              row={row}
+              faults={paste.faultsOf(at)}
+              labels={paste.labels}
+              write={paste.write}
+              lay={paste.lay}
+            />
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  )
+}
+
+interface RowProps extends Pick<Paste, 'write' | 'lay'> {
+  at: number
+  row: GridRow
+  faults: readonly Fault[] | undefined
+  labels: Labels
+}
+
+/** Drawn again only when something of it changed: a sheet has thousands of cells. */
+const Row = memo(
+  ({ at, row, faults, labels, write, lay }: RowProps) => (
+    <tr>
+      <th scope="row">{at + 1}</th>
+      {pasteColumns.map((column) => (
+        <td key={column}>
+          <PasteCell
+            at={at}
+            column={column}
+            label={labels[column]}
+            text={row[column]}
+            fault={faults?.find(({ field }) => field === column)}
+            write={write}
+            lay={lay}
+          />
+        </td>
+      ))}
+    </tr>
+  ),
+  (old, now) => old.row === now.row && old.faults === now.faults && old.labels.notes === now.labels.notes,
+)

@@ -1,0 +1,85 @@
+import { pasteColumns } from '@stayboard/contract'
+import { expect, it } from 'vitest'
+import { emptyGrid, isFilled, MOST, withCell, withSheet } from './grid.ts'
+import type { Labels } from './headings.ts'
+
+const labels: Labels = {
+  organisation: 'Organisatie',
+  exploiter: 'Exploitant',
+  status: 'Status',
+  companyClient: 'Klant',
+  start: 'Begin',
+  nights: 'Nachten',
+  priceCalculation: 'Prijs is afgesproken',
+  pricePerNight: 'Prijs per nacht €',
+  totalPrognosis: 'Totaal prognose €',
+  probability: 'Kans',
+  notes: 'Notities',
+}
+const first = { row: 0, column: 'organisation' } as const
+
+it('lays a sheet without headings over the columns in their order', () => {
+  const { grid } = withSheet(emptyGrid(), first, [['Vandervalk', 'CityStay']], labels)
+  expect(grid[0]).toMatchObject({ organisation: 'Vandervalk', exploiter: 'CityStay', nights: '' })
+  expect(grid.filter(isFilled)).toHaveLength(1)
+})
+
+it('begins at the cell it is pasted in', () => {
+  const { grid } = withSheet(
+    emptyGrid(),
+    { row: 2, column: 'start' },
+    [
+      ['1-1-27', '31'],
+      ['1-2-27', '28'],
+    ],
+    labels,
+  )
+  expect(grid[2]).toMatchObject({ organisation: '', start: '1-1-27', nights: '31' })
+  expect(grid[3]).toMatchObject({ start: '1-2-27', nights: '28' })
+})
+
+it.each([
+  ['of the screen', ['KANS', 'organisatie', 'Prijs per nacht']],
+  ['of the contract', ['probability', 'Organisation', 'price per night']],
+])('finds the columns by the headings %s, whatever their order', (_, headings) => {
+  const { grid } = withSheet(
+    emptyGrid(),
+    { row: 0, column: 'notes' },
+    [headings, ['60', 'Terhorst', '95']],
+    labels,
+  )
+  expect(grid.filter(isFilled)).toHaveLength(1)
+  expect(grid[0]).toMatchObject({ organisation: 'Terhorst', probability: '60', pricePerNight: '95' })
+})
+
+it('leaves out columns that it does not know', () => {
+  const { grid } = withSheet(
+    emptyGrid(),
+    first,
+    [
+      ['Organisatie', 'Kleur', 'Kans'],
+      ['Linde', 'rood', '5'],
+    ],
+    labels,
+  )
+  expect(Object.values(grid[0] ?? {}).filter((text) => text !== '')).toEqual(['Linde', '5'])
+})
+
+it('takes one word that is a heading by chance for what it is', () => {
+  expect(withSheet(emptyGrid(), first, [['Status', 'CityStay']], labels).grid[0]).toMatchObject({
+    organisation: 'Status',
+  })
+})
+
+it('says how many rows do not fit', () => {
+  const sheet = Array.from({ length: MOST + 3 }, (_, row) => [`Company ${row}`])
+  const { grid, left } = withSheet(emptyGrid(), first, sheet, labels)
+  expect([grid.length, left]).toEqual([MOST, 3])
+})
+
+it('writes one cell and leaves the others', () => {
+  const grid = withCell(emptyGrid(), 4, 'nights', '12')
+  expect(grid[4]).toMatchObject({ nights: '12' })
+  expect(grid.filter(isFilled)).toHaveLength(1)
+  expect(Object.keys(grid[4] ?? {})).toEqual([...pasteColumns])
+})

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { readSheet } from './sheet.ts'
+
+it.each([
+  [
+    'a\tb\nc\td',
+    [
+      ['a', 'b'],
+      ['c', 'd'],
+    ],
+  ],
+  [
+    'a\tb\r\nc\td\r\n',
+    [
+      ['a', 'b'],
+      ['c', 'd'],
+    ],
+  ],
+  ['a\t\tb', [['a', '', 'b']]],
+  ['a\t', [['a', '']]],
+  ['"one\ntwo"\tb', [['one\ntwo', 'b']]],
+  ['"a\tb"\tc', [['a\tb', 'c']]],
+  ['"say ""hi"""\tb', [['say "hi"', 'b']]],
+  ['"never closed\tb', [['"never closed', 'b']]],
+  ['5" pipe\tb', [['5" pipe', 'b']]],
+  ['"a"b\tc', [['ab', 'c']]],
+  ['a\n\n \t \nb', [['a'], ['b']]],
+  [' 1 234,56 \t\u00a0x', [['1 234,56', 'x']]],
+  ['', []],
+])('reads %j', (text, rows) => {
+  expect(readSheet(text)).toEqual(rows)
+})
+
+it('reads a million quotes in a moment', () => {
+  const before = performance.now()
+  readSheet('"'.repeat(1_000_000))
+  readSheet('"a\t'.repeat(20_000))
+  expect(performance.now() - before).toBeLessThan(2000)
+})

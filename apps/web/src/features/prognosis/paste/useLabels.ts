@@ -1,0 +1,20 @@
+import { useWords } from '../../../kit/words.ts'
+import type { Labels } from './headings.ts'
+
+/** What the columns of the grid are called: as they are everywhere on these pages. */
+export function useLabels(): Labels {
+  const { t } = useWords()
+  return {
+    organisation: t('prognosis.organisation'),
+    exploiter: t('prognosis.exploiter'),
+    status: t('prognosis.status'),
+    companyClient: t('prognosis.companyClient'),
+    start: t('prognosis.start'),
+    nights: t('prognosis.nights'),
+    priceCalculation: t('prognosis.priceCalculation'),
+    pricePerNight: t('prognosis.pricePerNight'),
+    totalPrognosis: t('prognosis.totalPrognosis'),
+    probability: t('prognosis.probability'),
+    notes: t('prognosis.notes'),
+  }
+}

@@ -1,0 +1,88 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { api, type PasteColumn, type WireAnswer } from '@stayboard/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { send, useSend } from '../../../kit/calls.ts'
+import { numberText } from '../../../kit/format.ts'
+import { notify } from '../../../kit/notify.tsx'
+import { Problem } from '../../../kit/problem.ts'
+import { useWords } from '../../../kit/words.ts'
+import { shownElsewhere } from '../usePrognosisForm.ts'
+import { emptyGrid, type GridRow, isFilled, withCell, withSheet } from './grid.ts'
+import { readSheet } from './sheet.ts'
+import { useLabels } from './useLabels.ts'
+
+export type Fault = WireAnswer<typeof api.prognosis.paste>['rows'][number]['errors'][number]
+export type Paste = ReturnType<typeof usePaste>
+
+/** The server reads what stands in the grid when nobody typed for this long, in ms. */
+const READ_AFTER = 500
+
+/** The grid, what the server understands of it, and its one save. */
+export function usePaste(onClose: () => void) {
+  const { t } = useWords()
+  const labels = useLabels()
+  const [{ grid, left }, set] = useState(() => ({ grid: emptyGrid(), left: 0 }))
+  const create = useSend(api.prognosis.paste, shownElsewhere)
+  const filled = grid.flatMap((row, at) => (isFilled(row) ? [at] : []))
+  const reading = useReading(grid)
+
+  const save = async () => {
+    try {
+      const rows = filled.flatMap((at) => grid[at] ?? [])
+      const answer = await create.mutateAsync({ body: { rows, dryRun: false } })
+      if (!answer.saved) return reading.take(grid, answer)
+      const { length } = answer.rows
+      notify.done(t('prognosis.pasteSaved', { count: length, shown: numberText(length) }))
+      onClose()
+    } catch (reason) {
+      if (!(reason instanceof Problem)) throw reason
+      notify.failed(t('prognosis.addFailed'))(reason)
+    }
+  }
+
+  return {
+    grid,
+    labels,
+    count: filled.length,
+    left,
+    faultsOf: (at: number) => reading.rows.get(at),
+    faults: reading.faults,
+    total: reading.total,
+    isReading: reading.isReading,
+    isSaving: create.isPending,
+    write: (at: number, column: PasteColumn, text: string) =>
+      set((old) => ({ ...old, grid: withCell(old.grid, at, column, text) })),
+    lay: (row: number, column: PasteColumn, text: string) =>
+      set((old) => withSheet(old.grid, { row, column }, readSheet(text), labels)),
+    clear: () => set({ grid: emptyGrid(), left: 0 }),
+    save,
+  }
+}
+
+/** What the server reads in the grid, row by row, without saving anything. */
+function useReading(grid: readonly GridRow[]) {
+  const [settled] = useDebouncedValue(grid, READ_AFTER)
+  const [saved, setSaved] = useState<{
+    grid: readonly GridRow[]
+    answer: WireAnswer<typeof api.prognosis.paste>
+  }>()
+  const rows = settled.filter(isFilled)
+  const read = useQuery({
+    queryKey: ['paste', rows],
+    queryFn: ({ signal }) => send(api.prognosis.paste, { body: { rows, dryRun: true }, signal }),
+    enabled: rows.length > 0,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+  const answer = saved?.grid === grid ? saved.answer : rows.length > 0 ? read.data : undefined
+  const at = settled.flatMap((row, index) => (isFilled(row) ? [index] : []))
+  return {
+    rows: new Map(answer?.rows.map(({ errors }, index) => [at[index] ?? -1, errors])),
+    faults: answer?.rows.reduce((sum, { errors }) => sum + errors.length, 0) ?? 0,
+    total: answer?.total,
+    isReading: settled !== grid || read.isFetching,
+    take: (of: readonly GridRow[], given: WireAnswer<typeof api.prognosis.paste>) =>
+      setSaved({ grid: of, answer: given }),
+  }
+}

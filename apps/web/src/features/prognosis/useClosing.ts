@@ -1,0 +1,42 @@
+import { api } from '@stayboard/contract'
+import { useSend } from '../../kit/calls.ts'
+import { confirm } from '../../kit/dialogs/confirm.tsx'
+import { notify } from '../../kit/notify.tsx'
+import type { Problem } from '../../kit/problem.ts'
+import { useWords } from '../../kit/words.ts'
+import { useMonthName } from './months.ts'
+
+const figures = { also: ['prognosis', 'targets'] } as const
+const onError = (problem: Problem) => notify.problem(problem)
+
+/** Closes a month, and opens the last closed one again; either is asked first. */
+export function useClosing() {
+  const { t } = useWords()
+  const monthName = useMonthName()
+  const closing = useSend(api.closings.close, figures)
+  const opening = useSend(api.closings.reopen, figures)
+
+  const close = async (month: string) => {
+    const name = monthName(month)
+    const isSure = await confirm({
+      title: t('prognosis.closeTitle', { month: name }),
+      message: t('prognosis.closeText'),
+      confirmLabel: t('prognosis.closeMonth', { month: name }),
+    })
+    if (!isSure) return
+    const onSuccess = () => notify.done(t('prognosis.monthClosed', { month: name }))
+    closing.mutate({ body: { month } }, { onSuccess, onError })
+  }
+  const reopen = async (monthClosingId: number, month: string) => {
+    const name = monthName(month)
+    const isSure = await confirm({
+      title: t('prognosis.reopenTitle', { month: name }),
+      message: t('prognosis.reopenText'),
+      confirmLabel: t('prognosis.reopen'),
+    })
+    if (!isSure) return
+    const onSuccess = () => notify.done(t('prognosis.monthOpened', { month: name }))
+    opening.mutate({ params: { monthClosingId } }, { onSuccess, onError })
+  }
+  return { close, reopen, isBusy: closing.isPending || opening.isPending }
+}

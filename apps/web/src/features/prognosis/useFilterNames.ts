@@ -1,0 +1,33 @@
+import { api } from '@stayboard/contract'
+import { useCall } from '../../kit/calls.ts'
+import { may } from '../../kit/session.ts'
+import type { Financial } from './useFinancial.ts'
+
+const asked = (id: string | undefined, isAllowed = true) => ({
+  enabled: id !== undefined && isAllowed,
+  staleTime: 60_000,
+})
+
+/** What those are called whose numbers stand in the address. */
+export function useFilterNames({ organisationId, exploiterId, enquiryId }: Financial['filters']) {
+  const organisation = useCall(
+    api.organisations.get,
+    { params: { organisationId: organisationId ?? '' } },
+    asked(organisationId, may(api.organisations.get)),
+  )
+  const exploiter = useCall(
+    api.exploiters.get,
+    { params: { exploiterId: exploiterId ?? '' } },
+    asked(exploiterId),
+  )
+  const enquiry = useCall(
+    api.enquiries.get,
+    { params: { enquiryId: enquiryId ?? '' } },
+    asked(enquiryId, may(api.enquiries.get)),
+  )
+  return {
+    organisation: organisation.data?.name,
+    exploiter: exploiter.data?.name,
+    enquiry: enquiry.data?.enquiry.refNumber,
+  }
+}

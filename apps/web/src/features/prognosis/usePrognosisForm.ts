@@ -1,0 +1,71 @@
+import { api } from '@stayboard/contract'
+import { checkPrognosis } from '@stayboard/domain'
+import { useLocation, useSearch } from '@tanstack/react-router'
+import { useSend } from '../../kit/calls.ts'
+import type { Change, RecordForm } from '../../kit/forms/form-types.ts'
+import { useRecordForm } from '../../kit/forms/useRecordForm.ts'
+import { financialPages } from '../../kit/prognosis/pages.ts'
+import { useWords } from '../../kit/words.ts'
+import type { Prognosis, PrognosisFormProps } from './PrognosisForm.tsx'
+import {
+  emptyValues,
+  type PrognosisBody,
+  type PrognosisValues,
+  pricingOf,
+  type Start,
+  valuesOf,
+} from './prognosis-fields.ts'
+
+export type PrognosisFormControl = RecordForm<PrognosisBody>
+
+/** What else shows figures of prognoses. */
+export const shownElsewhere = { also: ['targets', 'closings'] } as const
+
+/** The form over one prognosis; `record` is null for a new one. */
+export function usePrognosisForm({ record, enquiry, onClose }: PrognosisFormProps): PrognosisFormControl {
+  const { t } = useWords()
+  const start = { ...useStart(), enquiry }
+  const create = useSend(api.prognosis.create, shownElsewhere)
+  const update = useSend(api.prognosis.update, shownElsewhere)
+  return useRecordForm<PrognosisBody, Prognosis>({
+    name: 'prognosis',
+    record,
+    idName: 'prognosisMetaId',
+    identify: ({ prognosisMetaId, version }) => ({ id: prognosisMetaId, version }),
+    valuesOf: (saved) => (saved === null ? emptyValues(start) : valuesOf(saved)),
+    schema: (id) => (id === null ? api.prognosis.create.body : api.prognosis.update.body),
+    check: (values) => faultsOf(values, record),
+    save: ({ id, ...change }: Change<PrognosisBody>) =>
+      id === null
+        ? create.mutateAsync({ body: change.values as PrognosisBody })
+        : update.mutateAsync({
+            params: { prognosisMetaId: id },
+            body: { prognosisMetaId: id, ...flat(change) },
+          }),
+    namesOf: ({ organisationName, exploiterName, fromEnquiry }) => ({
+      organisation: organisationName,
+      exploiter: exploiterName,
+      enquiry: fromEnquiry?.refNumber ?? null,
+    }),
+    failed: (id) => t(id === null ? 'prognosis.addFailed' : 'prognosis.updateFailed'),
+    onSaved: (_, how) => how === 'close' && onClose(),
+  })
+}
+
+const flat = <Values extends object>({ values, ...rest }: { values: Values }) => ({ ...rest, ...values })
+
+/** The rules over several fields (finance.md 5.2, 5.3), by the field that has to change. */
+function faultsOf(values: PrognosisValues, before: Prognosis | null) {
+  const { status, probability } = values
+  if (status === null) return {}
+  const faults = checkPrognosis(pricingOf(values), { status, probability }, before)
+  return Object.fromEntries(faults.map(({ field, message }) => [field, message]))
+}
+
+/** The page's own status, and the records its address names. */
+function useStart(): Start {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const { organisationId, exploiterId }: Record<string, string | undefined> = useSearch({ strict: false })
+  const page = Object.values(financialPages).find(({ path }) => path === pathname)
+  return { status: page?.status ?? 'PROGNOSIS', organisationId, exploiterId }
+}
