@@ -40,8 +40,7 @@ export const sameWord: Record<Exclude<Language, 'en'>, readonly string[]> = {
     '{{shown}} prognoses',
     '{{shown}} open',
   ],
-  ro: ['{{count}} client', 'Administrator', 'Maximum {{limit}}', 'Text', 'Total €'],
-  ro: ['Client', '{{count}} client', 'Administrator', 'Maximum {{limit}}', 'Total €'],
+  ro: ['Client', '{{count}} client', 'Administrator', 'Maximum {{limit}}', 'Text', 'Total €'],
   es: ['Fase', 'No', 'Suite', 'Total €', 'Villa'],
   da: [
     'Administrator',

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { signOut } from '../../kit/session.ts'
 import { showPage, speak } from '../../testing/page.tsx'
+import { nothingExpected } from '../../testing/prognosis.ts'
 import { type Asked, answerCalls, listAnswer } from '../../testing/server.ts'
 import { signInAs } from '../../testing/session.ts'
 import { EnquiryForm } from './EnquiryForm.tsx'
@@ -15,6 +16,7 @@ function answer({ method, path, body }: Asked) {
   if (path === '/api/organisation/90') return { body: made }
   if (path === '/api/v2/simple_organisations') return listAnswer('organisations', [])
   if (path === '/api/exploiters') return listAnswer('providerExploiters', [])
+  if (path === '/api/financial/prognosis/total') return nothingExpected
   const enquiry = { ...kraanploeg.enquiry, ...(body as object), version: 4 }
   return { body: { ...kraanploeg, enquiry, version: 4 } }
 }

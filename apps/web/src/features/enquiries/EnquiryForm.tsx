@@ -4,6 +4,7 @@ import { useSearch } from '@tanstack/react-router'
 import { FormActions } from '../../kit/forms/FormActions.tsx'
 import { RecordForm } from '../../kit/forms/RecordForm.tsx'
 import { useWayBack } from '../../kit/lists/way-back.ts'
+import { PrognosisCard } from '../../kit/prognosis/PrognosisCard.tsx'
 import { may } from '../../kit/session.ts'
 import { WithAside } from '../../ui/WithAside.tsx'
 import { EnquiryHeader } from './EnquiryHeader.tsx'
@@ -38,7 +39,14 @@ export function EnquiryForm({ record, onCreated }: Props) {
     <>
       <EnquiryHeader form={form} record={record} back={back} />
       <RecordForm form={form}>
-        <WithAside aside={<NextCard form={form} />}>
+        <WithAside
+          aside={
+            <>
+              <NextCard form={form} />
+              {form.recordId !== null && <PrognosisCard of={{ enquiryId: String(form.recordId) }} />}
+            </>
+          }
+        >
           <WhoCard form={form} record={record} />
           <StayCard form={form} />
           <NotesCard form={form} rawResponse={record?.enquiry.rawResponse ?? null} />

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { callOptions } from '../../kit/calls.ts'
 import { RecordForm } from '../../kit/forms/RecordForm.tsx'
+import { PrognosisCard } from '../../kit/prognosis/PrognosisCard.tsx'
 import { useWords } from '../../kit/words.ts'
 import { WithAside } from '../../ui/WithAside.tsx'
 import { useOrganisationsBehind } from './BackToList.tsx'
@@ -46,6 +47,7 @@ export function OrganisationEditor({ organisation }: { organisation: Organisatio
           <>
             <ContactsCard organisation={organisation} />
             <OrganisationEnquiries organisationId={organisation.organisationId} />
+            <PrognosisCard of={{ organisationId: String(organisation.organisationId) }} />
           </>
         ) : (
           <p className={classes.later}>{t('organisations.afterFirstSave')}</p>

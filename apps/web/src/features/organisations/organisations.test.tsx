@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useCall } from '../../kit/calls.ts'
 import { signOut } from '../../kit/session.ts'
 import { showPage, speak } from '../../testing/page.tsx'
+import { nothingExpected } from '../../testing/prognosis.ts'
 import { type Asked, answerCalls, listAnswer, problemAnswer } from '../../testing/server.ts'
 import { signInAs } from '../../testing/session.ts'
 import { OrganisationEditor } from './OrganisationEditor.tsx'
@@ -79,6 +80,7 @@ function serverWith(organisation: Organisation, write: (asked: Asked) => Answer)
       '/api/v2/simple_organisations': listAnswer('organisations', [partner]),
       '/api/v2/backend/enquiries': listAnswer('enquiryDepartments', []),
     }
+    if (asked.path === '/api/financial/prognosis/total') return nothingExpected
     if (asked.path === '/api/organisation/8') return { body: organisation }
     return lists[asked.path] ?? { body: { id: 2, username: 'eva', displayname: 'Eva de Vries' } }
   })
@@ -212,6 +214,7 @@ describe('the main contact', () => {
     let organisation = stored
     const asked = answerCalls(async (one) => {
       if (one.method === 'GET' && one.path === '/api/organisation/8') return { body: organisation }
+      if (one.path === '/api/financial/prognosis/total') return nothingExpected
       if (one.method === 'GET') return listAnswer('enquiryDepartments', [])
       await answered.promise
       const answer = write(one)

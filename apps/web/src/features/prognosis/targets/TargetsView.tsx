@@ -31,12 +31,12 @@ export default function TargetsView({ financial }: { financial: Financial }) {
         <MonthSelect
           label={t('prognosis.firstMonth')}
           value={from}
-          onChoose={(month) => put({ firstMonth: month, lastMonth: month > to ? month : to })}
+          onChoose={(month) => put({ firstMonth: month, ...(month > to ? { lastMonth: month } : {}) })}
         />
         <MonthSelect
           label={t('prognosis.lastMonth')}
           value={to}
-          onChoose={(month) => put({ firstMonth: month < from ? month : from, lastMonth: month })}
+          onChoose={(month) => put({ lastMonth: month, ...(month < from ? { firstMonth: month } : {}) })}
         />
       </FieldGrid>
       <FinancialChips financial={financial} only={['exploiterId']} />
