@@ -13,6 +13,7 @@ import { authentication } from './kit/authentication.ts'
 import { refuseBrokenHttp } from './kit/broken-http.ts'
 import type { Route } from './kit/calls.ts'
 import { answerError } from './kit/errors.ts'
+import { kindsOf } from './kit/kinds.ts'
 import { listRoutes } from './kit/list-routes.ts'
 import { mount } from './kit/mount.ts'
 import { createTokens, type Tokens } from './kit/session.ts'
@@ -20,6 +21,7 @@ import { clientRoutes } from './modules/clients/clients.routes.ts'
 import { enquiryRoutes } from './modules/enquiries/enquiries.routes.ts'
 import { exploiterRoutes } from './modules/exploiters/exploiters.routes.ts'
 import { filterRoutes } from './modules/filters/filters.routes.ts'
+import { historyRoutes } from './modules/history/history.routes.ts'
 import { keepHouse } from './modules/maintenance/maintenance.service.ts'
 import { organisationRoutes } from './modules/organisations/organisations.routes.ts'
 import { placeRoutes } from './modules/places/places.routes.ts'
@@ -46,9 +48,9 @@ const BODY_LIMIT = 1024 * 1024
 /** Milliseconds a message may take to come in: 20 MB over 1.5 Mbit a second. */
 const REQUEST_TIMEOUT = 120_000
 
-/** Every area's routes; one that is missing does not compile. */
-const modules = (tokens: Tokens, settings: Settings) =>
-  ({
+/** Every area's routes; one that is missing does not compile. History knows the kinds of record from the others. */
+function modules(tokens: Tokens, settings: Settings) {
+  const areas = {
     users: userRoutes(tokens),
     clients: clientRoutes,
     organisations: organisationRoutes,
@@ -61,7 +63,10 @@ const modules = (tokens: Tokens, settings: Settings) =>
     prognosis: prognosisRoutes,
     closings: closingRoutes,
     targets: targetRoutes,
-  }) satisfies Record<Area, Route[]>
+  }
+  const history = historyRoutes(kindsOf(Object.values(areas).flat()))
+  return { ...areas, history } satisfies Record<Area, Route[]>
+}
 
 /** The server, ready to listen: plugins, doors, and every call of the contract. */
 export async function buildApp({ database, settings, secret, clock }: Platform): Promise<FastifyInstance> {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id, optionalEmail, optionalText, required } from './kit/fields.ts'
 import { envelope, updateBody } from './kit/resource.ts'
 
-const contactFields = {
+export const contactFields = {
   name: required(120),
   role: optionalText(120),
   email: optionalEmail(),
@@ -24,14 +24,3 @@ export const Contact = z.object({
 })
 export const ContactBody = z.object(contactFields)
 export const ContactUpdateBody = updateBody('organisationContactId', contactFields)
-
-/** What of a contact is kept; it is read as a part of its organisation. */
-export const ContactRecord = {
-  item: '/api/organisation_contact',
-  list: '/api/organisation_contacts',
-  embedded: 'contacts',
-  id: 'organisationContactId',
-  create: contactFields,
-  update: contactFields,
-  Row: Contact,
-} as const

@@ -2,6 +2,7 @@ import { clients } from './clients.ts'
 import { enquiries } from './enquiries.ts'
 import { exploiters } from './exploiters.ts'
 import { filters } from './filters.ts'
+import { history } from './history.ts'
 import type { Call } from './kit/call.ts'
 import { withListCalls } from './kit/list-calls.ts'
 import { closings, targets } from './month-end.ts'
@@ -26,6 +27,7 @@ export const api = {
   prognosis,
   closings,
   targets,
+  history,
 }
 export type Area = keyof typeof api
 
@@ -42,6 +44,7 @@ export * from './enquiries.ts'
 export * from './exploiters.ts'
 export * from './fases.ts'
 export * from './filters.ts'
+export * from './history.ts'
 export * from './industries.ts'
 export * from './kit/call.ts'
 export * from './kit/fields.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Contact, ContactBody, ContactUpdateBody } from './contacts.ts'
+import { Contact, ContactBody, ContactUpdateBody, contactFields } from './contacts.ts'
 import { industries } from './industries.ts'
 import { call } from './kit/call.ts'
 import {
@@ -225,3 +225,19 @@ export const organisations = {
   sources: optionList('Options: source', '/api/v2/organisation/company_sources'),
   leadInfoTags: optionList('Options: lead-info tag', '/api/v2/organisation/lead_info_tags'),
 }
+
+/** What of a contact is kept; it is read as a part of its organisation. */
+export const ContactRecord = {
+  item: '/api/organisation_contact',
+  list: '/api/organisation_contacts',
+  embedded: 'contacts',
+  id: 'organisationContactId',
+  create: contactFields,
+  update: contactFields,
+  Row: Contact,
+  calls: {
+    create: organisations.addContact,
+    update: organisations.updateContact,
+    remove: organisations.removeContact,
+  },
+} as const

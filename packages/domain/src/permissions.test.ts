@@ -74,6 +74,13 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
     removeChild: ['filters', 'remove'],
     childIcon: ['filters', 'write'],
   },
+  history: {
+    list: ['history, undo', 'read'],
+    change: ['history, undo', 'read'],
+    restore: ['history, undo', 'write'],
+    undo: ['history, undo', 'write'],
+    verify: ['history, whole', 'read'],
+  },
   places: {
     countries: ['countries, cities', 'read'],
     country: ['countries, cities', 'read'],

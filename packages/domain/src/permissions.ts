@@ -26,6 +26,9 @@ export const permissionTable = {
   'countries, cities': { read: everyRole, write: [A, M, C] },
   filters: { read: everyRole, write: [A, C] },
   'financial prognosis': { read: [A, M], write: [A, M] },
+  // Whoever may read a record sees its history, whoever may write it may undo: the service asks of each record.
+  'history, undo': { read: everyRole, write: [A, M, C, K] },
+  'history, whole': { read: [A], write: [] },
   exploiters: { read: everyRole, write: [A] },
   tags: { read: everyRole, write: [A, M, C] },
   'wiki articles': { read: everyRole, write: [A, M, C] },

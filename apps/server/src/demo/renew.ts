@@ -10,8 +10,8 @@ import { filledTables } from './rows.ts'
  * @throws StartError when the data is not the demo's
  */
 export async function emptyDatabase({ pool }: Pick<Database, 'pool'>): Promise<void> {
-  const tables = [...filledTables.map(snakeCase), 'enquiry_tallies', 'change_log']
-  const traces = ['idempotency_keys', 'sign_in_failures']
+  const tables = [...filledTables.map(snakeCase), 'enquiry_tallies', 'change_log', 'change_log_seals']
+  const traces = ['idempotency_keys', 'sign_in_failures', 'undo_secrets']
   await requireDemo(pool)
   await exclusively(pool, async (client) => {
     await client.query('begin')

@@ -112,6 +112,8 @@ describe.each(everyWriteWithBody)('$id refuses', (one) => {
       firstname: 1,
       keepOldHours: 25,
       ids: 1,
+      fields: 1,
+      action: 1,
       unknown: 1,
     })
     const answer = await send(one, wrong)

@@ -38,3 +38,7 @@ export function linksOf(shape: z.ZodRawShape): { name: string; target: string }[
     return kind === 'link' && target ? [{ name, target }] : []
   })
 }
+
+/** The fields of a shape that hold rich text. */
+export const richTextsOf = (shape: z.ZodRawShape): string[] =>
+  Object.entries(shape).flatMap(([name, field]) => (meaningOf(field).kind === 'html' ? [name] : []))

@@ -1,10 +1,10 @@
 import type { BodyOf, Call, QueryOf } from '@stayboard/contract'
-import type { z } from 'zod'
 import type { Executor } from '../platform/database.ts'
 import type { Actor } from './actor.ts'
 import type { Input } from './calls.ts'
 import { merge } from './changes.ts'
 import { columnsOf } from './columns.ts'
+import { type Declared, keptIn } from './kinds.ts'
 import { type Links, linker } from './links.ts'
 import { listAnswer, type Paging } from './lists.ts'
 import { notFound, Problem } from './problems.ts'
@@ -14,14 +14,9 @@ import { transaction } from './transaction.ts'
 import { requireUnused } from './uses.ts'
 
 /** The part of a contract's resource that the five functions are driven by. */
-interface ResourceLike<Embedded extends string> {
-  item: string
+interface ResourceLike<Embedded extends string> extends Declared {
   list: string
   embedded: Embedded
-  id: string
-  create: z.ZodRawShape
-  update: z.ZodRawShape
-  Row: z.ZodType
 }
 
 /**
@@ -44,6 +39,7 @@ export function crud<
   Row extends object,
   Shown extends object,
 >(resource: ResourceLike<Embedded>, repository: Repository<Row, Query>, present: Present<Row, Shown>) {
+  keptIn(repository.table, resource)
   const linksOf = linker(resource)
   const shown = (actor: Actor, row: Row) => present(row, linksOf(row), actor)
 
@@ -128,13 +124,8 @@ export function crud<
 
   async function stale(actor: Actor, id: number, conflicts: string[]) {
     const current = encoded(resource.Row, await get(actor, id))
-    const fields = conflicts.map((name) => fieldOf(name))
+    const fields = conflicts.map((name) => (name in resource.update ? name : name.replace(/Id$/, '')))
     return new Problem(409, 'stale', { more: { current, fields } })
-  }
-
-  /** A column as the contract names it: `countryId` is the link `country`. */
-  function fieldOf(column: string): string {
-    return column in resource.update ? column : column.replace(/Id$/, '')
   }
 
   return { list, get, create, update, remove }

@@ -35,8 +35,11 @@ function requestTo(one: SampleCall) {
     messageFor(given).map((value): [string, string] => [name, String(value)]),
   )
   return fc.record({
-    path: numbers.map((number) =>
-      one.call.path.replaceAll(/\{\w+\}/g, encodeURIComponent(number.toWellFormed())),
+    path: fc.oneof(
+      fc.constant(one.url),
+      numbers.map((number) =>
+        one.call.path.replaceAll(/\{\w+\}/g, encodeURIComponent(number.toWellFormed())),
+      ),
     ),
     query: pairs.length > 0 ? fc.array(fc.oneof(...pairs), { maxLength: 2 }) : fc.constant([]),
     body: schema ? messageNear(schema, one.body) : fc.constant(undefined),

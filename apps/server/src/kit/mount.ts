@@ -32,6 +32,8 @@ export function mount(app: FastifyInstance, route: Route, authenticate: Authenti
       const answer = await answerTo(request, reply, route, actor)
       if (call.files) return sendFile(reply, answer)
       if (isVersioned(answer)) reply.header('etag', `"${answer.version}"`)
+      // What was changed can be undone by this number, and a question about the call be asked by it.
+      reply.header('x-request-id', request.id)
       return reply.code(call.status).send(answer)
     },
   })

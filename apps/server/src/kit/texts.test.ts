@@ -85,6 +85,8 @@ test('every call with a free text is here', () => {
     'closings.close',
     'targets.create',
     'targets.update',
+    'history.restore',
+    'history.undo',
   ])
 })
 

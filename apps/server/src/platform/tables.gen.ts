@@ -50,11 +50,24 @@ export interface ChangeLog {
   after: Json | null;
   at: Generated<string>;
   before: Json | null;
+  hash: Buffer | null;
   id: Generated<number>;
   operation: string;
+  parentId: number | null;
+  previous: number | null;
   requestId: string | null;
   rowId: number;
+  secrets: string[] | null;
   tableName: string;
+  undoes: string | null;
+}
+
+export interface ChangeLogSeals {
+  at: Generated<string>;
+  digest: Buffer;
+  entries: number;
+  lastId: number;
+  sealId: number;
 }
 
 export interface ChildFilters {
@@ -373,6 +386,13 @@ export interface Tags {
   version: Generated<number>;
 }
 
+export interface UndoSecrets {
+  after: Json | null;
+  at: string;
+  before: Json | null;
+  changeId: number;
+}
+
 export interface Users {
   alternativeEmails: string | null;
   createdAt: Generated<string>;
@@ -388,10 +408,18 @@ export interface Users {
   version: Generated<number>;
 }
 
+export interface WatchedTables {
+  hidden: string[] | null;
+  idColumn: string | null;
+  tableName: string | null;
+  watched: number | null;
+}
+
 export interface DB {
   articles: Articles;
   articleTags: ArticleTags;
   changeLog: ChangeLog;
+  changeLogSeals: ChangeLogSeals;
   childFilters: ChildFilters;
   childFilterSelects: ChildFilterSelects;
   cities: Cities;
@@ -419,5 +447,7 @@ export interface DB {
   schemaMigrations: SchemaMigrations;
   signInFailures: SignInFailures;
   tags: Tags;
+  undoSecrets: UndoSecrets;
   users: Users;
+  watchedTables: WatchedTables;
 }

@@ -46,7 +46,17 @@ export async function addRecords({ database }: TestApp): Promise<void> {
     insert into prognosis_targets (exploiter_id, month, amount) values (1, '2026-01', 1000), (2, '2026-01', 10);
     insert into users (username, email, roles, password_hash)
       values ('spare', 'spare@stayboard.example', '{ROLE_USER}', 'none');`)
+  await database.pool.query(`
+    select setval('change_log_id', ${CHANGE_ID}, false);
+    update organisations set province = 'Utrecht' where organisation_id = 2;`)
+  await database.pool.query(`
+    select set_config('stayboard.request', '${ACTION}', true);
+    update organisations set city = 'Houten' where organisation_id = 2;`)
 }
+
+/** Of the log: the entry of a change, and the action of another one. */
+const CHANGE_ID = 1_000_000
+const ACTION = '00000000-0000-4000-8000-000000000001'
 
 const user = {
   username: 'hilde',
@@ -259,6 +269,13 @@ const samples: Samples = {
     updateChild: { body: { ...filter, category: 'OTHER', childFilterId: 1, version: 1 } },
     removeChild: { params: { childFilterId: 2 } },
     childIcon: { params: { childFilterId: 1 }, body: { file: dot } },
+  },
+  history: {
+    list: {},
+    change: { params: { changeId: CHANGE_ID } },
+    restore: { body: { changeId: CHANGE_ID, fields: ['province'], side: 'from' } },
+    undo: { body: { action: ACTION } },
+    verify: {},
   },
   places: {
     countries: {},

@@ -52,6 +52,8 @@ export const messages = {
   forbidden: 'You do not have the rights for this',
   notFound: 'This does not exist (any more)',
   stale: 'Somebody changed this since you opened it',
+  changedAgain: 'This was changed again since, so it can not be undone',
+  nothingToUndo: 'There is nothing to undo (any more)',
   taken: 'This is already in use',
   inUse: 'This is still in use: {uses}',
   lastAdmin: 'There has to be at least one administrator',

@@ -49,6 +49,8 @@ export const messages: Record<MessageKey, string> = {
   forbidden: 'Du har ikke rettigheder til dette',
   notFound: 'Dette findes ikke (længere)',
   stale: 'Nogen har ændret dette, siden du åbnede det',
+  changedAgain: 'Dette er ændret igen siden da og kan derfor ikke fortrydes',
+  nothingToUndo: 'Der er ikke (længere) noget at fortryde',
   taken: 'Dette er allerede i brug',
   inUse: 'Dette er stadig i brug: {{uses}}',
   lastAdmin: 'Der skal være mindst én administrator',

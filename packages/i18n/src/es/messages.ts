@@ -49,6 +49,8 @@ export const messages: Record<MessageKey, string> = {
   forbidden: 'No tiene permisos para esto',
   notFound: 'Esto no existe (o ya no existe)',
   stale: 'Alguien lo ha cambiado desde que lo abrió',
+  changedAgain: 'Esto se ha vuelto a modificar desde entonces, así que no se puede deshacer',
+  nothingToUndo: '(Ya) no hay nada que deshacer',
   taken: 'Esto ya está en uso',
   inUse: 'Esto todavía está en uso: {{uses}}',
   lastAdmin: 'Tiene que haber al menos un administrador',

@@ -50,6 +50,8 @@ export const messages: Record<MessageKey, string> = {
   forbidden: 'U hebt hier geen rechten voor',
   notFound: 'Dit bestaat niet (meer)',
   stale: 'Iemand heeft dit gewijzigd sinds u het opende',
+  changedAgain: 'Dit is sindsdien opnieuw gewijzigd en kan dus niet ongedaan worden gemaakt',
+  nothingToUndo: 'Er is niets (meer) om ongedaan te maken',
   taken: 'Dit is al in gebruik',
   inUse: 'Dit is nog in gebruik: {{uses}}',
   lastAdmin: 'Er moet minstens één beheerder zijn',

@@ -49,6 +49,8 @@ export const messages: Record<MessageKey, string> = {
   forbidden: 'Nu ai drepturi pentru acest lucru',
   notFound: 'Aceasta nu există (sau nu mai există)',
   stale: 'Cineva a schimbat acest lucru de când l-ai deschis',
+  changedAgain: 'Acest lucru a fost modificat din nou între timp, deci nu poate fi anulat',
+  nothingToUndo: 'Nu (mai) este nimic de anulat',
   taken: 'Acesta este deja folosit',
   inUse: 'Acesta este încă folosit: {{uses}}',
   lastAdmin: 'Trebuie să existe cel puțin un administrator',

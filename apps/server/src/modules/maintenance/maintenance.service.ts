@@ -2,10 +2,13 @@ import type { FileStore } from '../../kit/actor.ts'
 import type { Executor } from '../../platform/database.ts'
 import { compactTallies } from '../enquiries/enquiries.service.ts'
 import { sweepFiles } from '../files/files.service.ts'
+import { sealLog } from '../history/verify.service.ts'
 import { dropOutdated, preparePartitions } from './maintenance.repository.ts'
 
 /** What database and file store need done now and then; every copy of the server may do it at any time. */
 export async function keepHouse(db: Executor, files: FileStore, now: Date): Promise<void> {
+  // By itself and first: what is being written meanwhile is left for the next time.
+  await sealLog(db)
   await preparePartitions(db)
   await dropOutdated(db)
   await compactTallies(db)

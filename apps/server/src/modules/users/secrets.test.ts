@@ -79,7 +79,9 @@ test('no table does, but for the hash in its own; none holds a token', async () 
     const rows = found.rows.map(({ row }) => row).join('\n')
     expect(rows, name).not.toMatch(/planted1/i)
     if (name === 'users') expect(rows.match(/\$argon2id\$v=19\$m=19456,t=2,p=1\$/g)).toHaveLength(2)
-    else expect(rows, name).not.toMatch(/argon2|password_hash/)
+    // What undoing a change of password needs stands apart, for 30 days.
+    else if (name === 'undo_secrets') expect(rows).toMatch(/argon2/)
+    else expect(rows, name).not.toMatch(/argon2|"password_hash"/)
     for (const signature of signatures()) expect(rows, name).not.toContain(signature)
   }
 })

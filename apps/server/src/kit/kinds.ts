@@ -1,0 +1,108 @@
+import type { Call } from '@stayboard/contract'
+import { z } from 'zod'
+import type { Route } from './calls.ts'
+import { linksOf, richTextsOf } from './columns.ts'
+
+/** What a resource of the contract says of a kind of record. */
+export interface Declared {
+  item: string
+  id: string
+  create: z.ZodRawShape
+  update: z.ZodRawShape
+  Row: z.ZodType
+  /** A part of another record may have no calls of its own. */
+  calls?: { get?: Call; create?: Call; update?: Call; remove?: Call }
+}
+
+/** A kind of record: where it is kept, what its contract calls its fields, and who answers its calls. */
+export interface Kind {
+  table: string
+  /** The path of one: `/api/organisation`. It is what the kind is called on the wire. */
+  item: string
+  /** The field of its number. */
+  id: string
+  /** The fields of a body that changes one. */
+  update: z.ZodRawShape
+  /** Every field that an answer or a body may hold. */
+  fields: ReadonlySet<string>
+  /** Those that hold rich text. */
+  richTexts: ReadonlySet<string>
+  /** Those that not every answer holds: some readers are not told. */
+  optional: ReadonlySet<string>
+  routes: { [Name in 'get' | 'create' | 'update' | 'remove']: Route | undefined }
+}
+
+export interface Kinds {
+  ofTable(table: string): Kind | undefined
+  ofItem(item: string): Kind | undefined
+  readonly all: readonly Kind[]
+}
+
+const declared = new Map<string, Set<Declared>>()
+
+/** `crud` says which table keeps the records of a resource: that is all an area has to do to have a history. */
+export function keptIn(table: string, resource: Declared): void {
+  declared.set(table, (declared.get(table) ?? new Set()).add(resource))
+}
+
+/** The kinds of record whose calls these routes answer, and the parts of those records. */
+export function kindsOf(routes: readonly Route[]): Kinds {
+  const all = [...declared].map(([table, resources]) => kindOf(table, [...resources], routes))
+  const tables = new Map(all.map((kind) => [kind.table, kind]))
+  const items = new Map(all.map((kind) => [kind.item, kind]))
+  return { all, ofTable: (table) => tables.get(table), ofItem: (item) => items.get(item) }
+}
+
+function kindOf(table: string, resources: Declared[], routes: readonly Route[]): Kind {
+  const shapes = resources.flatMap(({ create, update, Row }) => [create, update, fieldsIn(Row)])
+  const [{ item, id } = { item: table, id: '' }] = resources
+  const answering = (name: keyof Kind['routes']) => {
+    const calls = resources.flatMap(({ calls }) => calls?.[name] ?? [])
+    return routes.find(({ call }) =>
+      calls.some((one) => one.method === call.method && one.path === call.path),
+    )
+  }
+  return {
+    table,
+    item,
+    id,
+    update: Object.assign({}, ...resources.map(({ update }) => update)),
+    richTexts: new Set(shapes.flatMap(richTextsOf)),
+    fields: new Set(shapes.flatMap((shape) => Object.keys(shape))),
+    optional: new Set(resources.flatMap(({ Row }) => optionalIn(fieldsIn(Row)))),
+    routes: {
+      get: answering('get'),
+      create: answering('create'),
+      update: answering('update'),
+      remove: answering('remove'),
+    },
+  }
+}
+
+/** The fields of an answer, and of the records it holds in parts (an enquiry beside its department). */
+function fieldsIn(answer: z.ZodType): z.ZodRawShape {
+  if (!(answer instanceof z.ZodObject)) return {}
+  const inner = Object.values<z.ZodType>(answer.shape).map((field) => fieldsIn(field))
+  return Object.assign({}, ...inner, answer.shape)
+}
+
+const optionalIn = (shape: z.ZodRawShape): string[] =>
+  Object.entries(shape).flatMap(([name, field]) => (field instanceof z.ZodOptional ? [name] : []))
+
+/** A column as the contract names it: `countryId` is the link `country`. Nothing where the contract knows none. */
+export function fieldOf(kind: Kind, column: string): string | undefined {
+  const name = camelCase(column)
+  const link = name.replace(/Id$/, '')
+  if (name in kind.update) return name
+  if (link in kind.update) return link
+  return [name, link].find((known) => kind.fields.has(known))
+}
+
+/** The value of a column as a body of the contract takes it: links by their address. */
+export function wireValue(kind: Kind, field: string, value: unknown): unknown {
+  const link = linksOf(kind.update).find(({ name }) => name === field)
+  return link && value !== null ? `${link.target}/${value}` : value
+}
+
+export const camelCase = (column: string) =>
+  column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())

@@ -1,0 +1,156 @@
+import { type AnswerOf, type history, plainText, SHORT_VALUE } from '@stayboard/contract'
+import type { Actor } from '../../kit/actor.ts'
+import type { Kind, Kinds } from '../../kit/kinds.ts'
+import { linkTo } from '../../kit/links.ts'
+import { sanitise } from '../../kit/sanitise.ts'
+import { type FieldChange, fieldChanges } from './fields.service.ts'
+import {
+  type Entry,
+  findEntries,
+  type Scope,
+  scopesOf,
+  type Undoing,
+  undoingsOf,
+} from './history.repository.ts'
+import { type Named, type Names, nameIn, namesOf } from './names.service.ts'
+import type { Rights } from './rights.service.ts'
+import type { Structure } from './structure.repository.ts'
+
+export type Action = AnswerOf<typeof history.change>
+type Change = Action['changes'][number]
+
+/** What describing needs to know beside the entries. */
+export interface Surroundings {
+  kinds: Kinds
+  structure: Structure
+  rights: Rights
+  /** Whether the reader is told a field of a kind. */
+  isTold: (kind: Kind | undefined, field: string) => boolean
+  /** Long values as they are. */
+  isWhole: boolean
+}
+
+/** Groups of entries as the actions they belong to, for whoever asks. */
+export async function describe(
+  actor: Actor,
+  around: Surroundings,
+  groups: readonly (readonly number[])[],
+): Promise<Action[]> {
+  const entries = await findEntries(actor.db, groups.flat())
+  const actions = [...new Set(entries.flatMap(({ action }) => action ?? []))]
+  const [scopes, undoings] = [await scopesOf(actor.db, actions), await undoingsOf(actor.db, actions)]
+  const names = await namesOf(actor.db, around.structure, mentioned(entries, around))
+  return groups.flatMap((ids) => {
+    const own = entries.filter(({ id }) => ids.includes(id))
+    const scope = scopes.find(({ action }) => action === own[0]?.action)
+    return actionOf(own, scope, undoings, { ...around, actor, names })
+  })
+}
+
+/** Every record the entries speak of. */
+function mentioned(entries: readonly Entry[], { kinds, structure }: Surroundings) {
+  return entries.flatMap((entry) => {
+    const { actor: by, tableName, rowId } = entry
+    const table = structure.get(tableName)
+    const changes = table ? fieldChanges(entry, table, kinds.ofTable(tableName)) : []
+    const linked = changes.flatMap(({ reference, from, to }) =>
+      reference ? [from, to].map((id) => ({ table: reference.table, id })) : [],
+    )
+    return [{ table: 'users', id: by }, { table: tableName, id: rowId }, ...linked]
+  })
+}
+
+interface Telling extends Surroundings {
+  actor: Actor
+  names: Names
+}
+
+function actionOf(
+  entries: readonly Entry[],
+  scope: Scope | undefined,
+  undoings: readonly Undoing[],
+  telling: Telling,
+): Action[] {
+  const [latest] = entries
+  if (!latest) return []
+  const { action, at, actor: by, undoes } = latest
+  const undoneBy = action === null ? null : undoerOf(action, undoings)
+  const mayUndo = scope !== undefined && telling.rights.mayUndo(telling.actor, scope)
+  return [
+    {
+      action,
+      at,
+      by: by === null ? null : { id: by, name: telling.names('users', by)?.name ?? String(by) },
+      undoes,
+      undoneBy,
+      isUndoable: mayUndo && scope.isRecent && undoneBy === null,
+      changeCount: scope?.count ?? entries.length,
+      changes: entries.map((entry) => changeOf(entry, telling)),
+    },
+  ]
+}
+
+/** The action that took this one back, unless that was taken back in turn. */
+export function undoerOf(action: string, undoings: readonly Undoing[]): string | null {
+  const undoers = undoings.filter(({ undoes }) => undoes === action).map(({ by }) => by)
+  return undoers.find((by) => undoerOf(by, undoings) === null) ?? null
+}
+
+function changeOf(entry: Entry, telling: Telling): Change {
+  const { id: changeId, operation, tableName, rowId } = entry
+  const table = telling.structure.get(tableName)
+  const kind = telling.kinds.ofTable(tableName)
+  const named = telling.names(tableName, rowId)
+  const fields = table ? fieldChanges(entry, table, kind) : []
+  const path = kind?.routes.get && named?.isThere ? kind.item : undefined
+  return {
+    changeId,
+    operation,
+    kind: kind?.item ?? tableName,
+    recordId: rowId,
+    recordName: named?.name ?? nameIn(entry.after ?? entry.before ?? {}),
+    fields: fields
+      .filter(({ name }) => telling.isTold(kind, name))
+      .map((field) => fieldOf(field, { entry, kind, named, telling })),
+    _links: path ? linkTo('record', path, rowId) : {},
+  }
+}
+
+interface Within {
+  entry: Entry
+  kind: Kind | undefined
+  named: Named | undefined
+  telling: Telling
+}
+
+function fieldOf(field: FieldChange, { entry, kind, named, telling }: Within): Change['fields'][number] {
+  const { name, from, to, reference, isSecret } = field
+  const { actor, names, rights, isWhole } = telling
+  const shown = (value: unknown) => shownAs(value, { isWhole, isRich: kind?.richTexts.has(name) ?? false })
+  const nameOf = (id: unknown) =>
+    reference && id !== null ? (names(reference.table, id)?.name ?? null) : null
+  const isWritable = kind?.routes.update !== undefined && name in kind.update
+  return {
+    name,
+    from: shown(from),
+    to: shown(to),
+    fromName: nameOf(from),
+    toName: nameOf(to),
+    isSecret,
+    isCut: !isWhole && [from, to].some((value) => shown(value) !== value),
+    isRestorable:
+      isWritable &&
+      !isSecret &&
+      named?.isThere === true &&
+      entry.operation !== 'delete' &&
+      rights.mayWrite(actor, entry.tableName),
+  }
+}
+
+/** Long texts are cut; those with markup are told as they read, or whole and sanitised like any on its way out. */
+function shownAs(value: unknown, { isWhole, isRich }: { isWhole: boolean; isRich: boolean }): unknown {
+  if (typeof value !== 'string') return value
+  if (isWhole) return isRich ? sanitise(value) : value
+  const text = isRich ? plainText(value) : value
+  return text.length > SHORT_VALUE ? `${[...text.slice(0, SHORT_VALUE)].slice(0, -1).join('')}…` : text
+}

@@ -1,0 +1,18 @@
+import { history } from '@stayboard/contract'
+import { implement, type Route } from '../../kit/calls.ts'
+import type { Kinds } from '../../kit/kinds.ts'
+import { getChange, list } from './history.service.ts'
+import { restore } from './restore.service.ts'
+import { undo } from './undo.service.ts'
+import { verify } from './verify.service.ts'
+
+/** History of every kind of record the server answers for. */
+export function historyRoutes(kinds: Kinds): Route[] {
+  return implement(history, {
+    list: (input) => list(kinds, input),
+    change: (input) => getChange(kinds, input),
+    restore: (input) => restore(kinds, input),
+    undo: (input) => undo(kinds, input),
+    verify: ({ actor }) => verify(actor),
+  })
+}

@@ -1,0 +1,108 @@
+import { history } from '@stayboard/contract'
+import type { Actor } from '../../kit/actor.ts'
+import type { Input } from '../../kit/calls.ts'
+import type { Kind, Kinds } from '../../kit/kinds.ts'
+import { listAnswer, type Paging, windowOf } from '../../kit/lists.ts'
+import { notFound, Problem } from '../../kit/problems.ts'
+import { type Action, describe, type Surroundings } from './describe.service.ts'
+import { findEntries, type Group, groupsOfRecord, latestGroups } from './history.repository.ts'
+import { rightsOf } from './rights.service.ts'
+import { partsOf, structureOf } from './structure.repository.ts'
+
+/** What there is, and who may do what with it, at this moment. */
+export async function surroundings(actor: Actor, kinds: Kinds) {
+  const structure = await structureOf(actor.db)
+  return { kinds, structure, rights: rightsOf(kinds, structure) }
+}
+
+type Listing = Input<typeof history.list>
+
+/** What happened to one record and its parts; without one, the latest actions that whoever asks may undo. */
+export async function list(kinds: Kinds, input: Listing) {
+  const { record } = input.query
+  return record ? listOfRecord(kinds, input, record) : listLatest(kinds, input)
+}
+
+async function listOfRecord(
+  kinds: Kinds,
+  input: Listing,
+  { item, id }: NonNullable<Listing['query']['record']>,
+) {
+  const { actor, query } = input
+  const kind = kinds.ofItem(item)
+  if (!kind) throw notFound()
+  const around = await surroundings(actor, kinds)
+  if (!around.rights.mayRead(actor, kind.table)) throw new Problem(403, 'forbidden')
+  const isTold = await toldOf(input, kind, id, around.rights.mayWrite(actor, kind.table))
+  const parts = partsOf(around.structure, kind.table)
+  const groups = await groupsOfRecord(actor.db, { table: kind.table, id, parts }, windowIn(query))
+  if (groups.length === 0 && (query.page ?? 0) === 0) await requireKnown(input, kind, id)
+  const rows = await described(actor, { ...around, isTold, isWhole: false }, groups)
+  const asked = { ...query, record: `${item}/${id}` }
+  return answer(asked, rows, groups)
+}
+
+async function listLatest(kinds: Kinds, { actor, query }: Listing) {
+  const around = await surroundings(actor, kinds)
+  const allowed = around.rights.allowed(actor)
+  const groups = await latestGroups(actor.db, allowed, query.mine === 'true', windowIn(query))
+  const rows = await described(actor, { ...around, isTold: () => true, isWhole: false }, groups)
+  return answer(query, rows, groups)
+}
+
+/** One change with its values whole. */
+export async function getChange(kinds: Kinds, input: Input<typeof history.change>): Promise<Action> {
+  const { actor, params } = input
+  const around = await surroundings(actor, kinds)
+  const [entry] = await findEntries(actor.db, [params.changeId])
+  if (!entry) throw notFound()
+  around.rights.requireRead(actor, entry.tableName)
+  const mayWrite = around.rights.mayWrite(actor, entry.tableName)
+  const isTold = await toldOf(input, kinds.ofTable(entry.tableName), entry.rowId, mayWrite)
+  const [action] = await describe(actor, { ...around, isTold, isWhole: true }, [[entry.id]])
+  if (!action) throw notFound()
+  return action
+}
+
+const described = (actor: Actor, around: Surroundings, groups: readonly Group[]) =>
+  describe(
+    actor,
+    around,
+    groups.map(({ ids }) => ids),
+  )
+
+function answer(query: Paging & object, rows: Action[], groups: readonly Group[]) {
+  return listAnswer(history.list.path, 'actions', query, { rows, total: groups[0]?.total ?? 0 })
+}
+
+/**
+ * Which fields a reader is told: those the reader's own answer holds. Not every answer holds them all (roles are
+ * told to administrators only); whoever may write the record sees whatever the contract names.
+ */
+async function toldOf(input: Input, kind: Kind | undefined, id: number, mayWrite: boolean) {
+  if (mayWrite || !kind) return () => true
+  const held = namesIn(await readOf(input, kind, id).catch(() => ({})))
+  return (of: Kind | undefined, field: string) => of !== kind || held.has(field) || !kind.optional.has(field)
+}
+
+/** The record as its own call answers it. */
+async function readOf({ exchange, actor }: Input, kind: Kind, id: number): Promise<unknown> {
+  const params = { [kind.id]: id }
+  return kind.routes.get?.handle({ actor, params, query: {}, body: undefined, version: undefined, exchange })
+}
+
+function namesIn(answer: unknown): Set<string> {
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return new Set()
+  const inner = Object.values(answer).flatMap((part) => [...namesIn(part)])
+  return new Set([...Object.keys(answer), ...inner])
+}
+
+/** A record without entries has no history yet; one that never was is not there. */
+async function requireKnown(input: Input, kind: Kind, id: number): Promise<void> {
+  await readOf(input, kind, id)
+}
+
+const windowIn = (query: Listing['query']) => ({
+  ...windowOf(query),
+  direction: query.sort?.direction ?? 'desc',
+})

@@ -1,0 +1,27 @@
+import type { Entry } from './history.repository.ts'
+import type { Structure } from './structure.repository.ts'
+
+/**
+ * The order in which entries are taken back: the latest first, but a record before whatever points to it again.
+ * What went along with a record is logged after it, and has to come back after it.
+ */
+export function undoingOrder(latestFirst: readonly Entry[], structure: Structure): Entry[] {
+  const deleted = new Map(
+    latestFirst.filter(({ operation }) => operation === 'delete').map((entry) => [rowOf(entry), entry]),
+  )
+  const ordered = new Set<Entry>()
+  const visited = new Set<Entry>()
+  const visit = (entry: Entry) => {
+    if (visited.has(entry)) return
+    visited.add(entry)
+    for (const { column, table } of structure.get(entry.tableName)?.references ?? []) {
+      const target = deleted.get(`${table} ${entry.before?.[column]}`)
+      if (target) visit(target)
+    }
+    ordered.add(entry)
+  }
+  latestFirst.forEach(visit)
+  return [...ordered]
+}
+
+const rowOf = ({ tableName, rowId }: Entry) => `${tableName} ${rowId}`

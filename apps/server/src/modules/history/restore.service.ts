@@ -1,0 +1,39 @@
+import type { history } from '@stayboard/contract'
+import type { Input } from '../../kit/calls.ts'
+import type { Kinds } from '../../kit/kinds.ts'
+import { invalid, notFound, Problem } from '../../kit/problems.ts'
+import { transaction } from '../../kit/transaction.ts'
+import { fieldChanges } from './fields.service.ts'
+import { findContents, findEntries } from './history.repository.ts'
+import { surroundings } from './history.service.ts'
+import { done } from './undo.service.ts'
+import { changeThrough } from './write.service.ts'
+
+/**
+ * Puts fields of a record back to what they were before a change, or became by it, through the record's own
+ * call: its rules hold, and what is derived follows.
+ * @throws Problem 404, 403, 400 for a field the change did not touch or that cannot be written, and as the call does
+ */
+export async function restore(kinds: Kinds, input: Input<typeof history.restore>) {
+  const { changeId, fields, side } = input.body
+  return transaction(input.actor, async (tx) => {
+    const actor = { ...input.actor, db: tx }
+    const { rights, structure } = await surroundings(actor, kinds)
+    const [entry] = await findEntries(tx, [changeId])
+    const table = entry && structure.get(entry.tableName)
+    const kind = table && kinds.ofTable(table.name)
+    if (!kind || !rights.mayRead(actor, table.name)) throw notFound()
+    if (!rights.mayWrite(actor, table.name)) throw new Problem(403, 'forbidden')
+    const changes = fieldChanges(entry, table, kind).filter(
+      ({ name, isSecret }) => !isSecret && name in kind.update,
+    )
+    const unknown = fields.filter((field) => !changes.some(({ name }) => name === field))
+    if (unknown.length > 0) throw invalid([{ field: 'fields', code: 'option' }])
+    const row = (await findContents(tx, table, [entry.rowId])).get(entry.rowId)
+    if (!row?.isThere) throw notFound()
+    const wanted = changes.filter(({ name }) => fields.includes(name))
+    const values = Object.fromEntries(wanted.map((change) => [change.name, change[side]]))
+    await changeThrough(input, tx, kind, row.content, values)
+    return done(input, kinds, actor.requestId, tx)
+  })
+}

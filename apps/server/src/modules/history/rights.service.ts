@@ -1,0 +1,75 @@
+import type { Access } from '@stayboard/contract'
+import { may } from '@stayboard/domain'
+import type { Actor } from '../../kit/actor.ts'
+import type { Kinds } from '../../kit/kinds.ts'
+import { notFound, Problem } from '../../kit/problems.ts'
+import type { Allowed, Operation, Scope } from './history.repository.ts'
+import { parentOf, type Structure } from './structure.repository.ts'
+
+/** The call that does what undoing does: whoever may make that one may undo. */
+const reverse = { insert: 'remove', update: 'update', delete: 'create' } as const
+const operations = ['insert', 'update', 'delete'] as const
+
+/**
+ * Whoever may read a record sees its history, whoever may write it may undo (decisions, table). All from the
+ * declarations of the calls; a part without calls of its own is as its record is.
+ */
+export function rightsOf(kinds: Kinds, structure: Structure) {
+  const recordOf = (table: string): string | undefined => {
+    const known = structure.get(table)
+    const parent = known && parentOf(known)?.table
+    return parent === table ? undefined : parent
+  }
+
+  function readers(table: string): Access {
+    const route = kinds.ofTable(table)?.routes.get
+    const record = recordOf(table)
+    return route?.call.access ?? (record ? readers(record) : [])
+  }
+
+  function writers(table: string, call: 'create' | 'update' | 'remove' = 'update'): Access {
+    const { routes } = kinds.ofTable(table) ?? {}
+    const route = routes?.[call] ?? routes?.update ?? routes?.create
+    const record = recordOf(table)
+    return route?.call.access ?? (record ? writers(record) : [])
+  }
+
+  const mayRead = (actor: Actor, table: string) => may(actor.roles, readers(table))
+  const mayWrite = (actor: Actor, table: string) => may(actor.roles, writers(table))
+  const mayReverse = (actor: Actor, table: string, operation: Operation) =>
+    may(actor.roles, writers(table, reverse[operation]))
+
+  /** What somebody may undo: whoever added something themselves may take it back, like a slip of the pen. */
+  function allowed(actor: Actor): Allowed {
+    const of = (isAllowed: (table: string, operation: Operation) => boolean) =>
+      [...structure.keys()].flatMap((table) =>
+        operations.flatMap((operation) => (isAllowed(table, operation) ? [`${table} ${operation}`] : [])),
+      )
+    return {
+      operations: of((table, operation) => mayReverse(actor, table, operation)),
+      own: of((table, operation) => operation === 'insert' && mayWrite(actor, table)),
+      actor: actor.userId ?? 0,
+    }
+  }
+
+  function mayUndo(actor: Actor, scope: Scope): boolean {
+    const { operations: any, own } = allowed(actor)
+    const isOwn = scope.actor === actor.userId
+    return scope.touched.every((touch) => any.includes(touch) || (isOwn && own.includes(touch)))
+  }
+
+  /** What nobody may read of is not there; what may be read and not written is refused. */
+  function requireUndo(actor: Actor, scope: Scope): void {
+    const tables = scope.touched.map((touch) => touch.slice(0, touch.lastIndexOf(' ')))
+    if (!tables.every((table) => mayRead(actor, table))) throw new Problem(404, 'nothingToUndo')
+    if (!mayUndo(actor, scope)) throw new Problem(403, 'forbidden')
+  }
+
+  function requireRead(actor: Actor, table: string): void {
+    if (!mayRead(actor, table)) throw notFound()
+  }
+
+  return { mayRead, mayWrite, allowed, mayUndo, requireUndo, requireRead }
+}
+
+export type Rights = ReturnType<typeof rightsOf>

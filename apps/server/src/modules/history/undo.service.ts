@@ -1,0 +1,201 @@
+import type { history } from '@stayboard/contract'
+import type { Input } from '../../kit/calls.ts'
+import { fieldOf, type Kind, type Kinds } from '../../kit/kinds.ts'
+import { Problem } from '../../kit/problems.ts'
+import { transaction } from '../../kit/transaction.ts'
+import { requireUnused } from '../../kit/uses.ts'
+import type { Executor } from '../../platform/database.ts'
+import { describe, undoerOf } from './describe.service.ts'
+import { secretField } from './fields.service.ts'
+import { type Content, type Entry, entriesOf, scopesOf, undoingsOf } from './history.repository.ts'
+import { surroundings } from './history.service.ts'
+import { nameIn } from './names.service.ts'
+import { undoingOrder } from './order.service.ts'
+import type { Table } from './structure.repository.ts'
+import {
+  columnsOf,
+  counters,
+  markUndoing,
+  presentOf,
+  putBack,
+  putBackRow,
+  rehearse,
+  takeAway,
+} from './undo.repository.ts'
+import { changeThrough, fitting, removeThrough } from './write.service.ts'
+
+const nothingToUndo = () => new Problem(404, 'nothingToUndo')
+
+/** A record that is not any more what the action made of it: the fields, with both values. */
+interface Conflict {
+  kind: string
+  recordId: number
+  recordName: string | null
+  /** The record itself is gone. */
+  isGone: boolean
+  fields: { name: string; left: unknown; now: unknown }[]
+}
+
+/**
+ * Takes an action back: all of its rows, the latest first, in one transaction, or nothing. What was changed again
+ * since stays, and is named.
+ * @throws Problem 404 nothing (any more), 403 not yours to write, 409 changed again or in use, 422 against a rule
+ */
+export async function undo(kinds: Kinds, input: Input<typeof history.undo>) {
+  const { action } = input.body
+  return transaction(input.actor, async (tx) => {
+    const actor = { ...input.actor, db: tx }
+    const around = await surroundings(actor, kinds)
+    const [entries, [scope]] = [await entriesOf(tx, action), await scopesOf(tx, [action])]
+    if (entries.length === 0 || !scope) throw nothingToUndo()
+    around.rights.requireUndo(actor, scope)
+    if (!scope.isRecent || undoerOf(action, await undoingsOf(tx, [action])) !== null) throw nothingToUndo()
+    await markUndoing(tx, action)
+    await takeBack(undoingOrder(entries, around.structure), (entry) => {
+      const table = around.structure.get(entry.tableName)
+      if (!table) throw nothingToUndo()
+      return stepFor({ input, tx, table, kind: kinds.ofTable(table.name), entry })
+    })
+    return done(input, kinds, actor.requestId, tx)
+  })
+}
+
+/** What the request itself changed, told as an action. */
+export async function done({ actor }: Input, kinds: Kinds, action: string, tx: Executor) {
+  const own = { ...actor, db: tx }
+  const around = { ...(await surroundings(own, kinds)), isTold: () => true, isWhole: false }
+  const entries = await entriesOf(tx, action)
+  const [made] = await describe(own, around, [entries.map(({ id }) => id)])
+  return (
+    made ?? { action: null, at: own.clock().toISOString(), by: null, undoes: null, undoneBy: null, ...empty }
+  )
+}
+const empty = { isUndoable: false, changeCount: 0, changes: [] }
+
+/** One entry to take back. */
+interface Step {
+  /** What stands in the way. */
+  conflict(): Promise<Conflict | undefined>
+  act(): Promise<void>
+}
+
+/**
+ * Row by row, the latest first. After the first conflict nothing is written any more, and the rest is looked
+ * through, so that all of them are named.
+ */
+async function takeBack(entries: readonly Entry[], stepOf: (entry: Entry) => Step): Promise<void> {
+  const conflicts: Conflict[] = []
+  const seen = new Set<string>()
+  for (const entry of entries) {
+    const row = `${entry.tableName} ${entry.rowId}`
+    if (conflicts.length > 0 && seen.has(row)) continue
+    seen.add(row)
+    const step = stepOf(entry)
+    const conflict = await step.conflict()
+    if (conflict) conflicts.push(conflict)
+    if (conflicts.length === 0) await step.act()
+  }
+  if (conflicts.length > 0) throw new Problem(409, 'changedAgain', { more: { conflicts } })
+}
+
+interface Taking {
+  input: Input
+  tx: Executor
+  table: Table
+  kind: Kind | undefined
+  entry: Entry
+}
+
+function stepFor(taking: Taking): Step {
+  if (taking.entry.operation === 'insert') return added(taking)
+  return taking.entry.operation === 'delete' ? deleted(taking) : changed(taking)
+}
+
+/** An added row goes, through its area's own call where it has one, unless it is used or was changed since. */
+function added({ input, tx, table, kind, entry }: Taking): Step {
+  return {
+    async conflict() {
+      const { known } = await columnsOf(tx, entry)
+      return compare({ input, tx, table, kind, entry }, known)
+    },
+    async act() {
+      await requireUnused(tx, table.name, entry.rowId, true)
+      if (!(await removeThrough(input, tx, kind, entry.after ?? {}))) await takeAway(tx, table, entry)
+    },
+  }
+}
+
+/** A deleted row comes back under its number. */
+const deleted = ({ tx, table, entry }: Taking): Step => ({
+  conflict: async () => undefined,
+  async act() {
+    const { known } = await columnsOf(tx, entry)
+    await putBackRow(
+      tx,
+      table,
+      entry,
+      table.columns.filter((column) => known.includes(column)),
+    )
+  },
+})
+
+/** The columns that were changed go back, once the area's own rules have nothing against it. */
+function changed(taking: Taking): Step {
+  const { input, tx, table, kind, entry } = taking
+  const own = async () => {
+    const { changed: columns } = await columnsOf(tx, entry)
+    return columns.filter((column) => table.columns.includes(column) && column !== 'version')
+  }
+  return {
+    conflict: async () => compare(taking, await own()),
+    async act() {
+      const columns = await own()
+      const present = await presentOf(tx, table, entry, columns)
+      if (kind?.routes.update && entry.before)
+        await rehearse(tx, () => heldToRules(input, tx, kind, entry, columns))
+      // What is derived and not told may have been derived anew since: then it fits the present.
+      const derived = present?.differing.filter((column) => !(column in (entry.after ?? {}))) ?? []
+      const back = columns.filter((column) => !derived.includes(column))
+      if (back.length > 0) await putBack(tx, table, entry, back)
+    },
+  }
+}
+
+/** Lets the area judge the record as it would be: the last administrator stays one, whatever is undone. */
+async function heldToRules(input: Input, tx: Executor, kind: Kind, entry: Entry, columns: readonly string[]) {
+  const pairs = columns.flatMap((column) => {
+    const field = fieldOf(kind, column)
+    return field && field in kind.update ? [[field, entry.before?.[column] ?? null]] : []
+  })
+  const row = entry.after ?? {}
+  const values = fitting(kind, row, Object.fromEntries(pairs))
+  if (Object.keys(values).length > 0) await changeThrough(input, tx, kind, row, values)
+}
+
+/** The told columns, and the secret ones, that are not any more as the entry left them. */
+async function compare({ tx, table, kind, entry }: Taking, columns: readonly string[]) {
+  const held = columns.filter(
+    (column) =>
+      table.columns.includes(column) &&
+      !counters.includes(column) &&
+      (column in (entry.after ?? {}) || secretField(kind, column) !== undefined),
+  )
+  const present = await presentOf(tx, table, entry, held)
+  if (present && present.differing.length === 0) return undefined
+  return conflictOf(entry, kind, present?.now, present?.differing ?? [])
+}
+
+function conflictOf(
+  { rowId, tableName, after }: Entry,
+  kind: Kind | undefined,
+  now: Content | undefined,
+  columns: readonly string[],
+): Conflict {
+  const fields = columns.map((column) => {
+    const isTold = after !== null && column in after
+    const name = (kind && (fieldOf(kind, column) ?? secretField(kind, column))) ?? column
+    return { name, left: isTold ? after[column] : null, now: isTold ? (now?.[column] ?? null) : null }
+  })
+  const recordName = nameIn(now ?? after ?? {})
+  return { kind: kind?.item ?? tableName, recordId: rowId, recordName, isGone: now === undefined, fields }
+}

@@ -1,0 +1,68 @@
+import type { Input, Route } from '../../kit/calls.ts'
+import { fieldErrors } from '../../kit/errors.ts'
+import { camelCase, type Kind, wireValue } from '../../kit/kinds.ts'
+import { invalid } from '../../kit/problems.ts'
+import { tamed } from '../../kit/rich-text.ts'
+import type { Executor } from '../../platform/database.ts'
+import type { Content } from './history.repository.ts'
+
+/** Fields by the contract's names, with values as the database holds them. */
+export type Values = Record<string, unknown>
+
+/**
+ * Changes a record the way its own call does, so that the rules of its area hold and all it derives follows.
+ * @throws Problem as that call does
+ */
+export async function changeThrough(input: Input, tx: Executor, kind: Kind, row: Content, values: Values) {
+  const route = kind.routes.update
+  if (!route) throw invalid(Object.keys(values).map((field) => ({ field, code: 'option' as const })))
+  const body = bodyFor(route, kind, row, values)
+  if (!body.success) throw invalid(fieldErrors(body.error))
+  const params = paramsOf(route.call.path, kind, row)
+  await route.handle({ ...within(input, tx), params, body: body.data })
+}
+
+/** The values that the call would take: what came in by another door may not fit its body. */
+export function fitting(kind: Kind, row: Content, values: Values): Values {
+  const route = kind.routes.update
+  const body = route && bodyFor(route, kind, row, values)
+  if (!body || body.success) return values
+  const unfit = new Set(fieldErrors(body.error).map(({ field }) => field.split('.')[0]))
+  return Object.fromEntries(Object.entries(values).filter(([field]) => !unfit.has(field)))
+}
+
+/** Deletes a record the way its own call does; `false` where it has none. */
+export async function removeThrough(input: Input, tx: Executor, kind: Kind | undefined, row: Content) {
+  const route = kind?.routes.remove
+  if (!kind || !route) return false
+  const params = paramsOf(route.call.path, kind, row)
+  await route.handle({ ...within(input, tx), params })
+  return true
+}
+
+/** A message of the same person in the same request, within the transaction. */
+const within = ({ actor, exchange }: Input, tx: Executor): Input => ({
+  actor: { ...actor, db: tx },
+  params: {},
+  query: {},
+  body: undefined,
+  version: undefined,
+  exchange,
+})
+
+const byField = (row: Content): Values =>
+  Object.fromEntries(Object.entries(row).map(([column, value]) => [camelCase(column), value]))
+
+/** The message that gives a record these values, checked and tamed as one from outside is. */
+function bodyFor({ call }: Route, kind: Kind, row: Content, values: Values) {
+  const wire = Object.entries(values).map(([field, value]) => [field, wireValue(kind, field, value)])
+  const message = { [kind.id]: byField(row)[kind.id], ...Object.fromEntries(wire) }
+  return call.body.safeParse(tamed(call.body, message))
+}
+
+/** The numbers in a call's path: the row's own columns by their names, else the record's number. */
+function paramsOf(path: string, kind: Kind, row: Content): Record<string, number> {
+  const fields = byField(row)
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  return Object.fromEntries(names.map((name) => [name, Number(fields[name] ?? fields[kind.id])]))
+}

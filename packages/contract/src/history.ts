@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { call } from './kit/call.ts'
+import { Id, Instant } from './kit/fields.ts'
+import { Links, listOf, listQuery } from './kit/lists.ts'
+import { A, C, everyRole, K, M } from './kit/roles.ts'
+
+/** How long a change can be undone (S1). */
+export const UNDO_DAYS = 30
+
+/** Values a list shows to this length; the change itself shows them whole. */
+export const SHORT_VALUE = 300
+
+/** The address of a record, as its `_links.self` says it: kind and number. */
+const RecordAddress = z
+  .string({ error: 'link' })
+  .max(400, { error: 'link' })
+  .regex(/^(?:https?:\/\/[^/\s?#]{1,255})?\/api\/[a-z0-9_/]{1,100}\/[1-9]\d{0,14}$/, { error: 'link' })
+  .transform((address) => {
+    const path = address.replace(/^https?:\/\/[^/]*/, '')
+    const end = path.lastIndexOf('/')
+    return { item: path.slice(0, end), id: Number(path.slice(end + 1)) }
+  })
+  .meta({ type: 'string' })
+
+/** The number of an action: that of the request it was made with. */
+const ActionId = z
+  .string({ error: 'required' })
+  .regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/, { error: 'type' })
+
+const Value = z.unknown().describe('As the record shows it; text that is too long for a list is cut')
+
+/** One field of a change: what it was, and what it became. */
+export const ChangedField = z.object({
+  name: z.string(),
+  from: Value,
+  to: Value,
+  fromName: z.string().nullable().describe('What the linked record is called'),
+  toName: z.string().nullable(),
+  isSecret: z.boolean().describe('It changed; its values are told to nobody'),
+  isCut: z.boolean(),
+  isRestorable: z.boolean(),
+})
+
+/** One record that an action added, changed or deleted. */
+export const Change = z.object({
+  changeId: Id,
+  operation: z.enum(['insert', 'update', 'delete']),
+  kind: z.string().describe('The address of its kind, or the name of its table where it has none'),
+  recordId: Id,
+  recordName: z.string().nullable(),
+  fields: z.array(ChangedField),
+  _links: Links,
+})
+
+/** What one person did at once: all that one request changed. */
+export const Action = z.object({
+  action: z.string().nullable().describe('To undo it by; none where no request made the change'),
+  at: Instant,
+  by: z.object({ id: Id, name: z.string() }).nullable(),
+  undoes: z.string().nullable().describe('The action it took back'),
+  undoneBy: z.string().nullable().describe('The action that took it back'),
+  isUndoable: z.boolean(),
+  changeCount: z.int().describe('How many records it changed: not all of them may be shown'),
+  changes: z.array(Change),
+})
+
+const writers = [A, M, C, K] as const
+
+/** Who changed what, when, from and to; and taking it back (S1, S2). From the change log alone. */
+export const history = {
+  list: call({
+    summary: 'List: what happened to a record and its parts; without one, the latest actions you may undo',
+    method: 'GET',
+    path: '/api/history',
+    access: everyRole,
+    query: listQuery(
+      {
+        record: RecordAddress.optional().describe('The address of the record: its "self"'),
+        mine: z.enum(['true']).optional().describe('Only your own; where no record is named'),
+      },
+      ['at'],
+    ),
+    answer: listOf('actions', Action),
+  }),
+  change: call({
+    summary: 'One change, its values whole',
+    method: 'GET',
+    path: '/api/history/change/{changeId}',
+    access: everyRole,
+    answer: Action,
+  }),
+  restore: call({
+    summary: 'Put fields of a record back to what they were before a change, or became by it',
+    method: 'POST',
+    path: '/api/history/restore',
+    access: writers,
+    body: z.object({
+      changeId: Id,
+      fields: z
+        .array(z.string({ error: 'type' }).max(100, { error: 'option' }), { error: 'type' })
+        .min(1, { error: 'required' })
+        .max(100, { error: 'tooLong' }),
+      side: z.enum(['from', 'to'], { error: 'option' }).default('from'),
+    }),
+    answer: Action,
+  }),
+  undo: call({
+    summary: 'Take an action back, all of it or nothing',
+    method: 'POST',
+    path: '/api/history/undo',
+    access: writers,
+    body: z.object({ action: ActionId }),
+    answer: Action,
+  }),
+  verify: call({
+    summary: 'Whether somebody wrote in the change log by hand',
+    method: 'GET',
+    path: '/api/history/verify',
+    access: [A],
+    answer: z.object({
+      isIntact: z.boolean(),
+      entries: z.int(),
+      seal: z
+        .object({ number: Id, at: Instant, lastId: z.int(), digest: z.string() })
+        .nullable()
+        .describe('The latest seal: keep its digest elsewhere to compare with'),
+      faults: z.array(
+        z.object({
+          fault: z.enum(['entry', 'row', 'seal']),
+          table: z.string().nullable(),
+          number: z.int(),
+        }),
+      ),
+    }),
+  }),
+}
