@@ -25,7 +25,7 @@ export function ArticleDialog() {
         isEdit ? (
           <ArticleForm key={article.articleId} article={article} onClose={close} />
         ) : (
-          <ArticleReader article={article} onClose={close} />
+          <ArticleReader article={article} isHistory={which.as === 'history'} onClose={close} />
         )
       }
     </OpenRecord>

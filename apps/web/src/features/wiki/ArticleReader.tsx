@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { api } from '@stayboard/contract'
-import { IconExternalLink, IconPencil } from '@tabler/icons-react'
+import { IconArrowLeft, IconExternalLink, IconHistory, IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { instantText } from '../../kit/format.ts'
 import { addressOf } from '../../kit/html/address.ts'
@@ -10,15 +10,19 @@ import { opens } from '../../kit/lists/RowLink.tsx'
 import { may } from '../../kit/session.ts'
 import { useWords } from '../../kit/words.ts'
 import type { Article } from './ArticleForm.tsx'
-import { toEdit } from './opened.ts'
+import { ArticleTags } from './ArticleTags.tsx'
+import { toEdit, toHistory } from './opened.ts'
+import { Revisions } from './Revisions.tsx'
 
 interface Props {
   article: Article
+  /** Its revisions instead of its text. */
+  isHistory: boolean
   onClose: () => void
 }
 
-/** An article, to read. */
-export function ArticleReader({ article, onClose }: Props) {
+/** An article, to read, and what it was. */
+export function ArticleReader({ article, isHistory, onClose }: Props) {
   const { t } = useWords()
   const isNarrow = useMediaQuery('(max-width: 56.24em)', false, { getInitialValueInEffect: false })
   return (
@@ -31,26 +35,49 @@ export function ArticleReader({ article, onClose }: Props) {
       closeButtonProps={{ 'aria-label': t('actions.close') }}
     >
       <Stack gap="md">
-        <Html>{article.content}</Html>
-        <Group justify="space-between" gap="xs">
-          <Text size="sm" c="dimmed">
-            {t('wiki.sourceName')}: <Source article={article} />
-            {' · '}
-            {t('wiki.changedAt')}: {instantText(article.changedAt)}
-          </Text>
-          {may(api.wiki.update) && (
-            <Button
-              component={Link}
-              to="."
-              search={opens(toEdit(article.articleId)).search}
-              leftSection={<IconPencil size={16} aria-hidden />}
-            >
-              {t('actions.edit')}
-            </Button>
-          )}
-        </Group>
+        {isHistory ? (
+          <Revisions article={article} />
+        ) : (
+          <>
+            <ArticleTags article={article} />
+            <Html>{article.content}</Html>
+            <Text size="sm" c="dimmed">
+              {t('wiki.sourceName')}: <Source article={article} />
+              {' · '}
+              {t('wiki.changedAt')}: {instantText(article.changedAt)}
+            </Text>
+          </>
+        )}
+        <ReaderActions article={article} isHistory={isHistory} />
       </Stack>
     </Modal>
+  )
+}
+
+function ReaderActions({ article: { articleId }, isHistory }: Pick<Props, 'article' | 'isHistory'>) {
+  const { t } = useWords()
+  const to = (open: string | number) => ({ component: Link, to: '.', search: opens(open).search }) as const
+  return (
+    <Group justify="flex-end" gap="xs">
+      {isHistory ? (
+        <Button variant="default" {...to(articleId)} leftSection={<IconArrowLeft size={16} aria-hidden />}>
+          {t('wiki.backToText')}
+        </Button>
+      ) : (
+        <Button
+          variant="default"
+          {...to(toHistory(articleId))}
+          leftSection={<IconHistory size={16} aria-hidden />}
+        >
+          {t('wiki.revisions')}
+        </Button>
+      )}
+      {may(api.wiki.update) && (
+        <Button {...to(toEdit(articleId))} leftSection={<IconPencil size={16} aria-hidden />}>
+          {t('actions.edit')}
+        </Button>
+      )}
+    </Group>
   )
 }
 

@@ -15,6 +15,11 @@ export const articleColumns = columns(api.wiki.list, (column) => [
     dimmed: true,
     card: 'line',
   }),
+  column.text('tags', 'wiki.tags', {
+    of: ({ tags }) => tags.map(({ name }) => name).join(', '),
+    width: '170px',
+    card: 'foot',
+  }),
   column.text('sourceName', 'wiki.sourceName', { width: '150px', card: 'dimmed' }),
   column.instant('changedAt', 'wiki.changedAt', { sort: 'changedAt', width: '150px', card: 'aside' }),
 ])

@@ -8,3 +8,4 @@ export function opened(open: string | undefined): Opened {
 }
 
 export const toEdit = (id: number) => `${id}-edit`
+export const toHistory = (id: number) => `${id}-history`

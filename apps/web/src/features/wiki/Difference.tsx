@@ -1,0 +1,36 @@
+import { diffWordsWithSpace } from 'diff'
+import { useMemo } from 'react'
+import { linesOf } from '../../kit/html/lines.ts'
+import { useWords } from '../../kit/words.ts'
+import classes from './Difference.module.css'
+
+interface Side {
+  title: string
+  sourceName: string
+  sourceUrl: string
+  content: string
+}
+
+/** Longer than this is not waited for, in ms. */
+const PATIENCE = 2000
+
+const textOf = ({ title, sourceName, sourceUrl, content }: Side) =>
+  [title, linesOf(content), `${sourceName} · ${sourceUrl}`].join('\n')
+
+/** What became of an article between two revisions, word by word (I3). */
+export function Difference({ from, to }: { from: Side; to: Side }) {
+  const { t } = useWords()
+  const parts = useMemo(() => diffWordsWithSpace(textOf(from), textOf(to), { timeout: PATIENCE }), [from, to])
+  if (parts === undefined) return <p>{t('wiki.tooDifferent')}</p>
+  const isSame = parts.every(({ added, removed }) => !added && !removed)
+  return (
+    <div className={classes.text}>
+      {isSame && <p>{t('wiki.same')}</p>}
+      {parts.map(({ value, added, removed }, at) => {
+        const Tag = added ? 'ins' : removed ? 'del' : 'span'
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a difference have their place and nothing else
+        return <Tag key={at}>{value}</Tag>
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { Button, Group, Select, SimpleGrid, Stack } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { useState } from 'react'
+import { useCall, useSend } from '../../kit/calls.ts'
+import { Failed } from '../../kit/errors/Failed.tsx'
+import { instantText } from '../../kit/format.ts'
+import { notify } from '../../kit/notify.tsx'
+import { may } from '../../kit/session.ts'
+import { useWords } from '../../kit/words.ts'
+import type { Article } from './ArticleForm.tsx'
+import { Difference } from './Difference.tsx'
+
+/** The revisions of an article: any two side by side, and any of them back (I3). */
+export function Revisions({ article }: { article: Article }) {
+  const { t } = useWords()
+  const { articleId, version } = article
+  const { data, error, refetch } = useCall(api.wiki.revisions, { params: { articleId } })
+  const all = data?._embedded.revisions ?? []
+  const [chosen, choose] = useState<{ from?: string; to?: string }>({})
+  const { from = String(all[1]?.version ?? version), to = String(version) } = chosen
+  const older = useCall(api.wiki.revision, { params: { articleId, version: from } }, { keepOld: true })
+  const newer = useCall(api.wiki.revision, { params: { articleId, version: to } }, { keepOld: true })
+  const failed = error ?? older.error ?? newer.error
+  if (failed) return <Failed reason={failed} onRetry={() => void refetch()} />
+  const options = all.map((one) => ({
+    value: String(one.version),
+    label: `${one.version} · ${instantText(one.at)}${one.userName ? ` · ${one.userName}` : ''}`,
+  }))
+  const pick = (side: 'from' | 'to') => (value: string | null) =>
+    value && choose((old) => ({ ...old, [side]: value }))
+  return (
+    <Stack gap="sm">
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+        <Select
+          label={t('wiki.from')}
+          data={options}
+          value={from}
+          onChange={pick('from')}
+          allowDeselect={false}
+        />
+        <Select label={t('wiki.to')} data={options} value={to} onChange={pick('to')} allowDeselect={false} />
+      </SimpleGrid>
+      {older.data && newer.data && <Difference from={older.data} to={newer.data} />}
+      {may(api.wiki.update) && older.data && from !== String(version) && (
+        <Group justify="flex-end">
+          <Restore article={article} revision={older.data} />
+        </Group>
+      )}
+    </Stack>
+  )
+}
+
+type Fields = Pick<Article, 'title' | 'sourceName' | 'sourceUrl' | 'content' | 'version'>
+
+/** Writes an old revision anew: nothing of what came between is lost. */
+function Restore({ article, revision }: { article: Article; revision: Fields }) {
+  const { t } = useWords()
+  const { mutate, isPending } = useSend(api.wiki.update)
+  const { title, sourceName, sourceUrl, content } = revision
+  const { articleId, version } = article
+  const restore = () =>
+    mutate(
+      { body: { articleId, version, title, sourceName, sourceUrl, content } },
+      {
+        onSuccess: () => notify.done(t('wiki.restored', { revision: revision.version })),
+        onError: (problem) => notify.problem(problem),
+      },
+    )
+  return (
+    <Button variant="default" loading={isPending} onClick={restore}>
+      {t('wiki.restore', { revision: revision.version })}
+    </Button>
+  )
+}
