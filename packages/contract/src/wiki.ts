@@ -46,7 +46,7 @@ export const Article = resource({
 /** An article as it once was; the text stands in one revision, not in the list. */
 const Revision = z.object({
   version: Id,
-  at: Instant,
+  at: Instant.nullable(),
   userId: Id.nullable(),
   userName: z.string().nullable(),
   title: z.string(),

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { hashPassword } from '../kit/passwords.ts'
 import type { Database } from '../platform/database.ts'
 import { exclusively } from '../platform/exclusively.ts'
+import { articles, articleTags } from './articles.ts'
 import { clients } from './clients.ts'
 import { contacts } from './contacts.ts'
 import { copyRows, snakeCase } from './copy.ts'
@@ -83,6 +84,8 @@ async function writeAll(client: pg.ClientBase, world: World): Promise<void> {
     ['enquiries', 'enquiry_id', await copyRows(client, 'enquiries', enquiries(world))],
     ['prognosisMetas', 'prognosis_meta_id', await copyRows(client, 'prognosisMetas', prognosisMetas(world))],
     ['tags', 'tag_id', await copyRows(client, 'tags', tags())],
+    ['articles', 'article_id', await copyRows(client, 'articles', articles(world))],
+    ['articleTags', 'article_tag_id', await copyRows(client, 'articleTags', articleTags(world))],
   ]
   for (const [table, id, last] of numbered) {
     await client.query('select setval(pg_get_serial_sequence($1, $2), $3)', [snakeCase(table), id, last])

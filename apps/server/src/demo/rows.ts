@@ -11,6 +11,8 @@ export const filledTables = [
   'enquiries',
   'prognosisMetas',
   'tags',
+  'articles',
+  'articleTags',
 ] as const satisfies readonly (keyof Tables)[]
 export type FilledTable = (typeof filledTables)[number]
 
@@ -24,11 +26,19 @@ export interface Size {
   clients: number
   enquiries: number
   prognosisMetas: number
+  articles: number
 }
 
 export const sizes = {
-  demo: { users: 12, organisations: 250, clients: 3_000, enquiries: 400, prognosisMetas: 40 },
-  scale: { users: 500, organisations: 20_000, clients: 60_000, enquiries: 100_000, prognosisMetas: 2_000 },
+  demo: { users: 12, organisations: 250, clients: 3_000, enquiries: 400, prognosisMetas: 40, articles: 24 },
+  scale: {
+    users: 500,
+    organisations: 20_000,
+    clients: 60_000,
+    enquiries: 100_000,
+    prognosisMetas: 2_000,
+    articles: 20_000,
+  },
 } as const satisfies Record<string, Size>
 
 export type SizeName = keyof typeof sizes

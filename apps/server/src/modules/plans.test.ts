@@ -12,7 +12,14 @@ import { readSettings } from '../platform/settings.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 
 /** Tables that grow with the business: no list and no search may read one from end to end. */
-const large = new Set(['enquiries', 'organisations', 'organisation_contacts', 'clients', 'change_log'])
+const large = new Set([
+  'enquiries',
+  'organisations',
+  'organisation_contacts',
+  'clients',
+  'articles',
+  'change_log',
+])
 
 /** A value for each filter that a person would ask for. */
 const values: Record<string, string> = {
@@ -31,6 +38,7 @@ const values: Record<string, string> = {
   notFases: 'Closed - won,Closed - lost',
   organisationStatus: 'PARTNER',
   communicationStatus: 'CALL',
+  tagId: '3',
 }
 const lists = [
   api.clients.list,
@@ -38,6 +46,7 @@ const lists = [
   api.organisations.list,
   api.organisations.simple,
   api.organisations.withPrognosis,
+  api.wiki.list,
 ]
 
 let database: TestDatabase
@@ -47,7 +56,14 @@ let sent: { sql: string; parameters: readonly unknown[] }[] = []
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  const size = { enquiries: 30_000, organisations: 10_000, clients: 30_000, users: 300, prognosisMetas: 600 }
+  const size = {
+    enquiries: 30_000,
+    organisations: 10_000,
+    clients: 30_000,
+    users: 300,
+    prognosisMetas: 600,
+    articles: 4_000,
+  }
   await fillDatabase(database, { size, now: new Date(), password: 'Demo1234' })
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: database.pool }),

@@ -5,7 +5,7 @@ import type { Executor } from '../../platform/database.ts'
 
 interface Revision {
   version: number
-  at: string
+  at: string | null
   userId: number | null
   userName: string | null
   title: string
@@ -18,27 +18,39 @@ interface WholeRevision extends Revision {
 }
 
 const columns = sql`
-  (log.after ->> 'version')::int as version, log.at, users.id as user_id,
-  coalesce(users.displayname, users.username) as user_name, log.after ->> 'title' as title`
+  (state ->> 'version')::int as version, revision.at, users.id as user_id,
+  coalesce(users.displayname, users.username) as user_name, state ->> 'title' as title`
 
-/** The versions of an article in the change log; the latest entry of a version is what it came to. */
-const versions = (articleId: number) => sql`
-  change_log log left join users on users.id = log.actor
-  where log.table_name = 'articles' and log.row_id = ${articleId} and log.after is not null`
+/**
+ * The versions of an article: what each entry of the change log made of it, and before them what the first one
+ * found; the article itself where nobody has changed it since the log began.
+ */
+const versions = (articleId: number) => sql`(
+    with log as (
+      select id, at, actor, before, after from change_log where table_name = 'articles' and row_id = ${articleId}
+    )
+    select id, at, actor, after as state from log
+    union all
+    (select 0, null, null, before from log order by id limit 1)
+    union all
+    select 0, changed_at, null, to_jsonb(a) from articles a
+    where article_id = ${articleId} and not exists (select from log)
+  ) revision left join users on users.id = revision.actor
+  where state is not null`
 
 /** The latest of them first, as many as one answer holds, and how many there are. */
 export async function revisionsOf(db: Executor, articleId: number): Promise<Page<Revision>> {
   const found = await sql<Revision & { total: number }>`
     select ${columns}, count(*) over () as total from ${versions(articleId)}
-    order by log.id desc limit ${LIST_CEILING}`.execute(db)
+    order by revision.id desc limit ${LIST_CEILING}`.execute(db)
   return { rows: found.rows, total: found.rows[0]?.total ?? 0 }
 }
 
 export async function findRevision(db: Executor, articleId: number, version: number) {
   const found = await sql<WholeRevision>`
-    select ${columns}, log.after ->> 'source_name' as source_name, log.after ->> 'source_url' as source_url,
-      log.after ->> 'content' as content
-    from ${versions(articleId)} and (log.after ->> 'version')::int = ${version}
-    order by log.id desc limit 1`.execute(db)
+    select ${columns}, state ->> 'source_name' as source_name, state ->> 'source_url' as source_url,
+      state ->> 'content' as content
+    from ${versions(articleId)} and (state ->> 'version')::int = ${version}
+    order by revision.id desc limit 1`.execute(db)
   return found.rows[0]
 }

@@ -24,7 +24,7 @@ export function Revisions({ article }: { article: Article }) {
   if (failed) return <Failed reason={failed} onRetry={() => void refetch()} />
   const options = all.map((one) => ({
     value: String(one.version),
-    label: `${one.version} · ${instantText(one.at)}${one.userName ? ` · ${one.userName}` : ''}`,
+    label: [one.version, one.at && instantText(one.at), one.userName].filter(Boolean).join(' · '),
   }))
   const pick = (side: 'from' | 'to') => (value: string | null) =>
     value && choose((old) => ({ ...old, [side]: value }))

@@ -1,0 +1,30 @@
+import { api } from '@stayboard/contract'
+import { expect, test } from 'vitest'
+import { sanitise } from '../kit/sanitise.ts'
+import { articles, articleTags } from './articles.ts'
+import { sizes } from './rows.ts'
+import { tags } from './tags.ts'
+
+const world = {
+  size: { ...sizes.demo, articles: 200 },
+  now: new Date('2026-11-21T12:00:00Z'),
+  countryIds: new Map(),
+  passwordHash: '',
+}
+const all = [...articles(world)]
+
+test('every article is one that could have been saved, its text as the sanitiser leaves it', () => {
+  expect(all).toHaveLength(200)
+  for (const article of all) {
+    expect(api.wiki.create.body.safeParse(article).error).toBeUndefined()
+    expect(sanitise(String(article.content))).toBe(article.content)
+  }
+  expect(new Set(all.map(({ title }) => title)).size).toBe(200)
+})
+
+test('every tag it carries is there', () => {
+  const known = new Set([...tags()].map(({ tagId }) => tagId))
+  const links = [...articleTags(world)]
+  expect(links.length).toBeGreaterThan(200)
+  for (const { tagId } of links) expect(known).toContain(tagId)
+})
