@@ -43,6 +43,8 @@ export const contents = {
   ),
   '/add_organisation': organisation,
   '/add_organisation/$organisationId': organisation,
+  '/countries': content(() => import('../features/places/CountryList.tsx'), listSearch(api.places.countries)),
+  '/cities': content(() => import('../features/places/CityList.tsx'), listSearch(api.places.cities)),
   '/system/tags': content(() => import('../features/tags/TagList.tsx'), listSearch(api.tags.list)),
   '/system/exploiters': content(
     () => import('../features/exploiters/ExploiterList.tsx'),

@@ -36,6 +36,7 @@ export function messageOf(what: Problem | string, given: Values = {}): string {
 
 /** What still uses a record, by the name the server counts it under. */
 const counted: Readonly<Record<string, WordKey>> = {
+  cities: 'problems.usesCities',
   clients: 'problems.usesClients',
   enquiries: 'problems.usesEnquiries',
   organisations: 'problems.usesOrganisations',

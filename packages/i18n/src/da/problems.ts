@@ -9,6 +9,8 @@ export const problems = {
   retryIn: 'Prøv igen om {{seconds}} s',
   usesClients_one: '{{count}} kunde',
   usesClients_other: '{{count}} kunder',
+  usesCities_one: '{{count}} by',
+  usesCities_other: '{{count}} byer',
   usesEnquiries_one: '{{count}} forespørgsel',
   usesEnquiries_other: '{{count}} forespørgsler',
   usesOrganisations_one: '{{count}} organisation',

@@ -9,6 +9,8 @@ export const problems = {
   retryIn: 'Try again in {{seconds}} s',
   usesClients_one: '{{count}} client',
   usesClients_other: '{{count}} clients',
+  usesCities_one: '{{count}} city',
+  usesCities_other: '{{count}} cities',
   usesEnquiries_one: '{{count}} enquiry',
   usesEnquiries_other: '{{count}} enquiries',
   usesOrganisations_one: '{{count}} organisation',

@@ -14,6 +14,7 @@ import { messages } from './messages.ts'
 import { options } from './options.ts'
 import { organisations } from './organisations.ts'
 import { palette } from './palette.ts'
+import { places } from './places.ts'
 import { problems } from './problems.ts'
 import { prognosis } from './prognosis.ts'
 import { tags } from './tags.ts'
@@ -36,6 +37,7 @@ const es = {
   options,
   organisations,
   palette,
+  places,
   problems,
   tags,
   prognosis,

@@ -9,6 +9,8 @@ export const problems = {
   retryIn: 'Probeer het over {{seconds}} s opnieuw',
   usesClients_one: '{{count}} klant',
   usesClients_other: '{{count}} klanten',
+  usesCities_one: '{{count}} stad',
+  usesCities_other: '{{count}} steden',
   usesEnquiries_one: '{{count}} aanvraag',
   usesEnquiries_other: '{{count}} aanvragen',
   usesOrganisations_one: '{{count}} organisatie',

@@ -1,0 +1,41 @@
+import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
+import type { FilterChip } from '../../kit/lists/FilterBar.tsx'
+import type { FilterFields } from '../../kit/lists/filter-fields.ts'
+import { CountryField } from '../../kit/places/CountryField.tsx'
+import { countryNames } from '../../kit/places/country-names.ts'
+import { useCountries } from '../../kit/places/useCountries.ts'
+import { useWords } from '../../kit/words.ts'
+
+const favorites = ['true'] as const
+
+/** By country, and favourites alone. */
+export function CityFilters({ field }: FilterFields) {
+  const { t } = useWords()
+  return (
+    <>
+      <CountryField
+        field={field('countryId', t('places.country'))}
+        keep={({ countryId }) => String(countryId)}
+      />
+      <SelectField
+        field={field('favorite', t('places.favorite'))}
+        options={favorites}
+        labelOf={() => t('places.favoritesOnly')}
+      />
+    </>
+  )
+}
+
+/** The filters that hold, in words. */
+export function useCityChips(): (filters: Readonly<Record<string, string>>) => FilterChip[] {
+  const { t, language } = useWords()
+  const countries = useCountries()
+  const nameOf = (id: string) => {
+    const country = countries.find(({ countryId }) => String(countryId) === id)
+    return country ? countryNames(language)(country) : id
+  }
+  return ({ countryId, favorite }) => [
+    ...(countryId === undefined ? [] : [{ name: 'countryId', text: nameOf(countryId) }]),
+    ...(favorite === undefined ? [] : [{ name: 'favorite', text: t('places.favoritesOnly') }]),
+  ]
+}

@@ -1,0 +1,51 @@
+import { api, type WireAnswer } from '@stayboard/contract'
+import { useSend } from '../../kit/calls.ts'
+import { FormDialog } from '../../kit/dialogs/FormDialog.tsx'
+import { TextField } from '../../kit/forms/fields/TextField.tsx'
+import type { Change } from '../../kit/forms/form-types.ts'
+import { useRecordForm } from '../../kit/forms/useRecordForm.ts'
+import { CountryField } from '../../kit/places/CountryField.tsx'
+import { useWords } from '../../kit/words.ts'
+
+type City = WireAnswer<typeof api.places.city>
+interface CityBody extends Record<string, unknown> {
+  name: string
+  country: string
+}
+
+interface Props {
+  city: City | null
+  /** The link of the country it begins with. */
+  country: string | null
+  onClose: () => void
+}
+
+/** Adds a city, or changes one (D2 §2). */
+export function CityForm({ city, country, onClose }: Props) {
+  const { t } = useWords()
+  const create = useSend(api.places.createCity)
+  const update = useSend(api.places.updateCity)
+  const form = useRecordForm<CityBody, City>({
+    name: 'city',
+    record: city,
+    idName: 'cityId',
+    identify: ({ cityId, version }) => ({ id: cityId, version }),
+    valuesOf: (record) => ({
+      name: record?.name ?? '',
+      country: record ? `/api/country/${record.countryId}` : country,
+    }),
+    schema: (id) => (id === null ? api.places.createCity.body : api.places.updateCity.body),
+    save: (change: Change<CityBody>) =>
+      change.id === null
+        ? create.mutateAsync({ body: change.values })
+        : update.mutateAsync({ body: { cityId: change.id, version: change.version, ...change.values } }),
+    onSaved: (_, how) => how === 'close' && onClose(),
+  })
+  const title = t(form.recordId === null ? 'places.addCity' : 'places.editCity')
+  return (
+    <FormDialog title={title} form={form} onClose={onClose} size="md">
+      <TextField field={form.field('name', t('places.name'))} autoFocus />
+      <CountryField field={form.field('country', t('places.country'))} current={city?.countryName ?? null} />
+    </FormDialog>
+  )
+}

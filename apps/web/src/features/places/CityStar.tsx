@@ -1,0 +1,21 @@
+import { api } from '@stayboard/contract'
+import { useSend } from '../../kit/calls.ts'
+import type { RowOf } from '../../kit/lists/columns.tsx'
+import { FavoriteStar } from '../../kit/lists/FavoriteStar.tsx'
+import { may } from '../../kit/session.ts'
+import { useWords } from '../../kit/words.ts'
+
+/** Whether a city is a favourite; who may not change that sees it in words. */
+export function CityStar({ city }: { city: RowOf<typeof api.places.cities> }) {
+  const { t } = useWords()
+  const { mutateAsync } = useSend(api.places.favoriteCity)
+  const { cityId, favorite, name } = city
+  if (!may(api.places.favoriteCity)) return favorite ? t('actions.yes') : null
+  return (
+    <FavoriteStar
+      isFavorite={favorite}
+      label={t('places.favoriteName', { name })}
+      onChange={(wanted) => mutateAsync({ params: { cityId }, body: { favorite: wanted } })}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { api, type WireAnswer, type WireBody } from '@stayboard/contract'
+import { useSend } from '../../kit/calls.ts'
+import { FormDialog } from '../../kit/dialogs/FormDialog.tsx'
+import { OpenRecord, useOpenRow } from '../../kit/dialogs/OpenRecord.tsx'
+import { TextField } from '../../kit/forms/fields/TextField.tsx'
+import type { Change } from '../../kit/forms/form-types.ts'
+import { useRecordForm } from '../../kit/forms/useRecordForm.ts'
+import { may } from '../../kit/session.ts'
+import { useWords } from '../../kit/words.ts'
+
+type Country = WireAnswer<typeof api.places.country>
+type CountryBody = WireBody<typeof api.places.createCountry>
+
+/** The country the address opens, or a new one, over the list. */
+export function CountryDialog() {
+  const { t } = useWords()
+  const { open, close } = useOpenRow()
+  if (open === undefined || !may(api.places.updateCountry)) return null
+  if (open === 'new') return <CountryForm country={null} onClose={close} />
+  const params = { countryId: open }
+  return (
+    <OpenRecord call={api.places.country} params={params} title={t('places.editCountry')} onClose={close}>
+      {(country) => <CountryForm key={country.countryId} country={country} onClose={close} />}
+    </OpenRecord>
+  )
+}
+
+function CountryForm({ country, onClose }: { country: Country | null; onClose: () => void }) {
+  const { t } = useWords()
+  // What is shown of other records names their country.
+  const create = useSend(api.places.createCountry)
+  const update = useSend(api.places.updateCountry, { also: ['organisations'] })
+  const form = useRecordForm<CountryBody, Country>({
+    name: 'country',
+    record: country,
+    idName: 'countryId',
+    identify: ({ countryId, version }) => ({ id: countryId, version }),
+    valuesOf: (record) => ({ name: record?.name ?? '', countryCode: record?.countryCode ?? '' }),
+    schema: (id) => (id === null ? api.places.createCountry.body : api.places.updateCountry.body),
+    save: (change: Change<CountryBody>) =>
+      change.id === null
+        ? create.mutateAsync({ body: change.values })
+        : update.mutateAsync({ body: { countryId: change.id, version: change.version, ...change.values } }),
+    onSaved: (_, how) => how === 'close' && onClose(),
+  })
+  const title = t(form.recordId === null ? 'places.addCountry' : 'places.editCountry')
+  return (
+    <FormDialog title={title} form={form} onClose={onClose} size="sm">
+      <TextField field={form.field('name', t('places.name'))} autoFocus />
+      <TextField field={form.field('countryCode', t('places.countryCode'))} />
+    </FormDialog>
+  )
+}

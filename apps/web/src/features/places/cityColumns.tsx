@@ -1,0 +1,21 @@
+import { api } from '@stayboard/contract'
+import { columns } from '../../kit/lists/columns.tsx'
+import { CityStar } from './CityStar.tsx'
+import { LocalName } from './LocalName.tsx'
+
+/** D2 §2. */
+export const cityColumns = columns(api.places.cities, (column) => [
+  column.text('cityId', 'places.id', { sort: 'cityId', width: '84px', dimmed: true, card: 'none' }),
+  column.custom('favorite', 'places.favorite', (city) => <CityStar city={city} />, {
+    width: '90px',
+    card: 'aside',
+  }),
+  column.text('name', 'places.name', { sort: 'name', isMain: true }),
+  column.text('region', 'places.region', { dimmed: true }),
+  column.custom(
+    'country',
+    'places.country',
+    ({ countryCode, countryName: name }) => <LocalName countryCode={countryCode} name={name} />,
+    { width: '220px' },
+  ),
+])

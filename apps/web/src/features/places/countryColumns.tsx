@@ -1,0 +1,11 @@
+import { api } from '@stayboard/contract'
+import { columns } from '../../kit/lists/columns.tsx'
+import { LocalName } from './LocalName.tsx'
+
+/** D2 §2. */
+export const countryColumns = columns(api.places.countries, (column) => [
+  column.text('countryId', 'places.id', { sort: 'countryId', width: '84px', dimmed: true, card: 'none' }),
+  column.text('name', 'places.name', { sort: 'name', isMain: true }),
+  column.custom('localName', 'places.localName', (country) => <LocalName {...country} />, { dimmed: true }),
+  column.text('countryCode', 'places.countryCode', { sort: 'countryCode', width: '120px', card: 'aside' }),
+])

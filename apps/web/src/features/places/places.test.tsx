@@ -1,0 +1,148 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { signOut } from '../../kit/session.ts'
+import { showPage, speak } from '../../testing/page.tsx'
+import { type Asked, answerCalls, listAnswer, problemAnswer } from '../../testing/server.ts'
+import { signInAs } from '../../testing/session.ts'
+import CityList from './CityList.tsx'
+import CountryList from './CountryList.tsx'
+
+const netherlands = { countryId: 4, name: 'Netherlands', countryCode: 'NL', version: 1, _links: {} }
+const delft = {
+  cityId: 9,
+  name: 'Delft',
+  region: 'Zuid-Holland',
+  favorite: false,
+  countryId: 4,
+  countryName: 'Netherlands',
+  countryCode: 'NL',
+  latitude: 52,
+  longitude: 4.36,
+  version: 2,
+  _links: {},
+}
+
+function answer({ method, path, body }: Asked) {
+  const one = path.startsWith('/api/city') ? delft : netherlands
+  if (method === 'DELETE') return { status: 202 }
+  if (method !== 'GET') return { body: { ...one, ...(body as object), version: 3 } }
+  if (path === '/api/cities') return listAnswer('cities', [delft])
+  if (path !== '/api/countries') return { body: one }
+  const list = listAnswer('countries', [netherlands])
+  return { body: { ...list.body, _links: { default: { href: '/api/country/4' } } } }
+}
+const writes = (asked: Asked[]) => asked.filter(({ method }) => method !== 'GET')
+const dialog = async () => within(await screen.findByRole('dialog'))
+const save = () => screen.getByRole('button', { name: 'Save' })
+
+beforeEach(async () => {
+  localStorage.clear()
+  await speak()
+  signInAs({ roles: ['ROLE_CONTENT'] })
+})
+afterEach(() => {
+  cleanup()
+  signOut()
+  vi.unstubAllGlobals()
+})
+
+describe('rules (D2 §5)', () => {
+  it.each([
+    ['', 'XA', 'Name: This field is required'],
+    ['Ys', 'XA', 'Name: This field is to short'],
+    ['Y'.repeat(121), 'XA', 'Name: To many characters'],
+    ['Atlantis', '', 'Code: This field is required'],
+    ['Atlantis', 'X', 'Code: This field is to short'],
+    ['Atlantis', 'XABCD', 'Code: To many characters'],
+    ['Yss', 'XA', undefined],
+    ['Y'.repeat(120), 'XABC', undefined],
+  ])('a country %s, %s: %s', async (name, code, message) => {
+    const asked = answerCalls(answer)
+    const { user } = await showPage(CountryList, '/?open=new')
+    const form = await dialog()
+    for (const [label, text] of [
+      [/^Name/, name],
+      [/^Code/, code],
+    ] as const) {
+      await user.click(form.getByLabelText(label))
+      await user.paste(text)
+    }
+    await user.click(save())
+    if (message) expect((await form.findByRole('alert')).textContent).toContain(message)
+    await waitFor(() => expect(writes(asked)).toHaveLength(message ? 0 : 1))
+  })
+
+  it.each([
+    ['Ys', 'Name: This field is to short'],
+    ['Y'.repeat(121), 'Name: To many characters'],
+    ['Yss', undefined],
+  ])('a city %s: %s; it begins with the country the server tells', async (name, message) => {
+    const asked = answerCalls(answer)
+    const { user } = await showPage(CityList, '/?open=new')
+    await user.click(await screen.findByRole('textbox', { name: /^Name/ }))
+    await user.paste(name)
+    await user.click(save())
+    if (message) expect((await screen.findByRole('alert')).textContent).toContain(message)
+    else
+      await waitFor(() =>
+        expect(writes(asked)).toMatchObject([
+          { path: '/api/city', body: { name, country: '/api/country/4' } },
+        ]),
+      )
+  })
+
+  it('a city has a country', async () => {
+    const asked = answerCalls((one) =>
+      one.path === '/api/countries' ? listAnswer('countries', [netherlands]) : answer(one),
+    )
+    const { user } = await showPage(CityList, '/?open=new')
+    await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Gouda')
+    await user.click(save())
+    expect((await screen.findByRole('alert')).textContent).toContain('Please select a country first')
+    expect(writes(asked)).toEqual([])
+  })
+})
+
+describe('the star', () => {
+  const star = () => screen.findByRole('button', { name: 'Favourite: Delft' })
+
+  it('is on at once, while the server still thinks', async () => {
+    let tell = () => {}
+    const asked = answerCalls(async (one) => {
+      if (one.method === 'POST') await new Promise<void>((resolve) => (tell = resolve))
+      return answer(one)
+    })
+    const { user } = await showPage(CityList)
+    await user.click(await star())
+    expect((await star()).getAttribute('aria-pressed')).toBe('true')
+    expect(writes(asked)).toMatchObject([{ path: '/api/city/favorite/9', body: { favorite: true } }])
+    tell()
+  })
+
+  it('goes back when the server refuses, and says so', async () => {
+    answerCalls((one) => (one.method === 'POST' ? problemAnswer(500, 'generic') : answer(one)))
+    const { user } = await showPage(CityList)
+    await user.click(await star())
+    await screen.findByText('Oeps, something went wrong.')
+    expect((await star()).getAttribute('aria-pressed')).toBe('false')
+  })
+})
+
+it('a country that is used stays, and says by what', async () => {
+  answerCalls((one) =>
+    one.method === 'DELETE' ? problemAnswer(409, 'inUse', { uses: { cities: 2 } }) : answer(one),
+  )
+  const { user } = await showPage(CountryList)
+  await user.click(await screen.findByRole('button', { name: 'Delete Netherlands' }))
+  await user.click((await dialog()).getByRole('button', { name: 'Delete' }))
+  await screen.findByText('This is still in use: 2 cities')
+})
+
+it('offers a reader nothing that a reader may not do', async () => {
+  signInAs({ roles: ['ROLE_VIEWER'] })
+  answerCalls(answer)
+  await showPage(CityList, '/?open=9')
+  await screen.findByText('Delft')
+  expect(screen.queryByRole('button', { name: /Delete|Edit|Favourite/ })).toBeNull()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

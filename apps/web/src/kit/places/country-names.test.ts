@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { countryNames } from './country-names.ts'
+
+it.each([
+  ['NL', 'Netherlands', 'Nederland'],
+  ['DE', 'Germany', 'Duitsland'],
+  ['BA', 'Bosnia and Herzegovina', 'Bosnië en Herzegovina'],
+  ['LC', 'Saint Lucia', 'Saint Lucia'],
+  ['HK', 'Hong Kong', 'Hongkong SAR van China'],
+  ['MM', 'Myanmar', 'Myanmar (Birma)'],
+  // Somebody gave it a name of their own.
+  ['NL', 'Holland', 'Holland'],
+  // No country of ISO 3166.
+  ['XA', 'Atlantis', 'Atlantis'],
+  ['EU27', 'Union', 'Union'],
+  ['1', 'Nowhere', 'Nowhere'],
+])('%s, kept as %s, is %s in Dutch', (countryCode, name, shown) => {
+  expect(countryNames('nl')({ countryCode, name })).toBe(shown)
+})
