@@ -1,6 +1,8 @@
 import { type Area, api, type Call, type WireAnswer } from '@stayboard/contract'
 import {
+  hashKey,
   keepPreviousData,
+  type Query,
   queryOptions,
   type UseMutationResult,
   type UseQueryResult,
@@ -84,12 +86,20 @@ export function useSend<C extends Call>(
   return useMutation({
     mutationFn: (given: Writing<C>) =>
       send(call, call.creates ? { ...given, idempotencyKey: submission.keyOf(given) } : given),
-    onSuccess: async () => {
+    onSuccess: async (_, given) => {
       submission.done()
       const touched = [areaOf(call), ...(settings.also ?? [])]
-      await Promise.all(touched.map((area) => queries.invalidateQueries({ queryKey: [area] })))
+      const predicate = isAskedAgain(call, given)
+      await Promise.all(touched.map((area) => queries.invalidateQueries({ queryKey: [area], predicate })))
     },
   })
+}
+
+/** All that is shown, but for a record that was deleted while its page is still there. */
+function isAskedAgain<C extends Call>(call: C, { params }: Writing<C>) {
+  if (call.method !== 'DELETE') return () => true
+  const gone = hashKey(callOptions(call, { params } as Reading<C>).queryKey)
+  return ({ queryHash }: Query) => queryHash !== gone
 }
 
 function useSubmissionKey() {
