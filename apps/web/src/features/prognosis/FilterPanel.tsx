@@ -3,6 +3,7 @@ import { IconFilter } from '@tabler/icons-react'
 import { useWords } from '../../kit/words.ts'
 import { FieldGrid } from '../../ui/FieldGrid.tsx'
 import { FilterFields } from './FilterFields.tsx'
+import classes from './prognosis.module.css'
 import { type Financial, filterNames } from './useFinancial.ts'
 
 /** The filters, folded away until they are wanted (D3 §2.13). */
@@ -10,7 +11,7 @@ export function FilterPanel({ financial }: { financial: Financial }) {
   const { t } = useWords()
   const held = filterNames.filter((name) => financial.filters[name] !== undefined).length
   return (
-    <Accordion variant="contained" chevronPosition="right" styles={compact}>
+    <Accordion variant="contained" chevronPosition="right" styles={compact} className={classes.filters ?? ''}>
       <Accordion.Item value="filters">
         <Accordion.Control icon={<IconFilter size={16} aria-hidden />}>
           {held === 0 ? t('lists.filters') : t('prognosis.filtersHeld', { shown: held })}
@@ -32,5 +33,6 @@ export function FilterPanel({ financial }: { financial: Financial }) {
 
 const compact = {
   item: { background: 'var(--card)' },
+  control: { minHeight: 'var(--finger, 36px)' },
   label: { paddingBlock: 7, fontSize: '0.8125rem', fontWeight: 600 },
 }

@@ -1,20 +1,18 @@
 import { ActionIcon } from '@mantine/core'
 import { api } from '@stayboard/contract'
-import { IconCircleCheck, IconPencil, IconTrash } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import { opens } from '../../kit/lists/RowLink.tsx'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { DeleteRow, EditRow } from '../../kit/lists/row-actions.tsx'
 import { may } from '../../kit/session.ts'
 import { useWords } from '../../kit/words.ts'
 import type { PrognosisRow } from './CompanyRow.tsx'
 import { useBook } from './useBook.ts'
-import { useRemove } from './useRemove.ts'
+import { shownElsewhere } from './usePrognosisForm.ts'
 
-/** Book what is pending, edit, delete: at the end of a row. */
+/** Book what is pending, edit, delete once the organisation was named (D3 §2.13): at the end of a row. */
 export function PrognosisActions({ row }: { row: PrognosisRow }) {
   const { t } = useWords()
   const { book, isBooking } = useBook(row)
-  const { remove, isRemoving } = useRemove(row)
-  const name = row.organisationName
+  const { prognosisMetaId, organisationName: name } = row
   return (
     <>
       {row.status === 'PENDING' && may(api.prognosis.update) && (
@@ -28,22 +26,17 @@ export function PrognosisActions({ row }: { row: PrognosisRow }) {
           <IconCircleCheck size={16} aria-hidden />
         </ActionIcon>
       )}
-      <ActionIcon
-        component={Link}
-        to="."
-        search={opens(row.prognosisMetaId).search}
-        aria-label={t('prognosis.editName', { name })}
-      >
-        <IconPencil size={16} aria-hidden />
-      </ActionIcon>
+      <EditRow id={prognosisMetaId} label={t('prognosis.editName', { name })} />
       {may(api.prognosis.remove) && (
-        <ActionIcon
-          loading={isRemoving}
-          aria-label={t('prognosis.deleteName', { name })}
-          onClick={() => void remove()}
-        >
-          <IconTrash size={16} aria-hidden />
-        </ActionIcon>
+        <DeleteRow
+          label={t('prognosis.deleteName', { name })}
+          call={api.prognosis.remove}
+          params={{ prognosisMetaId }}
+          question={{ title: t('prognosis.deleteTitle'), message: t('prognosis.deleteText', { name }) }}
+          done={t('prognosis.deleted', { name })}
+          failed={t('prognosis.deleteFailed')}
+          {...shownElsewhere}
+        />
       )}
     </>
   )

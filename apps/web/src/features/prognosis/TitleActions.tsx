@@ -1,11 +1,15 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { api } from '@stayboard/contract'
-import { IconClipboardPlus, IconPlus } from '@tabler/icons-react'
+import { IconClipboardPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { AddButton } from '../../kit/lists/AddButton.tsx'
+import { ExportMenu } from '../../kit/lists/ExportMenu.tsx'
 import { opens } from '../../kit/lists/RowLink.tsx'
+import type { ListControl } from '../../kit/lists/useListState.ts'
 import { financialPages } from '../../kit/prognosis/pages.ts'
 import { may } from '../../kit/session.ts'
 import { useWords } from '../../kit/words.ts'
+import { exportColumns } from './exportColumns.ts'
 import type { Financial } from './useFinancial.ts'
 
 /** Weighted or face value, and the way to add; nothing is added to what is cancelled (D3 §2.13). */
@@ -25,6 +29,11 @@ export function TitleActions({ financial }: { financial: Financial }) {
           { value: 'false', label: t('prognosis.faceValue') },
         ]}
       />
+      <ExportMenu
+        call={api.prognosis.list}
+        columns={exportColumns}
+        control={{ ...control, query: financial.rows as ListControl['query'] }}
+      />
       {canAdd && (
         <>
           <Button
@@ -36,14 +45,7 @@ export function TitleActions({ financial }: { financial: Financial }) {
           >
             {t('prognosis.paste')}
           </Button>
-          <Button
-            component={Link}
-            to="."
-            search={opens('new').search}
-            leftSection={<IconPlus size={16} aria-hidden />}
-          >
-            {t('prognosis.add')}
-          </Button>
+          <AddButton>{t('prognosis.add')}</AddButton>
         </>
       )}
     </>

@@ -1,4 +1,4 @@
-import type { Call } from '@stayboard/contract'
+import type { Area, Call } from '@stayboard/contract'
 import { useSend } from '../calls.ts'
 import { notify } from '../notify.tsx'
 import type { Given } from '../send.ts'
@@ -11,14 +11,19 @@ export interface Removal<C extends Call> {
   question: { title: string; message: string }
   /** Said when it is deleted. */
   done: string
+  /** The documents' words for one that could not be deleted. */
+  failed?: string
+  /** Other areas that show its records. */
+  also?: readonly Area[]
   /** Where its page was on show, the way away from it. */
   onRemoved?: () => void
 }
 
 /** Deletes a record after asking; what is still in use stays, and says what uses it. */
-export function useRemoval<C extends Call>({ call, params, question, done, onRemoved }: Removal<C>) {
+export function useRemoval<C extends Call>(removal: Removal<C>) {
+  const { call, params, question, done, failed, also = [], onRemoved } = removal
   const { t } = useWords()
-  const { mutate, isPending } = useSend(call)
+  const { mutate, isPending } = useSend(call, { also })
   const ask = async () => {
     const isSure = await confirm({ ...question, confirmLabel: t('actions.delete'), isDestructive: true })
     if (!isSure) return
@@ -27,7 +32,7 @@ export function useRemoval<C extends Call>({ call, params, question, done, onRem
         notify.done(done)
         onRemoved?.()
       },
-      onError: (problem) => notify.problem(problem),
+      onError: failed === undefined ? (problem) => notify.problem(problem) : notify.failed(failed),
     })
   }
   return { remove: () => void ask(), isPending }
