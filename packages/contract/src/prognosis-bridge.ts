@@ -9,6 +9,7 @@ export type BridgePart = (typeof bridgeParts)[number]
 
 const Moment = z
   .union([Day, Instant, z.literal('')], { error: 'date' })
+  .refine((value) => /^(?:(?:19|20|21)\d\d|$)/.test(value), { error: 'date' })
   .transform((value) => (value === '' ? undefined : value))
   .meta({ type: 'string' })
   .optional()

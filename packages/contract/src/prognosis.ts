@@ -219,6 +219,7 @@ export const prognosis = {
     access,
     body: PasteBody,
     answer: PasteAnswer,
+    creates: true,
   }),
 }
 

@@ -24,7 +24,10 @@ const countOf = async (table: 'users' | 'organisations' | 'enquiries' | 'changeL
   return Number(rows[0]?.count)
 }
 const logged = async () => {
-  const rows = await sql`select from change_log where table_name <> 'countries'`.execute(database.db)
+  const rows =
+    await sql`select from change_log where table_name not in ('countries', 'prognosis_metas')`.execute(
+      database.db,
+    )
   return rows.rows.length
 }
 

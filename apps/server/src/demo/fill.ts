@@ -9,7 +9,7 @@ import { copyRows, snakeCase } from './copy.ts'
 import { enquiries } from './enquiries.ts'
 import { exploiters } from './exploiters.ts'
 import { organisations } from './organisations.ts'
-import { prognosisMetas } from './prognoses.ts'
+import { logPrognoses, prognosisMetas } from './prognoses.ts'
 import { type FilledTable, filledTables, type Size, type SizeName, sizes } from './rows.ts'
 import { tags } from './tags.ts'
 import { users } from './users.ts'
@@ -38,8 +38,12 @@ export async function fillDatabase({ pool }: Pick<Database, 'pool'>, filling: Fi
     await writeAll(client, { size, now: filling.now, countryIds, passwordHash })
     await client.query('select setval($1, $2)', ['enquiry_reference', size.enquiries])
     await client.query('select refresh_enquiry_tallies()')
+    await client.query('select refresh_prognosis_months()')
+    await logPrognoses(client)
     await client.query('commit')
-    await client.query(`vacuum (analyze) ${filledTables.map(snakeCase).join(', ')}, enquiry_tallies`)
+    await client.query(
+      `vacuum (analyze) ${filledTables.map(snakeCase).join(', ')}, enquiry_tallies, prognosis_months`,
+    )
     return true
   })
 }

@@ -30,13 +30,13 @@ export interface Size {
 }
 
 export const sizes = {
-  demo: { users: 12, organisations: 250, clients: 3_000, enquiries: 400, prognosisMetas: 40, articles: 24 },
+  demo: { users: 12, organisations: 250, clients: 3_000, enquiries: 400, prognosisMetas: 160, articles: 24 },
   scale: {
     users: 500,
     organisations: 20_000,
     clients: 60_000,
     enquiries: 100_000,
-    prognosisMetas: 2_000,
+    prognosisMetas: 50_000,
     articles: 20_000,
   },
 } as const satisfies Record<string, Size>

@@ -70,6 +70,7 @@ test('the calls that create are those that the documents say so of', () => {
     'filters.createDepartment',
     'filters.createChild',
     'prognosis.create',
+    'prognosis.paste',
     'targets.create',
   ])
 })
@@ -100,6 +101,7 @@ describe.each(adding)('$id', (one) => {
     expect((await send(`other ${one.id}`)).status).toBe(200)
     const before = await contents(server.database)
     const other = {
+      rows: [{ organisation: '2', totalPrognosis: '5', probability: '5' }],
       name: 'Other',
       username: 'other',
       contactName: 'Other',
@@ -117,7 +119,16 @@ describe.each(adding)('$id', (one) => {
 
   test('a refused message leaves its key free', async () => {
     const send = message(one)
-    const wrong = { name: 7, username: 7, contactName: 7, companyClient: 7, month: 7, title: 7, firstname: 7 }
+    const wrong = {
+      rows: 7,
+      name: 7,
+      username: 7,
+      contactName: 7,
+      companyClient: 7,
+      month: 7,
+      title: 7,
+      firstname: 7,
+    }
     expectProblem(await send(`free ${one.id}`, wrong), 400)
     expect((await send(`free ${one.id}`)).status).toBe(200)
   })

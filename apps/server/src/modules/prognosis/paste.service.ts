@@ -1,11 +1,79 @@
-import type { BodyOf, prognosis } from '@stayboard/contract'
+import { type BodyOf, type PasteColumn, type PasteRow, prognosis } from '@stayboard/contract'
+import { type CellFault, cellFault, readPasteRow, toEuros } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
-import { invalid } from '../../kit/problems.ts'
+import { Problem } from '../../kit/problems.ts'
+import { transaction } from '../../kit/transaction.ts'
+import { exploitersNamed, type Named, organisationsNamed } from './paste.repository.ts'
+import { create } from './prognosis.service.ts'
 
-export async function paste(_actor: Actor, { rows }: BodyOf<typeof prognosis.paste>) {
-  const faults = rows.flatMap(({ organisation }, index) =>
-    organisation ? [] : [{ field: `rows.${index}.organisation`, code: 'required' as const }],
+/** Rows of a spreadsheet (R12): all of them are saved, as one action, or with one wrong cell none. */
+export async function paste(actor: Actor, { rows, dryRun }: BodyOf<typeof prognosis.paste>) {
+  const read = await readRows(actor, rows)
+  const errors = read.flatMap((row, index) =>
+    row.errors.map(({ field, code, message }) => ({ field: `rows.${index}.${field}`, code, message })),
   )
-  if (faults.length > 0) throw invalid(faults)
-  return { saved: false, rows: [], total: 0 }
+  const total = read.reduce((sum, { values }) => sum + values.totalPrognosis, 0)
+  if (dryRun) return { saved: false, rows: read.map((row) => ({ ...row, prognosisMetaId: null })), total }
+  if (errors.length > 0) throw new Problem(400, 'invalid', { errors })
+  const saved = await transaction(actor, async (tx) => {
+    const added = []
+    for (const row of read) {
+      const { prognosisMetaId } = await create({ ...actor, db: tx }, bodyOf(row.values))
+      added.push({ ...row, prognosisMetaId })
+    }
+    return added
+  })
+  return { saved: true, rows: saved, total }
+}
+
+/** What each row says, and what is wrong in its cells. */
+async function readRows(actor: Actor, rows: readonly PasteRow[]) {
+  const organisations = finder(
+    'organisation',
+    await organisationsNamed(actor.db, cells(rows, 'organisation')),
+  )
+  const exploiters = finder('exploiter', await exploitersNamed(actor.db, cells(rows, 'exploiter')))
+  return rows.map((row) => {
+    const { values, errors } = readPasteRow(row)
+    const [organisation, exploiter] = [organisations(row.organisation), exploiters(row.exploiter)]
+    return {
+      values: {
+        ...values,
+        organisationId: organisation.id,
+        organisationName: organisation.name,
+        exploiterId: exploiter.id,
+        exploiterName: exploiter.name,
+      },
+      errors: [...organisation.errors, ...exploiter.errors, ...errors],
+    }
+  })
+}
+type Values = Awaited<ReturnType<typeof readRows>>[number]['values']
+
+const cells = (rows: readonly PasteRow[], column: PasteColumn) => [
+  ...new Set(rows.flatMap((row) => row[column]?.trim() || [])),
+]
+
+/** Finds the one record a cell means. */
+function finder(field: PasteColumn, named: readonly Named[]) {
+  const nobody = { id: null, name: null }
+  return (cell: string | null): { id: number | null; name: string | null; errors: CellFault[] } => {
+    const given = cell?.trim()
+    if (!given) return { ...nobody, errors: [] }
+    const [one, ...others] = named.filter((record) => record.given === given)
+    if (!one) return { ...nobody, errors: [cellFault(field, 'unknownRecord')] }
+    if (others.length === 0) return { ...one, errors: [] }
+    return { ...nobody, errors: [cellFault(field, 'severalRecords')] }
+  }
+}
+
+/** The body that would add the row by itself, so that it keeps all its rules. */
+function bodyOf({ organisationId, exploiterId, pricePerNight, totalPrognosis, ...values }: Values) {
+  return prognosis.create.body.parse({
+    ...values,
+    organisation: `/api/organisation/${organisationId}`,
+    exploiter: exploiterId === null ? null : `/api/exploiter/${exploiterId}`,
+    pricePerNight: pricePerNight === null ? null : toEuros(pricePerNight),
+    totalPrognosis: toEuros(totalPrognosis),
+  })
 }

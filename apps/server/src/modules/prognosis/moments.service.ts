@@ -1,0 +1,24 @@
+import type { prognosis, QueryOf } from '@stayboard/contract'
+import { isDay } from '@stayboard/domain'
+import type { Actor } from '../../kit/actor.ts'
+import { invalid } from '../../kit/problems.ts'
+import { dayBounds } from './bridge.repository.ts'
+
+const WEEK_MS = 7 * 86_400_000
+
+/**
+ * The two moments a bridge spans, ISO 8601 in UTC: days are the office's, the first from its beginning, the last
+ * to its end. Without an end it is now, without a beginning a week before the end.
+ */
+export async function moments(actor: Actor, query: Pick<QueryOf<typeof prognosis.bridge>, 'from' | 'to'>) {
+  const bounds = (day: string) => dayBounds(actor.db, day, actor.officeTimezone)
+  const { from: first, to: last } = query
+  const to =
+    last === undefined ? actor.clock().toISOString() : isDay(last) ? (await bounds(last)).end : utc(last)
+  const weekBefore = new Date(Date.parse(to) - WEEK_MS).toISOString()
+  const from = first === undefined ? weekBefore : isDay(first) ? (await bounds(first)).start : utc(first)
+  if (from > to) throw invalid([{ field: 'to', code: 'momentsReversed' }])
+  return { from, to }
+}
+
+const utc = (moment: string) => new Date(moment).toISOString()

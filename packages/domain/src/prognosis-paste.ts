@@ -1,0 +1,103 @@
+import {
+  lengthOf,
+  type MessageKey,
+  type PasteColumn,
+  type PasteRow,
+  priceCalculations,
+  prognosisStatuses,
+  say,
+} from '@stayboard/contract'
+import { parseAmount } from './amounts.ts'
+import { type CalendarDay, formatDay } from './days.ts'
+import { type Cents, formatMoney } from './money.ts'
+import { parseWholeNumber } from './numbers.ts'
+import { faceValue } from './prognosis.ts'
+import { checkPrognosis, pricingAfter } from './prognosis-rules.ts'
+import { parseDay } from './typed-days.ts'
+
+/** What is wrong with a cell; of one that may mean two things, both as they would be written. */
+export interface CellFault {
+  field: PasteColumn
+  code: MessageKey
+  message: string
+  choices: string[]
+}
+
+/** @param choices where the cell may mean two things */
+export function cellFault(field: PasteColumn, code: MessageKey, choices: string[] = []): CellFault {
+  const [first = '', second = ''] = choices
+  return { field, code, message: say(code, { first, second }), choices }
+}
+
+/** A cell as read: its value, null where there is none or it could not be read. */
+type Read<Value> = (text: string, fault: (code: MessageKey, choices?: string[]) => null) => Value | null
+
+const readDay: Read<CalendarDay> = (text, fault) => {
+  const read = parseDay(text)
+  if (read.ok) return read.day
+  return fault(read.message, read.reason === 'ask' ? read.choices.map(formatDay) : [])
+}
+
+const readAmount: Read<Cents> = (text, fault) => {
+  const read = parseAmount(text)
+  if (read.ok) return read.cents
+  return fault(read.message, read.reason === 'ask' ? read.choices.map(formatMoney) : [])
+}
+
+const readNumber =
+  (max: number, tooMuch: MessageKey): Read<number> =>
+  (text, fault) => {
+    const number = parseWholeNumber(text.replace(/ ?%$/, ''))
+    if (number === null) return fault('numbersOnly')
+    return number > max ? fault(tooMuch) : number
+  }
+
+const readText =
+  (max: number): Read<string> =>
+  (text, fault) =>
+    lengthOf(text) > max ? fault('tooLong') : text
+
+/** `per night` is PER_NIGHT. */
+const readOption =
+  <Option extends string>(options: readonly Option[]): Read<Option> =>
+  (text, fault) =>
+    options.find((option) => option === text.toUpperCase().replace(/[ -]+/g, '_')) ?? fault('option')
+
+/**
+ * Reads a row of a spreadsheet as people type it (realities 4.1 no. 7, 4.4), and holds it against the rules of a
+ * prognosis. Amounts in cents. Whom its names mean, somebody else knows.
+ */
+export function readPasteRow(row: PasteRow) {
+  const errors: CellFault[] = []
+  const read = <Value>(field: PasteColumn, reading: Read<Value>): Value | null => {
+    const text = row[field]?.trim() ?? ''
+    if (text === '') return null
+    return reading(text, (code, choices) => {
+      errors.push(cellFault(field, code, choices))
+      return null
+    })
+  }
+  const status = read('status', readOption(prognosisStatuses)) ?? 'PROGNOSIS'
+  const probability = read('probability', readNumber(100, 'zeroToHundred'))
+  const given = {
+    priceCalculation: read('priceCalculation', readOption(priceCalculations)),
+    nights: read('nights', readNumber(365, 'nightsMax')),
+    pricePerNight: read('pricePerNight', readAmount),
+    totalPrognosis: read('totalPrognosis', readAmount),
+  }
+  const pricing = pricingAfter(given, null)
+  const values = {
+    status,
+    probability,
+    start: read('start', readDay),
+    companyClient: read('companyClient', readText(256)),
+    notes: read('notes', readText(5000)),
+    ...pricing,
+    totalPrognosis: faceValue(pricing),
+  }
+  if (!row.organisation?.trim()) errors.push(cellFault('organisation', 'required'))
+  for (const { field, message } of checkPrognosis(pricing, { status, probability }, null)) {
+    if (!errors.some((error) => error.field === field)) errors.push(cellFault(field, message))
+  }
+  return { values, errors }
+}
