@@ -1,10 +1,11 @@
-import { clients, enquiries, organisations } from '@stayboard/contract'
+import { clients, enquiries, organisations, wiki } from '@stayboard/contract'
 import { repository as clientRepository } from '../apps/server/src/modules/clients/clients.repository.ts'
 import {
   repository as enquiryRepository,
   listed,
 } from '../apps/server/src/modules/enquiries/enquiries.repository.ts'
 import { listed as listedOrganisations } from '../apps/server/src/modules/organisations/organisations.repository.ts'
+import { repository as articleRepository } from '../apps/server/src/modules/wiki/articles.repository.ts'
 import { mainStatement, type Statement } from './statements.ts'
 
 export interface HttpRequest {
@@ -27,6 +28,9 @@ const enquiryNumber = (n: number) => ((n * 7919) % ENQUIRIES) + 1
 const parts = ['berg', 'log', 'ander', 'tech', 'hol', 'ing', 'cafe', 'group', 'oers', 'nov']
 const part = (n: number) => parts[n % parts.length] ?? ''
 
+const topics = ['sleutel kluisje', 'price nights', 'schoonmaak foto', 'wifi router', 'københavn nøglen']
+const wikiWords = (n: number) => ({ query: topics[n % topics.length] ?? '', page: '0', size: '25' })
+
 const clientPage3 = (n: number) => ({ query: part(n), exploiterId: '1', page: '2', size: '25' })
 
 const page3 = { page: '2', rowsPerPage: '25', notFases: 'Closed - won,Closed - lost' }
@@ -48,6 +52,11 @@ export const cases: Case[] = [
       const query = clients.list.query.parse(clientPage3(n))
       return mainStatement((db) => clientRepository.list(db, query))
     },
+  },
+  {
+    name: 'Wiki, two words in title or text',
+    request: (n) => get(wiki.list.path, wikiWords(n)),
+    statement: (n) => mainStatement((db) => articleRepository.list(db, wiki.list.query.parse(wikiWords(n)))),
   },
   {
     name: 'Enquiries, page 3, two fases excluded, exact total',

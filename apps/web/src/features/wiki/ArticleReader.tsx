@@ -86,7 +86,14 @@ function Source({ article: { sourceName, sourceUrl } }: { article: Article }) {
   const address = addressOf(sourceUrl)
   if (address === null) return sourceName
   return (
-    <Anchor href={address} target="_blank" rel="noopener noreferrer" inherit title={address}>
+    <Anchor
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      underline="always"
+      inherit
+      title={address}
+    >
       {sourceName} <IconExternalLink size={14} aria-hidden />
     </Anchor>
   )
