@@ -1,3 +1,5 @@
+import { isOwnFile } from '@stayboard/contract'
+
 /** What Word, Google Docs and web pages put on the clipboard, made ready for the editor to read. */
 export function pasted(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html')
@@ -5,10 +7,33 @@ export function pasted(html: string): string {
   // Google Docs puts all of it into a bold that is not.
   for (const wrapper of page.querySelectorAll('b[id^="docs-internal-guid"]'))
     wrapper.replaceWith(...wrapper.childNodes)
+  for (const element of page.body.querySelectorAll('*')) strip(element)
   for (const title of page.querySelectorAll('p.MsoTitle')) rename(title, 'h1')
   for (const first of page.querySelectorAll(wordItem))
     if (!isWordItem(first.previousElementSibling)) gather(first)
   return page.body.innerHTML
+}
+
+/** What says something of the text itself; `style` tells what is bold, and `class` a title of Word. */
+const telling = new Set([
+  'style',
+  'class',
+  'id',
+  'href',
+  'src',
+  'alt',
+  'width',
+  'height',
+  'colspan',
+  'rowspan',
+  'start',
+  'type',
+])
+
+/** Handlers and addresses that fetch are gone before any parser of the editor can act on them. */
+function strip(element: Element): void {
+  if (element.tagName === 'IMG' && !isOwnFile(element.getAttribute('src') ?? '')) element.remove()
+  for (const { name } of [...element.attributes]) if (!telling.has(name)) element.removeAttribute(name)
 }
 
 /** Elements whose content nobody reads. */
