@@ -31,6 +31,7 @@ import { targetRoutes } from './modules/prognosis/targets.routes.ts'
 import { tagRoutes } from './modules/tags/tags.routes.ts'
 import { subjectOf } from './modules/users/sign-in.service.ts'
 import { userRoutes } from './modules/users/users.routes.ts'
+import { viewRoutes } from './modules/views/views.routes.ts'
 import { wikiRoutes } from './modules/wiki/wiki.routes.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database.ts'
@@ -58,6 +59,7 @@ function modules(tokens: Tokens, settings: Settings) {
     exploiters: exploiterRoutes,
     places: placeRoutes(settings.defaultCountryId),
     tags: tagRoutes,
+    views: viewRoutes,
     wiki: wikiRoutes,
     filters: filterRoutes,
     prognosis: prognosisRoutes,

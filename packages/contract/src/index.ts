@@ -11,6 +11,7 @@ import { places } from './places.ts'
 import { prognosis } from './prognosis.ts'
 import { tags } from './tags.ts'
 import { users } from './users.ts'
+import { views } from './views.ts'
 import { wiki } from './wiki.ts'
 
 /** Every call of the product, by area. Server, browser client, OpenAPI document and permission test read this. */
@@ -23,6 +24,7 @@ export const api = {
   places,
   tags,
   wiki,
+  views,
   filters,
   prognosis,
   closings,
@@ -66,4 +68,5 @@ export * from './prognosis-figures.ts'
 export * from './prognosis-paste.ts'
 export * from './tags.ts'
 export * from './users.ts'
+export * from './views.ts'
 export * from './wiki.ts'

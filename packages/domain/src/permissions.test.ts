@@ -94,6 +94,14 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
     removeCity: ['countries, cities', 'remove'],
     favoriteCity: ['countries, cities', 'write'],
   },
+  views: {
+    list: ['saved views', 'read'],
+    get: ['saved views', 'read'],
+    create: ['saved views', 'write'],
+    update: ['saved views', 'write'],
+    remove: ['saved views', 'remove'],
+    setDefault: ['saved views', 'write'],
+  },
   tags: {
     list: ['tags', 'read'],
     get: ['tags', 'read'],

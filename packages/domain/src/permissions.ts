@@ -31,6 +31,8 @@ export const permissionTable = {
   'history, whole': { read: [A], write: [] },
   exploiters: { read: everyRole, write: [A] },
   tags: { read: everyRole, write: [A, M, C] },
+  // Of lists that one may read; a private one by its owner alone.
+  'saved views': { read: 'signedIn', write: 'signedIn' },
   'wiki articles': { read: everyRole, write: [A, M, C] },
 } as const satisfies Record<string, Permission>
 

@@ -114,6 +114,7 @@ describe.each(everyWriteWithBody)('$id refuses', (one) => {
       ids: 1,
       fields: 1,
       action: 1,
+      screen: 1,
       unknown: 1,
     })
     const answer = await send(one, wrong)

@@ -408,6 +408,23 @@ export interface Users {
   version: Generated<number>;
 }
 
+export interface ViewDefaults {
+  screen: string;
+  userId: number;
+  viewId: number;
+}
+
+export interface Views {
+  isShared: Generated<boolean>;
+  list: string;
+  name: string;
+  screen: string;
+  state: Json;
+  userId: number;
+  version: Generated<number>;
+  viewId: Generated<number>;
+}
+
 export interface WatchedTables {
   hidden: string[] | null;
   idColumn: string | null;
@@ -449,5 +466,7 @@ export interface DB {
   tags: Tags;
   undoSecrets: UndoSecrets;
   users: Users;
+  viewDefaults: ViewDefaults;
+  views: Views;
   watchedTables: WatchedTables;
 }

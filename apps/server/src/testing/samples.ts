@@ -44,6 +44,8 @@ export async function addRecords({ database }: TestApp): Promise<void> {
       values (1, 'PROGNOSIS', 7, '2026-01-30', 1000, 33), (1, 'BOOKED', 3, '2026-02-01', 300, null);
     insert into month_closings (month) values ('2020-01-01');
     insert into prognosis_targets (exploiter_id, month, amount) values (1, '2026-01', 1000), (2, '2026-01', 10);
+    insert into views (user_id, list, screen, name, state, is_shared) values
+      (1, '/api/users', '/user', 'Everybody', '{"query": "an"}', true), (1, '/api/users', '/user', 'Gone', '{}', true);
     insert into users (username, email, roles, password_hash)
       values ('spare', 'spare@stayboard.example', '{ROLE_USER}', 'none');`)
   await database.pool.query(`
@@ -289,6 +291,22 @@ const samples: Samples = {
     updateCity: { body: { name: "'s-Hertogenbosch", country: '/api/country/4', cityId: 1, version: 1 } },
     removeCity: { params: { cityId: 2 } },
     favoriteCity: { params: { cityId: 1 }, body: { favorite: true } },
+  },
+  views: {
+    list: {},
+    get: { params: { viewId: 1 } },
+    create: {
+      body: {
+        name: 'By name',
+        list: '/api/users',
+        screen: '/user',
+        isShared: true,
+        state: { sort: 'username' },
+      },
+    },
+    update: { body: { name: 'By mail', isShared: true, state: { sort: 'email' }, viewId: 1, version: 1 } },
+    remove: { params: { viewId: 2 } },
+    setDefault: { body: { screen: '/user', viewId: 1 } },
   },
   tags: {
     list: {},

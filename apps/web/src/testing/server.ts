@@ -1,3 +1,4 @@
+import { api } from '@stayboard/contract'
 import { vi } from 'vitest'
 
 export interface Asked {
@@ -18,7 +19,10 @@ interface Answer {
  * Answers the browser's calls in a test, by a function of the test's own; `lost` breaks the line.
  * Gives the list of what was asked, in order.
  */
-export function answerCalls(answer: (asked: Asked) => Answer | 'lost' | Promise<Answer | 'lost'>): Asked[] {
+export function answerCalls(
+  answer: (asked: Asked) => Answer | 'lost' | Promise<Answer | 'lost'>,
+  answersViews = false,
+): Asked[] {
   const all: Asked[] = []
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const url = new URL(address, 'http://stayboard.test')
@@ -28,6 +32,10 @@ export function answerCalls(answer: (asked: Asked) => Answer | 'lost' | Promise<
       query: url.searchParams,
       headers: new Headers(init.headers),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+    }
+    // Every list asks for its saved views; tests of lists are about the rows.
+    if (asked.path === api.views.list.path && asked.method === 'GET' && !answersViews) {
+      return new Response(JSON.stringify(listAnswer('views', []).body))
     }
     all.push(asked)
     const given = await answer(asked)

@@ -19,6 +19,7 @@ import { problems } from './problems.ts'
 import { prognosis } from './prognosis.ts'
 import { tags } from './tags.ts'
 import { users } from './users.ts'
+import { views } from './views.ts'
 import { wiki } from './wiki.ts'
 
 const da = {
@@ -42,6 +43,7 @@ const da = {
   tags,
   prognosis,
   users,
+  views,
   wiki,
 } satisfies Words
 

@@ -18,6 +18,7 @@ import { problems } from './problems.ts'
 import { prognosis } from './prognosis.ts'
 import { tags } from './tags.ts'
 import { users } from './users.ts'
+import { views } from './views.ts'
 import { wiki } from './wiki.ts'
 
 /** The words of the product by area; the other languages have to have the same keys. */
@@ -42,6 +43,7 @@ const en = {
   tags,
   prognosis,
   users,
+  views,
   wiki,
 }
 

@@ -8,11 +8,11 @@ import { useWords } from '../words.ts'
 import { type BulkFields, bulkRights } from './bulk/rights.ts'
 import { chosenOf } from './chosen.ts'
 import type { Column, ListCall, RowOf } from './columns.tsx'
-import { ExportMenu } from './ExportMenu.tsx'
 import { FilterBar, type ListFilters } from './FilterBar.tsx'
 import { ListCards } from './ListCards.tsx'
 import { FailedRows, NoRows } from './ListStates.tsx'
 import { ListTable } from './ListTable.tsx'
+import { ListTools } from './ListTools.tsx'
 import type { RowLook } from './look.ts'
 import { Pager } from './Pager.tsx'
 import { StaleNotice } from './StaleNotice.tsx'
@@ -82,7 +82,7 @@ export function ListPage<C extends ListCall>(props: Props<C>) {
         control={control}
         placeholder={props.search}
         filters={props.filters}
-        tools={<ExportMenu call={call} columns={columns} control={control} />}
+        tools={<ListTools call={call} columns={columns} control={control} />}
       />
       {list.error !== null && !hasFailed && <StaleNotice problem={list.error} onRetry={list.retry} />}
       <div

@@ -1,0 +1,90 @@
+import type { RoleName } from '@stayboard/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { expectFieldError, expectProblem } from '../../testing/problems.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+})
+afterAll(() => server.close())
+
+const enquiries = { list: '/api/v2/backend/enquiries', screen: '/enquiries' }
+const state = { fases: 'Booked', sort: 'price,desc', size: '25' }
+let count = 0
+async function saved(as: RoleName, more: object = {}) {
+  count += 1
+  const body = { ...enquiries, name: `View ${count}`, state, ...more }
+  return server.call('POST', '/api/view', { as, body })
+}
+async function seen(as: RoleName, screen = '/enquiries'): Promise<string[]> {
+  const { body } = await server.call('GET', `/api/views?screen=${screen}`, { as })
+  return body._embedded.views.map(({ name }: { name: string }) => name)
+}
+
+test('a private view is its owner’s alone, wherever they sign in', async () => {
+  const { status, body } = await saved('ROLE_MANAGER')
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ ...enquiries, state, isShared: false, isDefault: false, mayChange: true })
+  expect(await seen('ROLE_MANAGER')).toContain(body.name)
+  expect(await seen('ROLE_ADMIN')).not.toContain(body.name)
+  for (const method of ['GET', 'DELETE'] as const) {
+    expectProblem(await server.call(method, `/api/view/${body.viewId}`, { as: 'ROLE_ADMIN' }), 404)
+  }
+})
+
+test('a shared view is read by all who read its list, and changed by its owner or an administrator', async () => {
+  const { body } = await saved('ROLE_MANAGER', { isShared: true })
+  const { viewId, name } = body
+  expect(await seen('ROLE_CONTENT')).toContain(name)
+  const rename = (as: RoleName, to: string) =>
+    server.call('PUT', '/api/view', { as, body: { viewId, name: to } })
+  expectProblem(await rename('ROLE_CONTENT', 'Taken over'), 403)
+  expectProblem(await server.call('DELETE', `/api/view/${viewId}`, { as: 'ROLE_CONTENT' }), 403)
+  expect((await rename('ROLE_MANAGER', 'Mine')).body).toMatchObject({ name: 'Mine', state })
+  expect((await rename('ROLE_ADMIN', 'Ours')).body).toMatchObject({ name: 'Ours', mayChange: true })
+  expect((await server.call('DELETE', `/api/view/${viewId}`, { as: 'ROLE_ADMIN' })).status).toBe(202)
+})
+
+test('who may not read a list sees no view of it, and saves none', async () => {
+  const { body } = await saved('ROLE_MANAGER', { isShared: true })
+  for (const as of ['ROLE_VIEWER', 'ROLE_USER'] as const) {
+    expect(await seen(as)).not.toContain(body.name)
+    expectProblem(await server.call('GET', `/api/view/${body.viewId}`, { as }), 404)
+    expectProblem(await saved(as), 403)
+  }
+})
+
+test('each chooses the view a page opens with; it goes with the view', async () => {
+  const { body } = await saved('ROLE_MANAGER', { isShared: true })
+  const { viewId } = body
+  const choose = (as: RoleName, chosen: number | null, screen = '/enquiries') =>
+    server.call('PUT', '/api/view_default', { as, body: { screen, viewId: chosen } })
+  const isDefault = async (as: RoleName) =>
+    (await server.call('GET', `/api/view/${viewId}`, { as })).body.isDefault
+  expect((await choose('ROLE_CONTENT', viewId)).body).toEqual({ screen: '/enquiries', viewId })
+  expect([await isDefault('ROLE_CONTENT'), await isDefault('ROLE_MANAGER')]).toEqual([true, false])
+  await choose('ROLE_CONTENT', null)
+  expect(await isDefault('ROLE_CONTENT')).toBe(false)
+  expectFieldError(await choose('ROLE_CONTENT', viewId, '/user'), 'viewId', 'option')
+  expectProblem(await choose('ROLE_VIEWER', viewId), 404)
+  await choose('ROLE_CONTENT', viewId)
+  expect((await server.call('DELETE', `/api/view/${viewId}`, { as: 'ROLE_MANAGER' })).status).toBe(202)
+})
+
+test('a view has a name, and a list that there is', async () => {
+  expectFieldError(await saved('ROLE_MANAGER', { list: '/api/nothing' }), 'list', 'option')
+  expectFieldError(await saved('ROLE_MANAGER', { name: ' ' }), 'name', 'required')
+  expectFieldError(await saved('ROLE_MANAGER', { name: 'x'.repeat(81) }), 'name', 'tooLong')
+})
+
+test('what is kept is bounded, and its names are those of an address', async () => {
+  expectFieldError(await saved('ROLE_MANAGER', { state: { 'a b': '1' } }), 'state.a b')
+  expectFieldError(
+    await saved('ROLE_MANAGER', { state: { name: 'x'.repeat(1001) } }),
+    'state.name',
+    'tooLong',
+  )
+  const many = Object.fromEntries(Array.from({ length: 61 }, (_, at) => [`f${at}`, '1']))
+  expectFieldError(await saved('ROLE_MANAGER', { state: many }), 'state', 'tooLong')
+})

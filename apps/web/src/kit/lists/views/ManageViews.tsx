@@ -1,0 +1,89 @@
+import { ActionIcon, Group, Modal } from '@mantine/core'
+import { api, type Call } from '@stayboard/contract'
+import { IconDeviceFloppy, IconHome, IconHomeFilled, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import classes from '../../../ui/BulkBar.module.css'
+import { useSend } from '../../calls.ts'
+import { confirm } from '../../dialogs/confirm.tsx'
+import { notify } from '../../notify.tsx'
+import type { Problem } from '../../problem.ts'
+import { useWords } from '../../words.ts'
+import SaveView from './SaveView.tsx'
+import type { View, Views } from './useViews.ts'
+
+interface Props {
+  call: Call
+  views: Views
+  onClose: () => void
+}
+
+/** The views of a page: which one it opens with, what they are called, and what they show. */
+export default function ManageViews({ call, views, onClose }: Props) {
+  const { t } = useWords()
+  const [edited, setEdited] = useState<View | null>(null)
+  if (edited) return <SaveView call={call} view={edited} views={views} onClose={() => setEdited(null)} />
+  return (
+    <Modal
+      opened
+      title={t('views.manageTitle')}
+      onClose={onClose}
+      closeButtonProps={{ 'aria-label': t('actions.close') }}
+    >
+      <ul className={classes.failed}>
+        {views.views.map((view) => (
+          <li key={view.viewId}>
+            <Group justify="space-between" wrap="nowrap">
+              <span>
+                {view.name} {view.isShared && <small>{t('views.sharedBy', { name: view.ownerName })}</small>}
+              </span>
+              <ViewActions view={view} views={views} onEdit={() => setEdited(view)} />
+            </Group>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  )
+}
+
+/** Opening with it is everybody's own choice; the rest is its owner's. */
+function ViewActions({ view, views, onEdit }: { view: View; views: Views; onEdit: () => void }) {
+  const { t } = useWords()
+  const { name, viewId, version } = view
+  const choose = useSend(api.views.setDefault)
+  const update = useSend(api.views.update)
+  const remove = useSend(api.views.remove)
+  const told = { onSuccess: notify.saved, onError: (problem: Problem) => notify.problem(problem) }
+  const ask = async () => {
+    const question = { title: t('views.deleteTitle'), message: name, confirmLabel: t('actions.delete') }
+    if (await confirm({ ...question, isDestructive: true })) remove.mutate({ params: { viewId } }, told)
+  }
+  return (
+    <Group gap={2} wrap="nowrap">
+      <ActionIcon
+        aria-label={t('views.openWith', { name })}
+        aria-pressed={view.isDefault}
+        onClick={() =>
+          choose.mutate({ body: { screen: view.screen, viewId: view.isDefault ? null : viewId } }, told)
+        }
+      >
+        {view.isDefault ? <IconHomeFilled size={16} aria-hidden /> : <IconHome size={16} aria-hidden />}
+      </ActionIcon>
+      {view.mayChange && (
+        <>
+          <ActionIcon
+            aria-label={t('views.keepShown', { name })}
+            onClick={() => update.mutate({ body: { viewId, version, state: views.state } }, told)}
+          >
+            <IconDeviceFloppy size={16} aria-hidden />
+          </ActionIcon>
+          <ActionIcon aria-label={t('views.editName', { name })} onClick={onEdit}>
+            <IconPencil size={16} aria-hidden />
+          </ActionIcon>
+          <ActionIcon aria-label={t('views.deleteName', { name })} onClick={() => void ask()}>
+            <IconTrash size={16} aria-hidden />
+          </ActionIcon>
+        </>
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,53 @@
+import { api, type WireAnswer } from '@stayboard/contract'
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useCall } from '../../calls.ts'
+
+export type View = WireAnswer<typeof api.views.get>
+type State = Readonly<Record<string, string>>
+
+/** What of an address is no part of a view: which page of the rows, and which row is open. */
+const passing = ['page', 'open']
+
+/** The saved views of the page one is on, the one that holds now, and how to go to another (B3). */
+export function useViews() {
+  const screen = useLocation({ select: ({ pathname }) => pathname })
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const { data } = useCall(api.views.list, { query: { screen, size: '200' } }, { staleTime: 60_000 })
+  const views: readonly View[] = data?._embedded.views ?? []
+  const state = stateIn(search)
+  const show = (wanted: State, replace = false) =>
+    void navigate({ to: '.', search: wanted as never, replace, resetScroll: false })
+  useDefault(Object.keys(search).length === 0, data && (views.find((view) => view.isDefault) ?? null), show)
+  return { screen, views, state, current: views.find((view) => isSame(view.state, state)), show }
+}
+
+export type Views = ReturnType<typeof useViews>
+
+/** A page that one comes to without a wish opens with the view one chose for it; once, so that it can be left. */
+function useDefault(
+  isPlain: boolean,
+  chosen: View | null | undefined,
+  show: (state: State, replace: boolean) => void,
+) {
+  const [wasPlain] = useState(isPlain)
+  const [isDone, setDone] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the views are known, and never again
+  useEffect(() => {
+    if (isDone || chosen === undefined) return
+    setDone(true)
+    if (wasPlain && isPlain && chosen) show(chosen.state, true)
+  }, [chosen])
+}
+
+const stateIn = (search: Record<string, unknown>): State =>
+  Object.fromEntries(
+    Object.entries(search).flatMap(([name, value]) =>
+      value === undefined || passing.includes(name) ? [] : [[name, String(value)]],
+    ),
+  )
+
+const isSame = (one: State, other: State) =>
+  Object.keys(one).length === Object.keys(other).length &&
+  Object.entries(one).every(([name, value]) => other[name] === value)

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { call } from './kit/call.ts'
+import { Id, required, text } from './kit/fields.ts'
+import { TextFilter } from './kit/lists.ts'
+import { resource } from './kit/resource.ts'
+
+/** The most names that the address of a list holds. */
+const MOST = 60
+
+/** Filters, order and page size as they stand in the address of a list. */
+const State = z
+  .record(z.string().regex(/^[a-zA-Z]\w{0,39}$/, { error: 'unknownName' }), text(1000), { error: 'type' })
+  .refine((state) => Object.keys(state).length <= MOST, { error: 'tooLong' })
+
+const fields = { name: required(80), isShared: z.boolean({ error: 'type' }).default(false), state: State }
+
+/** A list as somebody wants to see it again, private or for everybody who reads that list (B3). */
+export const View = resource({
+  one: 'saved view',
+  item: '/api/view',
+  list: '/api/views',
+  embedded: 'views',
+  id: 'viewId',
+  row: {
+    viewId: Id,
+    name: z.string(),
+    list: z.string().describe("The path of the list's call"),
+    screen: z.string().describe('The page that shows the list'),
+    state: z.record(z.string(), z.string()),
+    isShared: z.boolean(),
+    isDefault: z.boolean().describe('Whether the page opens with it, for whoever asks'),
+    mayChange: z.boolean().describe('Whether whoever asks may change and delete it'),
+    ownerName: z.string(),
+  },
+  create: { ...fields, list: required(200), screen: required(200) },
+  update: fields,
+  filters: { screen: TextFilter.describe('Only the views of this page, exactly') },
+  sort: ['name', 'viewId'],
+  read: 'signedIn',
+  write: 'signedIn',
+})
+
+export const views = {
+  ...View.calls,
+  setDefault: call({
+    summary: 'The view a page opens with, for whoever asks; null for none',
+    method: 'PUT',
+    path: '/api/view_default',
+    access: 'signedIn',
+    body: z.object({ screen: required(200), viewId: Id.nullable() }),
+    answer: z.object({ screen: z.string(), viewId: Id.nullable() }),
+  }),
+}

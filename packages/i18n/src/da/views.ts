@@ -1,0 +1,18 @@
+export const views = {
+  title: 'Visninger',
+  shared: 'delt',
+  sharedBy: 'delt af {{name}}',
+  save: 'Gem det viste…',
+  saveTitle: 'Gem som visning',
+  manage: 'Administrer visninger…',
+  manageTitle: 'Denne listes visninger',
+  name: 'Navn',
+  isShared: 'For alle',
+  isSharedHelp: 'Alle, der må læse listen, ser visningen; kun du retter den.',
+  edit: 'Rediger visning',
+  editName: 'Rediger visningen {{name}}',
+  deleteName: 'Slet visningen {{name}}',
+  deleteTitle: 'Slet denne visning?',
+  openWith: 'Åbn listen med {{name}}',
+  keepShown: 'Gem det viste som {{name}}',
+}

@@ -1,0 +1,18 @@
+export const views = {
+  title: 'Vistas',
+  shared: 'compartida',
+  sharedBy: 'compartida por {{name}}',
+  save: 'Guardar lo que se ve…',
+  saveTitle: 'Guardar como vista',
+  manage: 'Gestionar vistas…',
+  manageTitle: 'Vistas de esta lista',
+  name: 'Nombre',
+  isShared: 'Para todos',
+  isSharedHelp: 'Quien puede leer esta lista ve la vista; solo usted la cambia.',
+  edit: 'Editar vista',
+  editName: 'Editar la vista {{name}}',
+  deleteName: 'Eliminar la vista {{name}}',
+  deleteTitle: '¿Eliminar esta vista?',
+  openWith: 'Abrir esta lista con {{name}}',
+  keepShown: 'Guardar lo que se ve ahora como {{name}}',
+}

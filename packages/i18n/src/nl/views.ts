@@ -1,0 +1,18 @@
+export const views = {
+  title: 'Weergaven',
+  shared: 'gedeeld',
+  sharedBy: 'gedeeld door {{name}}',
+  save: 'Bewaar wat u ziet…',
+  saveTitle: 'Bewaren als weergave',
+  manage: 'Weergaven beheren…',
+  manageTitle: 'Weergaven van deze lijst',
+  name: 'Naam',
+  isShared: 'Voor iedereen',
+  isSharedHelp: 'Wie deze lijst mag lezen, ziet de weergave; alleen u wijzigt haar.',
+  edit: 'Weergave bewerken',
+  editName: 'Weergave {{name}} bewerken',
+  deleteName: 'Weergave {{name}} verwijderen',
+  deleteTitle: 'Deze weergave verwijderen?',
+  openWith: 'Deze lijst openen met {{name}}',
+  keepShown: 'Bewaar wat u nu ziet als {{name}}',
+}

@@ -1,0 +1,18 @@
+export const views = {
+  title: 'Vizualizări',
+  shared: 'partajată',
+  sharedBy: 'partajată de {{name}}',
+  save: 'Salvează ce se vede…',
+  saveTitle: 'Salvează ca vizualizare',
+  manage: 'Gestionează vizualizările…',
+  manageTitle: 'Vizualizările acestei liste',
+  name: 'Nume',
+  isShared: 'Pentru toată lumea',
+  isSharedHelp: 'Cine poate citi lista vede vizualizarea; doar dumneavoastră o modificați.',
+  edit: 'Editează vizualizarea',
+  editName: 'Editează vizualizarea {{name}}',
+  deleteName: 'Șterge vizualizarea {{name}}',
+  deleteTitle: 'Ștergeți această vizualizare?',
+  openWith: 'Deschide lista cu {{name}}',
+  keepShown: 'Păstrează ce se vede acum ca {{name}}',
+}
