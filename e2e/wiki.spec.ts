@@ -1,8 +1,72 @@
 import { ask } from './harness/api.ts'
-import { settled } from './harness/screen.ts'
+import { axeClean } from './harness/axe.ts'
+import { fitsAFinger, fitsItsWidth, settled } from './harness/screen.ts'
 import { expect, test } from './harness/test.ts'
 
 const textbox = { name: 'Tekst' }
+
+test('an article is written, found by a word of its text, tagged, changed, compared, restored and deleted', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn('content')
+  await page.goto('/wiki')
+  await settled(page)
+  await page.getByRole('link', { name: 'Artikel toevoegen' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Titel' }).fill('Ramen lappen')
+  await dialog.getByRole('textbox', textbox).click()
+  await page.keyboard.type('Elke eerste ')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type('crème dinsdag')
+  await dialog.getByRole('button', { name: 'Opslaan' }).click()
+  await expect(
+    dialog.getByText('This field is required').or(dialog.getByText('Dit veld is verplicht')).first(),
+  ).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Bron', exact: true }).fill('Kantoor')
+  await dialog.getByRole('textbox', { name: 'Adres van de bron' }).fill('https://stayboard.example')
+  await axeClean(page)
+  await page.keyboard.press('Control+Enter')
+  await expect(dialog).toHaveCount(0)
+
+  await page
+    .getByRole('searchbox')
+    .or(page.getByPlaceholder('Woorden in titel of tekst…'))
+    .first()
+    .fill('CREME')
+  await expect(page.locator('mark', { hasText: 'crème' }).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Ramen lappen', exact: true }).click()
+  await expect(dialog.locator('strong')).toHaveText('crème dinsdag')
+
+  await dialog.getByRole('combobox', { name: 'Labels' }).click()
+  await page.keyboard.type('veilig')
+  await page.getByRole('option', { name: 'Veiligheid' }).click()
+  await expect(dialog.getByText('Veiligheid').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await dialog.getByRole('link', { name: 'Bewerken' }).click()
+  await dialog.getByRole('textbox', textbox).click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' om tien uur')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Opgeslagen').first()).toBeVisible()
+  await dialog.getByRole('button', { name: 'Sluiten' }).click()
+  await expect(dialog).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'Ramen lappen', exact: true }).click()
+  await dialog.getByRole('link', { name: 'Versies' }).click()
+  await expect(dialog.locator('ins')).toContainText('tien')
+  await axeClean(page)
+  await dialog.getByRole('button', { name: 'Versie 1 terugzetten' }).click()
+  await expect(page.getByText('Versie 1 is teruggezet')).toBeVisible()
+  await dialog.getByRole('link', { name: 'Terug naar de tekst' }).click()
+  await expect(dialog).not.toContainText('tien uur')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Ramen lappen verwijderen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click()
+  await expect(page.getByText('Ramen lappen is verwijderd')).toBeVisible()
+})
 
 test('a text that is opened and left alone is not sent, nor what was typed and taken back', async ({
   page,
@@ -27,3 +91,25 @@ test('a text that is opened and left alone is not sent, nor what was typed and t
   await expect(page.getByText('Opgeslagen').first()).toBeVisible()
   expect(await ask(page, 'GET', `/api/article/${articleId}`)).toMatchObject({ content, title: 'Changed' })
 })
+
+for (const { width, colorScheme } of [
+  { width: 1440, colorScheme: 'dark' },
+  { width: 360, colorScheme: 'light' },
+] as const) {
+  test.describe(`${width} px, ${colorScheme}`, () => {
+    test.use({ viewport: { width, height: width > 400 ? 900 : 780 }, colorScheme })
+
+    test('reading, writing and comparing an article fit', async ({ page, signedIn }) => {
+      await signedIn('content')
+      for (const open of ['3', '3-edit', '3-history']) {
+        await page.goto(`/wiki?open=${open}`)
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await settled(page)
+        await page.screenshot({ path: `e2e/test-results/screens/${width}-${colorScheme}-wiki-${open}.png` })
+        await fitsItsWidth(page)
+        if (width < 400) await fitsAFinger(page)
+        await axeClean(page)
+      }
+    })
+  })
+}
