@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './kit/call.ts'
 import { Id, lengthOf, link, required } from './kit/fields.ts'
+import { form, UploadedFiles } from './kit/forms.ts'
 import { IdFilter, TextFilter } from './kit/lists.ts'
 import { resource } from './kit/resource.ts'
 import { A, C, everyRole, M } from './kit/roles.ts'
@@ -47,6 +48,7 @@ export const City = resource({
     countryCode: z.string(),
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
+    image: z.string().nullable().describe('Where its picture is had'),
   },
   create: cityFields,
   update: cityFields,
@@ -78,6 +80,14 @@ export const places = {
     path: '/api/city/favorite/{cityId}',
     access: changers,
     body: z.object({ favorite: z.boolean({ error: 'type' }).optional() }),
+    answer: City.Row,
+  }),
+  uploadCityImages: call({
+    summary: 'The picture of a city; of several, the last one stays',
+    method: 'POST',
+    path: '/api/city/upload_images/{cityId}',
+    access: changers,
+    body: form({ files: UploadedFiles }),
     answer: City.Row,
   }),
 }

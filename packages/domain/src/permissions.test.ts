@@ -93,6 +93,7 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
     updateCity: ['countries, cities', 'write'],
     removeCity: ['countries, cities', 'remove'],
     favoriteCity: ['countries, cities', 'write'],
+    uploadCityImages: ['countries, cities', 'write'],
   },
   views: {
     list: ['saved views', 'read'],

@@ -80,6 +80,7 @@ test('every call with a free text is here', () => {
     'clients.avatar',
     'exploiters.generateKey',
     'places.favoriteCity',
+    'places.uploadCityImages',
     'tags.merge',
     'views.setDefault',
     'filters.departmentIcon',

@@ -93,6 +93,7 @@ export interface Cities {
   countryId: number;
   favorite: Generated<boolean>;
   geonameId: number | null;
+  imageId: number | null;
   latitude: number | null;
   longitude: number | null;
   name: string;

@@ -291,6 +291,7 @@ const samples: Samples = {
     updateCity: { body: { name: "'s-Hertogenbosch", country: '/api/country/4', cityId: 1, version: 1 } },
     removeCity: { params: { cityId: 2 } },
     favoriteCity: { params: { cityId: 1 }, body: { favorite: true } },
+    uploadCityImages: { params: { cityId: 1 }, body: { files: dot } },
   },
   views: {
     list: {},

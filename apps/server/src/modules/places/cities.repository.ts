@@ -10,9 +10,10 @@ const select = (db: Executor) =>
   db
     .selectFrom('cities')
     .innerJoin('countries', 'countries.countryId', 'cities.countryId')
+    .leftJoin('files', 'files.fileId', 'cities.imageId')
     .select(['cities.cityId', 'cities.name', 'cities.region', 'cities.favorite', 'cities.countryId'])
     .select(['cities.latitude', 'cities.longitude', 'cities.version'])
-    .select(['countries.name as countryName', 'countries.countryCode'])
+    .select(['countries.name as countryName', 'countries.countryCode', 'files.path as image'])
 
 const order = {
   name: sql`cities.name`,

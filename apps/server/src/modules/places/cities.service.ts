@@ -1,6 +1,7 @@
-import { type BodyOf, City, type places } from '@stayboard/contract'
+import { type BodyOf, City, type places, type ReceivedFile } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/crud.ts'
+import { imageSetter } from '../files/files.service.ts'
 import { cities } from './cities.repository.ts'
 
 const records = crud(City, cities, (row, _links) => ({ ...row, _links }))
@@ -11,4 +12,13 @@ export async function favor(actor: Actor, cityId: number, body: BodyOf<typeof pl
   return records.update(actor, { cityId }, undefined, (_, { favorite }) => ({
     favorite: body.favorite ?? favorite !== true,
   }))
+}
+
+const setImage = imageSetter(records, 'cityId', 'imageId', 'files')
+
+/** Keeps pictures of a city, one after another: the last one is shown. */
+export async function setImages(actor: Actor, cityId: number, uploads: readonly ReceivedFile[]) {
+  let city = await records.get(actor, cityId)
+  for (const upload of uploads) city = await setImage(actor, cityId, upload)
+  return city
 }

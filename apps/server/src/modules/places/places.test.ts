@@ -1,6 +1,7 @@
 import type { MessageKey } from '@stayboard/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { picture, upload } from '../../testing/images.ts'
 import { expectFieldError, expectProblem } from '../../testing/problems.ts'
 
 const as = 'ROLE_CONTENT'
@@ -127,4 +128,19 @@ test.each([
 test('the list of countries says which one a new city begins with (decisions 12)', async () => {
   const { body } = await server.call('GET', '/api/countries?page=3&size=10', { as: 'ROLE_VIEWER' })
   expect(body._links.default).toEqual({ href: '/api/country/4' })
+})
+
+test('a city has a picture, the last of those that were sent; what is none is refused by its field', async () => {
+  const { cityId, image } = (await city({ name: 'Leiden' })).body
+  expect(image).toBeNull()
+  const send = (files: unknown) =>
+    server.call('POST', `/api/city/upload_images/${cityId}`, { as, body: { files, city_id: cityId } })
+  const [first, second] = [await picture().jpeg().toBuffer(), await picture(20, 10).png().toBuffer()]
+  const sent = await send([upload(first), upload(second, 'b.png', 'image/png')])
+  expect(sent.status).toBe(200)
+  expect(sent.body.image).toMatch(/20x10/)
+  const refused = await send(upload('no picture at all'))
+  expectProblem(refused, 415)
+  expect(refused.body.errors[0].field).toBe('files')
+  expect((await server.call('GET', `/api/city/${cityId}`, { as })).body.image).toBe(sent.body.image)
 })
