@@ -22,6 +22,7 @@ import { enquiryRoutes } from './modules/enquiries/enquiries.routes.ts'
 import { exploiterRoutes } from './modules/exploiters/exploiters.routes.ts'
 import { filterRoutes } from './modules/filters/filters.routes.ts'
 import { historyRoutes } from './modules/history/history.routes.ts'
+import { maintenanceRoutes } from './modules/maintenance/maintenance.routes.ts'
 import { keepHouse } from './modules/maintenance/maintenance.service.ts'
 import { organisationRoutes } from './modules/organisations/organisations.routes.ts'
 import { placeRoutes } from './modules/places/places.routes.ts'
@@ -65,6 +66,7 @@ function modules(tokens: Tokens, settings: Settings) {
     prognosis: prognosisRoutes,
     closings: closingRoutes,
     targets: targetRoutes,
+    maintenance: maintenanceRoutes,
   }
   const history = historyRoutes(kindsOf(Object.values(areas).flat()))
   return { ...areas, history } satisfies Record<Area, Route[]>

@@ -5,6 +5,7 @@ import { filters } from './filters.ts'
 import { history } from './history.ts'
 import type { Call } from './kit/call.ts'
 import { withListCalls } from './kit/list-calls.ts'
+import { maintenance } from './maintenance.ts'
 import { closings, targets } from './month-end.ts'
 import { organisations } from './organisations.ts'
 import { places } from './places.ts'
@@ -30,6 +31,7 @@ export const api = {
   closings,
   targets,
   history,
+  maintenance,
 }
 export type Area = keyof typeof api
 
@@ -52,6 +54,7 @@ export * from './kit/call.ts'
 export * from './kit/fields.ts'
 export * from './kit/forms.ts'
 export * from './kit/html.ts'
+export * from './kit/images.ts'
 export * from './kit/languages.ts'
 export * from './kit/list-calls.ts'
 export * from './kit/lists.ts'
@@ -59,6 +62,7 @@ export * from './kit/messages.ts'
 export * from './kit/paths.ts'
 export * from './kit/resource.ts'
 export * from './kit/roles.ts'
+export * from './maintenance.ts'
 export * from './month-end.ts'
 export * from './organisations.ts'
 export * from './places.ts'

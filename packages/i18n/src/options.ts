@@ -2,6 +2,7 @@ import type {
   communicationStatuses,
   companySizes,
   Fase,
+  FilterCategory,
   Gender,
   Industry,
   leadInfoTags,
@@ -22,6 +23,7 @@ export interface OptionWords {
   communicationStatuses: Record<(typeof communicationStatuses)[number], string>
   companySizes: Record<(typeof companySizes)[number], string>
   organisationSources: Record<(typeof organisationSources)[number], string>
+  filterCategories: Record<FilterCategory, string>
   leadInfoTags: Record<(typeof leadInfoTags)[number], string>
   prognosisStatuses: Record<PrognosisStatus, string>
   priceCalculations: Record<PriceCalculation, string>

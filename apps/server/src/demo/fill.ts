@@ -8,6 +8,7 @@ import { contacts } from './contacts.ts'
 import { copyRows, snakeCase } from './copy.ts'
 import { enquiries } from './enquiries.ts'
 import { exploiters } from './exploiters.ts'
+import { childFilterSelects, childFilters, departmentFilterSelects, departmentFilters } from './filters.ts'
 import { organisations } from './organisations.ts'
 import { logPrognoses, prognosisMetas } from './prognoses.ts'
 import { type FilledTable, filledTables, type Size, type SizeName, sizes } from './rows.ts'
@@ -90,6 +91,18 @@ async function writeAll(client: pg.ClientBase, world: World): Promise<void> {
     ['tags', 'tag_id', await copyRows(client, 'tags', tags())],
     ['articles', 'article_id', await copyRows(client, 'articles', articles(world))],
     ['articleTags', 'article_tag_id', await copyRows(client, 'articleTags', articleTags(world))],
+    ['departmentFilters', 'filter_id', await copyRows(client, 'departmentFilters', departmentFilters())],
+    ['childFilters', 'child_filter_id', await copyRows(client, 'childFilters', childFilters())],
+    [
+      'departmentFilterSelects',
+      'department_filter_select_id',
+      await copyRows(client, 'departmentFilterSelects', departmentFilterSelects(world)),
+    ],
+    [
+      'childFilterSelects',
+      'child_filter_select_id',
+      await copyRows(client, 'childFilterSelects', childFilterSelects(world)),
+    ],
   ]
   for (const [table, id, last] of numbered) {
     await client.query('select setval(pg_get_serial_sequence($1, $2), $3)', [snakeCase(table), id, last])

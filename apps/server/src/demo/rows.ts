@@ -13,6 +13,10 @@ export const filledTables = [
   'tags',
   'articles',
   'articleTags',
+  'departmentFilters',
+  'childFilters',
+  'departmentFilterSelects',
+  'childFilterSelects',
 ] as const satisfies readonly (keyof Tables)[]
 export type FilledTable = (typeof filledTables)[number]
 
@@ -27,10 +31,22 @@ export interface Size {
   enquiries: number
   prognosisMetas: number
   articles: number
+  /** Those that filters are ticked for. */
+  departments: number
+  rooms: number
 }
 
 export const sizes = {
-  demo: { users: 12, organisations: 250, clients: 3_000, enquiries: 400, prognosisMetas: 160, articles: 24 },
+  demo: {
+    users: 12,
+    organisations: 250,
+    clients: 3_000,
+    enquiries: 400,
+    prognosisMetas: 160,
+    articles: 24,
+    departments: 40,
+    rooms: 200,
+  },
   scale: {
     users: 500,
     organisations: 20_000,
@@ -38,6 +54,8 @@ export const sizes = {
     enquiries: 100_000,
     prognosisMetas: 50_000,
     articles: 20_000,
+    departments: 2_000,
+    rooms: 20_000,
   },
 } as const satisfies Record<string, Size>
 

@@ -63,6 +63,8 @@ beforeAll(async () => {
     users: 300,
     prognosisMetas: 600,
     articles: 4_000,
+    departments: 400,
+    rooms: 3000,
   }
   await fillDatabase(database, { size, now: new Date(), password: 'Demo1234' })
   const db = new Kysely<Tables>({

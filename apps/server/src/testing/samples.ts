@@ -309,6 +309,7 @@ const samples: Samples = {
     remove: { params: { viewId: 2 } },
     setDefault: { body: { screen: '/user', viewId: 1 } },
   },
+  maintenance: { files: {} },
   tags: {
     list: {},
     get: { params: { tagId: 1 } },

@@ -1,6 +1,7 @@
 import { api } from '@stayboard/contract'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import { filterSearch } from '../features/filters/filter-search.ts'
 import { financialSearch } from '../features/prognosis/address.ts'
 import { listSearch } from '../kit/lists/search.ts'
 import type { PagePath } from './pages.ts'
@@ -55,6 +56,7 @@ export const contents = {
   '/financial/booked': content(() => import('../features/prognosis/BookedPage.tsx'), financialSearch),
   '/financial/cancelled': content(() => import('../features/prognosis/CancelledPage.tsx'), financialSearch),
   '/financial/overview': content(() => import('../features/prognosis/OverviewPage.tsx'), financialSearch),
+  '/system/filters': content(() => import('../features/filters/FiltersPage.tsx'), filterSearch),
   '/user': content(() => import('../features/users/UserList.tsx'), listSearch(api.users.list)),
   '/wiki': content(() => import('../features/wiki/WikiPage.tsx'), listSearch(api.wiki.list)),
 } satisfies Record<Exclude<PagePath, Placeholder>, Content>

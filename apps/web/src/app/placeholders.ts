@@ -10,7 +10,6 @@ export const placeholders = [
   '/provider_department/$department_id/kind/$kind',
   '/provider_department/provider_hospitality_entity/$entity_id',
   '/provider_map',
-  '/system/filters',
   '/system/maintenance',
   '/marketing/mailchimp',
   '/marketing/apis',

@@ -81,16 +81,14 @@ export function useSend<C extends Call>(
   call: C,
   settings: { also?: readonly Area[] } = {},
 ): UseMutationResult<WireAnswer<C>, Problem, Writing<C>> {
-  const queries = useQueryClient()
+  const refresh = useRefresh(call, settings.also)
   const submission = useSubmissionKey()
   return useMutation({
     mutationFn: (given: Writing<C>) =>
       send(call, call.creates ? { ...given, idempotencyKey: submission.keyOf(given) } : given),
     onSuccess: async (_, given) => {
       submission.done()
-      const touched = [areaOf(call), ...(settings.also ?? [])]
-      const predicate = isAskedAgain(call, given)
-      await Promise.all(touched.map((area) => queries.invalidateQueries({ queryKey: [area], predicate })))
+      await refresh(isAskedAgain(call, given))
     },
   })
 }
@@ -100,6 +98,15 @@ function isAskedAgain<C extends Call>(call: C, { params }: Writing<C>) {
   if (call.method !== 'DELETE') return () => true
   const gone = hashKey(callOptions(call, { params } as Reading<C>).queryKey)
   return ({ queryHash }: Query) => queryHash !== gone
+}
+
+/** Refreshes what the call's area shows, and `also` other areas that show its records: all of it, or what fits. */
+export function useRefresh(call: Call, also: readonly Area[] = []) {
+  const queries = useQueryClient()
+  return async (predicate: (query: Query) => boolean = () => true): Promise<void> => {
+    const touched = [areaOf(call), ...also]
+    await Promise.all(touched.map((area) => queries.invalidateQueries({ queryKey: [area], predicate })))
+  }
 }
 
 function useSubmissionKey() {

@@ -1,4 +1,4 @@
-import type { Call, WireAnswer, WireBody, WireQuery } from '@stayboard/contract'
+import { type Call, isForm, type WireAnswer, type WireBody, type WireQuery } from '@stayboard/contract'
 import { connectionIs } from './connection.ts'
 import { networkProblem, type Problem, problemFrom } from './problem.ts'
 import { currentSession, renew, signIn, signOut } from './session.ts'
@@ -12,7 +12,11 @@ export interface Given<C extends Call> {
   body?: WireBody<C>
   idempotencyKey?: string
   signal?: AbortSignal
+  /** How it travels, where `fetch` does not do. */
+  transport?: Transport
 }
+
+export type Transport = (path: string, init: RequestInit) => Promise<Response>
 
 /**
  * Makes a call and gives its answer as it stands on the wire.
@@ -28,21 +32,36 @@ export async function send<C extends Call>(call: C, given: Given<C> = {}): Promi
 /** The same, but the answer as it comes in: a file. */
 export async function ask<C extends Call>(call: C, given: Given<C> = {}): Promise<Response> {
   const { token } = currentSession()
-  const response = await reach(pathOf(call, given), {
+  const body = payloadOf(call, given.body)
+  const init = {
     method: call.method,
-    headers: headersOf(given, token),
-    body: given.body === undefined ? null : JSON.stringify(given.body),
+    headers: headersOf(given, token, body),
+    body,
     signal: given.signal ?? null,
-  })
+  }
+  const response = await reach(pathOf(call, given), init, given.transport)
   const authorization = response.headers.get('authorization')
   if (authorization) (token === null ? signIn : renew)(authorization)
   if (!response.ok) throw await failed(response, token)
   return response
 }
 
-async function reach(path: string, init: RequestInit): Promise<Response> {
+/** A form where the call takes one, else JSON. */
+function payloadOf(call: Call, body: unknown): string | FormData | null {
+  if (body === undefined) return null
+  if (!isForm(call.body)) return JSON.stringify(body)
+  const form = new FormData()
+  for (const [name, value] of Object.entries(Object(body))) {
+    for (const one of [value].flat()) {
+      if (one !== undefined && one !== null) form.append(name, one instanceof Blob ? one : String(one))
+    }
+  }
+  return form
+}
+
+async function reach(path: string, init: RequestInit, transport: Transport = fetch): Promise<Response> {
   try {
-    const response = await fetch(path, init)
+    const response = await transport(path, init)
     connectionIs('up')
     return response
   } catch (reason) {
@@ -68,10 +87,10 @@ async function failed(response: Response, token: string | null): Promise<Problem
   return problem
 }
 
-function headersOf(given: Given<Call>, token: string | null): HeadersInit {
+function headersOf(given: Given<Call>, token: string | null, body: unknown): HeadersInit {
   return {
     accept: 'application/json, application/problem+json',
-    ...(given.body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
     ...(token === null ? {} : { authorization: `Bearer ${token}` }),
     ...(given.idempotencyKey ? { 'idempotency-key': given.idempotencyKey } : {}),
   }

@@ -38,6 +38,8 @@ export function messageOf(what: Problem | string, given: Values = {}): string {
 const counted: Readonly<Record<string, WordKey>> = {
   cities: 'problems.usesCities',
   clients: 'problems.usesClients',
+  child_filter_selects: 'filters.usesRooms',
+  department_filter_selects: 'filters.usesDepartments',
   enquiries: 'problems.usesEnquiries',
   organisations: 'problems.usesOrganisations',
   prognosis_metas: 'problems.usesPrognoses',

@@ -69,6 +69,14 @@ export const options = {
     WORD_OF_MOUTH: 'Mund til mund',
     PARTNER: 'Partner',
   },
+  filterCategories: {
+    IN_ROOM: 'På værelset',
+    BATH_ROOM: 'Badeværelse',
+    KITCHEN: 'Køkken',
+    DINING_ROOM: 'Spisestue',
+    LIVING_ROOM: 'Opholdsstue',
+    OTHER: 'Andet',
+  },
   leadInfoTags: {
     HOT: 'Varm',
     MAYBE: 'Måske',

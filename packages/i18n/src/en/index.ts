@@ -4,6 +4,7 @@ import { dashboard } from './dashboard.ts'
 import { editor } from './editor.ts'
 import { enquiries } from './enquiries.ts'
 import { exploiters } from './exploiters.ts'
+import { filters } from './filters.ts'
 import { forms } from './forms.ts'
 import { frame } from './frame.ts'
 import { lists } from './lists.ts'
@@ -17,6 +18,7 @@ import { places } from './places.ts'
 import { problems } from './problems.ts'
 import { prognosis } from './prognosis.ts'
 import { tags } from './tags.ts'
+import { uploads } from './uploads.ts'
 import { users } from './users.ts'
 import { views } from './views.ts'
 import { wiki } from './wiki.ts'
@@ -29,6 +31,7 @@ const en = {
   editor,
   enquiries,
   exploiters,
+  filters,
   forms,
   frame,
   lists,
@@ -42,6 +45,7 @@ const en = {
   problems,
   tags,
   prognosis,
+  uploads,
   users,
   views,
   wiki,

@@ -70,6 +70,14 @@ export const options = {
     WORD_OF_MOUTH: 'Word of mouth',
     PARTNER: 'Partner',
   },
+  filterCategories: {
+    IN_ROOM: 'In room',
+    BATH_ROOM: 'Bath room',
+    KITCHEN: 'Kitchen',
+    DINING_ROOM: 'Dining room',
+    LIVING_ROOM: 'Living room',
+    OTHER: 'Other',
+  },
   leadInfoTags: {
     HOT: 'Hot',
     MAYBE: 'Maybe',

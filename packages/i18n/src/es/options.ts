@@ -69,6 +69,14 @@ export const options = {
     WORD_OF_MOUTH: 'Boca a boca',
     PARTNER: 'Socio',
   },
+  filterCategories: {
+    IN_ROOM: 'En la habitación',
+    BATH_ROOM: 'Baño',
+    KITCHEN: 'Cocina',
+    DINING_ROOM: 'Comedor',
+    LIVING_ROOM: 'Sala de estar',
+    OTHER: 'Otros',
+  },
   leadInfoTags: {
     HOT: 'Caliente',
     MAYBE: 'Quizás',

@@ -69,6 +69,14 @@ export const options = {
     WORD_OF_MOUTH: 'Mond-tot-mondreclame',
     PARTNER: 'Partner',
   },
+  filterCategories: {
+    IN_ROOM: 'In de kamer',
+    BATH_ROOM: 'Badkamer',
+    KITCHEN: 'Keuken',
+    DINING_ROOM: 'Eetkamer',
+    LIVING_ROOM: 'Woonkamer',
+    OTHER: 'Overig',
+  },
   leadInfoTags: {
     HOT: 'Kansrijk',
     MAYBE: 'Misschien',

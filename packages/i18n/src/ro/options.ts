@@ -69,6 +69,14 @@ export const options = {
     WORD_OF_MOUTH: 'Recomandare',
     PARTNER: 'Partener',
   },
+  filterCategories: {
+    IN_ROOM: 'În cameră',
+    BATH_ROOM: 'Baie',
+    KITCHEN: 'Bucătărie',
+    DINING_ROOM: 'Sufragerie',
+    LIVING_ROOM: 'Camera de zi',
+    OTHER: 'Altele',
+  },
   leadInfoTags: {
     HOT: 'Fierbinte',
     MAYBE: 'Poate',

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import type { MessageKey, ReceivedFile } from '@stayboard/contract'
+import { type ImageVariant, imageVariants, type MessageKey, type ReceivedFile } from '@stayboard/contract'
 import sharp, { type Metadata, type OutputInfo } from 'sharp'
 import { turns } from '../in-turn.ts'
 import { Problem } from '../problems.ts'
@@ -15,10 +15,6 @@ sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif', 'VipsForeignLoadWebp'],
 })
 
-/** The longest side of each variant, in pixels. */
-const variants = { large: 1920, medium: 640, thumb: 160 } as const
-export type Variant = keyof typeof variants
-
 /** Bytes: no variant is larger (decisions 5). */
 const VARIANT_LIMIT = 2 * 1024 * 1024
 const PIXEL_LIMIT = 50_000_000
@@ -32,7 +28,7 @@ export interface Image {
   /** Of the largest variant, in pixels. */
   width: number
   height: number
-  variants: Record<Variant, Buffer>
+  variants: Record<ImageVariant, Buffer>
 }
 
 /**
@@ -102,11 +98,16 @@ async function encodeAll(path: string): Promise<Omit<Image, 'type'>> {
   return { width: info.width, height: info.height, variants: encoded }
 }
 
-const inside = (variant: Variant) =>
-  ({ width: variants[variant], height: variants[variant], fit: 'inside', withoutEnlargement: true }) as const
+const inside = (variant: ImageVariant) =>
+  ({
+    width: imageVariants[variant],
+    height: imageVariants[variant],
+    fit: 'inside',
+    withoutEnlargement: true,
+  }) as const
 
 /** As good as fits; the last quality fits whatever is shown. */
-async function encode(pixels: Buffer, info: OutputInfo, variant: Variant): Promise<Buffer> {
+async function encode(pixels: Buffer, info: OutputInfo, variant: ImageVariant): Promise<Buffer> {
   const { width, height, channels } = info
   let encoded = Buffer.alloc(0)
   for (const quality of [80, 60, 30, 5]) {

@@ -53,3 +53,23 @@ export async function removeUnused(tx: Executor, hash: string): Promise<void> {
   await sql`update file_contents set unused_since = null
     where hash = ${hash} and exists (select from files where files.hash = file_contents.hash)`.execute(tx)
 }
+
+/** All bytes that are known of, each with the files that have them; some have none (any more). */
+export const listContents = (db: Executor) =>
+  db
+    .selectFrom('fileContents')
+    .leftJoin('files', 'files.hash', 'fileContents.hash')
+    .select(['fileContents.hash', 'fileId', 'width', 'height'])
+    .execute()
+
+/** Files that count as used, though no record points to them. */
+export async function listUnowned(db: Executor): Promise<number[]> {
+  const found = await db
+    .selectFrom('files')
+    .innerJoin('fileContents', 'fileContents.hash', 'files.hash')
+    .select('fileId')
+    .where('unusedSince', 'is', null)
+    .where(sql<boolean>`not is_file_used(file_id)`)
+    .execute()
+  return found.map(({ fileId }) => fileId)
+}

@@ -5,6 +5,7 @@ import { transaction } from '../../kit/transaction.ts'
 import { type Image, readImage } from '../../kit/uploads/images.ts'
 import type { Executor } from '../../platform/database.ts'
 import * as files from './files.repository.ts'
+import { keyOf } from './keys.ts'
 
 /** Days that bytes stay after the last record that pointed to them is gone: so long a deletion can be undone. */
 const DAYS_KEPT = 30
@@ -57,10 +58,6 @@ export function imageSetter<Shown>(records: Records<Shown>, idName: string, colu
     )
   }
 }
-
-/** `<hash>/1920x1280/large.webp`: as in the path that stands in the file's row. */
-const keyOf = (hash: string, { width, height }: Pick<Image, 'width' | 'height'>, variant: string) =>
-  `${hash}/${width}x${height}/${variant}.webp`
 
 async function putImage(store: FileStore, hash: string, image: Image): Promise<void> {
   for (const [variant, bytes] of Object.entries(image.variants)) {

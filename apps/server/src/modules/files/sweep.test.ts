@@ -1,6 +1,6 @@
-import { readdir, utimes, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openFileStore } from '../../platform/files.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { picture, upload } from '../../testing/images.ts'
@@ -102,6 +102,41 @@ test('what a killed server left on the way in goes after an hour', async () => {
   await utimes(join(folder, 'left'), hours, hours)
   await keepHouseIn(0)
   expect(await readdir(folder)).toEqual(['running'])
+})
+
+describe('rows and store are compared both ways', () => {
+  const check = async () => (await server.call('GET', '/api/system/maintenance/files', { as })).body
+  const folderOf = (path: string) => join(server.dataDir, 'files', path.split('/')[2] ?? '')
+
+  test('what fits is no orphan, nor what waits for a deletion to be undone', async () => {
+    await withIcon()
+    await remove((await withIcon()).filterId)
+    expect(await check()).toEqual({ missing: [], unknown: [], unowned: [] })
+  })
+
+  test('a row without its bytes', async () => {
+    const { iconPath } = await withIcon()
+    await rm(join(folderOf(iconPath), '9x9/thumb.webp'))
+    const key = iconPath.replace('/files/', '').replace('large', 'thumb')
+    expect(await check()).toEqual({ missing: [key], unknown: [], unowned: [] })
+    await rm(folderOf(iconPath), { recursive: true })
+    expect((await check()).missing).toHaveLength(3)
+  })
+
+  test('bytes without a row, and a row that nobody would remove', async () => {
+    await server.database.pool.query(
+      'delete from department_filters; delete from files; delete from file_contents',
+    )
+    await rm(join(server.dataDir, 'files'), { recursive: true })
+    const { iconPath } = await withIcon()
+    const stranger = `${'0'.repeat(64)}/1x1/large.webp`
+    await mkdir(dirname(join(server.dataDir, 'files', stranger)), { recursive: true })
+    await writeFile(join(server.dataDir, 'files', stranger), 'x')
+    await server.database.pool.query(`alter table department_filters disable trigger keeps_icon_id;
+      delete from department_filters; alter table department_filters enable trigger keeps_icon_id`)
+    const found = await server.database.pool.query('select file_id from files where path = $1', [iconPath])
+    expect(await check()).toEqual({ missing: [], unknown: [stranger], unowned: [found.rows[0].file_id] })
+  })
 })
 
 test('every link to files says so of its bytes', async () => {

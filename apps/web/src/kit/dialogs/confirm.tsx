@@ -1,3 +1,4 @@
+import { Button, Stack } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import type { ReactNode } from 'react'
 import { say } from '../words.ts'
@@ -9,6 +10,22 @@ interface Question {
   cancelLabel?: string
   /** The answer yes takes something away. */
   isDestructive?: boolean
+}
+
+/** Says something that is to be read before one goes on. */
+export const tell = ({ title, message }: Pick<Question, 'title' | 'message'>): void => {
+  const id = modals.open({
+    title,
+    children: (
+      <Stack gap="md">
+        {message}
+        <Button data-autofocus style={{ alignSelf: 'flex-end' }} onClick={() => modals.close(id)}>
+          {say('actions.close')}
+        </Button>
+      </Stack>
+    ),
+    closeButtonProps: { 'aria-label': say('actions.close') },
+  })
 }
 
 /** Asks once; resolves to false for Cancel, Escape and a click beside it. */

@@ -32,6 +32,8 @@ interface Props<C extends ListCall> {
   row: RowLook<RowOf<C>>
   /** The primary button. */
   primary?: ReactNode
+  /** Below the title: the way to the page's other lists. */
+  tabs?: ReactNode
   /** Placeholder and name of the search box; without it there is none. */
   search?: string
   filters?: ListFilters
@@ -78,6 +80,7 @@ export function ListPage<C extends ListCall>(props: Props<C>) {
       <PageHeader title={title} count={total === undefined ? undefined : numberText(total)}>
         {props.primary}
       </PageHeader>
+      {props.tabs}
       <FilterBar
         control={control}
         placeholder={props.search}

@@ -1,0 +1,3 @@
+/** Where a variant of an image is kept: `<hash>/1920x1280/large.webp`, as in the path of the file's row. */
+export const keyOf = (hash: string, { width, height }: { width: number; height: number }, variant: string) =>
+  `${hash}/${width}x${height}/${variant}.webp`

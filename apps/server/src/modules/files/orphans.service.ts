@@ -1,0 +1,33 @@
+import { imageVariants } from '@stayboard/contract'
+import type { FileStore } from '../../kit/actor.ts'
+import type { Executor } from '../../platform/database.ts'
+import * as files from './files.repository.ts'
+import { keyOf } from './keys.ts'
+
+/** What does not fit between database and file store; empty lists are what is hoped for (F13). */
+export interface Orphans {
+  /** Keys that a row promises and the store does not have. */
+  missing: string[]
+  /** Keys in the store that no row knows. */
+  unknown: string[]
+  /** Numbers of files that no record points to and that nothing would ever remove. */
+  unowned: number[]
+}
+
+/** Compares rows and store, both ways. It reads the whole list of the store. */
+export async function findOrphans(db: Executor, store: FileStore): Promise<Orphans> {
+  const contents = await files.listContents(db)
+  const known = new Set(contents.map(({ hash }) => hash))
+  const promised = new Set(
+    contents.flatMap(({ hash, width, height }) =>
+      width === null || height === null
+        ? []
+        : Object.keys(imageVariants).map((variant) => keyOf(hash, { width, height }, variant)),
+    ),
+  )
+  const unknown: string[] = []
+  for await (const key of store.keys()) {
+    if (!promised.delete(key) && !known.has(key.split('/', 1)[0] ?? '')) unknown.push(key)
+  }
+  return { missing: [...promised], unknown, unowned: await files.listUnowned(db) }
+}

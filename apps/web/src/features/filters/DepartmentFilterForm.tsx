@@ -1,0 +1,48 @@
+import { api, type WireAnswer, type WireBody } from '@stayboard/contract'
+import { useSend } from '../../kit/calls.ts'
+import { FormDialog } from '../../kit/dialogs/FormDialog.tsx'
+import type { Change } from '../../kit/forms/form-types.ts'
+import { useRecordForm } from '../../kit/forms/useRecordForm.ts'
+import { useWords } from '../../kit/words.ts'
+import { FilterFields } from './FilterFields.tsx'
+import { IconBox } from './IconBox.tsx'
+import { useIcon } from './useIcon.ts'
+
+type Filter = WireAnswer<typeof api.filters.department>
+type Body = WireBody<typeof api.filters.createDepartment>
+
+/** Adds a department filter, or changes one. */
+export function DepartmentFilterForm({ filter, onClose }: { filter: Filter | null; onClose: () => void }) {
+  const { t } = useWords()
+  const create = useSend(api.filters.createDepartment)
+  const update = useSend(api.filters.updateDepartment)
+  const form = useRecordForm<Body, Filter>({
+    name: 'departmentFilter',
+    record: filter,
+    idName: 'filterId',
+    identify: ({ filterId, version }) => ({ id: filterId, version }),
+    valuesOf: (record) => ({ name: record?.name ?? '', description: record?.description ?? null }),
+    schema: (id) => (id === null ? api.filters.createDepartment.body : api.filters.updateDepartment.body),
+    save: (change: Change<Body>) =>
+      change.id === null
+        ? create.mutateAsync({ body: change.values })
+        : update.mutateAsync({ body: { filterId: change.id, version: change.version, ...change.values } }),
+    onSaved: (_, how) => icon.onSaved(how),
+  })
+  const { recordId } = form
+  const icon = useIcon(
+    api.filters.departmentIcon,
+    recordId === null ? null : (file) => ({ params: { filterId: recordId }, body: { file } }),
+    onClose,
+  )
+  const title = t(recordId === null ? 'filters.addDepartment' : 'filters.editDepartment')
+  return (
+    <FormDialog title={title} form={form} onClose={onClose}>
+      <FilterFields
+        name={form.field('name', t('filters.name'))}
+        description={form.field('description', t('filters.description'))}
+      />
+      <IconBox uploads={icon.uploads} path={filter?.iconPath} />
+    </FormDialog>
+  )
+}

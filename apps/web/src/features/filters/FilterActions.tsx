@@ -1,0 +1,45 @@
+import { ActionIcon } from '@mantine/core'
+import type { Call } from '@stayboard/contract'
+import { IconTrash } from '@tabler/icons-react'
+import { tell } from '../../kit/dialogs/confirm.tsx'
+import { DeleteRow, EditRow } from '../../kit/lists/row-actions.tsx'
+import type { Given } from '../../kit/send.ts'
+import { useWords } from '../../kit/words.ts'
+
+interface Props<C extends Call> {
+  id: number
+  name: string
+  /** How many have it, in words; `null` where nobody does. */
+  uses: string | null
+  remove: C
+  params: Given<C>['params']
+}
+
+/** Edit and delete, at the end of a filter's row; one in use says so before (F14). */
+export function FilterActions<C extends Call>({ id, name, uses, remove, params }: Props<C>) {
+  const { t } = useWords()
+  const label = t('filters.deleteName', { name })
+  return (
+    <>
+      <EditRow id={id} label={t('filters.editName', { name })} />
+      {uses === null ? (
+        <DeleteRow
+          call={remove}
+          params={params}
+          label={label}
+          question={{ title: t('filters.deleteTitle'), message: t('filters.deleteText', { name }) }}
+          done={t('filters.deleted', { name })}
+        />
+      ) : (
+        <ActionIcon
+          aria-label={label}
+          onClick={() =>
+            tell({ title: t('filters.inUseTitle'), message: t('filters.inUseText', { name, uses }) })
+          }
+        >
+          <IconTrash size={16} aria-hidden />
+        </ActionIcon>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { Tabs } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useWords } from '../../kit/words.ts'
+import classes from './FilterTabs.module.css'
+
+/** Of what, and for which kind of provider: both stand in the address. */
+export function FilterTabs() {
+  const { t } = useWords()
+  const { of = 'departments', kind = 'hospitality' }: { of?: string; kind?: string } = useSearch({
+    strict: false,
+  })
+  const navigate = useNavigate()
+  const go = (search: { of?: string | null; kind?: string | null }) =>
+    void navigate({
+      to: '.',
+      search: {
+        ...(search.of === 'entities' ? { of: search.of } : {}),
+        ...(search.kind === 'transportation' ? { kind: search.kind } : {}),
+      },
+    })
+  return (
+    <div className={classes.tabs}>
+      <Tabs value={of} onChange={(to) => go({ of: to, kind })}>
+        <Tabs.List aria-label={t('filters.title')}>
+          <Tabs.Tab value="departments">{t('filters.departments')}</Tabs.Tab>
+          <Tabs.Tab value="entities">{t('filters.entities')}</Tabs.Tab>
+        </Tabs.List>
+      </Tabs>
+      <Tabs variant="pills" value={kind} onChange={(to) => go({ of, kind: to })}>
+        <Tabs.List aria-label={t(of === 'entities' ? 'filters.entities' : 'filters.departments')}>
+          <Tabs.Tab value="hospitality">{t('filters.hospitality')}</Tabs.Tab>
+          <Tabs.Tab value="transportation">{t('filters.transportation')}</Tabs.Tab>
+        </Tabs.List>
+      </Tabs>
+    </div>
+  )
+}

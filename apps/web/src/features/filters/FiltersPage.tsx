@@ -1,0 +1,11 @@
+import { useSearch } from '@tanstack/react-router'
+import { ChildFilters } from './ChildFilters.tsx'
+import { DepartmentFilters } from './DepartmentFilters.tsx'
+import { Transportation } from './Transportation.tsx'
+
+/** What departments and rooms are filtered by (D2 §2). */
+export default function FiltersPage() {
+  const { of, kind }: { of?: string; kind?: string } = useSearch({ strict: false })
+  if (kind === 'transportation') return <Transportation />
+  return of === 'entities' ? <ChildFilters /> : <DepartmentFilters />
+}

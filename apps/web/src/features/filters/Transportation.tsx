@@ -1,0 +1,22 @@
+import { IconBus } from '@tabler/icons-react'
+import { useWords } from '../../kit/words.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import classes from '../../ui/page.module.css'
+import { FilterTabs } from './FilterTabs.tsx'
+
+/** Stands where the filters for transport will (D2 §2). */
+export function Transportation() {
+  const { t } = useWords()
+  return (
+    <div className={classes.page}>
+      <PageHeader title={t('filters.title')} />
+      <FilterTabs />
+      <EmptyState
+        icon={<IconBus size={32} aria-hidden />}
+        title={t('filters.transportationTitle')}
+        text={t('filters.transportationText')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { Stack, VisuallyHidden } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Notice } from '../../ui/Notice.tsx'
+import { messageOf, useWords } from '../words.ts'
+import { DropArea } from './DropArea.tsx'
+import { UploadList } from './UploadList.tsx'
+import type { Upload, Uploads } from './useUploads.ts'
+
+interface Props {
+  uploads: Uploads
+  label: string
+  /** Takes several at once. */
+  isMany?: boolean
+  /** What there is now, beside the words. */
+  children?: ReactNode
+}
+
+/** The one upload box: drop, choose or paste, with how far each file is and what became of it (F11). */
+export function UploadBox({ uploads, label, isMany = false, children }: Props) {
+  const { t } = useWords()
+  const failed = uploads.all.filter(({ state }) => state === 'failed')
+  const done = uploads.all.filter(({ state }) => state === 'done')
+  const counts = { total: uploads.all.length, failed: failed.length, done: done.length }
+  return (
+    <Stack gap="xs">
+      {failed.length > 0 && (
+        <Notice tone="error">{reasonOf(failed) ?? t('uploads.someFailed', counts)}</Notice>
+      )}
+      <DropArea label={label} isMany={isMany} onFiles={uploads.add}>
+        {children}
+      </DropArea>
+      {counts.total > 0 && <UploadList uploads={uploads} />}
+      <VisuallyHidden role="status">{counts.total > 0 && t('uploads.soFar', counts)}</VisuallyHidden>
+    </Stack>
+  )
+
+  /** One that failed alone says why; of several the list does. */
+  function reasonOf([one, ...others]: Upload[]): string | undefined {
+    return counts.total === 1 && one?.reason && others.length === 0 ? messageOf(one.reason) : undefined
+  }
+}

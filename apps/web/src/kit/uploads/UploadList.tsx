@@ -1,0 +1,76 @@
+import { ActionIcon, Button, Progress } from '@mantine/core'
+import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
+import { messageOf, useWords } from '../words.ts'
+import classes from './UploadList.module.css'
+import type { Upload, Uploads } from './useUploads.ts'
+
+/** Each file with how far it is, and what became of it. */
+export function UploadList({ uploads }: { uploads: Uploads }) {
+  return (
+    <ul className={classes.list}>
+      {uploads.all.map((upload) => (
+        <UploadLine key={upload.id} upload={upload} uploads={uploads} />
+      ))}
+    </ul>
+  )
+}
+
+function UploadLine({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
+  const { t } = useWords()
+  const { id, file, state } = upload
+  return (
+    <li className={classes.line} data-state={state}>
+      <span className={classes.name} title={file.name}>
+        {file.name}
+      </span>
+      <State upload={upload} />
+      {state === 'failed' && (
+        <Button
+          variant="default"
+          aria-label={t('uploads.retryName', { name: file.name })}
+          onClick={() => uploads.retry(id)}
+        >
+          {t('actions.retry')}
+        </Button>
+      )}
+      {state !== 'done' && (
+        <ActionIcon
+          aria-label={t('uploads.removeName', { name: file.name })}
+          onClick={() => uploads.remove(id)}
+        >
+          <IconX size={16} aria-hidden />
+        </ActionIcon>
+      )}
+    </li>
+  )
+}
+
+function State({ upload: { file, state, part, reason } }: { upload: Upload }) {
+  const { t } = useWords()
+  if (state === 'failed') {
+    return (
+      <span className={classes.failed}>
+        <IconAlertTriangle size={16} aria-hidden />
+        {reason !== null && messageOf(reason)}
+      </span>
+    )
+  }
+  if (state === 'done') {
+    return (
+      <span className={classes.done}>
+        <IconCheck size={16} aria-hidden />
+        {t('uploads.done')}
+      </span>
+    )
+  }
+  const percent = Math.round(part * 100)
+  const words = part < 1 ? t('uploads.sent', { percent }) : t('uploads.preparing')
+  return (
+    <span className={classes.progress}>
+      <Progress.Root size="sm" flex={1}>
+        <Progress.Section value={percent} animated={part === 1} aria-label={file.name} />
+      </Progress.Root>
+      <span className={classes.percent}>{state === 'waiting' ? t('uploads.waiting') : words}</span>
+    </span>
+  )
+}

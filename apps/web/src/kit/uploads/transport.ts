@@ -1,0 +1,27 @@
+import type { Transport } from '../send.ts'
+
+/** Fetches as `fetch` does, and tells how much of the message has been sent: 0 to 1. */
+export const telling =
+  (tell: (part: number) => void): Transport =>
+  (path, init) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest()
+      request.open(init.method ?? 'GET', path)
+      for (const [name, value] of new Headers(init.headers)) request.setRequestHeader(name, value)
+      request.upload.onprogress = ({ loaded, total }) => tell(total > 0 ? loaded / total : 0)
+      request.onload = () => resolve(responseOf(request))
+      request.onerror = () => reject(new TypeError('The line is down'))
+      request.onabort = () => reject(init.signal?.reason)
+      init.signal?.addEventListener('abort', () => request.abort(), { once: true })
+      request.send(init.body instanceof FormData ? init.body : null)
+    })
+
+function responseOf(request: XMLHttpRequest): Response {
+  const lines = request.getAllResponseHeaders().trim().split(/\r?\n/)
+  const headers = lines.flatMap((line): [string, string][] => {
+    const end = line.indexOf(':')
+    return end > 0 ? [[line.slice(0, end).trim(), line.slice(end + 1).trim()]] : []
+  })
+  const body = request.responseText === '' ? null : request.responseText
+  return new Response(body, { status: request.status, headers })
+}

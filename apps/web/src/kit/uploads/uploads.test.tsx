@@ -1,0 +1,110 @@
+import { api } from '@stayboard/contract'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { showPage, speak } from '../../testing/page.tsx'
+import { problemAnswer } from '../../testing/server.ts'
+import { signInAs } from '../../testing/session.ts'
+import { signOut } from '../session.ts'
+import { UploadBox } from './UploadBox.tsx'
+import { useUploads } from './useUploads.ts'
+
+const ok = { status: 200, body: { filterId: 1 } }
+let answers: (name: string) => { status?: number; body?: unknown } | 'lost'
+let sent: string[] = []
+let most = 0
+
+/** What a browser sends a form with, answered by the test. */
+class Wire {
+  static running = 0
+  upload: { onprogress?: (event: object) => void } = {}
+  onload?: () => void
+  onerror?: () => void
+  status = 0
+  responseText = ''
+  open(_method: string, path: string) {
+    expect(path).toBe('/api/filter_hospitality_department_image/1')
+  }
+  setRequestHeader() {}
+  getAllResponseHeaders = () => 'content-type: application/json\r\n'
+  abort() {}
+  send(form: FormData) {
+    const file = form.get('file')
+    const name = file instanceof File ? file.name : ''
+    sent.push(name)
+    most = Math.max(most, ++Wire.running)
+    setTimeout(() => {
+      Wire.running -= 1
+      this.upload.onprogress?.({ loaded: 1, total: 1 })
+      const answer = answers(name)
+      if (answer === 'lost') return this.onerror?.()
+      this.status = answer.status ?? 200
+      this.responseText = JSON.stringify(answer.body)
+      this.onload?.()
+    })
+  }
+}
+
+beforeEach(async () => {
+  await speak()
+  signInAs({ roles: ['ROLE_ADMIN'] })
+  vi.stubGlobal('XMLHttpRequest', Wire)
+  sent = []
+  most = 0
+})
+afterEach(() => {
+  cleanup()
+  signOut()
+  vi.unstubAllGlobals()
+})
+
+function Box() {
+  const uploads = useUploads({
+    call: api.filters.departmentIcon,
+    given: (file) => ({ params: { filterId: 1 }, body: { file } }),
+  })
+  return <UploadBox uploads={uploads} label="Photos" isMany />
+}
+
+const ten = Array.from({ length: 10 }, (_, index) => new File(['x'], `${index}.jpg`, { type: 'image/jpeg' }))
+const line = (name: string) => within(screen.getByText(name).closest('li') ?? document.body)
+
+async function choose(files: File[]) {
+  const { user, container } = await showPage(Box)
+  const input = container.querySelector('input[type=file]')
+  if (input instanceof HTMLInputElement) await user.upload(input, files)
+  return user
+}
+
+it('of ten files nine are saved, and the bad one is named with its reason and can be tried again (F11)', async () => {
+  let isGood = false
+  answers = (name) => (name === '4.jpg' && !isGood ? problemAnswer(415, 'notAnImage') : ok)
+  const user = await choose(ten)
+  await waitFor(() => expect(screen.getAllByText('Saved')).toHaveLength(9))
+  expect(most).toBe(2)
+  expect(line('4.jpg').getByText('This is not a png, gif, jpg or webp image')).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toBe('1 of 10 files could not be saved')
+  expect(screen.getByText('9 of 10 files saved, 1 failed')).toBeTruthy()
+
+  isGood = true
+  await user.click(screen.getByRole('button', { name: 'Try 4.jpg again' }))
+  await waitFor(() => expect(screen.getAllByText('Saved')).toHaveLength(10))
+  expect([screen.queryByRole('alert'), sent.length]).toEqual([null, 11])
+})
+
+it('what is empty or too large is not sent', async () => {
+  answers = () => ok
+  const large = new File(['x'], 'large.jpg', { type: 'image/jpeg' })
+  Object.defineProperty(large, 'size', { value: 20 * 1024 * 1024 + 1 })
+  await choose([new File([], 'empty.jpg', { type: 'image/jpeg' }), large])
+  expect(line('empty.jpg').getByText('This file is empty')).toBeTruthy()
+  expect(line('large.jpg').getByText('This file is larger than 20 MB')).toBeTruthy()
+  expect(sent).toEqual([])
+})
+
+it('one alone says why in the banner, and a broken line can be tried again', async () => {
+  answers = () => 'lost'
+  const user = await choose(ten.slice(0, 1))
+  expect((await screen.findByRole('alert')).textContent).toBe('The server can not be reached')
+  await user.click(screen.getByRole('button', { name: 'Remove 0.jpg from the list' }))
+  expect(screen.queryByText('0.jpg')).toBeNull()
+})

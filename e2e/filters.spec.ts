@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { axeClean } from './harness/axe.ts'
+import { settled } from './harness/screen.ts'
+import { expect, test } from './harness/test.ts'
+
+/** A picture of one dot, and a page that says it is one. */
+const dot = Buffer.from('R0lGODdhAQABAIAAAAAAAAAAACwAAAAAAQABAAACAkQBADs=', 'base64')
+const icon = { name: 'oven.gif', mimeType: 'image/gif', buffer: dot }
+const page = { name: 'oven.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<script>alert(1)</script>') }
+
+const choose = async (on: Page, file: typeof icon) => {
+  const chooser = on.waitForEvent('filechooser')
+  await on.getByRole('button', { name: 'Bestand kiezen' }).click()
+  await (await chooser).setFiles(file)
+}
+const iconOf = (on: Page, name: string) => on.getByRole('row').filter({ hasText: name }).locator('img')
+
+test.describe(() => {
+  test.use({ provokes: [415] })
+
+  test('a filter is added with its icon, a bad one is refused by its reason, and another one taken', async ({
+    signedIn,
+  }) => {
+    const screen = await signedIn('content')
+    await screen.goto('/system/filters?of=entities')
+    await settled(screen)
+    await screen.getByRole('link', { name: 'Kamerfilter toevoegen' }).click()
+    const dialog = screen.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Naam' }).fill('Pizzaoven')
+    await dialog.getByRole('combobox', { name: 'Categorie' }).click()
+    await screen.getByRole('option', { name: 'Keuken' }).click()
+    await choose(screen, page)
+    await dialog.getByRole('button', { name: 'Opslaan' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText('Dit is geen png-, gif-, jpg- of webp-afbeelding')
+    await expect(dialog.getByRole('listitem')).toContainText('oven.jpg')
+    await axeClean(screen)
+    await dialog.getByRole('button', { name: 'oven.jpg uit de lijst halen' }).click()
+
+    await choose(screen, icon)
+    await expect(dialog).toHaveCount(0)
+    await screen.getByRole('searchbox').fill('pizza')
+    await expect(iconOf(screen, 'Pizzaoven')).toBeVisible()
+    const [isShown, source] = await iconOf(screen, 'Pizzaoven').evaluate((image) =>
+      image instanceof HTMLImageElement ? [image.naturalWidth > 0, image.currentSrc] : [],
+    )
+    expect([isShown, source]).toEqual([
+      true,
+      expect.stringMatching(/\/files\/[0-9a-f]{64}\/1x1\/thumb\.webp$/),
+    ])
+
+    await screen.getByRole('button', { name: 'Pizzaoven verwijderen' }).click()
+    await screen.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click()
+    await expect(screen.getByRole('row').filter({ hasText: 'Pizzaoven' })).toHaveCount(0)
+  })
+})
+
+test('an icon is dropped on a filter that is there, and pasted over it', async ({ signedIn }) => {
+  const screen = await signedIn('admin')
+  await screen.goto('/system/filters')
+  await settled(screen)
+  await screen.getByRole('link', { name: 'Gym', exact: true }).click()
+  const dialog = screen.getByRole('dialog')
+  const give = (type: 'drop' | 'paste') =>
+    dialog.getByRole('group', { name: 'Pictogram' }).evaluate(
+      (area, { name, bytes, type }) => {
+        const data = new DataTransfer()
+        data.items.add(new File([Uint8Array.from(bytes)], name, { type: 'image/gif' }))
+        const init = { bubbles: true, cancelable: true }
+        area.dispatchEvent(
+          type === 'drop'
+            ? new DragEvent(type, { ...init, dataTransfer: data })
+            : new ClipboardEvent(type, { ...init, clipboardData: data }),
+        )
+      },
+      { name: `${type}.gif`, bytes: [...dot], type },
+    )
+  await give('drop')
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'drop.gif' })).toContainText('Opgeslagen')
+  await give('paste')
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'paste.gif' })).toContainText('Opgeslagen')
+  await expect(dialog.locator('img')).toHaveAttribute('src', /^\/files\//)
+  await axeClean(screen)
+})
+
+test('deleting a filter in use says first by how many (F14)', async ({ signedIn }) => {
+  const screen = await signedIn('content')
+  await screen.goto('/system/filters')
+  await settled(screen)
+  await screen.getByRole('button', { name: 'Lift verwijderen' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Dit filter is in gebruik' })
+  await expect(dialog).toContainText(/Lift is in gebruik bij \d+ afdelingen/)
+  await axeClean(screen)
+  await dialog.getByRole('button', { name: 'Sluiten' }).last().click()
+  await expect(screen.getByRole('link', { name: 'Lift', exact: true })).toBeVisible()
+})
+
+test('the tabs stand in the address, and transport has a place', async ({ signedIn }) => {
+  const screen = await signedIn('admin')
+  await screen.goto('/system/filters')
+  await screen.getByRole('tab', { name: 'Kamerfilters' }).click()
+  await expect(screen).toHaveURL(/of=entities/)
+  await expect(screen.getByRole('link', { name: 'Oven', exact: true })).toBeVisible()
+  await screen.getByRole('tab', { name: 'Vervoer' }).click()
+  await expect(screen.getByText('Voor vervoer zijn er nog geen filters')).toBeVisible()
+  await axeClean(screen)
+  await screen.goBack()
+  await expect(screen.getByRole('link', { name: 'Oven', exact: true })).toBeVisible()
+})

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { call } from './kit/call.ts'
+import { Id } from './kit/fields.ts'
+import { A } from './kit/roles.ts'
+
+/** What an administrator looks after (D3 §2.10). */
+export const maintenance = {
+  files: call({
+    summary: 'Whether database and file store fit: what is missing, what nobody knows, what nobody has',
+    method: 'GET',
+    path: '/api/system/maintenance/files',
+    access: [A],
+    answer: z.object({
+      missing: z.array(z.string()).describe('Keys that a row promises and the store does not have'),
+      unknown: z.array(z.string()).describe('Keys in the store that no row knows'),
+      unowned: z.array(Id).describe('Files that no record points to and that nothing would remove'),
+    }),
+  }),
+}
