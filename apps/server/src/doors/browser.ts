@@ -32,7 +32,7 @@ export async function browserApplication(app: FastifyInstance, folder: string) {
 function isPage({ method, url }: FastifyRequest): boolean {
   const path = url.split('?', 1)[0] ?? ''
   if (method !== 'GET' && method !== 'HEAD') return false
-  return !/^\/(?:api|health|metrics|assets|public)(?:\/|$)/.test(path) && !/\.\w{1,5}$/.test(path)
+  return !/^\/(?:api|health|metrics|assets|files|public)(?:\/|$)/.test(path) && !/\.\w{1,5}$/.test(path)
 }
 
 const page = (reply: FastifyReply) => reply.header('cache-control', 'no-cache').sendFile('index.html')
