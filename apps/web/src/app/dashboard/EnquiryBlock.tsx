@@ -1,13 +1,10 @@
 import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { api } from '@stayboard/contract'
 import { dashboardExclusion } from '@stayboard/domain'
 import { Link } from '@tanstack/react-router'
-import { useRef } from 'react'
 import { useCall } from '../../kit/calls.ts'
 import { ProblemText } from '../../kit/errors/ProblemText.tsx'
-import { ListCards } from '../../kit/lists/ListCards.tsx'
-import { ListTable } from '../../kit/lists/ListTable.tsx'
+import { Rows } from '../../kit/lists/Rows.tsx'
 import { useWords } from '../../kit/words.ts'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -19,8 +16,6 @@ const query = { notFases: dashboardExclusion.join(','), page: '0', size: '5', so
 export function EnquiryBlock() {
   const { t } = useWords()
   const { data, error, refetch, isFetching } = useCall(api.enquiries.list, { query })
-  const isWide = useMediaQuery('(min-width: 56.25em)', true, { getInitialValueInEffect: false })
-  const box = useRef<HTMLDivElement>(null)
   const label = t('dashboard.enquiries')
   const rows = data?._embedded.enquiryDepartments
   const all = (
@@ -36,21 +31,8 @@ export function EnquiryBlock() {
         </EmptyState>
       ) : rows?.length === 0 ? (
         <EmptyState title={t('dashboard.noEnquiries')} />
-      ) : isWide ? (
-        <div ref={box} style={{ overflowX: 'auto' }}>
-          <ListTable
-            rows={rows}
-            columns={enquiryColumns}
-            look={enquiryLook}
-            label={label}
-            box={box}
-            sort={undefined}
-            onSort={() => undefined}
-            isBusy={isFetching}
-          />
-        </div>
       ) : (
-        <ListCards rows={rows} columns={enquiryColumns} look={enquiryLook} label={label} />
+        <Rows rows={rows} columns={enquiryColumns} look={enquiryLook} label={label} isBusy={isFetching} />
       )}
     </Card>
   )

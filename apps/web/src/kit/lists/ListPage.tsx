@@ -11,8 +11,8 @@ import type { Column, ListCall, RowOf } from './columns.tsx'
 import { FilterBar, type ListFilters } from './FilterBar.tsx'
 import { ListCards } from './ListCards.tsx'
 import { FailedRows, NoRows } from './ListStates.tsx'
-import { ListTable } from './ListTable.tsx'
 import { ListTools } from './ListTools.tsx'
+import { LongTable } from './LongTable.tsx'
 import type { RowLook } from './look.ts'
 import { Pager } from './Pager.tsx'
 import { StaleNotice } from './StaleNotice.tsx'
@@ -99,7 +99,7 @@ export function ListPage<C extends ListCall>(props: Props<C>) {
         ) : isEmpty ? (
           <NoRows control={control} total={total ?? 0} empty={props.empty} />
         ) : isWide ? (
-          <ListTable
+          <LongTable
             rows={list.rows}
             columns={columns}
             look={row}

@@ -1,6 +1,3 @@
-import { tableFeatures, useTable } from '@tanstack/react-table'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useMemo } from 'react'
 import classes from '../../ui/DataTable.module.css'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useWords } from '../words.ts'
@@ -10,57 +7,41 @@ import type { Boxes, RowLook } from './look.ts'
 import { RowLink } from './RowLink.tsx'
 import { moveBetweenRows } from './row-keys.ts'
 
-const features = tableFeatures({})
-const ROW_HEIGHT = 36
-/** From here on only the rows in sight are in the page. */
-const VIRTUAL_ABOVE = 100
-
-interface Props<Row> {
+export interface TableProps<Row> {
   rows: Row[] | undefined
   columns: Column<Row>[]
   look: RowLook<Row>
   label: string
-  box: RefObject<HTMLDivElement | null>
-  sort: string | undefined
-  onSort: (sort: string | null) => void
+  sort?: string | undefined
+  onSort?: (sort: string | null) => void
   isBusy: boolean
   /** Where rows may be chosen. */
   boxes?: Boxes<Row> | undefined
+  /** Where only the rows in sight are given. */
+  part?: Part | undefined
 }
 
-const noRows: never[] = []
+/** Which part of all rows is in the page: the first one's place, all of them, and the room of the others in px. */
+export interface Part {
+  first: number
+  count: number
+  above: number
+  below: number
+}
+
+const unsorted = () => undefined
 
 /** Rows as a real table, 36 px each, with a header that stays. */
-export function ListTable<Row extends object>(props: Props<Row>) {
-  const { columns, look, box, rows = noRows, boxes } = props
+export function ListTable<Row extends object>(props: TableProps<Row>) {
+  const { columns, look, rows, boxes, part, onSort = unsorted } = props
   const { t } = useWords()
-  const defs = useMemo(() => columns.map(({ id }) => ({ id, header: id })), [columns])
-  const table = useTable({
-    features,
-    columns: defs,
-    data: rows,
-    getRowId: (row: Row) => String(look.id(row)),
-  })
-  const model = table.getRowModel().rows
-  const isVirtual = model.length > VIRTUAL_ABOVE
-  const virtual = useVirtualizer({
-    count: isVirtual ? model.length : 0,
-    getScrollElement: () => box.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 15,
-  })
-  const items = virtual.getVirtualItems()
-  const first = items[0]?.index ?? 0
-  const shown = isVirtual ? model.slice(first, (items.at(-1)?.index ?? -1) + 1) : model
-  const below = isVirtual ? (model.length - first - shown.length) * ROW_HEIGHT : 0
-
   return (
     <table
       className={classes.table}
       style={{ minWidth: leastWidth(columns, look.actions !== undefined) + (boxes ? BOX : 0) }}
       aria-label={props.label}
       aria-busy={props.isBusy}
-      aria-rowcount={isVirtual ? model.length + 1 : undefined}
+      aria-rowcount={part && part.count + 1}
       onKeyDown={moveBetweenRows}
     >
       <colgroup>
@@ -78,7 +59,7 @@ export function ListTable<Row extends object>(props: Props<Row>) {
             </th>
           )}
           {columns.map((column) => (
-            <HeaderCell key={column.id} column={column} sort={props.sort} onSort={props.onSort} />
+            <HeaderCell key={column.id} column={column} sort={props.sort} onSort={onSort} />
           ))}
           {look.actions && (
             <th scope="col" data-align="right">
@@ -88,21 +69,21 @@ export function ListTable<Row extends object>(props: Props<Row>) {
         </tr>
       </thead>
       <tbody>
-        {props.rows === undefined && (
+        {rows === undefined && (
           <SkeletonRows columns={columns.length + (look.actions ? 1 : 0) + (boxes ? 1 : 0)} />
         )}
-        <Gap height={first * ROW_HEIGHT} />
-        {shown.map((row, at) => (
+        <Gap height={part?.above ?? 0} />
+        {rows?.map((row, at) => (
           <TableRow
-            key={row.id}
-            row={row.original}
+            key={look.id(row)}
+            row={row}
             columns={columns}
             look={look}
-            index={isVirtual ? first + at + 2 : undefined}
+            index={part && part.first + at + 2}
             boxes={boxes}
           />
         ))}
-        <Gap height={below} />
+        <Gap height={part?.below ?? 0} />
       </tbody>
     </table>
   )
