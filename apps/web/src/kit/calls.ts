@@ -76,21 +76,31 @@ type Writing<C extends Call> = Pick<Given<C>, 'params' | 'query' | 'body'>
 /**
  * Writes, then refreshes what the call's area shows, and `also` other areas that show its records.
  * A call that creates carries an Idempotency-Key, the same one as long as the same thing is sent again.
+ * `lastAction` is the number by which the last write can be undone.
  */
 export function useSend<C extends Call>(
   call: C,
   settings: { also?: readonly Area[] } = {},
-): UseMutationResult<WireAnswer<C>, Problem, Writing<C>> {
+): UseMutationResult<WireAnswer<C>, Problem, Writing<C>> & { lastAction: () => string } {
   const refresh = useRefresh(call, settings.also)
   const submission = useSubmissionKey()
-  return useMutation({
-    mutationFn: (given: Writing<C>) =>
-      send(call, call.creates ? { ...given, idempotencyKey: submission.keyOf(given) } : given),
+  const action = useRef('')
+  const onAction = (made: string) => {
+    action.current = made
+  }
+  const mutation = useMutation<WireAnswer<C>, Problem, Writing<C>>({
+    mutationFn: (given) =>
+      send(call, {
+        ...given,
+        onAction,
+        ...(call.creates ? { idempotencyKey: submission.keyOf(given) } : {}),
+      }),
     onSuccess: async (_, given) => {
       submission.done()
       await refresh(isAskedAgain(call, given))
     },
   })
+  return { ...mutation, lastAction: () => action.current }
 }
 
 /** All that is shown, but for a record that was deleted while its page is still there. */

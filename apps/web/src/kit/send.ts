@@ -14,6 +14,8 @@ export interface Given<C extends Call> {
   signal?: AbortSignal
   /** How it travels, where `fetch` does not do. */
   transport?: Transport
+  /** Told the number a change can be undone by. */
+  onAction?: (action: string) => void
 }
 
 export type Transport = (path: string, init: RequestInit) => Promise<Response>
@@ -25,6 +27,7 @@ export type Transport = (path: string, init: RequestInit) => Promise<Response>
  */
 export async function send<C extends Call>(call: C, given: Given<C> = {}): Promise<WireAnswer<C>> {
   const response = await ask(call, given)
+  given.onAction?.(response.headers.get('x-request-id') ?? '')
   // The server answers by the same contract; parsing every row again here would only cost time.
   return (response.status === 202 ? undefined : await bodyOf(response)) as WireAnswer<C>
 }

@@ -8,6 +8,7 @@ import { exploiters } from './exploiters.ts'
 import { filters } from './filters.ts'
 import { forms } from './forms.ts'
 import { frame } from './frame.ts'
+import { history } from './history.ts'
 import { lists } from './lists.ts'
 import { login } from './login.ts'
 import { menu } from './menu.ts'
@@ -34,6 +35,7 @@ const da = {
   filters,
   forms,
   frame,
+  history,
   lists,
   login,
   menu,

@@ -1,5 +1,6 @@
 import type { Area, Call } from '@stayboard/contract'
 import { useSend } from '../calls.ts'
+import { useUndo } from '../history/useUndo.ts'
 import { notify } from '../notify.tsx'
 import type { Given } from '../send.ts'
 import { useWords } from '../words.ts'
@@ -23,13 +24,15 @@ export interface Removal<C extends Call> {
 export function useRemoval<C extends Call>(removal: Removal<C>) {
   const { call, params, question, done, failed, also = [], onRemoved } = removal
   const { t } = useWords()
-  const { mutate, isPending } = useSend(call, { also })
+  const { mutate, isPending, lastAction } = useSend(call, { also })
+  const undo = useUndo()
   const ask = async () => {
     const isSure = await confirm({ ...question, confirmLabel: t('actions.delete'), isDestructive: true })
     if (!isSure) return
     mutate({ params } as Pick<Given<C>, 'params'>, {
       onSuccess: () => {
-        notify.done(done)
+        const action = lastAction()
+        notify.done(done, () => void undo(action))
         onRemoved?.()
       },
       onError: failed === undefined ? (problem) => notify.problem(problem) : notify.failed(failed),

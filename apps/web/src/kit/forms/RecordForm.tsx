@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
+import { HistoryButton } from '../history/HistoryButton.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
@@ -34,6 +35,7 @@ export function RecordForm({ form, children, onEnter = 'stay' }: Props) {
         <DraftNotice draft={form.draft} />
         <ErrorSummary errors={form.errors} refusals={form.refusals} />
         {children}
+        {form.history && <HistoryButton history={form.history} />}
       </Stack>
       {form.conflict && <ConflictDialog conflict={form.conflict} />}
     </form>

@@ -76,6 +76,15 @@ export interface FormControl {
   refusals: number
   draft: FormDraft
   conflict: Conflict | null
+  /** What the record's history is asked by and told in; none of a new record. */
+  history: FormHistory | null
+}
+
+export interface FormHistory {
+  /** The address of the record: its `self`. */
+  address: string
+  labelOf: (field: string) => string
+  textOf: (field: string, value: unknown) => string
 }
 
 export interface RecordForm<Body extends Fields> extends FormControl {

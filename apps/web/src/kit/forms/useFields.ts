@@ -64,7 +64,10 @@ export function useFields<Body extends Fields, Row>(
         shown(known.shows.get(name), theirs[name]),
     }))
 
-  return { id, field, errors, sides }
+  const labelOf = (name: string) => known.labels.get(name) ?? name
+  const textOf = (name: string, value: unknown) => shown(known.shows.get(name), value)
+
+  return { id, field, errors, sides, labelOf, textOf }
 }
 
 function useRequired<Body extends Fields, Row>(options: RecordFormOptions<Body, Row>, base: Base<Row>) {

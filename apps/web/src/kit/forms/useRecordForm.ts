@@ -18,7 +18,8 @@ export function useRecordForm<Body extends Fields, Row>(
 ): RecordForm<Body> {
   useWords()
   const state = useFormState(options)
-  const { id, field, errors, sides } = useFields(options, state)
+  const { id, field, errors, sides, labelOf, textOf } = useFields(options, state)
+  const address = addressOf(state.base.record)
   const { clear, ...draft } = useFormDraft(options, state)
   const saving = useSaving(options, state, clear)
   useSaveKeys(id, (how) => void saving.save(how))
@@ -45,5 +46,14 @@ export function useRecordForm<Body extends Fields, Row>(
     refusals: saving.refusals,
     draft,
     conflict: saving.stale ? conflictOf(saving.stale) : null,
+    history: address === null ? null : { address, labelOf, textOf },
   }
+}
+
+/** Where a record is found, by its own word. */
+function addressOf(record: unknown): string | null {
+  const links: unknown = Object(record)._links
+  const self: unknown = Object(links).self
+  const href: unknown = Object(self).href
+  return typeof href === 'string' ? href : null
 }

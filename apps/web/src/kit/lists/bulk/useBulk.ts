@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { belongsTo, useSend } from '../../calls.ts'
 import { numberText } from '../../format.ts'
+import { useUndo } from '../../history/useUndo.ts'
 import { notify } from '../../notify.tsx'
 import { useWords } from '../../words.ts'
 import type { Chosen } from '../chosen.ts'
@@ -16,6 +17,7 @@ export function useBulk({ call, names, keep }: Chosen) {
   const [failed, setFailed] = useState<readonly Failed[]>([])
   belongsTo(bulk ?? missing(), call)
   const { mutate, isPending } = useSend(bulk ?? missing())
+  const undo = useUndo()
   const ids = [...names.keys()]
   const send = (what: { remove: true } | { changes: object }) =>
     mutate(
@@ -24,7 +26,10 @@ export function useBulk({ call, names, keep }: Chosen) {
         onSuccess: (answer) => {
           const [count, shown] = [answer.done.length, numberText(answer.done.length)]
           if (count > 0)
-            notify.done(t('remove' in what ? 'lists.bulkDeleted' : 'lists.bulkChanged', { count, shown }))
+            notify.done(
+              t('remove' in what ? 'lists.bulkDeleted' : 'lists.bulkChanged', { count, shown }),
+              () => void undo(answer.requestId),
+            )
           setFailed(answer.failed.map((one) => ({ ...one, name: names.get(one.id) || one.name })))
           keep(answer.failed.map(({ id }) => id))
         },

@@ -1,0 +1,55 @@
+import { Button, Group, Paper, Stack, Text } from '@mantine/core'
+import type { api, WireAnswer } from '@stayboard/contract'
+import { instantText } from '../format.ts'
+import type { FormHistory } from '../forms/form-types.ts'
+import { useWords } from '../words.ts'
+import { FieldLine } from './FieldLine.tsx'
+import { useUndo } from './useUndo.ts'
+
+export type Action = WireAnswer<typeof api.history.change>
+const words = { insert: 'history.added', update: 'history.changed', delete: 'history.deleted' } as const
+
+/** What one person did at once, with a way to take it back. */
+export function ActionCard({ action, history }: { action: Action; history: FormHistory }) {
+  const { t } = useWords()
+  const undo = useUndo()
+  const [who, when] = [action.by?.name ?? t('history.system'), instantText(action.at)]
+  const { action: number } = action
+  return (
+    <Paper withBorder p="xs" component="section" aria-label={`${who}, ${when}`}>
+      <Group justify="space-between" wrap="nowrap" align="start">
+        <Text size="sm">
+          <b>{who}</b> · {when}
+          {action.undoes !== null && ` · ${t('history.undoes')}`}
+          {action.undoneBy !== null && ` · ${t('history.undoneEntry')}`}
+        </Text>
+        {action.isUndoable && number !== null && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={t('history.undoThis', { who, when })}
+            onClick={() => void undo(number)}
+          >
+            {t('history.undo')}
+          </Button>
+        )}
+      </Group>
+      {action.changeCount > action.changes.length && (
+        <Text size="sm">{t('history.others', { count: action.changeCount })}</Text>
+      )}
+      <Stack gap={2} mt={4}>
+        {action.changes.map((change) => (
+          <div key={change.changeId}>
+            <Text size="sm" c="dimmed">
+              {t(words[change.operation])}
+              {change.recordName !== null && `: ${change.recordName}`}
+            </Text>
+            {change.fields.map((field) => (
+              <FieldLine key={field.name} change={change} field={field} history={history} />
+            ))}
+          </div>
+        ))}
+      </Stack>
+    </Paper>
+  )
+}

@@ -1,0 +1,58 @@
+import { Button, Group, Text } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useSend } from '../calls.ts'
+import type { FormHistory } from '../forms/form-types.ts'
+import { notify } from '../notify.tsx'
+import { useWords } from '../words.ts'
+import type { Action } from './ActionCard.tsx'
+
+type Change = Action['changes'][number]
+type Field = Change['fields'][number]
+
+interface Props {
+  change: Change
+  field: Field
+  history: FormHistory
+}
+
+/** One field, from what to what; what it was can be put back. */
+export function FieldLine({ change, field, history }: Props) {
+  const { t } = useWords()
+  const queries = useQueryClient()
+  const { mutate, isPending } = useSend(api.history.restore)
+  const label = history.labelOf(field.name)
+  const from = field.fromName ?? history.textOf(field.name, field.from)
+  const to = field.toName ?? history.textOf(field.name, field.to)
+  const side = change.operation === 'insert' ? ('to' as const) : ('from' as const)
+  const restore = () =>
+    mutate(
+      { body: { changeId: change.changeId, fields: [field.name], side } },
+      {
+        onSuccess: () => {
+          notify.done(t('history.restored'))
+          void queries.invalidateQueries()
+        },
+        onError: (problem) => notify.problem(problem),
+      },
+    )
+  return (
+    <Group justify="space-between" wrap="nowrap" align="start" gap="xs">
+      <Text size="sm" style={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+        {label}: {field.isSecret ? t('history.secret') : change.operation === 'update' && `${from} → `}
+        {!field.isSecret && (change.operation === 'delete' ? from : to)}
+      </Text>
+      {field.isRestorable && (
+        <Button
+          variant="subtle"
+          size="compact-xs"
+          loading={isPending}
+          aria-label={t('history.restoreField', { field: label, value: side === 'to' ? to : from })}
+          onClick={restore}
+        >
+          {t('history.restore')}
+        </Button>
+      )}
+    </Group>
+  )
+}

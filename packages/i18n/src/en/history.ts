@@ -1,0 +1,21 @@
+/** What happened to a record, and taking it back (S1, S2). */
+export const history = {
+  title: 'History',
+  open: 'History',
+  added: 'Added',
+  changed: 'Changed',
+  deleted: 'Deleted',
+  restore: 'Restore',
+  restoreField: 'Restore {{field}}: {{value}}',
+  undo: 'Undo',
+  undoThis: 'Undo what {{who}} did on {{when}}',
+  undone: 'Undone',
+  undoneEntry: 'was undone later',
+  undoes: 'took an earlier change back',
+  restored: 'Restored',
+  empty: 'Nothing has changed since this was added.',
+  secret: 'changed, not shown',
+  more: 'Only the latest {{count}} are shown.',
+  others: 'This changed {{count}} records; undoing takes all of it back.',
+  system: 'Stayboard',
+}
