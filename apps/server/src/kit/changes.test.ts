@@ -15,6 +15,9 @@ afterAll(() => server.close())
 const machinery = new Set([
   'change_log',
   'change_log_seals',
+  // Figures that the database works out: those a closing froze, and those of each prognosis.
+  'closed_amounts',
+  'prognosis_months',
   'enquiry_tallies',
   'exploiter_domains',
   'file_contents',
@@ -23,7 +26,11 @@ const machinery = new Set([
   'schema_migrations',
   'sign_in_failures',
   'undo_secrets',
+  // What somebody's own screens open with.
+  'view_defaults',
 ])
+/** Writes nothing of the business, so that there is nothing to tell. */
+const untold = ['users.login', 'views.setDefault']
 
 interface Change {
   actor: number | null
@@ -83,7 +90,7 @@ test('there is a partition for the months to come, and a place for every other d
   expect(new Set(parts).size).toBe(3)
 })
 
-describe.each(everyDeclaredWrite.filter(({ id }) => id !== 'users.login'))(
+describe.each(everyDeclaredWrite.filter(({ id }) => !untold.includes(id)))(
   '$id',
   ({ id, call, url, body }) => {
     test('leaves a trace of who changed what in which request, without secrets', async () => {

@@ -1,3 +1,4 @@
+import { isForm } from '@stayboard/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { addRecords, everyWriteWithBody, type SampleCall } from '../testing/samples.ts'
@@ -40,6 +41,12 @@ function namesOf({ call }: SampleCall): Set<string> {
   return new Set(shapes.flatMap(({ properties }) => Object.keys(properties ?? {})))
 }
 
+function partsOf(whole: object, size: number): object[] {
+  const entries = Object.entries(whole)
+  const starts = entries.flatMap((_, index) => (index % size === 0 ? [index] : []))
+  return starts.map((start) => Object.fromEntries(entries.slice(start, start + size)))
+}
+
 test.each(everyWriteWithBody)('$id keeps nothing that it does not name', async (one) => {
   const named = namesOf(one)
   const foreign = Object.fromEntries(columns.filter(([name]) => !named.has(name)))
@@ -48,12 +55,13 @@ test.each(everyWriteWithBody)('$id keeps nothing that it does not name', async (
   }
   const readWith = { _links: { self: { href: '/api/user/1' } }, _embedded: {}, page: { size: 1 } }
   const { call, url, body } = one
-  const answer = await server.call(call.method, url, {
-    as: 'ROLE_ADMIN',
-    body: { ...foreign, ...readWith, ...body },
-  })
-  expect(answer.status).toBe(200)
-  expect(JSON.stringify(answer.body)).not.toMatch(/Planted|1977-07|777777777/)
+  // A form has fewer fields than the database has columns.
+  for (const part of isForm(call.body) ? partsOf(foreign, 90) : [foreign]) {
+    const all = { ...part, ...readWith, ...body }
+    const answer = await server.call(call.method, url, { as: 'ROLE_ADMIN', body: all })
+    expect(answer.status).toBe(200)
+    expect(JSON.stringify(answer.body)).not.toMatch(/Planted|1977-07|777777777/)
+  }
   for (const table of await tableNames(server.database)) {
     const found = await server.database.pool.query(
       `select from "${table}" t where t::text ~ 'Planted|1977-07|777777777'`,

@@ -79,8 +79,19 @@ const MOST_TAGS = 40_000
 export function sanitise(html: string): string {
   if (isKnownClean(html)) return html
   const isOverfull = html.split('<', MOST_TAGS + 1).length > MOST_TAGS
-  const kept = isOverfull ? asText(html) : markup(html)
+  const kept = isOverfull ? asText(html) : settled(html)
   if (kept === html) rememberClean(html)
+  return kept
+}
+
+/** Most is settled by the first reading; what a dropped tag kept apart may come together in the next. */
+const MOST_READINGS = 6
+
+function settled(html: string): string {
+  let [read, kept] = [html, markup(html)]
+  for (let readings = 1; kept !== read && readings < MOST_READINGS; readings += 1) {
+    ;[read, kept] = [kept, markup(kept)]
+  }
   return kept
 }
 

@@ -8,9 +8,12 @@ export async function tableNames({ pool }: TestDatabase): Promise<string[]> {
   return found.rows.map(({ name }) => name)
 }
 
-/** What stands in every table: a checksum by name. Equal before and after means that nothing was written. */
+/**
+ * What stands in every table: a checksum by name. Equal before and after means that nothing was written.
+ * Seals of the change log are set by housekeeping at its own time.
+ */
 export async function contents(database: TestDatabase): Promise<Record<string, string>> {
-  const names = await tableNames(database)
+  const names = (await tableNames(database)).filter((name) => name !== 'change_log_seals')
   const sums = names.map(
     (
       name,
