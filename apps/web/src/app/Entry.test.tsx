@@ -35,13 +35,13 @@ const goTo = (path: string) => history.replaceState(null, '', path)
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 
 it('shows the login at a deep link, and after signing in what the link is about', async () => {
-  goTo('/client/detail/123')
+  goTo('/provider_meta_detail/123')
   render(<App />)
   await heading('Sign in')
-  expect(location.pathname).toBe('/client/detail/123')
+  expect(location.pathname).toBe('/provider_meta_detail/123')
   signInAs('ROLE_VIEWER')
-  await heading('Clients')
-  expect(location.pathname).toBe('/client/detail/123')
+  await heading('Providers')
+  expect(location.pathname).toBe('/provider_meta_detail/123')
 })
 
 it('leads from an address that is no page to the dashboard', async () => {
