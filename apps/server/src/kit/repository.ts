@@ -33,6 +33,8 @@ export interface ListPlan {
   where: (Condition | undefined)[]
   order: RawBuilder<unknown>
   direction: 'asc' | 'desc'
+  /** Whether a row may have no value to sort by: it counts as the smallest, and so says the column's index. */
+  hasGaps?: boolean
   /** The number of rows, where a cheaper way than counting them is known. */
   total?: ((db: Executor) => Promise<number>) | undefined
 }
@@ -133,8 +135,7 @@ async function listPage<DB, TB extends keyof DB, Row>(
   const pieces = query[inPieces]
   if (pieces) return { rows: await pieces.next(db, () => selectOf(db, source, plan, sql`0`)), total: 0 }
   const { size, offset } = windowOf(query)
-  const direction = sql.raw(plan.direction)
-  const order = sql`order by ${plan.order} ${direction}, ${numberOf(source)} ${direction}`
+  const order = sql`order by ${ordered(plan)}, ${numberOf(source)} ${sql.raw(plan.direction)}`
   const isPlanned = offset < size * PLANNED_PAGES
   const window = sql`${order} limit ${isPlanned ? sql.lit(size) : size} offset ${isPlanned ? sql.lit(offset) : offset}`
   const counted = plan.total ? sql`null::bigint` : sql`count(*) over ()`
@@ -156,11 +157,16 @@ function selectOf<DB, TB extends keyof DB, Row>(
   return source
     .select(db)
     .select(sql`page.total`.as('pageTotal'))
-    .orderBy(plan.order, plan.direction)
+    .orderBy(ordered(plan))
     .orderBy(numberOf(source), plan.direction)
     .$castTo<Row & { pageTotal: number | null }>()
     .innerJoin(page.as('page'), (join) => join.on(sql<SqlBool>`page.number = ${numberOf(source)}`))
 }
+
+const gaps = { asc: sql`asc nulls first`, desc: sql`desc nulls last` }
+
+const ordered = ({ order, direction, hasGaps = false }: ListPlan) =>
+  sql`${order} ${hasGaps ? gaps[direction] : sql.raw(direction)}`
 
 /** The table under its alias, with the conditions of the list. */
 function filtered<DB, TB extends keyof DB, Row>(source: Source<DB, TB, Row>, plan: ListPlan) {

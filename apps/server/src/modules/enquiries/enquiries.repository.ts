@@ -35,6 +35,9 @@ const order: Record<NonNullable<Query['sort']>['field'], RawBuilder<unknown>> = 
   fase: sql`e.fase`,
 }
 
+/** What an enquiry may go without. */
+const optional: ReadonlySet<string> = new Set(['name', 'location', 'checkinDate', 'price'])
+
 function plan({ sort = { field: 'timeStamp', direction: 'desc' }, ...query }: Query): ListPlan {
   const wanted = wantedFases(query)
   const narrowing = [
@@ -54,6 +57,7 @@ function plan({ sort = { field: 'timeStamp', direction: 'desc' }, ...query }: Qu
     where: [isIn(wanted), equals('e.exploiter_id', query.exploiterId), ...narrowing],
     order: order[sort.field],
     direction: sort.direction,
+    hasGaps: optional.has(sort.field),
     total: isNarrowed ? undefined : (db) => tallyOf(db, wanted, query.exploiterId),
   }
 }

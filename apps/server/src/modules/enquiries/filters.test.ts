@@ -108,6 +108,18 @@ test.each(['timeStamp', 'refNumber', 'name', 'location', 'checkinDate', 'price',
   },
 )
 
+test('an enquiry without a price counts as the cheapest', async () => {
+  const { ids } = await listed('sort=price,desc')
+  const found = await server.database.pool.query(
+    'select enquiry_id from enquiries order by coalesce(price, -1) desc, enquiry_id desc',
+  )
+  expect(found.rows.map((row) => row.enquiry_id)).toEqual(ids)
+  const last = await server.database.pool.query('select price from enquiries where enquiry_id = $1', [
+    ids.at(-1),
+  ])
+  expect(last.rows).toEqual([{ price: null }])
+})
+
 test('fases sort in the order of the pipeline', async () => {
   const { body } = await server.call('GET', '/api/v2/backend/enquiries?sort=fase,asc', { as: 'ROLE_ADMIN' })
   const order = body._embedded.enquiryDepartments.map((row: { enquiry: { fase: (typeof fases)[number] } }) =>
