@@ -36,6 +36,7 @@ export function messageOf(what: Problem | string, given: Values = {}): string {
 
 /** What still uses a record, by the name the server counts it under. */
 const counted: Readonly<Record<string, WordKey>> = {
+  article_tags: 'problems.usesArticles',
   cities: 'problems.usesCities',
   clients: 'problems.usesClients',
   child_filter_selects: 'filters.usesRooms',

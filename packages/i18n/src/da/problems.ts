@@ -15,6 +15,8 @@ export const problems = {
   usesEnquiries_other: '{{count}} forespørgsler',
   usesOrganisations_one: '{{count}} organisation',
   usesOrganisations_other: '{{count}} organisationer',
+  usesArticles_one: '{{count}} artikel',
+  usesArticles_other: '{{count}} artikler',
   usesPrognoses_one: '{{count}} prognose',
   usesPrognoses_other: '{{count}} prognoser',
 }

@@ -15,6 +15,8 @@ export const problems = {
   usesEnquiries_other: '{{count}} enquiries',
   usesOrganisations_one: '{{count}} organisation',
   usesOrganisations_other: '{{count}} organisations',
+  usesArticles_one: '{{count}} article',
+  usesArticles_other: '{{count}} articles',
   usesPrognoses_one: '{{count}} prognosis',
   usesPrognoses_other: '{{count}} prognoses',
 }

@@ -15,6 +15,8 @@ export const problems = {
   usesEnquiries_other: '{{count}} aanvragen',
   usesOrganisations_one: '{{count}} organisatie',
   usesOrganisations_other: '{{count}} organisaties',
+  usesArticles_one: '{{count}} artikel',
+  usesArticles_other: '{{count}} artikelen',
   usesPrognoses_one: '{{count}} prognose',
   usesPrognoses_other: '{{count}} prognoses',
 }
