@@ -1,0 +1,5 @@
+/** A picture of one dot. */
+export const dot = new File(
+  [Buffer.from('R0lGODdhAQABAIAAAAAAAAAAACwAAAAAAQABAAACAkQBADs=', 'base64')],
+  'dot.gif',
+)

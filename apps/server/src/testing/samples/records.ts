@@ -1,0 +1,39 @@
+import type { TestApp } from '../app.ts'
+
+/** Three operators and one to delete, two clients, a prospect with a contact and an enquiry, a partner, one to delete, and a user to delete. */
+export async function addRecords({ database }: TestApp): Promise<void> {
+  await database.pool.query(`
+    insert into exploiters (name) values ('CityStay'), ('LongStay'), ('CampusStay'), ('Gone');
+    insert into clients (firstname, lastname, email, exploiter_id)
+      values ('Vincent', 'van Gogh', 'vincent@gogh.example', 1), ('Gone', 'Gone', 'gone@gone.example', null);
+    insert into organisations (name, name_key, organisation_status) values
+      ('Acmé B.V.', 'acme', 'PROSPECT'), ('Brandt & Søn', 'brandt son', 'PARTNER'), ('Gone', 'gone', 'PROSPECT');
+    insert into organisation_contacts (organisation_id, name) values (1, 'Ann'), (1, 'Bea');
+    insert into enquiries (ref_number, organisation_id, exploiter_id, fase, contact_name)
+      values ('SB-26-000000-A', 1, 1, 'Booked', 'Ann');
+    insert into countries (name, country_code) values ('Utopia', 'XU'), ('Gone', 'XG');
+    insert into cities (name, country_id) values ('Den Bosch', 4), ('Gone', 4);
+    insert into tags (name) values ('Parking'), ('Car park'), ('Gone');
+    insert into articles (title, source_name, source_url, content) values
+      ('House rules', 'Office', 'https://stayboard.example', '<p>Quiet after ten.</p>'), ('Gone', 'x', 'x', '<p>x</p>');
+    insert into department_filters (name) values ('Parking'), ('Gone');
+    insert into child_filters (name, category) values ('Balcony', 'IN_ROOM'), ('Gone', 'OTHER');
+    insert into prognosis_metas (organisation_id, status, nights, start, total_prognosis, probability)
+      values (1, 'PROGNOSIS', 7, '2026-01-30', 1000, 33), (1, 'BOOKED', 3, '2026-02-01', 300, null);
+    insert into month_closings (month) values ('2020-01-01');
+    insert into prognosis_targets (exploiter_id, month, amount) values (1, '2026-01', 1000), (2, '2026-01', 10);
+    insert into views (user_id, list, screen, name, state, is_shared) values
+      (1, '/api/users', '/user', 'Everybody', '{"query": "an"}', true), (1, '/api/users', '/user', 'Gone', '{}', true);
+    insert into users (username, email, roles, password_hash)
+      values ('spare', 'spare@stayboard.example', '{ROLE_USER}', 'none');`)
+  await database.pool.query(`
+    select setval('change_log_id', ${CHANGE_ID}, false);
+    update organisations set province = 'Utrecht' where organisation_id = 2;`)
+  await database.pool.query(`
+    select set_config('stayboard.request', '${ACTION}', true);
+    update organisations set city = 'Houten' where organisation_id = 2;`)
+}
+
+/** Of the log: the entry of a change, and the action of another one. */
+export const CHANGE_ID = 1_000_000
+export const ACTION = '00000000-0000-4000-8000-000000000001'

@@ -1,0 +1,13 @@
+import type { Area, api, Call, WireBody } from '@stayboard/contract'
+
+/** A request that a call accepts, with every field of its body, on a server that `addRecords` has filled. */
+export interface Sample<Body> {
+  params?: Record<string, number>
+  body?: Body
+}
+
+/** One for each call that an area declares. */
+export type Samples = {
+  [A in Area]: { [Name in keyof (typeof api)[A]]: Sample<BodyIn<(typeof api)[A][Name]>> }
+}
+type BodyIn<C> = C extends Call ? WireBody<C> : never

@@ -1,0 +1,18 @@
+import type { Samples } from './sample.ts'
+
+export const views: Samples['views'] = {
+  list: {},
+  get: { params: { viewId: 1 } },
+  create: {
+    body: {
+      name: 'By name',
+      list: '/api/users',
+      screen: '/user',
+      isShared: true,
+      state: { sort: 'username' },
+    },
+  },
+  update: { body: { name: 'By mail', isShared: true, state: { sort: 'email' }, viewId: 1, version: 1 } },
+  remove: { params: { viewId: 2 } },
+  setDefault: { body: { screen: '/user', viewId: 1 } },
+}

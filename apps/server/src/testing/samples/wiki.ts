@@ -1,0 +1,20 @@
+import type { Samples } from './sample.ts'
+
+const article = {
+  title: 'Check-in at night',
+  sourceName: 'Reception',
+  sourceUrl: 'https://stayboard.example/check-in',
+  content: '<h2>Keys</h2><p>In the <strong>box</strong> &amp; nowhere else.</p>',
+}
+
+export const wiki: Samples['wiki'] = {
+  list: {},
+  get: { params: { articleId: 1 } },
+  create: { body: article },
+  update: { body: { ...article, articleId: 1, version: 1 } },
+  remove: { params: { articleId: 2 } },
+  tags: { params: { articleId: 1 } },
+  toggleTag: { params: { articleId: 1, tagId: 1 } },
+  revisions: { params: { articleId: 1 } },
+  revision: { params: { articleId: 1, version: 1 } },
+}
