@@ -10,6 +10,7 @@ import {
   optionalEmail,
   optionalLink,
   optionalText,
+  optionalWebAddress,
   required,
   requiredEmail,
   severalOf,
@@ -44,13 +45,6 @@ export type CompanySize = (typeof companySizes)[number]
 export type OrganisationSource = (typeof organisationSources)[number]
 export type LeadInfoTag = (typeof leadInfoTags)[number]
 
-/** `example.nl` and `https://example.nl` are addresses; any other scheme is refused (Z3). */
-const webAddress =
-  /^(?:https?:\/\/)?[^\s:/?#@\\]{1,253}\.[^\s:/?#@\\]{2,63}(?::\d{1,5})?(?:[/?#]\S{0,400})?$/iu
-const website = optionalText(512).refine((value) => value === null || webAddress.test(value), {
-  error: 'url',
-})
-
 const name = required(256)
 
 /** The fields of the simple dialog (D1 §2.7): all required. */
@@ -63,7 +57,7 @@ const simpleFields = {
 
 /** The fields of the lead form beside name and account manager (D1 §2.7). */
 const leadFields = {
-  website,
+  website: optionalWebAddress(),
   generalContact: optionalText(256),
   generalEmail: optionalEmail(),
   country: optionalLink('/api/country'),

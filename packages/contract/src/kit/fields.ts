@@ -85,6 +85,13 @@ export const hostList = (max: number, message: MessageKey) =>
     .refine((value) => listed(value).every((part) => isHost(part.trim())), key('domain'))
 const isHost = (name: string) => name.length <= 253 && hostPattern.test(name)
 
+/** `example.nl` and `https://example.nl` are addresses; any other scheme is refused (Z3). */
+const webAddress =
+  /^(?:https?:\/\/)?[^\s:/?#@\\]{1,253}\.[^\s:/?#@\\]{2,63}(?::\d{1,5})?(?:[/?#]\S{0,400})?$/iu
+
+export const optionalWebAddress = (max = 512) =>
+  optionalText(max).refine((value) => value === null || webAddress.test(value), key('url'))
+
 /** Six to 65 characters with a digit, a lower-case and an upper-case letter (D1 §5). */
 export const Password = z
   .string(key('required'))
