@@ -39,6 +39,12 @@ test('an empty database is filled, past the change log', async () => {
   expect(await logged()).toBe(0)
 })
 
+test('the change log it leaves holds', async () => {
+  const { rows } = await sql`select from broken_entries() union all select from strayed_heads()
+    union all select from strayed_rows()`.execute(database.db)
+  expect(rows).toEqual([])
+})
+
 test('what is there is kept', async () => {
   await database.db.updateTable('exploiters').set({ name: 'Changed' }).where('exploiterId', '=', 1).execute()
   expect(await fillDatabase(database, { ...filling, size: 'scale' })).toBe(false)

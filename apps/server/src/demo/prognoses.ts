@@ -66,4 +66,5 @@ export async function logPrognoses(client: pg.ClientBase): Promise<void> {
     where (operation = 'insert' or (prognosis_meta_id % 3 = 0 and probability is not null))
       and not exists (select from change_log where table_name = 'prognosis_metas')
     order by at`)
+  await client.query('select chain_change_log()')
 }

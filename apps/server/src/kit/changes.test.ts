@@ -14,6 +14,7 @@ afterAll(() => server.close())
 /** Tables that are not the business's: everything else is watched. */
 const machinery = new Set([
   'change_log',
+  'change_log_heads',
   'change_log_seals',
   // Figures that the database works out: those a closing froze, and those of each prognosis.
   'closed_amounts',

@@ -45,6 +45,17 @@ export interface ArticleTags {
   version: Generated<number>;
 }
 
+export interface ChainedEntries {
+  at: string | null;
+  changeId: number | null;
+  hash: Buffer | null;
+  hashBefore: Buffer | null;
+  idBefore: number | null;
+  isLast: boolean | null;
+  rowId: number | null;
+  tableName: string | null;
+}
+
 export interface ChangeLog {
   actor: number | null;
   after: Json | null;
@@ -60,6 +71,14 @@ export interface ChangeLog {
   secrets: string[] | null;
   tableName: string;
   undoes: string | null;
+}
+
+export interface ChangeLogHeads {
+  changeId: number;
+  hash: Buffer;
+  previous: number | null;
+  rowId: number;
+  tableName: string;
 }
 
 export interface ChangeLogSeals {
@@ -436,7 +455,9 @@ export interface WatchedTables {
 export interface DB {
   articles: Articles;
   articleTags: ArticleTags;
+  chainedEntries: ChainedEntries;
   changeLog: ChangeLog;
+  changeLogHeads: ChangeLogHeads;
   changeLogSeals: ChangeLogSeals;
   childFilters: ChildFilters;
   childFilterSelects: ChildFilterSelects;

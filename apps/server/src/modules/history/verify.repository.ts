@@ -16,7 +16,11 @@ export async function findFaults(tx: Executor): Promise<Fault[]> {
   const found = await sql<Fault>`
     (select 'seal' as fault, null as "table", seal_id as number from broken_seals() limit ${NAMED})
     union all (select 'entry', table_name, change_id from broken_entries() limit ${NAMED})
-    union all (select 'row', table_name, row_id from strayed_rows() limit ${NAMED})`.execute(tx)
+    union all (
+      select 'row', table_name, row_id from (
+        select * from strayed_rows() union select * from strayed_heads()
+      ) strayed limit ${NAMED}
+    )`.execute(tx)
   return found.rows
 }
 

@@ -42,12 +42,22 @@ test.each([
     `insert into change_log (table_name, row_id, operation, after) values ('tags', 1, 'update', '{}')`,
   ],
   ['a record is changed past the log', `update organisations set city = 'Oss' where organisation_id = 1`],
+  ['the end of its entries is noted wrongly', `update change_log_heads set hash = 'x' where row_id = 1`],
+  ['the end of its entries is not noted', `delete from change_log_heads where row_id = 1`],
   ['a seal is altered', `update change_log_seals set entries = entries + 1 where seal_id = 1`],
 ])('it is found when %s', async (_, statement) => {
   await past(statement)
   const { isIntact, faults } = await verify()
   expect(isIntact).toBe(false)
   expect(faults.length).toBeGreaterThan(0)
+})
+
+test('entries do not begin anew where their end was taken away', async () => {
+  await past(`delete from change_log_heads where table_name = 'organisations' and row_id = 1`)
+  await server.call('PUT', '/api/organisation', { as, body: { organisationId: 1, city: 'Oss' } })
+  const { isIntact, faults } = await verify()
+  expect(isIntact).toBe(false)
+  expect(faults).toContainEqual({ fault: 'entry', table: 'organisations', number: expect.any(Number) })
 })
 
 test('no partition is emptied by itself', async () => {
