@@ -5,7 +5,7 @@ import { expect, test } from './harness/test.ts'
 // A name that is there already is refused.
 test.use({ provokes: [400, 409] })
 
-test('a tag is added, found, and renamed in its row, unless there is one of that name (I2)', async ({
+test('a tag is added, found, renamed in its row unless there is one of that name, merged and deleted (I2)', async ({
   signedIn,
 }) => {
   const page = await signedIn('content')
@@ -19,6 +19,7 @@ test('a tag is added, found, and renamed in its row, unless there is one of that
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
   await page.getByRole('searchbox').fill('FIÉTSEN')
+  await expect(page).toHaveURL(/query=/)
   await expect(row('Fiets')).toHaveCount(2)
 
   await page.getByRole('link', { name: 'Fietsen', exact: true }).click()
@@ -31,4 +32,32 @@ test('a tag is added, found, and renamed in its row, unless there is one of that
   await name.fill('Fietsenrek')
   await name.press('Enter')
   await expect(page.getByRole('link', { name: 'Fietsenrek', exact: true })).toBeFocused()
+
+  await page.getByRole('button', { name: 'Fietsenrek samenvoegen met andere' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Labels samenvoegen' })
+  await expect(dialog.getByText('Fietsenrek', { exact: true })).toBeVisible()
+  await axeClean(page)
+  await dialog.getByRole('combobox', { name: 'Label dat blijft' }).click()
+  await page.getByRole('option', { name: 'Fietsenstalling' }).click()
+  await dialog.getByRole('button', { name: 'Samenvoegen' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(row('Fiets')).toHaveCount(1)
+
+  await page.getByRole('button', { name: 'Fietsenstalling verwijderen' }).click()
+  const question = page.getByRole('dialog', { name: 'Dit label verwijderen?' })
+  await question.getByRole('button', { name: 'Verwijderen' }).click()
+  await expect(page.getByText('Fietsenstalling is verwijderd')).toBeVisible()
+  await expect(row('Fiets')).toHaveCount(0)
+})
+
+test('a search that is still being typed is made before a row is opened, not over it', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('content')
+  await page.goto('/system/tags')
+  await settled(page)
+  await page.getByRole('searchbox').fill('betaling')
+  await page.getByRole('link', { name: 'Betaling', exact: true }).click()
+  await expect(page).toHaveURL(/query=betaling&open=/)
+  await expect(page.getByRole('textbox', { name: 'Naam' })).toBeFocused()
 })

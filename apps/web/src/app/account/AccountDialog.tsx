@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import type { ReactNode, SubmitEvent } from 'react'
 import type { Problem } from '../../kit/calls.ts'
+import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { ProblemText } from '../../kit/errors/ProblemText.tsx'
 import { useWords } from '../../kit/words.ts'
 import { Notice } from '../../ui/Notice.tsx'
@@ -23,7 +24,7 @@ export function AccountDialog({ title, isBusy, problem, onSave, onClose, childre
     onSave()
   }
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('actions.close') }}>
+    <Dialog onClose={onClose} title={title}>
       <form noValidate onSubmit={save}>
         <Stack gap="sm">
           {problem && (
@@ -42,6 +43,6 @@ export function AccountDialog({ title, isBusy, problem, onSave, onClose, childre
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

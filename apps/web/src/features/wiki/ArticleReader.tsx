@@ -1,8 +1,8 @@
-import { Anchor, Button, Group, Modal, Stack, Text } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconArrowLeft, IconExternalLink, IconHistory, IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { instantText } from '../../kit/format.ts'
 import { addressOf } from '../../kit/html/address.ts'
 import { Html } from '../../kit/html/Html.tsx'
@@ -24,16 +24,8 @@ interface Props {
 /** An article, to read, and what it was. */
 export function ArticleReader({ article, isHistory, onClose }: Props) {
   const { t } = useWords()
-  const isNarrow = useMediaQuery('(max-width: 56.24em)', false, { getInitialValueInEffect: false })
   return (
-    <Modal
-      opened
-      size="xl"
-      fullScreen={isNarrow}
-      title={article.title}
-      onClose={onClose}
-      closeButtonProps={{ 'aria-label': t('actions.close') }}
-    >
+    <Dialog size="xl" isWholeOnPhone title={article.title} onClose={onClose}>
       <Stack gap="md">
         {isHistory ? (
           <Revisions article={article} />
@@ -50,7 +42,7 @@ export function ArticleReader({ article, isHistory, onClose }: Props) {
         )}
         <ReaderActions article={article} isHistory={isHistory} />
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,10 +1,10 @@
-import { Button, Group, Modal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { Button, Group } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { DraftKept } from '../forms/DraftKept.tsx'
 import type { FormControl } from '../forms/form-types.ts'
 import { RecordForm } from '../forms/RecordForm.tsx'
 import { useWords } from '../words.ts'
+import { Dialog } from './Dialog.tsx'
 
 interface Props {
   title: string
@@ -21,19 +21,11 @@ interface Props {
 export function FormDialog({ title, form, onClose, size = 'lg', saveLabel, children }: Props) {
   const { t } = useWords()
   useFocusBack()
-  const isNarrow = useMediaQuery('(max-width: 56.24em)', false, { getInitialValueInEffect: false })
   const close = async () => {
     if (await form.askToLeave()) onClose()
   }
   return (
-    <Modal
-      opened
-      size={size}
-      fullScreen={isNarrow}
-      title={title}
-      onClose={() => void close()}
-      closeButtonProps={{ 'aria-label': t('actions.close') }}
-    >
+    <Dialog size={size} isWholeOnPhone title={title} onClose={() => void close()}>
       <RecordForm form={form} onEnter="close">
         {children}
         <Group justify="flex-end" mt="xs">
@@ -46,7 +38,7 @@ export function FormDialog({ title, form, onClose, size = 'lg', saveLabel, child
           </Button>
         </Group>
       </RecordForm>
-    </Modal>
+    </Dialog>
   )
 }
 

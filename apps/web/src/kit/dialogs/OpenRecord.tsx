@@ -1,11 +1,11 @@
-import { Modal, Skeleton, Stack } from '@mantine/core'
+import { Skeleton, Stack } from '@mantine/core'
 import type { Call, WireAnswer } from '@stayboard/contract'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useCall } from '../calls.ts'
 import { Failed } from '../errors/Failed.tsx'
 import type { Given } from '../send.ts'
-import { useWords } from '../words.ts'
+import { Dialog } from './Dialog.tsx'
 
 /** Which row of the list is open over it, by the address: its number, `new`, or none. */
 export function useOpenRow(): { open: string | undefined; close: () => void } {
@@ -32,17 +32,10 @@ interface Props<C extends Call> {
 
 /** Loads the record of a dialog; says so when it can not be loaded. */
 export function OpenRecord<C extends Call>({ call, params, title, onClose, children }: Props<C>) {
-  const { t } = useWords()
   const { data, error, refetch } = useCall(call, { params } as Pick<Given<C>, 'params'>)
   if (data !== undefined) return <>{children(data)}</>
   return (
-    <Modal
-      opened
-      size="lg"
-      title={title}
-      onClose={onClose}
-      closeButtonProps={{ 'aria-label': t('actions.close') }}
-    >
+    <Dialog size="lg" title={title} onClose={onClose}>
       {error ? (
         <Failed reason={error} onRetry={() => void refetch()} />
       ) : (
@@ -52,6 +45,6 @@ export function OpenRecord<C extends Call>({ call, params, title, onClose, child
           ))}
         </Stack>
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -2,6 +2,7 @@ import { Button, Stack } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import type { ReactNode } from 'react'
 import { say } from '../words.ts'
+import { titled } from './titled.ts'
 
 interface Question {
   title: string
@@ -15,7 +16,7 @@ interface Question {
 /** Says something that is to be read before one goes on. */
 export const tell = ({ title, message }: Pick<Question, 'title' | 'message'>): void => {
   const id = modals.open({
-    title,
+    ...titled(title),
     children: (
       <Stack gap="md">
         {message}
@@ -24,7 +25,6 @@ export const tell = ({ title, message }: Pick<Question, 'title' | 'message'>): v
         </Button>
       </Stack>
     ),
-    closeButtonProps: { 'aria-label': say('actions.close') },
   })
 }
 
@@ -32,12 +32,11 @@ export const tell = ({ title, message }: Pick<Question, 'title' | 'message'>): v
 export const confirm = (question: Question): Promise<boolean> =>
   new Promise((resolve) => {
     modals.openConfirmModal({
-      title: question.title,
+      ...titled(question.title),
       children: question.message,
       labels: { confirm: question.confirmLabel, cancel: question.cancelLabel ?? say('actions.cancel') },
       cancelProps: { 'data-autofocus': true },
       confirmProps: { ...(question.isDestructive ? { color: 'red.8' } : {}) },
-      closeButtonProps: { 'aria-label': say('actions.close') },
       onConfirm: () => resolve(true),
       onCancel: () => resolve(false),
       onClose: () => resolve(false),

@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Radio, Stack } from '@mantine/core'
+import { Button, Group, Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
+import { Dialog } from '../dialogs/Dialog.tsx'
 import { useWords } from '../words.ts'
 import type { Conflict } from './form-types.ts'
 
@@ -10,13 +11,7 @@ export function ConflictDialog({ conflict }: { conflict: Conflict }) {
   const choose = (name: string, side: string) =>
     setTheirs((old) => (side === 'theirs' ? [...old, name] : old.filter((other) => other !== name)))
   return (
-    <Modal
-      opened
-      size="lg"
-      onClose={conflict.dismiss}
-      title={t('forms.staleTitle')}
-      closeButtonProps={{ 'aria-label': t('actions.close') }}
-    >
+    <Dialog size="lg" onClose={conflict.dismiss} title={t('forms.staleTitle')}>
       <Stack gap="md">
         <div>{t('forms.staleText')}</div>
         {conflict.fields.map((field) => (
@@ -39,6 +34,6 @@ export function ConflictDialog({ conflict }: { conflict: Conflict }) {
           <Button onClick={() => conflict.resolve(theirs)}>{t('forms.staleSave')}</Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

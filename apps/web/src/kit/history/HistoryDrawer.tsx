@@ -1,6 +1,7 @@
 import { Drawer, Skeleton, Stack } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { useCall } from '../calls.ts'
+import { titled } from '../dialogs/titled.ts'
 import { Failed } from '../errors/Failed.tsx'
 import type { FormHistory } from '../forms/form-types.ts'
 import { useWords } from '../words.ts'
@@ -15,14 +16,7 @@ export default function HistoryDrawer({ history, onClose }: { history: FormHisto
   const { data, error, refetch } = useCall(api.history.list, { query }, { staleTime: 0 })
   const actions = data?._embedded.actions ?? []
   return (
-    <Drawer
-      opened
-      position="right"
-      size="md"
-      title={t('history.title')}
-      onClose={onClose}
-      closeButtonProps={{ 'aria-label': t('actions.close') }}
-    >
+    <Drawer opened position="right" size="md" {...titled(t('history.title'))} onClose={onClose}>
       <Stack gap="sm" aria-busy={!data && !error}>
         {error && <Failed reason={error} onRetry={() => void refetch()} />}
         {!data && !error && [1, 2, 3].map((key) => <Skeleton key={key} height={70} />)}

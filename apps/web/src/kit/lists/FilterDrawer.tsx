@@ -1,6 +1,7 @@
 import { Button, Drawer, Group, Stack } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { titled } from '../dialogs/titled.ts'
 import { useWords } from '../words.ts'
 import type { FilterFields } from './filter-fields.ts'
 import { SEARCH_DELAY_MS } from './SearchBox.tsx'
@@ -45,8 +46,7 @@ export function FilterDrawer({ id, isOpen, onClose, control, fields }: Props) {
       onClose={close}
       position="right"
       size="sm"
-      title={t('lists.filters')}
-      closeButtonProps={{ 'aria-label': t('actions.close') }}
+      {...titled(t('lists.filters'))}
     >
       <form onSubmit={show} noValidate>
         <Stack gap="sm">

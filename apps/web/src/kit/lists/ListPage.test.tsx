@@ -69,6 +69,16 @@ it('asks once for 20 keystrokes in 400 ms', async () => {
   await waitFor(() => expect(questions(asked)).toEqual(['twenty letters typed']))
 })
 
+it('asks at once when the box is left', async () => {
+  const asked = answerCalls(() => listAnswer('users', many(3)))
+  const { user: person, router } = await showPage(Users)
+  await screen.findByText('user1')
+  await person.type(screen.getByRole('searchbox'), 'user')
+  await person.click(screen.getByRole('link', { name: 'user1' }))
+  expect(router.state.location.search).toMatchObject({ query: 'user', open: '1' })
+  await waitFor(() => expect(questions(asked)).toContain('user'))
+})
+
 it('never lets a late answer overwrite a newer one', async () => {
   const late = Promise.withResolvers<void>()
   answerCalls(async ({ query }) => {

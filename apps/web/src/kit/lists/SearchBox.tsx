@@ -12,7 +12,10 @@ interface Props {
   onSearch: (text: string) => void
 }
 
-/** Text to search by; 20 keystrokes make one search (Z1). Enter searches at once. */
+/**
+ * Text to search by; 20 keystrokes make one search (Z1). Enter searches at once, and so does leaving the box: a
+ * search that comes later would ask whoever opened a row meanwhile whether to leave it.
+ */
 export function SearchBox({ value, placeholder, onSearch }: Props) {
   const [typed, setTyped] = useState(value)
   const told = useRef(value)
@@ -41,6 +44,7 @@ export function SearchBox({ value, placeholder, onSearch }: Props) {
         setTyped(event.currentTarget.value)
         tellLater(event.currentTarget.value)
       }}
+      onBlur={(event) => tell(event.currentTarget.value)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') tell(event.currentTarget.value)
       }}

@@ -1,6 +1,6 @@
-import { Button, Group, Modal, Stack } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { Button, Group, Stack } from '@mantine/core'
 import { confirm } from '../../../kit/dialogs/confirm.tsx'
+import { Dialog } from '../../../kit/dialogs/Dialog.tsx'
 import { moneyText, numberText } from '../../../kit/format.ts'
 import { useWords } from '../../../kit/words.ts'
 import classes from '../prognosis.module.css'
@@ -11,7 +11,6 @@ import { usePaste } from './usePaste.ts'
 export default function PasteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useWords()
   const paste = usePaste(onClose)
-  const isNarrow = useMediaQuery('(max-width: 56.24em)', false, { getInitialValueInEffect: false })
   const close = async () => {
     const isSure =
       paste.count === 0 ||
@@ -24,14 +23,12 @@ export default function PasteDialog({ onClose }: { onClose: () => void }) {
     if (isSure) onClose()
   }
   return (
-    <Modal
-      opened
+    <Dialog
       size="min(1440px, calc(100vw - 48px))"
-      fullScreen={isNarrow}
+      isWholeOnPhone
       yOffset={32}
       title={t('prognosis.pasteTitle')}
       onClose={() => void close()}
-      closeButtonProps={{ 'aria-label': t('actions.close') }}
     >
       <Stack gap="sm">
         <p className={classes.help}>{t('prognosis.pasteHelp')}</p>
@@ -53,7 +50,7 @@ export default function PasteDialog({ onClose }: { onClose: () => void }) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { type SyntheticEvent, useId, useState } from 'react'
+import { Dialog } from '../../dialogs/Dialog.tsx'
 import type { FieldBinding } from '../../forms/binding.ts'
 import { useWords } from '../../words.ts'
 import type { BulkFields } from './rights.ts'
@@ -29,7 +30,7 @@ export function ChangeDialog({ title, fields, onClose, onChange }: Props) {
     if (given.length > 0) onChange(Object.fromEntries(given))
   }
   return (
-    <Modal opened title={title} onClose={onClose} closeButtonProps={{ 'aria-label': t('actions.close') }}>
+    <Dialog title={title} onClose={onClose}>
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
           <p style={{ margin: 0 }}>{t('lists.bulkChangeText')}</p>
@@ -44,7 +45,7 @@ export function ChangeDialog({ title, fields, onClose, onChange }: Props) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }
 

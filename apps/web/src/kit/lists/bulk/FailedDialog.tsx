@@ -1,5 +1,6 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import classes from '../../../ui/BulkBar.module.css'
+import { Dialog } from '../../dialogs/Dialog.tsx'
 import { numberText } from '../../format.ts'
 import { Problem } from '../../problem.ts'
 import { useWords } from '../../words.ts'
@@ -11,11 +12,9 @@ export function FailedDialog({ failed, onClose }: { failed: readonly Failed[]; o
   const reason = (one: Failed) =>
     [messageOf(new Problem(one)), ...one.errors.map(({ code }) => messageOf(code))].join(' ')
   return (
-    <Modal
-      opened
+    <Dialog
       title={t('lists.bulkFailed', { count: failed.length, shown: numberText(failed.length) })}
       onClose={onClose}
-      closeButtonProps={{ 'aria-label': t('actions.close') }}
     >
       <p style={{ margin: 0 }}>{t('lists.bulkFailedText')}</p>
       <dl className={classes.failed}>
@@ -31,6 +30,6 @@ export function FailedDialog({ failed, onClose }: { failed: readonly Failed[]; o
           {t('actions.close')}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,10 +1,11 @@
-import { ActionIcon, Group, Modal } from '@mantine/core'
+import { ActionIcon, Group } from '@mantine/core'
 import { api, type Call } from '@stayboard/contract'
 import { IconDeviceFloppy, IconHome, IconHomeFilled, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import classes from '../../../ui/BulkBar.module.css'
 import { useSend } from '../../calls.ts'
 import { confirm } from '../../dialogs/confirm.tsx'
+import { Dialog } from '../../dialogs/Dialog.tsx'
 import { notify } from '../../notify.tsx'
 import type { Problem } from '../../problem.ts'
 import { useWords } from '../../words.ts'
@@ -23,12 +24,7 @@ export default function ManageViews({ call, views, onClose }: Props) {
   const [edited, setEdited] = useState<View | null>(null)
   if (edited) return <SaveView call={call} view={edited} views={views} onClose={() => setEdited(null)} />
   return (
-    <Modal
-      opened
-      title={t('views.manageTitle')}
-      onClose={onClose}
-      closeButtonProps={{ 'aria-label': t('actions.close') }}
-    >
+    <Dialog title={t('views.manageTitle')} onClose={onClose}>
       <ul className={classes.failed}>
         {views.views.map((view) => (
           <li key={view.viewId}>
@@ -41,7 +37,7 @@ export default function ManageViews({ call, views, onClose }: Props) {
           </li>
         ))}
       </ul>
-    </Modal>
+    </Dialog>
   )
 }
 
