@@ -1,37 +1,186 @@
-import type { PriceCalculation, PrognosisStatus } from '@stayboard/contract'
-import { sql } from 'kysely'
+import { type BridgePart, type prognosis, type QueryOf, UNSCHEDULED } from '@stayboard/contract'
+import { type RawBuilder, sql } from 'kysely'
+import { type Page, windowOf } from '../../kit/lists.ts'
 import type { Executor } from '../../platform/database.ts'
 
-/** A prognosis as it was before or after a change, amounts in cents. */
-export interface State {
-  id: number
-  prognosisMetaId: number
-  at: string
-  side: 'before' | 'after'
-  organisationId: number
-  exploiterId: number | null
-  companyClient: string | null
-  status: PrognosisStatus
-  start: string | null
-  nights: number
-  priceCalculation: PriceCalculation
-  pricePerNight: number | null
-  totalPrognosis: number
-  probability: number | null
+type Query = Pick<QueryOf<typeof prognosis.bridge>, 'probabilityRatio' | 'organisationId' | 'exploiterId'>
+type RowsQuery = Omit<QueryOf<typeof prognosis.bridgeRows>, 'from' | 'to'>
+
+/** From one moment to another, and where in between months were closed: first and last are part of it. */
+export type Moments = readonly [string, ...string[], string]
+
+/** The leg from the first moment to the last; the others are numbered, and the last one of them is since then. */
+export const WHOLE = -1
+
+/** What a part of the bridge adds to a month on a leg of the way, cents. */
+export interface LegAmount {
+  leg: number
+  part: BridgePart
+  month: string
+  total: number
 }
 
-/** Every change to a prognosis since a moment, from the change log, oldest first: as it was before, and after. */
-export async function statesSince(db: Executor, moment: string): Promise<State[]> {
-  const found = await sql<State>`
-    select l.id, l.row_id as prognosis_meta_id, l.at, v.side, s.organisation_id, s.exploiter_id, s.company_client,
-      s.status, s.start, coalesce(s.nights, 0) as nights, coalesce(s.price_calculation, 'PER_TOTAL') as price_calculation,
-      s.price_per_night, coalesce(s.total_prognosis, 0)::numeric(12, 2) as total_prognosis, s.probability
-    from change_log l
-    cross join lateral (values ('before', l.before), ('after', l.after)) v (side, state)
-    cross join lateral jsonb_populate_record(null::prognosis_metas, v.state) s
-    where l.table_name = 'prognosis_metas' and l.at > ${moment}::timestamptz and v.state is not null
-    order by l.id, v.side desc`.execute(db)
+/** Of each prognosis that changed since the first moment, and of each leg with a change: its state before that. */
+const firsts = ([from, ...rest]: Moments) => sql`
+  select distinct on (row_id, leg) row_id, leg, jsonb_populate_record(null::prognosis_state, before) as state
+  from (
+    select id, row_id, before, width_bucket(at, ${rest}::timestamptz[]) as leg
+    from change_log where table_name = 'prognosis_metas' and at > ${from}::timestamptz
+  ) changes
+  order by row_id, leg, id`
+
+/** The state each leg begins and ends with; it ends where the next begins, or as the prognosis is now. */
+const legs = (moments: Moments) => {
+  const since = moments.length - 1
+  return sql`
+    with ordered as materialized (
+      select row_id, leg, state, row_number() over onward = 1 as is_first, lead(leg) over onward as next,
+        lead(state) over onward as next_state, last_value(leg) over whole as last, last_value(state) over whole as last_state
+      from firsts
+      window onward as (partition by row_id order by leg), whole as (
+        partition by row_id order by leg range between unbounded preceding and unbounded following
+      )
+    )
+    select row_id, ${WHOLE}::integer as leg, state, last = ${since} as is_followed, last_state as next_state
+    from ordered where is_first and leg < ${since}
+    union all
+    select row_id, leg, state, next is not null, next_state from ordered where ${since > 1} or leg = ${since}`
+}
+
+/** The same with the prognosis as it is now where no change follows. */
+const ends = sql`
+  select row_id, leg, state, case
+    when is_followed then next_state
+    when p.prognosis_meta_id is not null then row(
+      p.organisation_id, p.exploiter_id, p.company_client, p.status, p.start, p.nights, p.price_calculation,
+      p.price_per_night, p.total_prognosis, p.probability
+    )::prognosis_state end as next_state
+  from legs left join prognosis_metas p on p.prognosis_meta_id = row_id and not is_followed`
+
+/** What the legs count at both ends, and after each of the steps between; a price by the night grows with the nights. */
+const nets = (query: Query) => sql`
+  select row_id, leg, b.start as start_0, coalesce(b.nights, 0) as nights_0, a.start, a.nights,
+    ${counts('b', query)} as counted, ${counts('a', query)} as counts,
+    (b.status = 'BOOKED') <> (a.status = 'BOOKED') as is_booking,
+    ${figure(query, 'b', sql`b.total_prognosis`, 'b')} as was, ${figure(query, 'b', atNewNights, 'b')} as dated,
+    ${figure(query, 'b', sql`a.total_prognosis`, 'b')} as priced,
+    ${figure(query, 'b', sql`a.total_prognosis`, 'a')} as weighed,
+    ${figure(query, 'a', sql`a.total_prognosis`, 'a')} as became,
+    a.status is null as is_deleted, coalesce(a.organisation_id, b.organisation_id) as organisation_id,
+    case when a.status is null then b.company_client else a.company_client end as company_client
+  from ends cross join lateral (select (state).*) b cross join lateral (select (next_state).*) a`
+
+const atNewNights = sql`case when b.price_calculation = 'PER_NIGHT' then coalesce(b.price_per_night, 0) * a.nights
+  else b.total_prognosis end`
+
+/** Whether a state counts: it is neither missing, nor cancelled, nor of others than those asked for. */
+const counts = (side: Side, query: Query) => {
+  const [organisationId, exploiterId] = [query.organisationId ?? null, query.exploiterId ?? null]
+  const column = (name: string) => sql.ref(`${side}.${name}`)
+  return sql`coalesce(${column('status')} <> 'CANCELLED'
+    and (${organisationId}::bigint is null or ${column('organisation_id')} = ${organisationId})
+    and (${exploiterId}::bigint is null or ${column('exploiter_id')} = ${exploiterId}), false)`
+}
+
+type Side = 'a' | 'b'
+
+/** What a total counts with the status of one side and the probability of one, whole cents. */
+function figure({ probabilityRatio }: Query, status: Side, total: RawBuilder<unknown>, probability: Side) {
+  const weighted = sql`weighted_amount(${sql.ref(`${status}.status`)}, ${total}, ${sql.ref(`${probability}.probability`)})`
+  return sql`(coalesce(${probabilityRatio ? weighted : total}, 0) * 100)::bigint`
+}
+
+/** One thing after the other is taken over, as `bridgeAmounts` of the domain does: each a part of the difference. */
+const steps = sql`
+  select leg, row_id, 'new' as part, null::date as start_0, 0 as nights_0, 0::bigint as was, start, nights, became
+  from nets where not counted and counts
+  union all
+  select leg, row_id, 'lost', start_0, nights_0, was, null, 0, 0 from nets where counted and not counts
+  union all
+  select leg, row_id, 'date', start_0, nights_0, was, start, nights, dated from nets
+  where counted and counts and (start_0, nights_0, was) is distinct from (start, nights, dated)
+  union all
+  select leg, row_id, 'amount', start, nights, dated, start, nights, priced from nets
+  where counted and counts and dated <> priced
+  union all
+  select leg, row_id, 'probability', start, nights, priced, start, nights, weighed from nets
+  where counted and counts and priced <> weighed
+  union all
+  select leg, row_id, case when is_booking then 'won' else 'probability' end, start, nights, weighed, start, nights, became
+  from nets where counted and counts and weighed <> became`
+
+/** Each step takes away what was, and adds what became; months are numbered from the year 0. */
+const lines = sql`
+  select row_number() over () as line, leg, part, sign, v.start, v.nights, v.cents,
+    month_number(v.start) as first, month_number(v.start + greatest(v.nights, 1) - 1) as last
+  from steps
+  cross join lateral (values (-1, start_0, nights_0, was), (1, start, nights, became)) v (sign, start, nights, cents)
+  where v.cents <> 0`
+
+/** The months of those that lie in several, and what of the amount times the nights falls in each. */
+const shares = sql`
+  select line, leg, part, sign, nights, cents, number,
+    cents * (least(start + nights, month_day(number + 1)) - greatest(start, month_day(number))) as share
+  from (select *, generate_series(first, last) as number from lines where first < last) stays`
+
+/** The amounts by month: shares rounded down, the cents left over to the largest remainders (finance.md 5.4). */
+const amounts = sql`
+  select leg, part, number, sign * (share / nights + (
+    row_number() over (partition by line order by share % nights desc, number)
+      <= cents - sum(share / nights) over (partition by line))::integer) as cents
+  from shares
+  union all
+  select leg, part, first, sign * cents from lines where first is null or first = last`
+
+/** Everything up to the steps, each taken over one thing. */
+const taken = (moments: Moments, query: Query) => sql`
+  firsts as materialized (${firsts(moments)}), legs as (${legs(moments)}), ends as materialized (${ends}),
+  nets as materialized (${nets(query)}), steps as (${steps})`
+
+/** What changed on each leg of the way, by part and month: spread and added up by the database. */
+export async function legAmounts(db: Executor, moments: Moments, query: Query): Promise<LegAmount[]> {
+  const found = await sql<LegAmount>`
+    with ${taken(moments, query)}, lines as materialized (${lines}), shares as (${shares}), amounts as (${amounts})
+    select leg, part, coalesce(to_char(month_day(number), 'YYYY-MM'), ${UNSCHEDULED}) as month,
+      sum(cents)::bigint as total
+    from amounts group by leg, part, number having sum(cents) <> 0`.execute(db)
   return found.rows
+}
+
+/** A prognosis that is a part of the difference, amount in cents. */
+interface BridgeRow {
+  prognosisMetaId: number
+  organisationId: number
+  organisationName: string | null
+  companyClient: string | null
+  isDeleted: boolean
+  part: BridgePart
+  amount: number
+}
+
+/** The prognoses behind the parts of a bridge, one page of them, and how many there are. */
+export async function partRows(
+  db: Executor,
+  [from, to]: readonly [string, string],
+  query: RowsQuery,
+): Promise<Page<BridgeRow>> {
+  const { part } = query
+  const { size, offset } = windowOf(query)
+  const direction = sql.raw(query.sort?.direction ?? 'desc')
+  const found = await sql<BridgeRow & { rows: number }>`
+    with ${taken([from, to], query)}, found as (
+      select row_id, part, sum(became - was)::bigint as amount, count(*) over () as rows from steps
+      where leg = ${WHOLE} and ${part ? sql`part = any(${part}::text[])` : sql`true`}
+      group by row_id, part having sum(became - was) <> 0
+      order by 3 ${direction}, row_id ${direction}, part limit ${size} offset ${offset}
+    )
+    select row_id as prognosis_meta_id, part, amount, rows, is_deleted, company_client, organisation_id,
+      o.name as organisation_name
+    from found join nets using (row_id) left join organisations o using (organisation_id)
+    where leg = ${WHOLE} order by amount ${direction}, row_id ${direction}, part`.execute(db)
+  if (found.rows.length > 0 || offset === 0) return { rows: found.rows, total: found.rows[0]?.rows ?? 0 }
+  const { total } = await partRows(db, [from, to], { ...query, page: 0, size: 1 })
+  return { rows: [], total }
 }
 
 /** The beginning of a day of the office, and of the day after it. */
@@ -51,12 +200,4 @@ export async function closingTimes(db: Executor): Promise<{ month: string; at: s
   const found = await sql<{ month: string; at: string }>`
     select to_char(month, 'YYYY-MM') as month, closed_at as at from month_closings order by month`.execute(db)
   return found.rows
-}
-
-export async function organisationNames(db: Executor, ids: readonly number[]): Promise<Map<number, string>> {
-  const found = await sql<{ id: number; name: string }>`
-    select organisation_id as id, name from organisations where organisation_id = any(${ids}::bigint[])`.execute(
-    db,
-  )
-  return new Map(found.rows.map(({ id, name }) => [id, name]))
 }

@@ -1,6 +1,5 @@
-import { bridgeParts, prognosis, type QueryOf } from '@stayboard/contract'
+import { prognosis, type QueryOf } from '@stayboard/contract'
 import {
-  bridgeAmounts,
   countingMonth,
   differenceOf,
   groupTotals,
@@ -9,52 +8,31 @@ import {
   sumOfParts,
 } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
-import { listAnswer, windowOf } from '../../kit/lists.ts'
-import { closingTimes, organisationNames, statesSince } from './bridge.repository.ts'
-import { type Change, changesOf, netOf, standing } from './changes.service.ts'
+import { listAnswer } from '../../kit/lists.ts'
+import {
+  closingTimes,
+  type LegAmount,
+  legAmounts,
+  type Moments,
+  partRows,
+  WHOLE,
+} from './bridge.repository.ts'
 import { moments } from './moments.service.ts'
 import { monthSums } from './prognosis.repository.ts'
 
 type Query = QueryOf<typeof prognosis.bridge>
 
-/** The changes between two moments, and those since. */
-async function changesBetween(actor: Actor, query: Query) {
-  const { from, to } = await moments(actor, query)
-  const changes = changesOf(await statesSince(actor.db, from))
-  return {
-    from,
-    to,
-    between: changes.filter(({ at }) => at <= to),
-    since: changes.filter(({ at }) => at > to),
-  }
-}
-
-/** What one change after the other has added, each counted in the month that was open then. */
-function amountsOf(changes: readonly Change[], query: Query, closedAt: (moment: string) => string | null) {
-  return changes.flatMap(({ at, before, after }) =>
-    bridgeAmounts(standing(before, query), standing(after, query), query.probabilityRatio === true).map(
-      (amount) => ({ ...amount, month: countingMonth(amount.month, closedAt(at)) }),
-    ),
-  )
-}
-
 /** What the grand total was, what it became, and why (R5). */
 export async function bridge(actor: Actor, query: Query) {
-  const { from, to, between, since } = await changesBetween(actor, query)
-  const closings = await closingTimes(actor.db)
-  const closedAt = (moment: string) => closings.findLast(({ at }) => at <= moment)?.month ?? null
-  const net = amountsOf(
-    netOf(between).map((change) => ({ ...change, at: to })),
-    query,
-    closedAt,
-  )
+  const { from, to } = await moments(actor, query)
+  const { net, stepwise, since } = await changes(actor, query, from, to)
   const now = await monthSums(actor.db, query)
   const isRatioOn = query.probabilityRatio === true
   const { total } = groupTotals(
     now.map(({ status, face, weighted }) => ({ status, total: isRatioOn ? weighted : face })),
   )
   const parts = sumOfParts(net)
-  const toTotal = total - differenceOf(sumOfParts(amountsOf(since, query, closedAt)))
+  const toTotal = total - differenceOf(sumOfParts(since))
   const difference = differenceOf(parts)
   return {
     from,
@@ -63,8 +41,34 @@ export async function bridge(actor: Actor, query: Query) {
     toTotal,
     difference,
     parts,
-    months: byMonth(net, amountsOf(between, query, closedAt)),
+    months: byMonth(net, stepwise),
     _links: { self: { href: prognosis.bridge.path } },
+  }
+}
+
+/**
+ * What changed from one moment to another, each in the month that was open in the end; the same step by step,
+ * each in the month that was open then; and what changed since.
+ */
+async function changes({ db }: Actor, query: Query, from: string, to: string) {
+  const closings = await closingTimes(db)
+  const closedAt = (moment: string) => closings.findLast(({ at }) => at <= moment)?.month ?? null
+  const between = closings.map(({ at }) => at).filter((at) => at > from && at <= to)
+  const way: Moments = [from, ...new Set(between.sort()), to]
+  const amounts = await legAmounts(db, way, query)
+  const counted = (amount: LegAmount, moment = to) => ({
+    ...amount,
+    month: countingMonth(amount.month, closedAt(moment)),
+  })
+  const since = way.length - 1
+  const net = amounts.filter(({ leg }) => leg === WHOLE).map((amount) => counted(amount))
+  const stepwise = amounts
+    .filter(({ leg }) => leg !== WHOLE && leg !== since)
+    .map((amount) => counted(amount, way[amount.leg]))
+  return {
+    net,
+    stepwise: between.length > 0 ? stepwise : net,
+    since: amounts.filter(({ leg }) => leg === since),
   }
 }
 
@@ -81,31 +85,11 @@ function byMonth(net: readonly PartAmount[], stepwise: readonly PartAmount[]) {
 
 /** The same by prognosis: which ones, and by how much. */
 export async function rows(actor: Actor, query: QueryOf<typeof prognosis.bridgeRows>) {
-  const { between } = await changesBetween(actor, query)
-  const wanted = query.part ?? bridgeParts
-  const found = netOf(between).flatMap((change) => {
-    const last = change.after ?? change.before
-    const sums = sumOfParts(amountsOf([change], query, () => null))
-    return wanted
-      .filter((part) => last !== null && sums[part] !== 0)
-      .map((part) => ({ part, amount: sums[part], isDeleted: change.after === null, last }))
-  })
-  const sign = query.sort?.direction === 'asc' ? 1 : -1
-  found.sort((a, b) => sign * (a.amount - b.amount))
-  const { size, offset } = windowOf(query)
-  const page = found.slice(offset, offset + size)
-  const names = await organisationNames(
-    actor.db,
-    page.flatMap(({ last }) => (last ? [last.organisationId] : [])),
-  )
-  const shown = page.flatMap(({ last, ...row }) => {
-    if (!last) return []
-    const { prognosisMetaId, organisationId, companyClient } = last
-    const _links = {
-      self: { href: prognosis.get.path.replace('{prognosisMetaId}', String(prognosisMetaId)) },
-    }
-    const organisationName = names.get(organisationId) ?? null
-    return [{ ...row, prognosisMetaId, organisationId, organisationName, companyClient, _links }]
-  })
-  return listAnswer(prognosis.bridgeRows.path, 'bridgeRows', query, { rows: shown, total: found.length })
+  const { from, to } = await moments(actor, query)
+  const page = await partRows(actor.db, [from, to], query)
+  const shown = page.rows.map((row) => ({
+    ...row,
+    _links: { self: { href: prognosis.get.path.replace('{prognosisMetaId}', String(row.prognosisMetaId)) } },
+  }))
+  return listAnswer(prognosis.bridgeRows.path, 'bridgeRows', query, { rows: shown, total: page.total })
 }
