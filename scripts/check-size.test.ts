@@ -13,8 +13,8 @@ const manifest = {
   'src/features/dashboard/Dashboard.tsx': { file: 'a/dashboard.js', imports: ['_shared.js', '_table.js'] },
   '_table.js': { file: 'a/table.js' },
   'src/features/wiki/Editor.tsx': { file: 'a/editor.js' },
-  '../../packages/i18n/src/en/index.ts': { file: 'a/en.js' },
-  '../../packages/i18n/src/nl/index.ts': { file: 'a/nl.js' },
+  '../../packages/i18n/src/en/first.ts': { file: 'a/en.js' },
+  '../../packages/i18n/src/nl/first.ts': { file: 'a/nl.js' },
 }
 
 function put(file: string, text: string) {

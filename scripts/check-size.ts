@@ -9,7 +9,7 @@ export const limit = 300 * 1024
 
 /** Dynamic parts that a person walks through on the way from the address to the dashboard. */
 const onTheWay = /(login|shell|frame|dashboard)/i
-const language = /i18n\/src\/[a-z]{2}\/index\.ts$/
+const language = /i18n\/src\/[a-z]{2}\/first\.ts$/
 /** Texts that survive minifying, of code which must load on demand. */
 const onDemand = { map: 'maplibregl-', editor: 'ProseMirror', chart: 'recharts-' }
 

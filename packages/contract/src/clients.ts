@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { area } from './kit/area.ts'
 import { call } from './kit/call.ts'
 import {
   ChangedPassword,
@@ -96,7 +97,7 @@ export const Client = resource({
   called: ['firstname', 'lastname'],
 })
 
-export const clients = {
+export const clients = area('clients', {
   ...Client.calls,
   avatar: call({
     summary: 'The picture of a client',
@@ -106,4 +107,4 @@ export const clients = {
     body: form({ file: UploadedFile }),
     answer: Client.Row,
   }),
-}
+})

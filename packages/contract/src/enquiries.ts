@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Fase, fases } from './fases.ts'
+import { area } from './kit/area.ts'
 import { call } from './kit/call.ts'
 import {
   Day,
@@ -192,7 +193,7 @@ const get = call({
 const update = saveCall('PUT')
 
 /** Enquiries, from the first mail to the booking (D3 §2.4, §2.5, §7.3). */
-export const enquiries = {
+export const enquiries = area('enquiries', {
   list: call({
     summary: 'List: enquiry',
     method: 'GET',
@@ -211,7 +212,7 @@ export const enquiries = {
   get,
   create: saveCall('POST'),
   update,
-}
+})
 
 /** Where enquiries are found, and what of them is kept. */
 export const EnquiryRecord = {

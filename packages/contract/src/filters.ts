@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { area } from './kit/area.ts'
 import { call } from './kit/call.ts'
 import { Id, optionalText, required } from './kit/fields.ts'
 import { form, UploadedFile } from './kit/forms.ts'
@@ -71,7 +72,7 @@ export const ChildFilter = resource({
 const iconBody = form({ file: UploadedFile })
 
 /** Administration of what departments and rooms are filtered by (D2 §2, §7). */
-export const filters = {
+export const filters = area('filters', {
   departments: DepartmentFilter.calls.list,
   department: DepartmentFilter.calls.get,
   createDepartment: DepartmentFilter.calls.create,
@@ -98,4 +99,4 @@ export const filters = {
     body: iconBody,
     answer: ChildFilter.Row,
   }),
-}
+})

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { area } from './kit/area.ts'
 import { call } from './kit/call.ts'
 import { Id, Instant } from './kit/fields.ts'
 import { Links, listOf, listQuery } from './kit/lists.ts'
@@ -67,7 +68,7 @@ export const Action = z.object({
 const writers = [A, M, C, K] as const
 
 /** Who changed what, when, from and to; and taking it back (S1, S2). From the change log alone. */
-export const history = {
+export const history = area('history', {
   list: call({
     summary: 'List: what happened to a record and its parts; without one, the latest actions you may undo',
     method: 'GET',
@@ -133,4 +134,4 @@ export const history = {
       ),
     }),
   }),
-}
+})

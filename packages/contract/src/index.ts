@@ -1,47 +1,13 @@
-import { clients } from './clients.ts'
-import { enquiries } from './enquiries.ts'
-import { exploiters } from './exploiters.ts'
-import { filters } from './filters.ts'
-import { history } from './history.ts'
-import type { Call } from './kit/call.ts'
-import { withListCalls } from './kit/list-calls.ts'
-import { maintenance } from './maintenance.ts'
-import { closings, targets } from './month-end.ts'
-import { organisations } from './organisations.ts'
-import { places } from './places.ts'
-import { prognosis } from './prognosis.ts'
-import { tags } from './tags.ts'
-import { users } from './users.ts'
-import { views } from './views.ts'
-import { wiki } from './wiki.ts'
+import type * as areas from './areas.ts'
 
-/** Every call of the product, by area. Server, browser client, OpenAPI document and permission test read this. */
-export const api = {
-  users,
-  clients,
-  organisations,
-  enquiries,
-  exploiters,
-  places,
-  tags,
-  wiki,
-  views,
-  filters,
-  prognosis,
-  closings,
-  targets,
-  history,
-  maintenance,
-}
-export type Area = keyof typeof api
+/**
+ * Every call of the product, by area. Server, browser client, OpenAPI document and permission test read this.
+ * A namespace and no object: a page of the browser application downloads the areas that it names, and no other.
+ */
+export * as api from './areas.ts'
+export type Area = keyof typeof areas
 
-/** The same with what every list brings along: its export, and one change of many of its rows. */
-export const allCalls = () =>
-  Object.fromEntries(Object.entries(api).map(([area, calls]) => [area, withListCalls(calls)])) as Record<
-    Area,
-    Record<string, Call>
-  >
-
+export * from './all-calls.ts'
 export * from './clients.ts'
 export * from './contacts.ts'
 export * from './enquiries.ts'
@@ -50,6 +16,7 @@ export * from './fases.ts'
 export * from './filters.ts'
 export * from './history.ts'
 export * from './industries.ts'
+export * from './kit/area.ts'
 export * from './kit/call.ts'
 export * from './kit/fields.ts'
 export * from './kit/forms.ts'

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { area } from './kit/area.ts'
 import { call } from './kit/call.ts'
 import { Id } from './kit/fields.ts'
 import { A } from './kit/roles.ts'
 
 /** What an administrator looks after (D3 §2.10). */
-export const maintenance = {
+export const maintenance = area('maintenance', {
   files: call({
     summary: 'Whether database and file store fit: what is missing, what nobody knows, what nobody has',
     method: 'GET',
@@ -16,4 +17,4 @@ export const maintenance = {
       unowned: z.array(Id).describe('Files that no record points to and that nothing would remove'),
     }),
   }),
-}
+})

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { area } from './kit/area.ts'
 import { call } from './kit/call.ts'
 import { Balance, Id, Instant, link, Money, Month } from './kit/fields.ts'
 import { IdFilter, Links, listOf, listQuery } from './kit/lists.ts'
@@ -23,7 +24,7 @@ const MonthClosing = z.object({
 })
 
 /** Months whose figures stay as they are (R6): the last of them may be opened again. */
-export const closings = {
+export const closings = area('closings', {
   list: call({
     summary: 'List: closed month',
     method: 'GET',
@@ -54,7 +55,7 @@ export const closings = {
     body: z.object({ month: Month }),
     answer: MonthClosing,
   }),
-}
+})
 
 const targetFields = { exploiter: link('/api/exploiter', 'required'), month: Month, amount: Money }
 
@@ -94,7 +95,7 @@ const Gap = z.object({
   gap: Balance.nullable(),
 })
 
-export const targets = {
+export const targets = area('targets', {
   ...PrognosisTarget.calls,
   gaps: call({
     summary: 'Targets beside what is expected, by operator and month',
@@ -104,4 +105,4 @@ export const targets = {
     query: z.strictObject({ exploiterId: IdFilter, from: MonthFilter, to: MonthFilter }),
     answer: z.object({ _embedded: z.object({ prognosisGaps: z.array(Gap) }), _links: Links }),
   }),
-}
+})

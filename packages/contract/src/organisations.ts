@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Contact, ContactBody, ContactUpdateBody, contactFields } from './contacts.ts'
 import { industries } from './industries.ts'
+import { area } from './kit/area.ts'
 import { call } from './kit/call.ts'
 import {
   Id,
@@ -151,7 +152,7 @@ export const SimpleOrganisation = z.object({ organisationId: Id, name: z.string(
 const optionList = (summary: string, path: `/api/v2/organisation/${string}`) =>
   call({ summary, method: 'GET', path, access: everyRole, answer: Strings })
 
-export const organisations = {
+export const organisations = area('organisations', {
   ...Organisation.calls,
   simple: call({
     summary: 'List: organisation, by name only',
@@ -218,7 +219,7 @@ export const organisations = {
   companySizes: optionList('Options: company size', '/api/v2/organisation/company_sizes'),
   sources: optionList('Options: source', '/api/v2/organisation/company_sources'),
   leadInfoTags: optionList('Options: lead-info tag', '/api/v2/organisation/lead_info_tags'),
-}
+})
 
 /** What of a contact is kept; it is read as a part of its organisation. */
 export const ContactRecord = {

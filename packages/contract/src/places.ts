@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { area } from './kit/area.ts'
 import { call } from './kit/call.ts'
 import { Id, lengthOf, link, required } from './kit/fields.ts'
 import { form, UploadedFiles } from './kit/forms.ts'
@@ -63,7 +64,7 @@ export const City = resource({
 })
 
 /** Countries and cities. The list of countries links to the one that a new city begins with (decisions 12). */
-export const places = {
+export const places = area('places', {
   countries: Country.calls.list,
   country: Country.calls.get,
   createCountry: Country.calls.create,
@@ -90,4 +91,4 @@ export const places = {
     body: form({ files: UploadedFiles }),
     answer: City.Row,
   }),
-}
+})

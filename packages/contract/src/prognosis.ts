@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Fase } from './fases.ts'
+import { area } from './kit/area.ts'
 import { call } from './kit/call.ts'
 import { Balance, Day, Id, Instant, link, Money, oneOf, optionalLink, optionalText } from './kit/fields.ts'
 import { Links, listOf, listQuery, Strings } from './kit/lists.ts'
@@ -116,7 +117,7 @@ const item = '/api/financial/prognosis'
 const onePath = `${item}/{prognosisMetaId}` as const
 
 /** Expected revenue by month (D3 §2.13, §7.7). */
-export const prognosis = {
+export const prognosis = area('prognosis', {
   list: call({
     summary: 'List: prognosis',
     method: 'GET',
@@ -221,7 +222,7 @@ export const prognosis = {
     answer: PasteAnswer,
     creates: true,
   }),
-}
+})
 
 /** Where prognoses are found, and what of them is kept. */
 export const PrognosisRecord = {

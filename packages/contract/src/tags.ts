@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { area } from './kit/area.ts'
 import { call } from './kit/call.ts'
 import { Id, link, required } from './kit/fields.ts'
 import { TextFilter } from './kit/lists.ts'
@@ -27,7 +28,7 @@ export const Tag = resource({
   write: [A, M, C],
 })
 
-export const tags = {
+export const tags = area('tags', {
   ...Tag.calls,
   merge: call({
     summary: 'Merge tags into this one: what carries them carries this one instead, once',
@@ -42,4 +43,4 @@ export const tags = {
     }),
     answer: Tag.Row,
   }),
-}
+})

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { area } from './kit/area.ts'
 import { call } from './kit/call.ts'
 import {
   ChangedPassword,
@@ -77,7 +78,7 @@ export const CurrentUser = z.object({
   ...envelope,
 })
 
-export const users = {
+export const users = area('users', {
   ...User.calls,
   userRoles: call({
     summary: 'The roles of a user',
@@ -125,4 +126,4 @@ export const users = {
     }),
     answer: CurrentUser,
   }),
-}
+})

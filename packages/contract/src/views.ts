@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { area } from './kit/area.ts'
 import { call } from './kit/call.ts'
 import { Id, required, text } from './kit/fields.ts'
 import { TextFilter } from './kit/lists.ts'
@@ -40,7 +41,7 @@ export const View = resource({
   write: 'signedIn',
 })
 
-export const views = {
+export const views = area('views', {
   ...View.calls,
   setDefault: call({
     summary: 'The view a page opens with, for whoever asks; null for none',
@@ -50,4 +51,4 @@ export const views = {
     body: z.object({ screen: required(200), viewId: Id.nullable() }),
     answer: z.object({ screen: z.string(), viewId: Id.nullable() }),
   }),
-}
+})

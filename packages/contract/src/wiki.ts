@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { area } from './kit/area.ts'
 import { call } from './kit/call.ts'
 import { Id, Instant, required } from './kit/fields.ts'
 import { form } from './kit/forms.ts'
@@ -53,7 +54,7 @@ const Revision = z.object({
   _links: Links,
 })
 
-export const wiki = {
+export const wiki = area('wiki', {
   ...Article.calls,
   create: { ...Article.calls.create, body: form(fields) },
   tags: call({
@@ -86,4 +87,4 @@ export const wiki = {
     access: everyRole,
     answer: Revision.extend({ sourceName: z.string(), sourceUrl: z.string(), content: Html }),
   }),
-}
+})

@@ -1,21 +1,33 @@
 import type { Language } from '@stayboard/contract'
-import type { Words } from './words.ts'
+import type { FirstWords, RestWords, Words } from './words.ts'
 
 export type { OptionWords } from './options.ts'
 export type { WordKey, Words } from './words.ts'
 
-const load = {
-  en: () => import('./en/index.ts'),
-  nl: () => import('./nl/index.ts'),
-  ro: () => import('./ro/index.ts'),
-  es: () => import('./es/index.ts'),
-  da: () => import('./da/index.ts'),
-} satisfies Record<Language, () => Promise<{ default: Words }>>
+const first = {
+  en: () => import('./en/first.ts'),
+  nl: () => import('./nl/first.ts'),
+  ro: () => import('./ro/first.ts'),
+  es: () => import('./es/first.ts'),
+  da: () => import('./da/first.ts'),
+} satisfies { [L in Language]: () => Promise<FirstWords<L>> }
 
-/** All words of one language, by area; each language is a download of its own. */
-export async function loadLanguage(language: Language): Promise<Words> {
-  return (await load[language]()).default
-}
+const rest = {
+  en: () => import('./en/rest.ts'),
+  nl: () => import('./nl/rest.ts'),
+  ro: () => import('./ro/rest.ts'),
+  es: () => import('./es/rest.ts'),
+  da: () => import('./da/rest.ts'),
+} satisfies { [L in Language]: () => Promise<RestWords<L>> }
+
+/** The words of the frame in one language: what is needed before any page is. A download of its own. */
+export const loadFirst = async (language: Language): Promise<FirstWords> => ({ ...(await first[language]()) })
+
+/** All words of one language, by area. */
+export const loadLanguage = async (language: Language): Promise<Words> => ({
+  ...(await first[language]()),
+  ...(await rest[language]()),
+})
 
 /** What each language calls itself. */
 export const languageNames = {

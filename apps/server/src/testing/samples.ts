@@ -44,13 +44,15 @@ export interface SampleCall {
   body: Record<string, unknown> | undefined
 }
 
+const sampleOf = (area: string, name: string): Sample<object> =>
+  Reflect.get(Object(Reflect.get(samples, area)), name) ?? {}
+
 /** What a change of many is tried with: one field, as the sample of changing one sends it; else a deletion. */
 function bulkBody(area: Area, { update, changes }: Partial<RowCalls>): object {
   const [field] = Object.keys(changes?.shape ?? {})
   if (!field) return { remove: true }
   const name = Object.entries<Call>(api[area]).find(([, call]) => call === update)?.[0] ?? ''
-  const sample = new Map<string, Sample<object>>(Object.entries(samples[area])).get(name)
-  return { changes: { [field]: Object(sample?.body)[field] } }
+  return { changes: { [field]: Object(sampleOf(area, name).body)[field] } }
 }
 
 /** Messages for the calls that lists bring along: the rows they are to change are nobody's. */
@@ -76,9 +78,8 @@ let unused = 0
 
 /** Every call of the contract with its sample; a declared call without one does not compile. */
 export const everyCall: SampleCall[] = Object.entries(allCalls()).flatMap(([area, calls]) => {
-  const given = new Map<string, Sample<object>>(Object.entries(samples[area as Area]))
   return Object.entries(calls).map(([name, call]) => {
-    const { params = {}, body } = given.get(name) ?? {}
+    const { params = {}, body } = sampleOf(area, name)
     const url = call.path.replaceAll(/\{(\w+)\}/g, (_, parameter: string) => String(params[parameter]))
     return { id: `${area}.${name}`, call, url, body: body ? { ...body } : bulkSamples.get(call) }
   })

@@ -5,7 +5,7 @@ import { NoRightsPage } from './pages/NoRightsPage.tsx'
 import type { Page } from './pages.ts'
 
 /** A page for those who may see it; others are told, and nothing of it is loaded for them. */
-export function guarded(page: Page, Content: Content['component']) {
+export function guarded(page: Page, Content: Content) {
   function Guarded() {
     const { roles } = useSession()
     return may(roles, page.access) ? <Content /> : <NoRightsPage page={page} />

@@ -1,5 +1,5 @@
 import { Language } from '@stayboard/contract'
-import { loadLanguage } from '@stayboard/i18n'
+import { loadFirst, loadLanguage } from '@stayboard/i18n'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 
@@ -13,18 +13,26 @@ function preferred(): Language {
   return wishes.map(known).find((language) => language !== undefined) ?? 'en'
 }
 
-/** Loads the words of the preferred language; nothing is shown before. */
+/** Loads the first words of the preferred language; nothing is shown before. */
 export async function startLanguage(): Promise<void> {
   const language = preferred()
   await i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: false,
-    resources: { [language]: { translation: await loadLanguage(language) } },
+    resources: { [language]: { translation: await loadFirst(language) } },
     nsSeparator: false,
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   })
   show(language)
+}
+
+/** The words of the pages, loaded with the first of them. */
+export async function needAllWords(): Promise<void> {
+  const language = Language.parse(i18next.language)
+  // Every page has words of its own: this is one that the first part lacks.
+  if (i18next.exists('users.title')) return
+  i18next.addResourceBundle(language, 'translation', await loadLanguage(language))
 }
 
 let wanted: Language | null = null

@@ -1,6 +1,7 @@
-import type { RoleName } from '@stayboard/contract'
+import { api, type Call, type RoleName } from '@stayboard/contract'
 import { expect, it } from 'vitest'
 import { onlyEntry, visibleMenu } from './menu.ts'
+import { type PagePath, pages } from './pages.ts'
 
 const clients = ['clients', '/client']
 const providers = ['providers', '/provider_meta', '/provider_departments', '/provider_map']
@@ -76,4 +77,26 @@ it('makes a link of a group that is its only entry, not of one that merely has o
   const links = (role: RoleName) => visibleMenu([role]).flatMap((group) => onlyEntry(group)?.path ?? [])
   expect(links('ROLE_MANAGER')).toEqual(['/wiki'])
   expect(links('ROLE_VIEWER')).toEqual(['/client', '/wiki'])
+})
+
+/** The call without which a page shows nothing. A page names its roles itself: its calls are loaded with it. */
+const mainCalls: Partial<Record<PagePath, Call>> = {
+  '/client': api.clients.list,
+  '/client/detail/$clientId': api.clients.get,
+  '/organisation': api.organisations.list,
+  '/add_organisation': api.organisations.save,
+  '/add_organisation/$organisationId': api.organisations.get,
+  '/user': api.users.create,
+  '/enquiries/$enquiryId': api.enquiries.get,
+  '/financial/prognosis': api.prognosis.list,
+  '/countries': api.places.countries,
+  '/cities': api.places.cities,
+  '/wiki': api.wiki.list,
+  '/system/filters': api.filters.updateDepartment,
+  '/system/exploiters': api.exploiters.update,
+  '/system/tags': api.tags.update,
+}
+
+it.each(Object.entries(mainCalls))('shows %s to those who may make its call', (path, { access }) => {
+  expect(pages[path as PagePath].access).toEqual(access)
 })

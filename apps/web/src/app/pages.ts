@@ -21,25 +21,20 @@ const everybody = page('menu.dashboard', 'menu.dashboard', 'signedIn', '/dashboa
 const inProviders = (title: WordKey, under?: string) => page('menu.providers', title, everyRole, under)
 const inFinancial = (title: WordKey) => page('menu.financial', title, [A, M])
 const readsEnquiries = api.enquiries.list.access
-const readsOrganisations = api.organisations.list.access
+const sales = [A, M, K] as const
 
 /** Every page of a signed-in user (D1 §2.1, decisions 8), by its path. */
 export const pages = {
   '/': everybody,
   '/dashboard': everybody,
   '/dashboardback': everybody,
-  '/client': page('menu.clients', 'menu.clients', api.clients.list.access),
-  '/client/detail/$clientId': page('menu.clients', 'menu.clients', api.clients.get.access, '/client'),
+  '/client': page('menu.clients', 'menu.clients', everyRole),
+  '/client/detail/$clientId': page('menu.clients', 'menu.clients', everyRole, '/client'),
   '/reservations': page('menu.clients', 'menu.reservations', [A, M, C, K]),
-  '/organisation': page('menu.clients', 'menu.organisations', readsOrganisations),
-  '/add_organisation': page('menu.clients', 'menu.addOrganisation', api.organisations.save.access),
-  '/add_organisation/$organisationId': page(
-    'menu.clients',
-    'menu.organisations',
-    api.organisations.get.access,
-    '/organisation',
-  ),
-  '/user': page('menu.system', 'menu.users', api.users.create.access),
+  '/organisation': page('menu.clients', 'menu.organisations', sales),
+  '/add_organisation': page('menu.clients', 'menu.addOrganisation', sales),
+  '/add_organisation/$organisationId': page('menu.clients', 'menu.organisations', sales, '/organisation'),
+  '/user': page('menu.system', 'menu.users', [A]),
   '/provider_meta': inProviders('menu.providers'),
   '/provider_meta_detail/$id': inProviders('menu.providers', '/provider_meta'),
   '/provider_departments': inProviders('menu.departments'),
@@ -51,7 +46,7 @@ export const pages = {
   ),
   '/provider_map': inProviders('menu.providerMap'),
   '/enquiries': page('menu.bookings', 'menu.enquiries', readsEnquiries),
-  '/enquiries/$enquiryId': page('menu.bookings', 'menu.enquiries', api.enquiries.get.access, '/enquiries'),
+  '/enquiries/$enquiryId': page('menu.bookings', 'menu.enquiries', readsEnquiries, '/enquiries'),
   '/enquiries_booked': page('menu.bookings', 'menu.booked', readsEnquiries),
   '/enquiries_cancelled': page('menu.bookings', 'menu.cancelled', readsEnquiries),
   '/financial/prognosis': inFinancial('menu.prognosis'),
@@ -63,7 +58,7 @@ export const pages = {
   '/cities': page('menu.locations', 'menu.cities', everyRole),
   '/wiki': page('menu.wiki', 'menu.wiki', everyRole),
   '/system/filters': page('menu.system', 'menu.filters', [A, C]),
-  '/system/exploiters': page('menu.system', 'menu.exploiters', api.exploiters.update.access),
+  '/system/exploiters': page('menu.system', 'menu.exploiters', [A]),
   '/system/maintenance': page('menu.system', 'menu.maintenance', [A]),
   '/system/tags': page('menu.system', 'menu.tags', [A, M, C]),
   '/marketing/mailchimp': page('menu.marketing', 'menu.mailchimp', [A]),

@@ -1,4 +1,4 @@
-import { type Area, api, type Call, type WireAnswer } from '@stayboard/contract'
+import { type Area, areaOf, type Call, type WireAnswer } from '@stayboard/contract'
 import {
   hashKey,
   keepPreviousData,
@@ -16,23 +16,6 @@ import { type Given, send } from './send.ts'
 
 export { Problem } from './problem.ts'
 export { send } from './send.ts'
-
-const areas = new Map<Call, Area>()
-for (const area of Object.keys(api) as Area[]) {
-  for (const call of Object.values(api[area])) areas.set(call as Call, area)
-}
-
-/** Where the contract declares a call. */
-export function areaOf(call: Call): Area {
-  const area = areas.get(call)
-  if (!area) throw new Error(`${call.path} is not in the contract`)
-  return area
-}
-
-/** A call that a list brings along shows and changes what the list does. */
-export function belongsTo(call: Call, list: Call): void {
-  areas.set(call, areaOf(list))
-}
 
 type Reading<C extends Call> = Pick<Given<C>, 'params' | 'query'>
 

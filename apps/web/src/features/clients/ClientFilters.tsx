@@ -1,18 +1,18 @@
 import { api, nameOrders } from '@stayboard/contract'
-import { useSearch } from '@tanstack/react-router'
 import { useCall } from '../../kit/calls.ts'
 import type { FieldBinding } from '../../kit/forms/binding.ts'
 import { RecordSelect } from '../../kit/forms/fields/RecordSelect.tsx'
 import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
 import type { FilterChip } from '../../kit/lists/FilterBar.tsx'
 import type { FilterFields } from '../../kit/lists/filter-fields.ts'
+import { useListSearch } from '../../kit/lists/useListSearch.ts'
 import { useWords } from '../../kit/words.ts'
 
 type Names = Record<'organisationId' | 'exploiterId', string | undefined>
 
 /** What those are called whose numbers stand in the address: the first client that belongs to them tells. */
 function useFilterNames(): Names {
-  const { organisationId, exploiterId }: Record<string, string | undefined> = useSearch({ strict: false })
+  const { organisationId, exploiterId } = useListSearch(api.clients.list)
   const ask = (query: Record<string, string | undefined>, enabled: boolean) =>
     [{ query: { ...query, page: '0', size: '1' } }, { enabled, staleTime: 60_000 }] as const
   const company = useCall(api.clients.list, ...ask({ organisationId }, organisationId !== undefined))

@@ -1,8 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { api } from '@stayboard/contract'
-import { useSearch } from '@tanstack/react-router'
 import { FormActions } from '../../kit/forms/FormActions.tsx'
 import { RecordForm } from '../../kit/forms/RecordForm.tsx'
+import { useListSearch } from '../../kit/lists/useListSearch.ts'
 import { useWayBack } from '../../kit/lists/way-back.ts'
 import { PrognosisCard } from '../../kit/prognosis/PrognosisCard.tsx'
 import { may } from '../../kit/session.ts'
@@ -26,7 +26,7 @@ interface Props {
 export function EnquiryForm({ record, onCreated }: Props) {
   const isNarrow = useMediaQuery('(max-width: 56.24em)', false, { getInitialValueInEffect: false })
   const back = useWayBack(enquiryListPaths)
-  const { organisationId }: { organisationId?: string } = useSearch({ strict: false })
+  const { organisationId } = useListSearch(api.enquiries.list)
   const form = useEnquiryForm({
     record,
     organisationId,

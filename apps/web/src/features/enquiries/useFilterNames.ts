@@ -1,6 +1,6 @@
 import { api } from '@stayboard/contract'
-import { useSearch } from '@tanstack/react-router'
 import { useCall } from '../../kit/calls.ts'
+import { useListSearch } from '../../kit/lists/useListSearch.ts'
 import { useWords } from '../../kit/words.ts'
 
 /** The owner's number that stands for nobody (D3 §7.3). */
@@ -11,8 +11,7 @@ const settings = (id: string | undefined) => ({ enabled: id !== undefined, stale
 /** What those are called whose numbers stand in the address as filters. */
 export function useFilterNames() {
   const { t } = useWords()
-  const search: Record<string, string | undefined> = useSearch({ strict: false })
-  const { userId, exploiterId, organisationId } = search
+  const { userId, exploiterId, organisationId } = useListSearch(api.enquiries.list)
   const person = userId === NOBODY ? undefined : userId
   const user = useCall(api.users.get, { params: { id: person ?? '' } }, settings(person))
   const exploiters = useCall(api.exploiters.list, { query: { size: '1000' } }, settings(exploiterId))

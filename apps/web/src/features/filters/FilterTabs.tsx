@@ -2,13 +2,12 @@ import { Tabs } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useWords } from '../../kit/words.ts'
 import classes from './FilterTabs.module.css'
+import { filterSearch } from './filter-search.ts'
 
 /** Of what, and for which kind of provider: both stand in the address. */
 export function FilterTabs() {
   const { t } = useWords()
-  const { of = 'departments', kind = 'hospitality' }: { of?: string; kind?: string } = useSearch({
-    strict: false,
-  })
+  const { of = 'departments', kind = 'hospitality' } = filterSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
   const go = (search: { of?: string | null; kind?: string | null }) =>
     void navigate({

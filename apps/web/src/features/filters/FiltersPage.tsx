@@ -1,11 +1,12 @@
 import { useSearch } from '@tanstack/react-router'
 import { ChildFilters } from './ChildFilters.tsx'
 import { DepartmentFilters } from './DepartmentFilters.tsx'
+import { filterSearch } from './filter-search.ts'
 import { Transportation } from './Transportation.tsx'
 
 /** What departments and rooms are filtered by (D2 §2). */
 export default function FiltersPage() {
-  const { of, kind }: { of?: string; kind?: string } = useSearch({ strict: false })
+  const { of, kind } = filterSearch(useSearch({ strict: false }))
   if (kind === 'transportation') return <Transportation />
   return of === 'entities' ? <ChildFilters /> : <DepartmentFilters />
 }

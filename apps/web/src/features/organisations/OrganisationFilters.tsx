@@ -1,15 +1,15 @@
 import { api, communicationStatuses, organisationStatuses } from '@stayboard/contract'
-import { useSearch } from '@tanstack/react-router'
 import { RecordSelect } from '../../kit/forms/fields/RecordSelect.tsx'
 import { MultiSelectField } from '../../kit/forms/fields/SelectField.tsx'
 import type { FilterChip } from '../../kit/lists/FilterBar.tsx'
 import type { FilterFields } from '../../kit/lists/filter-fields.ts'
 import { severalChips, severalField } from '../../kit/lists/several.ts'
+import { useListSearch } from '../../kit/lists/useListSearch.ts'
 import { useWords } from '../../kit/words.ts'
 import { nameOfUser, useManagerName } from './useManagerName.ts'
 
 function useFilterManager(): string | undefined {
-  const { userId }: { userId?: string } = useSearch({ strict: false })
+  const { userId } = useListSearch(api.organisations.list)
   return useManagerName(userId)
 }
 

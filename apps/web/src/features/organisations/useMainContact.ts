@@ -1,6 +1,6 @@
-import { api } from '@stayboard/contract'
+import { api, areaOf } from '@stayboard/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { areaOf, callOptions, Problem, send } from '../../kit/calls.ts'
+import { callOptions, Problem, send } from '../../kit/calls.ts'
 import { notify } from '../../kit/notify.tsx'
 import type { Organisation } from './organisation-form.ts'
 

@@ -1,7 +1,7 @@
 import { api } from '@stayboard/contract'
-import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { OpenRecord, useOpenRow } from '../../kit/dialogs/OpenRecord.tsx'
+import { useListSearch } from '../../kit/lists/useListSearch.ts'
 import { may } from '../../kit/session.ts'
 import { useWords } from '../../kit/words.ts'
 import { PrognosisForm } from './PrognosisForm.tsx'
@@ -36,7 +36,7 @@ export function PrognosisDialog() {
 /** With an enquiry in the address it begins as that one says. */
 function NewPrognosis({ onClose }: { onClose: () => void }) {
   const { t } = useWords()
-  const { enquiryId }: { enquiryId?: string } = useSearch({ strict: false })
+  const { enquiryId } = useListSearch(api.prognosis.list)
   if (enquiryId === undefined) return <PrognosisForm record={null} onClose={onClose} />
   return (
     <OpenRecord call={api.enquiries.get} params={{ enquiryId }} title={t('prognosis.add')} onClose={onClose}>

@@ -1,9 +1,10 @@
 import { api } from '@stayboard/contract'
 import { checkPrognosis } from '@stayboard/domain'
-import { useLocation, useSearch } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { useSend } from '../../kit/calls.ts'
 import type { Change, RecordForm } from '../../kit/forms/form-types.ts'
 import { useRecordForm } from '../../kit/forms/useRecordForm.ts'
+import { useListSearch } from '../../kit/lists/useListSearch.ts'
 import { financialPages } from '../../kit/prognosis/pages.ts'
 import { useWords } from '../../kit/words.ts'
 import type { Prognosis, PrognosisFormProps } from './PrognosisForm.tsx'
@@ -65,7 +66,7 @@ function faultsOf(values: PrognosisValues, before: Prognosis | null) {
 /** The page's own status, and the records its address names. */
 function useStart(): Start {
   const pathname = useLocation({ select: (location) => location.pathname })
-  const { organisationId, exploiterId }: Record<string, string | undefined> = useSearch({ strict: false })
+  const { organisationId, exploiterId } = useListSearch(api.prognosis.list)
   const page = Object.values(financialPages).find(({ path }) => path === pathname)
   return { status: page?.status ?? 'PROGNOSIS', organisationId, exploiterId }
 }

@@ -9,7 +9,7 @@ const OWN = ['open']
 
 /**
  * Reads the address of a list: names the call does not know, and values it refuses, are left out.
- * Give it to the route: `validateSearch: listSearch(api.users.list)`.
+ * A component takes `useListSearch`.
  */
 export const listSearch =
   (call: Call) =>

@@ -1,7 +1,7 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useNavigate } from '@tanstack/react-router'
 import type { ListCall } from './columns.tsx'
-import { type ListState, listSearch } from './search.ts'
+import type { ListState } from './search.ts'
+import { useListSearch } from './useListSearch.ts'
 
 export interface ListControl {
   /** What holds now: the address over what the list starts with. Empty values are left out. */
@@ -22,10 +22,8 @@ const notFilters = ['page', 'size', 'sort', 'query', 'open']
 
 /** The state of a list, kept in the address alone, so that Back and a copied link show the same rows. */
 export function useListState(call: ListCall, starts: ListState, defaultSize: number): ListControl {
-  const search = useSearch({ strict: false })
   const navigate = useNavigate()
-  const read = useMemo(() => listSearch(call), [call])
-  const state = present({ ...starts, ...read(search) })
+  const state = present({ ...starts, ...useListSearch(call) })
   const { page = '1', size = String(defaultSize), sort, open: _open, ...rest } = state
 
   const change: ListControl['change'] = (changes, { replace = false } = {}) => {
@@ -64,5 +62,5 @@ function inAddress(name: string, value: string | null, starts: ListState): strin
   return name in starts ? '' : undefined
 }
 
-const present = (state: ListState): ListState =>
-  Object.fromEntries(Object.entries(state).filter(([, value]) => value !== ''))
+const present = (state: Readonly<Record<string, string | undefined>>): ListState =>
+  Object.fromEntries(Object.entries(state).flatMap(([name, value]) => (value ? [[name, value]] : [])))
