@@ -5,7 +5,8 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'] } },
-      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
+      // Some start a program, which takes its time on a busy machine.
+      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: 60_000 } },
       // In a turn of its own, because it alone says how many files may run at once.
       {
         extends: './apps/server/vitest.config.ts',
