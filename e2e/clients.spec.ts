@@ -1,6 +1,7 @@
 import { ask, writesOf } from './harness/api.ts'
 import { axeClean } from './harness/axe.ts'
 import { choose } from './harness/enquiry-form.ts'
+import { chooseFiles, dot, drawn } from './harness/pictures.ts'
 import { fitsItsWidth, settled } from './harness/screen.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -57,6 +58,18 @@ test('a client is added, found by part of the number, changed and deleted', asyn
     await save()
     await expect(dialog).toBeHidden()
     await expect(page.getByText('Zundert')).toBeVisible()
+  })
+
+  await test.step('a picture takes the place of the initials (D3 §2.2)', async () => {
+    await page.getByRole('link', { name: 'Bewerken' }).click()
+    await chooseFiles(page, dot)
+    await expect(dialog.getByRole('listitem').filter({ hasText: dot.name })).toContainText('Opgeslagen')
+    await axeClean(page)
+    await dialog.getByRole('button', { name: 'Annuleren' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('VG', { exact: true })).toHaveCount(0)
+    await expect(page.locator('main img')).toBeVisible()
+    expect(await drawn(page.locator('main'))).toMatchObject({ isDrawn: true })
   })
 
   await test.step('back is the list as it was, without the client once deleted', async () => {

@@ -1,18 +1,9 @@
 import type { Page } from '@playwright/test'
 import { axeClean } from './harness/axe.ts'
+import { chooseFiles, disguised, dot, drawn } from './harness/pictures.ts'
 import { settled } from './harness/screen.ts'
 import { expect, test } from './harness/test.ts'
 
-/** A picture of one dot, and a page that says it is one. */
-const dot = Buffer.from('R0lGODdhAQABAIAAAAAAAAAAACwAAAAAAQABAAACAkQBADs=', 'base64')
-const icon = { name: 'oven.gif', mimeType: 'image/gif', buffer: dot }
-const page = { name: 'oven.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<script>alert(1)</script>') }
-
-const choose = async (on: Page, file: typeof icon) => {
-  const chooser = on.waitForEvent('filechooser')
-  await on.getByRole('button', { name: 'Bestand kiezen' }).click()
-  await (await chooser).setFiles(file)
-}
 const iconOf = (on: Page, name: string) => on.getByRole('row').filter({ hasText: name }).locator('img')
 
 test.describe(() => {
@@ -29,24 +20,21 @@ test.describe(() => {
     await dialog.getByRole('textbox', { name: 'Naam' }).fill('Pizzaoven')
     await dialog.getByRole('combobox', { name: 'Categorie' }).click()
     await screen.getByRole('option', { name: 'Keuken' }).click()
-    await choose(screen, page)
+    await chooseFiles(screen, disguised)
     await dialog.getByRole('button', { name: 'Opslaan' }).click()
     await expect(dialog.getByRole('alert')).toHaveText('Dit is geen png-, gif-, jpg- of webp-afbeelding')
-    await expect(dialog.getByRole('listitem')).toContainText('oven.jpg')
+    await expect(dialog.getByRole('listitem')).toContainText('page.jpg')
     await axeClean(screen)
-    await dialog.getByRole('button', { name: 'oven.jpg uit de lijst halen' }).click()
+    await dialog.getByRole('button', { name: 'page.jpg uit de lijst halen' }).click()
 
-    await choose(screen, icon)
+    await chooseFiles(screen, dot)
     await expect(dialog).toHaveCount(0)
     await screen.getByRole('searchbox').fill('pizza')
     await expect(iconOf(screen, 'Pizzaoven')).toBeVisible()
-    const [isShown, source] = await iconOf(screen, 'Pizzaoven').evaluate((image) =>
-      image instanceof HTMLImageElement ? [image.naturalWidth > 0, image.currentSrc] : [],
-    )
-    expect([isShown, source]).toEqual([
-      true,
-      expect.stringMatching(/\/files\/[0-9a-f]{64}\/1x1\/thumb\.webp$/),
-    ])
+    expect(await drawn(screen.getByRole('row').filter({ hasText: 'Pizzaoven' }))).toEqual({
+      isDrawn: true,
+      from: expect.stringMatching(/\/files\/[0-9a-f]{64}\/1x1\/thumb\.webp$/),
+    })
 
     await screen.getByRole('button', { name: 'Pizzaoven verwijderen' }).click()
     await screen.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click()
@@ -72,7 +60,7 @@ test('an icon is dropped on a filter that is there, and pasted over it', async (
             : new ClipboardEvent(type, { ...init, clipboardData: data }),
         )
       },
-      { name: `${type}.gif`, bytes: [...dot], type },
+      { name: `${type}.gif`, bytes: [...dot.buffer], type },
     )
   await give('drop')
   await expect(dialog.getByRole('listitem').filter({ hasText: 'drop.gif' })).toContainText('Opgeslagen')

@@ -12,7 +12,7 @@ import {
   required,
   requiredEmail,
 } from './kit/fields.ts'
-import { form, UploadedFile } from './kit/forms.ts'
+import { form, KeptImage, UploadedFile } from './kit/forms.ts'
 import { IdFilter, TextFilter } from './kit/lists.ts'
 import { resource } from './kit/resource.ts'
 import { A, C, everyRole, K, M } from './kit/roles.ts'
@@ -47,6 +47,7 @@ const fields = {
   newsletter: yesOrNo,
   openForInvite: yesOrNo,
   alternativeEmails: emailList,
+  avatar: KeptImage,
 }
 
 const Text = z.string().nullable()

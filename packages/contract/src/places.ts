@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { area } from './kit/area.ts'
 import { call } from './kit/call.ts'
-import { Id, lengthOf, link, required } from './kit/fields.ts'
-import { form, UploadedFiles } from './kit/forms.ts'
+import { Id, lengthOf, link, PathId, required } from './kit/fields.ts'
+import { form, KeptImage, UploadedFiles } from './kit/forms.ts'
 import { IdFilter, TextFilter } from './kit/lists.ts'
 import { resource } from './kit/resource.ts'
 import { A, C, everyRole, M } from './kit/roles.ts'
@@ -29,7 +29,11 @@ export const Country = resource({
   write: changers,
 })
 
-const cityFields = { name: between(3, 120), country: link('/api/country', 'selectCountry') }
+const cityFields = {
+  name: between(3, 120),
+  country: link('/api/country', 'selectCountry'),
+  image: KeptImage,
+}
 
 /** Cities; where a list of them says nothing of its order, favourites come first (D2 §3, §5; G2). */
 export const City = resource({
@@ -88,7 +92,7 @@ export const places = area('places', {
     method: 'POST',
     path: '/api/city/upload_images/{cityId}',
     access: changers,
-    body: form({ files: UploadedFiles }),
+    body: form({ files: UploadedFiles, city_id: PathId.optional() }),
     answer: City.Row,
   }),
 })

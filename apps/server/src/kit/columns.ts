@@ -3,7 +3,7 @@ import { decimal } from '../platform/column-types.ts'
 
 type Meaning = Pick<z.GlobalMeta, 'kind' | 'target'>
 
-/** What the contract says of a field beside its type: that it is a link, or an amount. */
+/** What the contract says of a field beside its type: that it is a link, a picture, or an amount. */
 function meaningOf(field: z.core.$ZodType): Meaning {
   let inner: z.core.$ZodType = field
   for (;;) {
@@ -26,7 +26,7 @@ export function columnsOf(shape: z.ZodRawShape, body: Record<string, unknown>): 
     if (value === undefined) continue
     const { kind } = meaningOf(field)
     const isAmount = kind === 'money' && typeof value === 'number'
-    columns[kind === 'link' ? `${name}Id` : name] = isAmount ? decimal(value) : value
+    columns[kind === 'link' || kind === 'image' ? `${name}Id` : name] = isAmount ? decimal(value) : value
   }
   return columns
 }

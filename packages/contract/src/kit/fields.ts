@@ -3,8 +3,8 @@ import type { MessageKey } from './messages.ts'
 
 declare module 'zod' {
   interface GlobalMeta {
-    /** What a value is beside its type: a link is kept as a number, an amount in cents; HTML is sanitised. */
-    kind?: 'link' | 'money' | 'html' | 'file' | 'form'
+    /** What a value is beside its type: links and pictures are kept as numbers, amounts in cents; HTML is sanitised. */
+    kind?: 'link' | 'money' | 'html' | 'file' | 'form' | 'image'
     /** The path of the kind a link points to. */
     target?: string
   }

@@ -62,6 +62,14 @@ export const UploadedFiles = z
   })
   .transform((files) => [files].flat())
 
+/** The picture of a record, by the address an answer told of it: `null` takes it away, absent leaves it (F10). */
+export const KeptImage = z
+  .string({ error: 'type' satisfies MessageKey })
+  .regex(/^\/files\/[0-9a-f]{64}\/\d{1,5}x\d{1,5}\/large\.webp$/, { error: 'link' satisfies MessageKey })
+  .nullable()
+  .optional()
+  .meta({ kind: 'image' })
+
 /**
  * A body that is sent as a form (`multipart/form-data`): files, and texts. Numbers stand in it as text.
  * Where it holds no file, it may be sent as JSON too.

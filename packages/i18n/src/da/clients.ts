@@ -42,4 +42,5 @@ export const clients = {
   messages: 'Beskeder',
   messagesComing: 'Kundens beskeder kommer her sammen med indbakken.',
   reservationsComing: 'Kundens ophold kommer her sammen med reservationerne.',
+  avatar: 'Billede',
 }

@@ -24,4 +24,5 @@ export const places = {
   searchCity: 'Navn, på et hvilket som helst sprog…',
   noCountries: 'Tilføj det første land.',
   noCities: 'Tilføj den første by.',
+  picture: 'Billede',
 }

@@ -11,4 +11,6 @@ export const uploads = {
   removeName: 'Fjern {{name}} fra listen',
   someFailed: '{{failed}} af {{total}} filer kunne ikke gemmes',
   soFar: '{{done}} af {{total}} filer gemt, {{failed}} mislykkedes',
+  clear: 'Fjern billedet',
+  cleared: 'Billedet er fjernet',
 }

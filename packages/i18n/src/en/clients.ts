@@ -43,4 +43,5 @@ export const clients = {
   messages: 'Messages',
   messagesComing: 'This client’s messages come here together with the inbox.',
   reservationsComing: 'This client’s stays come here together with the reservations.',
+  avatar: 'Picture',
 }

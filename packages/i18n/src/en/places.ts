@@ -25,4 +25,5 @@ export const places = {
   searchCity: 'Name, in any language…',
   noCountries: 'Add the first country.',
   noCities: 'Add the first city.',
+  picture: 'Picture',
 }

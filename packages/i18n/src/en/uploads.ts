@@ -12,4 +12,6 @@ export const uploads = {
   removeName: 'Remove {{name}} from the list',
   someFailed: '{{failed}} of {{total}} files could not be saved',
   soFar: '{{done}} of {{total}} files saved, {{failed}} failed',
+  clear: 'Remove the picture',
+  cleared: 'The picture is removed',
 }

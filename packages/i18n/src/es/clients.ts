@@ -43,4 +43,5 @@ export const clients = {
   messages: 'Mensajes',
   messagesComing: 'Los mensajes de este cliente aparecerán aquí junto con la bandeja de entrada.',
   reservationsComing: 'Las estancias de este cliente aparecerán aquí junto con las reservas.',
+  avatar: 'Foto',
 }

@@ -24,4 +24,5 @@ export const places = {
   searchCity: 'Nombre, en cualquier idioma…',
   noCountries: 'Añada el primer país.',
   noCities: 'Añada la primera ciudad.',
+  picture: 'Imagen',
 }

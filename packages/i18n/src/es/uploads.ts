@@ -11,4 +11,6 @@ export const uploads = {
   removeName: 'Quitar {{name}} de la lista',
   someFailed: 'No se pudieron guardar {{failed}} de {{total}} archivos',
   soFar: '{{done}} de {{total}} archivos guardados, {{failed}} fallidos',
+  clear: 'Quitar la imagen',
+  cleared: 'La imagen se ha quitado',
 }

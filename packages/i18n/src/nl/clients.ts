@@ -42,4 +42,5 @@ export const clients = {
   messages: 'Berichten',
   messagesComing: 'De berichten van deze klant komen hier samen met het postvak.',
   reservationsComing: 'De verblijven van deze klant komen hier samen met de reserveringen.',
+  avatar: 'Foto',
 }

@@ -24,4 +24,5 @@ export const places = {
   searchCity: 'Naam, in welke taal ook…',
   noCountries: 'Voeg het eerste land toe.',
   noCities: 'Voeg de eerste stad toe.',
+  picture: 'Foto',
 }

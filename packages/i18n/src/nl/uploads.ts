@@ -11,4 +11,6 @@ export const uploads = {
   removeName: '{{name}} uit de lijst halen',
   someFailed: '{{failed}} van {{total}} bestanden konden niet worden opgeslagen',
   soFar: '{{done}} van {{total}} bestanden opgeslagen, {{failed}} mislukt',
+  clear: 'Foto weghalen',
+  cleared: 'De foto is weggehaald',
 }

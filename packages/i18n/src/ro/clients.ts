@@ -42,4 +42,5 @@ export const clients = {
   messages: 'Mesaje',
   messagesComing: 'Mesajele acestui client vor apărea aici odată cu căsuța poștală.',
   reservationsComing: 'Sejururile acestui client vor apărea aici odată cu rezervările.',
+  avatar: 'Fotografie',
 }

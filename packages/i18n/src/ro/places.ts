@@ -24,4 +24,5 @@ export const places = {
   searchCity: 'Nume, în orice limbă…',
   noCountries: 'Adăugați prima țară.',
   noCities: 'Adăugați primul oraș.',
+  picture: 'Imagine',
 }

@@ -11,4 +11,6 @@ export const uploads = {
   removeName: 'Scoateți {{name}} din listă',
   someFailed: '{{failed}} din {{total}} fișiere nu au putut fi salvate',
   soFar: '{{done}} din {{total}} fișiere salvate, {{failed}} nereușite',
+  clear: 'Elimină imaginea',
+  cleared: 'Imaginea a fost eliminată',
 }

@@ -33,6 +33,11 @@ test('a picture is kept and shown, and another one takes its place', async () =>
     body: { ...next.body, city: 'Delft' },
   })
   expect(changed.body.avatar).toBe(next.body.avatar)
+  const put = (avatar: unknown) =>
+    server.call('PUT', '/api/client', { as: 'ROLE_CONTENT', body: { clientId: 1, avatar } })
+  expect((await put(null)).body.avatar).toBeNull()
+  expect((await put(body.avatar)).body.avatar).toBe(body.avatar)
+  expectFieldError(await put(body.avatar.replace(/[\da-f]{64}/, '0'.repeat(64))), 'avatar', 'notFoundLink')
 })
 
 test('what is no picture is refused, and so is who may not write', async () => {

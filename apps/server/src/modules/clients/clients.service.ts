@@ -5,7 +5,7 @@ import { crud } from '../../kit/crud.ts'
 import { hashPassword } from '../../kit/passwords.ts'
 import { invalid } from '../../kit/problems.ts'
 import type { Columns } from '../../kit/repository.ts'
-import { imageSetter } from '../files/files.service.ts'
+import { imageSetter, withImage } from '../files/files.service.ts'
 import { repository } from './clients.repository.ts'
 
 const records = crud(Client, repository, (row, links) => ({
@@ -19,7 +19,7 @@ type Body = BodyOf<typeof clients.create> | BodyOf<typeof clients.update>
 
 export async function create(actor: Actor, body: BodyOf<typeof clients.create>) {
   const { fields, passwordHash } = await kept(body)
-  return records.create(actor, fields, (columns, current) => ({
+  return records.create(actor, await withImage(actor, fields, 'avatar'), (columns, current) => ({
     ...normalised(columns, current),
     passwordHash,
     timeStamp: actor.clock(),
@@ -28,10 +28,16 @@ export async function create(actor: Actor, body: BodyOf<typeof clients.create>) 
 
 export async function update(actor: Actor, body: BodyOf<typeof clients.update>, version?: number) {
   const { fields, passwordHash } = await kept(body)
-  return records.update(actor, fields, version, (columns, current) => ({
-    ...normalised(columns, current),
-    passwordHash,
-  }))
+  const read = () => records.get(actor, body.clientId)
+  return records.update(
+    actor,
+    await withImage(actor, fields, 'avatar', read),
+    version,
+    (columns, current) => ({
+      ...normalised(columns, current),
+      passwordHash,
+    }),
+  )
 }
 
 /** A body the way it is kept: the password, typed twice alike (C5), as a hash beside it. */

@@ -72,9 +72,10 @@ describe('saving', () => {
   })
 
   test('what the server keeps for itself cannot be sent', async () => {
-    const { body } = await create({ timesLoggedIn: 9, timeStamp: '1999-01-01T00:00:00Z', avatar: '/x.png' })
+    const { body } = await create({ timesLoggedIn: 9, timeStamp: '1999-01-01T00:00:00Z' })
     expect(body).toMatchObject({ timesLoggedIn: 0, avatar: null })
     expect(body.timeStamp).not.toMatch(/^1999/)
+    expectFieldError(await create({ avatar: '/x.png' }), 'avatar', 'link')
   })
 })
 

@@ -25,6 +25,12 @@ export async function insert(tx: Executor, file: NewFile): Promise<number> {
   return made.fileId
 }
 
+/** The file that is had at this address. */
+export async function findByPath(db: Executor, hash: string, path: string): Promise<number | undefined> {
+  const files = db.selectFrom('files').select('fileId').where('hash', '=', hash).where('path', '=', path)
+  return (await files.orderBy('fileId').executeTakeFirst())?.fileId
+}
+
 /** Forgets bytes that no file has, and holds their place until the transaction ends. */
 export async function removeUnowned(tx: Executor, hash: string): Promise<boolean> {
   const removed = await tx

@@ -1,11 +1,12 @@
 import type { ReceivedFile } from '@stayboard/contract'
 import type { Actor, FileStore } from '../../kit/actor.ts'
 import type { Additions } from '../../kit/crud.ts'
+import { invalid } from '../../kit/problems.ts'
 import { transaction } from '../../kit/transaction.ts'
 import { type Image, readImage } from '../../kit/uploads/images.ts'
 import type { Executor } from '../../platform/database.ts'
 import * as files from './files.repository.ts'
-import { keyOf } from './keys.ts'
+import { hashIn, keyOf } from './keys.ts'
 
 /** Days that bytes stay after the last record that pointed to them is gone: so long a deletion can be undone. */
 const DAYS_KEPT = 30
@@ -57,6 +58,26 @@ export function imageSetter<Shown>(records: Records<Shown>, idName: string, colu
       records.update({ ...actor, db: tx }, { [idName]: id }, undefined, () => ({ [column]: fileId })),
     )
   }
+}
+
+/**
+ * A body with the number of the file in place of its address: how the record keeps its picture.
+ * @param shown reads the record as it is; its own picture, sent back, changes nothing
+ * @throws Problem naming the field, where no file has that address
+ */
+export async function withImage<Body extends object>(
+  actor: Actor,
+  body: Body,
+  field: keyof Body & string,
+  shown?: () => Promise<object>,
+): Promise<Body> {
+  const path: unknown = body[field]
+  if (typeof path !== 'string') return body
+  const { [field]: _, ...others } = body
+  if (shown && Reflect.get(await shown(), field) === path) return others as Body
+  const fileId = await files.findByPath(actor.db, hashIn(path), path)
+  if (fileId === undefined) throw invalid([{ field, code: 'notFoundLink' }])
+  return { ...body, [field]: fileId }
 }
 
 async function putImage(store: FileStore, hash: string, image: Image): Promise<void> {

@@ -1,3 +1,6 @@
 /** Where a variant of an image is kept: `<hash>/1920x1280/large.webp`, as in the path of the file's row. */
 export const keyOf = (hash: string, { width, height }: { width: number; height: number }, variant: string) =>
   `${hash}/${width}x${height}/${variant}.webp`
+
+/** The hash in the address of a file, `/files/<hash>/…`. */
+export const hashIn = (path: string): string => path.split('/')[2] ?? ''

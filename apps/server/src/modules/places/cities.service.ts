@@ -1,11 +1,21 @@
-import { type BodyOf, City, type places, type ReceivedFile } from '@stayboard/contract'
+import { type BodyOf, City, type places } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/crud.ts'
-import { imageSetter } from '../files/files.service.ts'
+import { invalid } from '../../kit/problems.ts'
+import { imageSetter, withImage } from '../files/files.service.ts'
 import { cities } from './cities.repository.ts'
 
 const records = crud(City, cities, (row, _links) => ({ ...row, _links }))
-export const { list, get, create, update, remove } = records
+export const { list, get, remove } = records
+
+export async function create(actor: Actor, body: BodyOf<typeof places.createCity>) {
+  return records.create(actor, await withImage(actor, body, 'image'))
+}
+
+export async function update(actor: Actor, body: BodyOf<typeof places.updateCity>, version?: number) {
+  const read = () => records.get(actor, body.cityId)
+  return records.update(actor, await withImage(actor, body, 'image', read), version)
+}
 
 /** Makes a city a favourite, or no longer; it changes over where the body does not say. */
 export async function favor(actor: Actor, cityId: number, body: BodyOf<typeof places.favoriteCity>) {
@@ -16,9 +26,10 @@ export async function favor(actor: Actor, cityId: number, body: BodyOf<typeof pl
 
 const setImage = imageSetter(records, 'cityId', 'imageId', 'files')
 
-/** Keeps pictures of a city, one after another: the last one is shown. */
-export async function setImages(actor: Actor, cityId: number, uploads: readonly ReceivedFile[]) {
+/** Keeps pictures of a city, one after another: the last one is shown. A number in the form is that of its path. */
+export async function setImages(actor: Actor, cityId: number, body: BodyOf<typeof places.uploadCityImages>) {
+  if ((body.city_id ?? cityId) !== cityId) throw invalid([{ field: 'city_id', code: 'link' }])
   let city = await records.get(actor, cityId)
-  for (const upload of uploads) city = await setImage(actor, cityId, upload)
+  for (const upload of body.files) city = await setImage(actor, cityId, upload)
   return city
 }

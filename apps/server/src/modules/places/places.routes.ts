@@ -16,6 +16,6 @@ export const placeRoutes = (defaultCountryId: number) =>
     createCity: ({ actor, body }) => cities.create(actor, body),
     updateCity: ({ actor, body, version }) => cities.update(actor, body, version),
     removeCity: ({ actor, params, version }) => cities.remove(actor, params.cityId, version),
-    uploadCityImages: ({ actor, params, body }) => cities.setImages(actor, params.cityId, body.files),
+    uploadCityImages: ({ actor, params, body }) => cities.setImages(actor, params.cityId, body),
     favoriteCity: ({ actor, params, body }) => cities.favor(actor, params.cityId, body),
   })

@@ -139,8 +139,40 @@ test('a city has a picture, the last of those that were sent; what is none is re
   const sent = await send([upload(first), upload(second, 'b.png', 'image/png')])
   expect(sent.status).toBe(200)
   expect(sent.body.image).toMatch(/20x10/)
+  const other = await server.call('POST', `/api/city/upload_images/${cityId}`, {
+    as,
+    body: { files: upload(first), city_id: cityId + 1 },
+  })
+  expectFieldError(other, 'city_id', 'link')
   const refused = await send(upload('no picture at all'))
   expectProblem(refused, 415)
   expect(refused.body.errors[0].field).toBe('files')
   expect((await server.call('GET', `/api/city/${cityId}`, { as })).body.image).toBe(sent.body.image)
+})
+
+test('a picture is taken over by its address, and taken away (D2 §7)', async () => {
+  const { cityId } = (await city({ name: 'Leiden' })).body
+  const files = upload(await picture(50, 20).png().toBuffer(), 'a.png', 'image/png')
+  const { image } = (await server.call('POST', `/api/city/upload_images/${cityId}`, { as, body: { files } }))
+    .body
+  const other = (await city({ name: 'Leyden', image })).body
+  expect(other.image).toBe(image)
+  const put = (body: object) => server.call('PUT', '/api/city', { as, body: { cityId, ...body } })
+  // Sent back as it was, it is no change; left out, it stays.
+  expect((await put({ image, name: 'Leiden' })).body).toMatchObject({ image, version: 2 })
+  expect((await put({ name: 'Leiden a/d Rijn' })).body.image).toBe(image)
+  expect((await put({ image: null })).body.image).toBeNull()
+  expect((await put({ image })).body.image).toBe(image)
+  expect((await server.call('GET', `/api/city/${other.cityId}`, { as })).body.image).toBe(image)
+})
+
+test.each([
+  ['https://evil.example/a.png', 'link'],
+  ['/files/../../etc/passwd', 'link'],
+  [`/files/${'0'.repeat(64)}/5x5/large.webp`, 'notFoundLink'],
+  [7, 'type'],
+] as const)('%j is no picture of ours: %s', async (image, code) => {
+  const { cityId } = (await city({ name: 'Leiden' })).body
+  expectFieldError(await city({ cityId, image }, 'PUT'), 'image', code)
+  expectFieldError(await city({ image }), 'image', code)
 })

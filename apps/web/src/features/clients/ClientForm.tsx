@@ -1,4 +1,9 @@
+import { api } from '@stayboard/contract'
+import { initials } from '@stayboard/domain'
 import { FormDialog } from '../../kit/dialogs/FormDialog.tsx'
+import { PictureBox } from '../../kit/uploads/PictureBox.tsx'
+import { useClearing } from '../../kit/uploads/useClearing.ts'
+import { useFormPicture } from '../../kit/uploads/useFormPicture.ts'
 import { useWords } from '../../kit/words.ts'
 import { ClientFields } from './ClientFields.tsx'
 import { type Client, useClientForm } from './client-form.ts'
@@ -6,11 +11,25 @@ import { type Client, useClientForm } from './client-form.ts'
 /** Adds a client, or changes one (D1 §2.5). */
 export function ClientForm({ client, onClose }: { client: Client | null; onClose: () => void }) {
   const { t } = useWords()
-  const form = useClientForm(client, onClose)
-  const title = t(form.recordId === null ? 'clients.add' : 'clients.edit')
+  const form = useClientForm({ client, onSaved: (how) => picture.onSaved(how) })
+  const { recordId: clientId, values } = form
+  const picture = useFormPicture(
+    api.clients.avatar,
+    clientId === null ? null : (file) => ({ params: { clientId }, body: { file } }),
+    onClose,
+  )
+  const clear = useClearing(api.clients.update, { clientId: clientId ?? 0, avatar: null })
+  const title = t(clientId === null ? 'clients.add' : 'clients.edit')
   return (
     <FormDialog title={title} form={form} onClose={onClose} size="xl">
       <ClientFields form={form} client={client} />
+      <PictureBox
+        uploads={picture.uploads}
+        label={t('clients.avatar')}
+        path={client?.avatar}
+        letters={initials(`${values.firstname ?? ''} ${values.lastname ?? ''}`)}
+        onClear={clear}
+      />
     </FormDialog>
   )
 }

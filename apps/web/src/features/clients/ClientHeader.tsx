@@ -8,9 +8,9 @@ import { BackLink } from '../../kit/lists/BackLink.tsx'
 import { opens } from '../../kit/lists/RowLink.tsx'
 import { useWayBack } from '../../kit/lists/way-back.ts'
 import { may } from '../../kit/session.ts'
+import { Picture } from '../../kit/uploads/Picture.tsx'
 import { useWords } from '../../kit/words.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { Portrait } from '../../ui/Portrait.tsx'
 import { ClientDialog } from './ClientDialog.tsx'
 import type { Client } from './client-form.ts'
 import { nameOf } from './client-name.ts'
@@ -32,7 +32,7 @@ export function ClientHeader({ client }: { client: Client }) {
       <PageHeader
         title={name}
         above={<BackToClients />}
-        picture={<Portrait letters={initials(name)} image={client.avatar} />}
+        picture={<Picture path={client.avatar} alt="" width="64px" letters={initials(name)} />}
       >
         {may(api.clients.remove) && <DeleteClient client={client} />}
         {may(api.clients.update) && (

@@ -3,17 +3,23 @@ import { isTypedTwice } from '@stayboard/domain'
 import { useSend } from '../../kit/calls.ts'
 import type { Change, FormValues, RecordForm } from '../../kit/forms/form-types.ts'
 import { useRecordForm } from '../../kit/forms/useRecordForm.ts'
+import type { SaveHow } from '../../kit/forms/useSaveKeys.ts'
 
 export type Client = WireAnswer<typeof api.clients.get>
 type LinkName = 'organisation' | 'exploiter'
 /** What the dialog holds; its links as the addresses of what they lead to. */
-export type ClientBody = Omit<WireBody<typeof api.clients.create>, LinkName> & {
+export type ClientBody = Omit<WireBody<typeof api.clients.create>, LinkName | 'avatar'> & {
   [Name in LinkName]: string | null
 }
 export type ClientFormControl = RecordForm<ClientBody>
 
+interface Settings {
+  client: Client | null
+  onSaved: (how: SaveHow) => void
+}
+
 /** The form of one client, or of a new one; a password is typed twice (C5). */
-export function useClientForm(client: Client | null, onClose: () => void): ClientFormControl {
+export function useClientForm({ client, onSaved }: Settings): ClientFormControl {
   const create = useSend(api.clients.create)
   // Another address may mean other enquiries.
   const update = useSend(api.clients.update, { also: ['enquiries'] })
@@ -35,7 +41,7 @@ export function useClientForm(client: Client | null, onClose: () => void): Clien
       change.id === null
         ? create.mutateAsync({ body: change.values })
         : update.mutateAsync({ body: { clientId: change.id, version: change.version, ...change.values } }),
-    onSaved: (_, how) => how === 'close' && onClose(),
+    onSaved: (_, how) => onSaved(how),
   })
 }
 

@@ -4,10 +4,10 @@ import { FormDialog } from '../../kit/dialogs/FormDialog.tsx'
 import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
 import type { Change } from '../../kit/forms/form-types.ts'
 import { useRecordForm } from '../../kit/forms/useRecordForm.ts'
+import { PictureBox } from '../../kit/uploads/PictureBox.tsx'
+import { useFormPicture } from '../../kit/uploads/useFormPicture.ts'
 import { useWords } from '../../kit/words.ts'
 import { FilterFields } from './FilterFields.tsx'
-import { IconBox } from './IconBox.tsx'
-import { useIcon } from './useIcon.ts'
 
 const { createChild, updateChild } = api.filters
 type Filter = WireAnswer<typeof api.filters.child>
@@ -38,7 +38,7 @@ export function ChildFilterForm({ filter, onClose }: { filter: Filter | null; on
     onSaved: (_, how) => icon.onSaved(how),
   })
   const { recordId, field } = form
-  const icon = useIcon(
+  const icon = useFormPicture(
     api.filters.childIcon,
     recordId === null ? null : (file) => ({ params: { childFilterId: recordId }, body: { file } }),
     onClose,
@@ -59,7 +59,7 @@ export function ChildFilterForm({ filter, onClose }: { filter: Filter | null; on
           labelOf={(category) => t(`options.filterCategories.${category}`)}
         />
       </FilterFields>
-      <IconBox uploads={icon.uploads} path={filter?.iconPath} />
+      <PictureBox uploads={icon.uploads} label={t('filters.icon')} path={filter?.iconPath} fit="contain" />
     </FormDialog>
   )
 }

@@ -3,10 +3,10 @@ import { useSend } from '../../kit/calls.ts'
 import { FormDialog } from '../../kit/dialogs/FormDialog.tsx'
 import type { Change } from '../../kit/forms/form-types.ts'
 import { useRecordForm } from '../../kit/forms/useRecordForm.ts'
+import { PictureBox } from '../../kit/uploads/PictureBox.tsx'
+import { useFormPicture } from '../../kit/uploads/useFormPicture.ts'
 import { useWords } from '../../kit/words.ts'
 import { FilterFields } from './FilterFields.tsx'
-import { IconBox } from './IconBox.tsx'
-import { useIcon } from './useIcon.ts'
 
 type Filter = WireAnswer<typeof api.filters.department>
 type Body = WireBody<typeof api.filters.createDepartment>
@@ -30,7 +30,7 @@ export function DepartmentFilterForm({ filter, onClose }: { filter: Filter | nul
     onSaved: (_, how) => icon.onSaved(how),
   })
   const { recordId } = form
-  const icon = useIcon(
+  const icon = useFormPicture(
     api.filters.departmentIcon,
     recordId === null ? null : (file) => ({ params: { filterId: recordId }, body: { file } }),
     onClose,
@@ -42,7 +42,7 @@ export function DepartmentFilterForm({ filter, onClose }: { filter: Filter | nul
         name={form.field('name', t('filters.name'))}
         description={form.field('description', t('filters.description'))}
       />
-      <IconBox uploads={icon.uploads} path={filter?.iconPath} />
+      <PictureBox uploads={icon.uploads} label={t('filters.icon')} path={filter?.iconPath} fit="contain" />
     </FormDialog>
   )
 }

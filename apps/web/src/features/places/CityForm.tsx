@@ -5,6 +5,9 @@ import { TextField } from '../../kit/forms/fields/TextField.tsx'
 import type { Change } from '../../kit/forms/form-types.ts'
 import { useRecordForm } from '../../kit/forms/useRecordForm.ts'
 import { CountryField } from '../../kit/places/CountryField.tsx'
+import { PictureBox } from '../../kit/uploads/PictureBox.tsx'
+import { useClearing } from '../../kit/uploads/useClearing.ts'
+import { useFormPicture } from '../../kit/uploads/useFormPicture.ts'
 import { useWords } from '../../kit/words.ts'
 
 type City = WireAnswer<typeof api.places.city>
@@ -39,13 +42,28 @@ export function CityForm({ city, country, onClose }: Props) {
       change.id === null
         ? create.mutateAsync({ body: change.values })
         : update.mutateAsync({ body: { cityId: change.id, version: change.version, ...change.values } }),
-    onSaved: (_, how) => how === 'close' && onClose(),
+    onSaved: (_, how) => picture.onSaved(how),
   })
-  const title = t(form.recordId === null ? 'places.addCity' : 'places.editCity')
+  const { recordId: cityId } = form
+  const picture = useFormPicture(
+    api.places.uploadCityImages,
+    cityId === null ? null : (files) => ({ params: { cityId }, body: { files } }),
+    onClose,
+  )
+  const clear = useClearing(api.places.updateCity, { cityId: cityId ?? 0, image: null })
+  const title = t(cityId === null ? 'places.addCity' : 'places.editCity')
   return (
     <FormDialog title={title} form={form} onClose={onClose} size="md">
       <TextField field={form.field('name', t('places.name'))} autoFocus />
       <CountryField field={form.field('country', t('places.country'))} current={city?.countryName ?? null} />
+      <PictureBox
+        uploads={picture.uploads}
+        label={t('places.picture')}
+        path={city?.image}
+        width="120px"
+        ratio={1.5}
+        onClear={clear}
+      />
     </FormDialog>
   )
 }

@@ -14,14 +14,20 @@ interface Props {
   ratio?: number
   /** `contain` shows all of it, as an icon needs; `cover` fills its room. */
   fit?: 'cover' | 'contain'
+  /** Of a person: it is round, and without one these stand there (D3 §2.2). */
+  letters?: string
 }
 
 /** A kept image, in the variant that fits, or the picture that stands for none (D2 §3). */
-export function Picture({ path, alt, width, ratio = 1, fit = 'cover' }: Props) {
+export function Picture({ path, alt, width, ratio = 1, fit = 'cover', letters }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
   const sources = path === broken ? null : sourcesOf(path)
   return (
-    <span className={classes.frame} style={{ width, aspectRatio: ratio }}>
+    <span
+      className={classes.frame}
+      data-round={letters !== undefined || undefined}
+      style={{ width, aspectRatio: ratio }}
+    >
       {sources ? (
         <img
           {...sources}
@@ -33,6 +39,10 @@ export function Picture({ path, alt, width, ratio = 1, fit = 'cover' }: Props) {
           style={{ objectFit: fit }}
           onError={() => setBroken(path ?? null)}
         />
+      ) : letters !== undefined ? (
+        <span className={classes.letters} style={{ fontSize: `calc(${width} * 0.375)` }} aria-hidden>
+          {letters}
+        </span>
       ) : (
         <IconPhoto
           className={classes.none}

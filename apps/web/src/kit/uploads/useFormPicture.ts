@@ -1,14 +1,14 @@
 import type { Call } from '@stayboard/contract'
 import { useRef } from 'react'
-import type { SaveHow } from '../../kit/forms/useSaveKeys.ts'
-import type { Given } from '../../kit/send.ts'
-import { type Uploads, useUploads } from '../../kit/uploads/useUploads.ts'
+import type { SaveHow } from '../forms/useSaveKeys.ts'
+import type { Given } from '../send.ts'
+import { type Uploads, useUploads } from './useUploads.ts'
 
 /**
- * The icon of a filter's form. It is sent when there is a record to send it to: a new filter's once it is
- * saved, and then the dialog stays open until the icon is there too.
+ * The picture of a form's record. It is sent when there is a record to send it to: a new one's once that is
+ * saved, and then the dialog stays open until the picture is there too.
  */
-export function useIcon<C extends Call>(
+export function useFormPicture<C extends Call>(
   call: C,
   given: ((file: File) => Given<C>) | null,
   onClose: () => void,

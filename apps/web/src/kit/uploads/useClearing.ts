@@ -1,0 +1,21 @@
+import type { Call } from '@stayboard/contract'
+import { useSend } from '../calls.ts'
+import { useUndo } from '../history/useUndo.ts'
+import { notify } from '../notify.tsx'
+import type { Given } from '../send.ts'
+import { useWords } from '../words.ts'
+
+/** Takes a record's picture away, at once and with Undo; `body` says so to the call that changes the record. */
+export function useClearing<C extends Call>(call: C, body: Given<C>['body']): () => void {
+  const { t } = useWords()
+  const { mutate, lastAction } = useSend(call)
+  const undo = useUndo()
+  return () =>
+    mutate({ body } as Pick<Given<C>, 'body'>, {
+      onSuccess: () => {
+        const action = lastAction()
+        notify.done(t('uploads.cleared'), () => void undo(action))
+      },
+      onError: (problem) => notify.problem(problem),
+    })
+}

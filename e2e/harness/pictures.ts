@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test'
+
+/** A file as a person chooses one. */
+interface Chosen {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+/** A picture of one dot. */
+export const dot: Chosen = {
+  name: 'dot.gif',
+  mimeType: 'image/gif',
+  buffer: Buffer.from('R0lGODdhAQABAIAAAAAAAAAAACwAAAAAAQABAAACAkQBADs=', 'base64'),
+}
+
+/** A page that says it is a picture. */
+export const disguised: Chosen = {
+  name: 'page.jpg',
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from('<script>alert(1)</script>'),
+}
+
+/** Chooses files in the box of the page that takes them. */
+export async function chooseFiles(page: Page, ...files: Chosen[]): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: /^Bestand(?:en)? kiezen$/ }).click()
+  await (await chooser).setFiles(files)
+}
+
+/** Whether the first picture there has been drawn, and from where. */
+export const drawn = (within: ReturnType<Page['locator']>) =>
+  within
+    .locator('img')
+    .first()
+    .evaluate((image) =>
+      image instanceof HTMLImageElement ? { isDrawn: image.naturalWidth > 0, from: image.currentSrc } : null,
+    )
