@@ -45,6 +45,7 @@ export function FilterBar({ control, placeholder, filters, tools }: Props) {
         {placeholder !== undefined && (
           <SearchBox
             value={control.state.query ?? ''}
+            open={control.state.open}
             placeholder={placeholder}
             onSearch={(text) => control.change({ query: text }, { replace: true })}
           />

@@ -1,22 +1,24 @@
 import { TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** D1 §9: the list asks again when nobody typed for this long. */
 export const SEARCH_DELAY_MS = 500
 
 interface Props {
   value: string
+  /** The row that is open over the list. */
+  open: string | undefined
   placeholder: string
   onSearch: (text: string) => void
 }
 
 /**
- * Text to search by; 20 keystrokes make one search (Z1). Enter searches at once, and so does leaving the box: a
- * search that comes later would ask whoever opened a row meanwhile whether to leave it.
+ * Text to search by; 20 keystrokes make one search (Z1). Enter searches at once, and so does opening a row: a
+ * search that comes later would ask whoever writes in it by then whether to leave.
  */
-export function SearchBox({ value, placeholder, onSearch }: Props) {
+export function SearchBox({ value, open, placeholder, onSearch }: Props) {
   const [typed, setTyped] = useState(value)
   const told = useRef(value)
   const tell = (text: string) => {
@@ -33,6 +35,11 @@ export function SearchBox({ value, placeholder, onSearch }: Props) {
     setTyped(value)
   }, [value])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when another row is opened, with what is typed then
+  useLayoutEffect(() => {
+    if (open !== undefined) tell(typed)
+  }, [open])
+
   return (
     <TextInput
       type="search"
@@ -44,7 +51,6 @@ export function SearchBox({ value, placeholder, onSearch }: Props) {
         setTyped(event.currentTarget.value)
         tellLater(event.currentTarget.value)
       }}
-      onBlur={(event) => tell(event.currentTarget.value)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') tell(event.currentTarget.value)
       }}
