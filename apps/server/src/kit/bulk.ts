@@ -1,30 +1,22 @@
-import type { BulkAnswer, Call, RowCalls } from '@stayboard/contract'
+import type { AnswerOf, BulkCall, Call, RowCalls } from '@stayboard/contract'
 import { may } from '@stayboard/domain'
 import { sql } from 'kysely'
-import type { z } from 'zod'
 import type { Executor } from '../platform/database.ts'
-import type { Input, Route } from './calls.ts'
+import { answered, type Input, type Route } from './calls.ts'
 import { problemBody, problemOf } from './errors.ts'
 import { Problem } from './problems.ts'
 import { transaction } from './transaction.ts'
 
-type Answer = z.output<typeof BulkAnswer>
-
-interface Body {
-  ids: number[]
-  changes?: object
-  remove?: true
-}
+type Answer = AnswerOf<BulkCall>
 
 /**
  * The change of many rows of a list: each by the call that changes one, so with its rules and rights, each in a
  * savepoint of its own. All in one transaction and one request: the change log holds it as one action.
  * @param declared where the calls that change one row are answered
  */
-export const bulkRoute = (call: Call, rows: RowCalls, declared: readonly Route[]): Route => ({
-  call,
-  async handle(input) {
-    const { ids, changes, remove } = input.body as unknown as Body
+export const bulkRoute = (call: BulkCall, rows: RowCalls, declared: readonly Route[]): Route =>
+  answered(call, async (input) => {
+    const { ids, changes, remove } = input.body
     const one = routeOf(declared, remove ? rows.remove : rows.update)
     if (!may(input.actor.roles, one.call.access)) throw new Problem(403, 'forbidden')
     const answer: Answer = { done: [], failed: [], requestId: input.actor.requestId }
@@ -39,8 +31,7 @@ export const bulkRoute = (call: Call, rows: RowCalls, declared: readonly Route[]
       }
       return answer
     })
-  },
-})
+  })
 
 function routeOf(declared: readonly Route[], call: Call | undefined): Route {
   const route = declared.find((each) => each.call === call)

@@ -1,6 +1,7 @@
 import type { BodyOf, Call, QueryOf } from '@stayboard/contract'
 import type { z } from 'zod'
 import type { Actor } from './actor.ts'
+import type { FileAnswer } from './file-answer.ts'
 
 /** The parts of HTTP that a call may need beside its declaration. */
 export interface Exchange {
@@ -29,6 +30,12 @@ export interface Route {
   readonly call: Call
   readonly handle: (input: Input) => Promise<unknown>
 }
+
+/** Ties one call to its handler, which is given what that call decodes; it answers as declared, or with a file. */
+export const answered = <C extends Call>(
+  call: C,
+  handle: (input: Input<C>) => Promise<z.output<C['answer']> | FileAnswer>,
+): Route => ({ call, handle: handle as Route['handle'] })
 
 /** Ties each call of an area to its handler; a call without one does not compile. */
 export function implement<Calls extends Record<string, Call>>(

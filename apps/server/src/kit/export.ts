@@ -1,27 +1,19 @@
 import { Readable } from 'node:stream'
-import { callsOf, type ExportColumn, type FileFormat, fileTypes, type Language } from '@stayboard/contract'
+import { callsOf, type FileFormat, fileTypes } from '@stayboard/contract'
 import { today } from '@stayboard/domain'
 import type { Actor } from './actor.ts'
-import type { Route } from './calls.ts'
+import { answered, type Route } from './calls.ts'
 import { exportColumns } from './export/columns.ts'
-import { csv, type Decimal } from './export/csv.ts'
+import { csv } from './export/csv.ts'
 import { inTurn } from './export/turns.ts'
 import { wholeList } from './export/whole-list.ts'
 import { xlsx } from './export/xlsx.ts'
 import { FileAnswer } from './file-answer.ts'
 
-interface Options {
-  format: FileFormat
-  decimal: Decimal
-  language: Language
-  column?: ExportColumn[]
-}
-
 /** The export of a list: what the list's own handler answers, whole, as a file that is made while it is sent. */
-export const exportRoute = (list: Route): Route => ({
-  call: callsOf(list.call).export,
-  async handle(input) {
-    const { format, decimal, language, column, ...query } = input.query as unknown as Options
+export const exportRoute = (list: Route): Route =>
+  answered(callsOf(list.call).export, async (input) => {
+    const { format, decimal, language, column, ...query } = input.query
     const columns = await exportColumns(list.call, column, language)
     const pieces = inTurn(wholeList(list, { ...input, query }))
     // Before anything is sent, so that a refusal is answered as one and not in the middle of a file.
@@ -30,8 +22,7 @@ export const exportRoute = (list: Route): Route => ({
     const zone = input.actor.officeTimezone
     const content = format === 'xlsx' ? xlsx(columns, rows, zone) : csv(columns, rows, decimal, zone)
     return new FileAnswer(fileTypes[format], nameOf(list, input.actor, format), readable(content, pieces))
-  },
-})
+  })
 
 /** `enquiries-2026-11-21.csv`, by the office's day. */
 function nameOf({ call }: Route, { clock, officeTimezone }: Actor, format: FileFormat): string {

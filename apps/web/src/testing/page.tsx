@@ -13,12 +13,15 @@ import {
   type RouterHistory,
   RouterProvider,
 } from '@tanstack/react-router'
-import { render } from '@testing-library/react'
+import { configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import i18next from 'i18next'
 import type { FunctionComponent } from 'react'
 import { initReactI18next } from 'react-i18next'
 import { newQueryClient } from '../kit/queries.ts'
+
+/** How long `find…` and `waitFor` wait, in ms: long enough for a busy machine. */
+configure({ asyncUtilTimeout: 10_000 })
 
 export async function speak(language: Language = 'en') {
   await i18next.use(initReactI18next).init({
