@@ -1,8 +1,8 @@
-import { api, genders } from '@stayboard/contract'
+import { Exploiter, genders, Organisation } from '@stayboard/contract'
 import { CheckboxField } from '../../kit/forms/fields/CheckboxField.tsx'
-import { RecordSelect } from '../../kit/forms/fields/RecordSelect.tsx'
 import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
 import { EmailField, PasswordField, TextField } from '../../kit/forms/fields/TextField.tsx'
+import { ExploiterSelect, linkTo, OrganisationSelect } from '../../kit/records/pickers.tsx'
 import { useWords } from '../../kit/words.ts'
 import { FieldGrid } from '../../ui/FieldGrid.tsx'
 import type { Client, ClientFormControl } from './client-form.ts'
@@ -31,18 +31,14 @@ export function ClientFields({ form, client }: Props) {
       <TextField field={field('address', t('clients.address'))} />
       <TextField field={field('city', t('clients.city'))} />
       <TextField field={field('country', t('clients.country'))} />
-      <RecordSelect<typeof api.organisations.simple, string>
+      <OrganisationSelect
         field={field('organisation', t('clients.organisation'))}
-        call={api.organisations.simple}
-        nameOf={({ name }) => name}
-        keep={({ organisationId }) => `/api/organisation/${organisationId}`}
+        keep={linkTo(Organisation)}
         current={client?.organisationName}
       />
-      <RecordSelect<typeof api.exploiters.list, string>
+      <ExploiterSelect
         field={field('exploiter', t('clients.exploiter'))}
-        call={api.exploiters.list}
-        nameOf={({ name }) => name}
-        keep={({ exploiterId }) => `/api/exploiter/${exploiterId}`}
+        keep={linkTo(Exploiter)}
         current={client?.exploiterName}
       />
       <SelectField

@@ -1,11 +1,11 @@
 import { api, nameOrders } from '@stayboard/contract'
 import { useCall } from '../../kit/calls.ts'
 import type { FieldBinding } from '../../kit/forms/binding.ts'
-import { RecordSelect } from '../../kit/forms/fields/RecordSelect.tsx'
 import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
 import type { FilterChip } from '../../kit/lists/FilterBar.tsx'
 import type { FilterFields } from '../../kit/lists/filter-fields.ts'
 import { useListSearch } from '../../kit/lists/useListSearch.ts'
+import { ExploiterSelect, OrganisationSelect } from '../../kit/records/pickers.tsx'
 import { useWords } from '../../kit/words.ts'
 
 type Names = Record<'organisationId' | 'exploiterId', string | undefined>
@@ -29,18 +29,14 @@ export function ClientFilters({ field }: FilterFields) {
   const names = useFilterNames()
   return (
     <>
-      <RecordSelect<typeof api.organisations.simple, string>
+      <OrganisationSelect
         field={field('organisationId', t('clients.organisation'))}
-        call={api.organisations.simple}
-        nameOf={({ name }) => name}
-        keep={({ organisationId }) => String(organisationId)}
+        keep={String}
         current={names.organisationId}
       />
-      <RecordSelect<typeof api.exploiters.list, string>
+      <ExploiterSelect
         field={field('exploiterId', t('clients.exploiter'))}
-        call={api.exploiters.list}
-        nameOf={({ name }) => name}
-        keep={({ exploiterId }) => String(exploiterId)}
+        keep={String}
         current={names.exploiterId}
       />
       <SelectField

@@ -1,11 +1,11 @@
-import { api, type Fase, fases } from '@stayboard/contract'
+import { type Fase, fases } from '@stayboard/contract'
 import type { FieldBinding } from '../../kit/forms/binding.ts'
 import { MoneyField } from '../../kit/forms/fields/MoneyField.tsx'
-import { RecordSelect } from '../../kit/forms/fields/RecordSelect.tsx'
 import { MultiSelectField } from '../../kit/forms/fields/SelectField.tsx'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
 import type { FilterFields } from '../../kit/lists/filter-fields.ts'
 import { severalField } from '../../kit/lists/several.ts'
+import { ExploiterSelect, UserSelect } from '../../kit/records/pickers.tsx'
 import { useWords } from '../../kit/words.ts'
 import { NOBODY, useFilterNames } from './useFilterNames.ts'
 
@@ -23,19 +23,15 @@ export function EnquiryFilters({ field }: FilterFields) {
         field={asEuros(field('amount', t('enquiries.priceEuro')))}
         help={t('enquiries.amountHelp')}
       />
-      <RecordSelect<typeof api.users.list, string>
+      <UserSelect
         field={field('userId', t('enquiries.owner'))}
-        call={api.users.list}
-        nameOf={(user) => user.displayname || user.username}
-        keep={(user) => String(user.id)}
+        keep={String}
         current={names.owner}
         extras={[{ value: NOBODY, label: t('enquiries.nobody') }]}
       />
-      <RecordSelect<typeof api.exploiters.list, string>
+      <ExploiterSelect
         field={field('exploiterId', t('enquiries.exploiter'))}
-        call={api.exploiters.list}
-        nameOf={(exploiter) => exploiter.name}
-        keep={(exploiter) => String(exploiter.exploiterId)}
+        keep={String}
         current={names.exploiter}
       />
       <MultiSelectField

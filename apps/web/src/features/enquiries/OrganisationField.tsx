@@ -1,8 +1,8 @@
-import { api } from '@stayboard/contract'
+import { api, Organisation } from '@stayboard/contract'
 import { useState } from 'react'
 import { useCall } from '../../kit/calls.ts'
-import { RecordSelect } from '../../kit/forms/fields/RecordSelect.tsx'
 import { OrganisationDialog } from '../../kit/organisations/OrganisationDialog.tsx'
+import { linkTo, OrganisationSelect } from '../../kit/records/pickers.tsx'
 import { may } from '../../kit/session.ts'
 import { useWords } from '../../kit/words.ts'
 import { type EnquiryAnswer, organisationLink } from './enquiry-fields.ts'
@@ -20,11 +20,9 @@ export function OrganisationField({ form, record }: Props) {
   const current = useOrganisationName(form.values.organisation, record)
   return (
     <>
-      <RecordSelect<typeof api.organisations.simple, string>
+      <OrganisationSelect
         field={form.field('organisation', t('enquiries.organisation'))}
-        call={api.organisations.simple}
-        nameOf={(organisation) => organisation.name}
-        keep={(organisation) => organisationLink(organisation.organisationId)}
+        keep={linkTo(Organisation)}
         current={current}
         {...(may(api.organisations.create) ? { onCreate: setTyped } : {})}
       />

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { useCall } from '../../kit/calls.ts'
-import { RecordSelect } from '../../kit/forms/fields/RecordSelect.tsx'
+import { UserSelect } from '../../kit/records/pickers.tsx'
 import { may, useSession } from '../../kit/session.ts'
 import { useWords } from '../../kit/words.ts'
 import type { EnquiryAnswer } from './enquiry-fields.ts'
@@ -25,11 +25,9 @@ export function UserField({ form, record }: Props) {
   const isMine = userId === session.userId
   return (
     <div className={classes.withAction}>
-      <RecordSelect<typeof api.users.list, number>
+      <UserSelect
         field={form.field('userId', t('enquiries.user'))}
-        call={api.users.list}
-        nameOf={(user) => user.displayname || user.username}
-        keep={(user) => user.id}
+        keep={(id) => id}
         current={current && (current.displayname || current.username)}
       />
       {!isMine && may(api.enquiries.update) && (

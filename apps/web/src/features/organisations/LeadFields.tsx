@@ -1,18 +1,18 @@
 import { Stack } from '@mantine/core'
 import {
-  api,
   communicationStatuses,
   companySizes,
   industries,
   organisationStatuses,
+  User,
 } from '@stayboard/contract'
-import { RecordSelect } from '../../kit/forms/fields/RecordSelect.tsx'
 import { MultiSelectField, SelectField } from '../../kit/forms/fields/SelectField.tsx'
+import { linkTo, UserSelect } from '../../kit/records/pickers.tsx'
 import { useWords } from '../../kit/words.ts'
 import { Card } from '../../ui/Card.tsx'
 import type { FormPart } from './form-part.ts'
 import { SourceFields } from './SourceFields.tsx'
-import { nameOfUser, useManagerName } from './useManagerName.ts'
+import { useManagerName } from './useManagerName.ts'
 
 /** Where the company stands with us (D1 §2.7, right). */
 export function LeadFields(part: FormPart) {
@@ -29,13 +29,7 @@ export function LeadFields(part: FormPart) {
           options={organisationStatuses}
           labelOf={(status) => t(`options.organisationStatuses.${status}`)}
         />
-        <RecordSelect
-          field={field('user', t('organisations.manager'))}
-          call={api.users.list}
-          nameOf={nameOfUser}
-          keep={(user) => `/api/user/${user.id}`}
-          current={manager}
-        />
+        <UserSelect field={field('user', t('organisations.manager'))} keep={linkTo(User)} current={manager} />
         <MultiSelectField
           field={field('communicationStatus', t('organisations.communicationStatus'))}
           options={communicationStatuses}

@@ -1,12 +1,12 @@
 import { api, communicationStatuses, organisationStatuses } from '@stayboard/contract'
-import { RecordSelect } from '../../kit/forms/fields/RecordSelect.tsx'
 import { MultiSelectField } from '../../kit/forms/fields/SelectField.tsx'
 import type { FilterChip } from '../../kit/lists/FilterBar.tsx'
 import type { FilterFields } from '../../kit/lists/filter-fields.ts'
 import { severalChips, severalField } from '../../kit/lists/several.ts'
 import { useListSearch } from '../../kit/lists/useListSearch.ts'
+import { UserSelect } from '../../kit/records/pickers.tsx'
 import { useWords } from '../../kit/words.ts'
-import { nameOfUser, useManagerName } from './useManagerName.ts'
+import { useManagerName } from './useManagerName.ts'
 
 function useFilterManager(): string | undefined {
   const { userId } = useListSearch(api.organisations.list)
@@ -32,13 +32,7 @@ export function OrganisationFilters({ field }: FilterFields) {
         options={communicationStatuses}
         labelOf={(status) => t(`options.communicationStatuses.${status}`)}
       />
-      <RecordSelect<typeof api.users.list, string>
-        field={field('userId', t('organisations.manager'))}
-        call={api.users.list}
-        nameOf={nameOfUser}
-        keep={(user) => String(user.id)}
-        current={manager}
-      />
+      <UserSelect field={field('userId', t('organisations.manager'))} keep={String} current={manager} />
     </>
   )
 }

@@ -1,6 +1,6 @@
-import { api, leadInfoTags, type OrganisationSource, organisationSources } from '@stayboard/contract'
-import { RecordSelect } from '../../kit/forms/fields/RecordSelect.tsx'
+import { leadInfoTags, Organisation, type OrganisationSource, organisationSources } from '@stayboard/contract'
 import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
+import { linkTo, OrganisationSelect } from '../../kit/records/pickers.tsx'
 import { useWords } from '../../kit/words.ts'
 import type { FormPart } from './form-part.ts'
 
@@ -38,12 +38,10 @@ export function SourceFields({ form, field, organisation }: FormPart) {
         />
       )}
       {source.value === 'PARTNER' && (
-        <RecordSelect<typeof api.organisations.simple, string>
+        <OrganisationSelect
           field={partner}
-          call={api.organisations.simple}
           query={partners}
-          nameOf={({ name }) => name}
-          keep={({ organisationId }) => `/api/organisation/${organisationId}`}
+          keep={linkTo(Organisation)}
           current={organisation?.partnerOrganisationName}
         />
       )}

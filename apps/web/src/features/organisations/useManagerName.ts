@@ -1,5 +1,6 @@
 import { api } from '@stayboard/contract'
 import { useCall } from '../../kit/calls.ts'
+import { nameOfUser } from '../../kit/records/user-name.ts'
 
 /** What an account manager is called, by number; undefined until known. */
 export function useManagerName(userId: number | string | null | undefined): string | undefined {
@@ -7,6 +8,3 @@ export function useManagerName(userId: number | string | null | undefined): stri
   const { data } = useCall(api.users.get, { params: { id: userId ?? '' } }, settings)
   return data && nameOfUser(data)
 }
-
-export const nameOfUser = (user: { displayname: string | null; username: string }): string =>
-  user.displayname || user.username

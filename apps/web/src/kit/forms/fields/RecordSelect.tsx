@@ -8,7 +8,7 @@ import { type FieldBinding, type FieldLook, inputProps } from '../binding.ts'
 import classes from './RecordSelect.module.css'
 import { typeAnew } from './type-anew.ts'
 
-interface Props<C extends ListCall, Value> extends FieldLook {
+export interface RecordSelectProps<C extends ListCall, Value> extends FieldLook {
   field: FieldBinding<Value>
   /** The list to choose from; searched by its `query`. */
   call: C
@@ -35,7 +35,7 @@ const UNKNOWN = '…'
 const HIGHLIGHTED = 'aria-activedescendant'
 
 /** Chooses a record: the server searches, so accents and parts of names are tolerated as it tolerates them. */
-export function RecordSelect<C extends ListCall, Value>(props: Props<C, Value>) {
+export function RecordSelect<C extends ListCall, Value>(props: RecordSelectProps<C, Value>) {
   const { field, call, query, nameOf, keep, current, extras = [], onCreate, ...look } = props
   const { t } = useWords()
   const [typed, setTyped] = useState('')
