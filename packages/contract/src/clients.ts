@@ -94,7 +94,7 @@ export const Client = resource({
   read: everyRole,
   write: [A, M, C, K],
   remove: [A, M],
-  bulk: ['organisation', 'exploiter', 'newsletter', 'openForInvite'],
+  bulk: ['organisation', 'exploiter', 'country', 'nationality', 'newsletter', 'openForInvite'],
   called: ['firstname', 'lastname'],
 })
 

@@ -51,7 +51,7 @@ const fields = {
   exploiterId: z
     .int({ error: (issue) => (issue.input == null ? 'required' : 'type') })
     .positive({ error: 'required' }),
-  userId: Id.nullable().default(null),
+  userId: Id.meta({ target: '/api/user' }).nullable().default(null),
   contactName: required(256),
   clientEmail: optionalEmail(),
   title: optionalText(30),
@@ -194,13 +194,15 @@ const update = saveCall('PUT')
 
 /** Enquiries, from the first mail to the booking (D3 §2.4, §2.5, §7.3). */
 export const enquiries = area('enquiries', {
-  list: call({
-    summary: 'List: enquiry',
-    method: 'GET',
-    path: '/api/v2/backend/enquiries',
-    access: staff,
-    query: listQuery(filters, sort),
-    answer: listOf('enquiryDepartments', EnquiryDepartment),
+  list: {
+    ...call({
+      summary: 'List: enquiry',
+      method: 'GET',
+      path: '/api/v2/backend/enquiries',
+      access: staff,
+      query: listQuery(filters, sort),
+      answer: listOf('enquiryDepartments', EnquiryDepartment),
+    }),
     rows: {
       id: 'enquiryId',
       called: ['enquiry.refNumber', 'enquiry.name'],
@@ -208,7 +210,7 @@ export const enquiries = area('enquiries', {
       update,
       changes: changesOf(fields, ['userId', 'fase', 'cancelReason', 'nextStep', 'nextStepDate']),
     },
-  }),
+  },
   get,
   create: saveCall('POST'),
   update,

@@ -51,6 +51,7 @@ export const DepartmentFilter = resource({
   sort: ['name', 'filterId', 'uses'],
   read: everyRole,
   write: [A, C],
+  bulk: ['description'],
 })
 
 /** What rooms are filtered by. */
@@ -67,6 +68,7 @@ export const ChildFilter = resource({
   sort: ['category', 'name', 'childFilterId', 'uses'],
   read: everyRole,
   write: [A, C],
+  bulk: ['category', 'description'],
 })
 
 const iconBody = form({ file: UploadedFile })

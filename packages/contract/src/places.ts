@@ -65,6 +65,7 @@ export const City = resource({
   sort: ['name', 'cityId'],
   read: everyRole,
   write: changers,
+  bulk: ['country'],
 })
 
 /** Countries and cities. The list of countries links to the one that a new city begins with (decisions 12). */

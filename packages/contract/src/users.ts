@@ -64,6 +64,7 @@ export const User = resource({
   sort: ['username', 'id', 'email', 'displayname'],
   read: everyRole,
   write: [A],
+  bulk: ['role'],
   called: ['username'],
 })
 

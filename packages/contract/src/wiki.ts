@@ -42,6 +42,7 @@ export const Article = resource({
   sort: ['title', 'changedAt', 'articleId'],
   read: everyRole,
   write: [A, M, C],
+  bulk: ['sourceName', 'sourceUrl'],
 })
 
 /** An article as it once was; the text stands in one revision, not in the list. */

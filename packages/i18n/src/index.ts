@@ -1,7 +1,7 @@
 import type { Language } from '@stayboard/contract'
 import type { FirstWords, RestWords, Words } from './words.ts'
 
-export type { OptionWords } from './options.ts'
+export { type OptionWords, optionLabels } from './options.ts'
 export type { WordKey, Words } from './words.ts'
 
 const first = {

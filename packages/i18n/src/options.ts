@@ -30,3 +30,12 @@ export interface OptionWords {
   roles: Record<RoleName, string>
   industries: Record<Industry, string>
 }
+
+/** What the values of a closed set are called: the words that name exactly these; none where no words do. */
+export function optionLabels(
+  words: Readonly<Record<string, Readonly<Record<string, string>>>>,
+  values: readonly string[],
+): Readonly<Record<string, string>> {
+  const wanted = values.toSorted().join()
+  return Object.values(words).find((group) => Object.keys(group).toSorted().join() === wanted) ?? {}
+}

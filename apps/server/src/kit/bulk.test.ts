@@ -93,12 +93,32 @@ describe('thirty at once', () => {
   })
 })
 
+test('a field is emptied in many at once, where it may be empty', async () => {
+  const set = { organisationStatus: 'ACCOUNT', communicationStatus: ['EMAIL'] }
+  expect((await bulk({ ids, changes: set })).body.done).toEqual(ids)
+  const emptied = await bulk({ ids, changes: { organisationStatus: null, communicationStatus: [] } })
+  expect(emptied.body.done).toEqual(ids)
+  expect(new Set(Object.values(await statuses()))).toEqual(new Set([null]))
+  expectFieldError(
+    await server.call('POST', '/api/cities/bulk', { as, body: { ids: [1], changes: { country: null } } }),
+    'changes.country',
+  )
+})
+
 describe('who may', () => {
   test('change but not delete, does not delete here either', async () => {
     expect((await bulk({ ids, changes: { leadInfoTag: 'HOT' } }, 'ROLE_MANAGER')).status).toBe(200)
     const before = await contents(server.database)
     expectProblem(await bulk({ ids, remove: true }, 'ROLE_MANAGER'), 403)
     expect(await contents(server.database)).toEqual(before)
+  })
+
+  test('give rights to many users at once, but not take those of the last administrator', async () => {
+    const [admin, user] = [server.userId(as), server.userId('ROLE_USER')]
+    const body = { ids: [admin, user], changes: { role: 'ROLE_VIEWER' } }
+    const answer = await server.call('POST', '/api/users/bulk', { as, body })
+    expect(answer.body.done).toEqual([user])
+    expect(answer.body.failed).toMatchObject([{ id: admin, name: 'admin', code: 'lastAdmin' }])
   })
 
   test('see to users, but nobody deletes oneself or the last administrator', async () => {
@@ -136,8 +156,8 @@ describe('a message', () => {
       await bulk({ ids, changes: { organisationStatus: 'GONE' } }),
       'changes.organisationStatus',
     )
-    const body = { ids: [1], changes: { username: 'x' } }
-    expectFieldError(await server.call('POST', '/api/users/bulk', { as, body }), 'remove')
+    const body = { ids: [1], changes: { name: 'x' } }
+    expectFieldError(await server.call('POST', '/api/countries/bulk', { as, body }), 'remove')
   })
 
   test('sent again under its key answers the first answer again', async () => {

@@ -9,7 +9,7 @@ export interface Asked {
   body: unknown
 }
 
-interface Answer {
+export interface Answer {
   status?: number
   body?: unknown
   headers?: Record<string, string>

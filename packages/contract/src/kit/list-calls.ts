@@ -55,7 +55,7 @@ export const exportOptions = {
 const paging = ['page', 'size', 'rowsPerPage', 'rows_per_page']
 
 /** The export of a list: the same filters, order and rights, and no page. */
-function exportOf(list: Call) {
+function exportOf(list: Call): ExportCall {
   const filters = Object.fromEntries(
     Object.entries(list.query.shape).filter(([name]) => !paging.includes(name)),
   )
@@ -92,8 +92,16 @@ const Ids = z
   .max(BULK_CEILING, { error: 'tooLong' })
   .overwrite((ids) => [...new Set(ids)])
 
-function bulkBody({ changes, remove }: RowCalls) {
+/** Rows by their numbers, and either what is to be set in each, or that each is to be deleted. */
+export interface BulkBody {
+  ids: number[]
+  changes?: object | undefined
+  remove?: true | undefined
+}
+
+function bulkBody({ remove, ...rows }: RowCalls): z.ZodType<BulkBody> {
   const removing = z.literal(true, { error: 'type' })
+  const changes = changesIn(rows)
   if (!changes) return z.object({ ids: Ids, remove: removing })
   const given = changes.refine((fields) => Object.keys(fields).length > 0, { error: 'required' })
   if (!remove) return z.object({ ids: Ids, changes: given })
@@ -111,9 +119,13 @@ function either(one: Access, other: Access): Access {
   return typeof other === 'string' ? other : [...new Set([...one, ...other])]
 }
 
+/** What may be set for many rows at once; `undefined` where that is nothing. */
+export const changesIn = (rows: Pick<RowCalls, 'changes'> | undefined) =>
+  rows?.changes && Object.keys(rows.changes.shape).length > 0 ? rows.changes : undefined
+
 function bulkOf(list: Call): BulkCall | undefined {
   const { rows } = list
-  const changing = rows?.changes ? rows.update : undefined
+  const changing = changesIn(rows) ? rows?.update : undefined
   const first = changing ?? rows?.remove
   if (!rows || !first) return undefined
   return call({
@@ -127,11 +139,12 @@ function bulkOf(list: Call): BulkCall | undefined {
   })
 }
 
-export type BulkCall = Call<z.ZodObject, z.ZodObject, z.ZodType, typeof BulkAnswer>
+export type BulkCall = Call<z.ZodObject, z.ZodObject, z.ZodType<BulkBody>, typeof BulkAnswer>
+export type ExportCall = Call<z.ZodObject, z.ZodObject<typeof exportOptions, z.core.$loose>>
 
 export interface ListCalls {
   /** A file of all rows that fit the filters. */
-  readonly export: Call
+  readonly export: ExportCall
   /** One change of many rows; none where nobody may change or delete any. */
   readonly bulk: BulkCall | undefined
 }

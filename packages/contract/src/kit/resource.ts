@@ -6,7 +6,7 @@ import { Links, listOf, listQuery } from './lists.ts'
 /** What every record carries beside its fields. */
 export const envelope = { version: Version, _links: Links } as const
 
-interface ResourceSpec<Item, List, Embedded, IdName, Row, Create, Update, Filters, Sort> {
+interface ResourceSpec<Item, List, Embedded, IdName, Row, Create, Update, Filters, Sort, Bulk> {
   /** What one is called in summaries: `organisation`. */
   one: string
   item: Item
@@ -24,7 +24,7 @@ interface ResourceSpec<Item, List, Embedded, IdName, Row, Create, Update, Filter
   write: Access
   remove?: Access
   /** The fields of an update that may be set for many records at once; without it none. */
-  bulk?: readonly (keyof Update & string)[]
+  bulk?: readonly (Bulk & keyof Update)[]
   /** The fields a record is called by, where it is spoken of; without it its name or title. */
   called?: readonly (keyof Row & string)[]
 }
@@ -43,7 +43,8 @@ export function resource<
   Update extends z.ZodRawShape,
   Filters extends z.ZodRawShape,
   const Sort extends string,
->(spec: ResourceSpec<Item, List, Embedded, IdName, Row, Create, Update, Filters, Sort>) {
+  const Bulk extends keyof Update & string = never,
+>(spec: ResourceSpec<Item, List, Embedded, IdName, Row, Create, Update, Filters, Sort, Bulk>) {
   const Row = z.object({ ...spec.row, ...envelope })
   const idPath = `${spec.item}/{${spec.id}}` as `${Item}/{${IdName}}`
   const CreateBody = z.object(spec.create)
@@ -83,25 +84,25 @@ export function resource<
     access: spec.read,
     query: listQuery(spec.filters, spec.sort),
     answer: listOf(spec.embedded, Row),
-    rows: {
-      id: spec.id,
-      called: spec.called ?? ['name', 'title'].filter((field) => field in spec.row),
-      get: single.get,
-      update: single.update,
-      remove: single.remove,
-      ...(spec.bulk ? { changes: changesOf(spec.update, spec.bulk) } : {}),
-    },
   })
-  return { ...spec, Row, calls: { list, ...single } }
+  const rows = {
+    id: spec.id,
+    called: spec.called ?? ['name', 'title'].filter((field) => field in spec.row),
+    get: single.get,
+    update: single.update,
+    remove: single.remove,
+    changes: changesOf(spec.update, spec.bulk ?? []),
+  }
+  return { ...spec, Row, calls: { list: { ...list, rows }, ...single } }
 }
 
 /** What may be set for many records at once: some of the fields of an update. */
-export function changesOf<Fields extends z.ZodRawShape>(
+export function changesOf<Fields extends z.ZodRawShape, const Name extends keyof Fields & string>(
   fields: Fields,
-  names: readonly (keyof Fields & string)[],
+  names: readonly Name[],
 ) {
-  const chosen = Object.entries(fields).filter(([name]) => names.includes(name))
-  return z.strictObject(Object.fromEntries(chosen.map(([name, field]) => [name, optional(field)])))
+  const shape = Object.fromEntries(names.map((name) => [name, optional(fields[name] ?? z.never())]))
+  return z.strictObject(shape as unknown as { [N in Name]: z.ZodOptional<WithoutDefault<Fields[N]>> })
 }
 
 /** The body of an update: the record's number, its version, and any of the fields. */

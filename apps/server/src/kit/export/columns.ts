@@ -1,5 +1,5 @@
 import { type Call, type ExportColumn, type Language, pathsOf, rowOf, valueAt } from '@stayboard/contract'
-import { loadLanguage, type Words } from '@stayboard/i18n'
+import { loadLanguage, optionLabels } from '@stayboard/i18n'
 import { z } from 'zod'
 import { invalid } from '../problems.ts'
 
@@ -28,7 +28,7 @@ export async function exportColumns(
   const all = () => pathsOf(row).map((path) => ({ paths: [path], heading: path }))
   return (asked ?? all()).map(({ paths, heading }) => {
     const [schema] = paths.map((path) => valueAt(row, path) ?? unknownPath())
-    const label = labels(schema, options)
+    const label = schema instanceof z.ZodEnum ? optionLabels(options, schema.options.map(String)) : {}
     const cell = (value: unknown): Cell => {
       const texts = firstOf(value, paths).map((one) => (typeof one === 'string' ? (label[one] ?? one) : one))
       return texts.length > 1 ? texts.join(', ') : (texts[0] ?? null)
@@ -64,14 +64,4 @@ function kindOf(schema: z.core.$ZodType | undefined): Kind {
   if (schema instanceof z.ZodISODate) return 'day'
   if (schema instanceof z.ZodISODateTime) return 'instant'
   return schema instanceof z.ZodNumber ? 'number' : 'text'
-}
-
-/** What the values of a closed set are called: the words that name exactly these. */
-function labels(schema: z.core.$ZodType | undefined, options: Words['options']): Record<string, string> {
-  if (!(schema instanceof z.ZodEnum)) return {}
-  const values = schema.options.map(String).sort().join()
-  const group = Object.values<Record<string, string>>(options).find(
-    (words) => Object.keys(words).sort().join() === values,
-  )
-  return group ?? {}
 }

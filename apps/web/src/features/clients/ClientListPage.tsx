@@ -22,6 +22,14 @@ export default function ClientListPage() {
         call={api.clients.list}
         title={t('clients.title')}
         columns={clientColumns}
+        bulk={{
+          organisation: 'clients.organisation',
+          exploiter: 'clients.exploiter',
+          country: 'clients.country',
+          nationality: 'clients.nationality',
+          newsletter: 'clients.newsletter',
+          openForInvite: 'clients.openForInvite',
+        }}
         row={{
           id: ({ clientId }) => clientId,
           link: ({ clientId }) => ({

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { BulkLabels } from '../../kit/lists/bulk/labels.ts'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { may } from '../../kit/session.ts'
 import { useWords } from '../../kit/words.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { EnquiryBulkFields } from './EnquiryBulkFields.tsx'
 import { EnquiryFilters } from './EnquiryFilters.tsx'
 import { type EnquiryList, enquiryLists } from './enquiry-lists.ts'
 import { enquiryColumns, enquiryLook } from './enquiryColumns.tsx'
@@ -14,6 +14,15 @@ import { useEnquiryChips } from './useEnquiryChips.ts'
 
 /** D3 §9. */
 const sizes = [10, 25, 100] as const
+
+/** J16. */
+const labels: BulkLabels<typeof api.enquiries.list> = {
+  userId: 'enquiries.owner',
+  fase: 'enquiries.fase',
+  cancelReason: 'enquiries.cancelReason',
+  nextStep: 'enquiries.nextStep',
+  nextStepDate: 'enquiries.nextStepDate',
+}
 
 /** Open, booked or cancelled enquiries: one list that starts from other fases (D3 §2.4). */
 export function EnquiryListPage({ list }: { list: EnquiryList }) {
@@ -35,7 +44,7 @@ export function EnquiryListPage({ list }: { list: EnquiryList }) {
       search={t('enquiries.search')}
       filters={{ chips, fields: (fields) => <EnquiryFilters {...fields} /> }}
       starts={starts}
-      bulk={(fields) => <EnquiryBulkFields {...fields} />}
+      bulk={labels}
       sizes={sizes}
       defaultSize={10}
       failed={t('enquiries.failed')}

@@ -22,6 +22,7 @@ export function ChildFilters() {
         title={t('filters.entities')}
         tabs={<FilterTabs />}
         columns={childFilterColumns}
+        bulk={{ category: 'filters.category', description: 'filters.description' }}
         row={{
           id: ({ childFilterId }) => childFilterId,
           link: mayChange ? ({ childFilterId }) => opens(childFilterId) : undefined,

@@ -22,6 +22,7 @@ export function DepartmentFilters() {
         title={t('filters.departments')}
         tabs={<FilterTabs />}
         columns={departmentFilterColumns}
+        bulk={{ description: 'filters.description' }}
         row={{
           id: ({ filterId }) => filterId,
           link: mayChange ? ({ filterId }) => opens(filterId) : undefined,

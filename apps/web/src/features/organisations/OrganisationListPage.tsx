@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { BulkLabels } from '../../kit/lists/bulk/labels.ts'
 import type { RowOf } from '../../kit/lists/columns.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import type { RowLook } from '../../kit/lists/look.ts'
@@ -9,7 +10,6 @@ import { may } from '../../kit/session.ts'
 import { useWords } from '../../kit/words.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { DeleteOrganisation } from './DeleteOrganisation.tsx'
-import { OrganisationBulkFields } from './OrganisationBulkFields.tsx'
 import { OrganisationFilters, useOrganisationChips } from './OrganisationFilters.tsx'
 import { organisationColumns } from './organisationColumns.tsx'
 
@@ -23,6 +23,15 @@ const look: RowLook<RowOf<typeof api.organisations.list>> = {
     params: { organisationId: String(organisationId) },
   }),
   actions: (organisation) => <DeleteOrganisation {...organisation} />,
+}
+
+const labels: BulkLabels<typeof api.organisations.list> = {
+  user: 'organisations.manager',
+  organisationStatus: 'organisations.status',
+  communicationStatus: 'organisations.communicationStatus',
+  leadInfoTag: 'organisations.leadInfoTag',
+  organisationSource: 'organisations.source',
+  companySize: 'organisations.companySize',
 }
 
 /** Companies, as sales leads (D1 §2.6). */
@@ -43,7 +52,7 @@ export default function OrganisationListPage() {
       primary={add}
       search={t('organisations.search')}
       filters={{ chips, fields: (fields) => <OrganisationFilters {...fields} /> }}
-      bulk={(fields) => <OrganisationBulkFields {...fields} />}
+      bulk={labels}
       failed={t('organisations.failed')}
       maxHeight={MAX_HEIGHT}
       empty={<EmptyState title={t('lists.emptyTitle')} text={t('organisations.empty')} />}

@@ -27,6 +27,7 @@ export default function CityList() {
         call={api.places.cities}
         title={t('places.cities')}
         columns={cityColumns}
+        bulk={{ country: 'places.country' }}
         starts={starts}
         row={{
           id: ({ cityId }) => cityId,

@@ -19,6 +19,7 @@ export default function UserList() {
         call={api.users.list}
         title={t('users.title')}
         columns={userColumns}
+        bulk={{ role: 'users.roles' }}
         row={{
           id: (user) => user.id,
           link: mayChange ? (user) => opens(user.id) : undefined,

@@ -19,6 +19,7 @@ export default function WikiPage() {
         call={api.wiki.list}
         title={t('wiki.title')}
         columns={articleColumns}
+        bulk={{ sourceName: 'wiki.sourceName', sourceUrl: 'wiki.sourceUrl' }}
         defaultSize={25}
         row={{
           id: ({ articleId }) => articleId,

@@ -5,7 +5,8 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import classes from '../../ui/page.module.css'
 import { numberText } from '../format.ts'
 import { useWords } from '../words.ts'
-import { type BulkFields, bulkRights } from './bulk/rights.ts'
+import type { BulkLabels } from './bulk/labels.ts'
+import { bulkRights } from './bulk/rights.ts'
 import { chosenOf } from './chosen.ts'
 import type { Column, ListCall, RowOf } from './columns.tsx'
 import { FilterBar, type ListFilters } from './FilterBar.tsx'
@@ -45,8 +46,8 @@ interface Props<C extends ListCall> {
   failed?: string
   /** Of the table, in px. */
   maxHeight?: number
-  /** The fields that may be set for many rows at once, where the contract has some. */
-  bulk?: BulkFields | undefined
+  /** What the fields are called that may be set for many rows at once, where the contract has some. */
+  bulk?: BulkLabels<C>
   /** Shown when there is nothing at all: why, and the next step. */
   empty: ReactNode
 }
@@ -64,7 +65,7 @@ export function ListPage<C extends ListCall>(props: Props<C>) {
   const control = useListState(call, props.starts ?? nothing, defaultSize)
   const list = useListRows(call, control.query)
   const selection = useSelection(list.rows, row, JSON.stringify([control.filters, control.state.query]))
-  const may = bulkRights(call, props.bulk)
+  const may = bulkRights(call, props.bulk !== undefined)
   const boxes = useBoxes(selection, columns)
   const isChoosing = may.change || may.remove
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
@@ -130,7 +131,7 @@ export function ListPage<C extends ListCall>(props: Props<C>) {
             control={control}
             total={total ?? 0}
             may={may}
-            fields={props.bulk}
+            labels={props.bulk}
           />
         </Suspense>
       )}

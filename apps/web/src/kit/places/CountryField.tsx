@@ -1,5 +1,5 @@
 import type { api } from '@stayboard/contract'
-import type { FieldBinding } from '../forms/binding.ts'
+import type { FieldBinding, FieldLook } from '../forms/binding.ts'
 import { SelectField } from '../forms/fields/SelectField.tsx'
 import type { RowOf } from '../lists/columns.tsx'
 import { useWords } from '../words.ts'
@@ -8,7 +8,7 @@ import { useCountries } from './useCountries.ts'
 
 type Country = RowOf<typeof api.places.countries>
 
-interface Props {
+interface Props extends FieldLook {
   field: FieldBinding<string>
   /** The name the record tells, until the countries are there. */
   current?: string | null
@@ -19,7 +19,7 @@ interface Props {
 const linkOf = ({ countryId }: Country) => `/api/country/${countryId}`
 
 /** All countries by their names in the user's language; the one that is chosen stands first. */
-export function CountryField({ field, current, keep = linkOf }: Props) {
+export function CountryField({ field, current, keep = linkOf, ...look }: Props) {
   const { language } = useWords()
   const nameOf = countryNames(language)
   const names = new Map(useCountries().map((country) => [keep(country), nameOf(country)]))
@@ -29,5 +29,5 @@ export function CountryField({ field, current, keep = linkOf }: Props) {
   const options = [...names.keys()].sort(
     (a, b) => rank(a) - rank(b) || byName(names.get(a) ?? '', names.get(b) ?? ''),
   )
-  return <SelectField field={field} options={options} labelOf={(key) => names.get(key) ?? '…'} />
+  return <SelectField {...look} field={field} options={options} labelOf={(key) => names.get(key) ?? '…'} />
 }

@@ -8,12 +8,13 @@ import { useWords } from '../../words.ts'
 import { ChangeDialog } from './ChangeDialog.tsx'
 import { ChooseAll } from './ChooseAll.tsx'
 import { FailedDialog } from './FailedDialog.tsx'
+import { bulkFields } from './labels.ts'
 import type { BulkProps } from './props.ts'
 import { useBulk } from './useBulk.ts'
 
 /** What one can do with the rows that were chosen. */
 export default function BulkBar(props: BulkProps) {
-  const { chosen, may, fields } = props
+  const { chosen, may, labels } = props
   const { t } = useWords()
   const [isChanging, setChanging] = useState(false)
   const bulk = useBulk(chosen)
@@ -55,10 +56,10 @@ export default function BulkBar(props: BulkProps) {
           {t('actions.delete')}
         </Button>
       )}
-      {isChanging && fields && (
+      {isChanging && labels && (
         <ChangeDialog
           title={t('lists.bulkChangeTitle', { count, shown: numberText(count) })}
-          fields={fields}
+          fields={bulkFields(chosen.call, labels)}
           onClose={() => setChanging(false)}
           onChange={(changes) => {
             setChanging(false)
@@ -66,7 +67,7 @@ export default function BulkBar(props: BulkProps) {
           }}
         />
       )}
-      {bulk.failed.length > 0 && <FailedDialog failed={bulk.failed} onClose={bulk.forget} />}
+      {bulk.failures && <FailedDialog {...bulk.failures} onClose={bulk.forget} />}
     </section>
   )
 }

@@ -1,45 +1,40 @@
 import { Button, Group, Stack } from '@mantine/core'
-import { type SyntheticEvent, useId, useState } from 'react'
+import { type SyntheticEvent, useId } from 'react'
 import { Dialog } from '../../dialogs/Dialog.tsx'
-import type { FieldBinding } from '../../forms/binding.ts'
 import { useWords } from '../../words.ts'
-import type { BulkFields } from './rights.ts'
+import { ChangeField } from './ChangeField.tsx'
+import type { BulkField } from './labels.ts'
+import { useChanges } from './useChanges.ts'
 
 interface Props {
   title: string
-  fields: BulkFields
+  fields: readonly BulkField[]
   onClose: () => void
   onChange: (changes: Readonly<Record<string, unknown>>) => void
 }
 
-/** What is to be set for all rows that were chosen; a field that is left empty stays as each row has it. */
+/** What is to be set or emptied in all rows that were chosen; the other fields stay as each row has them. */
 export function ChangeDialog({ title, fields, onClose, onChange }: Props) {
   const { t } = useWords()
   const id = useId()
-  const [values, setValues] = useState<Readonly<Record<string, unknown>>>({})
-  const field = <Value,>(name: string, label: string): FieldBinding<Value> => ({
-    id: `${id}-${name}`,
-    name,
-    label,
-    value: (values[name] as Value | undefined) ?? null,
-    onChange: (value) => setValues((old) => ({ ...old, [name]: value })),
-  })
-  const given = Object.entries(values).filter(([, value]) => value !== null && !isEmptyList(value))
+  const changes = useChanges()
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (given.length > 0) onChange(Object.fromEntries(given))
+    if (!changes.isEmpty) onChange(changes.given)
   }
   return (
     <Dialog title={title} onClose={onClose}>
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
           <p style={{ margin: 0 }}>{t('lists.bulkChangeText')}</p>
-          {fields({ field })}
+          {fields.map((field) => (
+            <ChangeField key={field.name} id={`${id}-${field.name}`} field={field} changes={changes} />
+          ))}
           <Group justify="flex-end" mt="xs">
             <Button variant="default" onClick={onClose}>
               {t('actions.cancel')}
             </Button>
-            <Button type="submit" disabled={given.length === 0}>
+            <Button type="submit" disabled={changes.isEmpty}>
               {t('actions.save')}
             </Button>
           </Group>
@@ -48,5 +43,3 @@ export function ChangeDialog({ title, fields, onClose, onChange }: Props) {
     </Dialog>
   )
 }
-
-const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0

@@ -4,10 +4,10 @@ import { Dialog } from '../../dialogs/Dialog.tsx'
 import { numberText } from '../../format.ts'
 import { Problem } from '../../problem.ts'
 import { useWords } from '../../words.ts'
-import type { Failed } from './useBulk.ts'
+import type { Failed, Failures } from './useBulk.ts'
 
-/** Which rows could not be changed, and why each. They stay chosen. */
-export function FailedDialog({ failed, onClose }: { failed: readonly Failed[]; onClose: () => void }) {
+/** Which rows could not be changed, and why each: they stay chosen. What was done to the others can be taken back. */
+export function FailedDialog({ failed, done, takeBack, onClose }: Failures & { onClose: () => void }) {
   const { t, messageOf } = useWords()
   const reason = (one: Failed) =>
     [messageOf(new Problem(one)), ...one.errors.map(({ code }) => messageOf(code))].join(' ')
@@ -26,6 +26,20 @@ export function FailedDialog({ failed, onClose }: { failed: readonly Failed[]; o
         ))}
       </dl>
       <Group justify="flex-end" mt="sm">
+        {takeBack && (
+          <>
+            {done}
+            <Button
+              variant="default"
+              onClick={() => {
+                takeBack()
+                onClose()
+              }}
+            >
+              {t('actions.undo')}
+            </Button>
+          </>
+        )}
         <Button onClick={onClose} data-autofocus>
           {t('actions.close')}
         </Button>

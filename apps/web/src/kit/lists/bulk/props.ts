@@ -1,6 +1,7 @@
 import type { Chosen } from '../chosen.ts'
 import type { ListControl } from '../useListState.ts'
-import type { BulkFields, BulkRights } from './rights.ts'
+import type { BulkLabels } from './labels.ts'
+import type { BulkRights } from './rights.ts'
 
 /** The list, and what of it was chosen. */
 export interface BulkProps {
@@ -9,5 +10,5 @@ export interface BulkProps {
   /** Rows that fit the filters. */
   total: number
   may: BulkRights
-  fields: BulkFields | undefined
+  labels: BulkLabels | undefined
 }

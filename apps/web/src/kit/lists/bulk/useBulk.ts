@@ -10,11 +10,20 @@ import type { Chosen } from '../chosen.ts'
 
 export type Failed = z.output<typeof BulkAnswer>['failed'][number]
 
+/** The rows that stayed as they were, and what was done to the others. */
+export interface Failures {
+  failed: readonly Failed[]
+  /** '29 rows changed' */
+  done: string
+  /** Takes back what was done; there is nothing to where nothing was. */
+  takeBack: (() => void) | undefined
+}
+
 /** Changes or deletes what was chosen in one call. What failed stays chosen, each with its reason. */
 export function useBulk({ call, names, keep }: Chosen) {
   const { t } = useWords()
   const { bulk } = callsOf(call)
-  const [failed, setFailed] = useState<readonly Failed[]>([])
+  const [failures, setFailures] = useState<Failures | null>(null)
   belongsTo(bulk ?? missing(), call)
   const { mutate, isPending } = useSend(bulk ?? missing())
   const undo = useUndo()
@@ -25,20 +34,19 @@ export function useBulk({ call, names, keep }: Chosen) {
       {
         onSuccess: (answer) => {
           const [count, shown] = [answer.done.length, numberText(answer.done.length)]
-          if (count > 0)
-            notify.done(
-              t('remove' in what ? 'lists.bulkDeleted' : 'lists.bulkChanged', { count, shown }),
-              () => void undo(answer.requestId),
-            )
-          setFailed(answer.failed.map((one) => ({ ...one, name: names.get(one.id) || one.name })))
-          keep(answer.failed.map(({ id }) => id))
+          const done = t('remove' in what ? 'lists.bulkDeleted' : 'lists.bulkChanged', { count, shown })
+          const takeBack = count > 0 ? () => void undo(answer.requestId) : undefined
+          const failed = answer.failed.map((one) => ({ ...one, name: names.get(one.id) || one.name }))
+          keep(failed.map(({ id }) => id))
+          if (failed.length > 0) setFailures({ failed, done, takeBack })
+          else notify.done(done, takeBack)
         },
         onError: (problem) => notify.problem(problem),
       },
     )
   return {
-    failed,
-    forget: () => setFailed([]),
+    failures,
+    forget: () => setFailures(null),
     isBusy: isPending,
     remove: () => send({ remove: true }),
     change: (changes: object) => send({ changes }),

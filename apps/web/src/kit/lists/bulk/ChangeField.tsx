@@ -1,0 +1,46 @@
+import { Checkbox } from '@mantine/core'
+import classes from '../../../ui/BulkBar.module.css'
+import type { FieldBinding } from '../../forms/binding.ts'
+import { useWords } from '../../words.ts'
+import type { BulkField } from './labels.ts'
+import type { Changes } from './useChanges.ts'
+import { ValueField } from './ValueField.tsx'
+
+interface Props {
+  id: string
+  field: BulkField
+  changes: Changes
+}
+
+/** A field of many rows: set to a value, emptied where it may be, or left alone. */
+export function ChangeField({ id, field, changes }: Props) {
+  const { t } = useWords()
+  const { name, shape } = field
+  const label = t(field.label)
+  const isEmptied = changes.isEmptied(name)
+  const bind = <Value,>(): FieldBinding<Value> => ({
+    id,
+    name,
+    label,
+    value: isEmptied ? null : ((changes.valueOf(name) as Value | undefined) ?? null),
+    onChange: (value) => changes.set(name, value),
+    isDisabled: isEmptied,
+  })
+  return (
+    <div className={classes.change}>
+      <ValueField
+        shape={shape}
+        bind={bind}
+        placeholder={t(isEmptied ? 'lists.bulkEmptied' : 'lists.bulkStays')}
+      />
+      {shape.empty !== undefined && (
+        <Checkbox
+          label={t('lists.bulkEmpty')}
+          aria-label={t('lists.bulkEmptyField', { field: label })}
+          checked={isEmptied}
+          onChange={() => changes.toggleEmptied(field)}
+        />
+      )}
+    </div>
+  )
+}

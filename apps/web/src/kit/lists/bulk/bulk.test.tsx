@@ -1,0 +1,163 @@
+import { api } from '@stayboard/contract'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { showPage, speak } from '../../../testing/page.tsx'
+import { type Answer, type Asked, answerCalls, listAnswer } from '../../../testing/server.ts'
+import { signInAs } from '../../../testing/session.ts'
+import { signOut } from '../../session.ts'
+import { columns } from '../columns.tsx'
+import { ListPage } from '../ListPage.tsx'
+
+const clientColumns = columns(api.clients.list, (column) => [
+  column.text('lastname', 'clients.lastname', { isMain: true, sort: 'lastname' }),
+])
+const Clients = () => (
+  <ListPage
+    call={api.clients.list}
+    title="Clients"
+    columns={clientColumns}
+    row={{ id: ({ clientId }) => clientId }}
+    search="Name…"
+    empty={null}
+    bulk={{
+      organisation: 'clients.organisation',
+      exploiter: 'clients.exploiter',
+      country: 'clients.country',
+      nationality: 'clients.nationality',
+      newsletter: 'clients.newsletter',
+      openForInvite: 'clients.openForInvite',
+    }}
+  />
+)
+
+const client = (clientId: number) => ({ clientId, lastname: `Name ${clientId}`, version: 1, _links: {} })
+const rows = [1, 2, 3, 4, 5].map(client)
+const done: Answer = { body: { done: [1, 3], failed: [], requestId: 'r-1' } }
+
+/** A server with five clients; `bulk` answers the change of many. */
+const withClients = (bulk: Answer = done) =>
+  answerCalls(({ path }: Asked) => {
+    if (path.endsWith('/bulk')) return bulk
+    if (path === '/api/history/undo') return { body: {} }
+    return path === '/api/clients' ? listAnswer('clients', rows, 12, 5) : listAnswer('views', [])
+  })
+const sent = (asked: Asked[], end: string) =>
+  asked.filter(({ path }) => path.endsWith(end)).map(({ body }) => body)
+const box = (name: number) => screen.findByRole('checkbox', { name: `Choose Name ${name}` })
+const bar = () => screen.findByRole('region', { name: 'What to do with the chosen rows' })
+
+beforeEach(async () => {
+  await speak()
+  signInAs({ roles: ['ROLE_ADMIN'] })
+})
+afterEach(() => {
+  cleanup()
+  signOut()
+  vi.unstubAllGlobals()
+})
+
+it('chooses a row, a range with Shift, and the page; what is chosen stays while one sorts', async () => {
+  withClients()
+  const { user } = await showPage(Clients)
+  await user.click(await box(2))
+  await user.keyboard('{Shift>}')
+  await user.click(await box(4))
+  await user.keyboard('{/Shift}')
+  expect(within(await bar()).getByRole('status').textContent).toBe('3 chosen')
+  await user.click(screen.getByRole('button', { name: 'Last name' }))
+  expect(within(await bar()).getByRole('status').textContent).toBe('3 chosen')
+  const page = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose all on this page' })
+  expect(page.indeterminate).toBe(true)
+  await user.click(page)
+  expect(within(await bar()).getByRole('status').textContent).toBe('5 chosen')
+  await user.click(within(await bar()).getByRole('button', { name: 'Choose none' }))
+  expect(screen.queryByRole('region', { name: 'What to do with the chosen rows' })).toBeNull()
+})
+
+it('lets go of what was chosen when something else is sought', async () => {
+  withClients()
+  const { user } = await showPage(Clients)
+  await user.click(await box(1))
+  await bar()
+  await user.type(screen.getByRole('searchbox'), 'van')
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'What to do with the chosen rows' })).toBeNull(),
+  )
+})
+
+it('sets one field and empties another, leaves the others alone, and takes it all back', async () => {
+  const asked = withClients()
+  const { user } = await showPage(Clients)
+  await user.click(await box(1))
+  await user.click(await box(3))
+  await user.click(within(await bar()).getByRole('button', { name: 'Change…' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Change 2 rows' })
+  const save = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Save' })
+  expect(save.disabled).toBe(true)
+
+  await user.click(within(dialog).getByRole('combobox', { name: 'Newsletter' }))
+  await user.click(await screen.findByRole('option', { name: 'Yes' }))
+  await user.type(within(dialog).getByLabelText('Nationality'), 'Dutch')
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Empty Nationality' }))
+  expect(within(dialog).getByLabelText<HTMLInputElement>('Nationality').disabled).toBe(true)
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Empty Organisation' }))
+  await user.click(save)
+  await waitFor(() =>
+    expect(sent(asked, '/bulk')).toEqual([
+      { ids: [1, 3], changes: { newsletter: true, nationality: null, organisation: null } },
+    ]),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(sent(asked, '/undo')).toEqual([{ action: 'r-1' }]))
+})
+
+it('offers to empty only what may be empty', async () => {
+  withClients()
+  const { user } = await showPage(Clients)
+  await user.click(await box(1))
+  await user.click(within(await bar()).getByRole('button', { name: 'Change…' }))
+  const dialog = await screen.findByRole('dialog')
+  const names = within(dialog)
+    .getAllByRole('checkbox')
+    .map((one) => one.getAttribute('aria-label'))
+  expect(names).toEqual(['Empty Organisation', 'Empty Exploiter', 'Empty Country', 'Empty Nationality'])
+})
+
+it('names what stayed as it was, with the reason in the language of the reader, and keeps it chosen', async () => {
+  cleanup()
+  await speak('nl')
+  const failed = {
+    id: 3,
+    name: null,
+    status: 409,
+    code: 'inUse',
+    message: '',
+    errors: [],
+    uses: { enquiries: 2 },
+  }
+  const asked = withClients({ body: { done: [1], failed: [failed], requestId: 'r-2' } })
+  const { user } = await showPage(Clients)
+  await user.click(await screen.findByRole('checkbox', { name: 'Name 1 kiezen' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Name 3 kiezen' }))
+  const region = await screen.findByRole('region', { name: 'Wat u met de gekozen rijen kunt doen' })
+  await user.click(within(region).getByRole('button', { name: 'Verwijderen' }))
+  const question = await screen.findByRole('dialog', { name: '2 rijen verwijderen?' })
+  await user.click(within(question).getByRole('button', { name: 'Verwijderen' }))
+
+  const dialog = await screen.findByRole('dialog', { name: /^1 rij bleef/ })
+  expect(dialog.textContent).toMatch(/Name 3.*2 aanvragen/)
+  expect(within(region).getByRole('status').textContent).toBe('1 gekozen')
+  expect(dialog.textContent).toContain('1 rij verwijderd')
+  await user.click(within(dialog).getByRole('button', { name: 'Ongedaan maken' }))
+  await waitFor(() => expect(sent(asked, '/undo')).toEqual([{ action: 'r-2' }]))
+})
+
+it('offers nothing to those who may neither change nor delete', async () => {
+  cleanup()
+  signOut()
+  signInAs({ roles: ['ROLE_VIEWER'] })
+  withClients()
+  await showPage(Clients)
+  await screen.findByText('Name 1')
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})
