@@ -13,7 +13,7 @@ const MonthFilter = z
   .meta({ type: 'string' })
   .optional()
 
-const MonthClosing = z.object({
+export const MonthClosing = z.object({
   monthClosingId: Id,
   month: Month,
   closedAt: Instant,

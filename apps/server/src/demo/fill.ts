@@ -43,7 +43,8 @@ export async function fillDatabase({ pool }: Pick<Database, 'pool'>, filling: Fi
     await logPrognoses(client)
     await client.query('commit')
     await client.query(
-      `vacuum (analyze) ${filledTables.map(snakeCase).join(', ')}, enquiry_tallies, prognosis_months`,
+      `vacuum (analyze) ${filledTables.map(snakeCase).join(', ')}, enquiry_tallies, prognosis_months,
+       prognosis_tallies`,
     )
     return true
   })

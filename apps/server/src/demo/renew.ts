@@ -11,7 +11,13 @@ import { filledTables } from './rows.ts'
  */
 export async function emptyDatabase({ pool }: Pick<Database, 'pool'>): Promise<void> {
   const tables = [...filledTables.map(snakeCase), 'enquiry_tallies', 'change_log', 'change_log_seals']
-  const traces = ['change_log_heads', 'idempotency_keys', 'sign_in_failures', 'undo_secrets']
+  const traces = [
+    'change_log_heads',
+    'idempotency_keys',
+    'reopened_amounts',
+    'sign_in_failures',
+    'undo_secrets',
+  ]
   await requireDemo(pool)
   await exclusively(pool, async (client) => {
     await client.query('begin')

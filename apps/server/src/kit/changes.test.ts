@@ -19,6 +19,8 @@ const machinery = new Set([
   // Figures that the database works out: those a closing froze, and those of each prognosis.
   'closed_amounts',
   'prognosis_months',
+  'prognosis_tallies',
+  'reopened_amounts',
   'enquiry_tallies',
   'exploiter_domains',
   'file_contents',

@@ -7,13 +7,16 @@ export interface Reference {
   readonly columnName: string
   /** While it points to a record, that record can not be deleted. */
   readonly isHolding: boolean
+  /** Under the change log: people write there. What the database derives is not. */
+  readonly isWatched: boolean
 }
 
 /** What points to the records of a table, read from the database's own rules, so that no area has to list it. */
 export async function referencesTo(db: Executor, table: string): Promise<Reference[]> {
   const found = await sql<Reference>`
     select rule.conrelid::regclass::text as table_name, col.attname as column_name,
-      rule.confdeltype in ('a', 'r') as is_holding
+      rule.confdeltype in ('a', 'r') as is_holding,
+      exists (select from watched_tables w where w.watched = rule.conrelid) as is_watched
     from pg_constraint rule
     join pg_attribute col on col.attrelid = rule.conrelid and col.attnum = rule.conkey[1]
     where rule.contype = 'f' and rule.confrelid = ${table}::regclass

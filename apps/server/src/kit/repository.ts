@@ -31,6 +31,8 @@ export interface Source<DB, TB extends keyof DB, Row> {
 /** How a list is cut: its conditions, and its order with the number as last key. */
 export interface ListPlan {
   where: (Condition | undefined)[]
+  /** What the order needs beside the table, joined under the names it has in the reading query. */
+  joined?: RawBuilder<unknown> | undefined
   order: RawBuilder<unknown>
   direction: 'asc' | 'desc'
   /** Whether a row may have no value to sort by: it counts as the smallest, and so says the column's index. */
@@ -173,7 +175,7 @@ function filtered<DB, TB extends keyof DB, Row>(source: Source<DB, TB, Row>, pla
   const { table, alias = table } = source
   const conditions = plan.where.filter((condition) => condition !== undefined)
   const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
-  return sql`${sql.table(table)} as ${sql.ref(alias)} ${where}`
+  return sql`${sql.table(table)} as ${sql.ref(alias)} ${plan.joined ?? sql``} ${where}`
 }
 
 /** The total where the page itself does not tell it: an empty one, or a list with a tally. */

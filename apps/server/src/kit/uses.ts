@@ -7,7 +7,7 @@ import type { Repository } from './repository.ts'
 
 /**
  * Refuses to delete a record that others point to, and says by what and how many (api.md, 409).
- * @param withParts whether what would go along with it counts too
+ * @param withParts whether what people wrote and would go along with it counts too
  */
 export async function requireUnused(
   tx: Executor,
@@ -17,7 +17,7 @@ export async function requireUnused(
 ): Promise<void> {
   const uses: Record<string, number> = {}
   for (const reference of await referencesTo(tx, table)) {
-    if (!reference.isHolding && !withParts) continue
+    if (!reference.isHolding && !(withParts && reference.isWatched)) continue
     const found = (await countUses(tx, reference, [id])).get(id) ?? 0
     if (found > 0) uses[reference.tableName] = (uses[reference.tableName] ?? 0) + found
   }

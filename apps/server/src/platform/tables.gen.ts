@@ -366,10 +366,30 @@ export interface PrognosisMetas {
 }
 
 export interface PrognosisMonths {
+  exploiterId: number | null;
   face: number;
   month: string | null;
   nights: number;
   prognosisMetaId: number;
+  status: PrognosisStatus;
+  weighted: number;
+}
+
+export interface PrognosisSums {
+  exploiterId: number | null;
+  face: number | null;
+  month: string | null;
+  status: PrognosisStatus | null;
+  stayMonth: string | null;
+  weighted: number | null;
+}
+
+export interface PrognosisTallies {
+  exploiterId: number | null;
+  face: number;
+  monthClosingId: number | null;
+  status: PrognosisStatus;
+  stayMonth: string | null;
   weighted: number;
 }
 
@@ -384,6 +404,25 @@ export interface PrognosisTargets {
 export interface ReferenceLoads {
   at: Generated<string>;
   name: string;
+}
+
+export interface ReopenedAmounts {
+  at: Generated<string>;
+  enquiryId: number | null;
+  exploiterId: number | null;
+  face: number;
+  month: string;
+  monthClosingId: number;
+  monthNights: number;
+  nights: number;
+  organisationId: number;
+  probability: number | null;
+  prognosisMetaId: number;
+  start: string | null;
+  status: PrognosisStatus;
+  stayMonth: string;
+  totalPrognosis: number;
+  weighted: number;
 }
 
 export interface SchemaMigrations {
@@ -481,8 +520,11 @@ export interface DB {
   prognosisAmounts: PrognosisAmounts;
   prognosisMetas: PrognosisMetas;
   prognosisMonths: PrognosisMonths;
+  prognosisSums: PrognosisSums;
+  prognosisTallies: PrognosisTallies;
   prognosisTargets: PrognosisTargets;
   referenceLoads: ReferenceLoads;
+  reopenedAmounts: ReopenedAmounts;
   schemaMigrations: SchemaMigrations;
   signInFailures: SignInFailures;
   tags: Tags;

@@ -27,11 +27,18 @@ export async function contents(database: TestDatabase): Promise<Record<string, s
 /** What tells how often a row changed, or when: going back does not bring these back. */
 const counts = ['version', 'generation', 'changed_at']
 /** What is kept of how it came about. */
-const traces = ['change_log', 'change_log_heads', 'change_log_seals', 'undo_secrets', 'idempotency_keys']
+const traces = [
+  'change_log',
+  'change_log_heads',
+  'change_log_seals',
+  'undo_secrets',
+  'reopened_amounts',
+  'idempotency_keys',
+]
 
 /** What stands in the tables of the business, but for what counts changes; tallies summed up. */
 export async function contentsBut({ pool, ...database }: TestDatabase): Promise<Record<string, string[]>> {
-  await pool.query('select compact_enquiry_tallies()')
+  await pool.query('select compact_enquiry_tallies(), compact_prognosis_tallies()')
   const found: Record<string, string[]> = {}
   for (const name of (await tableNames({ pool, ...database })).filter((one) => !traces.includes(one))) {
     const { rows } = await pool.query<{ row: string }>(

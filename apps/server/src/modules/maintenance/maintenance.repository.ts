@@ -12,5 +12,9 @@ export const preparePartitions = (db: Executor) =>
 export async function dropOutdated(db: Executor): Promise<void> {
   await sql`delete from idempotency_keys where at < now() - interval '1 day'`.execute(db)
   await sql`delete from sign_in_failures where last_at < now() - interval '1 day'`.execute(db)
-  await sql`delete from undo_secrets where at < now() - make_interval(days => ${UNDO_DAYS})`.execute(db)
+  for (const table of ['undo_secrets', 'reopened_amounts']) {
+    await sql`delete from ${sql.table(table)} where at < now() - make_interval(days => ${UNDO_DAYS})`.execute(
+      db,
+    )
+  }
 }

@@ -4,6 +4,7 @@ import { compactTallies } from '../enquiries/enquiries.service.ts'
 import { sweepFiles } from '../files/files.service.ts'
 import { findOrphans } from '../files/orphans.service.ts'
 import { sealLog } from '../history/verify.service.ts'
+import { compactTallies as compactPrognosisTallies } from '../prognosis/prognosis.service.ts'
 import { dropOutdated, preparePartitions } from './maintenance.repository.ts'
 
 /** What does not fit between database and file store: what is missing, unknown, or nobody's. */
@@ -16,5 +17,6 @@ export async function keepHouse(db: Executor, files: FileStore, now: Date): Prom
   await preparePartitions(db)
   await dropOutdated(db)
   await compactTallies(db)
+  await compactPrognosisTallies(db)
   await sweepFiles(db, files, now)
 }

@@ -212,6 +212,25 @@ describe.each<Asked>([
   })
 })
 
+describe('the tally comes to the same as the rows it is kept of', () => {
+  const read = async (query: string) => (await server.call('GET', `${path}/per_month?${query}`, { as })).body
+
+  test.each([
+    '',
+    'exploiterId=2',
+    'status=BOOKED,PENDING',
+    'month=2026-06',
+    'exploiterId=1&status=PROGNOSIS',
+  ])('narrowed by "%s"', async (query) => {
+    const tallied = await read(`probabilityRatio=true&${query}`)
+    const { nightsFrom: _, ...counted } = await read(`probabilityRatio=true&nightsFrom=0&${query}`)
+    expect(tallied.grandTotals.length).toBeGreaterThan(0)
+    expect(tallied).toEqual(counted)
+    await server.database.pool.query('select compact_prognosis_tallies()')
+    expect(await read(`probabilityRatio=true&${query}`)).toEqual(tallied)
+  })
+})
+
 test('the rows of a bridge come by amount, one part or all of them, a page at a time', async () => {
   const asked = { probabilityRatio: true }
   for (const part of bridgeParts) {

@@ -12,8 +12,8 @@ const select = (db: Executor) =>
     .select(['c.monthClosingId', 'c.closedAt', 'c.userId', 'u.username as userName', 'c.version'])
     .select([
       sql<string>`to_char(c.month, 'YYYY-MM')`.as('month'),
-      sql<number>`(select coalesce(sum(a.face), 0) from closed_amounts a
-        where a.month_closing_id = c.month_closing_id and a.status = 'BOOKED')`.as('booked'),
+      sql<number>`(select coalesce(sum(t.face), 0) from prognosis_tallies t
+        where t.month_closing_id = c.month_closing_id and t.status = 'BOOKED')`.as('booked'),
     ])
 
 /** Months whose figures stay as they are. */

@@ -1,11 +1,22 @@
-import { type BodyOf, closings, type QueryOf } from '@stayboard/contract'
+import { type BodyOf, closings, MonthClosing, type QueryOf } from '@stayboard/contract'
 import { addMonths, monthOf, monthsBetween, today } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
+import { keptIn } from '../../kit/kinds.ts'
 import { listAnswer } from '../../kit/lists.ts'
 import { notFound, Problem } from '../../kit/problems.ts'
 import { transaction } from '../../kit/transaction.ts'
 import type { Executor } from '../../platform/database.ts'
 import { firstMonth, lastClosed, lockClosings, repository } from './closings.repository.ts'
+
+/** Closing and opening are told and undone as what they are: a record that is added, and one that is removed. */
+keptIn(repository.table, {
+  item: '/api/financial/closing',
+  id: 'monthClosingId',
+  create: closings.close.body.shape,
+  update: {},
+  Row: MonthClosing,
+  calls: { get: closings.get, create: closings.close, remove: closings.reopen },
+})
 
 type Row = NonNullable<Awaited<ReturnType<typeof repository.find>>>
 

@@ -28,6 +28,8 @@ async function add(fields: object): Promise<number> {
   const body = { organisation: '/api/organisation/1', status: 'BOOKED', ...fields }
   return (await server.call('POST', path, { as, body })).body.prognosisMetaId
 }
+const undo = ({ headers }: { headers: Record<string, unknown> }) =>
+  server.call('POST', '/api/history/undo', { as, body: { action: headers['x-request-id'] } })
 /** The grand total of each month. */
 const months = async (query = '') => {
   const { grandTotals } = await get(`${path}/per_month?${query}`)
@@ -99,6 +101,44 @@ describe('a closed month', () => {
     expect((await reopen(1)).status).toBe(202)
     expect((await reopen(2)).status).toBe(202)
     expect(await months()).toEqual({ '2026-02': 1800, '2026-03': 6200, '2026-04': 2000 })
+  })
+
+  test('opened again by mistake comes back with the figures it had', async () => {
+    const id = await add(stay)
+    await close('2026-03')
+    await change(id, { totalPrognosis: 4800 })
+    const { monthClosings } = (await get('/api/financial/closings'))._embedded
+    const reopened = await server.call('DELETE', monthClosings[0]._links.self.href, { as })
+    expect(await months()).toEqual({ '2026-03': 2400, '2026-04': 2400 })
+    await add({ ...stay, start: '2026-03-01', nights: 1, totalPrognosis: 7 })
+    const undone = await undo(reopened)
+    expect(undone.status).toBe(200)
+    const kept = { '2026-03': 1200, '2026-04': 3607 }
+    expect([await months(), await months('nightsFrom=0')]).toEqual([kept, kept])
+    expect((await get('/api/financial/closings'))._embedded.monthClosings).toEqual(monthClosings)
+    // And undoing that opens it once more.
+    expect((await undo(undone)).status).toBe(200)
+    expect(await months()).toEqual({ '2026-03': 2407, '2026-04': 2400 })
+  })
+
+  test('comes back empty when it was closed empty', async () => {
+    await add({ ...stay, start: '2026-05-01', nights: 1, totalPrognosis: 1 })
+    const { headers } = await close('2026-03')
+    expect(headers['x-request-id']).toBeDefined()
+    const { monthClosings } = (await get('/api/financial/closings'))._embedded
+    const reopened = await server.call('DELETE', monthClosings[0]._links.self.href, { as })
+    await add(stay)
+    expect((await undo(reopened)).status).toBe(200)
+    expect(await months()).toEqual({ '2026-04': 2400, '2026-05': 1 })
+  })
+
+  test('is opened again by undoing its closing, all those that were closed with it too', async () => {
+    const id = await add({ ...stay, start: '2026-02-20', nights: 50, totalPrognosis: 5000 })
+    const closed = await close('2026-04')
+    await change(id, { totalPrognosis: 10_000 })
+    expect((await undo(closed)).status).toBe(200)
+    expect(await months()).toEqual({ '2026-02': 1800, '2026-03': 6200, '2026-04': 2000 })
+    expect((await get('/api/financial/closings')).page.totalElements).toBe(0)
   })
 
   test('has begun, and is not closed yet', async () => {
@@ -212,6 +252,12 @@ describe('a pasted sheet', () => {
       ],
     )
     expect(log.rows[0]?.requests).toBe(1)
+  })
+
+  test('is undone in one go', async () => {
+    const pasted = await paste([row, { ...row, exploiter: '2' }])
+    expect([await count(), (await undo(pasted)).status, await count()]).toEqual([2, 200, 0])
+    expect(await months()).toEqual({})
   })
 
   test('names every wrong cell, asks what may mean two things, and saves nothing', async () => {

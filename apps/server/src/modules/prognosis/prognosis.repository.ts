@@ -14,6 +14,7 @@ import { type Condition, type ListPlan, tableRepository } from '../../kit/reposi
 import type { Executor } from '../../platform/database.ts'
 
 type Query = QueryOf<typeof prognosis.list>
+type Field = NonNullable<Query['sort']>['field']
 /** The filters of the financial pages. */
 export type Filters = QueryOf<typeof prognosis.perMonth>
 
@@ -31,13 +32,18 @@ const select = (db: Executor) =>
     .select(['e.organisationId as enquiryOrganisationId', 'e.checkinDate', 'e.nights as enquiryNights'])
     .select(['e.price as enquiryPrice', sql<Fase | null>`e.fase`.as('fase')])
 
-const named = (table: 'organisations' | 'exploiters', id: string) =>
-  sql`(select n.name from ${sql.table(table)} n where ${sql.ref(`n.${id}`)} = ${sql.ref(`p.${id}`)})`
+/** The names a list is sorted by: joined once, not looked up row by row. */
+const names: Partial<Record<Field, RawBuilder<unknown>>> = {
+  organisation: sql`join organisations o on o.organisation_id = p.organisation_id`,
+  exploiter: sql`left join exploiters x on x.exploiter_id = p.exploiter_id`,
+}
 
-const order: Record<NonNullable<Query['sort']>['field'], RawBuilder<unknown>> = {
+const canBeEmpty: readonly Field[] = ['exploiter', 'start', 'probability']
+
+const order: Record<Field, RawBuilder<unknown>> = {
   prognosisMetaId: sql`p.prognosis_meta_id`,
-  exploiter: named('exploiters', 'exploiter_id'),
-  organisation: named('organisations', 'organisation_id'),
+  exploiter: sql`x.name`,
+  organisation: sql`o.name`,
   status: sql`p.status`,
   nights: sql`p.nights`,
   start: sql`p.start`,
@@ -51,7 +57,13 @@ function plan(query: Query): ListPlan {
     direction: query.order ?? 'desc',
   }
   const inMonth = query.month === undefined ? undefined : standsIn(query.month)
-  return { where: [...chosen('p', query), inMonth], order: order[field], direction }
+  return {
+    where: [...chosen('p', query), inMonth],
+    joined: names[field],
+    order: order[field],
+    direction,
+    hasGaps: canBeEmpty.includes(field),
+  }
 }
 
 /** The rows a query asks for, by what they say (finance.md 5.6); none as probability counts 0. */
@@ -104,6 +116,21 @@ export interface MonthSum {
   adjustedWeighted: number
 }
 
+/** Totals that are narrowed by no more than operator, status and month are read from the tally. */
+function amountsFor({
+  organisationId,
+  enquiryId,
+  nightsFrom,
+  start,
+  total,
+  probability,
+  withoutProbability,
+}: Filters) {
+  const narrowed = [organisationId, enquiryId, nightsFrom, start, total, probability || undefined]
+  const isTallied = !withoutProbability && narrowed.every((value) => value === undefined)
+  return sql.table(isTallied ? 'prognosis_sums' : 'prognosis_amounts')
+}
+
 /** What the chosen rows come to, by status and month: added up by the database. */
 export async function monthSums(db: Executor, query: Filters): Promise<MonthSum[]> {
   const inMonth = query.month === undefined ? undefined : isIn(query.month)
@@ -112,7 +139,7 @@ export async function monthSums(db: Executor, query: Filters): Promise<MonthSum[
       sum(a.face) as face, sum(a.weighted) as weighted,
       coalesce(sum(a.face) filter (where a.stay_month < a.month), 0) as adjusted_face,
       coalesce(sum(a.weighted) filter (where a.stay_month < a.month), 0) as adjusted_weighted
-    from prognosis_amounts a where ${allOf([...chosen('a', query), inMonth])}
+    from ${amountsFor(query)} a where ${allOf([...chosen('a', query), inMonth])}
     group by a.status, a.month order by a.month, a.status`.execute(db)
   return found.rows
 }
@@ -126,6 +153,9 @@ export async function uncertain(db: Executor, query: Filters): Promise<{ rows: n
     where ${allOf([...chosen('p', query), withoutProbability('p'), inMonth])}`.execute(db)
   return found.rows[0] ?? { rows: 0, total: 0 }
 }
+
+/** Sums up what writing has appended to the tally. */
+export const compactTallies = (db: Executor) => sql`select compact_prognosis_tallies()`.execute(db)
 
 /** What a prognosis counts in a month. */
 export interface OwnMonth {

@@ -1,4 +1,4 @@
-import { type BodyOf, type Fase, PrognosisRecord, type prognosis, type QueryOf } from '@stayboard/contract'
+import { type BodyOf, type Fase, PrognosisRecord, prognosis, type QueryOf } from '@stayboard/contract'
 import { differencesOf, figure, isWon, needsCancelReason, shownPricePerNight } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/crud.ts'
@@ -30,7 +30,9 @@ function enquiryOf(row: Row) {
   return { enquiryId, refNumber, name, fase, checkinDate, nights, price, organisationId }
 }
 
-const records = crud(PrognosisRecord, repository, show)
+export { compactTallies } from './prognosis.repository.ts'
+
+const records = crud({ ...PrognosisRecord, calls: prognosis }, repository, show)
 export const { remove } = records
 
 /** Says of each row where its enquiry says something else (R9). */

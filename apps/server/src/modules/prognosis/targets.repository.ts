@@ -56,7 +56,7 @@ export async function gaps(db: Executor, query: QueryOf<typeof targets.gaps>): P
         coalesce(sum(a.weighted) filter (where a.status = 'BOOKED'), 0) as booked,
         coalesce(sum(a.weighted) filter (where a.status = 'PENDING'), 0) as pending,
         coalesce(sum(a.weighted) filter (where a.status = 'PROGNOSIS'), 0) as weighted
-      from prognosis_amounts a
+      from prognosis_sums a
       where a.month is not null and (${exploiterId}::bigint is null or a.exploiter_id = ${exploiterId})
         and (${from}::text is null or a.month >= (${from} || '-01')::date)
         and (${to}::text is null or a.month <= (${to} || '-01')::date)
@@ -72,6 +72,7 @@ export async function gaps(db: Executor, query: QueryOf<typeof targets.gaps>): P
     from expected e
     full join wanted t using (exploiter_id, month)
     left join exploiters x on x.exploiter_id = coalesce(e.exploiter_id, t.exploiter_id)
+    where t.month is not null or (e.booked, e.pending, e.weighted) <> (0, 0, 0)
     order by month, x.name nulls last, x.exploiter_id`.execute(db)
   return found.rows
 }
