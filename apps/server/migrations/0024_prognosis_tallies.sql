@@ -165,3 +165,5 @@ create index prognosis_metas_without_probability on prognosis_metas (prognosis_m
 drop index prognosis_metas_by_start, prognosis_metas_by_probability;
 create index prognosis_metas_by_start on prognosis_metas (start nulls first, prognosis_meta_id);
 create index prognosis_metas_by_probability on prognosis_metas (probability nulls first, prognosis_meta_id);
+
+create index closed_amounts_by_organisation on closed_amounts (organisation_id);

@@ -19,6 +19,8 @@ const large = new Set([
   'clients',
   'articles',
   'change_log',
+  'prognosis_metas',
+  'prognosis_months',
 ])
 
 /** A value for each filter that a person would ask for. */
@@ -61,7 +63,7 @@ beforeAll(async () => {
     organisations: 10_000,
     clients: 30_000,
     users: 300,
-    prognosisMetas: 600,
+    prognosisMetas: 8000,
     articles: 4_000,
     departments: 400,
     rooms: 3000,
@@ -143,6 +145,27 @@ test.each([
   '/api/v2/backend/enquiries?page=900&rowsPerPage=25',
 ])('%s', async (url) => {
   expect(await scannedBy(url)).toEqual([])
+})
+
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/**
+ * Expected revenue: what is narrowed to few rows, and totals by operator, status and month. A page of all of them is
+ * counted exactly, and totals of a month, or by nights, price or day, add up what they ask for: those read the rows.
+ */
+test.each([
+  '?organisationId=70',
+  '?enquiryId=7',
+  '?withoutProbability=true',
+  `?start=${day(535)}`,
+  '/per_month',
+  '/per_month?exploiterId=1&status=BOOKED,PENDING',
+  '/per_month?organisationId=70',
+  '/total',
+  `/bridge?from=${day(-1)}`,
+  `/bridge_rows?from=${day(-1)}&page=0&size=25`,
+])('/api/financial/prognosis%s', async (url) => {
+  expect(await scannedBy(`/api/financial/prognosis${url}`)).toEqual([])
 })
 
 test('a single letter holds each enquiry against a hash of organisations, not against a list of them', async () => {
