@@ -18,7 +18,10 @@ export interface HttpRequest {
 export interface Case {
   name: string
   request(n: number): HttpRequest
-  statement(n: number): Promise<Statement>
+  /** @param version of the record it changes */
+  statement(n: number, version: number): Promise<Statement>
+  /** The enquiry that the n-th request changes, where it changes one: then no two are alike. */
+  changes?(n: number): number
 }
 
 const ENQUIRIES = 100_000
@@ -34,6 +37,8 @@ const wikiWords = (n: number) => ({ query: topics[n % topics.length] ?? '', page
 const clientPage3 = (n: number) => ({ query: part(n), exploiterId: '1', page: '2', size: '25' })
 
 const page3 = { page: '2', rowsPerPage: '25', notFases: 'Closed - won,Closed - lost' }
+/** Signs what the bare loop changes. */
+const nobody = { userId: 1, requestId: '00000000-0000-4000-8000-000000000000' }
 const changes = (n: number) => ({ location: `Delft ${n}`, nextStep: `Call ${n}` })
 
 export const cases: Case[] = [
@@ -75,10 +80,11 @@ export const cases: Case[] = [
       path: enquiries.update.path,
       body: JSON.stringify({ enquiryId: enquiryNumber(n), ...changes(n) }),
     }),
-    statement: (n) =>
+    statement: (n, version) =>
       mainStatement((db) =>
-        db.updateTable('enquiries').set(changes(n)).where('enquiryId', '=', enquiryNumber(n)).execute(),
+        enquiryRepository.update({ ...nobody, db }, enquiryNumber(n), version, changes(n)),
       ),
+    changes: enquiryNumber,
   },
 ]
 

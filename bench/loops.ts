@@ -13,9 +13,22 @@ export interface Slice {
   failures: number
 }
 
+/** The server, and who asks it. */
+export interface Asked {
+  address: string
+  token: string
+}
+
+/** Numbers requests and statements on: what one changed another one changes to something else. */
+export type Numbers = () => number
+
 /** Ten connections that ask the server without pause. */
-export async function askServer(address: string, token: string, one: Case, seconds: number): Promise<Slice> {
-  let n = 0
+export async function askServer(
+  { address, token }: Asked,
+  one: Case,
+  seconds: number,
+  next: Numbers,
+): Promise<Slice> {
   const result = await autocannon({
     url: address,
     connections: CONNECTIONS,
@@ -24,8 +37,7 @@ export async function askServer(address: string, token: string, one: Case, secon
     requests: [
       {
         setupRequest(request) {
-          n += 1
-          return { ...request, ...one.request(n) }
+          return { ...request, ...one.request(next()) }
         },
       },
     ],
@@ -34,23 +46,28 @@ export async function askServer(address: string, token: string, one: Case, secon
   return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99, failures }
 }
 
-/** Ten connections of the same driver that run the main SQL without pause. */
-export async function askDatabase(pool: pg.Pool, statements: Statement[], seconds: number): Promise<Slice> {
+/** Ten connections of the same driver that run the main SQL without pause, as long as there are statements. */
+export async function askDatabase(
+  pool: pg.Pool,
+  statements: Iterator<Statement>,
+  seconds: number,
+): Promise<Slice> {
   const times: number[] = []
-  const end = performance.now() + seconds * 1000
-  let n = 0
+  const started = performance.now()
+  const end = started + seconds * 1000
   const loop = async () => {
     const client = await pool.connect()
     for (let begun = performance.now(); begun < end; begun = performance.now()) {
-      n += 1
-      const statement = statements[n % statements.length]
-      if (statement) await client.query(statement.text, statement.values)
+      const { value: statement, done } = statements.next()
+      if (done) break
+      await client.query(statement.text, statement.values)
       times.push(performance.now() - begun)
     }
     client.release()
   }
   await Promise.all(Array.from({ length: CONNECTIONS }, loop))
+  const elapsed = (performance.now() - started) / 1000
   times.sort((one, other) => one - other)
   const at = (share: number) => times[Math.floor(times.length * share)] ?? 0
-  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), failures: 0 }
+  return { perSecond: times.length / elapsed, p50: at(0.5), p99: at(0.99), failures: 0 }
 }

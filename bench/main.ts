@@ -11,8 +11,9 @@ import { startEmbedded } from '../apps/server/src/platform/embedded.ts'
 import { migrate } from '../apps/server/src/platform/migrate.ts'
 import { sparePort } from '../scripts/port.ts'
 import { type Case, cases } from './cases.ts'
-import { askDatabase, askServer, type Slice } from './loops.ts'
+import { type Asked, askDatabase, askServer, type Numbers, type Slice } from './loops.ts'
 import type { Ready } from './server.ts'
+import type { Statement } from './statements.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../apps/server/migrations', import.meta.url))
 
@@ -20,6 +21,8 @@ const migrationsFolder = fileURLToPath(new URL('../apps/server/migrations', impo
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 4)
 const SECONDS = 3
 const STATEMENTS = 200
+/** Of those that change something each is run once: enough for a slice. */
+const CHANGES = 6000
 
 const dataDir = await mkdtemp(join(tmpdir(), 'stayboard-bench-'))
 await chmod(dataDir, 0o711)
@@ -51,7 +54,7 @@ async function measureAll({ address, connectionString }: Ready) {
   try {
     const token = await signIn(address)
     const rows = []
-    for (const one of cases) rows.push(await measure(one, address, token, pool))
+    for (const one of cases) rows.push(await measure(one, { address, token }, pool))
     return rows
   } finally {
     await pool.end()
@@ -89,18 +92,41 @@ async function memory(): Promise<number> {
   return (await message<{ rss: number }>(server)).rss / 1024 / 1024
 }
 
-async function measure(one: Case, address: string, token: string, pool: pg.Pool) {
-  const statements = await Promise.all(Array.from({ length: STATEMENTS }, (_, n) => one.statement(n)))
-  await askServer(address, token, one, 1)
-  const asked: Slice[] = []
+function counter(): Numbers {
+  let n = 0
+  return () => n++
+}
+
+/** What the bare loop runs: a few again and again, or changes that no two are alike of. */
+async function statementsOf(one: Case, pool: pg.Pool, next: Numbers): Promise<Iterator<Statement>> {
+  const { changes } = one
+  if (!changes)
+    return repeated(await Promise.all(Array.from({ length: STATEMENTS }, (_, n) => one.statement(n, 0))))
+  const numbers = Array.from({ length: CHANGES }, next)
+  const found = await pool.query<{ id: string; version: number }>(
+    'select enquiry_id as id, version from enquiries where enquiry_id = any($1)',
+    [numbers.map(changes)],
+  )
+  const versions = new Map(found.rows.map(({ id, version }) => [Number(id), version]))
+  return (await Promise.all(numbers.map((n) => one.statement(n, versions.get(changes(n)) ?? 0)))).values()
+}
+
+function* repeated<Value>(values: readonly Value[]): Generator<Value, never> {
+  for (;;) yield* values
+}
+
+async function measure(one: Case, server: Asked, pool: pg.Pool) {
+  const next = counter()
+  await askServer(server, one, 1, next)
+  const calls: Slice[] = []
   const bare: Slice[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
-    asked.push(await askServer(address, token, one, SECONDS))
-    bare.push(await askDatabase(pool, statements, SECONDS))
+    calls.push(await askServer(server, one, SECONDS, next))
+    bare.push(await askDatabase(pool, await statementsOf(one, pool, next), SECONDS))
   }
-  const failures = asked.reduce((sum, slice) => sum + slice.failures, 0)
+  const failures = calls.reduce((sum, slice) => sum + slice.failures, 0)
   if (failures > 0) throw new Error(`${one.name}: ${failures} requests failed`)
-  return [one.name, row(asked, bare, await memory())] as const
+  return [one.name, row(calls, bare, await memory())] as const
 }
 
 function mean(slices: Slice[], of: (slice: Slice) => number): number {
