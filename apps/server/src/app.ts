@@ -30,7 +30,7 @@ import { closingRoutes } from './modules/prognosis/closings.routes.ts'
 import { prognosisRoutes } from './modules/prognosis/prognosis.routes.ts'
 import { targetRoutes } from './modules/prognosis/targets.routes.ts'
 import { tagRoutes } from './modules/tags/tags.routes.ts'
-import { subjectOf } from './modules/users/sign-in.service.ts'
+import { subjects } from './modules/users/sign-in.service.ts'
 import { userRoutes } from './modules/users/users.routes.ts'
 import { viewRoutes } from './modules/views/views.routes.ts'
 import { wikiRoutes } from './modules/wiki/wiki.routes.ts'
@@ -95,7 +95,15 @@ export async function buildApp({ database, settings, secret, clock }: Platform):
   const tokens = createTokens(secret, settings.sessionHours, clock)
   const { officeTimezone } = settings
   const files = await openFileStore(settings)
-  const authenticate = authentication({ db: database.db, files, clock, officeTimezone, tokens, subjectOf })
+  const { db } = database
+  const authenticate = authentication({
+    db,
+    files,
+    clock,
+    officeTimezone,
+    tokens,
+    subjectOf: subjects(db),
+  })
   const declared = Object.values(modules(tokens, settings)).flat()
   for (const route of [...declared, ...listRoutes(declared)]) mount(app, route, authenticate)
   await health(app, database, settings)

@@ -13,14 +13,14 @@ interface Surroundings {
   officeTimezone: string
   tokens: Tokens
   /** The user a session belongs to, or nothing when it has ended. */
-  subjectOf(db: Executor, session: Session): Promise<Subject | undefined>
+  subjectOf(session: Session): Promise<Subject | undefined>
 }
 
 /** Reads the token of a request; the user behind it is looked up on every call, so a right that ended has ended. */
 export function authentication({ tokens, subjectOf, ...shared }: Surroundings): Authenticate {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Actor> => {
     const session = await tokens.read(request.headers.authorization)
-    const subject = session && (await subjectOf(shared.db, session))
+    const subject = session && (await subjectOf(session))
     if (subject && session.isAgeing) reply.header('authorization', await tokens.issue(subject))
     return { ...shared, requestId: request.id, userId: subject?.id ?? null, roles: subject?.roles ?? [] }
   }

@@ -10,9 +10,8 @@ import {
   TableNode,
 } from 'kysely'
 import type { Executor } from '../platform/database.ts'
-import type { Actor } from './actor.ts'
 import { inPieces, type Page, type Paging, windowOf } from './lists.ts'
-import { signature } from './transaction.ts'
+import { type Signer, signature } from './transaction.ts'
 
 /** A condition on the rows of a list. */
 export type Condition = RawBuilder<SqlBool>
@@ -57,7 +56,12 @@ export interface Repository<Row, Query> {
    * Writes the columns where the row still has this version, signed by the actor, and reads it as it is then:
    * all in one statement, which is a transaction of its own where none is open. Nothing: it has moved on.
    */
-  update(actor: Actor, id: number, version: number, columns: Columns): Promise<Row | undefined>
+  update(
+    actor: Signer & { db: Executor },
+    id: number,
+    version: number,
+    columns: Columns,
+  ): Promise<Row | undefined>
   remove(db: Executor, id: number): Promise<void>
 }
 
@@ -72,6 +76,7 @@ export function tableRepository<DB, TB extends keyof DB, Row, Query extends Pagi
   const table = sql.table(source.table)
   const isRow = (id: number) => sql<SqlBool>`${sql.ref(source.id)} = ${id}`
   const isSelected = (id: number) => sql<SqlBool>`${numberOf(source)} = ${id}`
+  const readBack = selectedFrom('changed', source)
   return {
     table: source.table,
     list: (db, query) => listPage(db, source, plan(query), query),
@@ -98,7 +103,7 @@ export function tableRepository<DB, TB extends keyof DB, Row, Query extends Pagi
         with signed as (${signature(actor)}), changed as (
           update ${table} set ${sql.join([sql`version = ${table}.version`, ...changes])} from signed
           where ${isRow(id)} and ${table}.version = ${version} returning ${table}.*
-        ) ${selectedFrom('changed', source, actor.db)}`.execute(actor.db)
+        ) ${readBack(actor.db)}`.execute(actor.db)
       return changed.rows[0]
     },
     async remove(db, id) {
@@ -110,12 +115,16 @@ export function tableRepository<DB, TB extends keyof DB, Row, Query extends Pagi
 const numberOf = ({ table, alias = table, id }: { table: string; alias?: string; id: string }) =>
   sql.ref(`${alias}.${id}`)
 
-/** The query that reads records, over the rows of `name` in place of its table. */
-function selectedFrom<DB, TB extends keyof DB, Row>(name: string, source: Source<DB, TB, Row>, db: Executor) {
+/** The query that reads records, over the rows of `name` in place of its table; put together once. */
+function selectedFrom<DB, TB extends keyof DB, Row>(name: string, source: Source<DB, TB, Row>) {
   const { table, alias = table, select } = source
   const rows = AliasNode.create(TableNode.create(name), IdentifierNode.create(alias))
-  const query = select(db).toOperationNode() as SelectQueryNode
-  return sql`${{ toOperationNode: () => ({ ...query, from: FromNode.create([rows]) }) }}`
+  let query: SelectQueryNode | undefined
+  return (db: Executor) => {
+    query ??= { ...(select(db).toOperationNode() as SelectQueryNode), from: FromNode.create([rows]) }
+    const node = query
+    return sql`${{ toOperationNode: () => node }}`
+  }
 }
 
 /** What is to be written: `undefined` means leave alone. */

@@ -17,7 +17,10 @@ export async function transaction<Result>(
   })
 }
 
+/** Who acts in which request. */
+export type Signer = Pick<Actor, 'userId' | 'requestId'>
+
 /** Tells the change log, for the rest of the transaction, who acts in which request. */
-export const signature = (actor: Actor) =>
+export const signature = (actor: Signer) =>
   sql`select set_config('stayboard.actor', ${String(actor.userId ?? '')}, true) as actor,
     set_config('stayboard.request', ${actor.requestId}, true) as request`

@@ -1,4 +1,5 @@
 import type { Actor } from '../../kit/actor.ts'
+import { batched } from '../../kit/batched.ts'
 import { verifyPassword } from '../../kit/passwords.ts'
 import { Problem } from '../../kit/problems.ts'
 import type { Session, Subject } from '../../kit/session.ts'
@@ -38,13 +39,20 @@ export async function signIn(
   return user
 }
 
-/** The user a token belongs to, where the user is still there and the token of the present generation. */
-export async function subjectOf(db: Actor['db'], session: Session): Promise<Subject | undefined> {
-  const user = await findForSession(db, session.userId)
-  return user?.generation === session.generation ? user : undefined
+/**
+ * Gives the user a token belongs to, where the user is still there and the token of the present generation. Every
+ * call asks: those that come at once ask the database together.
+ */
+export function subjects(db: Actor['db']) {
+  const find = batched((ids) => findForSession(db, ids))
+  return async (session: Session): Promise<Subject | undefined> => {
+    const user = await find(session.userId)
+    return user?.generation === session.generation ? user : undefined
+  }
 }
 
 /** The present session's subject: after a change of their own, a user gets a token that goes on. */
 export async function sessionOf(actor: Actor): Promise<Subject | undefined> {
-  return actor.userId === null ? undefined : findForSession(actor.db, actor.userId)
+  if (actor.userId === null) return undefined
+  return (await findForSession(actor.db, [actor.userId])).get(actor.userId)
 }

@@ -45,13 +45,15 @@ export const findByUsername = (db: Executor, username: string) =>
     .executeTakeFirst()
 
 /** What each call needs to know of whoever makes it. */
-export const findForSession = (db: Executor, id: number) =>
-  db
+export async function findForSession(db: Executor, ids: readonly number[]) {
+  const found = await db
     .selectFrom('users')
     .select(['id', 'username', 'generation'])
     .select(sql<RoleName[]>`users.roles`.as('roles'))
-    .where('id', '=', id)
-    .executeTakeFirst()
+    .where(sql<boolean>`id = any(${ids})`)
+    .execute()
+  return new Map(found.map((user) => [user.id, user]))
+}
 
 /** Holds every administrator's row, so that two of them can not take each other's last role away. */
 export const lockAdministrators = (db: Executor) =>

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { batched } from './batched.ts'
+
+/** A reading that ends when it is told to. */
+function readings() {
+  const asked: number[][] = []
+  const ends: { resolve: (value: Map<number, string>) => void; reject: (reason: Error) => void }[] = []
+  const find = batched((ids) => {
+    asked.push([...ids])
+    return new Promise<Map<number, string>>((resolve, reject) => ends.push({ resolve, reject }))
+  })
+  const end = async (nth: number, values: [number, string][]) => {
+    ends[nth]?.resolve(new Map(values))
+    await settled()
+  }
+  return { asked, ends, find, end }
+}
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+test('what is asked during a reading is read in the next one, together', async () => {
+  const { asked, find, end } = readings()
+  const first = find(1)
+  await settled()
+  const later = [find(1), find(2), find(3), find(2)]
+  await settled()
+  expect(asked).toEqual([[1]])
+  await end(0, [[1, 'old']])
+  expect(asked).toEqual([[1], [1, 2, 3]])
+  await end(1, [
+    [1, 'new'],
+    [2, 'two'],
+  ])
+  expect([await first, ...(await Promise.all(later))]).toEqual(['old', 'new', 'two', undefined, 'two'])
+})
+
+test('a failure is told to those it was read for', async () => {
+  const { asked, ends, find, end } = readings()
+  const first = find(1)
+  await settled()
+  const second = find(2)
+  ends[0]?.reject(new Error('away'))
+  await expect(first).rejects.toThrow('away')
+  await settled()
+  expect(asked).toEqual([[1], [2]])
+  await end(1, [[2, 'back']])
+  expect(await second).toBe('back')
+})
+
+test('one that is stuck holds nobody else up', async () => {
+  const { asked, find, end } = readings()
+  void find(1)
+  await settled()
+  const second = find(2)
+  await expect.poll(() => asked).toEqual([[1], [2]])
+  await end(1, [[2, 'two']])
+  expect(await second).toBe('two')
+})
