@@ -1,10 +1,10 @@
-import type { Access } from '@stayboard/contract'
+import type { Access, RoleName } from '@stayboard/contract'
 import { may } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import type { Kinds } from '../../kit/kinds.ts'
 import { notFound, Problem } from '../../kit/problems.ts'
 import type { Allowed, Operation, Scope } from './history.repository.ts'
-import { parentOf, type Structure } from './structure.repository.ts'
+import { ownersOf, parentOf, type Structure } from './structure.repository.ts'
 
 /** The call that does what undoing does: whoever may make that one may undo. */
 const reverse = { insert: 'remove', update: 'update', delete: 'create' } as const
@@ -12,26 +12,32 @@ const operations = ['insert', 'update', 'delete'] as const
 
 /**
  * Whoever may read a record sees its history, whoever may write it may undo (decisions, table). All from the
- * declarations of the calls; a part without calls of its own is as its record is.
+ * declarations of the calls; what has no calls of its own is as the record it is a part of, or as the records that
+ * point to it (an uploaded file).
  */
 export function rightsOf(kinds: Kinds, structure: Structure) {
-  const recordOf = (table: string): string | undefined => {
+  const recordsOf = (table: string): string[] => {
     const known = structure.get(table)
     const parent = known && parentOf(known)?.table
-    return parent === table ? undefined : parent
+    if (parent !== undefined) return parent === table ? [] : [parent]
+    return ownersOf(structure, table).filter(isReached)
   }
+  const isReached = (table: string) => {
+    const known = structure.get(table)
+    return kinds.ofTable(table) !== undefined || (known !== undefined && parentOf(known) !== undefined)
+  }
+  const together = (all: readonly Access[]): Access =>
+    all.find((access) => typeof access === 'string') ?? [...new Set(all.flat() as RoleName[])]
 
   function readers(table: string): Access {
     const route = kinds.ofTable(table)?.routes.get
-    const record = recordOf(table)
-    return route?.call.access ?? (record ? readers(record) : [])
+    return route?.call.access ?? together(recordsOf(table).map((record) => readers(record)))
   }
 
   function writers(table: string, call: 'create' | 'update' | 'remove' = 'update'): Access {
     const { routes } = kinds.ofTable(table) ?? {}
     const route = routes?.[call] ?? routes?.update ?? routes?.create
-    const record = recordOf(table)
-    return route?.call.access ?? (record ? writers(record) : [])
+    return route?.call.access ?? together(recordsOf(table).map((record) => writers(record)))
   }
 
   const mayRead = (actor: Actor, table: string) => may(actor.roles, readers(table))

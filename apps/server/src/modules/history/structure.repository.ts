@@ -51,3 +51,9 @@ export const parentOf = (table: Table): Reference | undefined => table.reference
 /** The tables whose rows are parts of this one's records. */
 export const partsOf = (structure: Structure, table: string): string[] =>
   [...structure.values()].filter((one) => parentOf(one)?.table === table).map(({ name }) => name)
+
+/** The tables whose records point to this one's: those of an area, and parts of such. */
+export const ownersOf = (structure: Structure, table: string): string[] =>
+  [...structure.values()]
+    .filter(({ name, references }) => name !== table && references.some((one) => one.table === table))
+    .map(({ name }) => name)

@@ -152,7 +152,7 @@ function changed(taking: Taking): Step {
       const columns = await own()
       const present = await presentOf(tx, table, entry, columns)
       if (kind?.routes.update && entry.before)
-        await rehearse(tx, () => heldToRules(input, tx, kind, entry, columns))
+        await rehearse(tx, () => heldToRules(input, tx, kind, entry, columns).catch(unlessOutdated))
       // What is derived and not told may have been derived anew since: then it fits the present.
       const derived = present?.differing.filter((column) => !(column in (entry.after ?? {}))) ?? []
       const back = columns.filter((column) => !derived.includes(column))
@@ -170,6 +170,11 @@ async function heldToRules(input: Input, tx: Executor, kind: Kind, entry: Entry,
   const row = entry.after ?? {}
   const values = fitting(kind, row, Object.fromEntries(pairs))
   if (Object.keys(values).length > 0) await changeThrough(input, tx, kind, row, values)
+}
+
+/** What a field once held it may hold again, though nobody could choose it today (a partner that is none any more). */
+function unlessOutdated(error: unknown): void {
+  if (!(error instanceof Problem && error.status === 400)) throw error
 }
 
 /** The told columns, and the secret ones, that are not any more as the entry left them. */
