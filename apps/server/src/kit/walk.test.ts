@@ -1,0 +1,63 @@
+import { isForm } from '@stayboard/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { addRecords } from '../testing/samples.ts'
+import { contentsBut } from '../testing/tables.ts'
+import { areas, type Step, walker, writes } from '../testing/walk.ts'
+import { kindsOf } from './kinds.ts'
+
+/** Another seed walks another way. */
+const SEED = process.env.WALK_SEED ?? '1'
+/** How long a walk may take on a machine that does much else. Milliseconds. */
+const PATIENCE = 240_000
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+  await addRecords(server)
+  const { make } = await walker(server, SEED)
+  for (const one of writes) if (isForm(one.call.body)) await make(one)
+}, PATIENCE)
+afterAll(() => server.close())
+
+const rowsOf = async (statement: string, values: unknown[] = []) =>
+  (await server.database.pool.query(statement, values)).rows
+const wasLogged = async (action: string) =>
+  (await rowsOf('select from change_log where request_id = $1', [action])).length > 0
+
+const mixed = 'all areas'
+test.each([...areas, mixed])(
+  `%s: a random walk (WALK_SEED=${SEED}), undone, ends where it began`,
+  {
+    timeout: PATIENCE,
+  },
+  async (area) => {
+    const own = area === mixed ? writes : writes.filter(({ id }) => id.startsWith(`${area}.`))
+    const { random, pick, make, undo } = await walker(server, `${SEED} ${area}`)
+    const before = await contentsBut(server.database)
+    const steps: Step[] = []
+    const take = async ({ what, answer, action }: Step) => {
+      expect(answer.status, `${what}\n${JSON.stringify(answer.body)}`).toBeLessThan(500)
+      if (action && (await wasLogged(action))) steps.push({ what, answer, action })
+    }
+    for (const one of own) await take(await make(one))
+    for (const one of own) {
+      const [earlier, other] = [pick(steps), pick(own)]
+      await take(await (earlier && random.chance(0.3) ? undo(earlier.action) : make(other ?? one)))
+    }
+    expect(steps.length).toBeGreaterThan(0)
+    for (const { what, action } of steps.toReversed()) {
+      const { status, body } = (await undo(action)).answer
+      expect(status, `${what}\n${JSON.stringify(body)}`).toBe(200)
+    }
+    expect(await contentsBut(server.database)).toEqual(before)
+  },
+)
+
+test('the walks came by every kind of record, and its files are where they were', async () => {
+  const walked = await rowsOf('select distinct table_name as name from change_log where undoes is not null')
+  const names = walked.map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining(kindsOf([]).all.map(({ table }) => table)))
+  const { body } = await server.call('GET', '/api/system/maintenance/files', { as: 'ROLE_ADMIN' })
+  expect(body).toEqual({ missing: [], unknown: [], unowned: [] })
+})

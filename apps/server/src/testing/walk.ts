@@ -1,0 +1,141 @@
+import { randomFor } from '../demo/random.ts'
+import { camelCase, type Kinds, kindsOf } from '../kit/kinds.ts'
+import type { Answer, TestApp } from './app.ts'
+import { everyCall, type SampleCall, unusedName } from './samples.ts'
+
+const as = 'ROLE_ADMIN'
+/** They write nothing that could be undone, or are what is tried here. */
+const leftOut = new Set([
+  'users.login',
+  'users.updateCurrentUser',
+  'views.setDefault',
+  'history.undo',
+  'history.restore',
+])
+
+/** Every call that writes, as the contract declares them: a new area is walked by itself. */
+export const writes = everyCall.filter(({ id, call }) => call.method !== 'GET' && !leftOut.has(id))
+export const areas = [...new Set(writes.map(({ id }) => id.slice(0, id.indexOf('.'))))]
+
+/** A call that was made, and the action it is undone by. */
+export interface Step {
+  what: string
+  answer: Answer
+  action: string
+}
+
+let files = 0
+/** Files of a sample with other bytes: what two records share is used as long as one of them is there. */
+const unlike = (sample: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(sample).map(([name, value]) => {
+      if (!(value instanceof File)) return [name, value]
+      files += 1
+      return [name, new File([value, String(files)], value.name)]
+    }),
+  )
+
+/** Makes random calls on a server, the same ones for the same seed, and takes them back. */
+export async function walker(server: TestApp, seed: string) {
+  const random = randomFor(seed, 0)
+  const tables = await tablesByNumber(server)
+  const kinds = kindsOf([])
+  const own = await idsOf(server, 'users', 'id')
+  const pick = <Item>(items: readonly Item[]): Item | undefined => items[random.between(0, items.length - 1)]
+
+  /** A record that is there, of the table that is numbered by this name; not the users who make the calls. */
+  async function numberOf(name: string): Promise<number | undefined> {
+    const [number, table] =
+      [...tables].find(([column]) => column === name || column.endsWith(upper(name))) ?? []
+    if (!number || !table) return undefined
+    const ids = await idsOf(server, table.name, table.idColumn)
+    return pick(table.name === 'users' ? ids.filter((id) => !own.includes(id)) : ids)
+  }
+
+  /** Another value of the same sort. */
+  async function varied(name: string, value: unknown): Promise<unknown> {
+    if (typeof value === 'boolean') return random.chance(0.5)
+    if (typeof value === 'number') return (await numberOf(name)) ?? value + random.between(-3, 3)
+    if (typeof value !== 'string') return value
+    const [, item = '', number] = /^(\/api\/[\w/]+)\/(\d+)$/.exec(value) ?? []
+    if (number) return `${item}/${(await numberOf(idOf(kinds, item))) ?? number}`
+    return `${value}${random.between(1, 99)}`
+  }
+
+  /** The sample with some fields left out, some cleared and some other, as far as the contract takes them. */
+  async function bodyFor({ id, call, body }: SampleCall): Promise<object | undefined> {
+    if (!body) return undefined
+    const { version: _, ...given } = body
+    const sample = unlike(given)
+    const wanted: Record<string, unknown> = { ...sample }
+    for (const [name, value] of Object.entries(sample)) {
+      const dice = random.fraction()
+      const number = /^id$|Id$/.test(name) ? await numberOf(name) : undefined
+      if (number !== undefined) wanted[name] = number
+      else if (name === 'ids') wanted[name] = await chosen(call.path)
+      else if (dice < 0.2) delete wanted[name]
+      else if (dice < 0.3) wanted[name] = null
+      else if (dice < 0.7) wanted[name] = await varied(name, value)
+    }
+    for (const { path } of call.body.safeParse(wanted).error?.issues ?? []) {
+      const [name] = path
+      if (typeof name === 'string') wanted[name] = sample[name]
+    }
+    return { ...(call.body.safeParse(wanted).success ? wanted : sample), ...unusedName(id) }
+  }
+
+  /** Some rows of the list whose change of many this path is. */
+  async function chosen(path: string): Promise<number[]> {
+    const list = everyCall.find(({ call }) => call.rows && path === `${call.path}/bulk`)
+    const found = await Promise.all([1, 2, 3].map(() => numberOf(list?.call.rows?.id ?? '')))
+    return [...new Set(found.filter((id) => id !== undefined))]
+  }
+
+  /** Makes a call with what it takes at random; where that is refused, with its sample. */
+  async function make(one: SampleCall): Promise<Step> {
+    const names = [...one.call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+    const numbers = await Promise.all(names.map((name) => numberOf(name)))
+    const url = names.reduce(
+      (path, name, nth) => path.replace(`{${name}}`, String(numbers[nth] ?? 1)),
+      one.call.path,
+    )
+    const step = await send(one, url, await bodyFor(one))
+    if (step.action || !one.body) return step
+    const { version: _, ...sample } = one.body
+    return send(one, url, { ...unlike(sample), ...unusedName(one.id) })
+  }
+
+  async function send({ id, call }: SampleCall, url: string, body: object | undefined): Promise<Step> {
+    return stepOf(`${id} ${url} ${JSON.stringify(body)}`, await server.call(call.method, url, { as, body }))
+  }
+
+  async function undo(action: string): Promise<Step> {
+    return stepOf(`undo ${action}`, await server.call('POST', '/api/history/undo', { as, body: { action } }))
+  }
+
+  return { random, pick, make, undo }
+}
+
+const stepOf = (what: string, answer: Answer): Step => ({
+  what,
+  answer,
+  action: answer.status < 300 ? String(answer.headers['x-request-id']) : '',
+})
+
+const upper = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+const idOf = (kinds: Kinds, item: string) => kinds.ofItem(item)?.id ?? ''
+
+/** The tables under the change log, by what their number is called in the contract. */
+async function tablesByNumber({ database }: TestApp) {
+  const { rows } = await database.pool.query<{ name: string; idColumn: string }>(
+    'select table_name as name, id_column as "idColumn" from watched_tables order by 1',
+  )
+  return new Map(rows.map((table) => [camelCase(table.idColumn), table]))
+}
+
+async function idsOf({ database }: TestApp, table: string, column: string): Promise<number[]> {
+  const { rows } = await database.pool.query<{ id: string }>(
+    `select ${column} as id from ${table} order by 1`,
+  )
+  return rows.map(({ id }) => Number(id))
+}
