@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { signOut } from '../../kit/session.ts'
 import { showPage, speak } from '../../testing/page.tsx'
@@ -80,9 +80,9 @@ it('takes an amount as Dutch hands type it, half a second after it was typed', a
   const asked = answerCalls(answer)
   const { user, router } = await showPage(OpenEnquiries)
   await user.click(await screen.findByRole('button', { name: 'Filter' }))
-  await user.type(await screen.findByLabelText('Price €'), '1.234,50')
+  fireEvent.change(await screen.findByLabelText('Price €'), { target: { value: '1.234,50' } })
   expect(lastList(asked)?.has('amount')).toBe(false)
-  await waitFor(() => expect(lastList(asked)?.get('amount')).toBe('1234.5'), { timeout: 2000 })
+  await waitFor(() => expect(lastList(asked)?.get('amount')).toBe('1234.5'))
   expect(router.state.location.search).toEqual({ amount: '1234.5' })
 })
 

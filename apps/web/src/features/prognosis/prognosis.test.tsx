@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signOut } from '../../kit/session.ts'
 import { showPage, speak } from '../../testing/page.tsx'
@@ -177,14 +177,15 @@ describe('filters', () => {
     expect(screen.getByText('Only numbers allowed')).toBeTruthy()
     await user.type(field, '0')
     expect(screen.queryByText('Only numbers allowed')).toBeNull()
-    await waitFor(() => expect(last(asked, item)?.query.get(name)).toBe('30'), { timeout: 3000 })
+    await waitFor(() => expect(last(asked, item)?.query.get(name)).toBe('30'))
   })
 
   it('ask once for several keystrokes', async () => {
     const { asked, user } = await show()
     await open(user)
-    await user.type(await screen.findByLabelText('Nights from'), '123')
-    await waitFor(() => expect(last(asked, item)?.query.get('nightsFrom')).toBe('123'), { timeout: 3000 })
+    const nights = await screen.findByLabelText('Nights from')
+    for (const value of ['1', '12', '123']) fireEvent.change(nights, { target: { value } })
+    await waitFor(() => expect(last(asked, item)?.query.get('nightsFrom')).toBe('123'))
     expect(asked.filter(({ path, query }) => path === item && query.has('nightsFrom'))).toHaveLength(1)
   })
 

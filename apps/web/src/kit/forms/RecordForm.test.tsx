@@ -226,7 +226,7 @@ describe('drafts', () => {
     const first = await showPage(Editing)
     await first.user.type(await box('Display name'), ' de Vries')
     await first.user.type(screen.getByLabelText('Password'), 'Secret12')
-    await screen.findByText('Draft kept', {}, { timeout: 2000 })
+    await screen.findByText('Draft kept')
     expect(kept()[0]?.[1]).toContain('Eva de Vries')
     expect(kept()[0]?.[1]).not.toContain('Secret12')
     cleanup()
