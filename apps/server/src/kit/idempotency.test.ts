@@ -55,25 +55,25 @@ const creating = everyDeclaredWrite.filter(({ call }) => call.creates)
 const adding = creating.filter(({ id }) => id !== 'enquiries.update')
 
 test('the calls that create are those that the documents say so of', () => {
-  expect(creating.map(({ id }) => id)).toEqual([
-    'users.create',
+  expect(creating.map(({ id }) => id).toSorted()).toEqual([
     'clients.create',
-    'organisations.create',
-    'organisations.save',
-    'organisations.addContact',
     'enquiries.create',
     'enquiries.update',
     'exploiters.create',
-    'places.createCountry',
-    'places.createCity',
-    'tags.create',
-    'wiki.create',
-    'views.create',
-    'filters.createDepartment',
     'filters.createChild',
+    'filters.createDepartment',
+    'organisations.addContact',
+    'organisations.create',
+    'organisations.save',
+    'places.createCity',
+    'places.createCountry',
     'prognosis.create',
     'prognosis.paste',
+    'tags.create',
     'targets.create',
+    'users.create',
+    'views.create',
+    'wiki.create',
   ])
 })
 

@@ -75,22 +75,22 @@ async function saved({ id, call, url, body, field }: Case, text: string) {
 
 test('every call with a free text is here', () => {
   const others = everyDeclaredWrite.filter(({ id }) => !freeTexts[id]).map(({ id }) => id)
-  expect(others).toEqual([
-    'users.login',
+  expect(others.toSorted()).toEqual([
     'clients.avatar',
-    'exploiters.generateKey',
-    'places.favoriteCity',
-    'places.uploadCityImages',
-    'tags.merge',
-    'views.setDefault',
-    'filters.departmentIcon',
-    'filters.childIcon',
-    'prognosis.paste',
     'closings.close',
-    'targets.create',
-    'targets.update',
+    'exploiters.generateKey',
+    'filters.childIcon',
+    'filters.departmentIcon',
     'history.restore',
     'history.undo',
+    'places.favoriteCity',
+    'places.uploadCityImages',
+    'prognosis.paste',
+    'tags.merge',
+    'targets.create',
+    'targets.update',
+    'users.login',
+    'views.setDefault',
   ])
 })
 
