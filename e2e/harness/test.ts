@@ -1,12 +1,12 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { type Role, type Session, signIn, takeSession } from './session.ts'
-import { watchPage } from './watch.ts'
+import { type Provoked, watchPage } from './watch.ts'
 
 interface Fixtures {
   /** A page of a person who is signed in already, without the login having been walked through again. */
   signedIn: (role: Role) => Promise<Page>
-  /** Statuses of refusals a journey provokes: the browser writes each into its console. */
-  provokes: readonly number[]
+  /** What a journey provokes, such as a refusal: the browser writes each into its console. */
+  provokes: Provoked
 }
 interface WorkerFixtures {
   sessions: Map<Role, Session>

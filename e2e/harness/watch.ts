@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test'
 
+/** What a journey provokes: refusals by their status, other complaints by words that are in them. */
+export type Provoked = readonly (number | string)[]
+
 /** Collects what no page may do: complain in the console, fall over, or call a foreign host. */
-export function watchPage(page: Page, home: string, provoked: readonly number[]): string[] {
-  const isProvoked = (text: string) => provoked.some((status) => text.includes(`a status of ${status} `))
+export function watchPage(page: Page, home: string, provoked: Provoked): string[] {
+  const isProvoked = (text: string) =>
+    provoked.some((one) => text.includes(typeof one === 'number' ? `a status of ${one} ` : one))
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`))
   page.on('console', (message) => {

@@ -29,9 +29,12 @@ const counted = (value: string | undefined) => (/^\d{1,4}$/.test(value ?? '') ? 
 const attributes = (given: Record<string, string | undefined>): Attributes =>
   Object.fromEntries(Object.entries(given).filter((one): one is [string, string] => one[1] !== undefined))
 
+/** How many columns or rows a cell spans: an editor lays each of them out. */
+const spanned = (value: string | undefined) => (/^[1-9]\d?$/.test(value ?? '') ? value : undefined)
+
 const cell = (tagName: string, { colspan, rowspan }: Attributes): Tag => ({
   tagName,
-  attribs: attributes({ colspan: counted(colspan), rowspan: counted(rowspan) }),
+  attribs: attributes({ colspan: spanned(colspan), rowspan: spanned(rowspan) }),
 })
 
 const options: IOptions = {

@@ -8,6 +8,7 @@ export function pasted(html: string): string {
   for (const wrapper of page.querySelectorAll('b[id^="docs-internal-guid"]'))
     wrapper.replaceWith(...wrapper.childNodes)
   for (const element of page.body.querySelectorAll('*')) strip(element)
+  for (const part of page.querySelectorAll('tr, table')) emptied(part)
   for (const title of page.querySelectorAll('p.MsoTitle')) rename(title, 'h1')
   for (const first of page.querySelectorAll(wordItem))
     if (!isWordItem(first.previousElementSibling)) gather(first)
@@ -33,7 +34,15 @@ const telling = new Set([
 /** Handlers and addresses that fetch are gone before any parser of the editor can act on them. */
 function strip(element: Element): void {
   if (element.tagName === 'IMG' && !isOwnFile(element.getAttribute('src') ?? '')) element.remove()
-  for (const { name } of [...element.attributes]) if (!telling.has(name)) element.removeAttribute(name)
+  for (const { name, value } of [...element.attributes]) {
+    const isSpan = name === 'colspan' || name === 'rowspan'
+    if (!telling.has(name) || (isSpan && !/^[1-9]\d?$/.test(value))) element.removeAttribute(name)
+  }
+}
+
+/** A table without a cell is none: the editor would look for its first one. */
+function emptied(part: Element): void {
+  if (!part.querySelector('td, th')) part.replaceWith(part.textContent ?? '')
 }
 
 /** Elements whose content nobody reads. */

@@ -30,6 +30,21 @@ test('from Word: headings, lists with their levels, tables and links; nothing of
   )
 })
 
+test.each([
+  '<table></table>',
+  '<table><tbody><tr></tr></tbody></table>',
+  '<table><mtext><style><img src=x onerror=alert(1)></style></table>',
+  '<table><caption>x</caption></table>',
+])('a table without cells is none: %s', (clipboard) => {
+  expect(after(clipboard)).not.toContain('<table')
+})
+
+test('a cell spans no more than anybody would have it span', () => {
+  const table = (span: string) => `<table><tr><td colspan="${span}" rowspan="${span}">x</td></tr></table>`
+  expect(after(table('99999999'))).toContain('<td><p>x</p></td>')
+  expect(after(table('3'))).toContain('<td colspan="3" rowspan="3">')
+})
+
 test('from Google Docs: what is bold is bold, and not all of it', () => {
   expect(after(googleDocs)).toBe(
     [
