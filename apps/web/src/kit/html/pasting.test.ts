@@ -42,7 +42,7 @@ test.each([
 test('a cell spans no more than anybody would have it span', () => {
   const table = (span: string) => `<table><tr><td colspan="${span}" rowspan="${span}">x</td></tr></table>`
   expect(after(table('99999999'))).toContain('<td><p>x</p></td>')
-  expect(after(table('3'))).toContain('<td colspan="3" rowspan="3">')
+  expect(after(table('3'))).toContain('<td colspan="3"')
 })
 
 test('from Google Docs: what is bold is bold, and not all of it', () => {
