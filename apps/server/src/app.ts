@@ -18,6 +18,7 @@ import { listRoutes } from './kit/list-routes.ts'
 import { mount } from './kit/mount.ts'
 import { createTokens, type Tokens } from './kit/session.ts'
 import { clientRoutes } from './modules/clients/clients.routes.ts'
+import { departmentRoutes } from './modules/departments/departments.routes.ts'
 import { enquiryRoutes } from './modules/enquiries/enquiries.routes.ts'
 import { exploiterRoutes } from './modules/exploiters/exploiters.routes.ts'
 import { filterRoutes } from './modules/filters/filters.routes.ts'
@@ -29,6 +30,7 @@ import { placeRoutes } from './modules/places/places.routes.ts'
 import { closingRoutes } from './modules/prognosis/closings.routes.ts'
 import { prognosisRoutes } from './modules/prognosis/prognosis.routes.ts'
 import { targetRoutes } from './modules/prognosis/targets.routes.ts'
+import { providerMetaRoutes } from './modules/provider-metas/provider-metas.routes.ts'
 import { tagRoutes } from './modules/tags/tags.routes.ts'
 import { subjects } from './modules/users/sign-in.service.ts'
 import { userRoutes } from './modules/users/users.routes.ts'
@@ -60,6 +62,8 @@ function modules(tokens: Tokens, settings: Settings) {
     exploiters: exploiterRoutes,
     places: placeRoutes(settings.defaultCountryId),
     tags: tagRoutes,
+    providerMetas: providerMetaRoutes,
+    departments: departmentRoutes,
     views: viewRoutes,
     wiki: wikiRoutes,
     filters: filterRoutes,

@@ -25,6 +25,7 @@ export const permissionTable = {
   enquiries: { read: [A, M, C, K], write: [A, M] },
   'countries, cities': { read: everyRole, write: [A, M, C] },
   'maintenance, marketing': { read: [A], write: [A] },
+  providers: { read: everyRole, write: [A, M, C] },
   filters: { read: everyRole, write: [A, C] },
   'financial prognosis': { read: [A, M], write: [A, M] },
   // Whoever may read a record sees its history, whoever may write it may undo: the service asks of each record.

@@ -108,6 +108,7 @@ describe.each(everyWriteWithBody)('$id refuses', (one) => {
       rows: 1,
       tags: 1,
       favorite: 1,
+      latitude: 'x',
       title: 1,
       firstname: 1,
       keepOldHours: 25,
@@ -127,6 +128,7 @@ const mayBeEmpty = [
   'users.updateCurrentUser',
   'exploiters.generateKey',
   'places.favoriteCity',
+  'departments.favorite',
   'prognosis.update',
 ]
 

@@ -49,7 +49,8 @@ describe('a number in a body that is no record', () => {
     ({ id }) => /update(Contact|Country|City)?$/.test(id) && id !== 'prognosis.update',
   )
   test.each(numbered)('$id', async ({ id, call, url, body }) => {
-    const links = id === 'exploiters.update' ? ['userId'] : ['userId', 'exploiterId']
+    const others = ['userId', 'channelManagerId']
+    const links = id === 'exploiters.update' ? others : [...others, 'exploiterId']
     const name = Object.keys(body).find((field) => /^(id|\w+Id)$/.test(field) && !links.includes(field)) ?? ''
     expectProblem(await server.call(call.method, url, { as, body: { ...body, [name]: 999_999_999 } }), 404)
     // A call that adds without a number takes -1 for none.

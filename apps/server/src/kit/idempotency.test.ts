@@ -37,6 +37,8 @@ const tables = [
   'clients',
   'exploiters',
   'tags',
+  'provider_metas',
+  'provider_departments',
   'articles',
   'views',
   'department_filters',
@@ -57,6 +59,7 @@ const adding = creating.filter(({ id }) => id !== 'enquiries.update')
 test('the calls that create are those that the documents say so of', () => {
   expect(creating.map(({ id }) => id).toSorted()).toEqual([
     'clients.create',
+    'departments.create',
     'enquiries.create',
     'enquiries.update',
     'exploiters.create',
@@ -69,6 +72,7 @@ test('the calls that create are those that the documents say so of', () => {
     'places.createCountry',
     'prognosis.create',
     'prognosis.paste',
+    'providerMetas.create',
     'tags.create',
     'targets.create',
     'users.create',

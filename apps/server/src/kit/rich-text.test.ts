@@ -75,7 +75,9 @@ describe.each(fields)('$id: $field', (one) => {
 
 const descriptionOf = ({ call, field }: Field) =>
   String(
-    JSON.stringify(z.toJSONSchema(call.body, { io: 'input', unrepresentable: 'any' })).split(`"${field}"`)[1],
+    JSON.stringify(z.toJSONSchema(call.body, { io: 'input', unrepresentable: 'any' })).split(
+      `"${field}":{`,
+    )[1],
   )
 
 /** A name that is rich text in a body of an area is rich text in every answer of it, or the way out is open. */

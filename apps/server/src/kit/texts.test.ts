@@ -26,6 +26,8 @@ const lead = [
 const contact = ['name', 'role', 'officePhone', 'mobilePhone']
 const client = 'firstname lastname address city country phone username nationality'
 const filter = ['name', 'description']
+const provider = 'name address website contactName contactRole contactDetails phone'
+const department = 'name address state phone website contactName'
 const enquiry =
   'name contactName title phone nextStep priceInfo budget location prefferredAccommodation roomType additionalInformation moreInfo notes cancelReason'
 const freeTexts: Record<string, string[]> = {
@@ -49,6 +51,10 @@ const freeTexts: Record<string, string[]> = {
   'places.updateCity': ['name'],
   'tags.create': ['name'],
   'tags.update': ['name'],
+  'providerMetas.create': provider.split(' '),
+  'providerMetas.update': provider.split(' '),
+  'departments.create': department.split(' '),
+  'departments.update': department.split(' '),
   'wiki.create': ['title', 'sourceName', 'sourceUrl'],
   'wiki.update': ['title', 'sourceName', 'sourceUrl'],
   'views.create': ['name'],
@@ -78,6 +84,8 @@ test('every call with a free text is here', () => {
   expect(others.toSorted()).toEqual([
     'clients.avatar',
     'closings.close',
+    'departments.favorite',
+    'departments.place',
     'exploiters.generateKey',
     'filters.childIcon',
     'filters.departmentIcon',
@@ -86,6 +94,7 @@ test('every call with a free text is here', () => {
     'places.favoriteCity',
     'places.uploadCityImages',
     'prognosis.paste',
+    'providerMetas.uploadImages',
     'tags.merge',
     'targets.create',
     'targets.update',

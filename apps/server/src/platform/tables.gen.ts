@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Fase = "Booked" | "Cancelled" | "Closed - lost" | "Closed - lost to competitor" | "Closed - won" | "Confirmed" | "Confirmed with provider" | "Contacted providers for offers" | "Enquiry details received" | "Invoice received from provider" | "Invoice sent to client" | "Invoice SSC paid" | "mews error" | "Negotiation/Assessment" | "Offers received" | "Offers/Proposal accepted" | "Offers/Proposal Sent" | "Payment received from client";
 
 export type FilterCategory = "BATH_ROOM" | "DINING_ROOM" | "IN_ROOM" | "KITCHEN" | "LIVING_ROOM" | "OTHER";
@@ -188,6 +196,11 @@ export interface DepartmentFilterSelects {
   departmentId: number;
   filterId: number;
   version: Generated<number>;
+}
+
+export interface DepartmentPermalinks {
+  departmentId: number;
+  permalink: string;
 }
 
 export interface Enquiries {
@@ -401,6 +414,84 @@ export interface PrognosisTargets {
   version: Generated<number>;
 }
 
+export interface ProviderDepartmentExploiters {
+  departmentId: number;
+  exploiterId: number;
+}
+
+export interface ProviderDepartments {
+  active: Generated<boolean>;
+  address: string | null;
+  addressSearch: Generated<string>;
+  channelManagerId: string | null;
+  checkin: string | null;
+  checkout: string | null;
+  cityId: number;
+  contactName: string | null;
+  contractDateEnd: string | null;
+  contractDateStart: string | null;
+  contractStatus: Generated<string>;
+  departmentId: Generated<number>;
+  description: string | null;
+  email: string | null;
+  favorite: Generated<boolean>;
+  formerPermalinks: Generated<string[]>;
+  gender: string | null;
+  grossPrices: Generated<boolean>;
+  latitude: number | null;
+  longitude: number | null;
+  name: string;
+  nameSearch: Generated<string>;
+  needToKnow: string | null;
+  notes: string | null;
+  pdfDescription: string | null;
+  permalink: string;
+  phone: string | null;
+  priceFrom: number | null;
+  pricePer: string | null;
+  priceRange: string | null;
+  providerChannelManager: string | null;
+  providerExploiters: Generated<ArrayType<number>>;
+  providerKind: string;
+  providerMetaId: number;
+  state: string | null;
+  updateChannelManager: Generated<boolean>;
+  version: Generated<number>;
+  website: string | null;
+  zipcode: string | null;
+}
+
+export interface ProviderMetaImages {
+  imageId: number;
+  metaId: number;
+  metaImageId: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface ProviderMetas {
+  address: string | null;
+  addressSearch: Generated<string>;
+  cityId: number | null;
+  contactDetails: string | null;
+  contactEmail: string | null;
+  contactName: string | null;
+  contactRole: string | null;
+  contractDateEnd: string | null;
+  contractDateStart: string | null;
+  contractStatus: Generated<string>;
+  email: string | null;
+  gender: string | null;
+  metaId: Generated<number>;
+  name: string;
+  nameSearch: Generated<string>;
+  notes: string | null;
+  phone: string | null;
+  providerKind: Generated<string>;
+  providerTypes: Generated<string[]>;
+  version: Generated<number>;
+  website: string | null;
+}
+
 export interface ReferenceLoads {
   at: Generated<string>;
   name: string;
@@ -506,6 +597,7 @@ export interface DB {
   countries: Countries;
   departmentFilters: DepartmentFilters;
   departmentFilterSelects: DepartmentFilterSelects;
+  departmentPermalinks: DepartmentPermalinks;
   enquiries: Enquiries;
   enquiryTallies: EnquiryTallies;
   exploiterDomains: ExploiterDomains;
@@ -523,6 +615,10 @@ export interface DB {
   prognosisSums: PrognosisSums;
   prognosisTallies: PrognosisTallies;
   prognosisTargets: PrognosisTargets;
+  providerDepartmentExploiters: ProviderDepartmentExploiters;
+  providerDepartments: ProviderDepartments;
+  providerMetaImages: ProviderMetaImages;
+  providerMetas: ProviderMetas;
   referenceLoads: ReferenceLoads;
   reopenedAmounts: ReopenedAmounts;
   schemaMigrations: SchemaMigrations;

@@ -1,6 +1,7 @@
 import { type Area, allCalls, api, type Call, callsOf, isList, type RowCalls } from '@stayboard/contract'
 import { addMonths } from '@stayboard/domain'
 import { clients } from './samples/clients.ts'
+import { departments } from './samples/departments.ts'
 import { enquiries } from './samples/enquiries.ts'
 import { exploiters } from './samples/exploiters.ts'
 import { filters } from './samples/filters.ts'
@@ -8,6 +9,7 @@ import { history, maintenance } from './samples/history.ts'
 import { organisations } from './samples/organisations.ts'
 import { places } from './samples/places.ts'
 import { closings, prognosis, targets } from './samples/prognosis.ts'
+import { providerMetas } from './samples/provider-metas.ts'
 import type { Sample, Samples } from './samples/sample.ts'
 import { tags } from './samples/tags.ts'
 import { users } from './samples/users.ts'
@@ -29,6 +31,8 @@ const samples: Samples = {
   views,
   maintenance,
   tags,
+  providerMetas,
+  departments,
   wiki,
   prognosis,
   closings,
@@ -44,8 +48,11 @@ export interface SampleCall {
   body: Record<string, unknown> | undefined
 }
 
-const sampleOf = (area: string, name: string): Sample<object> =>
-  Reflect.get(Object(Reflect.get(samples, area)), name) ?? {}
+function sampleOf(area: string, name: string): Sample<object> {
+  const ofArea = Object(Reflect.get(samples, area))
+  // What a list brings along is asked for with the numbers in the list's own path.
+  return ofArea[name] ?? { params: ofArea[name.replace(/Export$/, '')]?.params }
+}
 
 /** What a change of many is tried with: one field, as the sample of changing one sends it; else a deletion. */
 function bulkBody(area: Area, { update, changes }: Partial<RowCalls>): object {

@@ -122,6 +122,9 @@ export const Day = z.iso.date(key('date'))
 /** A month of the calendar, `yyyy-MM`, in a time people book for. */
 export const Month = z.string(key('date')).regex(/^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/, key('date'))
 
+/** A time of the day, `HH:mm`. */
+export const Time = z.string(key('time')).regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, key('time'))
+
 /** A moment, ISO 8601 in UTC. */
 export const Instant = z.iso.datetime(key('date'))
 

@@ -18,7 +18,7 @@ const DAY = 86_400_000
  * @param tie writes the file's number into the record; throws where there is none
  * @throws Problem naming the field, for what is no image or not a whole one
  */
-async function keepImage<Result>(
+export async function keepImage<Result>(
   actor: Actor,
   field: string,
   upload: ReceivedFile,

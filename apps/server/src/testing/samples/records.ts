@@ -18,6 +18,12 @@ export async function addRecords({ database }: TestApp): Promise<void> {
       ('House rules', 'Office', 'https://stayboard.example', '<p>Quiet after ten.</p>'), ('Gone', 'x', 'x', '<p>x</p>');
     insert into department_filters (name) values ('Parking'), ('Gone');
     insert into child_filters (name, category) values ('Balcony', 'IN_ROOM'), ('Gone', 'OTHER');
+    insert into provider_metas (name, city_id) values ('Harbour Homes', 1), ('Quay Stays', 1), ('Gone', null);
+    insert into provider_departments (provider_meta_id, name, city_id, permalink) values
+      (1, 'Harbour Lofts', 1, 'harbour-lofts'), (1, 'Gone', 1, 'gone');
+    insert into file_contents (hash) values ('${NO_BYTES}');
+    insert into files (hash, name, type, size, width, height) values ('${NO_BYTES}', 'a.png', 'image/png', 1, 1, 1);
+    insert into provider_meta_images (meta_id, image_id) values (1, 1);
     insert into prognosis_metas (organisation_id, status, nights, start, total_prognosis, probability)
       values (1, 'PROGNOSIS', 7, '2026-01-30', 1000, 33), (1, 'BOOKED', 3, '2026-02-01', 300, null);
     insert into month_closings (month) values ('2020-01-01');
@@ -33,6 +39,9 @@ export async function addRecords({ database }: TestApp): Promise<void> {
     select set_config('stayboard.request', '${ACTION}', true);
     update organisations set city = 'Houten' where organisation_id = 2;`)
 }
+
+/** The hash of a file that nobody ever sent. */
+const NO_BYTES = '0'.repeat(64)
 
 /** Of the log: the entry of a change, and the action of another one. */
 export const CHANGE_ID = 1_000_000

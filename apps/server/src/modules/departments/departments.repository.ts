@@ -1,0 +1,136 @@
+import type {
+  ActiveChoice,
+  ChannelManager,
+  ContractStatus,
+  departments,
+  Gender,
+  PricePer,
+  PriceRange,
+  ProviderKind,
+  QueryOf,
+} from '@stayboard/contract'
+import { sql } from 'kysely'
+import { equals, holds, isIndexable, isOneOf } from '../../kit/conditions.ts'
+import { distanceTo, liesIn, liesNear } from '../../kit/places.ts'
+import { type Condition, type ListPlan, tableRepository } from '../../kit/repository.ts'
+import type { Executor } from '../../platform/database.ts'
+
+type Query = QueryOf<typeof departments.list> & {
+  /** The days on which contracts end that are asked for. */
+  ending?: { from: string; to: string } | undefined
+}
+
+const exploiters = sql<{ exploiterId: number; name: string }[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('exploiterId', x.exploiter_id, 'name', x.name) order by x.name), '[]')
+  from exploiters x where x.exploiter_id = any(d.provider_exploiters))`
+
+const select = (db: Executor) =>
+  db
+    .selectFrom('providerDepartments as d')
+    .innerJoin('providerMetas as m', 'm.metaId', 'd.providerMetaId')
+    .innerJoin('cities', 'cities.cityId', 'd.cityId')
+    .innerJoin('countries', 'countries.countryId', 'cities.countryId')
+    .select(['d.departmentId', 'd.providerMetaId', 'd.providerMetaId as metaId', 'm.name as metaName'])
+    .select(['d.name', 'd.address', 'd.active', 'd.zipcode', 'd.state', 'd.email', 'd.phone', 'd.website'])
+    .select(['d.contactName', 'd.priceFrom', 'd.permalink', 'd.checkin', 'd.checkout', 'd.grossPrices'])
+    .select(['d.updateChannelManager', 'd.channelManagerId', 'd.contractDateStart', 'd.contractDateEnd'])
+    .select(['d.favorite', 'd.latitude', 'd.longitude', 'd.cityId', 'cities.name as cityName'])
+    .select(['countries.countryCode', 'd.version', exploiters.as('providerExploiters')])
+    .select([
+      sql<ProviderKind>`d.provider_kind`.as('providerKind'),
+      sql<Gender | null>`d.gender`.as('gender'),
+      sql<PricePer | null>`d.price_per`.as('pricePer'),
+      sql<PriceRange | null>`d.price_range`.as('priceRange'),
+      sql<ContractStatus>`d.contract_status`.as('contractStatus'),
+      sql<ChannelManager | null>`d.provider_channel_manager`.as('providerChannelManager'),
+    ])
+
+/** What a list does not show. */
+const selectWhole = (db: Executor) =>
+  select(db).select(['d.description', 'd.needToKnow', 'd.notes', 'd.pdfDescription'])
+
+const order = {
+  name: sql`d.name`,
+  departmentId: sql`d.department_id`,
+  priceFrom: sql`d.price_from`,
+  contractDateEnd: sql`d.contract_date_end`,
+} satisfies Record<NonNullable<Query['sort']>['field'], unknown>
+
+/** What a department may go without. */
+const optional: ReadonlySet<string> = new Set(['priceFrom', 'contractDateEnd'])
+
+function plan(query: Query): ListPlan {
+  const { sort, near } = query
+  const nearest = near && distanceTo('d', near)
+  return {
+    where: conditions(query),
+    order: sort ? order[sort.field] : (nearest ?? order.name),
+    direction: sort?.direction ?? 'asc',
+    hasGaps: sort !== undefined && optional.has(sort.field),
+  }
+}
+
+/** How far is near, in kilometres, where a search does not say. */
+const NEAR_KM = 5
+
+/** Which departments a query leaves in. */
+function conditions(query: Query): (Condition | undefined)[] {
+  const { box, near, kilometres = NEAR_KM, priceTo, ending } = query
+  const [south, west, north, east] = box ?? []
+  return [
+    anyPart(query.query),
+    ofProviders(query),
+    holds('d.name_search', query.departmentName),
+    holds('d.address_search', query.departmentAddress),
+    query.exploiterId ? sql`d.provider_exploiters @> array[${query.exploiterId}]::bigint[]` : undefined,
+    query.channelManager ? sql`d.channel_manager_id is not null` : undefined,
+    isActive(query.activeDepartment),
+    isOneOf('d.provider_kind', query.providerKinds),
+    equals('d.city_id', query.cityId),
+    equals('d.provider_meta_id', query.metaId),
+    isOneOf('d.contract_status', query.contractStatus),
+    ending && sql`d.contract_date_end between ${ending.from}::date and ${ending.to}::date`,
+    query.favorite ? sql`d.favorite` : undefined,
+    query.permalink ? hasPermalink(query.permalink) : undefined,
+    priceTo === undefined ? undefined : sql`d.price_from <= ${priceTo}`,
+    liesNear('d', near, kilometres),
+    liesIn('d', box && { south: south ?? 0, west: west ?? 0, north: north ?? 0, east: east ?? 0 }),
+  ]
+}
+
+function isActive(choice: ActiveChoice = 'BOTH'): Condition | undefined {
+  if (choice === 'BOTH') return undefined
+  return choice === 'ACTIVE' ? sql`d.active` : sql`not d.active`
+}
+
+/** A text in the name or in the address. */
+function anyPart(text: string | undefined): Condition | undefined {
+  const [name, address] = [holds('d.name_search', text), holds('d.address_search', text)]
+  return name && address && sql`(${name} or ${address})`
+}
+
+/** Those of the providers with such a name, address or type. */
+function ofProviders({ metaName, metaAddress, providerTypes }: Query): Condition | undefined {
+  const conditions = [
+    holds('m.name_search', metaName),
+    holds('m.address_search', metaAddress),
+    providerTypes && sql`m.provider_types && ${providerTypes}::text[]`,
+  ].filter((condition) => condition !== undefined)
+  if (conditions.length === 0) return undefined
+  const found = sql`select m.meta_id from provider_metas m where ${sql.join(conditions, sql` and `)}`
+  // As an array the index of departments takes them; a short text finds so many that only a hash holds them fast.
+  return [metaName, metaAddress].every((text) => !text?.trim() || isIndexable(text))
+    ? sql`d.provider_meta_id = any(array(${found}))`
+    : sql`d.provider_meta_id in (${found})`
+}
+
+const hasPermalink = (permalink: string): Condition =>
+  sql`d.department_id = (select kept.department_id from department_permalinks kept
+    where kept.permalink = lower(${permalink.trim()}))`
+
+const source = { table: 'provider_departments', alias: 'd', id: 'department_id' } as const
+
+/** Departments as a list shows them, with the names of what they link to. */
+export const listed = tableRepository({ ...source, select }, plan)
+/** Departments with all their fields. */
+export const repository = tableRepository({ ...source, select: selectWhole }, plan)

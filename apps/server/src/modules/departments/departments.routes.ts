@@ -1,0 +1,12 @@
+import { Department, departments } from '@stayboard/contract'
+import { implement } from '../../kit/calls.ts'
+import { crudHandlers } from '../../kit/crud.ts'
+import * as service from './departments.service.ts'
+
+export const departmentRoutes = implement(departments, {
+  ...crudHandlers(Department, service),
+  hospitality: ({ actor, query }) =>
+    service.listAt(actor, departments.hospitality.path, query, { providerKinds: ['HOSPITALITY'] }),
+  favorite: ({ actor, params, body }) => service.favor(actor, params.departmentId, body),
+  place: ({ actor, params, body }) => service.place(actor, params.departmentId, body),
+})

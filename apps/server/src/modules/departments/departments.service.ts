@@ -1,0 +1,70 @@
+import { type BodyOf, Department, type departments, type QueryOf } from '@stayboard/contract'
+import { checkChannelManager, freePermalink, permalinkOf } from '@stayboard/domain'
+import type { Actor } from '../../kit/actor.ts'
+import { crud } from '../../kit/crud.ts'
+import { type Links, linker } from '../../kit/links.ts'
+import { listAnswer } from '../../kit/lists.ts'
+import { invalid } from '../../kit/problems.ts'
+import type { Executor } from '../../platform/database.ts'
+import { checkedContract, endingSoon } from './contracts.service.ts'
+import { listed, repository } from './departments.repository.ts'
+import { takenPermalinks } from './permalinks.repository.ts'
+
+/** Channel managers number their properties, or name them. */
+const numbered = (id: string | null) => (id !== null && /^[1-9]\d{0,14}$/.test(id) ? Number(id) : id)
+
+const show = <Row extends { channelManagerId: string | null }>(row: Row, _links: Links) => ({
+  ...row,
+  channelManagerId: numbered(row.channelManagerId),
+  _links,
+})
+const linksOf = linker(Department)
+
+const records = crud(Department, repository, show)
+export const { get, remove } = records
+
+type Query = QueryOf<typeof departments.list>
+
+/**
+ * Departments as lists show them.
+ * @param path where the list is asked for
+ * @param narrowed what is asked of its rows besides
+ */
+export async function listAt(actor: Actor, path: string, query: Query, narrowed: Partial<Query> = {}) {
+  const ending = endingSoon(actor, query.contractEndsWithin)
+  const { rows, total } = await listed.list(actor.db, { ...query, ...narrowed, ending })
+  const page = { rows: rows.map((row) => show(row, linksOf(row))), total }
+  return listAnswer(path, Department.embedded, query, page)
+}
+
+export const list = (actor: Actor, query: Query) => listAt(actor, Department.list, query)
+
+/** Adds a department: by its own dialog, or by that of a channel manager, which sends who operates it (D2 §5). */
+export async function create(actor: Actor, body: BodyOf<typeof departments.create>) {
+  const faults = checkChannelManager(body).map(({ field, message }) => ({ field, code: message }))
+  if (faults.length > 0) throw invalid(faults)
+  return records.create(actor, body, async (columns, current, tx) => ({
+    ...(await checkedContract(columns, current, tx)),
+    permalink: body.permalink ?? (await freeFor(tx, body.name)),
+  }))
+}
+
+/** The permalink of a new department, from its name. */
+async function freeFor(tx: Executor, name: string): Promise<string> {
+  const wanted = permalinkOf(name)
+  return freePermalink(wanted, await takenPermalinks(tx, wanted))
+}
+
+/** A department that is renamed keeps its permalink; of one that is changed, the one before still leads here (E5). */
+export const update = (actor: Actor, body: BodyOf<typeof departments.update>, version?: number) =>
+  records.update(actor, body, version, checkedContract)
+
+/** Makes a department a favourite, or no longer; it changes over where the body does not say. */
+export const favor = (actor: Actor, departmentId: number, body: BodyOf<typeof departments.favorite>) =>
+  records.update(actor, { departmentId }, undefined, (_, { favorite }) => ({
+    favorite: body.favorite ?? favorite !== true,
+  }))
+
+/** Puts a department where its pin was dragged to (G6). */
+export const place = (actor: Actor, departmentId: number, to: BodyOf<typeof departments.place>) =>
+  records.update(actor, { departmentId }, undefined, () => ({ ...to }))

@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import type { Executor } from '../../platform/database.ts'
+
+/** The permalinks that are this one or begin with it; held for whoever asks until the transaction ends. */
+export async function takenPermalinks(tx: Executor, wanted: string): Promise<Set<string>> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`permalink ${wanted}`}, 0))`.execute(tx)
+  const found = await sql<{ permalink: string }>`
+    select permalink from department_permalinks where permalink = ${wanted} or permalink like ${wanted} || '-%'`.execute(
+    tx,
+  )
+  return new Set(found.rows.map(({ permalink }) => permalink))
+}

@@ -1,0 +1,14 @@
+import type { Executor } from '../../platform/database.ts'
+
+/** Adds a picture behind those a provider has. */
+export const insert = (tx: Executor, metaId: number, imageId: number) =>
+  tx.insertInto('providerMetaImages').values({ metaId, imageId }).execute()
+
+/** Whether there was such a picture to remove. */
+export async function remove(tx: Executor, metaImageId: number): Promise<boolean> {
+  const removed = await tx
+    .deleteFrom('providerMetaImages')
+    .where('metaImageId', '=', metaImageId)
+    .executeTakeFirst()
+  return removed.numDeletedRows > 0n
+}

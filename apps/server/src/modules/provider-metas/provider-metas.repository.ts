@@ -1,0 +1,90 @@
+import type {
+  ContractStatus,
+  Gender,
+  ProviderKind,
+  ProviderType,
+  providerMetas,
+  QueryOf,
+} from '@stayboard/contract'
+import { sql } from 'kysely'
+import { equals, holds, isOneOf } from '../../kit/conditions.ts'
+import { type Condition, type ListPlan, tableRepository } from '../../kit/repository.ts'
+import type { Executor } from '../../platform/database.ts'
+
+type Query = QueryOf<typeof providerMetas.list> & {
+  /** The days on which contracts end that are asked for. */
+  ending?: { from: string; to: string } | undefined
+}
+
+const images = sql<{ metaImageId: number; path: string }[]>`(
+  select coalesce(jsonb_agg(
+    jsonb_build_object('metaImageId', i.meta_image_id, 'path', f.path) order by i.meta_image_id), '[]')
+  from provider_meta_images i join files f on f.file_id = i.image_id where i.meta_id = m.meta_id)`
+
+const select = (db: Executor) =>
+  db
+    .selectFrom('providerMetas as m')
+    .leftJoin('cities', 'cities.cityId', 'm.cityId')
+    .select(['m.metaId', 'm.name', 'm.address', 'm.email', 'm.website', 'm.contactName', 'm.contactEmail'])
+    .select(['m.contactRole', 'm.contactDetails', 'm.phone', 'm.contractDateStart', 'm.contractDateEnd'])
+    .select(['m.cityId', 'cities.name as cityName', 'm.version', images.as('providerMetaImages')])
+    .select([
+      sql<Gender | null>`m.gender`.as('gender'),
+      sql<ProviderKind>`m.provider_kind`.as('providerKind'),
+      sql<ProviderType[]>`m.provider_types`.as('providerTypes'),
+      sql<ContractStatus>`m.contract_status`.as('contractStatus'),
+    ])
+
+const order = {
+  name: sql`m.name`,
+  metaId: sql`m.meta_id`,
+  contractDateEnd: sql`m.contract_date_end`,
+} satisfies Record<NonNullable<Query['sort']>['field'], unknown>
+
+function plan(query: Query): ListPlan {
+  const { sort = { field: 'name', direction: 'asc' }, ending } = query
+  return {
+    where: [
+      anyPart(query.query),
+      holds('m.name_search', query.metaName),
+      holds('m.address_search', query.metaAddress),
+      isOneOf('m.provider_kind', query.providerKinds),
+      query.providerTypes && sql`m.provider_types && ${query.providerTypes}::text[]`,
+      equals('m.city_id', query.cityId),
+      isOneOf('m.contract_status', query.contractStatus),
+      ending && sql`m.contract_date_end between ${ending.from}::date and ${ending.to}::date`,
+      hasDepartment(query),
+    ],
+    order: order[sort.field],
+    direction: sort.direction,
+    hasGaps: sort.field === 'contractDateEnd',
+  }
+}
+
+/** A text in the name or in the address. */
+function anyPart(text: string | undefined): Condition | undefined {
+  const [name, address] = [holds('m.name_search', text), holds('m.address_search', text)]
+  return name && address && sql`(${name} or ${address})`
+}
+
+/** Those with a department that is all of what is asked of departments. */
+function hasDepartment(query: Query): Condition | undefined {
+  const { exploiterId, channelManager, activeDepartment = 'BOTH' } = query
+  const conditions = [
+    holds('d.name_search', query.departmentName),
+    holds('d.address_search', query.departmentAddress),
+    exploiterId ? sql`d.provider_exploiters @> array[${exploiterId}]::bigint[]` : undefined,
+    channelManager ? sql`d.channel_manager_id is not null` : undefined,
+    activeDepartment === 'BOTH' ? undefined : sql`d.active = ${activeDepartment === 'ACTIVE'}`,
+  ].filter((condition) => condition !== undefined)
+  if (conditions.length === 0) return undefined
+  return sql`exists (select from provider_departments d
+    where d.provider_meta_id = m.meta_id and ${sql.join(conditions, sql` and `)})`
+}
+
+const source = { table: 'provider_metas', alias: 'm', id: 'meta_id' } as const
+
+/** Providers as a list shows them. */
+export const listed = tableRepository({ ...source, select }, plan)
+/** Providers with all their fields. */
+export const repository = tableRepository({ ...source, select: (db) => select(db).select('m.notes') }, plan)

@@ -1,0 +1,12 @@
+import { ProviderMeta, providerMetas } from '@stayboard/contract'
+import { implement } from '../../kit/calls.ts'
+import { crudHandlers } from '../../kit/crud.ts'
+import * as service from './provider-metas.service.ts'
+
+export const providerMetaRoutes = implement(providerMetas, {
+  ...crudHandlers(ProviderMeta, service),
+  departmentsOnly: ({ actor, query }) => service.listDepartmentsOnly(actor, query),
+  departments: ({ actor, params, query }) => service.listDepartments(actor, params.metaId, query),
+  uploadImages: ({ actor, params, body }) => service.addImages(actor, params.metaId, body.files),
+  removeImage: ({ actor, params }) => service.removeImage(actor, params.metaImageId),
+})

@@ -1,0 +1,54 @@
+import type { Samples } from './sample.ts'
+
+const department = {
+  name: 'Quay Studios',
+  description: '<p>On the <em>water</em></p>',
+  address: 'Kade 2, Rotterdam',
+  active: false,
+  zipcode: '3011 AA',
+  state: 'Zuid-Holland',
+  email: 'quay@valk.example',
+  phone: '06-12345678',
+  website: 'quay.example',
+  contactName: 'Ann',
+  gender: 'FEMALE',
+  priceFrom: 1200.5,
+  pricePer: 'MONTH',
+  priceRange: 'COMFORT',
+  needToKnow: '<p>Ring twice</p>',
+  notes: '<p>notes</p>',
+  pdfDescription: '<p>for the sheet</p>',
+  checkin: '15:00',
+  checkout: '11:00',
+  grossPrices: true,
+  updateChannelManager: true,
+  channelManagerId: 12345,
+  providerChannelManager: 'HYPERGUEST',
+  contractStatus: 'YES',
+  contractDateStart: '2026-01-01',
+  contractDateEnd: '2026-12-31',
+  favorite: true,
+  city: '/api/city/1',
+  providerMeta: '/api/provider_meta/1',
+} as const
+const providerExploiters = ['/api/exploiter/1', { exploiterId: 2 }]
+
+export const departments: Samples['departments'] = {
+  list: {},
+  get: { params: { departmentId: 1 } },
+  create: { body: { ...department, providerExploiters } },
+  update: {
+    body: {
+      ...department,
+      providerExploiters,
+      favorite: false,
+      permalink: 'harbour-lofts-rotterdam',
+      departmentId: 1,
+      version: 1,
+    },
+  },
+  remove: { params: { departmentId: 2 } },
+  hospitality: {},
+  favorite: { params: { departmentId: 1 }, body: { favorite: true } },
+  place: { params: { departmentId: 1 }, body: { latitude: 51.92, longitude: 4.48 } },
+}

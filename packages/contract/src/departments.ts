@@ -1,0 +1,195 @@
+import { z } from 'zod'
+import { genders } from './clients.ts'
+import { area } from './kit/area.ts'
+import { call } from './kit/call.ts'
+import { BoxFilter, Latitude, Longitude, PointFilter } from './kit/coordinates.ts'
+import { Id, link, Money, oneOf, optionalEmail, optionalText, required, Time, text } from './kit/fields.ts'
+import { Html, html } from './kit/html.ts'
+import { IdFilter, listQuery, NumberFilter, SwitchFilter, TextFilter } from './kit/lists.ts'
+import { resource } from './kit/resource.ts'
+import { everyRole } from './kit/roles.ts'
+import {
+  contractFields,
+  contractRow,
+  overviewFilters,
+  providerKinds,
+  supplyChangers,
+  yesOrNo,
+} from './providers.ts'
+
+export const pricePers = ['DAY', 'WEEK', 'MONTH'] as const
+export type PricePer = (typeof pricePers)[number]
+
+export const priceRanges = ['BASIC', 'COMFORT', 'CHIC'] as const
+export type PriceRange = (typeof priceRanges)[number]
+
+export const channelManagers = ['HYPERGUEST', 'MEWS'] as const
+export type ChannelManager = (typeof channelManagers)[number]
+
+/** Small letters and digits of any script, with hyphens between them. */
+const permalinkPattern = /^[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+)*$/u
+
+/** The part of an address after `/coliving/`. */
+const Permalink = text(120)
+  .overwrite((value) => value.toLowerCase())
+  .refine((value) => permalinkPattern.test(value), { error: 'permalink' })
+
+/** An operator: a link to it, or itself as a record shows it. */
+const ExploiterChoice = z.union(
+  [z.object({ exploiterId: Id }).transform((value) => value.exploiterId), link('/api/exploiter')],
+  { error: 'link' },
+)
+const providerExploiters = z
+  .array(ExploiterChoice, { error: 'type' })
+  .max(100, { error: 'tooLong' })
+  .overwrite((ids) => [...new Set(ids)])
+
+/** Channel managers number properties, or name them: 0 and nothing are none (D2 §2). */
+const channelManagerId = z
+  .union([z.int().min(0), text(65)], { error: 'type' })
+  .nullable()
+  .transform((given) => {
+    const name = String(given ?? '')
+    return name === '' || name === '0' ? null : name
+  })
+  .default(null)
+
+const fields = {
+  name: required(256),
+  description: html(2000),
+  address: optionalText(512),
+  active: yesOrNo(true),
+  zipcode: optionalText(9),
+  state: optionalText(512),
+  email: optionalEmail(65),
+  phone: optionalText(120),
+  website: optionalText(256),
+  contactName: optionalText(65),
+  gender: oneOf(genders).nullable().default('MALE'),
+  priceFrom: Money.nullable().default(0),
+  pricePer: oneOf(pricePers).nullable().default(null),
+  priceRange: oneOf(priceRanges).nullable().default(null),
+  needToKnow: html(20_000),
+  notes: html(20_000),
+  pdfDescription: html(20_000),
+  checkin: Time.nullable().default(null),
+  checkout: Time.nullable().default(null),
+  grossPrices: yesOrNo(),
+  updateChannelManager: yesOrNo(),
+  channelManagerId,
+  providerChannelManager: oneOf(channelManagers).nullable().default(null),
+  ...contractFields,
+  favorite: yesOrNo(),
+  city: link('/api/city', 'cityMandatory'),
+  providerMeta: link('/api/provider_meta', 'required'),
+}
+
+const Text = z.string().nullable()
+const RichText = Html.nullable().optional().describe('On one record, not in lists')
+
+/** A property or location of a provider (D2 §3). Its place on the map is looked up, or set by a call of its own. */
+export const Department = resource({
+  one: 'department',
+  item: '/api/provider_department',
+  list: '/api/provider_departments',
+  embedded: 'providerDepartments',
+  id: 'departmentId',
+  row: {
+    departmentId: Id,
+    metaId: Id,
+    metaName: z.string(),
+    providerKind: z.enum(providerKinds).describe('That of its provider'),
+    name: z.string(),
+    description: RichText,
+    address: Text,
+    active: z.boolean(),
+    zipcode: Text,
+    state: Text,
+    email: Text,
+    phone: Text,
+    website: Text,
+    contactName: Text,
+    gender: z.enum(genders).nullable(),
+    priceFrom: Money.nullable(),
+    pricePer: z.enum(pricePers).nullable(),
+    priceRange: z.enum(priceRanges).nullable(),
+    permalink: z.string().describe('Never that of another one, also not one of before'),
+    needToKnow: RichText,
+    notes: RichText,
+    pdfDescription: RichText,
+    checkin: Time.nullable(),
+    checkout: Time.nullable(),
+    grossPrices: z.boolean(),
+    updateChannelManager: z.boolean(),
+    channelManagerId: z.union([z.int(), z.string()]).nullable(),
+    providerChannelManager: z.enum(channelManagers).nullable(),
+    ...contractRow,
+    favorite: z.boolean(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+    cityId: Id,
+    cityName: z.string(),
+    countryCode: z.string(),
+    providerExploiters: z.array(z.object({ exploiterId: Id, name: z.string() })),
+  },
+  create: {
+    ...fields,
+    permalink: Permalink.nullable().default(null),
+    providerExploiters: providerExploiters.optional(),
+  },
+  update: { ...fields, permalink: Permalink, providerExploiters },
+  filters: {
+    query: TextFilter.describe('In name or address'),
+    ...overviewFilters,
+    metaId: IdFilter,
+    permalink: TextFilter.describe('Of now or of before'),
+    favorite: SwitchFilter,
+    near: PointFilter.describe('latitude,longitude: the nearest first'),
+    kilometres: NumberFilter.describe('How far from `near`; 5 unless given'),
+    box: BoxFilter.describe('south,west,north,east'),
+    priceTo: NumberFilter.describe('In whole euros'),
+  },
+  sort: ['name', 'departmentId', 'priceFrom', 'contractDateEnd'],
+  read: everyRole,
+  write: supplyChangers,
+  bulk: [
+    'providerExploiters',
+    'active',
+    'contractStatus',
+    'contractDateEnd',
+    'updateChannelManager',
+    'favorite',
+  ],
+})
+
+const { favorite } = fields
+
+/** Departments (D2 §7). */
+export const departments = area('departments', {
+  ...Department.calls,
+  hospitality: call({
+    summary: 'List: department of a provider of the kind HOSPITALITY',
+    method: 'GET',
+    path: '/api/provider_hospitality_departments',
+    access: everyRole,
+    query: listQuery(Department.filters, Department.sort),
+    answer: Department.calls.list.answer,
+  }),
+  favorite: call({
+    summary: 'Make a department a favourite, or no longer',
+    method: 'POST',
+    path: '/api/v2/provider_department/favorite/{departmentId}',
+    access: supplyChangers,
+    body: z.object({ favorite: favorite.unwrap().optional() }),
+    answer: Department.Row,
+    status: 202,
+  }),
+  place: call({
+    summary: 'Where a department is on the map; a pin that was dragged',
+    method: 'PUT',
+    path: '/api/provider_department/coordinates/{departmentId}',
+    access: supplyChangers,
+    body: z.object({ latitude: Latitude, longitude: Longitude }),
+    answer: Department.Row,
+  }),
+})

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { genders } from './clients.ts'
+import { Department } from './departments.ts'
+import { area } from './kit/area.ts'
+import { call } from './kit/call.ts'
+import { Id, oneOf, optionalEmail, optionalLink, optionalText, required, severalOf } from './kit/fields.ts'
+import { form, UploadedFiles } from './kit/forms.ts'
+import { Html, html } from './kit/html.ts'
+import { listQuery, TextFilter } from './kit/lists.ts'
+import { resource } from './kit/resource.ts'
+import { everyRole } from './kit/roles.ts'
+import {
+  contractFields,
+  contractRow,
+  overviewFilters,
+  providerKinds,
+  providerTypes,
+  supplyChangers,
+} from './providers.ts'
+
+/** Of limits that differ between adding and editing the larger holds for both (D2 §5; decisions 3). */
+const fields = {
+  name: required(256),
+  address: optionalText(512),
+  email: optionalEmail(65),
+  website: optionalText(512),
+  contactName: optionalText(100),
+  contactEmail: optionalEmail(65),
+  contactRole: optionalText(120),
+  contactDetails: optionalText(512),
+  phone: optionalText(120),
+  notes: html(30_000),
+  gender: oneOf(genders).nullable().default('MALE'),
+  providerKind: oneOf(providerKinds).default('HOSPITALITY'),
+  providerTypes: severalOf(providerTypes).default([]),
+  ...contractFields,
+  city: optionalLink('/api/city'),
+}
+
+const Text = z.string().nullable()
+
+/** A company that offers places to stay, jobs, transport or events (D2 §3). */
+export const ProviderMeta = resource({
+  one: 'provider',
+  item: '/api/provider_meta',
+  list: '/api/provider_metas',
+  embedded: 'providerMetas',
+  id: 'metaId',
+  row: {
+    metaId: Id,
+    name: z.string(),
+    address: Text,
+    email: Text,
+    website: Text,
+    contactName: Text,
+    contactEmail: Text,
+    contactRole: Text,
+    contactDetails: Text,
+    phone: Text,
+    notes: Html.nullable().optional().describe('On one record, not in lists'),
+    gender: z.enum(genders).nullable(),
+    providerKind: z.enum(providerKinds),
+    providerTypes: z.array(z.enum(providerTypes)),
+    ...contractRow,
+    cityId: Id.nullable(),
+    cityName: Text,
+    providerMetaImages: z.array(z.object({ metaImageId: Id, path: z.string() })),
+  },
+  create: fields,
+  update: fields,
+  filters: { query: TextFilter.describe('In name or address'), ...overviewFilters },
+  sort: ['name', 'metaId', 'contractDateEnd'],
+  read: everyRole,
+  write: supplyChangers,
+  bulk: ['contractStatus', 'contractDateEnd', 'providerTypes', 'city'],
+})
+
+const departmentQuery = listQuery(Department.filters, Department.sort)
+
+/** Providers, and the departments they have (D2 §7). */
+export const providerMetas = area('providerMetas', {
+  ...ProviderMeta.calls,
+  departmentsOnly: call({
+    summary: 'List: department, by the filters of the provider overview',
+    method: 'GET',
+    path: '/api/provider_metas/departments_only',
+    access: everyRole,
+    query: departmentQuery,
+    answer: Department.calls.list.answer,
+  }),
+  departments: call({
+    summary: 'List: department of a provider',
+    method: 'GET',
+    path: '/api/provider_meta/{metaId}/provider_departments',
+    access: everyRole,
+    query: departmentQuery,
+    answer: Department.calls.list.answer,
+  }),
+  uploadImages: call({
+    summary: 'Pictures of a provider: they are added to those it has',
+    method: 'POST',
+    path: '/api/provider_meta/upload_images/{metaId}',
+    access: supplyChangers,
+    body: form({ files: UploadedFiles }),
+    answer: ProviderMeta.Row,
+  }),
+  removeImage: call({
+    summary: 'Delete: picture of a provider',
+    method: 'DELETE',
+    path: '/api/provider_meta_image/{metaImageId}',
+    access: supplyChangers,
+    status: 202,
+  }),
+})
