@@ -8,12 +8,12 @@ import { useWords } from '../words.ts'
 import type { BulkLabels } from './bulk/labels.ts'
 import { bulkRights } from './bulk/rights.ts'
 import { chosenOf } from './chosen.ts'
+import { shownColumns } from './column-choice/shown.ts'
 import type { Column, ListCall, RowOf } from './columns.tsx'
 import { FilterBar, type ListFilters } from './FilterBar.tsx'
-import { ListCards } from './ListCards.tsx'
+import { ListBody } from './ListBody.tsx'
 import { FailedRows, NoRows } from './ListStates.tsx'
 import { ListTools } from './ListTools.tsx'
-import { LongTable } from './LongTable.tsx'
 import type { RowLook } from './look.ts'
 import { Pager } from './Pager.tsx'
 import { StaleNotice } from './StaleNotice.tsx'
@@ -63,6 +63,7 @@ const WIDE = '(min-width: 56.25em)'
 export function ListPage<C extends ListCall>(props: Props<C>) {
   const { call, columns, row, title, sizes = usualSizes, defaultSize = 100 } = props
   const control = useListState(call, props.starts ?? nothing, defaultSize)
+  const shown = shownColumns(columns, control.columns)
   const list = useListRows(call, control.query)
   const selection = useSelection(list.rows, row, JSON.stringify([control.filters, control.state.query]))
   const may = bulkRights(call, props.bulk !== undefined)
@@ -86,7 +87,7 @@ export function ListPage<C extends ListCall>(props: Props<C>) {
         control={control}
         placeholder={props.search}
         filters={props.filters}
-        tools={<ListTools call={call} columns={columns} control={control} />}
+        tools={<ListTools call={call} columns={columns} shown={shown} control={control} />}
       />
       {list.error !== null && !hasFailed && <StaleNotice problem={list.error} onRetry={list.retry} />}
       <div
@@ -99,24 +100,14 @@ export function ListPage<C extends ListCall>(props: Props<C>) {
           <FailedRows title={props.failed} problem={list.error} onRetry={list.retry} />
         ) : isEmpty ? (
           <NoRows control={control} total={total ?? 0} empty={props.empty} />
-        ) : isWide ? (
-          <LongTable
-            rows={list.rows}
-            columns={columns}
-            look={row}
-            label={title}
-            box={box}
-            sort={control.sort}
-            onSort={(sort) => control.change({ sort })}
-            isBusy={list.isRefreshing || list.isFirstLoad}
-            boxes={isChoosing ? boxes : undefined}
-          />
         ) : (
-          <ListCards
-            rows={list.rows}
-            columns={columns}
+          <ListBody
+            list={list}
+            columns={shown}
             look={row}
             label={title}
+            box={isWide ? box : null}
+            control={control}
             boxes={isChoosing ? boxes : undefined}
           />
         )}

@@ -1,0 +1,70 @@
+import { ActionIcon, Button, Checkbox } from '@mantine/core'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import classes from '../../../ui/ColumnChoice.module.css'
+import { useWords } from '../../words.ts'
+import type { ColumnProps } from './ColumnsMenu.tsx'
+import { inAddress, moved, type Named, toggled } from './shown.ts'
+
+/** A box for each column, those on show first and in their order. The main one stays: it carries the row's link. */
+export default function ColumnChoice({ columns, shown, control }: ColumnProps) {
+  const { t } = useWords()
+  const show = (next: readonly Named[]) =>
+    control.change({ columns: inAddress(columns, next), page: control.state.page ?? null }, { replace: true })
+  const hidden = columns.filter((column) => !shown.includes(column))
+  return (
+    <>
+      <ul className={classes.columns}>
+        {[...shown, ...hidden].map((column) => (
+          <li key={column.id}>
+            <Checkbox
+              label={t(column.label)}
+              checked={shown.includes(column)}
+              disabled={column.isMain ?? false}
+              onChange={() => show(toggled(columns, shown, column))}
+            />
+            {shown.includes(column) && <Movers column={column} shown={shown} onMove={show} />}
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant="subtle"
+        fullWidth
+        mt={4}
+        disabled={inAddress(columns, shown) === null}
+        onClick={() => show(columns)}
+      >
+        {t('lists.columnsReset')}
+      </Button>
+    </>
+  )
+}
+
+interface MoversProps {
+  column: Named
+  shown: readonly Named[]
+  onMove: (shown: readonly Named[]) => void
+}
+
+/** The arrows stay where they are at both ends, so that nothing jumps under the finger. */
+function Movers({ column, shown, onMove }: MoversProps) {
+  const { t } = useWords()
+  const name = t(column.label)
+  return (
+    <span className={classes.movers}>
+      <ActionIcon
+        aria-label={t('lists.columnUp', { column: name })}
+        disabled={column === shown[0]}
+        onClick={() => onMove(moved(shown, column, -1))}
+      >
+        <IconChevronUp size={16} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        aria-label={t('lists.columnDown', { column: name })}
+        disabled={column === shown.at(-1)}
+        onClick={() => onMove(moved(shown, column, 1))}
+      >
+        <IconChevronDown size={16} aria-hidden />
+      </ActionIcon>
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+import { Button, Popover } from '@mantine/core'
+import { IconColumns3 } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { useWords } from '../../words.ts'
+import type { ListControl } from '../useListState.ts'
+import type { Named } from './shown.ts'
+
+const ColumnChoice = lazy(() => import('./ColumnChoice.tsx'))
+
+export interface ColumnProps {
+  columns: readonly Named[]
+  shown: readonly Named[]
+  control: ListControl
+}
+
+/** Which columns the list shows, and in which order; a saved view keeps it, and an export follows it. */
+export function ColumnsMenu({ columns, shown, control }: ColumnProps) {
+  const { t } = useWords()
+  return (
+    <Popover position="bottom-end" shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <Button variant="subtle" leftSection={<IconColumns3 size={16} aria-hidden />}>
+          {t('lists.columns')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('lists.columns')}>
+        <Suspense fallback={t('frame.loading')}>
+          <ColumnChoice columns={columns} shown={shown} control={control} />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

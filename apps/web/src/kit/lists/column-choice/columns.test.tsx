@@ -1,0 +1,92 @@
+import { api } from '@stayboard/contract'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { showPage, speak } from '../../../testing/page.tsx'
+import { answerCalls, listAnswer } from '../../../testing/server.ts'
+import { signInAs } from '../../../testing/session.ts'
+import { signOut } from '../../session.ts'
+import { columns } from '../columns.tsx'
+import { ListPage } from '../ListPage.tsx'
+
+const clientColumns = columns(api.clients.list, (column) => [
+  column.text('clientId', 'clients.id'),
+  column.text('lastname', 'clients.lastname', { isMain: true }),
+  column.text('email', 'clients.email'),
+  column.custom('picture', 'clients.phone', () => 'a picture'),
+])
+const Clients = () => (
+  <ListPage
+    call={api.clients.list}
+    title="Clients"
+    columns={clientColumns}
+    row={{ id: ({ clientId }) => clientId }}
+    empty={null}
+  />
+)
+const row = { clientId: 1, lastname: 'van Gogh', email: 'vincent@gogh.example', version: 1, _links: {} }
+const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+const open = async (address = '/') => {
+  const asked = answerCalls(({ path }) =>
+    path.endsWith('/export') ? { headers: { 'content-type': 'text/csv' } } : listAnswer('clients', [row]),
+  )
+  const page = await showPage(Clients, address)
+  await screen.findByText('van Gogh')
+  return { ...page, asked }
+}
+
+beforeEach(async () => {
+  await speak()
+  signInAs({ roles: ['ROLE_VIEWER'] })
+})
+afterEach(() => {
+  cleanup()
+  signOut()
+  vi.unstubAllGlobals()
+})
+
+it('hides a column, and keeps that in the address; the rest of the address and the page stay', async () => {
+  const { user, router } = await open('/?query=van&page=1')
+  await user.click(screen.getByRole('button', { name: 'Columns' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Email' }))
+  await waitFor(() => expect(headings()).toEqual(['Id', 'Last name', 'Phone']))
+  expect(router.state.location.search).toEqual({
+    query: 'van',
+    page: '1',
+    columns: 'clientId,lastname,picture',
+  })
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Last name' }).disabled).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'As the list has them' }))
+  await waitFor(() => expect(headings()).toHaveLength(4))
+  expect(router.state.location.search).toEqual({ query: 'van', page: '1' })
+})
+
+it('moves a column, by the keyboard too', async () => {
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'Columns' }))
+  const later = await screen.findByRole('button', { name: 'Move Id back' })
+  later.focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(headings()).toEqual(['Last name', 'Id', 'Email', 'Phone']))
+})
+
+it('exports what is shown, in its order and under its headings', async () => {
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),
+  )
+  const { user, asked } = await open('/?columns=email,clientId&query=van')
+  expect(headings()).toEqual(['Last name', 'Email', 'Id'])
+  await user.click(screen.getByRole('button', { name: 'Export' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'CSV' }))
+  await waitFor(() => expect(asked.some(({ path }) => path === '/api/clients/export')).toBe(true))
+  const query = asked.find(({ path }) => path.endsWith('/export'))?.query
+  expect(query?.getAll('column')).toEqual(['lastname:Last name', 'email:Email', 'clientId:Id'])
+  expect([query?.get('query'), query?.get('format'), query?.has('columns')]).toEqual(['van', 'csv', false])
+})
+
+it('asks the server for rows only, whatever the address says of columns', async () => {
+  const { asked } = await open('/?columns=nothing')
+  expect(headings()).toHaveLength(4)
+  expect(within(screen.getByRole('table')).getByText('vincent@gogh.example')).toBeTruthy()
+  expect(asked[0]?.query.has('columns')).toBe(false)
+})

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { inAddress, moved, type Named, shownColumns, toggled } from './shown.ts'
+
+const column = (id: string, isMain = false): Named => ({
+  id,
+  label: 'users.id',
+  isMain,
+})
+const columns = [column('id'), column('name', true), column('city'), column('phone')]
+const ids = (some: readonly Named[]) => some.map(({ id }) => id).join()
+const shown = (wanted?: string) => shownColumns(columns, wanted)
+
+it.each([
+  [undefined, 'id,name,city,phone'],
+  ['', 'id,name,city,phone'],
+  ['phone,name', 'phone,name'],
+  ['name,name,city', 'name,city'],
+  ['city', 'name,city'],
+  ['constructor,nothing', 'id,name,city,phone'],
+  ['nothing,name', 'name'],
+])('%j shows %s', (wanted, expected) => {
+  expect(ids(shown(wanted))).toBe(expected)
+})
+
+it('says nothing in the address of columns that are as the list has them', () => {
+  expect(inAddress(columns, columns)).toBeNull()
+  expect(inAddress(columns, shown('phone,name'))).toBe('phone,name')
+})
+
+it('takes a column in where the list has it, and out again', () => {
+  const some = shown('name,phone')
+  const [id, , city] = columns
+  if (!id || !city) throw new Error('they are above')
+  expect(ids(toggled(columns, some, city))).toBe('name,city,phone')
+  expect(ids(toggled(columns, some, id))).toBe('id,name,phone')
+  expect(ids(toggled(columns, toggled(columns, some, city), city))).toBe('name,phone')
+})
+
+it('moves a column a place on and back', () => {
+  const [id] = columns
+  if (!id) throw new Error('it is above')
+  expect(ids(moved(columns, id, 1))).toBe('name,id,city,phone')
+  expect(ids(moved(moved(columns, id, 1), id, -1))).toBe('id,name,city,phone')
+})
