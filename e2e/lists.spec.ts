@@ -1,7 +1,28 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { unzipSync } from 'fflate'
+import { ask } from './harness/api.ts'
 import { axeClean } from './harness/axe.ts'
 import { fitsItsWidth, settled } from './harness/screen.ts'
+import { signIn } from './harness/session.ts'
 import { expect, test } from './harness/test.ts'
+
+/** Takes the list along as a file, and gives its bytes. */
+async function taken(page: Page, format: 'CSV' | 'Excel'): Promise<Buffer> {
+  await page.getByRole('button', { name: 'Exporteren' }).click()
+  const coming = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: format }).click()
+  return readFile(await (await coming).path())
+}
+
+/** The texts of a workbook's first sheet, row by row. */
+function sheetOf(workbook: Buffer): string[][] {
+  const xml = new TextDecoder().decode(unzipSync(workbook)['xl/worksheets/sheet1.xml'])
+  const cells = (row: string) => [...row.matchAll(/<c\b[^>]*?(?:\/>|>(.*?)<\/c>)/gs)]
+  return [...xml.matchAll(/<row>(.*?)<\/row>/gs)].map(([, row = '']) =>
+    cells(row).map(([, cell = '']) => cell.replaceAll(/<[^>]+>/g, '')),
+  )
+}
 
 test('what the list shows is taken along, in its order and columns and in its language (S6)', async ({
   signedIn,
@@ -20,11 +41,9 @@ test('what the list shows is taken along, in its order and columns and in its la
   expect(first).toContain(shown?.split(' ')[0])
   expect(first).toMatch(/;\d+(,\d+)?;/)
 
-  await page.getByRole('button', { name: 'Exporteren' }).click()
-  const workbook = page.waitForEvent('download')
-  await page.getByRole('menuitem', { name: 'Excel' }).click()
-  const bytes = await readFile(await (await workbook).path())
-  expect(bytes.subarray(0, 2).toString()).toBe('PK')
+  const [headings = [], row = []] = sheetOf(await taken(page, 'Excel'))
+  expect(headings.slice(0, 2)).toEqual(['Referentie', 'Naam van de aanvraag'])
+  expect(row[0]).toBe(first?.split(';')[0])
 })
 
 test('rows are chosen, set to an owner in one go, and deleted but for those in use (J16)', async ({
@@ -51,7 +70,14 @@ test('rows are chosen, set to an owner in one go, and deleted but for those in u
   await expect(page.getByText('3 rijen gewijzigd')).toBeVisible()
   await expect(bar).toBeHidden()
 
-  await page.goto('/organisation')
+  const unused = {
+    name: "'t Hoen Proef",
+    address: 'Kade 1',
+    contactname: 'Ann',
+    contactemail: 'ann@hoen.example',
+  }
+  await ask(page, 'POST', '/api/organisation', unused)
+  await page.goto('/organisation?query=hoen')
   await settled(page)
   await page.getByRole('checkbox', { name: 'Alles op deze pagina kiezen' }).click()
   await bar.getByRole('button', { name: 'Verwijderen' }).click()
@@ -59,8 +85,86 @@ test('rows are chosen, set to an owner in one go, and deleted but for those in u
   const failures = page.getByRole('dialog', { name: /bleven zoals ze waren/ })
   await expect(failures).toContainText(/in gebruik/)
   await axeClean(page)
-  await failures.getByRole('button', { name: 'Sluiten' }).last().click()
+  await expect(failures).toContainText('1 rij verwijderd')
+  await failures.getByRole('button', { name: 'Ongedaan maken' }).click()
+  await expect(page.getByText('Ongedaan gemaakt')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: unused.name })).toBeVisible()
   await expect(bar.getByRole('status')).toHaveText(/gekozen/)
+})
+
+test('a field is emptied in several rows at once, by the keyboard, and the whole is taken back', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('content')
+  await page.goto('/client?sort=lastname,asc')
+  await settled(page)
+  const boxes = page.getByRole('row').getByRole('checkbox')
+  await boxes.nth(1).focus()
+  await page.keyboard.press('Space')
+  await boxes.nth(3).focus()
+  await page.keyboard.press('Shift+Space')
+  const bar = page.getByRole('region', { name: 'Wat u met de gekozen rijen kunt doen' })
+  await expect(bar.getByRole('status')).toHaveText('3 gekozen')
+  await expect(bar.getByRole('button', { name: 'Verwijderen' })).toHaveCount(0)
+  await bar.getByRole('button', { name: 'Wijzigen…' }).click()
+  const dialog = page.getByRole('dialog', { name: '3 rijen wijzigen' })
+  await dialog.getByRole('checkbox', { name: 'Nationaliteit leegmaken' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Nationaliteit' })).toBeDisabled()
+  await dialog.getByRole('textbox', { name: 'Land' }).fill('België')
+  await axeClean(page)
+  const sent = page.waitForRequest(/clients\/bulk$/)
+  await dialog.getByRole('button', { name: 'Opslaan' }).click()
+  expect((await sent).postDataJSON().changes).toEqual({ country: 'België', nationality: null })
+  await expect(page.getByText('3 rijen gewijzigd')).toBeVisible()
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click()
+  await expect(page.getByText('Ongedaan gemaakt')).toBeVisible()
+})
+
+test('columns are chosen, kept in a shared view, seen and taken along by somebody else who can not change it (B3, S6)', async ({
+  signedIn,
+  browser,
+  baseURL,
+}) => {
+  const page = await signedIn('manager')
+  await page.goto('/client?sort=email,desc')
+  await settled(page)
+  await page.getByRole('button', { name: 'Kolommen' }).click()
+  for (const name of ['Adres', 'Telefoon']) await page.getByRole('checkbox', { name, exact: true }).click()
+  await page.getByRole('button', { name: 'E-mail naar voren' }).click()
+  await axeClean(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Weergaven' }).click()
+  await page.getByRole('menuitem', { name: 'Bewaar wat u ziet…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Bewaren als weergave' })
+  await dialog.getByRole('textbox', { name: 'Naam' }).fill('Post, van Z naar A')
+  await dialog.getByRole('checkbox', { name: 'Voor iedereen' }).click()
+  await dialog.getByRole('button', { name: 'Opslaan' }).click()
+  await expect(page.getByRole('button', { name: 'Post, van Z naar A' })).toBeVisible()
+
+  const other = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'nl-NL' })
+  const theirs = await other.newPage()
+  await signIn(theirs, 'viewer')
+  await theirs.goto('/client')
+  await settled(theirs)
+  await theirs.getByRole('button', { name: 'Weergaven' }).click()
+  await theirs.getByRole('menuitem', { name: /Post, van Z naar A/ }).click()
+  const heads = theirs.getByRole('columnheader')
+  await expect(heads).toHaveText(['Id', 'Voornaam', 'E-mail', 'Achternaam', 'Keer ingelogd'])
+  await settled(theirs)
+  const shown = await theirs.getByRole('row').nth(1).getByRole('cell').allTextContents()
+  const [heading, first] = (await taken(theirs, 'CSV')).toString('utf8').split('\r\n')
+  expect(heading).toBe('\ufeffId;Voornaam;E-mail;Achternaam;Keer ingelogd')
+  expect(first).toBe(shown.join(';'))
+  expect(sheetOf(await taken(theirs, 'Excel')).slice(0, 2)).toEqual([
+    ['Id', 'Voornaam', 'E-mail', 'Achternaam', 'Keer ingelogd'],
+    shown,
+  ])
+  await theirs.getByRole('button', { name: 'Post, van Z naar A' }).click()
+  await theirs.getByRole('menuitem', { name: 'Weergaven beheren…' }).click()
+  const views = theirs.getByRole('dialog', { name: 'Weergaven van deze lijst' })
+  await expect(views.getByRole('button', { name: /^Deze lijst openen met Post/ })).toBeVisible()
+  await expect(views.getByRole('button', { name: /^Weergave Post/ })).toHaveCount(0)
+  await other.close()
 })
 
 test('on a phone a finger chooses cards', async ({ signedIn }) => {
