@@ -1,7 +1,7 @@
 import { api, type WireAnswer, type WireBody } from '@stayboard/contract'
 import { useSend } from '../../kit/calls.ts'
 import { FormDialog } from '../../kit/dialogs/FormDialog.tsx'
-import { OpenRecord, useOpenRow } from '../../kit/dialogs/OpenRecord.tsx'
+import { OpenOverList } from '../../kit/dialogs/OpenRecord.tsx'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
 import type { Change } from '../../kit/forms/form-types.ts'
 import { useRecordForm } from '../../kit/forms/useRecordForm.ts'
@@ -14,14 +14,15 @@ type CountryBody = WireBody<typeof api.places.createCountry>
 /** The country the address opens, or a new one, over the list. */
 export function CountryDialog() {
   const { t } = useWords()
-  const { open, close } = useOpenRow()
-  if (open === undefined || !may(api.places.updateCountry)) return null
-  if (open === 'new') return <CountryForm country={null} onClose={close} />
-  const params = { countryId: open }
   return (
-    <OpenRecord call={api.places.country} params={params} title={t('places.editCountry')} onClose={close}>
-      {(country) => <CountryForm key={country.countryId} country={country} onClose={close} />}
-    </OpenRecord>
+    <OpenOverList
+      call={api.places.country}
+      params={(countryId) => ({ countryId })}
+      mayChange={may(api.places.updateCountry)}
+      title={t('places.editCountry')}
+    >
+      {(country, close) => <CountryForm country={country} onClose={close} />}
+    </OpenOverList>
   )
 }
 

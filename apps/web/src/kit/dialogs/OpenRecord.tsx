@@ -48,3 +48,26 @@ export function OpenRecord<C extends Call>({ call, params, title, onClose, child
     </Dialog>
   )
 }
+
+interface OverListProps<C extends Call> {
+  call: C
+  /** Where the call finds the record of this number. */
+  params: (id: string) => Given<C>['params']
+  /** Whoever may not change it opens nothing. */
+  mayChange: boolean
+  title: string
+  /** The dialog of the record; of a new one where there is none. */
+  children: (record: WireAnswer<C> | null, close: () => void) => ReactNode
+}
+
+/** The record the address opens, or a new one, over the list. */
+export function OpenOverList<C extends Call>({ params, mayChange, children, ...record }: OverListProps<C>) {
+  const { open, close } = useOpenRow()
+  if (open === undefined || !mayChange) return null
+  if (open === 'new') return <>{children(null, close)}</>
+  return (
+    <OpenRecord key={open} {...record} params={params(open)} onClose={close}>
+      {(found) => children(found, close)}
+    </OpenRecord>
+  )
+}
