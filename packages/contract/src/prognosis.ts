@@ -125,6 +125,7 @@ export const prognosis = area('prognosis', {
     access,
     query: listQuery({ ...prognosisFilters, ...prognosisOrder }, [...prognosisColumns, 'prognosisMetaId']),
     answer: listOf('prognosisMetas', PrognosisMeta),
+    sums: ['totalPrognosis', 'counted'],
   }),
   get: call({ summary: 'One prognosis', method: 'GET', path: onePath, access, answer: PrognosisMeta }),
   create: call({
@@ -212,6 +213,7 @@ export const prognosis = area('prognosis', {
     access,
     query: BridgeRowsQuery,
     answer: BridgeRows,
+    sums: ['amount'],
   }),
   paste: call({
     summary: 'Add prognoses from a spreadsheet, or read them only',

@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream'
 import { callsOf, type FileFormat, fileTypes } from '@stayboard/contract'
 import { today } from '@stayboard/domain'
+import { loadLanguage } from '@stayboard/i18n'
 import type { Actor } from './actor.ts'
 import { answered, type Route } from './calls.ts'
 import { exportColumns } from './export/columns.ts'
 import { csv } from './export/csv.ts'
+import { withSums } from './export/sums.ts'
 import { inTurn } from './export/turns.ts'
 import { wholeList } from './export/whole-list.ts'
 import { xlsx } from './export/xlsx.ts'
@@ -14,11 +16,12 @@ import { FileAnswer } from './file-answer.ts'
 export const exportRoute = (list: Route): Route =>
   answered(callsOf(list.call).export, async (input) => {
     const { format, decimal, language, column, ...query } = input.query
-    const columns = await exportColumns(list.call, column, language)
+    const words = await loadLanguage(language)
+    const shown = exportColumns(list.call, column, words)
     const pieces = inTurn(wholeList(list, { ...input, query }))
     // Before anything is sent, so that a refusal is answered as one and not in the middle of a file.
     const first = await pieces.next()
-    const rows = both(first.value || undefined, pieces)
+    const { columns, rows } = withSums(list.call, shown, words, both(first.value || undefined, pieces))
     const zone = input.actor.officeTimezone
     const content = format === 'xlsx' ? xlsx(columns, rows, zone) : csv(columns, rows, decimal, zone)
     return new FileAnswer(fileTypes[format], nameOf(list, input.actor, format), readable(content, pieces))

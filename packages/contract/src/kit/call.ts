@@ -32,6 +32,8 @@ export interface Call<
   readonly creates: boolean
   /** Of a list: what may be done with rows that were chosen in it. */
   readonly rows?: RowCalls
+  /** Of a list: the amounts of a row that the last line of its export adds up. */
+  readonly sums?: readonly string[]
   /** The types of content of a call that answers with a file. */
   readonly files?: readonly string[]
 }
@@ -64,6 +66,7 @@ interface Spec<Path extends string, Query, Body, Answer> {
   status?: 200 | 202
   creates?: boolean
   rows?: RowCalls
+  sums?: readonly string[]
   files?: readonly string[]
 }
 

@@ -28,6 +28,7 @@ export const lists = {
   export: 'Eksportér',
   exportExcel: 'Excel',
   exportCsv: 'CSV',
+  exportTotal: 'I alt, rækker: {{rows}}',
   exporting: 'Eksporterer: {{kilobytes}} kB indtil nu',
   exported: 'Filen er gemt',
   choose: 'Vælg {{name}}',

@@ -29,6 +29,7 @@ export const lists = {
   export: 'Export',
   exportExcel: 'Excel',
   exportCsv: 'CSV',
+  exportTotal: 'Total, rows: {{rows}}',
   exporting: 'Exporting: {{kilobytes}} KB so far',
   exported: 'The file has been saved',
   choose: 'Choose {{name}}',

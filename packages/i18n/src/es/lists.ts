@@ -29,6 +29,7 @@ export const lists = {
   export: 'Exportar',
   exportExcel: 'Excel',
   exportCsv: 'CSV',
+  exportTotal: 'Total, filas: {{rows}}',
   exporting: 'Exportando: {{kilobytes}} KB hasta ahora',
   exported: 'El archivo se ha guardado',
   choose: 'Seleccionar {{name}}',

@@ -28,6 +28,7 @@ export const lists = {
   export: 'Exporteren',
   exportExcel: 'Excel',
   exportCsv: 'CSV',
+  exportTotal: 'Totaal, rijen: {{rows}}',
   exporting: 'Exporteren: {{kilobytes}} kB tot nu toe',
   exported: 'Het bestand is opgeslagen',
   choose: '{{name}} kiezen',

@@ -29,6 +29,7 @@ export const lists = {
   export: 'Exportă',
   exportExcel: 'Excel',
   exportCsv: 'CSV',
+  exportTotal: 'Total, rânduri: {{rows}}',
   exporting: 'Se exportă: {{kilobytes}} KB până acum',
   exported: 'Fișierul a fost salvat',
   choose: 'Selectează {{name}}',

@@ -1,5 +1,5 @@
-import { type Call, type ExportColumn, type Language, pathsOf, rowOf, valueAt } from '@stayboard/contract'
-import { loadLanguage, optionLabels } from '@stayboard/i18n'
+import { type Call, type ExportColumn, pathsOf, rowOf, valueAt } from '@stayboard/contract'
+import { optionLabels, type Words } from '@stayboard/i18n'
 import { z } from 'zod'
 import { invalid } from '../problems.ts'
 
@@ -10,6 +10,8 @@ export type Kind = 'text' | 'number' | 'money' | 'day' | 'instant'
 
 export interface Column {
   heading: string
+  /** Where in a row its value stands: the first of these that leads to any. */
+  paths: readonly string[]
   kind: Kind
   cell(row: unknown): Cell
 }
@@ -18,13 +20,13 @@ export interface Column {
  * The columns of a list's export: those that were asked for, else all that a row holds.
  * @throws Problem 400 for a path that leads to no value of a row
  */
-export async function exportColumns(
+export function exportColumns(
   list: Call,
   asked: readonly ExportColumn[] | undefined,
-  language: Language,
-): Promise<Column[]> {
+  words: Words,
+): Column[] {
   const row = rowOf(list)
-  const { options } = await loadLanguage(language)
+  const { options } = words
   const all = () => pathsOf(row).map((path) => ({ paths: [path], heading: path }))
   return (asked ?? all()).map(({ paths, heading }) => {
     const [schema] = paths.map((path) => valueAt(row, path) ?? unknownPath())
@@ -33,7 +35,7 @@ export async function exportColumns(
       const texts = firstOf(value, paths).map((one) => (typeof one === 'string' ? (label[one] ?? one) : one))
       return texts.length > 1 ? texts.join(', ') : (texts[0] ?? null)
     }
-    return { heading, kind: kindOf(schema), cell }
+    return { heading, paths, kind: kindOf(schema), cell }
   })
 }
 
