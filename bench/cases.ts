@@ -1,10 +1,15 @@
-import { clients, enquiries, organisations, wiki } from '@stayboard/contract'
+import { clients, enquiries, organisations, prognosis, wiki } from '@stayboard/contract'
 import { repository as clientRepository } from '../apps/server/src/modules/clients/clients.repository.ts'
 import {
   repository as enquiryRepository,
   listed,
 } from '../apps/server/src/modules/enquiries/enquiries.repository.ts'
 import { listed as listedOrganisations } from '../apps/server/src/modules/organisations/organisations.repository.ts'
+import { legAmounts } from '../apps/server/src/modules/prognosis/bridge.repository.ts'
+import {
+  monthSums,
+  repository as prognosisRepository,
+} from '../apps/server/src/modules/prognosis/prognosis.repository.ts'
 import { repository as articleRepository } from '../apps/server/src/modules/wiki/articles.repository.ts'
 import { mainStatement, type Statement } from './statements.ts'
 
@@ -41,6 +46,13 @@ const page3 = { page: '2', rowsPerPage: '25', notFases: 'Closed - won,Closed - l
 const nobody = { userId: 1, requestId: '00000000-0000-4000-8000-000000000000' }
 const changes = (n: number) => ({ location: `Delft ${n}`, nextStep: `Call ${n}` })
 
+const byTotal = { probabilityRatio: 'true', orderBy: 'totalPrognosis', page: '2', size: '25' }
+const weighted = { probabilityRatio: 'true' }
+const week = 7 * 86_400_000
+const now = new Date()
+/** A bridge over the last week. */
+const moments = { from: new Date(now.getTime() - week).toISOString(), to: now.toISOString() }
+
 export const cases: Case[] = [
   {
     name: 'Organisations, any substring',
@@ -67,6 +79,24 @@ export const cases: Case[] = [
     name: 'Enquiries, page 3, two fases excluded, exact total',
     request: () => get(enquiries.list.path, page3),
     statement: () => mainStatement((db) => listed.list(db, enquiries.list.query.parse(page3))),
+  },
+  {
+    name: 'Prognoses, page 3 by total',
+    request: () => get(prognosis.list.path, byTotal),
+    statement: () => mainStatement((db) => prognosisRepository.list(db, prognosis.list.query.parse(byTotal))),
+  },
+  {
+    name: 'Prognoses, totals per month, weighted',
+    request: () => get(prognosis.perMonth.path, weighted),
+    statement: () => mainStatement((db) => monthSums(db, prognosis.perMonth.query.parse(weighted))),
+  },
+  {
+    name: 'Prognoses, bridge over a week',
+    request: () => get(prognosis.bridge.path, { ...weighted, ...moments }),
+    statement: () =>
+      mainStatement((db) =>
+        legAmounts(db, [moments.from, moments.to], prognosis.bridge.query.parse(weighted)),
+      ),
   },
   {
     name: 'Enquiry by id',

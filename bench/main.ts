@@ -46,7 +46,9 @@ async function fill() {
   await database.close()
   await embedded.stop()
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)
-  console.log(`100,000 enquiries, 60,000 clients, 20,000 organisations and 500 users, ready in ${seconds} s`)
+  console.log(
+    `100,000 enquiries, 60,000 clients, 20,000 organisations, 50,000 prognoses and 500 users, ready in ${seconds} s`,
+  )
 }
 
 async function measureAll({ address, connectionString }: Ready) {
