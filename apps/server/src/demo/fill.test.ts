@@ -76,6 +76,13 @@ test('the totals are those of the rows', async () => {
   expect((await totals.execute(database.db)).rows).toEqual((await counted.execute(database.db)).rows)
 })
 
+test('what a stay is expected to bring in is like what one is offered for', async () => {
+  const found = await sql<{ ratio: number }>`select ((select avg(total_prognosis) from prognosis_metas)
+    / (select avg(price) from enquiries))::float as ratio`.execute(database.db)
+  expect(found.rows[0]?.ratio).toBeGreaterThan(0.3)
+  expect(found.rows[0]?.ratio).toBeLessThan(3)
+})
+
 test('the next of each kind gets the next number', async () => {
   const next =
     await sql`insert into exploiters (name) values ('One more') returning exploiter_id as id`.execute(
