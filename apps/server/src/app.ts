@@ -17,12 +17,16 @@ import { kindsOf } from './kit/kinds.ts'
 import { listRoutes } from './kit/list-routes.ts'
 import { mount } from './kit/mount.ts'
 import { createTokens, type Tokens } from './kit/session.ts'
+import { channelCodeRoutes } from './modules/channel-codes/channel-codes.routes.ts'
 import { clientRoutes } from './modules/clients/clients.routes.ts'
+import { departmentFileRoutes } from './modules/department-files/department-files.routes.ts'
 import { departmentRoutes } from './modules/departments/departments.routes.ts'
 import { enquiryRoutes } from './modules/enquiries/enquiries.routes.ts'
 import { exploiterRoutes } from './modules/exploiters/exploiters.routes.ts'
 import { filterRoutes } from './modules/filters/filters.routes.ts'
 import { historyRoutes } from './modules/history/history.routes.ts'
+import { imageRoutes } from './modules/images/images.routes.ts'
+import { jobRoutes } from './modules/jobs/jobs.routes.ts'
 import { maintenanceRoutes } from './modules/maintenance/maintenance.routes.ts'
 import { keepHouse } from './modules/maintenance/maintenance.service.ts'
 import { organisationRoutes } from './modules/organisations/organisations.routes.ts'
@@ -31,6 +35,9 @@ import { closingRoutes } from './modules/prognosis/closings.routes.ts'
 import { prognosisRoutes } from './modules/prognosis/prognosis.routes.ts'
 import { targetRoutes } from './modules/prognosis/targets.routes.ts'
 import { providerMetaRoutes } from './modules/provider-metas/provider-metas.routes.ts'
+import { roomRoutes } from './modules/rooms/rooms.routes.ts'
+import { selectionRoutes } from './modules/selections/selections.routes.ts'
+import { spaceTypeRoutes } from './modules/space-types/space-types.routes.ts'
 import { tagRoutes } from './modules/tags/tags.routes.ts'
 import { subjects } from './modules/users/sign-in.service.ts'
 import { userRoutes } from './modules/users/users.routes.ts'
@@ -64,6 +71,13 @@ function modules(tokens: Tokens, settings: Settings) {
     tags: tagRoutes,
     providerMetas: providerMetaRoutes,
     departments: departmentRoutes,
+    rooms: roomRoutes,
+    jobs: jobRoutes,
+    spaceTypes: spaceTypeRoutes,
+    images: imageRoutes,
+    departmentFiles: departmentFileRoutes,
+    selections: selectionRoutes,
+    channelCodes: channelCodeRoutes,
     views: viewRoutes,
     wiki: wikiRoutes,
     filters: filterRoutes,

@@ -1,4 +1,5 @@
 import type { BodyOf, Call, QueryOf } from '@stayboard/contract'
+import type { z } from 'zod'
 import type { Executor } from '../platform/database.ts'
 import type { Actor } from './actor.ts'
 import type { Input } from './calls.ts'
@@ -43,10 +44,13 @@ export function crud<
   const linksOf = linker(resource)
   const shown = (actor: Actor, row: Row) => present(row, linksOf(row), actor)
 
-  async function list(actor: Actor, query: Query) {
+  const list = (actor: Actor, query: Query) => listAt(resource.list, actor, query)
+
+  /** The list at another path than its own. What stands in the path's braces is a part of the query. */
+  async function listAt(path: string, actor: Actor, query: Query) {
     const { rows, total } = await repository.list(actor.db, query)
     const page = { rows: rows.map((row) => shown(actor, row)), total }
-    return listAnswer(resource.list, resource.embedded, query, page)
+    return listAnswer(path, resource.embedded, query, page)
   }
 
   async function get(actor: Actor, id: number): Promise<Shown> {
@@ -128,11 +132,13 @@ export function crud<
     return new Problem(409, 'stale', { more: { current, fields } })
   }
 
-  return { list, get, create, update, remove }
+  return { list, listAt, get, create, update, remove }
 }
 
+type ParamsOf<C extends Call> = z.output<C['params']>
+
 interface Service<List extends Call, Create extends Call, Update extends Call> {
-  list(actor: Actor, query: QueryOf<List>): Promise<unknown>
+  list(actor: Actor, query: QueryOf<List> & ParamsOf<List>): Promise<unknown>
   get(actor: Actor, id: number): Promise<unknown>
   create(actor: Actor, body: BodyOf<Create>): Promise<unknown>
   update(actor: Actor, body: BodyOf<Update>, version?: number): Promise<unknown>
@@ -148,7 +154,8 @@ export function crudHandlers<
 >(resource: { id: string; calls: { list: List; create: Create; update: Update } }, service: S) {
   const numberIn = (params: object) => Number(Reflect.get(params, resource.id))
   return {
-    list: ({ actor, query }: Input<List>) => service.list(actor, query) as ReturnType<S['list']>,
+    list: ({ actor, query, params }: Input<List>) =>
+      service.list(actor, { ...query, ...params }) as ReturnType<S['list']>,
     get: ({ actor, params }: Input) => service.get(actor, numberIn(params)) as ReturnType<S['get']>,
     create: ({ actor, body }: Input<Create>) => service.create(actor, body) as ReturnType<S['create']>,
     update: ({ actor, body, version }: Input<Update>) =>

@@ -17,10 +17,23 @@ export class FileAnswer {
 /** @throws Error when the handler of a call that answers with files gives anything else */
 export function sendFile(reply: FastifyReply, answer: unknown) {
   if (!(answer instanceof FileAnswer)) throw new Error('this call answers with a file')
-  const name = answer.name.replaceAll(/[^\w.-]/g, '_')
-  return reply
-    .type(answer.type)
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .header('cache-control', 'no-store')
-    .send(answer.content)
+  return (
+    reply
+      .type(answer.type)
+      .header('content-disposition', attachment(answer.name))
+      // Never rendered as a page, and nothing runs in it, whatever it turns out to be (trust.md).
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('cache-control', 'no-store')
+      .send(answer.content)
+  )
+}
+
+/** The name for those who know letters, and for those who do not (RFC 6266); never a quote or a line break. */
+function attachment(name: string): string {
+  const plain = name.replaceAll(/[^\w.-]/g, '_')
+  const encoded = encodeURIComponent(name.toWellFormed()).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${plain}"${plain === name ? '' : `; filename*=UTF-8''${encoded}`}`
 }

@@ -45,6 +45,12 @@ const tables = [
   'child_filters',
   'countries',
   'cities',
+  'rooms',
+  'jobs',
+  'space_types',
+  'space_type_prices',
+  'rate_plans',
+  'room_codes',
   'prognosis_metas',
   'prognosis_targets',
 ]
@@ -58,6 +64,8 @@ const adding = creating.filter(({ id }) => id !== 'enquiries.update')
 
 test('the calls that create are those that the documents say so of', () => {
   expect(creating.map(({ id }) => id).toSorted()).toEqual([
+    'channelCodes.saveRatePlan',
+    'channelCodes.saveRoomCode',
     'clients.create',
     'departments.create',
     'enquiries.create',
@@ -65,6 +73,7 @@ test('the calls that create are those that the documents say so of', () => {
     'exploiters.create',
     'filters.createChild',
     'filters.createDepartment',
+    'jobs.create',
     'organisations.addContact',
     'organisations.create',
     'organisations.save',
@@ -73,6 +82,10 @@ test('the calls that create are those that the documents say so of', () => {
     'prognosis.create',
     'prognosis.paste',
     'providerMetas.create',
+    'rooms.alike',
+    'rooms.create',
+    'spaceTypes.create',
+    'spaceTypes.createPrice',
     'tags.create',
     'targets.create',
     'users.create',
@@ -114,6 +127,8 @@ describe.each(adding)('$id', (one) => {
       companyClient: 'Other',
       month: '2019-01',
       title: 'Other',
+      code: 'Other',
+      checkIn: '2026-03-02',
     }
     const change = { ...other, firstname: 'Other' }
     expectProblem(await send(`other ${one.id}`, change), 422)
@@ -133,6 +148,8 @@ describe.each(adding)('$id', (one) => {
       companyClient: 7,
       month: 7,
       title: 7,
+      code: 7,
+      checkIn: 7,
       firstname: 7,
     }
     expectProblem(await send(`free ${one.id}`, wrong), 400)

@@ -20,6 +20,8 @@ const targets: Record<string, [path: string, number: number]> = {
   organisation: ['/api/organisation', 1],
   exploiter: ['/api/exploiter', 1],
   enquiry: ['/api/v2/backend/enquiry', 1],
+  providerDepartment: ['/api/provider_department', 1],
+  spaceType: ['/api/space_type', 1],
 }
 const cases = everyWriteWithBody.flatMap((one) =>
   Object.entries(targets).flatMap(([field, [path, number]]) =>
@@ -38,7 +40,7 @@ const sent = ({ id, call, url, body, field }: Case, link: unknown) => {
 }
 
 test('every call that keeps a link is here', () => {
-  expect(new Set(cases.map(({ id }) => id)).size).toBe(13)
+  expect(new Set(cases.map(({ id }) => id)).size).toBe(20)
 })
 
 describe.each(cases)('$id: $field', (one) => {

@@ -35,7 +35,10 @@ export function windowOf(query: Paging): { size: number; number: number; offset:
   return { size, number, offset: number * size }
 }
 
-/** Wraps a page of rows as the documents show lists. */
+/**
+ * Wraps a page of rows as the documents show lists.
+ * @param path numbers in its braces are taken from the query
+ */
 export function listAnswer<const Name extends string, Row>(
   path: string,
   name: Name,
@@ -56,12 +59,18 @@ export function listAnswer<const Name extends string, Row>(
 
 function hrefOf(path: string, query: Paging & object, page: number): string {
   const parameters = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) {
+  const values = new Map(Object.entries(query))
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(values.get(name))
+    values.delete(name)
+    return value
+  })
+  for (const [name, value] of values) {
     if (value !== undefined && name !== 'page') parameters.set(name, wire(value))
   }
   if (query.page !== undefined || page > 0) parameters.set('page', String(page))
   const text = parameters.toString()
-  return text === '' ? path : `${path}?${text}`
+  return text === '' ? filled : `${filled}?${text}`
 }
 
 /** A decoded query value the way it is asked for: an order is `field,asc`, several are `a,b`. */

@@ -35,6 +35,8 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type PrognosisStatus = "BOOKED" | "CANCELLED" | "PENDING" | "PROGNOSIS";
 
+export type RoomType = "APARTMENT" | "BUNGALOW" | "CABIN" | "ONE_BEDROOM" | "POD" | "STUDIO" | "SUITE" | "THREE_BEDROOM" | "TOWNHOUSE" | "TWO_BEDROOM" | "VILLA";
+
 export interface Articles {
   articleId: Generated<number>;
   changedAt: Generated<string>;
@@ -95,6 +97,17 @@ export interface ChangeLogSeals {
   entries: number;
   lastId: number;
   sealId: number;
+}
+
+export interface ChannelSends {
+  channelSendId: Generated<number>;
+  departmentId: number;
+  kind: string;
+  payload: Json;
+  queuedAt: Generated<string>;
+  queuedBy: number | null;
+  state: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface ChildFilters {
@@ -182,6 +195,14 @@ export interface Countries {
   version: Generated<number>;
 }
 
+export interface DepartmentFiles {
+  contentId: number;
+  departmentId: number;
+  fileId: Generated<number>;
+  kind: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface DepartmentFilters {
   description: string | null;
   filterId: Generated<number>;
@@ -195,6 +216,16 @@ export interface DepartmentFilterSelects {
   departmentFilterSelectId: Generated<number>;
   departmentId: number;
   filterId: number;
+  version: Generated<number>;
+}
+
+export interface DepartmentImages {
+  departmentId: number;
+  imageId: number;
+  imageType: string;
+  isPrimary: Generated<boolean>;
+  metaImageId: Generated<number>;
+  place: number;
   version: Generated<number>;
 }
 
@@ -291,6 +322,20 @@ export interface IdempotencyKeys {
   key: string;
   request: string;
   userId: number;
+}
+
+export interface Jobs {
+  company: string | null;
+  date: string | null;
+  description: string | null;
+  locations: string | null;
+  providerDepartmentId: number;
+  salary: string | null;
+  search: Generated<string | null>;
+  title: string;
+  url: string | null;
+  version: Generated<number>;
+  workEntityId: Generated<number>;
 }
 
 export interface MonthClosings {
@@ -492,6 +537,19 @@ export interface ProviderMetas {
   website: string | null;
 }
 
+export interface RatePlans {
+  channelManagerRatePlanId: Generated<number>;
+  code: string;
+  currencyCode: string;
+  departmentId: number;
+  description: string | null;
+  hideWhenIdVisible: Generated<ArrayType<number>>;
+  name: string;
+  paymentType: string | null;
+  rateOrderNumber: number;
+  version: Generated<number>;
+}
+
 export interface ReferenceLoads {
   at: Generated<string>;
   name: string;
@@ -516,6 +574,40 @@ export interface ReopenedAmounts {
   weighted: number;
 }
 
+export interface RoomCodes {
+  channelManagerRoomCodeId: Generated<number>;
+  code: string;
+  departmentId: number;
+  description: string | null;
+  name: string;
+  roomOrderNumber: number;
+  version: Generated<number>;
+}
+
+export interface RoomImages {
+  entityImageId: Generated<number>;
+  hospitalityEntityId: number;
+  imageId: number;
+  imageType: string;
+  isPrimary: Generated<boolean>;
+  place: number;
+  version: Generated<number>;
+}
+
+export interface Rooms {
+  active: Generated<boolean>;
+  address: string | null;
+  description: string;
+  hospitalityEntityId: Generated<number>;
+  name: string;
+  notes: string | null;
+  priceFrom: Generated<number>;
+  providerDepartmentId: number;
+  roomType: RoomType;
+  search: Generated<string | null>;
+  version: Generated<number>;
+}
+
 export interface SchemaMigrations {
   at: Generated<string>;
   checksum: string;
@@ -527,6 +619,32 @@ export interface SignInFailures {
   failures: number;
   lastAt: string;
   username: string;
+}
+
+export interface SpaceTypePrices {
+  checkIn: string;
+  checkOut: string;
+  currency: string;
+  priceEx: number;
+  priceInc: number;
+  spaceTypeId: number;
+  spaceTypePriceId: Generated<number>;
+  vatRate: number;
+  vatValidFrom: string | null;
+  version: Generated<number>;
+}
+
+export interface SpaceTypes {
+  code: string;
+  departmentId: number;
+  dirty: Generated<boolean>;
+  floor: number | null;
+  maxGuests: Generated<number>;
+  nrBeds: Generated<number>;
+  search: Generated<string | null>;
+  size: number | null;
+  spaceTypeId: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface Tags {
@@ -589,14 +707,17 @@ export interface DB {
   changeLog: ChangeLog;
   changeLogHeads: ChangeLogHeads;
   changeLogSeals: ChangeLogSeals;
+  channelSends: ChannelSends;
   childFilters: ChildFilters;
   childFilterSelects: ChildFilterSelects;
   cities: Cities;
   clients: Clients;
   closedAmounts: ClosedAmounts;
   countries: Countries;
+  departmentFiles: DepartmentFiles;
   departmentFilters: DepartmentFilters;
   departmentFilterSelects: DepartmentFilterSelects;
+  departmentImages: DepartmentImages;
   departmentPermalinks: DepartmentPermalinks;
   enquiries: Enquiries;
   enquiryTallies: EnquiryTallies;
@@ -606,6 +727,7 @@ export interface DB {
   fileContents: FileContents;
   files: Files;
   idempotencyKeys: IdempotencyKeys;
+  jobs: Jobs;
   monthClosings: MonthClosings;
   organisationContacts: OrganisationContacts;
   organisations: Organisations;
@@ -619,10 +741,16 @@ export interface DB {
   providerDepartments: ProviderDepartments;
   providerMetaImages: ProviderMetaImages;
   providerMetas: ProviderMetas;
+  ratePlans: RatePlans;
   referenceLoads: ReferenceLoads;
   reopenedAmounts: ReopenedAmounts;
+  roomCodes: RoomCodes;
+  roomImages: RoomImages;
+  rooms: Rooms;
   schemaMigrations: SchemaMigrations;
   signInFailures: SignInFailures;
+  spaceTypePrices: SpaceTypePrices;
+  spaceTypes: SpaceTypes;
   tags: Tags;
   undoSecrets: UndoSecrets;
   users: Users;

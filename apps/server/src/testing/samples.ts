@@ -1,5 +1,6 @@
 import { type Area, allCalls, api, type Call, callsOf, isList, type RowCalls } from '@stayboard/contract'
 import { addMonths } from '@stayboard/domain'
+import { channelCodes } from './samples/channel-codes.ts'
 import { clients } from './samples/clients.ts'
 import { departments } from './samples/departments.ts'
 import { enquiries } from './samples/enquiries.ts'
@@ -7,9 +8,11 @@ import { exploiters } from './samples/exploiters.ts'
 import { filters } from './samples/filters.ts'
 import { history, maintenance } from './samples/history.ts'
 import { organisations } from './samples/organisations.ts'
+import { departmentFiles, images, selections } from './samples/pictures.ts'
 import { places } from './samples/places.ts'
 import { closings, prognosis, targets } from './samples/prognosis.ts'
 import { providerMetas } from './samples/provider-metas.ts'
+import { jobs, rooms, spaceTypes } from './samples/rooms.ts'
 import type { Sample, Samples } from './samples/sample.ts'
 import { tags } from './samples/tags.ts'
 import { users } from './samples/users.ts'
@@ -37,6 +40,13 @@ const samples: Samples = {
   prognosis,
   closings,
   targets,
+  rooms,
+  jobs,
+  spaceTypes,
+  images,
+  departmentFiles,
+  selections,
+  channelCodes,
 }
 
 export interface SampleCall {
@@ -51,7 +61,7 @@ export interface SampleCall {
 function sampleOf(area: string, name: string): Sample<object> {
   const ofArea = Object(Reflect.get(samples, area))
   // What a list brings along is asked for with the numbers in the list's own path.
-  return ofArea[name] ?? { params: ofArea[name.replace(/Export$/, '')]?.params }
+  return ofArea[name] ?? { params: ofArea[name.replace(/(?:Export|Bulk)$/, '')]?.params }
 }
 
 /** What a change of many is tried with: one field, as the sample of changing one sends it; else a deletion. */
@@ -79,6 +89,7 @@ export function unusedName(id: string): object {
   if (id.startsWith('users.')) return { username: `user${unused}` }
   if (id === 'exploiters.create') return { domain: `site${unused}.example` }
   if (id === 'targets.create') return { month: addMonths('2020-01', unused) }
+  if (id === 'rooms.alike') return { codes: `N${unused}` }
   return id === 'tags.create' ? { name: `Tag ${unused}` } : {}
 }
 let unused = 0

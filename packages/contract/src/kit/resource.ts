@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Access, call } from './call.ts'
+import { type Access, type Call, call, type RowCalls } from './call.ts'
 import { Id, Version } from './fields.ts'
 import { Links, listOf, listQuery } from './lists.ts'
 
@@ -95,6 +95,12 @@ export function resource<
   }
   return { ...spec, Row, calls: { list: { ...list, rows }, ...single } }
 }
+
+/** A list whose rows are read, changed and deleted by other calls than those of its resource. */
+export const changedBy = <List extends Call>(
+  list: List,
+  calls: Pick<RowCalls, 'get' | 'update' | 'remove'>,
+): List => (list.rows ? { ...list, rows: { ...list.rows, ...calls } } : list)
 
 /** What may be set for many records at once: some of the fields of an update. */
 export function changesOf<Fields extends z.ZodRawShape, const Name extends keyof Fields & string>(

@@ -1,8 +1,8 @@
-import { open } from 'node:fs/promises'
 import { type ImageVariant, imageVariants, type MessageKey, type ReceivedFile } from '@stayboard/contract'
 import sharp, { type Metadata, type OutputInfo } from 'sharp'
 import { turns } from '../in-turn.ts'
 import { Problem } from '../problems.ts'
+import { imageTypeOf, startOf } from './signatures.ts'
 
 // One image at a time on one thread, and nothing kept afterwards: decoding is the most memory a call can take.
 sharp.concurrency(1)
@@ -39,7 +39,7 @@ export interface Image {
 export function readImage(file: ReceivedFile, field: string): Promise<Image> {
   return inTurn(async () => {
     try {
-      const type = await typeOf(file.path)
+      const type = imageTypeOf(await startOf(file.path))
       if (!type) throw refused(415, 'notAnImage')
       checkSize(await sharp(file.path, unlimited).metadata())
       return { type, ...(await encodeAll(file.path)) }
@@ -51,26 +51,6 @@ export function readImage(file: ReceivedFile, field: string): Promise<Image> {
 }
 
 const refused = (status: number, code: MessageKey) => new Problem(status, code)
-
-/** The first bytes, in hexadecimal. */
-const signatures: readonly [type: string, pattern: RegExp][] = [
-  ['image/jpeg', /^ffd8ff/],
-  ['image/png', /^89504e470d0a1a0a/],
-  ['image/gif', /^474946383[79]61/],
-  ['image/webp', /^52494646.{8}57454250/],
-]
-
-/** The type by the first bytes, whatever the name says. */
-async function typeOf(path: string): Promise<string | undefined> {
-  const file = await open(path)
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, 0)
-    const start = buffer.toString('hex', 0, bytesRead)
-    return signatures.find(([, pattern]) => pattern.test(start))?.[0]
-  } finally {
-    await file.close()
-  }
-}
 
 /** Only the header is read: how many pixels there are is known before one of them is decoded. */
 const unlimited = { limitInputPixels: false, failOn: 'truncated' } as const

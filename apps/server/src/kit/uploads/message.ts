@@ -79,7 +79,8 @@ const FileName = text(255)
 
 /** A name that can be kept and shown: without folders, line breaks and what turns text around. */
 function nameOf(given: string | undefined): string {
-  const last = (given ?? '').toWellFormed().split(/[/\\]/).at(-1) ?? ''
+  // Browsers write a quote in a name so.
+  const last = (given ?? '').replaceAll('%22', '"').toWellFormed().split(/[/\\]/).at(-1) ?? ''
   const name = last.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').slice(0, 1000)
   const fitting = FileName.safeParse([...name].slice(-200).join(''))
   return fitting.data || 'file'

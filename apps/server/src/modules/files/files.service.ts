@@ -3,41 +3,104 @@ import type { Actor, FileStore } from '../../kit/actor.ts'
 import type { Additions } from '../../kit/crud.ts'
 import { invalid } from '../../kit/problems.ts'
 import { transaction } from '../../kit/transaction.ts'
-import { type Image, readImage } from '../../kit/uploads/images.ts'
+import { readDocument } from '../../kit/uploads/documents.ts'
+import { readImage } from '../../kit/uploads/images.ts'
 import type { Executor } from '../../platform/database.ts'
 import * as files from './files.repository.ts'
-import { hashIn, keyOf } from './keys.ts'
+import { documentKey, hashIn, keyOf } from './keys.ts'
 
 /** Days that bytes stay after the last record that pointed to them is gone: so long a deletion can be undone. */
 const DAYS_KEPT = 30
 const DAY = 86_400_000
 
+/** What is to be kept of an upload: its row, and its bytes by the name they are kept under. */
+interface Keeping {
+  file: files.NewFile
+  parts: Readonly<Record<string, Uint8Array>>
+}
+
 /**
- * Keeps an uploaded image, and ties it to its record in one transaction. Nothing stays when that fails.
- * @param field the name of the file in its form
- * @param tie writes the file's number into the record; throws where there is none
+ * Keeps uploads, and ties them to their record in one transaction. Nothing stays when that fails.
+ * @param made what is to be kept of one; throws for what is not
+ * @param tie writes the files' numbers into the record; throws where there is none
+ */
+async function keep<Result>(
+  actor: Actor,
+  uploads: readonly ReceivedFile[],
+  made: (upload: ReceivedFile) => Promise<Keeping>,
+  tie: (tx: Executor, fileIds: number[]) => Promise<Result>,
+): Promise<Result> {
+  const kept: files.NewFile[] = []
+  try {
+    for (const upload of uploads) {
+      const { file, parts } = await made(upload)
+      kept.push(file)
+      await files.announce(actor.db, file.hash)
+      for (const [key, bytes] of Object.entries(parts)) await actor.files.put(key, bytes)
+    }
+    return await transaction(actor, async (tx) => {
+      const fileIds: number[] = []
+      for (const file of kept) fileIds.push(await files.insert(tx, file))
+      return tie(tx, fileIds)
+    })
+  } catch (error) {
+    for (const { hash } of kept) await forget(actor.db, actor.files, hash)
+    throw error
+  }
+}
+
+async function imageOf(upload: ReceivedFile, field: string): Promise<Keeping> {
+  const image = await readImage(upload, field)
+  const { hash, name, size } = upload
+  const { type, width, height } = image
+  const parts = Object.entries(image.variants).map(([variant, bytes]) => [keyOf(hash, image, variant), bytes])
+  return { file: { hash, name, size, type, width, height }, parts: Object.fromEntries(parts) }
+}
+
+/**
+ * Keeps uploaded images: all of them, or none.
+ * @param field the name of the files in their form
  * @throws Problem naming the field, for what is no image or not a whole one
  */
-export async function keepImage<Result>(
+export const keepImages = <Result>(
+  actor: Actor,
+  field: string,
+  uploads: readonly ReceivedFile[],
+  tie: (tx: Executor, fileIds: number[]) => Promise<Result>,
+): Promise<Result> => keep(actor, uploads, (upload) => imageOf(upload, field), tie)
+
+/** Keeps one uploaded image. */
+export const keepImage = <Result>(
   actor: Actor,
   field: string,
   upload: ReceivedFile,
   tie: (tx: Executor, fileId: number) => Promise<Result>,
-): Promise<Result> {
-  const image = await readImage(upload, field)
-  const { hash, name, size } = upload
-  const { type, width, height } = image
-  await files.announce(actor.db, hash)
-  try {
-    await putImage(actor.files, hash, image)
-    return await transaction(actor, async (tx) =>
-      tie(tx, await files.insert(tx, { hash, name, size, type, width, height })),
-    )
-  } catch (error) {
-    await forget(actor.db, actor.files, hash)
-    throw error
-  }
-}
+): Promise<Result> => keepImages(actor, field, [upload], (tx, [fileId = 0]) => tie(tx, fileId))
+
+/**
+ * Keeps an uploaded document as it came.
+ * @param field the name of the file in its form
+ * @throws Problem 415 naming the field, for what is none of the types or another than its name says
+ */
+export const keepDocument = <Result>(
+  actor: Actor,
+  field: string,
+  upload: ReceivedFile,
+  tie: (tx: Executor, fileId: number) => Promise<Result>,
+): Promise<Result> =>
+  keep(
+    actor,
+    [upload],
+    async ({ hash, name, size }) => {
+      const { type, bytes } = await readDocument(upload, field)
+      const file = { hash, name, size, type, width: null, height: null }
+      return { file, parts: { [documentKey(hash)]: bytes } }
+    },
+    (tx, [fileId = 0]) => tie(tx, fileId),
+  )
+
+/** The bytes of a kept document. Nothing where they are gone. */
+export const openDocument = (store: FileStore, hash: string) => store.read(documentKey(hash))
 
 /** What an area's records are read and changed by: the functions of `crud`. */
 interface Records<Shown> {
@@ -78,12 +141,6 @@ export async function withImage<Body extends object>(
   const fileId = await files.findByPath(actor.db, hashIn(path), path)
   if (fileId === undefined) throw invalid([{ field, code: 'notFoundLink' }])
   return { ...body, [field]: fileId }
-}
-
-async function putImage(store: FileStore, hash: string, image: Image): Promise<void> {
-  for (const [variant, bytes] of Object.entries(image.variants)) {
-    await store.put(keyOf(hash, image, variant), bytes)
-  }
 }
 
 /** Removes bytes that no file has; whoever keeps the same ones meanwhile waits, and keeps them anew. */

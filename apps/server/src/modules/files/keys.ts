@@ -4,3 +4,6 @@ export const keyOf = (hash: string, { width, height }: { width: number; height: 
 
 /** The hash in the address of a file, `/files/<hash>/…`. */
 export const hashIn = (path: string): string => path.split('/')[2] ?? ''
+
+/** Where a document is kept, as it came: such a file's row has neither width nor height. */
+export const documentKey = (hash: string) => `${hash}/original`

@@ -2,7 +2,7 @@ import { imageVariants } from '@stayboard/contract'
 import type { FileStore } from '../../kit/actor.ts'
 import type { Executor } from '../../platform/database.ts'
 import * as files from './files.repository.ts'
-import { keyOf } from './keys.ts'
+import { documentKey, keyOf } from './keys.ts'
 
 /** What does not fit between database and file store; empty lists are what is hoped for (F13). */
 export interface Orphans {
@@ -19,11 +19,11 @@ export async function findOrphans(db: Executor, store: FileStore): Promise<Orpha
   const contents = await files.listContents(db)
   const known = new Set(contents.map(({ hash }) => hash))
   const promised = new Set(
-    contents.flatMap(({ hash, width, height }) =>
-      width === null || height === null
-        ? []
-        : Object.keys(imageVariants).map((variant) => keyOf(hash, { width, height }, variant)),
-    ),
+    contents.flatMap(({ hash, fileId, width, height }) => {
+      if (fileId === null) return []
+      if (width === null || height === null) return [documentKey(hash)]
+      return Object.keys(imageVariants).map((variant) => keyOf(hash, { width, height }, variant))
+    }),
   )
   const unknown: string[] = []
   for await (const key of store.keys()) {

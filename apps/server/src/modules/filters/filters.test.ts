@@ -57,10 +57,14 @@ test('a filter of departments is added, found, changed and deleted', async () =>
 test('one in use says by how many, and stays (F14)', async () => {
   const { body } = await add({ name: 'Sauna', category: 'OTHER' })
   const id = body.childFilterId
-  await server.database.pool.query(
-    'insert into child_filter_selects (hospitality_entity_id, child_filter_id) select n, $1 from generate_series(1, 30) n',
-    [id],
-  )
+  await server.database.pool.query(`
+    insert into cities (name, country_id) values ('Delft', 4);
+    insert into provider_metas (name) values ('Harbour Homes');
+    insert into provider_departments (provider_meta_id, name, city_id, permalink) values (1, 'Lofts', 1, 'lofts');
+    insert into rooms (provider_department_id, name, description, room_type)
+      select 1, n, n, 'STUDIO' from generate_series(1, 30) n;
+    insert into child_filter_selects (hospitality_entity_id, child_filter_id)
+      select hospitality_entity_id, ${id} from rooms`)
   const url = `/api/filter_hospitality_child/${id}`
   expect((await server.call('GET', url, { as })).body.uses).toBe(30)
   const answer = await server.call('DELETE', url, { as })

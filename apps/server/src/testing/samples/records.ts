@@ -1,7 +1,14 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { TestApp } from '../app.ts'
 
 /** Three operators and one to delete, two clients, a prospect with a contact and an enquiry, a partner, one to delete, and a user to delete. */
-export async function addRecords({ database }: TestApp): Promise<void> {
+export async function addRecords({ database, dataDir }: TestApp): Promise<void> {
+  await mkdir(join(dataDir, 'files', NOTE), { recursive: true })
+  await writeFile(join(dataDir, 'files', NOTE, 'original'), 'note')
+  await mkdir(join(dataDir, 'files', NO_BYTES, '1x1'), { recursive: true })
+  for (const variant of ['large', 'medium', 'thumb'])
+    await writeFile(join(dataDir, 'files', NO_BYTES, '1x1', `${variant}.webp`), '')
   await database.pool.query(`
     insert into exploiters (name) values ('CityStay'), ('LongStay'), ('CampusStay'), ('Gone');
     insert into clients (firstname, lastname, email, exploiter_id)
@@ -19,11 +26,29 @@ export async function addRecords({ database }: TestApp): Promise<void> {
     insert into department_filters (name) values ('Parking'), ('Gone');
     insert into child_filters (name, category) values ('Balcony', 'IN_ROOM'), ('Gone', 'OTHER');
     insert into provider_metas (name, city_id) values ('Harbour Homes', 1), ('Quay Stays', 1), ('Gone', null);
-    insert into provider_departments (provider_meta_id, name, city_id, permalink) values
-      (1, 'Harbour Lofts', 1, 'harbour-lofts'), (1, 'Gone', 1, 'gone');
+    insert into provider_departments (provider_meta_id, name, city_id, permalink, channel_manager_id) values
+      (1, 'Harbour Lofts', 1, 'harbour-lofts', '77'), (1, 'Gone', 1, 'gone', null);
     insert into file_contents (hash) values ('${NO_BYTES}');
     insert into files (hash, name, type, size, width, height) values ('${NO_BYTES}', 'a.png', 'image/png', 1, 1, 1);
     insert into provider_meta_images (meta_id, image_id) values (1, 1);
+    insert into rooms (provider_department_id, name, description, room_type) values
+      (1, 'Studio 1.01', 'Small and quiet', 'STUDIO'), (1, 'Gone', 'x', 'POD');
+    insert into jobs (provider_department_id, title) values (1, 'Receptionist'), (1, 'Gone');
+    insert into space_types (department_id, code) values (1, 'A-11'), (1, 'Gone');
+    insert into space_type_prices
+        (space_type_id, price_ex, price_inc, vat_rate, vat_valid_from, currency, check_in, check_out) values
+      (1, 100, 109, 9, '2019-01-01', 'EUR', '2026-01-01', '2026-02-01'),
+      (1, 100, 121, 21, '2012-10-01', 'EUR', '2026-01-01', '2026-02-01');
+    insert into department_images (department_id, image_id, image_type, place, is_primary) values
+      (1, 1, 'DEPARMENT', 1, true), (1, 1, 'DEPARMENT', 2, false);
+    insert into room_images (hospitality_entity_id, image_id, image_type, place, is_primary) values
+      (1, 1, 'ENTITY', 1, true), (1, 1, 'ENTITY', 2, false);
+    insert into file_contents (hash) values ('${NOTE}');
+    insert into files (hash, name, type, size) values ('${NOTE}', 'note.txt', 'text/plain', 4);
+    insert into department_files (department_id, content_id) values (1, 2), (1, 2);
+    insert into rate_plans (department_id, name, code, currency_code, rate_order_number) values
+      (1, 'Flexible', 'FLEX', 'EUR', 1), (1, 'Fixed', 'FIX', 'EUR', 2), (1, 'Gone', 'X', 'EUR', 3);
+    insert into room_codes (department_id, name, code, room_order_number) values (1, 'Loft', 'LO', 1), (1, 'Gone', 'X', 2);
     insert into prognosis_metas (organisation_id, status, nights, start, total_prognosis, probability)
       values (1, 'PROGNOSIS', 7, '2026-01-30', 1000, 33), (1, 'BOOKED', 3, '2026-02-01', 300, null);
     insert into month_closings (month) values ('2020-01-01');
@@ -42,6 +67,9 @@ export async function addRecords({ database }: TestApp): Promise<void> {
 
 /** The hash of a file that nobody ever sent. */
 const NO_BYTES = '0'.repeat(64)
+
+/** A document that is there, by its hash as it were. */
+const NOTE = '1'.repeat(64)
 
 /** Of the log: the entry of a change, and the action of another one. */
 export const CHANGE_ID = 1_000_000

@@ -1,0 +1,52 @@
+import { createRequire } from 'node:module'
+import { Readable } from 'node:stream'
+import { type DocumentProps, Font, renderToStream, Text } from '@react-pdf/renderer'
+import { createElement, type ReactElement, type ReactNode } from 'react'
+
+/** Fonts come with the product: Latin, Greek and Cyrillic in one, emoji in another. Nothing is fetched. */
+const require = createRequire(import.meta.url)
+const regular = require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf')
+const bold = require.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf')
+const emoji = require.resolve('@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf')
+
+Font.register({
+  family: 'Text',
+  fonts: [{ src: regular }, { src: bold, fontWeight: 700 }],
+})
+Font.register({ family: 'Emoji', src: emoji })
+// A word is never cut: hyphens would stand in what is copied out of the document.
+Font.registerHyphenationCallback((word) => [word])
+
+/** The style of a page of text; what is written on it goes through `written`. */
+export const pageStyle = { fontFamily: 'Text', fontSize: 10, padding: 40, lineHeight: 1.4 } as const
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+const isEmoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u20e3/u
+
+/**
+ * A text with its emoji in the font that has them, so that all of it is shown and can be selected. A tone of skin
+ * stands beside its emoji: together they would be one sign, and the tone be lost to whoever copies it.
+ */
+export function written(text: string): ReactNode[] {
+  const parts: ReactNode[] = []
+  let plain = ''
+  const flush = () => {
+    if (plain !== '') parts.push(plain)
+    plain = ''
+  }
+  for (const { segment } of graphemes.segment(text)) {
+    if (!isEmoji.test(segment)) plain += segment
+    else {
+      flush()
+      for (const sign of segment.split(/(?=\p{Emoji_Modifier})/u))
+        parts.push(createElement(Text, { key: parts.length, style: { fontFamily: 'Emoji' } }, sign))
+    }
+  }
+  flush()
+  return parts
+}
+
+/** A document as PDF, sent while it is made. */
+export async function pdfOf(document: ReactElement<DocumentProps>): Promise<Readable> {
+  return new Readable().wrap(await renderToStream(document))
+}

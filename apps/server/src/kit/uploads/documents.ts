@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import { documentTypes, type ReceivedFile } from '@stayboard/contract'
+import { Problem } from '../problems.ts'
+import { imageTypeOf } from './signatures.ts'
+
+/** A document as it is kept: as it came. */
+export interface Document {
+  type: string
+  bytes: Buffer
+}
+
+/**
+ * Reads an uploaded document by its content, which has to be what the ending of its name says.
+ * @param field the name of the file in its form
+ * @throws Problem 415 naming the field, for anything else
+ */
+export async function readDocument(file: ReceivedFile, field: string): Promise<Document> {
+  const bytes = await readFile(file.path)
+  const type = typeOf(bytes)
+  if (type === undefined || type !== named(file.name))
+    throw new Problem(415, 'notADocument', { errors: [{ field, code: 'notADocument' }] })
+  return { type, bytes }
+}
+
+function named(name: string): string | undefined {
+  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+  return new Map<string, string>(Object.entries(documentTypes)).get(ending)
+}
+
+function typeOf(bytes: Buffer): string | undefined {
+  const image = imageTypeOf(bytes.subarray(0, 16))
+  if (image !== undefined) return image
+  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return documentTypes.pdf
+  return isText(bytes) ? documentTypes.txt : undefined
+}
+
+/** Text of any alphabet, in UTF-8 or one byte a letter, has no control characters but those that part lines. */
+const isText = (bytes: Buffer): boolean =>
+  bytes.every((byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0c || byte === 0x0d)

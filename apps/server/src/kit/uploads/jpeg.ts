@@ -1,0 +1,14 @@
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+import type { FileStore } from '../actor.ts'
+
+/** A kept image as JPEG, for what knows no WebP; nothing where its bytes are gone. @param path as on the wire */
+export async function jpegOf(store: FileStore, path: string): Promise<Buffer | undefined> {
+  const kept = await store.read(path.replace(/^\/files\//, '').replace(/large\.webp$/, 'medium.webp'))
+  return (
+    kept &&
+    sharp(await buffer(kept.stream))
+      .jpeg({ quality: 80 })
+      .toBuffer()
+  )
+}

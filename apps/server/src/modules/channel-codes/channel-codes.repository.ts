@@ -1,0 +1,89 @@
+import type { channelCodes, QueryOf } from '@stayboard/contract'
+import { sql } from 'kysely'
+import { equals } from '../../kit/conditions.ts'
+import type { Ordered } from '../../kit/order.ts'
+import { tableRepository } from '../../kit/repository.ts'
+import type { Executor } from '../../platform/database.ts'
+
+type PlanQuery = QueryOf<typeof channelCodes.ratePlans> & { departmentId: number }
+type CodeQuery = QueryOf<typeof channelCodes.roomCodes> & { departmentId: number }
+
+const selectPlans = (db: Executor) =>
+  db
+    .selectFrom('ratePlans as p')
+    .select(['p.channelManagerRatePlanId', 'p.departmentId', 'p.name', 'p.code', 'p.description'])
+    .select(['p.currencyCode', 'p.paymentType', 'p.rateOrderNumber', 'p.hideWhenIdVisible', 'p.version'])
+
+const planOrder = {
+  rateOrderNumber: sql`p.rate_order_number`,
+  channelManagerRatePlanId: sql`p.channel_manager_rate_plan_id`,
+  name: sql`p.name`,
+  code: sql`p.code`,
+} satisfies Record<NonNullable<PlanQuery['sort']>['field'], unknown>
+
+/** Rate plans of a department, in their order. */
+export const ratePlans = tableRepository(
+  { table: 'rate_plans', alias: 'p', id: 'channel_manager_rate_plan_id', select: selectPlans },
+  ({ departmentId, sort = { field: 'rateOrderNumber', direction: 'asc' } }: PlanQuery) => ({
+    where: [equals('p.department_id', departmentId)],
+    order: planOrder[sort.field],
+    direction: sort.direction,
+  }),
+)
+
+const selectCodes = (db: Executor) =>
+  db
+    .selectFrom('roomCodes as c')
+    .select(['c.channelManagerRoomCodeId', 'c.departmentId', 'c.name', 'c.code', 'c.description'])
+    .select(['c.roomOrderNumber', 'c.version'])
+
+const codeOrder = {
+  roomOrderNumber: sql`c.room_order_number`,
+  channelManagerRoomCodeId: sql`c.channel_manager_room_code_id`,
+  name: sql`c.name`,
+  code: sql`c.code`,
+} satisfies Record<NonNullable<CodeQuery['sort']>['field'], unknown>
+
+/** Room codes of a department, in their order. */
+export const roomCodes = tableRepository(
+  { table: 'room_codes', alias: 'c', id: 'channel_manager_room_code_id', select: selectCodes },
+  ({ departmentId, sort = { field: 'roomOrderNumber', direction: 'asc' } }: CodeQuery) => ({
+    where: [equals('c.department_id', departmentId)],
+    order: codeOrder[sort.field],
+    direction: sort.direction,
+  }),
+)
+
+export const orderOfPlans: Ordered = {
+  table: 'rate_plans',
+  id: 'channel_manager_rate_plan_id',
+  owner: 'department_id',
+  place: 'rate_order_number',
+}
+export const orderOfCodes: Ordered = {
+  table: 'room_codes',
+  id: 'channel_manager_room_code_id',
+  owner: 'department_id',
+  place: 'room_order_number',
+}
+
+/** Takes a rate plan out of what others hide. */
+export async function forget(tx: Executor, departmentId: number, id: number): Promise<void> {
+  await sql`update rate_plans set hide_when_id_visible = array_remove(hide_when_id_visible, ${id})
+    where department_id = ${departmentId} and ${id} = any(hide_when_id_visible)`.execute(tx)
+}
+
+/** Puts in the queue what is to be sent; what waits there already is put in its place. */
+export async function queue(
+  tx: Executor,
+  sending: { departmentId: number; kind: string; payload: readonly object[]; queuedBy: number | null },
+) {
+  const { departmentId, kind, payload, queuedBy } = sending
+  const queued = await sql<{ channelSendId: number; queuedAt: string }>`
+    insert into channel_sends (department_id, kind, payload, queued_by)
+    values (${departmentId}, ${kind}, ${JSON.stringify(payload)}, ${queuedBy})
+    on conflict (department_id, kind) where state = 'QUEUED'
+    do update set payload = excluded.payload, queued_by = excluded.queued_by, queued_at = now()
+    returning channel_send_id, queued_at`.execute(tx)
+  return queued.rows[0]
+}

@@ -1,0 +1,184 @@
+import { type BodyOf, channelCodes, type QueryOf, RatePlan, RoomCode } from '@stayboard/contract'
+import { hidesInCircle } from '@stayboard/domain'
+import type { Actor } from '../../kit/actor.ts'
+import { crud } from '../../kit/crud.ts'
+import { holdOwner, lastPlace, moveTo, type Ordered } from '../../kit/order.ts'
+import { invalid, notFound, Problem } from '../../kit/problems.ts'
+import { transaction } from '../../kit/transaction.ts'
+import type { Executor } from '../../platform/database.ts'
+import * as departments from '../departments/departments.service.ts'
+import {
+  forget,
+  orderOfCodes,
+  orderOfPlans,
+  queue,
+  ratePlans,
+  roomCodes,
+} from './channel-codes.repository.ts'
+
+type Within<Query> = Query & { departmentId: number }
+
+const plans = crud(
+  {
+    ...RatePlan,
+    calls: {
+      get: channelCodes.ratePlan,
+      create: channelCodes.saveRatePlan,
+      remove: channelCodes.removeRatePlan,
+    },
+  },
+  ratePlans,
+  (row, _links) => ({ ...row, _links }),
+)
+const codes = crud(
+  {
+    ...RoomCode,
+    calls: {
+      get: channelCodes.roomCode,
+      create: channelCodes.saveRoomCode,
+      remove: channelCodes.removeRoomCode,
+    },
+  },
+  roomCodes,
+  (row, _links) => ({ ...row, _links }),
+)
+export const getRatePlan = plans.get
+export const getRoomCode = codes.get
+
+export async function listRatePlans(actor: Actor, query: Within<QueryOf<typeof channelCodes.ratePlans>>) {
+  await departments.get(actor, query.departmentId)
+  return plans.list(actor, query)
+}
+
+export async function listRoomCodes(actor: Actor, query: Within<QueryOf<typeof channelCodes.roomCodes>>) {
+  await departments.get(actor, query.departmentId)
+  return codes.list(actor, query)
+}
+
+/** Holds the department, so that no two change the order of its plans or codes at once. */
+const holding = <Result>(
+  actor: Actor,
+  departmentId: number,
+  work: (within: Actor, tx: Executor) => Promise<Result>,
+) =>
+  transaction(actor, async (tx) => {
+    if (!(await holdOwner(tx, 'provider_departments', 'department_id', departmentId))) throw notFound()
+    return work({ ...actor, db: tx }, tx)
+  })
+
+/** Adds or changes, by the body's number (D2 §4). */
+export const saveRatePlan = (
+  actor: Actor,
+  departmentId: number,
+  body: BodyOf<typeof channelCodes.saveRatePlan>,
+  version?: number,
+) =>
+  holding(actor, departmentId, async (within, tx) => {
+    const id = body.channelManagerRatePlanId ?? 0
+    if (id > 0) await requireOwn(await plans.get(within, id), departmentId)
+    const place = await placeFor(tx, orderOfPlans, departmentId, id, body.rateOrderNumber)
+    await checkHiding(within, departmentId, id, body.hideWhenIdVisible)
+    const columns = { ...place, ...(id > 0 ? {} : { departmentId }) }
+    if (id === 0) return plans.create(within, body, () => columns)
+    return plans.update(within, { ...body, channelManagerRatePlanId: id }, version, () => columns)
+  })
+
+export const saveRoomCode = (
+  actor: Actor,
+  departmentId: number,
+  body: BodyOf<typeof channelCodes.saveRoomCode>,
+  version?: number,
+) =>
+  holding(actor, departmentId, async (within, tx) => {
+    const id = body.channelManagerRoomCodeId ?? 0
+    if (id > 0) await requireOwn(await codes.get(within, id), departmentId)
+    const place = await placeFor(tx, orderOfCodes, departmentId, id, body.roomOrderNumber)
+    const columns = { ...place, ...(id > 0 ? {} : { departmentId }) }
+    if (id === 0) return codes.create(within, body, () => columns)
+    return codes.update(within, { ...body, channelManagerRoomCodeId: id }, version, () => columns)
+  })
+
+async function requireOwn(record: { departmentId: number }, departmentId: number) {
+  if (record.departmentId !== departmentId) throw notFound()
+}
+
+/** The order number to write: as it was given, or behind the last one. On a change without one it stays. */
+async function placeFor(
+  tx: Executor,
+  ordered: Ordered,
+  departmentId: number,
+  id: number,
+  given: number | null | undefined,
+) {
+  const name = ordered.place.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+  if (given != null || (given === undefined && id > 0)) return {}
+  return { [name]: await lastPlace(tx, ordered, departmentId) }
+}
+
+/** Refuses to hide plans of other departments, and plans that would hide each other in a circle (H5). */
+async function checkHiding(actor: Actor, departmentId: number, id: number, hides: number[] | undefined) {
+  if (hides === undefined) return
+  const { _embedded } = await plans.list(actor, { departmentId })
+  const others = _embedded.channelManagerRatePlans.filter((plan) => plan.channelManagerRatePlanId !== id)
+  const known = new Set(others.map((plan) => plan.channelManagerRatePlanId)).add(id)
+  if (!hides.every((one) => known.has(one)))
+    throw invalid([{ field: 'hideWhenIdVisible', code: 'otherDepartment' }])
+  const all = others.map((plan) => ({ id: plan.channelManagerRatePlanId, hides: plan.hideWhenIdVisible }))
+  if (hidesInCircle([...all, { id, hides }]))
+    throw invalid([{ field: 'hideWhenIdVisible', code: 'hidesInCircle' }])
+}
+
+export async function moveRatePlan(actor: Actor, id: number, to: number) {
+  const { departmentId } = await plans.get(actor, id)
+  return holding(actor, departmentId, async (within, tx) => {
+    await moveTo(tx, orderOfPlans, id, to)
+    return plans.list(within, { departmentId })
+  })
+}
+
+export async function moveRoomCode(actor: Actor, id: number, to: number) {
+  const { departmentId } = await codes.get(actor, id)
+  return holding(actor, departmentId, async (within, tx) => {
+    await moveTo(tx, orderOfCodes, id, to)
+    return codes.list(within, { departmentId })
+  })
+}
+
+/** A rate plan that goes is hidden by nobody any more. */
+export async function removeRatePlan(actor: Actor, id: number, version?: number): Promise<undefined> {
+  const { departmentId } = await plans.get(actor, id)
+  return holding(actor, departmentId, async (within, tx) => {
+    await forget(tx, departmentId, id)
+    return plans.remove(within, id, version)
+  })
+}
+
+export const removeRoomCode = codes.remove
+
+/** Puts the rate plans in the queue to the channel manager, as they are now. Nothing is sent here. */
+export const sendRatePlans = (actor: Actor, departmentId: number) =>
+  holding(actor, departmentId, async (within) => {
+    const { _embedded } = await plans.list(within, { departmentId })
+    return queued(within, departmentId, 'RATE_PLANS', _embedded.channelManagerRatePlans)
+  })
+
+/** Puts the room codes in the queue to the channel manager, as they are now. */
+export const sendRoomCodes = (actor: Actor, departmentId: number) =>
+  holding(actor, departmentId, async (within) => {
+    const { _embedded } = await codes.list(within, { departmentId })
+    return queued(within, departmentId, 'ROOM_CODES', _embedded.channelManagerRoomCodes)
+  })
+
+/** @throws Problem 422 where the department is in no channel manager */
+async function queued(
+  actor: Actor,
+  departmentId: number,
+  kind: 'RATE_PLANS' | 'ROOM_CODES',
+  payload: object[],
+) {
+  const { channelManagerId } = await departments.get(actor, departmentId)
+  if (channelManagerId === null) throw new Problem(422, 'noChannelManager')
+  const row = await queue(actor.db, { departmentId, kind, payload, queuedBy: actor.userId })
+  if (!row) throw new Error('what is to be sent was not kept')
+  return { ...row, kind, state: 'QUEUED' as const, count: payload.length }
+}

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { expectFieldError, expectProblem } from '../../testing/problems.ts'
+import { addRecords } from '../../testing/samples.ts'
+
+const as = 'ROLE_CONTENT'
+const of = '/api/provider_department'
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+  await addRecords(server)
+})
+afterAll(() => server.close())
+beforeEach(() =>
+  server.database.pool.query('delete from rate_plans; delete from room_codes; delete from channel_sends'),
+)
+
+const plan = { name: 'Flexible', code: 'FLEX', description: 'x', hideWhenIdVisible: [] as number[] }
+const save = (body: object, department = 1) =>
+  server.call('POST', `${of}/add_rate_plan/${department}`, { as, body: { ...plan, ...body } })
+const idOf = async (body: object = {}): Promise<number> =>
+  (await save({ channelManagerRatePlanId: 0, ...body })).body.channelManagerRatePlanId
+const plans = async () =>
+  (await server.call('GET', `${of}/rate_plans/1`, { as: 'ROLE_VIEWER' })).body._embedded
+    .channelManagerRatePlans
+
+test('a number of 0 adds a rate plan, another changes it (D2 §4)', async () => {
+  const made = await save({ channelManagerRatePlanId: 0, currencyCode: 'usd', paymentType: 'PREPAID' })
+  expect(made.body).toMatchObject({ code: 'FLEX', currencyCode: 'USD', rateOrderNumber: 1, version: 1 })
+  const { channelManagerRatePlanId } = made.body
+  const changed = await save({ channelManagerRatePlanId, name: 'Strict', version: 1 })
+  expect(changed.body).toMatchObject({
+    channelManagerRatePlanId,
+    name: 'Strict',
+    rateOrderNumber: 1,
+    version: 2,
+  })
+  expect(await plans()).toHaveLength(1)
+  expectProblem(await save({ channelManagerRatePlanId }, 2), 404)
+})
+
+test('order numbers are different after a plan was put elsewhere, also by ten at once (H5)', async () => {
+  const [a, b, c] = [await idOf({ rateOrderNumber: 5 }), await idOf({ rateOrderNumber: 5 }), await idOf()]
+  await server.call('POST', `${of}/rate_plan/${c}/move`, { as, body: { place: 1 } })
+  expect(
+    (await plans()).map((one: { channelManagerRatePlanId: number }) => one.channelManagerRatePlanId),
+  ).toEqual([c, a, b])
+  const moved = await Promise.all(
+    Array.from({ length: 10 }, (_, n) =>
+      server.call('POST', `${of}/rate_plan/${[a, b, c][n % 3]}/move`, { as, body: { place: (n % 2) + 1 } }),
+    ),
+  )
+  expect(new Set(moved.map(({ status }) => status))).toEqual(new Set([200]))
+  expect((await plans()).map((one: { rateOrderNumber: number }) => one.rateOrderNumber)).toEqual([1, 2, 3])
+})
+
+describe('what a plan hides', () => {
+  test('may not lead back to it (H5)', async () => {
+    const a = await idOf()
+    const b = await idOf({ hideWhenIdVisible: [a] })
+    const c = await idOf({ hideWhenIdVisible: [b, a] })
+    const circle = await save({ channelManagerRatePlanId: a, hideWhenIdVisible: [c] })
+    expectFieldError(circle, 'hideWhenIdVisible', 'hidesInCircle')
+    const itself = await save({ channelManagerRatePlanId: a, hideWhenIdVisible: [a] })
+    expectFieldError(itself, 'hideWhenIdVisible', 'hidesInCircle')
+    expect((await save({ channelManagerRatePlanId: a, hideWhenIdVisible: [] })).status).toBe(200)
+  })
+
+  test('two who close a circle at once: one is refused', async () => {
+    const [a, b] = [await idOf(), await idOf()]
+    const answers = await Promise.all([
+      save({ channelManagerRatePlanId: a, hideWhenIdVisible: [b] }),
+      save({ channelManagerRatePlanId: b, hideWhenIdVisible: [a] }),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+  })
+
+  test('is of the same department, and goes when that plan goes', async () => {
+    const a = await idOf()
+    const b = await idOf({ hideWhenIdVisible: [a] })
+    expectFieldError(await save({ hideWhenIdVisible: [a] }, 2), 'hideWhenIdVisible', 'otherDepartment')
+    const gone = await server.call('DELETE', `${of}/rate_plan/${a}`, { as })
+    expect(gone.status).toBe(202)
+    expect(await plans()).toMatchObject([{ channelManagerRatePlanId: b, hideWhenIdVisible: [] }])
+    await server.call('POST', '/api/history/undo', { as, body: { action: gone.headers['x-request-id'] } })
+    expect((await plans())[1]).toMatchObject({ channelManagerRatePlanId: b, hideWhenIdVisible: [a] })
+  })
+})
+
+test.each([
+  [{ name: '' }, 'name', 'required'],
+  [{ code: '' }, 'code', 'required'],
+  [{ code: 'x'.repeat(65) }, 'code', 'tooLong'],
+  [{ currencyCode: '€' }, 'currencyCode', 'currency'],
+  [{ rateOrderNumber: -1 }, 'rateOrderNumber', 'type'],
+] as const)('%j is refused', async (body, field, code) => {
+  expectFieldError(await save(body), field, code)
+})
+
+test('room codes are added, ordered, changed and deleted alike', async () => {
+  const add = (body: object) =>
+    server.call('POST', `${of}/add_room_code/1`, { as, body: { name: 'Studio', code: 'ST', ...body } })
+  const first = (await add({ channelManagerRoomCodeId: 0 })).body
+  const second = (await add({ description: 'Two rooms' })).body
+  expect([first.roomOrderNumber, second.roomOrderNumber]).toEqual([1, 2])
+  const moved = await server.call('POST', `${of}/room_code/${second.channelManagerRoomCodeId}/move`, {
+    as,
+    body: { place: 1 },
+  })
+  expect(moved.body._embedded.channelManagerRoomCodes).toMatchObject([{ description: 'Two rooms' }, {}])
+  const changed = await add({ channelManagerRoomCodeId: first.channelManagerRoomCodeId, code: 'S1' })
+  expect(changed.body).toMatchObject({ code: 'S1', roomOrderNumber: 2 })
+  expect((await server.call('DELETE', first._links.self.href, { as })).status).toBe(202)
+})
+
+test('what is sent waits in the queue, once, as it was last asked for; the answer says so', async () => {
+  await idOf()
+  const send = () => server.call('POST', `${of}/send_rate_plans/1`, { as })
+  expect((await send()).body).toMatchObject({ kind: 'RATE_PLANS', state: 'QUEUED', count: 1 })
+  await idOf({ code: 'FIX' })
+  const again = await send()
+  expect(again.body).toMatchObject({ state: 'QUEUED', count: 2 })
+  expect((await server.call('POST', `${of}/send_room_codes/1`, { as })).body).toMatchObject({
+    kind: 'ROOM_CODES',
+    count: 0,
+  })
+  const queue = await server.database.pool.query(
+    'select kind, state, payload from channel_sends order by kind',
+  )
+  expect(queue.rows).toMatchObject([
+    { kind: 'RATE_PLANS', state: 'QUEUED', payload: [{ code: 'FLEX' }, { code: 'FIX' }] },
+    { kind: 'ROOM_CODES', state: 'QUEUED', payload: [] },
+  ])
+})
+
+test('nothing is sent of a department that is in no channel manager', async () => {
+  const answer = await server.call('POST', `${of}/send_rate_plans/2`, { as })
+  expectProblem(answer, 422)
+  expect(answer.body.code).toBe('noChannelManager')
+  expectProblem(await server.call('POST', `${of}/send_room_codes/999`, { as }), 404)
+})

@@ -1,0 +1,11 @@
+import { departmentFiles } from '@stayboard/contract'
+import { implement } from '../../kit/calls.ts'
+import * as service from './department-files.service.ts'
+
+export const departmentFileRoutes = implement(departmentFiles, {
+  list: ({ actor, query, params }) => service.list(actor, { ...query, ...params }),
+  upload: ({ actor, params, body }) => service.upload(actor, params.departmentId, body.file),
+  // Answered as a file, not by the contract's answer.
+  download: ({ actor, params }) => service.download(actor, params.fileId) as Promise<never>,
+  remove: ({ actor, params, version }) => service.remove(actor, params.fileId, version),
+})

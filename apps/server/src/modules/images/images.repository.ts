@@ -1,0 +1,98 @@
+import type { images, QueryOf } from '@stayboard/contract'
+import { sql } from 'kysely'
+import { equals } from '../../kit/conditions.ts'
+import { lastPlace, type Ordered } from '../../kit/order.ts'
+import { type Repository, tableRepository } from '../../kit/repository.ts'
+import type { Executor } from '../../platform/database.ts'
+
+/** Pictures of one kind of record: where they are, and whose. */
+export interface Pictures<Row, Query> extends Ordered {
+  readonly repository: Repository<Row, Query>
+  /** Where those stand whose pictures they are. */
+  readonly owners: { readonly table: string; readonly id: string }
+}
+
+const selectOfDepartments = (db: Executor) =>
+  db
+    .selectFrom('departmentImages as i')
+    .innerJoin('files', 'files.fileId', 'i.imageId')
+    .select(['i.metaImageId', 'i.departmentId', 'i.isPrimary', 'i.version'])
+    .select(sql<string>`files.path`.as('path'))
+    .select(sql<'DEPARMENT' | 'NEIGHBOURHOOD'>`i.image_type`.as('imageType'))
+
+const selectOfRooms = (db: Executor) =>
+  db
+    .selectFrom('roomImages as i')
+    .innerJoin('files', 'files.fileId', 'i.imageId')
+    .select(['i.entityImageId', 'i.hospitalityEntityId', 'i.isPrimary', 'i.version'])
+    .select(sql<string>`files.path`.as('path'))
+    .select(sql<'ENTITY' | 'NEIGHBOURHOOD'>`i.image_type`.as('imageType'))
+
+/** In the order they were put in; by their number only where that is asked for. */
+const plan = (
+  owner: string,
+  id: string,
+  number: number,
+  type?: string,
+  sort?: { direction: 'asc' | 'desc' },
+) => ({
+  where: [equals(`i.${owner}`, number), equals('i.image_type', type)],
+  order: sort ? sql.ref(`i.${id}`) : sql`(i.image_type, i.place)`,
+  direction: sort?.direction ?? ('asc' as const),
+})
+
+const department = { table: 'department_images', id: 'meta_image_id' }
+export const ofDepartments = {
+  ...department,
+  owner: 'department_id',
+  place: 'place',
+  group: 'image_type',
+  owners: { table: 'provider_departments', id: 'department_id' },
+  repository: tableRepository(
+    { ...department, alias: 'i', select: selectOfDepartments },
+    ({ departmentId, type, sort }: QueryOf<typeof images.ofDepartment> & { departmentId: number }) =>
+      plan('department_id', 'meta_image_id', departmentId, type, sort),
+  ),
+} satisfies Pictures<unknown, never>
+
+const room = { table: 'room_images', id: 'entity_image_id' }
+export const ofRooms = {
+  ...room,
+  owner: 'hospitality_entity_id',
+  place: 'place',
+  group: 'image_type',
+  owners: { table: 'rooms', id: 'hospitality_entity_id' },
+  repository: tableRepository(
+    { ...room, alias: 'i', select: selectOfRooms },
+    ({ hospitalityEntityId, type, sort }: QueryOf<typeof images.ofRoom> & { hospitalityEntityId: number }) =>
+      plan('hospitality_entity_id', 'entity_image_id', hospitalityEntityId, type, sort),
+  ),
+} satisfies Pictures<unknown, never>
+
+/** Adds pictures behind those there are. */
+export async function insert(
+  tx: Executor,
+  pictures: Ordered,
+  owner: number,
+  type: string,
+  fileIds: readonly number[],
+) {
+  const first = await lastPlace(tx, pictures, owner, type)
+  await sql`insert into ${sql.table(pictures.table)} (${sql.ref(pictures.owner)}, image_id, image_type, place)
+    select ${owner}, id, ${type}, ${first} + place - 1
+    from unnest(${fileIds}::bigint[]) with ordinality added (id, place)`.execute(tx)
+}
+
+/** Makes one the primary of its owner's: the other one first, so that there are never two. */
+export async function setPrimary(tx: Executor, pictures: Ordered, owner: number, id: number) {
+  const [table, number] = [sql.table(pictures.table), sql.ref(pictures.id)]
+  await sql`update ${table} set is_primary = false
+    where ${sql.ref(pictures.owner)} = ${owner} and is_primary and ${number} <> ${id}`.execute(tx)
+  await sql`update ${table} set is_primary = true where ${number} = ${id} and not is_primary`.execute(tx)
+}
+
+/** What waits for the end of the transaction is done now, so that the answer tells of it. */
+export async function settle(tx: Executor): Promise<void> {
+  await sql`set constraints all immediate`.execute(tx)
+  await sql`set constraints all deferred`.execute(tx)
+}

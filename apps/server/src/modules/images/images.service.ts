@@ -1,0 +1,83 @@
+import { DepartmentImage, type ReceivedFile, RoomImage } from '@stayboard/contract'
+import type { Actor } from '../../kit/actor.ts'
+import { crud } from '../../kit/crud.ts'
+import { holdOwner, moveTo } from '../../kit/order.ts'
+import { notFound } from '../../kit/problems.ts'
+import { transaction } from '../../kit/transaction.ts'
+import type { Executor } from '../../platform/database.ts'
+import { keepImages } from '../files/files.service.ts'
+import { insert, ofDepartments, ofRooms, type Pictures, setPrimary, settle } from './images.repository.ts'
+
+const departmentImages = crud(DepartmentImage, ofDepartments.repository, (row, _links) => ({
+  ...row,
+  _links,
+}))
+const roomImages = crud(RoomImage, ofRooms.repository, (row, _links) => ({ ...row, _links }))
+
+/**
+ * What is done with pictures, whosever they are. Each holds their owner, so that two who change the order or the
+ * primary one at once come one after the other (F9).
+ */
+function keeping<Row, Query, Shown, List>(
+  pictures: Pictures<Row, Query>,
+  records: { get(actor: Actor, id: number): Promise<Shown>; remove: typeof departmentImages.remove },
+  listOf: (actor: Actor, owner: number) => Promise<List>,
+) {
+  const hold = async (tx: Executor, owner: number) => {
+    if (!(await holdOwner(tx, pictures.owners.table, pictures.owners.id, owner))) throw notFound()
+  }
+
+  /** The owner of a picture, held; nobody else adds, moves or removes one of its pictures meanwhile. */
+  async function ownerOf(tx: Executor, id: number): Promise<number> {
+    const owner = async () => Number((await pictures.repository.bare(tx, id))?.[camel(pictures.owner)] ?? 0)
+    const held = await owner()
+    await hold(tx, held)
+    if ((await owner()) !== held) throw notFound()
+    return held
+  }
+
+  /** All of the files, or none of them. */
+  const upload = (actor: Actor, owner: number, type: string, files: readonly ReceivedFile[]) =>
+    transaction(actor, async (tx) => hold(tx, owner)).then(() =>
+      keepImages(actor, 'files', files, async (tx, fileIds) => {
+        await hold(tx, owner)
+        await insert(tx, pictures, owner, type, fileIds)
+        await settle(tx)
+        return listOf({ ...actor, db: tx }, owner)
+      }),
+    )
+
+  const change = (actor: Actor, id: number, work: (tx: Executor, owner: number) => Promise<void>) =>
+    transaction(actor, async (tx) => {
+      const owner = await ownerOf(tx, id)
+      await work(tx, owner)
+      return listOf({ ...actor, db: tx }, owner)
+    })
+
+  return {
+    upload,
+    get: records.get,
+    primary: (actor: Actor, id: number) =>
+      change(actor, id, (tx, owner) => setPrimary(tx, pictures, owner, id)),
+    move: (actor: Actor, id: number, to: number) => change(actor, id, (tx) => moveTo(tx, pictures, id, to)),
+    remove: (actor: Actor, id: number, version?: number) =>
+      transaction(actor, async (tx) => {
+        await ownerOf(tx, id)
+        return records.remove({ ...actor, db: tx }, id, version)
+      }),
+  }
+}
+const camel = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+export const departmentPictures = {
+  ...keeping(ofDepartments, departmentImages, (actor, departmentId) =>
+    departmentImages.list(actor, { departmentId }),
+  ),
+  list: departmentImages.list,
+}
+export const roomPictures = {
+  ...keeping(ofRooms, roomImages, (actor, hospitalityEntityId) =>
+    roomImages.list(actor, { hospitalityEntityId }),
+  ),
+  list: roomImages.list,
+}

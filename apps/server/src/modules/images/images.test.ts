@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { bomb, picture, upload } from '../../testing/images.ts'
+import { expectProblem } from '../../testing/problems.ts'
+import { addRecords } from '../../testing/samples.ts'
+
+const as = 'ROLE_CONTENT'
+let server: TestApp
+let photo: Buffer
+beforeAll(async () => {
+  server = await startTestApp()
+  await addRecords(server)
+  photo = await picture().jpeg().toBuffer()
+})
+afterAll(() => server.close())
+beforeEach(() => server.database.pool.query('delete from department_images; delete from room_images'))
+
+interface Shown {
+  metaImageId: number
+  entityImageId: number
+  isPrimary: boolean
+  imageType: string
+}
+const department = {
+  list: '/api/provider_department/1/images',
+  upload: '/api/provider_department/upload_images/1',
+  item: '/api/provider_department_image',
+  own: 'DEPARMENT',
+  embedded: 'providerDepartmentImages',
+  id: 'metaImageId',
+} as const
+const room = {
+  list: '/api/provider_entity/1/images',
+  upload: '/api/provider_entity/upload_images/1',
+  item: '/api/provider_entity_image',
+  own: 'ENTITY',
+  embedded: 'providerEntityImages',
+  id: 'entityImageId',
+} as const
+
+describe.each([department, room])('$embedded', ({ list, upload: url, item, own, embedded, id }) => {
+  const send = (files: File | File[], type?: string) =>
+    server.call('POST', url, { as, body: { files, ...(type ? { type } : {}) } })
+  const shown = async (): Promise<Shown[]> =>
+    (await server.call('GET', list, { as: 'ROLE_VIEWER' })).body._embedded[embedded]
+  const numbers = async () => (await shown()).map((one) => one[id])
+  const primaries = async () => (await shown()).filter((one) => one.isPrimary).map((one) => one[id])
+  const add = async (count: number) => {
+    const answer = await send(Array.from({ length: count }, (_, n) => upload(photo, `${n}.jpg`)))
+    return answer.body._embedded[embedded].map((one: Shown) => one[id]) as number[]
+  }
+  const move = (one: number, place: number) =>
+    server.call('POST', `${item}/${one}/move`, { as, body: { place } })
+
+  test('many are kept in the order they came in, the first one as the primary one', async () => {
+    const answer = await send([upload(photo, 'a.jpg'), upload(photo, 'b.jpg')])
+    expect(answer.status).toBe(200)
+    expect(answer.body._embedded[embedded]).toMatchObject([
+      { isPrimary: true, imageType: own, path: expect.stringMatching(/^\/files\//) },
+      { isPrimary: false, imageType: own },
+    ])
+    const around = await send(upload(photo, 'c.jpg'), 'NEIGHBOURHOOD')
+    expect(around.body._embedded[embedded].map((one: Shown) => one.imageType)).toEqual([
+      own,
+      own,
+      'NEIGHBOURHOOD',
+    ])
+    expect((await server.call('GET', `${list}?type=NEIGHBOURHOOD`, { as })).body.page.totalElements).toBe(1)
+  })
+
+  test('the seventh is put in the first place, and stays there (F9)', async () => {
+    const all = await add(8)
+    await move(all[6] ?? 0, 1)
+    expect(await numbers()).toEqual([6, 0, 1, 2, 3, 4, 5, 7].map((place) => all[place]))
+    await move(all[6] ?? 0, 100)
+    expect(await numbers()).toEqual([0, 1, 2, 3, 4, 5, 7, 6].map((place) => all[place]))
+    expect(await primaries()).toEqual([all[0]])
+  })
+
+  test('another becomes the primary one when it is made so, or when that one is deleted', async () => {
+    const [first = 0, second = 0, third = 0] = await add(3)
+    await server.call('POST', `${item}/${third}/setPrimary`, { as })
+    expect(await primaries()).toEqual([third])
+    const gone = await server.call('DELETE', `${item}/${third}`, { as })
+    expect(gone.status).toBe(202)
+    expect(await primaries()).toEqual([first])
+    const action = gone.headers['x-request-id']
+    expect((await server.call('POST', '/api/history/undo', { as, body: { action } })).status).toBe(200)
+    expect([await numbers(), await primaries()]).toEqual([[first, second, third], [third]])
+  })
+
+  test('twenty who move, choose and delete at once leave one order and one primary', async () => {
+    const all = await add(8)
+    const at = (index: number) => all[index % all.length] ?? 0
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => {
+        if (n % 7 === 3) return server.call('DELETE', `${item}/${at(n)}`, { as })
+        if (n % 2 === 0) return move(at(n), (n % 5) + 1)
+        return server.call('POST', `${item}/${at(n)}/setPrimary`, { as })
+      }),
+    )
+    for (const { status } of answers) expect([200, 202, 404]).toContain(status)
+    expect(await primaries()).toHaveLength(1)
+    const left = await shown()
+    await move(left[0]?.[id] ?? 0, 1)
+    const places = await server.database.pool.query(
+      `select place from ${own === 'ENTITY' ? 'room_images' : 'department_images'} order by place`,
+    )
+    expect(places.rows.map(({ place }) => place)).toEqual(left.map((_, index) => index + 1))
+  })
+
+  test('all of the files are kept, or none of them', async () => {
+    const bad = [
+      [upload('<html>', 'page.jpg'), 415],
+      [upload(bomb(30_000, 30_000), 'bomb.png'), 413],
+      [upload(photo.subarray(0, -200), 'cut.jpg'), 400],
+    ] as const
+    for (const [file, status] of bad) {
+      const answer = await send([upload(photo, 'good.jpg'), file])
+      expectProblem(answer, status)
+      expect(answer.body.errors[0].field).toBe('files')
+      expect(await shown()).toEqual([])
+    }
+  })
+
+  test('of nobody that is there nothing is kept, moved or made the primary one', async () => {
+    const elsewhere = url.replace(/1$/, '999')
+    expectProblem(await server.call('POST', elsewhere, { as, body: { files: upload(photo) } }), 404)
+    expectProblem(await move(999_999, 1), 404)
+    expectProblem(await server.call('POST', `${item}/999999/setPrimary`, { as }), 404)
+    expectProblem(await server.call('DELETE', `${item}/999999`, { as }), 404)
+    expectProblem(await send(upload(photo), 'ELSEWHERE'), 400)
+    expectProblem(await server.call('POST', `${item}/1/move`, { as, body: { place: 0 } }), 400)
+  })
+})
+
+test('a database that is asked for a second primary one refuses, whoever asks', async () => {
+  const body = { files: [upload(photo, 'a.jpg'), upload(photo, 'b.jpg')] }
+  await server.call('POST', room.upload, { as, body })
+  await expect(server.database.pool.query('update room_images set is_primary = true')).rejects.toThrow(
+    'room_images_primary',
+  )
+})

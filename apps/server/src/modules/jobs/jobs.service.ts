@@ -1,0 +1,17 @@
+import { Job, jobs, type QueryOf } from '@stayboard/contract'
+import type { Actor } from '../../kit/actor.ts'
+import { crud } from '../../kit/crud.ts'
+import * as departments from '../departments/departments.service.ts'
+import { repository } from './jobs.repository.ts'
+
+const records = crud(Job, repository, (row, _links) => ({ ...row, _links }))
+export const { list, get, create, update, remove } = records
+
+/** The jobs of one department. */
+export async function listOf(
+  actor: Actor,
+  query: QueryOf<typeof jobs.ofDepartment> & { departmentId: number },
+) {
+  await departments.get(actor, query.departmentId)
+  return records.listAt(jobs.ofDepartment.path, actor, query)
+}

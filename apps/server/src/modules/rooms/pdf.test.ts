@@ -1,0 +1,97 @@
+import { getDocumentProxy } from 'unpdf'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { picture, upload } from '../../testing/images.ts'
+import { expectFieldError, expectProblem } from '../../testing/problems.ts'
+import { addRecords } from '../../testing/samples.ts'
+
+const as = 'ROLE_VIEWER'
+const url = '/api/v2/provider_department/provider_hospitality_entities/pdf'
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+  await addRecords(server)
+})
+afterAll(() => server.close())
+
+const names = [
+  'Studio Café Ünïcødé ſẞ',
+  'Διαμέρισμα στη θάλασσα',
+  'Квартира у моря',
+  'Zolder 🏠🏡 met uitzicht 😀👍🏽',
+  'Family 👩‍👩‍👧‍👦 and flag 🇳🇱 ☕ ❤️',
+]
+
+async function addRooms(count: number): Promise<number[]> {
+  const ids: number[] = []
+  for (let index = 0; index < count; index += 1) {
+    const body = {
+      name: names[index % names.length],
+      description: 'A bed, a desk and a kitchen of its own. '.repeat(20),
+      roomType: 'STUDIO',
+      providerDepartment: '/api/provider_department/1',
+      address: 'Kade 1, Rotterdam',
+      priceFrom: 1234.5,
+    }
+    const made = await server.call('POST', '/api/provider_hospitality_entity', { as: 'ROLE_ADMIN', body })
+    ids.push(made.body.hospitalityEntityId)
+  }
+  return ids
+}
+
+async function pagesOf(bytes: Buffer): Promise<string[]> {
+  const document = await getDocumentProxy(new Uint8Array(bytes))
+  const pages: string[] = []
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent()
+    pages.push(items.map((item) => ('str' in item ? item.str : '')).join(''))
+  }
+  return pages
+}
+
+async function made(body: unknown, language = 'en') {
+  const headers = { authorization: await server.token(as) }
+  return server.app.inject({
+    method: 'POST',
+    url: `${url}?language=${language}`,
+    headers,
+    payload: body as object,
+  })
+}
+
+test('a reader of PDF finds the names, facts and prices of all rooms, in any alphabet (F3)', async () => {
+  const ids = await addRooms(12)
+  const photo = upload(await picture(400, 300).jpeg().toBuffer())
+  const files = { as: 'ROLE_ADMIN', body: { files: photo } } as const
+  await server.call('POST', `/api/provider_entity/upload_images/${ids[0]}`, files)
+  const answer = await made(ids)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': expect.stringMatching(/^attachment; filename="rooms-\d{4}-\d\d-\d\d\.pdf"$/),
+  })
+  const pages = await pagesOf(answer.rawPayload)
+  expect(pages).toHaveLength(12)
+  for (const [index, text] of pages.entries()) {
+    expect(text).toContain(names[index % names.length])
+    for (const fact of ['Harbour Lofts', 'Studio', 'Kade 1, Rotterdam', '€ 1.234,50'])
+      expect(text).toContain(fact)
+  }
+  expect(answer.rawPayload.includes('/Subtype /Image')).toBe(true)
+}, 60_000)
+
+test('in Dutch it has Dutch words, and the rooms come in the order they were chosen in', async () => {
+  const [first = 0, second = 0] = await addRooms(2)
+  const pages = await pagesOf((await made({ ids: [second, first] }, 'nl')).rawPayload)
+  expect(pages.map((text) => names.findIndex((name) => text.includes(name)))).toEqual([1, 0])
+  expect(pages[0]).toContain('Prijs vanaf')
+}, 60_000)
+
+test('rooms that are not there, none, or too many are refused', async () => {
+  const post = (body: unknown) => server.call('POST', url, { as, body })
+  expectProblem(await post([1, 999_999]), 404)
+  expectFieldError(await post([]), 'ids', 'required')
+  expectFieldError(await post({}), 'ids', 'required')
+  expectFieldError(await post(Array.from({ length: 101 }, () => 1)), 'ids', 'tooLong')
+  expectProblem(await post(['x']), 400)
+})

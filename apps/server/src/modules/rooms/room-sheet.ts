@@ -1,0 +1,95 @@
+import { Document, Image, Page, type PageProps, Text, View } from '@react-pdf/renderer'
+import type { roomTypes } from '@stayboard/contract'
+import { formatMoney } from '@stayboard/domain'
+import { createElement as h, type ReactNode } from 'react'
+
+type RoomType = (typeof roomTypes)[number]
+
+/** What the sheet of a room tells. */
+export interface SheetRoom {
+  hospitalityEntityId: number
+  name: string
+  description: string
+  roomType: RoomType
+  address: string | null
+  /** Cents. */
+  priceFrom: number
+  providerDepartmentName: string
+  photos: Buffer[]
+}
+
+/** What the sheet says around it, in the reader's language. */
+export interface SheetWords {
+  title: string
+  address: string
+  roomType: string
+  priceFrom: string
+  types: Record<RoomType, string>
+}
+
+/** How a text is set, emoji included; and the style of a page. */
+export interface Setting {
+  written: (text: string) => ReactNode[]
+  pageStyle: NonNullable<PageProps['style']>
+}
+
+const styles = {
+  head: { fontSize: 9, color: '#5c6370', marginBottom: 4 },
+  name: { fontSize: 20, fontWeight: 700, marginBottom: 12, lineHeight: 1.2 },
+  photo: { width: '100%', height: 230, objectFit: 'cover', borderRadius: 4, marginBottom: 8 },
+  more: { flexDirection: 'row', gap: 8, marginBottom: 8 },
+  small: { width: 165, height: 110, objectFit: 'cover', borderRadius: 4 },
+  fact: { flexDirection: 'row', marginBottom: 2 },
+  label: { width: 110, color: '#5c6370' },
+  text: { marginTop: 10 },
+} as const
+
+/** A sheet for each room, one behind the other: photos, facts, price (F3). */
+export const roomSheets = (rooms: readonly SheetRoom[], words: SheetWords, setting: Setting) =>
+  h(
+    Document,
+    { title: words.title },
+    rooms.map((room) =>
+      h(
+        Page,
+        { key: room.hospitalityEntityId, size: 'A4', style: setting.pageStyle },
+        sheet(room, words, setting),
+      ),
+    ),
+  )
+
+function sheet(room: SheetRoom, words: SheetWords, { written }: Setting): ReactNode {
+  const [first, ...others] = room.photos
+  return h(
+    View,
+    null,
+    h(Text, { style: styles.head }, written(room.providerDepartmentName)),
+    h(Text, { style: styles.name }, written(room.name)),
+    first && h(Image, { src: first, style: styles.photo }),
+    others.length > 0 &&
+      h(
+        View,
+        { style: styles.more },
+        others.map((src, index) => h(Image, { key: index, src, style: styles.small })),
+      ),
+    facts(room, words).map(([label, value]) =>
+      h(
+        View,
+        { key: label, style: styles.fact },
+        h(Text, { style: styles.label }, label),
+        h(Text, { style: { flex: 1 } }, written(value)),
+      ),
+    ),
+    h(Text, { style: styles.text }, written(room.description)),
+  )
+}
+
+/** The facts that there are, by their label. */
+function facts({ roomType, address, priceFrom }: SheetRoom, words: SheetWords): [string, string][] {
+  const all: [string, string | null][] = [
+    [words.roomType, words.types[roomType]],
+    [words.address, address],
+    [words.priceFrom, priceFrom > 0 ? `€ ${formatMoney(priceFrom)}` : null],
+  ]
+  return all.flatMap(([label, value]) => (value === null ? [] : [[label, value]]))
+}

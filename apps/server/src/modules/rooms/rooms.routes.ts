@@ -1,0 +1,12 @@
+import { Room, rooms } from '@stayboard/contract'
+import { implement } from '../../kit/calls.ts'
+import { crudHandlers } from '../../kit/crud.ts'
+import { sheetsOf } from './pdf.service.ts'
+import * as service from './rooms.service.ts'
+
+export const roomRoutes = implement(rooms, {
+  ...crudHandlers(Room, service),
+  // Answered as a file, not by the contract's answer.
+  pdf: ({ actor, body, query }) => sheetsOf(actor, body, query) as Promise<never>,
+  alike: ({ actor, body }) => service.createAlike(actor, body),
+})

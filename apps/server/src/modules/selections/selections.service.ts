@@ -1,0 +1,110 @@
+import { type BodyOf, ChildFilter, DepartmentFilter, selections } from '@stayboard/contract'
+import type { Actor } from '../../kit/actor.ts'
+import { keptIn } from '../../kit/kinds.ts'
+import { invalid } from '../../kit/problems.ts'
+import { transaction } from '../../kit/transaction.ts'
+import * as departments from '../departments/departments.service.ts'
+import * as rooms from '../rooms/rooms.service.ts'
+import * as repository from './selections.repository.ts'
+
+// A tick is read and changed with all of its department or room: its history is told by those calls.
+keptIn('department_filter_selects', {
+  item: '/api/department_filter_select',
+  id: 'departmentFilterSelectId',
+  create: {},
+  update: {},
+  Row: selections.ofDepartment.answer,
+  calls: { get: selections.ofDepartment, create: selections.selectOfDepartment },
+})
+keptIn('child_filter_selects', {
+  item: '/api/child_filter_select',
+  id: 'childFilterSelectId',
+  create: {},
+  update: {},
+  Row: selections.ofRoom.answer,
+  calls: { get: selections.ofRoom, create: selections.selectOfRoom },
+})
+
+const at = (path: string, id: number) => ({ self: { href: path.replace(/\{\w+\}/, String(id)) } })
+
+/** The filters of departments with what this one has; each leads to the filter (D2 §7). */
+export async function ofDepartment(actor: Actor, departmentId: number) {
+  await departments.get(actor, departmentId)
+  const found = await repository.ofDepartment(actor.db, departmentId)
+  const rows = found.map((row) => ({
+    ...row,
+    _links: { self: { href: `${DepartmentFilter.item}/${row.filterId}` } },
+  }))
+  return {
+    _embedded: { hospitalityDepartmentFilterSelects: rows },
+    _links: at(selections.ofDepartment.path, departmentId),
+  }
+}
+
+/** The filters of rooms with what this one has. */
+export async function ofRoom(actor: Actor, roomId: number) {
+  await rooms.get(actor, roomId)
+  const found = await repository.ofRoom(actor.db, roomId)
+  const rows = found.map((row) => ({
+    ...row,
+    _links: { self: { href: `${ChildFilter.item}/${row.childFilterId}` } },
+  }))
+  return { _embedded: { childHospitalityFilterSelects: rows }, _links: at(selections.ofRoom.path, roomId) }
+}
+
+export async function grid(actor: Actor, departmentId: number) {
+  await departments.get(actor, departmentId)
+  return {
+    ...(await repository.gridOf(actor.db, departmentId)),
+    _links: at(selections.grid.path, departmentId),
+  }
+}
+
+type Choice = BodyOf<typeof selections.selectOfRoom>
+
+const ticksOf = (owner: number, choice: Choice): repository.Tick[] =>
+  Object.entries(choice).map(([filter, isSelected]) => ({ owner, filter: Number(filter), isSelected }))
+
+/** Writes ticks, all of them or none. */
+async function save(actor: Actor, whose: 'department' | 'room', ticks: readonly repository.Tick[]) {
+  const filters = [...new Set(ticks.map(({ filter }) => filter))]
+  const missing = await repository.missingOf(actor.db, whose, filters)
+  if (missing.length > 0) throw invalid(missing.map((id) => ({ field: String(id), code: 'notFoundLink' })))
+  await repository.tick(actor.db, whose, ticks)
+}
+
+export const selectOfDepartment = (actor: Actor, departmentId: number, choice: Choice) =>
+  transaction(actor, async (tx) => {
+    const within = { ...actor, db: tx }
+    await departments.get(within, departmentId)
+    await save(within, 'department', ticksOf(departmentId, choice))
+    return ofDepartment(within, departmentId)
+  })
+
+export const selectOfRoom = (actor: Actor, roomId: number, choice: Choice) =>
+  transaction(actor, async (tx) => {
+    const within = { ...actor, db: tx }
+    await rooms.get(within, roomId)
+    await save(within, 'room', ticksOf(roomId, choice))
+    return ofRoom(within, roomId)
+  })
+
+/** Ticks filters of many rooms of one department: one action, undone as one to the exact mix of before (F15). */
+export const selectInGrid = (
+  actor: Actor,
+  departmentId: number,
+  choices: BodyOf<typeof selections.selectInGrid>,
+) =>
+  transaction(actor, async (tx) => {
+    const within = { ...actor, db: tx }
+    await departments.get(within, departmentId)
+    const own = await repository.holdRooms(tx, departmentId)
+    const foreign = Object.keys(choices).filter((id) => !own.has(Number(id)))
+    if (foreign.length > 0) throw invalid(foreign.map((field) => ({ field, code: 'otherDepartment' })))
+    await save(
+      within,
+      'room',
+      Object.entries(choices).flatMap(([id, choice]) => ticksOf(Number(id), choice)),
+    )
+    return grid(within, departmentId)
+  })

@@ -1,0 +1,35 @@
+import type { QueryOf, spaceTypes } from '@stayboard/contract'
+import { sql } from 'kysely'
+import { equals } from '../../kit/conditions.ts'
+import { tableRepository } from '../../kit/repository.ts'
+import type { Executor } from '../../platform/database.ts'
+
+type Query = QueryOf<typeof spaceTypes.prices> & { departmentId: number }
+
+const select = (db: Executor) =>
+  db
+    .selectFrom('spaceTypePrices as p')
+    .innerJoin('spaceTypes as s', 's.spaceTypeId', 'p.spaceTypeId')
+    .select(['p.spaceTypePriceId', 'p.spaceTypeId', 'p.priceEx', 'p.priceInc', 'p.vatRate', 'p.vatValidFrom'])
+    .select(['p.currency', 'p.checkIn', 'p.checkOut', 'p.version', 's.code'])
+
+const order = {
+  checkIn: sql`p.check_in`,
+  spaceTypePriceId: sql`p.space_type_price_id`,
+  code: sql`(select code from space_types where space_types.space_type_id = p.space_type_id)`,
+  priceEx: sql`p.price_ex`,
+  priceInc: sql`p.price_inc`,
+} satisfies Record<NonNullable<Query['sort']>['field'], unknown>
+
+/** What space types cost for a stay. */
+export const prices = tableRepository(
+  { table: 'space_type_prices', alias: 'p', id: 'space_type_price_id', select },
+  ({ departmentId, spaceTypeId, sort = { field: 'checkIn', direction: 'asc' } }: Query) => ({
+    where: [
+      sql`p.space_type_id in (select space_type_id from space_types where department_id = ${departmentId})`,
+      equals('p.space_type_id', spaceTypeId),
+    ],
+    order: order[sort.field],
+    direction: sort.direction,
+  }),
+)

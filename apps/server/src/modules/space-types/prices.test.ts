@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { expectFieldError, expectProblem } from '../../testing/problems.ts'
+import { addRecords } from '../../testing/samples.ts'
+
+const as = 'ROLE_CONTENT'
+const url = '/api/space_type_price'
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+  await addRecords(server)
+})
+afterAll(() => server.close())
+
+const stay = { spaceType: '/api/space_type/1', checkIn: '2026-03-01', checkOut: '2026-04-01' }
+const add = (body: object) => server.call('POST', url, { as, body: { ...stay, ...body } })
+const change = async (body: object, price: object = { priceEx: 33.33 }) => {
+  const { spaceTypePriceId } = (await add(price)).body
+  return (await server.call('PUT', url, { as, body: { spaceTypePriceId, version: 1, ...body } })).body
+}
+
+// By hand: 9 % of 33,33 is 2,9997 and 21 % of it 6,9993; 100 with 21 % in it was 82,6446.
+test.each([
+  [{ priceEx: 33.33, vatRate: 0 }, 33.33, 33.33, '1969-01-01'],
+  [{ priceEx: 33.33, vatRate: 9 }, 33.33, 36.33, '2019-01-01'],
+  [{ priceEx: 33.33, vatRate: 21 }, 33.33, 40.33, '2012-10-01'],
+  [{ priceInc: 100, vatRate: 21 }, 82.64, 100, '2012-10-01'],
+  [{ priceEx: 82.64, priceInc: 100, vatRate: 21 }, 82.64, 100, '2012-10-01'],
+  [{ priceEx: 50, vatRate: 25, vatValidFrom: '2020-05-01' }, 50, 62.5, '2020-05-01'],
+])('%j is %d without VAT and %d with it (F8)', async (body, priceEx, priceInc, vatValidFrom) => {
+  const { vatRate } = body
+  expect((await add(body)).body).toMatchObject({
+    priceEx,
+    priceInc,
+    vatRate,
+    vatValidFrom,
+    currency: 'EUR',
+    spaceType: { code: 'A-11' },
+    checkIn: '2026-03-01',
+    checkOut: '2026-04-01',
+  })
+})
+
+describe('a change', () => {
+  test('of one amount works out the other', async () => {
+    expect(await change({ priceEx: 10 })).toMatchObject({ priceEx: 10, priceInc: 10.9 })
+    expect(await change({ priceInc: 10.9 })).toMatchObject({ priceEx: 10, priceInc: 10.9 })
+    expect(await change({ priceInc: 10.9, priceEx: null })).toMatchObject({ priceEx: 10, priceInc: 10.9 })
+  })
+  test('of the rate keeps what it is without VAT, and says since when it holds', async () => {
+    expect(await change({ vatRate: 21 })).toMatchObject({
+      priceEx: 33.33,
+      priceInc: 40.33,
+      vatValidFrom: '2012-10-01',
+    })
+  })
+  test('of the days leaves both amounts as they were typed', async () => {
+    const typed = { priceInc: 100, vatRate: 21 }
+    expect(await change({ checkOut: '2026-05-01' }, typed)).toMatchObject({ priceEx: 82.64, priceInc: 100 })
+  })
+})
+
+test.each([
+  [{}, 'priceEx', 'required'],
+  [{ priceEx: 10, priceInc: 11 }, 'priceInc', 'vatDiffers'],
+  [{ priceEx: -1 }, 'priceEx', 'negative'],
+  [{ priceEx: 10, vatRate: 101 }, 'vatRate', 'type'],
+  [{ priceEx: 10, vatRate: 9.5 }, 'vatRate', 'type'],
+  [{ priceEx: 10, currency: 'EURO' }, 'currency', 'currency'],
+  [{ priceEx: 10, checkOut: '2026-03-01' }, 'checkOut', 'checkoutBeforeCheckin'],
+  [{ priceEx: 10, spaceType: null }, 'spaceType', 'required'],
+  [{ priceEx: 10, spaceType: '/api/space_type/999' }, 'spaceType', 'notFoundLink'],
+] as const)('%j is refused', async (body, field, code) => {
+  expectFieldError(await add(body), field, code)
+})
+
+test('a check-out that is moved before the check-in is refused (realities 6)', async () => {
+  const { spaceTypePriceId } = (await add({ priceEx: 10 })).body
+  const body = { spaceTypePriceId, checkOut: '2026-02-01' }
+  expectFieldError(await server.call('PUT', url, { as, body }), 'checkOut', 'checkoutBeforeCheckin')
+})
+
+test('currencies are kept apart and in capitals, and prices of a space type can be asked for', async () => {
+  const { body } = await add({ priceEx: 10, currency: 'dkk', checkIn: '2020-01-01' })
+  expect(body).toMatchObject({ currency: 'DKK' })
+  const list = await server.call('GET', '/api/space_type_prices/1?spaceTypeId=1&size=1', { as })
+  expect(list.body._embedded.spaceTypePrices).toEqual([body])
+  expectProblem(await server.call('GET', '/api/space_type_prices/999', { as }), 404)
+})

@@ -1,0 +1,46 @@
+import type { QueryOf, spaceTypes } from '@stayboard/contract'
+import { sql } from 'kysely'
+import { equals, holds } from '../../kit/conditions.ts'
+import { tableRepository } from '../../kit/repository.ts'
+import type { Executor } from '../../platform/database.ts'
+
+type Query = QueryOf<typeof spaceTypes.list> & { departmentId: number }
+
+const select = (db: Executor) =>
+  db
+    .selectFrom('spaceTypes')
+    .select([
+      'spaceTypeId',
+      'departmentId',
+      'code',
+      'floor',
+      'size',
+      'dirty',
+      'maxGuests',
+      'nrBeds',
+      'version',
+    ])
+
+const order = {
+  code: sql`space_types.code`,
+  spaceTypeId: sql`space_types.space_type_id`,
+  floor: sql`space_types.floor`,
+  size: sql`space_types.size`,
+  maxGuests: sql`space_types.max_guests`,
+  nrBeds: sql`space_types.nr_beds`,
+} satisfies Record<NonNullable<Query['sort']>['field'], unknown>
+
+/** What of a department is booked. */
+export const spaceTypesOf = tableRepository(
+  { table: 'space_types', id: 'space_type_id', select },
+  ({ departmentId, query, dirty, sort = { field: 'code', direction: 'asc' } }: Query) => ({
+    where: [
+      equals('space_types.department_id', departmentId),
+      holds('space_types.search', query),
+      dirty ? sql`space_types.dirty` : undefined,
+    ],
+    order: order[sort.field],
+    direction: sort.direction,
+    hasGaps: sort.field === 'floor' || sort.field === 'size',
+  }),
+)

@@ -1,0 +1,17 @@
+import { spaceTypes } from '@stayboard/contract'
+import { implement } from '../../kit/calls.ts'
+import * as prices from './prices.service.ts'
+import * as service from './space-types.service.ts'
+
+export const spaceTypeRoutes = implement(spaceTypes, {
+  list: ({ actor, query, params }) => service.list(actor, { ...query, ...params }),
+  get: ({ actor, params }) => service.get(actor, params.spaceTypeId),
+  create: ({ actor, params, body }) => service.create(actor, params.departmentId, body),
+  update: ({ actor, params, body, version }) => service.update(actor, params.spaceTypeId, body, version),
+  remove: ({ actor, params, version }) => service.remove(actor, params.spaceTypeId, version),
+  prices: ({ actor, query, params }) => prices.list(actor, { ...query, ...params }),
+  price: ({ actor, params }) => prices.get(actor, params.spaceTypePriceId),
+  createPrice: ({ actor, body }) => prices.create(actor, body),
+  updatePrice: ({ actor, body, version }) => prices.update(actor, body, version),
+  removePrice: ({ actor, params, version }) => prices.remove(actor, params.spaceTypePriceId, version),
+})

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { expectFieldError, expectProblem } from '../../testing/problems.ts'
+import { addRecords } from '../../testing/samples.ts'
+
+const as = 'ROLE_CONTENT'
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+  await addRecords(server)
+})
+afterAll(() => server.close())
+beforeEach(() => server.database.pool.query('delete from space_types'))
+
+const add = (body: object) => server.call('POST', '/api/add_space_type/1', { as, body })
+const change = (id: number, body: object) => server.call('PUT', `/api/space_types/${id}`, { as, body })
+const all = async () =>
+  (await server.call('GET', '/api/space_types/1', { as: 'ROLE_VIEWER' })).body._embedded.spaceTypes
+
+test('what the documents send is enough, and the rest has its defaults (D2 §7, §9)', async () => {
+  const made = await add({ code: '101', floor: '1', size: 24.5, dirty: true })
+  expect(made.status).toBe(200)
+  expect(made.body).toMatchObject({ code: '101', floor: 1, size: 24.5, dirty: true, maxGuests: 2, nrBeds: 1 })
+})
+
+test('guests and beds come back as they were sent (F7, decisions 14)', async () => {
+  const { spaceTypeId } = (await add({ code: '101', maxGuests: 6, nrBeds: 4 })).body
+  expect((await change(spaceTypeId, { maxGuests: 3, version: 1 })).body).toMatchObject({
+    maxGuests: 3,
+    nrBeds: 4,
+    version: 2,
+  })
+  expect(await all()).toMatchObject([{ spaceTypeId, maxGuests: 3, nrBeds: 4 }])
+  expect((await server.call('DELETE', `/api/space_types/${spaceTypeId}`, { as })).status).toBe(202)
+  expect(await all()).toEqual([])
+})
+
+test.each([
+  [{}, 'code', 'required'],
+  [{ code: 'x'.repeat(65) }, 'code', 'tooLong'],
+  [{ code: '1', floor: 'ground' }, 'floor', 'type'],
+  [{ code: '1', floor: 201 }, 'floor', 'type'],
+  [{ code: '1', size: -1 }, 'size', 'type'],
+  [{ code: '1', size: 1.005 }, 'size', 'type'],
+  [{ code: '1', maxGuests: 101 }, 'maxGuests', 'type'],
+  [{ code: '1', nrBeds: -1 }, 'nrBeds', 'type'],
+  [{ code: '1', dirty: 'yes' }, 'dirty', 'type'],
+] as const)('%j is refused', async (body, field, code) => {
+  expectFieldError(await add(body), field, code)
+})
+
+test('a department or space type that is not there is said so', async () => {
+  expectProblem(await server.call('GET', '/api/space_types/999', { as }), 404)
+  expectProblem(await server.call('POST', '/api/add_space_type/999', { as, body: { code: '1' } }), 404)
+  expectProblem(await change(999_999, { code: '2' }), 404)
+  expectProblem(await server.call('DELETE', '/api/space_types/999999', { as }), 404)
+})
+
+test('what was deleted comes back with its prices', async () => {
+  const { spaceTypeId } = (await add({ code: '101' })).body
+  const body = {
+    spaceType: `/api/space_type/${spaceTypeId}`,
+    priceEx: 100,
+    checkIn: '2026-01-01',
+    checkOut: '2026-01-02',
+  }
+  await server.call('POST', '/api/space_type_price', { as, body })
+  const gone = await server.call('DELETE', `/api/space_types/${spaceTypeId}`, { as })
+  const action = gone.headers['x-request-id']
+  expect((await server.call('POST', '/api/history/undo', { as, body: { action } })).status).toBe(200)
+  const prices = await server.call('GET', '/api/space_type_prices/1', { as })
+  expect(prices.body._embedded.spaceTypePrices).toMatchObject([{ spaceType: { code: '101' }, priceEx: 100 }])
+})

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { area } from './kit/area.ts'
+import { call } from './kit/call.ts'
+import { Id, Instant, optionalText, required } from './kit/fields.ts'
+import { listOf } from './kit/lists.ts'
+import { changedBy, resource, saveBody } from './kit/resource.ts'
+import { everyRole } from './kit/roles.ts'
+import { supplyChangers } from './providers.ts'
+import { Currency } from './space-types.ts'
+
+const OrderNumber = z
+  .int({ error: 'type' })
+  .min(0, { error: 'type' })
+  .max(100_000, { error: 'type' })
+  .nullable()
+  .default(null)
+  .describe('Its place among those of the department; without one it comes last')
+
+const named = { name: required(256), code: required(64), description: optionalText(2000) }
+const namedRow = { name: z.string(), code: z.string(), description: z.string().nullable() }
+
+const ratePlanFields = {
+  ...named,
+  currencyCode: Currency.default('EUR'),
+  paymentType: optionalText(64),
+  rateOrderNumber: OrderNumber,
+  hideWhenIdVisible: z
+    .array(Id, { error: 'type' })
+    .max(200, { error: 'tooLong' })
+    .overwrite((ids) => [...new Set(ids)])
+    .default([]),
+}
+
+/** A price plan as a channel manager knows it (D2 §3). */
+export const RatePlan = resource({
+  one: 'rate plan',
+  item: '/api/provider_department/rate_plan',
+  list: '/api/provider_department/rate_plans/{departmentId}',
+  embedded: 'channelManagerRatePlans',
+  id: 'channelManagerRatePlanId',
+  row: {
+    channelManagerRatePlanId: Id,
+    departmentId: Id,
+    ...namedRow,
+    currencyCode: z.string(),
+    paymentType: z.string().nullable(),
+    rateOrderNumber: z.int(),
+    hideWhenIdVisible: z.array(Id).describe('Those that are hidden when this one is visible'),
+  },
+  create: ratePlanFields,
+  update: ratePlanFields,
+  filters: {},
+  sort: ['rateOrderNumber', 'channelManagerRatePlanId', 'name', 'code'],
+  read: everyRole,
+  write: supplyChangers,
+})
+
+const roomCodeFields = { ...named, roomOrderNumber: OrderNumber }
+
+/** A kind of room as a channel manager knows it (D2 §3). */
+export const RoomCode = resource({
+  one: 'room code',
+  item: '/api/provider_department/room_code',
+  list: '/api/provider_department/room_codes/{departmentId}',
+  embedded: 'channelManagerRoomCodes',
+  id: 'channelManagerRoomCodeId',
+  row: { channelManagerRoomCodeId: Id, departmentId: Id, ...namedRow, roomOrderNumber: z.int() },
+  create: roomCodeFields,
+  update: roomCodeFields,
+  filters: {},
+  sort: ['roomOrderNumber', 'channelManagerRoomCodeId', 'name', 'code'],
+  read: everyRole,
+  write: supplyChangers,
+})
+
+/** What waits to be sent to a channel manager. */
+export const Sending = z.object({
+  channelSendId: Id,
+  kind: z.enum(['RATE_PLANS', 'ROOM_CODES']),
+  state: z.enum(['QUEUED']),
+  count: z.int().describe('How many plans or codes'),
+  queuedAt: Instant,
+})
+
+const place = z.int({ error: 'type' }).min(1, { error: 'type' }).max(10_000, { error: 'type' })
+const writing = { method: 'POST', access: supplyChangers } as const
+
+/** Rate plans and room codes of a department; a number of 0 adds, another changes (D2 §4, §7). */
+export const channelCodes = area('channelCodes', {
+  ratePlans: changedBy(RatePlan.calls.list, { remove: RatePlan.calls.remove }),
+  ratePlan: RatePlan.calls.get,
+  saveRatePlan: call({
+    ...writing,
+    summary: 'Save a rate plan: adds without a channelManagerRatePlanId, else changes',
+    path: '/api/provider_department/add_rate_plan/{departmentId}',
+    body: saveBody('channelManagerRatePlanId', ratePlanFields, ratePlanFields),
+    answer: RatePlan.Row,
+    creates: true,
+  }),
+  moveRatePlan: call({
+    ...writing,
+    summary: 'Put a rate plan in another place',
+    path: '/api/provider_department/rate_plan/{channelManagerRatePlanId}/move',
+    body: z.object({ place }),
+    answer: listOf(RatePlan.embedded, RatePlan.Row),
+  }),
+  removeRatePlan: RatePlan.calls.remove,
+  sendRatePlans: call({
+    ...writing,
+    summary: 'Have the rate plans of a department sent to its channel manager: they wait in a queue',
+    path: '/api/provider_department/send_rate_plans/{departmentId}',
+    answer: Sending,
+  }),
+  roomCodes: changedBy(RoomCode.calls.list, { remove: RoomCode.calls.remove }),
+  roomCode: RoomCode.calls.get,
+  saveRoomCode: call({
+    ...writing,
+    summary: 'Save a room code: adds without a channelManagerRoomCodeId, else changes',
+    path: '/api/provider_department/add_room_code/{departmentId}',
+    body: saveBody('channelManagerRoomCodeId', roomCodeFields, roomCodeFields),
+    answer: RoomCode.Row,
+    creates: true,
+  }),
+  moveRoomCode: call({
+    ...writing,
+    summary: 'Put a room code in another place',
+    path: '/api/provider_department/room_code/{channelManagerRoomCodeId}/move',
+    body: z.object({ place }),
+    answer: listOf(RoomCode.embedded, RoomCode.Row),
+  }),
+  removeRoomCode: RoomCode.calls.remove,
+  sendRoomCodes: call({
+    ...writing,
+    summary: 'Have the room codes of a department sent to its channel manager: they wait in a queue',
+    path: '/api/provider_department/send_room_codes/{departmentId}',
+    answer: Sending,
+  }),
+})

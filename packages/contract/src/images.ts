@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { area } from './kit/area.ts'
+import { call } from './kit/call.ts'
+import { Id, PathId } from './kit/fields.ts'
+import { form, UploadedFiles } from './kit/forms.ts'
+import { listOf } from './kit/lists.ts'
+import { resource } from './kit/resource.ts'
+import { everyRole } from './kit/roles.ts'
+import { supplyChangers } from './providers.ts'
+
+/** What a picture shows: the place itself, or what is around it. The documents spell it so (D2 §3). */
+export const departmentImageTypes = ['DEPARMENT', 'NEIGHBOURHOOD'] as const
+export const roomImageTypes = ['ENTITY', 'NEIGHBOURHOOD'] as const
+
+/** The place of a picture among those of its type, from 1; beyond the last it becomes the last. */
+const placeBody = z.object({
+  place: z.int({ error: 'type' }).min(1, { error: 'type' }).max(10_000, { error: 'type' }),
+})
+const writing = { access: supplyChangers } as const
+
+/** A picture of a department: one of those it has is the primary one, always (D2 §3, F9). */
+export const DepartmentImage = resource({
+  one: 'picture of a department',
+  item: '/api/provider_department_image',
+  list: '/api/provider_department/{departmentId}/images',
+  embedded: 'providerDepartmentImages',
+  id: 'metaImageId',
+  row: {
+    metaImageId: Id,
+    departmentId: Id,
+    path: z.string(),
+    imageType: z.enum(departmentImageTypes),
+    isPrimary: z.boolean(),
+  },
+  create: {},
+  update: {},
+  filters: { type: z.enum(departmentImageTypes, { error: 'option' }).optional() },
+  sort: ['metaImageId'],
+  read: everyRole,
+  write: supplyChangers,
+  called: [],
+})
+
+/** A picture of a room: one of those it has is the primary one, always (D2 §3, F9). */
+export const RoomImage = resource({
+  one: 'picture of a room',
+  item: '/api/provider_entity_image',
+  list: '/api/provider_entity/{hospitalityEntityId}/images',
+  embedded: 'providerEntityImages',
+  id: 'entityImageId',
+  row: {
+    entityImageId: Id,
+    hospitalityEntityId: Id,
+    path: z.string(),
+    imageType: z.enum(roomImageTypes),
+    isPrimary: z.boolean(),
+  },
+  create: {},
+  update: {},
+  filters: { type: z.enum(roomImageTypes, { error: 'option' }).optional() },
+  sort: ['entityImageId'],
+  read: everyRole,
+  write: supplyChangers,
+  called: [],
+})
+
+const departmentImages = listOf(DepartmentImage.embedded, DepartmentImage.Row)
+const roomImages = listOf(RoomImage.embedded, RoomImage.Row)
+
+/** Pictures of departments, of rooms, and of what is around them, in an order of their own (D2 §7). */
+export const images = area('images', {
+  ofDepartment: DepartmentImage.calls.list,
+  departmentImage: DepartmentImage.calls.get,
+  uploadDepartment: call({
+    ...writing,
+    summary: 'Pictures of a department: behind those it has; all of them or none',
+    method: 'POST',
+    path: '/api/provider_department/upload_images/{departmentId}',
+    body: form({
+      files: UploadedFiles,
+      departmentId: PathId.optional(),
+      type: z.enum(departmentImageTypes, { error: 'option' }).default('DEPARMENT'),
+    }),
+    answer: departmentImages,
+  }),
+  primaryDepartment: call({
+    ...writing,
+    summary: 'Make a picture of a department its primary one',
+    method: 'POST',
+    path: '/api/provider_department_image/{metaImageId}/setPrimary',
+    answer: departmentImages,
+  }),
+  moveDepartment: call({
+    ...writing,
+    summary: 'Put a picture of a department in another place',
+    method: 'POST',
+    path: '/api/provider_department_image/{metaImageId}/move',
+    body: placeBody,
+    answer: departmentImages,
+  }),
+  removeDepartment: DepartmentImage.calls.remove,
+  ofRoom: RoomImage.calls.list,
+  roomImage: RoomImage.calls.get,
+  uploadRoom: call({
+    ...writing,
+    summary: 'Pictures of a room: behind those it has; all of them or none',
+    method: 'POST',
+    path: '/api/provider_entity/upload_images/{hospitalityEntityId}',
+    body: form({
+      files: UploadedFiles,
+      id: PathId.optional(),
+      type: z.enum(roomImageTypes, { error: 'option' }).default('ENTITY'),
+    }),
+    answer: roomImages,
+  }),
+  primaryRoom: call({
+    ...writing,
+    summary: 'Make a picture of a room its primary one',
+    method: 'POST',
+    path: '/api/provider_entity_image/{entityImageId}/setPrimary',
+    answer: roomImages,
+  }),
+  moveRoom: call({
+    ...writing,
+    summary: 'Put a picture of a room in another place',
+    method: 'POST',
+    path: '/api/provider_entity_image/{entityImageId}/move',
+    body: placeBody,
+    answer: roomImages,
+  }),
+  removeRoom: RoomImage.calls.remove,
+})

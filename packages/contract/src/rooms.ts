@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { roomTypes } from './fases.ts'
+import { area } from './kit/area.ts'
+import { call } from './kit/call.ts'
+import { Id, link, Money, oneOf, optionalText, required } from './kit/fields.ts'
+import { Language } from './kit/languages.ts'
+import { listOf, manyOf, SwitchFilter, TextFilter } from './kit/lists.ts'
+import { resource } from './kit/resource.ts'
+import { everyRole } from './kit/roles.ts'
+import { supplyChangers, yesOrNo } from './providers.ts'
+
+const fields = {
+  name: required(256),
+  description: required(2000),
+  roomType: oneOf(roomTypes, 'roomTypeNotSet'),
+  providerDepartment: link('/api/provider_department'),
+  active: yesOrNo(true),
+  address: optionalText(512),
+  priceFrom: Money.default(0),
+  notes: optionalText(20_000),
+}
+
+/** What people stay in: a room of a department (D2 §3, §5, §7). */
+export const Room = resource({
+  one: 'room',
+  item: '/api/provider_hospitality_entity',
+  list: '/api/provider_department/{departmentId}/provider_hospitality_entities',
+  embedded: 'providerHospitalityEntities',
+  id: 'hospitalityEntityId',
+  row: {
+    hospitalityEntityId: Id,
+    name: z.string(),
+    description: z.string(),
+    roomType: z.enum(roomTypes),
+    providerDepartmentId: Id,
+    providerDepartmentName: z.string(),
+    active: z.boolean(),
+    address: z.string().nullable(),
+    priceFrom: Money,
+    notes: z.string().nullable(),
+  },
+  create: fields,
+  update: fields,
+  filters: { query: TextFilter, active: SwitchFilter, roomType: manyOf(roomTypes) },
+  sort: ['name', 'hospitalityEntityId', 'roomType', 'priceFrom'],
+  read: everyRole,
+  write: supplyChangers,
+  bulk: ['active', 'roomType', 'priceFrom'],
+})
+
+/** How many rooms may be made at once. */
+export const ALIKE_LIMIT = 200
+
+/** How many rooms one document may hold. */
+export const SHEETS_LIMIT = 100
+
+export const rooms = area('rooms', {
+  ...Room.calls,
+  alike: call({
+    summary: 'Add many rooms that differ by their code alone: all of them or none',
+    method: 'POST',
+    path: '/api/provider_hospitality_entity/alike',
+    access: supplyChangers,
+    body: z.object({
+      ...fields,
+      name: required(200).describe('{code} stands for the code; without it the code comes last'),
+      codes: required(2000).describe('101-140, or several such by commas: 101-140, 201-240, Penthouse'),
+    }),
+    answer: listOf(Room.embedded, Room.Row).omit({ page: true }),
+    creates: true,
+  }),
+  pdf: call({
+    summary: 'A sheet of each of these rooms, with photos, facts and price',
+    method: 'POST',
+    path: '/api/v2/provider_department/provider_hospitality_entities/pdf',
+    access: everyRole,
+    query: z.strictObject({ language: Language.default('en') }),
+    body: z.preprocess(
+      (given) => (Array.isArray(given) ? { ids: given } : given),
+      z.object({
+        ids: z
+          .array(Id, { error: (issue) => (issue.input === undefined ? 'required' : 'type') })
+          .min(1, { error: 'required' })
+          .max(SHEETS_LIMIT, { error: 'tooLong' })
+          .describe('The list may also stand alone, without an object around it'),
+      }),
+    ),
+    files: ['application/pdf'],
+  }),
+})

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { FilterCategory } from './filters.ts'
+import { area } from './kit/area.ts'
+import { call } from './kit/call.ts'
+import { Id } from './kit/fields.ts'
+import { Links, listOf } from './kit/lists.ts'
+import { everyRole } from './kit/roles.ts'
+import { supplyChangers } from './providers.ts'
+
+const NUMBER = /^[1-9]\d{0,14}$/
+
+/** A map from numbers of records; names that are no numbers are none of ours, and dropped. */
+function byNumber<Value extends z.ZodType>(value: Value) {
+  return z
+    .record(z.string(), z.unknown(), { error: 'type' })
+    .transform((given) => Object.fromEntries(Object.entries(given).filter(([name]) => NUMBER.test(name))))
+    .pipe(z.record(z.string(), value))
+    .refine((map) => Object.keys(map).length <= 1000, { error: 'tooLong' })
+}
+
+/** What is ticked, by the number of the filter; what is not named stays as it is. */
+const Choice = byNumber(z.boolean({ error: 'type' }))
+
+const row = { name: z.string(), description: z.string().nullable(), iconPath: z.string().nullable() }
+
+const DepartmentSelect = z.object({
+  filterId: Id,
+  ...row,
+  selected: z.boolean(),
+  _links: Links.describe('self: the filter'),
+})
+const RoomSelect = z.object({
+  childFilterId: Id,
+  ...row,
+  category: FilterCategory,
+  selected: z.boolean(),
+  _links: Links.describe('self: the filter'),
+})
+const departmentSelects = listOf('hospitalityDepartmentFilterSelects', DepartmentSelect).omit({ page: true })
+const roomSelects = listOf('childHospitalityFilterSelects', RoomSelect).omit({ page: true })
+
+/** The rooms of a department, and which filters each of them has (F15). */
+const Grid = z.object({
+  rooms: z.array(z.object({ hospitalityEntityId: Id, name: z.string(), selected: z.array(Id) })),
+  filters: z.array(z.object({ childFilterId: Id, name: z.string(), category: FilterCategory })),
+  _links: Links,
+})
+
+const reading = { method: 'GET', access: everyRole } as const
+const writing = { method: 'POST', access: supplyChangers } as const
+
+/** Which filters departments and rooms are found by (D2 §7). */
+export const selections = area('selections', {
+  ofDepartment: call({
+    ...reading,
+    summary: 'List: filter of departments, and whether this one has it',
+    path: '/api/provider_department/{departmentId}/filters_select',
+    answer: departmentSelects,
+  }),
+  selectOfDepartment: call({
+    ...writing,
+    summary: 'Tick filters of a department, or take ticks off',
+    path: '/api/add_hospitality_filter_select/{departmentId}',
+    body: Choice,
+    answer: departmentSelects,
+  }),
+  ofRoom: call({
+    ...reading,
+    summary: 'List: filter of rooms, and whether this one has it',
+    path: '/api/provider_entity/{hospitalityEntityId}/filters_select',
+    answer: roomSelects,
+  }),
+  selectOfRoom: call({
+    ...writing,
+    summary: 'Tick filters of a room, or take ticks off',
+    path: '/api/add_hospitality_entity_filter_select/{hospitalityEntityId}',
+    body: Choice,
+    answer: roomSelects,
+  }),
+  grid: call({
+    ...reading,
+    summary: 'The rooms of a department by the filters they have',
+    path: '/api/provider_department/{departmentId}/entity_filters_select',
+    answer: Grid,
+  }),
+  selectInGrid: call({
+    ...writing,
+    summary: 'Tick filters of many rooms, or take ticks off: all of them in one action',
+    path: '/api/add_hospitality_entity_filter_selects/{departmentId}',
+    body: byNumber(Choice).describe('By the number of the room'),
+    answer: Grid,
+  }),
+})

@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { area } from './kit/area.ts'
+import { call } from './kit/call.ts'
+import { Day, Id, link, Money, required } from './kit/fields.ts'
+import { IdFilter, SwitchFilter, TextFilter } from './kit/lists.ts'
+import { changedBy, resource } from './kit/resource.ts'
+import { everyRole } from './kit/roles.ts'
+import { supplyChangers, yesOrNo } from './providers.ts'
+
+const whole = (min: number, max: number) =>
+  z.int({ error: 'type' }).min(min, { error: 'type' }).max(max, { error: 'type' })
+
+/** Channel managers write a floor as a number, or as its digits. */
+const Floor = z
+  .union(
+    [
+      whole(-20, 200),
+      z
+        .string()
+        .regex(/^-?\d{1,3}$/)
+        .transform(Number)
+        .pipe(whole(-20, 200)),
+    ],
+    { error: 'type' },
+  )
+  .meta({ type: 'integer', minimum: -20, maximum: 200 })
+
+/** Square metres, at most two decimals. */
+const SquareMetres = z
+  .number({ error: 'type' })
+  .min(0, { error: 'type' })
+  .max(100_000, { error: 'type' })
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4, { error: 'type' })
+
+const fields = {
+  code: required(64),
+  floor: Floor.nullable().default(null),
+  size: SquareMetres.nullable().default(null),
+  dirty: yesOrNo(),
+  maxGuests: whole(0, 100).default(2),
+  nrBeds: whole(0, 100).default(1),
+}
+
+/** What of a department is booked: a room by its code, with its floor, size, guests and beds (D2 §3, decisions 14). */
+export const SpaceType = resource({
+  one: 'space type',
+  item: '/api/space_type',
+  list: '/api/space_types/{departmentId}',
+  embedded: 'spaceTypes',
+  id: 'spaceTypeId',
+  row: {
+    spaceTypeId: Id,
+    departmentId: Id,
+    code: z.string(),
+    floor: z.int().nullable(),
+    size: z.number().nullable().describe('Square metres'),
+    dirty: z.boolean(),
+    maxGuests: z.int(),
+    nrBeds: z.int(),
+  },
+  create: fields,
+  update: fields,
+  filters: { query: TextFilter, dirty: SwitchFilter },
+  sort: ['code', 'spaceTypeId', 'floor', 'size', 'maxGuests', 'nrBeds'],
+  read: everyRole,
+  write: supplyChangers,
+  bulk: ['floor', 'size', 'dirty', 'maxGuests', 'nrBeds'],
+  called: ['code'],
+})
+
+/** ISO 4217, in any letter case. */
+export const Currency = z
+  .string({ error: 'type' })
+  .regex(/^[A-Za-z]{3}$/, { error: 'currency' })
+  .overwrite((code) => code.toUpperCase())
+
+const priceFields = {
+  spaceType: link('/api/space_type', 'required'),
+  priceEx: Money.nullable().default(null),
+  priceInc: Money.nullable().default(null),
+  vatRate: whole(0, 100).default(9),
+  vatValidFrom: Day.nullable().default(null),
+  currency: Currency.default('EUR'),
+  checkIn: Day,
+  checkOut: Day,
+}
+
+/** What a space type costs for a stay, without and with VAT: both are kept, with the rate (D2 §3, realities 13). */
+export const SpaceTypePrice = resource({
+  one: 'space type price',
+  item: '/api/space_type_price',
+  list: '/api/space_type_prices/{departmentId}',
+  embedded: 'spaceTypePrices',
+  id: 'spaceTypePriceId',
+  row: {
+    spaceTypePriceId: Id,
+    spaceTypeId: Id,
+    spaceType: z.object({ code: z.string() }),
+    priceEx: Money,
+    priceInc: Money,
+    vatRate: z.int().describe('Percent'),
+    vatValidFrom: z.string().nullable().describe('Since when the rate holds'),
+    currency: z.string(),
+    checkIn: z.string(),
+    checkOut: z.string(),
+  },
+  create: priceFields,
+  update: priceFields,
+  filters: { spaceTypeId: IdFilter },
+  sort: ['checkIn', 'spaceTypePriceId', 'code', 'priceEx', 'priceInc'],
+  read: everyRole,
+  write: supplyChangers,
+  called: [],
+})
+
+/** As the documents write them: the number stands in the path, and their plural in it. */
+const changing = {
+  update: call({
+    summary: 'Change: space type',
+    method: 'PUT',
+    path: '/api/space_types/{spaceTypeId}',
+    access: supplyChangers,
+    body: SpaceType.calls.update.body.omit({ spaceTypeId: true }),
+    answer: SpaceType.Row,
+  }),
+  remove: call({
+    summary: 'Delete: space type',
+    method: 'DELETE',
+    path: '/api/space_types/{spaceTypeId}',
+    access: supplyChangers,
+    status: 202,
+  }),
+}
+const { list, get } = SpaceType.calls
+
+/** What of a department is booked, and for how much (D2 §7). */
+export const spaceTypes = area('spaceTypes', {
+  list: changedBy(list, changing),
+  get,
+  ...changing,
+  create: call({
+    summary: 'Add: space type of a department',
+    method: 'POST',
+    path: '/api/add_space_type/{departmentId}',
+    access: supplyChangers,
+    body: SpaceType.calls.create.body,
+    answer: SpaceType.Row,
+    creates: true,
+  }),
+  prices: SpaceTypePrice.calls.list,
+  price: SpaceTypePrice.calls.get,
+  createPrice: SpaceTypePrice.calls.create,
+  updatePrice: SpaceTypePrice.calls.update,
+  removePrice: SpaceTypePrice.calls.remove,
+})

@@ -1,0 +1,22 @@
+/** A rate plan and those that it hides. */
+export interface HidingPlan {
+  id: number
+  hides: readonly number[]
+}
+
+/** Whether plans hide each other in a circle, a plan that hides itself included: then none would be visible (H5). */
+export function hidesInCircle(plans: readonly HidingPlan[]): boolean {
+  const hides = new Map(plans.map((plan) => [plan.id, plan.hides]))
+  const done = new Set<number>()
+  const onTheWay = new Set<number>()
+  const leadsBack = (id: number): boolean => {
+    if (onTheWay.has(id)) return true
+    if (done.has(id)) return false
+    onTheWay.add(id)
+    const isCircle = (hides.get(id) ?? []).some(leadsBack)
+    onTheWay.delete(id)
+    done.add(id)
+    return isCircle
+  }
+  return plans.some(({ id }) => leadsBack(id))
+}

@@ -1,0 +1,49 @@
+import { ALIKE_LIMIT, type MessageKey } from '@stayboard/contract'
+
+/** Codes that were read, in their order and each once, or what is wrong with them. */
+export type ParsedCodes = { ok: true; codes: string[] } | { ok: false; message: MessageKey }
+
+const refused = { ok: false, message: 'codes' } as const
+const LONGEST = 40
+
+/**
+ * Reads the codes of rooms as people write them (F2): `101-140`, `A01–A12`, `101, 102, Penthouse`, also one a line.
+ * A range keeps its leading zeros. At most 200 in all.
+ */
+export function parseCodes(typed: string): ParsedCodes {
+  const parts = typed
+    .split(/[,;\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+  const codes = new Set<string>()
+  for (const part of parts) {
+    const range = rangeOf(part)
+    if (range === null || part.length > LONGEST) return refused
+    if (range.length > ALIKE_LIMIT) return { ok: false, message: 'tooManyCodes' }
+    for (const code of range) codes.add(code)
+    if (codes.size > ALIKE_LIMIT) return { ok: false, message: 'tooManyCodes' }
+  }
+  return codes.size > 0 ? { ok: true, codes: [...codes] } : refused
+}
+
+const RANGE = /^(\D{0,20}?)(\d{1,9}) ?(?:[-–—]|t\/m) ?(\D{0,20}?)(\d{1,9})$/u
+
+/** The codes of one part: a range, or itself. `null`: a range that runs backwards, or of two prefixes. */
+function rangeOf(part: string): string[] | null {
+  const match = RANGE.exec(part)
+  if (!match) return [part]
+  const [, prefix = '', first = '', otherPrefix = '', last = ''] = match
+  if (otherPrefix !== '' && otherPrefix !== prefix) return null
+  const [from, to] = [Number(first), Number(last)]
+  if (to < from) return null
+  // One more than may be made is enough to know that there are too many.
+  const count = Math.min(to - from, ALIKE_LIMIT) + 1
+  return Array.from(
+    { length: count },
+    (_, index) => prefix + String(from + index).padStart(first.length, '0'),
+  )
+}
+
+/** The name of a room with its code: in place of `{code}`, else behind it. */
+export const nameWithCode = (name: string, code: string): string =>
+  name.includes('{code}') ? name.replaceAll('{code}', () => code) : `${name} ${code}`

@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { bothAmounts, checkPrice, vatValidFrom, withoutVat, withVat } from './vat.ts'
+
+const price = { priceEx: 10_000, priceInc: null, vatRate: 9, checkIn: '2026-03-01', checkOut: '2026-04-01' }
+const faultsOf = (change: object) =>
+  checkPrice({ ...price, ...change }).map(({ field, message }) => [field, message])
+
+// By hand: 9 % of 33,33 is 2,9997; 21 % of 0,05 is 0,0105; 9 % of 0,50 is 0,045, a half that goes up.
+test.each([
+  [10_000, 0, 10_000],
+  [10_000, 9, 10_900],
+  [10_000, 21, 12_100],
+  [3333, 9, 3633],
+  [5, 21, 6],
+  [50, 9, 55],
+  [0, 21, 0],
+  [99_999_999_999, 21, 120_999_999_999],
+])('%i cents and %i %% are %i', (ex, rate, inc) => expect(withVat(ex, rate)).toBe(inc))
+
+test.each([
+  [10_900, 9, 10_000],
+  [12_100, 21, 10_000],
+  [100, 9, 92],
+  [100, 21, 83],
+  [1, 21, 1],
+  [777, 0, 777],
+])('%i cents with %i %% in it were %i', (inc, rate, ex) => expect(withoutVat(inc, rate)).toBe(ex))
+
+test('what was put on comes off again', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), fc.integer({ min: 0, max: 100 }), (ex, rate) => {
+      expect(withoutVat(withVat(ex, rate), rate)).toBe(ex)
+    }),
+  )
+})
+
+test('the other amount is worked out from the one that is there, and the one there is kept to the cent', () => {
+  expect(bothAmounts(price)).toEqual({ priceEx: 10_000, priceInc: 10_900 })
+  expect(bothAmounts({ ...price, priceEx: null, priceInc: 100 })).toEqual({ priceEx: 92, priceInc: 100 })
+  expect(bothAmounts({ ...price, priceEx: 92, priceInc: 100 })).toEqual({ priceEx: 92, priceInc: 100 })
+})
+
+describe('a price', () => {
+  test('of one amount, or of two that fit, is right', () => {
+    expect(faultsOf({})).toEqual([])
+    expect(faultsOf({ priceInc: 10_900 })).toEqual([])
+    // 1,00 with 9 % in it was 0,917…: 0,92, whose 9 % are 0,08.
+    expect(faultsOf({ priceEx: 92, priceInc: 100 })).toEqual([])
+  })
+  test.each([
+    [{ priceEx: null }, ['priceEx', 'required']],
+    [{ priceInc: 10_901 }, ['priceInc', 'vatDiffers']],
+    [{ checkOut: '2026-03-01' }, ['checkOut', 'checkoutBeforeCheckin']],
+    [{ checkOut: '2026-02-28' }, ['checkOut', 'checkoutBeforeCheckin']],
+  ])('%j is wrong', (change, fault) => expect(faultsOf(change)).toEqual([fault]))
+})
+
+test('a rate is known by the day from which it holds', () => {
+  expect([0, 9, 21].map(vatValidFrom)).toEqual(['1969-01-01', '2019-01-01', '2012-10-01'])
+  expect(vatValidFrom(25)).toBeNull()
+})
