@@ -8,6 +8,7 @@ import { contacts } from './contacts.ts'
 import { copyRows, snakeCase } from './copy.ts'
 import { enquiries } from './enquiries.ts'
 import { exploiters } from './exploiters.ts'
+import { markFavorites } from './favorites.ts'
 import { childFilterSelects, childFilters, departmentFilterSelects, departmentFilters } from './filters.ts'
 import { organisations } from './organisations.ts'
 import { logPrognoses, prognosisMetas } from './prognoses.ts'
@@ -34,6 +35,7 @@ export async function fillDatabase({ pool }: Pick<Database, 'pool'>, filling: Fi
     if (await isInUse(client)) return false
     const size = typeof filling.size === 'string' ? sizes[filling.size] : filling.size
     await client.query('begin')
+    await markFavorites(client)
     await silence(client)
     const countryIds = await readCountries(client)
     await writeAll(client, { size, now: filling.now, countryIds, passwordHash })

@@ -8,6 +8,8 @@ it.each([
   ['LC', 'Saint Lucia', 'Saint Lucia'],
   ['HK', 'Hong Kong', 'Hongkong SAR van China'],
   ['MM', 'Myanmar', 'Myanmar (Birma)'],
+  ['CD', 'Congo (Democratic Republic)', 'Congo-Kinshasa'],
+  ['CG', 'Congo', 'Congo-Brazzaville'],
   // Somebody gave it a name of their own.
   ['NL', 'Holland', 'Holland'],
   // No country of ISO 3166.

@@ -13,6 +13,9 @@ const plain = (name: string) =>
     .replace(/^U\.S\. /, 'United States ')
     .replace(/ SAR China$| \(.*\)$/, '')
 
+/** Two that browsers tell apart by their capitals, and the reference data does not. */
+const otherwise: Readonly<Record<string, string>> = { CD: 'Congo (Democratic Republic)', CG: 'Congo' }
+
 const namesIn = (language: string) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
 const english = namesIn('en')
 
@@ -24,7 +27,7 @@ export function countryNames(language: string): (country: NamedCountry) => strin
   const local = namesIn(language)
   return ({ countryCode, name }) => {
     if (!/^[a-z]{2}$/i.test(countryCode)) return name
-    const isAsItCame = plain(english.of(countryCode) ?? '') === plain(name)
+    const isAsItCame = otherwise[countryCode] === name || plain(english.of(countryCode) ?? '') === plain(name)
     return isAsItCame ? (local.of(countryCode) ?? name) : name
   }
 }

@@ -1,0 +1,92 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { signOut } from '../../kit/session.ts'
+import { showPage, speak } from '../../testing/page.tsx'
+import { type Asked, answerCalls, problemAnswer } from '../../testing/server.ts'
+import { signInAs } from '../../testing/session.ts'
+import { type Article, ArticleForm } from './ArticleForm.tsx'
+
+const rules: Article = {
+  articleId: 4,
+  title: 'House rules',
+  sourceName: 'Office',
+  sourceUrl: 'https://stayboard.example',
+  content: '<p>No <b>smoking</b></p>',
+  changedAt: '2026-01-02T03:04:05.000Z',
+  tags: [],
+  version: 3,
+  _links: {},
+}
+const onClose = vi.fn()
+
+/** The form of an article, and what is sent by it. */
+async function open(article: Article | null, answer = ({ body }: Asked) => ({ body: saved(body) })) {
+  const asked = answerCalls(answer)
+  const { user } = await showPage(() => <ArticleForm article={article} onClose={onClose} />)
+  const form = within(await screen.findByRole('dialog'))
+  await form.findByRole('textbox', { name: 'Text' }, { timeout: 20_000 })
+  const field = (name: string) => form.getByRole('textbox', { name: new RegExp(`^${name}`) })
+  const save = () => user.click(form.getByRole('button', { name: 'Save' }))
+  const put = async (name: string, text: string) => {
+    await user.clear(field(name))
+    if (text) await user.click(field(name)).then(() => user.paste(text))
+  }
+  return { asked, form, put, save }
+}
+const saved = (body: unknown) => ({ ...rules, ...(body as object), version: 4 })
+
+beforeEach(async () => {
+  localStorage.clear()
+  onClose.mockClear()
+  await speak()
+  signInAs({ roles: ['ROLE_CONTENT'] })
+})
+afterEach(() => {
+  cleanup()
+  signOut()
+  vi.unstubAllGlobals()
+})
+
+it('a new one has a title, a text and a source (D2 §5)', async () => {
+  const { asked, form, save } = await open(null)
+  await save()
+  const errors = (await form.findByRole('alert')).textContent
+  for (const name of ['Title', 'Text', 'Source', 'Address of the source']) expect(errors).toContain(name)
+  expect(asked).toEqual([])
+}, 30_000)
+
+it.each([
+  ['Title', 100],
+  ['Source', 100],
+  ['Address', 250],
+])(
+  '%s takes %i characters and no more',
+  async (name, most) => {
+    const { asked, form, put, save } = await open(rules)
+    await put(name, 'é'.repeat(most + 1))
+    await save()
+    expect((await form.findByRole('alert')).textContent).toContain('To many characters')
+    expect(asked).toEqual([])
+    await put(name, 'é'.repeat(most))
+    await save()
+    await waitFor(() => expect(asked).toMatchObject([{ method: 'PUT', path: '/api/article' }]))
+  },
+  30_000,
+)
+
+it('only what was changed is sent, and the text that was looked at is not', async () => {
+  const { asked, put, save } = await open(rules)
+  await put('Title', 'Rules of the house')
+  await save()
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(asked.map(({ body }) => body)).toEqual([{ articleId: 4, version: 3, title: 'Rules of the house' }])
+}, 30_000)
+
+it('what the server refuses stands beside its field', async () => {
+  const errors = [{ field: 'content', message: '', code: 'tooLong' }]
+  const { form, put, save } = await open(rules, () => problemAnswer(400, 'invalid', { errors }))
+  await put('Title', 'Other')
+  await save()
+  expect((await form.findByRole('alert')).textContent).toContain('Text')
+  expect(onClose).not.toHaveBeenCalled()
+}, 30_000)
