@@ -8,6 +8,7 @@ import { expect, test } from './harness/test.ts'
 const heading = (name: string) => ({ level: 1, name }) as const
 
 test('a client is added, found by part of the number, changed and deleted', async ({ signedIn }) => {
+  test.setTimeout(240_000)
   const page = await signedIn('manager')
   const dialog = page.getByRole('dialog')
   const field = (name: string) => dialog.locator(`[name="${name}"]`)

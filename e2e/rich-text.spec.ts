@@ -40,6 +40,7 @@ const dangers = (page: Page) =>
   })
 
 test('nothing that is pasted into the editor runs, fetches or breaks it', async ({ page, signedIn }) => {
+  test.setTimeout(300_000)
   await page.addInitScript(noteAlerts)
   await signedIn('content')
   await page.goto('/wiki?open=new')
@@ -83,6 +84,7 @@ test('hostile rich text that comes by the call is shown tamed, and opened in the
   page,
   signedIn,
 }) => {
+  test.setTimeout(300_000)
   await page.addInitScript(noteAlerts)
   await signedIn('content')
   await page.goto('/wiki')

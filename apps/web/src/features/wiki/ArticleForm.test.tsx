@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { signOut } from '../../kit/session.ts'
 import { showPage, speak } from '../../testing/page.tsx'
-import { type Asked, answerCalls, problemAnswer } from '../../testing/server.ts'
+import { answerCalls, problemAnswer } from '../../testing/server.ts'
 import { signInAs } from '../../testing/session.ts'
 import { type Article, ArticleForm } from './ArticleForm.tsx'
 
@@ -17,10 +17,11 @@ const rules: Article = {
   version: 3,
   _links: {},
 }
+type Answering = Parameters<typeof answerCalls>[0]
 const onClose = vi.fn()
 
 /** The form of an article, and what is sent by it. */
-async function open(article: Article | null, answer = ({ body }: Asked) => ({ body: saved(body) })) {
+async function open(article: Article | null, answer: Answering = ({ body }) => ({ body: saved(body) })) {
   const asked = answerCalls(answer)
   const { user } = await showPage(() => <ArticleForm article={article} onClose={onClose} />)
   const form = within(await screen.findByRole('dialog'))
