@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
+import { notifications, notificationsStore } from '@mantine/notifications'
+import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { ProblemText } from './errors/ProblemText.tsx'
 import type { Problem } from './problem.ts'
 import { say } from './words.ts'
@@ -23,17 +24,15 @@ export const notify = {
   /** 'Saved', 1 s. */
   saved: () =>
     notifications.show({ ...usual, message: say('frame.saved'), autoClose: SAVED_MS, role: 'status' }),
+  /** 'Saved', 1 s (D1 §9), and Undo, which stays longer. */
+  savedUndoable: (undo: () => void) => undoable((onUndo) => <SavedWithUndo onUndo={onUndo} />, undo),
   /** A word in passing, 1 s. */
   brief: (text: string) =>
     notifications.show({ ...usual, message: text, autoClose: SAVED_MS, role: 'status' }),
   /** What was done, with Undo where it can be undone. */
   done: (text: string, undo?: () => void) => {
-    const id = notifications.show({
-      ...usual,
-      message: undo ? <WithUndo text={text} onUndo={() => hideAnd(id, undo)} /> : text,
-      autoClose: DONE_MS,
-      role: 'status',
-    })
+    if (undo) return undoable((onUndo) => <WithUndo text={text} onUndo={onUndo} />, undo)
+    notifications.show({ ...usual, message: text, autoClose: DONE_MS, role: 'status' })
   },
   /** What went wrong, 6 s unless told otherwise. */
   problem: (problem: Problem, autoClose = PROBLEM_MS) =>
@@ -60,14 +59,40 @@ export const notify = {
   },
 }
 
-function hideAnd(id: string, undo: () => void): void {
-  notifications.hide(id)
-  undo()
+const UNDOABLE = 'undoable'
+let offers = 0
+
+/** Undo is offered for the latest thing done: it takes the place of an earlier offer. */
+function undoable(message: (onUndo: () => void) => ReactNode, undo: () => void): void {
+  offers += 1
+  const onUndo = () => {
+    notifications.hide(UNDOABLE)
+    undo()
+  }
+  const offer = {
+    ...usual,
+    id: UNDOABLE,
+    message: <Fragment key={offers}>{message(onUndo)}</Fragment>,
+    // Another time than before: only then the time begins anew.
+    autoClose: DONE_MS + (offers % 2),
+    role: 'status',
+  }
+  const isShown = notificationsStore.getState().notifications.some(({ id }) => id === UNDOABLE)
+  notifications[isShown ? 'update' : 'show'](offer)
+}
+
+function SavedWithUndo({ onUndo }: { onUndo: () => void }) {
+  const [isNew, setNew] = useState(true)
+  useEffect(() => {
+    const timer = setTimeout(() => setNew(false), SAVED_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return <WithUndo text={say(isNew ? 'frame.saved' : 'frame.lastChange')} onUndo={onUndo} />
 }
 
 const WithUndo = ({ text, onUndo }: { text: string; onUndo: () => void }) => (
   <Group justify="space-between">
-    {text}
+    <span>{text}</span>
     <Button variant="subtle" onClick={onUndo}>
       {say('actions.undo')}
     </Button>

@@ -27,10 +27,18 @@ export type Transport = (path: string, init: RequestInit) => Promise<Response>
  */
 export async function send<C extends Call>(call: C, given: Given<C> = {}): Promise<WireAnswer<C>> {
   const response = await ask(call, given)
-  given.onAction?.(response.headers.get('x-request-id') ?? '')
+  const action = response.headers.get('x-request-id') ?? ''
+  given.onAction?.(action)
+  const answer = response.status === 202 ? undefined : await bodyOf(response)
+  if (call.method !== 'GET' && typeof answer === 'object' && answer !== null) actions.set(answer, action)
   // The server answers by the same contract; parsing every row again here would only cost time.
-  return (response.status === 202 ? undefined : await bodyOf(response)) as WireAnswer<C>
+  return answer as WireAnswer<C>
 }
+
+const actions = new WeakMap<object, string>()
+
+/** The number by which the change can be undone that this is the answer to; none of what is no such answer. */
+export const actionOf = (answer: unknown): string | undefined => actions.get(Object(answer)) || undefined
 
 /** The same, but the answer as it comes in: a file. */
 export async function ask<C extends Call>(call: C, given: Given<C> = {}): Promise<Response> {

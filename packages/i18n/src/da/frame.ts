@@ -21,6 +21,7 @@ export const frame = {
   passwordRule: '6 til 65 tegn med et tal, et lille og et stort bogstav',
   passwordChanged: 'Din adgangskode er ændret. Andre steder, hvor du var logget ind, skal du logge ind igen.',
   saved: 'Gemt',
+  lastChange: 'Seneste ændring',
   loading: 'Indlæser…',
   notThereTitle: 'Denne del findes ikke endnu',
   notThereText: '{{area}} kommer senere. Der mangler intet i dine data.',

@@ -22,6 +22,7 @@ export const frame = {
   passwordRule: '6 to 65 characters, with a digit, a lower-case and an upper-case letter',
   passwordChanged: 'Your password is changed. Wherever else you were signed in, you have to sign in again.',
   saved: 'Saved',
+  lastChange: 'Last change',
   loading: 'Loading…',
   notThereTitle: 'This part is not there yet',
   notThereText: '{{area}} will come with later work. Nothing is missing from your data.',

@@ -22,6 +22,7 @@ export const frame = {
   passwordChanged:
     'Su contraseña se ha cambiado. En los demás lugares donde tenía la sesión abierta deberá iniciarla de nuevo.',
   saved: 'Guardado',
+  lastChange: 'Último cambio',
   loading: 'Cargando…',
   notThereTitle: 'Esta parte aún no existe',
   notThereText: '{{area}} llegará más adelante. No falta nada en sus datos.',

@@ -21,6 +21,7 @@ export const frame = {
   passwordRule: '6 tot 65 tekens, met een cijfer, een kleine letter en een hoofdletter',
   passwordChanged: 'Uw wachtwoord is gewijzigd. Waar u verder nog was ingelogd, moet u opnieuw inloggen.',
   saved: 'Opgeslagen',
+  lastChange: 'Laatste wijziging',
   loading: 'Laden…',
   notThereTitle: 'Dit onderdeel is er nog niet',
   notThereText: '{{area}} komt met later werk. Er ontbreekt niets aan uw gegevens.',

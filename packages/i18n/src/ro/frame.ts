@@ -22,6 +22,7 @@ export const frame = {
   passwordChanged:
     'Parola ta a fost schimbată. Oriunde altundeva erai conectat, trebuie să te conectezi din nou.',
   saved: 'Salvat',
+  lastChange: 'Ultima modificare',
   loading: 'Se încarcă…',
   notThereTitle: 'Această parte nu există încă',
   notThereText: '{{area}} va veni într-o etapă ulterioară. Nu lipsește nimic din datele tale.',

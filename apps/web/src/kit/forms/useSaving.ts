@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
+import { useUndo } from '../history/useUndo.ts'
 import { notify } from '../notify.tsx'
 import { Problem } from '../problem.ts'
+import { actionOf } from '../send.ts'
 import { say } from '../words.ts'
 import { baseOf } from './base.ts'
 import { afterChoice, afterSave, type Fields, isSame, pick, understood } from './changes.ts'
@@ -22,6 +24,7 @@ export function useSaving<Body extends Fields, Row>(
   state: FormState<Row>,
   onClean: () => void,
 ) {
+  const undo = useUndo()
   const [isSaving, setSaving] = useState(false)
   const [refusals, setRefusals] = useState(0)
   const [stale, setStale] = useState<Stale<Row> | null>(null)
@@ -65,7 +68,7 @@ export function useSaving<Body extends Fields, Row>(
     state.rebase(next, afterSave(sent, state.now().values, next.values))
     // What was typed on meanwhile makes a draft of its own, of the record that exists now.
     onClean()
-    notify.saved()
+    sayIsSaved(actionOf(saved), undo)
     options.onSaved?.(saved, how)
   }
 
@@ -103,6 +106,11 @@ export function useSaving<Body extends Fields, Row>(
   }
 
   return { save, isSaving, refusals, stale, settle, dismiss: () => setStale(null) }
+}
+
+function sayIsSaved(action: string | undefined, undo: (action: string) => Promise<void>): void {
+  if (action === undefined) notify.saved()
+  else notify.savedUndoable(() => void undo(action))
 }
 
 function tell(problem: Problem, title: string | undefined, ms: number | undefined): void {
