@@ -4,6 +4,26 @@ import { z } from 'zod'
 export const FieldProblem = z.object({ field: z.string(), message: z.string(), code: z.string().optional() })
 export type FieldProblem = z.infer<typeof FieldProblem>
 
+const Value = z.unknown()
+
+/** A record that was changed again since: what a field had become, and what it is now. */
+const Conflict = z.object({
+  kind: z.string(),
+  recordId: z.number(),
+  recordName: z.string().nullable(),
+  isGone: z.boolean(),
+  fields: z.array(
+    z.object({
+      name: z.string(),
+      left: Value,
+      now: Value,
+      leftName: z.string().nullable(),
+      nowName: z.string().nullable(),
+    }),
+  ),
+})
+export type ChangedAgain = z.infer<typeof Conflict>
+
 const Shape = z.object({
   message: z.string().default(''),
   code: z.string().default('generic'),
@@ -12,6 +32,7 @@ const Shape = z.object({
   current: z.unknown().optional(),
   fields: z.array(z.string()).default([]),
   uses: z.record(z.string(), z.number()).default({}),
+  conflicts: z.array(Conflict).default([]),
 })
 
 interface Facts {
@@ -22,6 +43,7 @@ interface Facts {
   current?: unknown
   fields?: string[]
   uses?: Record<string, number>
+  conflicts?: ChangedAgain[]
   requestId?: string | null
   retryAfter?: number | null
 }
@@ -29,7 +51,7 @@ interface Facts {
 /**
  * A call that did not go well: what the server said, or `code: 'network'` (status 0) when it said nothing.
  * `current` and `fields` stand on a stale write: the record as it is now, and what both sides changed.
- * `uses` stands on a record that is still in use: by how many of what. `retryAfter` in seconds.
+ * `conflicts` stand on what cannot be undone, because it was changed again. `uses` stands on a record that is still in use: by how many of what. `retryAfter` in seconds.
  */
 export class Problem extends Error {
   readonly status: number
@@ -38,6 +60,7 @@ export class Problem extends Error {
   readonly current: unknown
   readonly fields: readonly string[]
   readonly uses: Readonly<Record<string, number>>
+  readonly conflicts: readonly ChangedAgain[]
   readonly requestId: string | null
   readonly retryAfter: number | null
 
@@ -50,6 +73,7 @@ export class Problem extends Error {
     this.current = facts.current
     this.fields = facts.fields ?? []
     this.uses = facts.uses ?? {}
+    this.conflicts = facts.conflicts ?? []
     this.requestId = facts.requestId ?? null
     this.retryAfter = facts.retryAfter ?? null
   }

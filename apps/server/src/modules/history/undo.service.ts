@@ -9,9 +9,9 @@ import { describe, undoerOf } from './describe.service.ts'
 import { secretField } from './fields.service.ts'
 import { type Content, type Entry, entriesOf, scopesOf, undoingsOf } from './history.repository.ts'
 import { surroundings } from './history.service.ts'
-import { nameIn } from './names.service.ts'
+import { nameIn, namesOf } from './names.service.ts'
 import { undoingOrder } from './order.service.ts'
-import type { Table } from './structure.repository.ts'
+import type { Structure, Table } from './structure.repository.ts'
 import {
   columnsOf,
   counters,
@@ -33,7 +33,7 @@ interface Conflict {
   recordName: string | null
   /** The record itself is gone. */
   isGone: boolean
-  fields: { name: string; left: unknown; now: unknown }[]
+  fields: { name: string; left: unknown; now: unknown; leftName: string | null; nowName: string | null }[]
 }
 
 /**
@@ -54,7 +54,8 @@ export async function undo(kinds: Kinds, input: Input<typeof history.undo>) {
     await takeBack(undoingOrder(entries, around.structure), (entry) => {
       const table = around.structure.get(entry.tableName)
       if (!table) throw nothingToUndo()
-      return stepFor({ input, tx, table, kind: kinds.ofTable(table.name), entry })
+      const { structure } = around
+      return stepFor({ input, tx, structure, table, kind: kinds.ofTable(table.name), entry })
     })
     return done(input, kinds, actor.requestId, tx)
   })
@@ -101,6 +102,7 @@ async function takeBack(entries: readonly Entry[], stepOf: (entry: Entry) => Ste
 interface Taking {
   input: Input
   tx: Executor
+  structure: Structure
   table: Table
   kind: Kind | undefined
   entry: Entry
@@ -112,11 +114,12 @@ function stepFor(taking: Taking): Step {
 }
 
 /** An added row goes, through its area's own call where it has one, unless it is used or was changed since. */
-function added({ input, tx, table, kind, entry }: Taking): Step {
+function added(taking: Taking): Step {
+  const { input, tx, table, kind, entry } = taking
   return {
     async conflict() {
       const { known } = await columnsOf(tx, entry)
-      return compare({ input, tx, table, kind, entry }, known)
+      return compare(taking, known)
     },
     async act() {
       await requireUnused(tx, table.name, entry.rowId, true)
@@ -178,7 +181,8 @@ function unlessOutdated(error: unknown): void {
 }
 
 /** The told columns, and the secret ones, that are not any more as the entry left them. */
-async function compare({ tx, table, kind, entry }: Taking, columns: readonly string[]) {
+async function compare(taking: Taking, columns: readonly string[]) {
+  const { tx, table, kind, entry } = taking
   const held = columns.filter(
     (column) =>
       table.columns.includes(column) &&
@@ -187,20 +191,28 @@ async function compare({ tx, table, kind, entry }: Taking, columns: readonly str
   )
   const present = await presentOf(tx, table, entry, held)
   if (present && present.differing.length === 0) return undefined
-  return conflictOf(entry, kind, present?.now, present?.differing ?? [])
+  return conflictOf(taking, present?.now, present?.differing ?? [])
 }
 
-function conflictOf(
-  { rowId, tableName, after }: Entry,
-  kind: Kind | undefined,
+async function conflictOf(
+  { tx, structure, table, kind, entry }: Taking,
   now: Content | undefined,
   columns: readonly string[],
-): Conflict {
-  const fields = columns.map((column) => {
+): Promise<Conflict> {
+  const { rowId, tableName, after } = entry
+  const pairs = columns.map((column) => {
     const isTold = after !== null && column in after
+    const target = table.references.find((one) => one.column === column)?.table ?? ''
     const name = (kind && (fieldOf(kind, column) ?? secretField(kind, column))) ?? column
-    return { name, left: isTold ? after[column] : null, now: isTold ? (now?.[column] ?? null) : null }
+    return { name, target, left: isTold ? after[column] : null, now: isTold ? (now?.[column] ?? null) : null }
   })
+  const wanted = pairs.flatMap(({ target, left, now }) => [left, now].map((id) => ({ table: target, id })))
+  const names = await namesOf(tx, structure, wanted)
+  const fields = pairs.map(({ target, ...field }) => ({
+    ...field,
+    leftName: names(target, field.left)?.name ?? null,
+    nowName: names(target, field.now)?.name ?? null,
+  }))
   const recordName = nameIn(now ?? after ?? {})
   return { kind: kind?.item ?? tableName, recordId: rowId, recordName, isGone: now === undefined, fields }
 }

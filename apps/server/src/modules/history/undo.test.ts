@@ -61,8 +61,12 @@ describe('an action is taken back, and that is taken back', () => {
 })
 
 test('what was changed again since stays, and is named with both values', async () => {
-  const { action } = await act('PUT', '/api/organisation', organisation({ city: 'Delft', street: 'Kade 1' }))
-  await act('PUT', '/api/organisation', organisation({ city: 'Gouda' }))
+  const { action } = await act(
+    'PUT',
+    '/api/organisation',
+    organisation({ city: 'Delft', street: 'Kade 1', country: '/api/country/4' }),
+  )
+  await act('PUT', '/api/organisation', organisation({ city: 'Gouda', country: '/api/country/250' }))
   const before = await state()
   const answer = await undo(action)
   expectProblem(answer, 409)
@@ -73,7 +77,10 @@ test('what was changed again since stays, and is named with both values', async 
       recordId: 1,
       recordName: 'Acmé B.V.',
       isGone: false,
-      fields: [{ name: 'city', left: 'Delft', now: 'Gouda' }],
+      fields: [
+        { name: 'city', left: 'Delft', now: 'Gouda', leftName: null, nowName: null },
+        { name: 'country', left: 4, now: 250, leftName: 'Netherlands', nowName: 'Utopia' },
+      ],
     },
   ])
   expect(await state()).toEqual(before)

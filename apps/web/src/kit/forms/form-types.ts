@@ -83,7 +83,8 @@ export interface FormControl {
 export interface FormHistory {
   /** The address of the record: its `self`. */
   address: string
-  labelOf: (field: string) => string
+  /** Where the form has such a field. */
+  labelOf: (field: string) => string | undefined
   textOf: (field: string, value: unknown) => string
 }
 

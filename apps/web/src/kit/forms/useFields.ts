@@ -64,7 +64,7 @@ export function useFields<Body extends Fields, Row>(
         shown(known.shows.get(name), theirs[name]),
     }))
 
-  const labelOf = (name: string) => known.labels.get(name) ?? name
+  const labelOf = (name: string) => known.labels.get(name)
   const textOf = (name: string, value: unknown) => shown(known.shows.get(name), value)
 
   return { id, field, errors, sides, labelOf, textOf }

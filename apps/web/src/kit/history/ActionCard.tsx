@@ -1,8 +1,9 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core'
 import type { api, WireAnswer } from '@stayboard/contract'
+import { partKey } from '@stayboard/i18n'
 import { instantText } from '../format.ts'
 import type { FormHistory } from '../forms/form-types.ts'
-import { useWords } from '../words.ts'
+import { say, useWords } from '../words.ts'
 import { FieldLine } from './FieldLine.tsx'
 import { useUndo } from './useUndo.ts'
 
@@ -41,6 +42,7 @@ export function ActionCard({ action, history }: { action: Action; history: FormH
         {action.changes.map((change) => (
           <div key={change.changeId}>
             <Text size="sm" c="dimmed">
+              {partName(change.kind)}
               {t(words[change.operation])}
               {change.recordName !== null && `: ${change.recordName}`}
             </Text>
@@ -52,4 +54,10 @@ export function ActionCard({ action, history }: { action: Action; history: FormH
       </Stack>
     </Paper>
   )
+}
+
+/** Of a part of the record, what it is called. */
+function partName(kind: string): string {
+  const key = partKey(kind)
+  return key === undefined ? '' : `${say(key)} · `
 }

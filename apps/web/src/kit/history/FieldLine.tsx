@@ -1,11 +1,13 @@
 import { Button, Group, Text } from '@mantine/core'
 import { api } from '@stayboard/contract'
+import { partKey } from '@stayboard/i18n'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSend } from '../calls.ts'
 import type { FormHistory } from '../forms/form-types.ts'
 import { notify } from '../notify.tsx'
 import { useWords } from '../words.ts'
 import type { Action } from './ActionCard.tsx'
+import { fieldName, valueText } from './field-names.ts'
 
 type Change = Action['changes'][number]
 type Field = Change['fields'][number]
@@ -21,9 +23,11 @@ export function FieldLine({ change, field, history }: Props) {
   const { t } = useWords()
   const queries = useQueryClient()
   const { mutate, isPending } = useSend(api.history.restore)
-  const label = history.labelOf(field.name)
-  const from = field.fromName ?? history.textOf(field.name, field.from)
-  const to = field.toName ?? history.textOf(field.name, field.to)
+  const isPart = partKey(change.kind) !== undefined
+  const label = (isPart ? undefined : history.labelOf(field.name)) ?? fieldName(change.kind, field.name)
+  const textOf = (value: unknown) => (isPart ? valueText(value) : history.textOf(field.name, value))
+  const from = field.fromName ?? textOf(field.from)
+  const to = field.toName ?? textOf(field.to)
   const side = change.operation === 'insert' ? ('to' as const) : ('from' as const)
   const restore = () =>
     mutate(

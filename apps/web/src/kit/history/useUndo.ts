@@ -14,7 +14,8 @@ export function useUndo(): (action: string) => Promise<void> {
       await queries.invalidateQueries()
     } catch (reason) {
       if (!(reason instanceof Problem)) throw reason
-      notify.problem(reason)
+      if (reason.conflicts.length === 0) notify.problem(reason)
+      else (await import('./ChangedAgain.tsx')).tellChangedAgain(reason)
     }
   }
 }

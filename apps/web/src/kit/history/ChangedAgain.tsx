@@ -1,0 +1,49 @@
+import { Stack, Table, Text } from '@mantine/core'
+import { tell } from '../dialogs/confirm.tsx'
+import type { ChangedAgain as Conflict, Problem } from '../problem.ts'
+import { say, useWords } from '../words.ts'
+import { fieldName, valueText } from './field-names.ts'
+
+/** Says what stands in the way of undoing: each field, what it had become, and what it is now. */
+export function tellChangedAgain({ conflicts }: Problem): void {
+  const message = (
+    <Stack gap="md">
+      <Text>{say('history.againText')}</Text>
+      {conflicts.map((conflict) => (
+        <Changed key={`${conflict.kind}/${conflict.recordId}`} conflict={conflict} />
+      ))}
+    </Stack>
+  )
+  tell({ title: say('history.again'), message })
+}
+
+function Changed({ conflict }: { conflict: Conflict }) {
+  const { t } = useWords()
+  const { kind, recordName, isGone, fields } = conflict
+  return (
+    <div>
+      <Text fw={600}>{recordName}</Text>
+      {isGone && <Text>{t('history.gone')}</Text>}
+      {fields.length > 0 && (
+        <Table style={{ overflowWrap: 'anywhere' }}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Td />
+              <Table.Th scope="col">{t('history.became')}</Table.Th>
+              <Table.Th scope="col">{t('history.isNow')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {fields.map((field) => (
+              <Table.Tr key={field.name}>
+                <Table.Th scope="row">{fieldName(kind, field.name)}</Table.Th>
+                <Table.Td>{field.leftName ?? valueText(field.left)}</Table.Td>
+                <Table.Td>{field.nowName ?? valueText(field.now)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+    </div>
+  )
+}

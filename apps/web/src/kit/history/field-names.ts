@@ -1,0 +1,24 @@
+import { fieldKey } from '@stayboard/i18n'
+import { getI18n } from 'react-i18next'
+import { say } from '../words.ts'
+
+/** What a field of a kind of record is called in the user's language; a field without a word is put in words. */
+export function fieldName(kind: string, field: string): string {
+  const key = fieldKey(kind, field)
+  return getI18n().exists(key) ? getI18n().t(key) : inWords(field)
+}
+
+/** `maxGuests`: 'Max guests'. */
+function inWords(field: string): string {
+  const text = field.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** A value of the log as it reads where no form shows it. */
+export function valueText(value: unknown): string {
+  if (value === null || value === undefined || value === '') return say('forms.empty')
+  if (typeof value === 'boolean') return say(value ? 'actions.yes' : 'actions.no')
+  return typeof value === 'object' && !Array.isArray(value)
+    ? JSON.stringify(value)
+    : [value].flat().join(', ')
+}
