@@ -35,6 +35,7 @@ export function ChangeField({ id, field, changes }: Props) {
       />
       {shape.empty !== undefined && (
         <Checkbox
+          className={classes.empty ?? ''}
           label={t('lists.bulkEmpty')}
           aria-label={t('lists.bulkEmptyField', { field: label })}
           checked={isEmptied}
