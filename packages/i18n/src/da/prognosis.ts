@@ -86,6 +86,8 @@ export const prognosis = {
   probabilityNote: 'Hvorfor ændret',
   exVat: 'Ekskl. moms',
   preview: 'Fordeling på måneder',
+  monthEarlier: 'En måned tidligere',
+  monthLater: 'En måned senere',
   weightedIs: 'vægtet {{total}}',
   closeMonth: 'Luk {{month}}',
   closeTitle: 'Luk {{month}}?',

@@ -87,6 +87,8 @@ export const prognosis = {
   probabilityNote: 'Why it changed',
   exVat: 'Ex VAT',
   preview: 'Split over the months',
+  monthEarlier: 'A month earlier',
+  monthLater: 'A month later',
   weightedIs: 'weighted {{total}}',
   closeMonth: 'Close {{month}}',
   closeTitle: 'Close {{month}}?',

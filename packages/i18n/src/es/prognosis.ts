@@ -89,6 +89,8 @@ export const prognosis = {
   probabilityNote: 'Por qué cambió',
   exVat: 'Sin IVA',
   preview: 'Reparto por meses',
+  monthEarlier: 'Un mes antes',
+  monthLater: 'Un mes después',
   weightedIs: 'ponderado {{total}}',
   closeMonth: 'Cerrar {{month}}',
   closeTitle: '¿Cerrar {{month}}?',

@@ -86,6 +86,8 @@ export const prognosis = {
   probabilityNote: 'Waarom gewijzigd',
   exVat: 'Excl. btw',
   preview: 'Verdeling over de maanden',
+  monthEarlier: 'Maand eerder',
+  monthLater: 'Maand later',
   weightedIs: 'gewogen {{total}}',
   closeMonth: '{{month}} sluiten',
   closeTitle: '{{month}} sluiten?',

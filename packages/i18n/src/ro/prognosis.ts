@@ -89,6 +89,8 @@ export const prognosis = {
   probabilityNote: 'De ce s-a schimbat',
   exVat: 'Fără TVA',
   preview: 'Împărțirea pe luni',
+  monthEarlier: 'Cu o lună mai devreme',
+  monthLater: 'Cu o lună mai târziu',
   weightedIs: 'ponderat {{total}}',
   closeMonth: 'Închide {{month}}',
   closeTitle: 'Închideți {{month}}?',

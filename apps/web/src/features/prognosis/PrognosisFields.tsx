@@ -10,6 +10,7 @@ import { useWords } from '../../kit/words.ts'
 import { FieldGrid } from '../../ui/FieldGrid.tsx'
 import { Dot } from '../../ui/StatusDot.tsx'
 import { LinkedFields } from './LinkedFields.tsx'
+import { MoveMonths } from './MoveMonths.tsx'
 import { PriceFields } from './PriceFields.tsx'
 import type { Prognosis } from './PrognosisForm.tsx'
 import { SplitPreview } from './SplitPreview.tsx'
@@ -48,6 +49,7 @@ export function PrognosisFields({ form, record }: Props) {
         {isOtherProbability && <TextField field={field('probabilityNote', t('prognosis.probabilityNote'))} />}
       </FieldGrid>
       <TextAreaField field={field('notes', t('prognosis.notes'))} rows={2} />
+      <MoveMonths form={form} />
       <SplitPreview values={values} />
     </>
   )

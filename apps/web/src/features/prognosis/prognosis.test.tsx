@@ -262,6 +262,19 @@ describe('a row', () => {
     )
   })
 
+  it('moves by whole months, its new split shown before it is saved (R8)', async () => {
+    const asked = answerCalls(answer)
+    const { user } = await showPage(PrognosisPage, '/?open=4')
+    await user.click(await screen.findByRole('button', { name: 'A month later' }))
+    const dialog = within(screen.getByRole('dialog'))
+    const split = dialog.getByRole('status', { name: 'Split over the months' })
+    expect(split.textContent).toMatch(/Feb.*142,86.*Mar.*857,14/)
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(writes(asked)).toMatchObject([{ method: 'PUT', body: { start: '2026-02-28', version: 3 } }]),
+    )
+  })
+
   it('says where its enquiry says something else', async () => {
     const fromEnquiry = {
       enquiryId: 9,
