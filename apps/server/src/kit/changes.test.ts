@@ -20,6 +20,8 @@ const machinery = new Set([
   'closed_amounts',
   'prognosis_months',
   'prognosis_tallies',
+  // Who operates a department, from the department itself.
+  'provider_department_exploiters',
   'reopened_amounts',
   'enquiry_tallies',
   'exploiter_domains',
