@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import type { FileStore } from '../actor.ts'
 
-/** A kept image as JPEG, for what knows no WebP; nothing where its bytes are gone. @param path as on the wire */
+/** A kept image as JPEG, for what knows no WebP; nothing where its bytes are gone or damaged. @param path as on the wire */
 export async function jpegOf(store: FileStore, path: string): Promise<Buffer | undefined> {
   const kept = await store.read(path.replace(/^\/files\//, '').replace(/large\.webp$/, 'medium.webp'))
   return (
