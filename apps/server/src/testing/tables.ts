@@ -24,8 +24,8 @@ export async function contents(database: TestDatabase): Promise<Record<string, s
   return Object.fromEntries(found.rows.map(({ name, sum }) => [name, sum]))
 }
 
-/** What tells how often a row changed, or when: going back does not bring these back. */
-const counts = ['version', 'generation', 'changed_at']
+/** What tells how often a row changed, or when, and addresses that once led to it: going back does not bring these back. */
+const counts = ['version', 'generation', 'changed_at', 'former_permalinks']
 /** What is kept of how it came about. */
 const traces = [
   'change_log',
@@ -33,6 +33,7 @@ const traces = [
   'change_log_seals',
   'undo_secrets',
   'reopened_amounts',
+  'department_permalinks',
   'idempotency_keys',
 ]
 
