@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** A file as a person chooses one. */
 interface Chosen {
@@ -28,11 +28,11 @@ export async function chooseFiles(page: Page, ...files: Chosen[]): Promise<void>
   await (await chooser).setFiles(files)
 }
 
-/** Whether the first picture there has been drawn, and from where. */
-export const drawn = (within: ReturnType<Page['locator']>) =>
-  within
-    .locator('img')
-    .first()
-    .evaluate((image) =>
-      image instanceof HTMLImageElement ? { isDrawn: image.naturalWidth > 0, from: image.currentSrc } : null,
-    )
+/** Waits until the first picture there has been drawn; gives the address it was drawn from. */
+export async function drawn(within: Locator): Promise<string> {
+  const image = within.locator('img').first()
+  const read = () =>
+    image.evaluate((one) => (one instanceof HTMLImageElement && one.naturalWidth > 0 ? one.currentSrc : ''))
+  await expect.poll(read).not.toBe('')
+  return read()
+}
