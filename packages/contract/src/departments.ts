@@ -35,10 +35,11 @@ const Permalink = text(120)
   .refine((value) => permalinkPattern.test(value), { error: 'permalink' })
 
 /** An operator: a link to it, or itself as a record shows it. */
-const ExploiterChoice = z.union(
-  [z.object({ exploiterId: Id }).transform((value) => value.exploiterId), link('/api/exploiter')],
-  { error: 'link' },
-)
+const ExploiterChoice = z
+  .union([z.object({ exploiterId: Id }).transform((value) => value.exploiterId), link('/api/exploiter')], {
+    error: 'link',
+  })
+  .meta({ kind: 'link', target: '/api/exploiter' })
 const providerExploiters = z
   .array(ExploiterChoice, { error: 'type' })
   .max(100, { error: 'tooLong' })

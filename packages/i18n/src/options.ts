@@ -1,4 +1,7 @@
 import type {
+  activeChoices,
+  ChannelManager,
+  ContractStatus,
   communicationStatuses,
   companySizes,
   Fase,
@@ -9,7 +12,11 @@ import type {
   organisationSources,
   organisationStatuses,
   PriceCalculation,
+  PricePer,
+  PriceRange,
   PrognosisStatus,
+  ProviderKind,
+  ProviderType,
   RoleName,
   roomTypes,
 } from '@stayboard/contract'
@@ -24,6 +31,13 @@ export interface OptionWords {
   companySizes: Record<(typeof companySizes)[number], string>
   organisationSources: Record<(typeof organisationSources)[number], string>
   filterCategories: Record<FilterCategory, string>
+  providerKinds: Record<ProviderKind, string>
+  providerTypes: Record<ProviderType, string>
+  contractStatuses: Record<ContractStatus, string>
+  activeChoices: Record<(typeof activeChoices)[number], string>
+  pricePers: Record<PricePer, string>
+  priceRanges: Record<PriceRange, string>
+  channelManagers: Record<ChannelManager, string>
   leadInfoTags: Record<(typeof leadInfoTags)[number], string>
   prognosisStatuses: Record<PrognosisStatus, string>
   priceCalculations: Record<PriceCalculation, string>

@@ -13,12 +13,16 @@ export const sameInEveryLanguage = [
   'Leadinfo',
   'Marketing',
   'Wiki',
+  'Hotel',
   '{{nights}} n',
 ]
 
 /** Words a language really shares with English; anything else alike is an untranslated text. */
 export const sameWord: Record<Exclude<Language, 'en'>, readonly string[]> = {
   nl: [
+    'Week',
+    'Comfort',
+    'Chic',
     'Account',
     'Budget',
     'Bungalow',
@@ -40,9 +44,19 @@ export const sameWord: Record<Exclude<Language, 'en'>, readonly string[]> = {
     '{{shown}} prognoses',
     '{{shown}} open',
   ],
-  ro: ['Client', '{{count}} client', 'Administrator', 'Maximum {{limit}}', 'Text', 'Total €'],
-  es: ['Fase', 'No', 'Suite', 'Total €', 'Villa'],
+  ro: [
+    'Active',
+    'Co-living',
+    'Client',
+    '{{count}} client',
+    'Administrator',
+    'Maximum {{limit}}',
+    'Text',
+    'Total €',
+  ],
+  es: ['Chic', 'Fase', 'No', 'Suite', 'Total €', 'Villa'],
   da: [
+    'Chic',
     'Administrator',
     'Book',
     'Book {{name}}',

@@ -9,6 +9,7 @@ const world = {
   size: { ...sizes.demo, articles: 200 },
   now: new Date('2026-11-21T12:00:00Z'),
   countryIds: new Map(),
+  townIds: [],
   passwordHash: '',
 }
 const all = [...articles(world)]

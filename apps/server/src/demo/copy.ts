@@ -5,10 +5,10 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { decimal } from '../platform/column-types.ts'
 import type { FilledTable, Row } from './rows.ts'
 
-type Value = string | number | boolean | null | readonly string[]
+type Value = string | number | boolean | null | readonly (string | number)[]
 
 /** Amounts: whole cents in code, euros with two decimals in the database. */
-const money = new Set(['price', 'total', 'totalPrognosis', 'pricePerNight', 'amount'])
+const money = new Set(['price', 'priceFrom', 'total', 'totalPrognosis', 'pricePerNight', 'amount'])
 
 /** Text is sent in pieces of about this many characters. */
 const PIECE = 64 * 1024
@@ -56,8 +56,8 @@ function cell(field: string, value: Value): string {
   return escaped(typeof value === 'string' ? value : arrayLiteral(value))
 }
 
-const arrayLiteral = (items: readonly string[]) =>
-  `{${items.map((item) => `"${item.replace(/["\\]/g, '\\$&')}"`).join(',')}}`
+const arrayLiteral = (items: readonly (string | number)[]) =>
+  `{${items.map((item) => `"${String(item).replace(/["\\]/g, '\\$&')}"`).join(',')}}`
 
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 const escaped = (text: string) => text.replace(/[\\\t\n\r]/g, (sign) => escapes[sign] ?? sign)

@@ -6,14 +6,17 @@ import { articles, articleTags } from './articles.ts'
 import { clients } from './clients.ts'
 import { contacts } from './contacts.ts'
 import { copyRows, snakeCase } from './copy.ts'
+import { departments } from './departments.ts'
 import { enquiries } from './enquiries.ts'
 import { exploiters } from './exploiters.ts'
 import { markFavorites } from './favorites.ts'
 import { childFilterSelects, childFilters, departmentFilterSelects, departmentFilters } from './filters.ts'
 import { organisations } from './organisations.ts'
 import { logPrognoses, prognosisMetas } from './prognoses.ts'
+import { providerMetas } from './providers.ts'
 import { type FilledTable, filledTables, type Size, type SizeName, sizes } from './rows.ts'
 import { tags } from './tags.ts'
+import { townIds } from './towns.ts'
 import { users } from './users.ts'
 import type { World } from './world.ts'
 
@@ -38,7 +41,8 @@ export async function fillDatabase({ pool }: Pick<Database, 'pool'>, filling: Fi
     await markFavorites(client)
     await silence(client)
     const countryIds = await readCountries(client)
-    await writeAll(client, { size, now: filling.now, countryIds, passwordHash })
+    const world = { size, now: filling.now, countryIds, townIds: await townIds(client), passwordHash }
+    await writeAll(client, world)
     await client.query('select setval($1, $2)', ['enquiry_reference', size.enquiries])
     await client.query('select refresh_enquiry_tallies()')
     await client.query('select refresh_prognosis_months()')
@@ -84,6 +88,12 @@ async function writeAll(client: pg.ClientBase, world: World): Promise<void> {
     ['exploiters', 'exploiter_id', await copyRows(client, 'exploiters', exploiters())],
     ['organisations', 'organisation_id', await copyRows(client, 'organisations', organisations(world))],
     ['clients', 'client_id', await copyRows(client, 'clients', clients(world))],
+    ['providerMetas', 'meta_id', await copyRows(client, 'providerMetas', providerMetas(world))],
+    [
+      'providerDepartments',
+      'department_id',
+      await copyRows(client, 'providerDepartments', departments(world)),
+    ],
     [
       'organisationContacts',
       'organisation_contact_id',

@@ -22,6 +22,7 @@ const world: World = {
   size: sizes.demo,
   now: new Date('2026-11-21T09:00:00Z'),
   countryIds: new Map(['NL', 'BE', 'DE', 'DK', 'ES', 'RO', 'GB'].map((code, index) => [code, index + 1])),
+  townIds: [],
   passwordHash: 'a hash',
 }
 const all = {

@@ -7,6 +7,8 @@ export const filledTables = [
   'exploiters',
   'organisations',
   'clients',
+  'providerMetas',
+  'providerDepartments',
   'organisationContacts',
   'enquiries',
   'prognosisMetas',
@@ -31,7 +33,7 @@ export interface Size {
   enquiries: number
   prognosisMetas: number
   articles: number
-  /** Those that filters are ticked for. */
+  providers: number
   departments: number
   rooms: number
 }
@@ -44,7 +46,8 @@ export const sizes = {
     enquiries: 400,
     prognosisMetas: 160,
     articles: 24,
-    departments: 40,
+    providers: 45,
+    departments: 120,
     rooms: 200,
   },
   scale: {
@@ -54,7 +57,8 @@ export const sizes = {
     enquiries: 100_000,
     prognosisMetas: 50_000,
     articles: 20_000,
-    departments: 2_000,
+    providers: 1_500,
+    departments: 10_000,
     rooms: 20_000,
   },
 } as const satisfies Record<string, Size>

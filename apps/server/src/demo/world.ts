@@ -7,6 +7,8 @@ export interface World {
   now: Date
   /** The number of each country by its ISO 3166-1 code. */
   countryIds: ReadonlyMap<string, number>
+  /** The number of each town among the cities, in their order. */
+  townIds: readonly number[]
   /** What the password of every user is kept as. */
   passwordHash: string
 }

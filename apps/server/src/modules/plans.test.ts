@@ -19,6 +19,8 @@ const large = new Set([
   'clients',
   'articles',
   'cities',
+  'provider_metas',
+  'provider_departments',
   'change_log',
   'prognosis_metas',
   'prognosis_months',
@@ -42,6 +44,23 @@ const values: Record<string, string> = {
   organisationStatus: 'PARTNER',
   communicationStatus: 'CALL',
   tagId: '3',
+  metaName: 'living',
+  metaAddress: 'straat',
+  departmentName: 'residence',
+  departmentAddress: 'straat',
+  providerKinds: 'JOBS',
+  providerTypes: 'COLIVING',
+  cityId: '2',
+  channelManager: 'true',
+  activeDepartment: 'DEACTIVATED',
+  contractStatus: 'IN_PROGRESS',
+  contractEndsWithin: '30',
+  metaId: '7',
+  permalink: 'harbour',
+  favorite: 'true',
+  near: '52.37,4.89',
+  box: '51,4,51.2,4.3',
+  priceTo: '100',
 }
 const lists = [
   api.clients.list,
@@ -50,6 +69,8 @@ const lists = [
   api.organisations.simple,
   api.organisations.withPrognosis,
   api.wiki.list,
+  api.providerMetas.list,
+  api.departments.list,
 ]
 
 let database: TestDatabase
@@ -66,7 +87,8 @@ beforeAll(async () => {
     users: 300,
     prognosisMetas: 8000,
     articles: 4_000,
-    departments: 400,
+    providers: 800,
+    departments: 4_000,
     rooms: 3000,
   }
   await fillDatabase(database, { size, now: new Date(), password: 'Demo1234' })

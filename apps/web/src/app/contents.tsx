@@ -19,6 +19,7 @@ const content = (load: Load): Content =>
   })
 
 const organisation = content(() => import('../features/organisations/OrganisationPage.tsx'))
+const department = content(() => import('../features/providers/DepartmentPage.tsx'))
 const dashboard = alone(() => import('./dashboard/DashboardPage.tsx'))
 
 /** Every page that is not a placeholder; a path that is in neither list does not compile. */
@@ -35,6 +36,11 @@ export const contents = {
   '/organisation': content(() => import('../features/organisations/OrganisationListPage.tsx')),
   '/add_organisation': organisation,
   '/add_organisation/$organisationId': organisation,
+  '/provider_meta': content(() => import('../features/providers/ProviderList.tsx')),
+  '/provider_departments': content(() => import('../features/providers/DepartmentList.tsx')),
+  '/provider_meta_detail/$id': content(() => import('../features/providers/ProviderPage.tsx')),
+  '/provider_department/$department_id': department,
+  '/provider_department/$department_id/kind/$kind': department,
   '/countries': content(() => import('../features/places/CountryList.tsx')),
   '/cities': content(() => import('../features/places/CityList.tsx')),
   '/system/tags': content(() => import('../features/tags/TagList.tsx')),

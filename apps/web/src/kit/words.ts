@@ -43,6 +43,8 @@ const counted: Readonly<Record<string, WordKey>> = {
   department_filter_selects: 'filters.usesDepartments',
   enquiries: 'problems.usesEnquiries',
   organisations: 'problems.usesOrganisations',
+  provider_departments: 'filters.usesDepartments',
+  provider_department_exploiters: 'filters.usesDepartments',
   prognosis_metas: 'problems.usesPrognoses',
 }
 

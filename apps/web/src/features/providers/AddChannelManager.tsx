@@ -1,0 +1,34 @@
+import { channelManagers } from '@stayboard/contract'
+import { FormDialog } from '../../kit/dialogs/FormDialog.tsx'
+import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
+import { TextField } from '../../kit/forms/fields/TextField.tsx'
+import { CityField } from '../../kit/places/CityField.tsx'
+import { useWords } from '../../kit/words.ts'
+import { useDepartmentForm } from './department-form.ts'
+import { ExploitersField } from './ExploitersField.tsx'
+import type { Provider } from './provider-form.ts'
+
+/** The dialog that adds a department as one of a channel manager (D2 §2, §5). */
+export function AddChannelManager({ provider, onClose }: { provider: Provider; onClose: () => void }) {
+  const { t } = useWords()
+  const form = useDepartmentForm({
+    department: null,
+    metaId: provider.metaId,
+    onSaved: onClose,
+    starts: { providerChannelManager: 'HYPERGUEST' },
+  })
+  const { field } = form
+  return (
+    <FormDialog title={t('departments.addChannelManager')} form={form} onClose={onClose}>
+      <TextField field={field('name', t('departments.name'))} autoFocus />
+      <CityField field={field('city', t('providers.city'))} />
+      <ExploitersField field={field('providerExploiters', t('departments.assign'))} />
+      <SelectField
+        field={field('providerChannelManager', t('departments.providerChannelManager'))}
+        options={channelManagers}
+        labelOf={(manager) => t(`options.channelManagers.${manager}`)}
+      />
+      <TextField field={field('channelManagerId', t('departments.channelManagerId'))} />
+    </FormDialog>
+  )
+}

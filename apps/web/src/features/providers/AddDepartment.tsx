@@ -1,0 +1,63 @@
+import { channelManagers, contractStatuses, genders } from '@stayboard/contract'
+import { FormDialog } from '../../kit/dialogs/FormDialog.tsx'
+import { CheckboxField } from '../../kit/forms/fields/CheckboxField.tsx'
+import { DayField } from '../../kit/forms/fields/DayField.tsx'
+import { MoneyField } from '../../kit/forms/fields/MoneyField.tsx'
+import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
+import { EmailField, TextField } from '../../kit/forms/fields/TextField.tsx'
+import { HtmlField } from '../../kit/html/HtmlField.tsx'
+import { CityField } from '../../kit/places/CityField.tsx'
+import { useWords } from '../../kit/words.ts'
+import { FieldGrid } from '../../ui/FieldGrid.tsx'
+import { useDepartmentForm } from './department-form.ts'
+import type { Provider } from './provider-form.ts'
+
+/** HyperGuest alone is offered here (D2 §9). */
+const [hyperguest] = channelManagers
+
+/** The dialog that adds a department to a provider (D2 §2). */
+export function AddDepartment({ provider, onClose }: { provider: Provider; onClose: () => void }) {
+  const { t } = useWords()
+  const form = useDepartmentForm({
+    department: null,
+    metaId: provider.metaId,
+    onSaved: onClose,
+    without: ['providerExploiters'],
+  })
+  const { field } = form
+  return (
+    <FormDialog title={t('departments.add')} form={form} onClose={onClose} size="xl">
+      <TextField field={field('name', t('departments.name'))} autoFocus />
+      <HtmlField field={field('description', t('departments.description'))} />
+      <CheckboxField field={field('active', t('departments.active'))} />
+      <FieldGrid>
+        <EmailField field={field('email', t('providers.email'))} />
+        <TextField field={field('address', t('providers.address'))} />
+        <TextField field={field('zipcode', t('departments.zipcode'))} />
+        <CityField field={field('city', t('providers.city'))} />
+        <MoneyField field={field('priceFrom', t('departments.priceFrom'))} />
+        <SelectField
+          field={field('contractStatus', t('providers.contractStatus'))}
+          options={contractStatuses}
+          labelOf={(status) => t(`options.contractStatuses.${status}`)}
+        />
+        <DayField field={field('contractDateStart', t('providers.contractDateStart'))} />
+        <DayField field={field('contractDateEnd', t('providers.contractDateEnd'))} />
+        <TextField field={field('website', t('providers.website'))} />
+        <TextField field={field('phone', t('providers.phone'))} />
+        <SelectField
+          field={field('gender', t('providers.gender'))}
+          options={genders}
+          labelOf={(gender) => t(`options.genders.${gender}`)}
+        />
+        <TextField field={field('contactName', t('providers.contactName'))} />
+        <SelectField
+          field={field('providerChannelManager', t('departments.providerChannelManager'))}
+          options={[hyperguest]}
+          labelOf={(manager) => t(`options.channelManagers.${manager}`)}
+        />
+        <TextField field={field('channelManagerId', t('departments.channelManagerId'))} />
+      </FieldGrid>
+    </FormDialog>
+  )
+}

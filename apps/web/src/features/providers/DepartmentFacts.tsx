@@ -1,0 +1,105 @@
+import { dayText, moneyText } from '../../kit/format.ts'
+import { Html } from '../../kit/html/Html.tsx'
+import { useWords } from '../../kit/words.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { ActiveState } from './ActiveState.tsx'
+import type { Department } from './department-form.ts'
+import { WebsiteLink } from './WebsiteLink.tsx'
+
+interface Props {
+  department: Department
+}
+
+/** What is known of a department (D2 §2). */
+export function DepartmentFacts({ department }: Props) {
+  const { t } = useWords()
+  const {
+    contractDateStart: start,
+    contractDateEnd: end,
+    priceFrom,
+    pricePer,
+    priceRange,
+    permalink,
+  } = department
+  return (
+    <Card title={t('providers.general')}>
+      <Facts
+        facts={[
+          [t('departments.name'), department.name],
+          [t('departments.provider'), department.metaName],
+          [t('providers.email'), department.email],
+          [t('departments.permalink'), `/coliving/${permalink}`],
+          [t('departments.active'), <ActiveState key="active" isActive={department.active} />],
+          [t('departments.exploiters'), exploiters(department) || t('departments.noExploiters')],
+          [t('providers.contractStatus'), t(`options.contractStatuses.${department.contractStatus}`)],
+          [t('providers.contractDateStart'), start ? dayText(start) : t('departments.notSet')],
+          [t('providers.contractDateEnd'), end ? dayText(end) : t('departments.notSet')],
+          [
+            t('departments.priceRange'),
+            priceRange ? t(`options.priceRanges.${priceRange}`) : t('actions.no'),
+          ],
+          [t('departments.priceFrom'), priceFrom === null ? null : moneyText(priceFrom)],
+          [
+            t('departments.pricePer'),
+            pricePer ? t(`options.pricePers.${pricePer}`) : t('departments.unknown'),
+          ],
+          [t('departments.checkin'), department.checkin],
+          [t('departments.checkout'), department.checkout],
+        ]}
+      />
+    </Card>
+  )
+}
+
+const exploiters = ({ providerExploiters }: Department) =>
+  providerExploiters.map(({ name }) => name).join(', ')
+
+/** Where it is, whom to reach, and how it stands with channel managers. */
+export function DepartmentContact({ department }: Props) {
+  const { t } = useWords()
+  const { gender, providerChannelManager: manager, latitude, longitude } = department
+  const yesNo = (is: boolean) => t(is ? 'actions.yes' : 'actions.no')
+  return (
+    <Card title={t('providers.contact')}>
+      <Facts
+        isNarrow
+        facts={[
+          [t('providers.address'), department.address],
+          [t('departments.zipcode'), department.zipcode],
+          [t('providers.city'), department.cityName],
+          [t('departments.state'), department.state],
+          [t('departments.coordinates'), latitude === null ? null : `${latitude}, ${longitude}`],
+          [t('providers.phone'), department.phone],
+          [t('providers.website'), <WebsiteLink key="website" website={department.website} />],
+          [t('providers.contactName'), department.contactName],
+          [t('providers.gender'), gender && t(`options.genders.${gender}`)],
+          [t('departments.updateChannelManager'), yesNo(department.updateChannelManager)],
+          [t('departments.providerChannelManager'), manager && t(`options.channelManagers.${manager}`)],
+          [t('departments.channelManagerId'), department.channelManagerId],
+          [t('departments.grossPrices'), yesNo(department.grossPrices)],
+        ]}
+      />
+    </Card>
+  )
+}
+
+/** What was written about it; what is empty is left out. */
+export function DepartmentTexts({ department }: Props) {
+  const { t } = useWords()
+  const { description, needToKnow, notes, pdfDescription } = department
+  const texts = [
+    [t('departments.description'), description],
+    [t('departments.needToKnow'), needToKnow],
+    [t('providers.notes'), notes],
+    [t('departments.pdfDescription'), pdfDescription],
+  ] as const
+  return texts.map(
+    ([title, html]) =>
+      html && (
+        <Card key={title} title={title}>
+          <Html>{html}</Html>
+        </Card>
+      ),
+  )
+}

@@ -1,0 +1,100 @@
+import { channelManagers, contractStatuses, genders, pricePers, priceRanges } from '@stayboard/contract'
+import { CheckboxField } from '../../kit/forms/fields/CheckboxField.tsx'
+import { DayField } from '../../kit/forms/fields/DayField.tsx'
+import { MoneyField } from '../../kit/forms/fields/MoneyField.tsx'
+import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
+import { EmailField, TextField } from '../../kit/forms/fields/TextField.tsx'
+import { HtmlField } from '../../kit/html/HtmlField.tsx'
+import { CityField } from '../../kit/places/CityField.tsx'
+import { useWords } from '../../kit/words.ts'
+import { FieldGrid } from '../../ui/FieldGrid.tsx'
+import type { Department, DepartmentForm } from './department-form.ts'
+import { ExploitersField } from './ExploitersField.tsx'
+
+interface Props {
+  form: DepartmentForm
+  department: Department
+}
+
+/** All that can be changed of a department (D2 §2). */
+export function DepartmentFields({ form: { field }, department }: Props) {
+  const { t } = useWords()
+  return (
+    <>
+      <FieldGrid>
+        <TextField field={field('name', t('departments.name'))} autoFocus />
+        <TextField
+          field={field('permalink', t('departments.permalink'))}
+          help={t('departments.permalinkHelp')}
+        />
+      </FieldGrid>
+      <FieldGrid>
+        <CheckboxField field={field('active', t('departments.active'))} />
+        <CheckboxField field={field('grossPrices', t('departments.grossPrices'))} />
+        <CheckboxField field={field('updateChannelManager', t('departments.updateChannelManager'))} />
+      </FieldGrid>
+      <ExploitersField field={field('providerExploiters', t('departments.assign'))} />
+      <PlaceFields field={field} department={department} />
+      <PriceFields field={field} />
+      <HtmlField field={field('description', t('departments.description'))} />
+      <HtmlField field={field('needToKnow', t('departments.needToKnow'))} />
+      <HtmlField field={field('notes', t('providers.notes'))} />
+      <HtmlField field={field('pdfDescription', t('departments.pdfDescription'))} />
+    </>
+  )
+}
+
+function PlaceFields({ field, department }: Pick<DepartmentForm, 'field'> & { department: Department }) {
+  const { t } = useWords()
+  return (
+    <FieldGrid>
+      <TextField field={field('address', t('providers.address'))} />
+      <TextField field={field('zipcode', t('departments.zipcode'))} />
+      <CityField field={field('city', t('providers.city'))} current={department.cityName} />
+      <TextField field={field('state', t('departments.state'))} />
+      <EmailField field={field('email', t('providers.email'))} />
+      <TextField field={field('website', t('providers.website'))} />
+      <TextField field={field('phone', t('providers.phone'))} />
+      <TextField field={field('contactName', t('providers.contactName'))} />
+      <SelectField
+        field={field('gender', t('providers.gender'))}
+        options={genders}
+        labelOf={(gender) => t(`options.genders.${gender}`)}
+      />
+    </FieldGrid>
+  )
+}
+
+function PriceFields({ field }: Pick<DepartmentForm, 'field'>) {
+  const { t } = useWords()
+  return (
+    <FieldGrid>
+      <MoneyField field={field('priceFrom', t('departments.priceFrom'))} />
+      <SelectField
+        field={field('pricePer', t('departments.pricePer'))}
+        options={pricePers}
+        labelOf={(per) => t(`options.pricePers.${per}`)}
+      />
+      <SelectField
+        field={field('priceRange', t('departments.priceRange'))}
+        options={priceRanges}
+        labelOf={(range) => t(`options.priceRanges.${range}`)}
+      />
+      <TextField field={field('checkin', t('departments.checkin'))} placeholder="15:00" />
+      <TextField field={field('checkout', t('departments.checkout'))} placeholder="11:00" />
+      <SelectField
+        field={field('contractStatus', t('providers.contractStatus'))}
+        options={contractStatuses}
+        labelOf={(status) => t(`options.contractStatuses.${status}`)}
+      />
+      <DayField field={field('contractDateStart', t('providers.contractDateStart'))} />
+      <DayField field={field('contractDateEnd', t('providers.contractDateEnd'))} />
+      <SelectField
+        field={field('providerChannelManager', t('departments.providerChannelManager'))}
+        options={channelManagers}
+        labelOf={(manager) => t(`options.channelManagers.${manager}`)}
+      />
+      <TextField field={field('channelManagerId', t('departments.channelManagerId'))} />
+    </FieldGrid>
+  )
+}

@@ -1,0 +1,94 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { IconPencil } from '@tabler/icons-react'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useCall } from '../../kit/calls.ts'
+import { Failed } from '../../kit/errors/Failed.tsx'
+import { RecordForm } from '../../kit/forms/RecordForm.tsx'
+import { BackLink } from '../../kit/lists/BackLink.tsx'
+import { useWayBack } from '../../kit/lists/way-back.ts'
+import { may } from '../../kit/session.ts'
+import { useWords } from '../../kit/words.ts'
+import { Card } from '../../ui/Card.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import pageClasses from '../../ui/page.module.css'
+import { WithAside } from '../../ui/WithAside.tsx'
+import { DepartmentContact, DepartmentFacts, DepartmentTexts } from './DepartmentFacts.tsx'
+import { DepartmentFields } from './DepartmentFields.tsx'
+import { DepartmentTabs } from './DepartmentTabs.tsx'
+import { type Department, useDepartmentForm } from './department-form.ts'
+
+/** One department: what is known of it, and its tabs, by the kind it really has (D2 §2, E11). */
+export default function DepartmentPage() {
+  const { department_id: departmentId = '' }: { department_id?: string } = useParams({ strict: false })
+  const { t } = useWords()
+  const { data, error, refetch } = useCall(api.departments.get, { params: { departmentId } })
+  if (data) return <Shown key={data.departmentId} department={data} />
+  return (
+    <>
+      <PageHeader title={t('departments.one')} />
+      <Card>
+        {error ? (
+          <Failed reason={error} onRetry={() => void refetch()} />
+        ) : (
+          <p role="status">{t('providers.loading')}</p>
+        )}
+      </Card>
+    </>
+  )
+}
+
+function Shown({ department }: { department: Department }) {
+  const { t } = useWords()
+  const back = useWayBack([`/provider_meta_detail/${department.metaId}`])
+  const [isEditing, setEditing] = useState(false)
+  return (
+    <div className={pageClasses.page}>
+      <PageHeader title={department.name} above={<BackLink back={back} label={department.metaName} />}>
+        {may(api.departments.update) && !isEditing && (
+          <Button leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setEditing(true)}>
+            {t('actions.edit')}
+          </Button>
+        )}
+      </PageHeader>
+      {isEditing ? (
+        <EditDepartment department={department} onClose={() => setEditing(false)} />
+      ) : (
+        <>
+          <WithAside aside={<DepartmentContact department={department} />}>
+            <DepartmentFacts department={department} />
+            <DepartmentTexts department={department} />
+          </WithAside>
+          <DepartmentTabs department={department} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** A department being edited; Cancel brings back what the server has. */
+function EditDepartment({ department, onClose }: { department: Department; onClose: () => void }) {
+  const { t } = useWords()
+  const form = useDepartmentForm({ department, metaId: department.metaId, onSaved: onClose })
+  const cancel = async () => {
+    if (await form.askToLeave()) onClose()
+  }
+  return (
+    <Card title={t('departments.edit')}>
+      <RecordForm form={form} onEnter="close">
+        <Stack gap="sm">
+          <DepartmentFields form={form} department={department} />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={() => void cancel()}>
+              {t('actions.cancel')}
+            </Button>
+            <Button type="submit" loading={form.isSaving}>
+              {t('actions.save')}
+            </Button>
+          </Group>
+        </Stack>
+      </RecordForm>
+    </Card>
+  )
+}

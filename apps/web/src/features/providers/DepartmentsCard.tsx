@@ -1,0 +1,99 @@
+import { Button, Group } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useCall } from '../../kit/calls.ts'
+import { Failed } from '../../kit/errors/Failed.tsx'
+import { columns, type RowOf } from '../../kit/lists/columns.tsx'
+import type { RowLook } from '../../kit/lists/look.ts'
+import { Rows } from '../../kit/lists/Rows.tsx'
+import { DeleteRow } from '../../kit/lists/row-actions.tsx'
+import { may } from '../../kit/session.ts'
+import { useWords } from '../../kit/words.ts'
+import { Card } from '../../ui/Card.tsx'
+import { ActiveState } from './ActiveState.tsx'
+import { AddChannelManager } from './AddChannelManager.tsx'
+import { AddDepartment } from './AddDepartment.tsx'
+import { DepartmentStar } from './DepartmentStar.tsx'
+import type { Provider } from './provider-form.ts'
+
+type Department = RowOf<typeof api.providerMetas.departments>
+
+const shown = columns(api.providerMetas.departments, (column) => [
+  column.custom('favorite', 'departments.favorite', (row) => <DepartmentStar department={row} />, {
+    width: '64px',
+    card: 'aside',
+  }),
+  column.text('name', 'departments.name', { isMain: true, card: 'title' }),
+  column.text('cityName', 'providers.city', { card: 'line' }),
+  column.custom('active', 'departments.active', ({ active }) => <ActiveState isActive={active} />, {
+    width: '130px',
+    card: 'end',
+  }),
+])
+
+const look: RowLook<Department> = {
+  id: ({ departmentId }) => departmentId,
+  link: ({ departmentId, providerKind }) => ({
+    to: '/provider_department/$department_id/kind/$kind',
+    params: { department_id: String(departmentId), kind: providerKind },
+  }),
+  actions: (department) => <DeleteDepartment department={department} />,
+}
+
+/** The departments of a provider, and the ways to add one (D2 §2). */
+export function DepartmentsCard({ provider }: { provider: Provider }) {
+  const { t } = useWords()
+  const [adding, setAdding] = useState<'department' | 'channel' | null>(null)
+  const given = { params: { metaId: provider.metaId } }
+  const { data, error, isFetching, refetch } = useCall(api.providerMetas.departments, given)
+  const rows = data?._embedded.providerDepartments
+  const close = () => setAdding(null)
+  const buttons = may(api.departments.create) && (
+    <Group gap="xs">
+      <Button variant="default" onClick={() => setAdding('channel')}>
+        {t('departments.addChannelManager')}
+      </Button>
+      <Button
+        variant="light"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        onClick={() => setAdding('department')}
+      >
+        {t('departments.add')}
+      </Button>
+    </Group>
+  )
+  return (
+    <Card title={t('departments.title')} aside={buttons}>
+      {error && !rows ? (
+        <Failed reason={error} onRetry={() => void refetch()} />
+      ) : rows?.length === 0 ? (
+        <p>{t('departments.none')}</p>
+      ) : (
+        <Rows
+          rows={rows}
+          columns={shown}
+          look={may(api.departments.remove) ? look : { ...look, actions: undefined }}
+          label={t('departments.title')}
+          isBusy={isFetching}
+        />
+      )}
+      {adding === 'department' && <AddDepartment provider={provider} onClose={close} />}
+      {adding === 'channel' && <AddChannelManager provider={provider} onClose={close} />}
+    </Card>
+  )
+}
+
+function DeleteDepartment({ department: { departmentId, name } }: { department: Department }) {
+  const { t } = useWords()
+  return (
+    <DeleteRow
+      call={api.departments.remove}
+      params={{ departmentId }}
+      also={['providerMetas']}
+      label={t('departments.deleteName', { name })}
+      question={{ title: t('departments.deleteTitle'), message: t('departments.deleteText', { name }) }}
+      done={t('departments.deleted', { name })}
+    />
+  )
+}

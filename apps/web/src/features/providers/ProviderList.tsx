@@ -1,0 +1,66 @@
+import { api } from '@stayboard/contract'
+import { AddButton } from '../../kit/lists/AddButton.tsx'
+import type { RowOf } from '../../kit/lists/columns.tsx'
+import { ListPage } from '../../kit/lists/ListPage.tsx'
+import type { RowLook } from '../../kit/lists/look.ts'
+import { DeleteRow } from '../../kit/lists/row-actions.tsx'
+import { may } from '../../kit/session.ts'
+import { useWords } from '../../kit/words.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { OverviewFilters, useOverviewChips } from './OverviewFilters.tsx'
+import { OverviewTabs } from './OverviewTabs.tsx'
+import { AddProvider } from './ProviderForm.tsx'
+import { providerColumns } from './providerColumns.tsx'
+
+type Provider = RowOf<typeof api.providerMetas.list>
+
+/** Hospitality to begin with, shown as a filter that can be taken away (D2 §9). */
+const starts = { providerKinds: 'HOSPITALITY' }
+
+const look: RowLook<Provider> = {
+  id: ({ metaId }) => metaId,
+  link: ({ metaId }) => ({ to: '/provider_meta_detail/$id', params: { id: String(metaId) } }),
+  actions: (provider) => <DeleteProviderRow provider={provider} />,
+}
+
+/** The provider overview, its first tab (D2 §2). */
+export default function ProviderList() {
+  const { t } = useWords()
+  const chips = useOverviewChips(api.providerMetas.list)
+  return (
+    <>
+      <ListPage
+        call={api.providerMetas.list}
+        title={t('providers.title')}
+        columns={providerColumns}
+        starts={starts}
+        row={may(api.providerMetas.remove) ? look : { ...look, actions: undefined }}
+        bulk={{
+          contractStatus: 'providers.contractStatus',
+          contractDateEnd: 'providers.contractDateEnd',
+          providerTypes: 'providers.types',
+          city: 'providers.city',
+        }}
+        primary={may(api.providerMetas.create) && <AddButton>{t('providers.add')}</AddButton>}
+        tabs={<OverviewTabs />}
+        search={t('providers.search')}
+        filters={{ chips, fields: (fields) => <OverviewFilters call={api.providerMetas.list} {...fields} /> }}
+        empty={<EmptyState title={t('providers.noResults')} text={t('providers.empty')} />}
+      />
+      <AddProvider />
+    </>
+  )
+}
+
+function DeleteProviderRow({ provider: { metaId, name } }: { provider: Provider }) {
+  const { t } = useWords()
+  return (
+    <DeleteRow
+      call={api.providerMetas.remove}
+      params={{ metaId }}
+      label={t('providers.deleteName', { name })}
+      question={{ title: t('providers.deleteTitle'), message: t('providers.deleteText', { name }) }}
+      done={t('providers.deleted', { name })}
+    />
+  )
+}

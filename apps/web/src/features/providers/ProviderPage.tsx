@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useCall } from '../../kit/calls.ts'
+import { useRemoval } from '../../kit/dialogs/useRemoval.ts'
+import { Failed } from '../../kit/errors/Failed.tsx'
+import { BackLink } from '../../kit/lists/BackLink.tsx'
+import { useWayBack } from '../../kit/lists/way-back.ts'
+import { may } from '../../kit/session.ts'
+import { useWords } from '../../kit/words.ts'
+import { Card } from '../../ui/Card.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import pageClasses from '../../ui/page.module.css'
+import { WithAside } from '../../ui/WithAside.tsx'
+import { DepartmentsCard } from './DepartmentsCard.tsx'
+import { ContactFacts, GeneralFacts } from './ProviderFacts.tsx'
+import { EditProvider } from './ProviderForm.tsx'
+import { ProviderPictures } from './ProviderPictures.tsx'
+import type { Provider } from './provider-form.ts'
+
+const useOverviewBehind = () => useWayBack(['/provider_meta', '/provider_departments'])
+
+/** One provider: what is known of it, its pictures and its departments (D2 §2). */
+export default function ProviderPage() {
+  const { id = '' }: { id?: string } = useParams({ strict: false })
+  const { t } = useWords()
+  const { data, error, refetch } = useCall(api.providerMetas.get, { params: { metaId: id } })
+  if (data) return <Shown key={data.metaId} provider={data} />
+  return (
+    <>
+      <PageHeader title={t('providers.title')} above={<BackToOverview />} />
+      <Card>
+        {error ? (
+          <Failed reason={error} onRetry={() => void refetch()} />
+        ) : (
+          <p role="status">{t('providers.loading')}</p>
+        )}
+      </Card>
+    </>
+  )
+}
+
+/** The way back to the overview as it was left (B8). */
+function BackToOverview() {
+  const { t } = useWords()
+  return <BackLink back={useOverviewBehind()} label={t('providers.title')} />
+}
+
+function Shown({ provider }: { provider: Provider }) {
+  const { t } = useWords()
+  const [isEditing, setEditing] = useState(false)
+  const stop = () => setEditing(false)
+  return (
+    <div className={pageClasses.page}>
+      <PageHeader title={provider.name} above={<BackToOverview />}>
+        {may(api.providerMetas.remove) && <DeleteProvider provider={provider} />}
+        {may(api.providerMetas.update) && !isEditing && (
+          <Button leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setEditing(true)}>
+            {t('actions.edit')}
+          </Button>
+        )}
+      </PageHeader>
+      {isEditing ? (
+        <EditProvider provider={provider} onClose={stop} />
+      ) : (
+        <WithAside aside={<ContactFacts provider={provider} />}>
+          <GeneralFacts provider={provider} />
+          <ProviderPictures provider={provider} />
+        </WithAside>
+      )}
+      <DepartmentsCard provider={provider} />
+    </div>
+  )
+}
+
+function DeleteProvider({ provider: { metaId, name } }: { provider: Provider }) {
+  const { t } = useWords()
+  const { go } = useOverviewBehind()
+  const { remove, isPending } = useRemoval({
+    call: api.providerMetas.remove,
+    params: { metaId },
+    question: { title: t('providers.deleteTitle'), message: t('providers.deleteText', { name }) },
+    done: t('providers.deleted', { name }),
+    onRemoved: go,
+  })
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconTrash size={16} aria-hidden />}
+      loading={isPending}
+      onClick={remove}
+    >
+      {t('actions.delete')}
+    </Button>
+  )
+}

@@ -1,0 +1,21 @@
+import { api } from '@stayboard/contract'
+import { columns } from '../../kit/lists/columns.tsx'
+import { Picture } from '../../kit/uploads/Picture.tsx'
+import { ContractEnd } from './ContractEnd.tsx'
+
+export const providerColumns = columns(api.providerMetas.list, (column) => [
+  column.custom(
+    'image',
+    'providers.image',
+    ({ providerMetaImages: [first] }) => <Picture path={first?.path} alt="" width="28px" />,
+    { width: '64px', card: 'none', holds: 'providerMetaImages.path' },
+  ),
+  column.text('name', 'providers.name', { sort: 'name', isMain: true, card: 'title' }),
+  column.text('address', 'providers.address', { card: 'line' }),
+  column.text('phone', 'providers.phone', { width: '160px', card: 'dimmed' }),
+  column.custom('contractDateEnd', 'providers.contractDateEnd', (row) => <ContractEnd contract={row} />, {
+    sort: 'contractDateEnd',
+    width: '150px',
+    card: 'end',
+  }),
+])
