@@ -39,7 +39,7 @@ export function DepartmentFacts({ department }: Props) {
             t('departments.priceRange'),
             priceRange ? t(`options.priceRanges.${priceRange}`) : t('actions.no'),
           ],
-          [t('departments.priceFrom'), priceFrom === null ? null : moneyText(priceFrom)],
+          [t('departments.priceFrom'), priceFrom === null ? null : `€ ${moneyText(priceFrom)}`],
           [
             t('departments.pricePer'),
             pricePer ? t(`options.pricePers.${pricePer}`) : t('departments.unknown'),

@@ -21,7 +21,7 @@ type Department = RowOf<typeof api.providerMetas.departments>
 
 const shown = columns(api.providerMetas.departments, (column) => [
   column.custom('favorite', 'departments.favorite', (row) => <DepartmentStar department={row} />, {
-    width: '64px',
+    width: '96px',
     card: 'aside',
   }),
   column.text('name', 'departments.name', { isMain: true, card: 'title' }),

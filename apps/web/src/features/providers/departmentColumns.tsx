@@ -6,7 +6,7 @@ import { DepartmentStar } from './DepartmentStar.tsx'
 
 export const departmentColumns = columns(api.departments.list, (column) => [
   column.custom('favorite', 'departments.favorite', (row) => <DepartmentStar department={row} />, {
-    width: '48px',
+    width: '96px',
     card: 'aside',
   }),
   column.text('name', 'departments.name', { sort: 'name', isMain: true, card: 'title' }),
