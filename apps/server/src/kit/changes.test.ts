@@ -20,7 +20,8 @@ const machinery = new Set([
   'closed_amounts',
   'prognosis_months',
   'prognosis_tallies',
-  // Who operates a department, from the department itself.
+  // Who operates a department and what its addresses were, from the department itself.
+  'department_permalinks',
   'provider_department_exploiters',
   'reopened_amounts',
   'enquiry_tallies',
@@ -35,7 +36,7 @@ const machinery = new Set([
   'view_defaults',
 ])
 /** Writes nothing of the business, so that there is nothing to tell. */
-const untold = ['users.login', 'views.setDefault']
+const untold = ['rooms.pdf', 'users.login', 'views.setDefault']
 
 interface Change {
   actor: number | null
