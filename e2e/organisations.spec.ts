@@ -171,6 +171,7 @@ test('an organisation is added with contacts, changed, and has one main contact'
     await page.getByRole('button', { name: 'Blijven' }).click()
     await save()
     expect(Object.keys((await sent).postDataJSON()).sort()).toEqual(['city', 'organisationId', 'version'])
+    await (await sent).response()
     await expect(page.getByText('Opgeslagen', { exact: true })).toBeVisible()
     await page.locator('main').getByRole('link', { name: 'Organisaties' }).click()
     await expect(page.getByRole('heading', heading('Organisaties'))).toBeVisible()
