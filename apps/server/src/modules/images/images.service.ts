@@ -5,7 +5,9 @@ import { holdOwner, moveTo } from '../../kit/order.ts'
 import { notFound } from '../../kit/problems.ts'
 import { transaction } from '../../kit/transaction.ts'
 import type { Executor } from '../../platform/database.ts'
+import * as departments from '../departments/departments.service.ts'
 import { keepImages } from '../files/files.service.ts'
+import * as rooms from '../rooms/rooms.service.ts'
 import { insert, ofDepartments, ofRooms, type Pictures, setPrimary, settle } from './images.repository.ts'
 
 const departmentImages = crud(DepartmentImage, ofDepartments.repository, (row, _links) => ({
@@ -73,11 +75,17 @@ export const departmentPictures = {
   ...keeping(ofDepartments, departmentImages, (actor, departmentId) =>
     departmentImages.list(actor, { departmentId }),
   ),
-  list: departmentImages.list,
+  async list(actor: Actor, query: Parameters<typeof departmentImages.list>[1]) {
+    await departments.get(actor, query.departmentId)
+    return departmentImages.list(actor, query)
+  },
 }
 export const roomPictures = {
   ...keeping(ofRooms, roomImages, (actor, hospitalityEntityId) =>
     roomImages.list(actor, { hospitalityEntityId }),
   ),
-  list: roomImages.list,
+  async list(actor: Actor, query: Parameters<typeof roomImages.list>[1]) {
+    await rooms.get(actor, query.hospitalityEntityId)
+    return roomImages.list(actor, query)
+  },
 }
