@@ -50,7 +50,7 @@ const misshapen: Record<string, string> = {
   'a number': '7',
   true: 'true',
   '100,000 levels': deep(100_000),
-  '100,000 levels in an unknown field': `{"unknown": ${deep(100_000)}, "name": 7, "username": 7, "displayname": 7, "keepOldHours": 25, "favorite": 7, "companyClient": 7}`,
+  '100,000 levels in an unknown field': `{"unknown": ${deep(100_000)}, "name": 7, "username": 7, "displayname": 7, "keepOldHours": 25, "favorite": 7, "companyClient": 7, "code": 7, "1": 7}`,
 }
 const foreign = [
   'text/plain',
@@ -116,6 +116,10 @@ describe.each(everyWriteWithBody)('$id refuses', (one) => {
       fields: 1,
       action: 1,
       screen: 1,
+      code: 1,
+      place: 'x',
+      vatRate: 'x',
+      1: 'x',
       unknown: 1,
     })
     const answer = await send(one, wrong)
@@ -130,6 +134,10 @@ const mayBeEmpty = [
   'places.favoriteCity',
   'departments.favorite',
   'prognosis.update',
+  'selections.selectInGrid',
+  'selections.selectOfDepartment',
+  'selections.selectOfRoom',
+  'spaceTypes.update',
 ]
 
 describe('an empty message that says it is JSON', () => {

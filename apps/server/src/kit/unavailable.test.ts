@@ -18,7 +18,7 @@ beforeAll(async () => {
   await addRecords(server)
   wire = await startWire(server.database.connectionString)
   database = openDatabase(wire.connectionString, { poolSize: 2 })
-  const settings = readSettings({ LOG_LEVEL: 'silent' })
+  const settings = readSettings({ LOG_LEVEL: 'silent', DATA_DIR: server.dataDir })
   app = await buildApp({ database, settings, secret: new Uint8Array(32).fill(7), clock: server.now })
 })
 afterAll(async () => {
