@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { addRecords, everyDeclaredWrite } from '../testing/samples.ts'
+
+const as = 'ROLE_ADMIN'
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+  await addRecords(server)
+})
+afterAll(() => server.close())
+
+/** Every call that changes a record by its number and version, in whatever area. */
+const updates = everyDeclaredWrite
+  .filter(({ body, call }) => 'version' in body && call.method === 'PUT')
+  .map(({ id, call, url, body: { version: _, ...sample } }) => ({ id, call, url, sample }))
+type Update = (typeof updates)[number]
+
+const isFree = (value: unknown): value is string => typeof value === 'string' && !value.startsWith('/api/')
+
+/** Fields that take more than one text: two people can write them. A note is kept with the probability it is about. */
+const textsOf = ({ call, sample }: Update) =>
+  Object.entries(sample).flatMap(([name, value]) => {
+    const takes = (text: unknown) => call.body.safeParse({ ...sample, [name]: text }).success
+    return isFree(value) && name !== 'probabilityNote' && takes(`${value}1`) && takes(`${value}2`)
+      ? [[name, value] as const]
+      : []
+  })
+
+/** The part of an answer that holds a field: a record may stand one deeper. */
+const holding = (name: string, body: object): Record<string, unknown> =>
+  [body, ...Object.values(body)].findLast((part) => part instanceof Object && name in part) ?? {}
+
+test('changes of every area are here', () => {
+  expect(updates.length).toBeGreaterThan(15)
+})
+
+test.each(updates)('$id: different fields merge, the same field is put to the second', async (update) => {
+  const { id, call, url, sample } = update
+  const [first, second] = textsOf(update)
+  if (!first) return expect(withoutTexts).toContain(id)
+  const [name, was] = first
+  const save = (body: object) => server.call(call.method, url, { as, body })
+  const start = await save(sample)
+  expect(start.status, JSON.stringify(start.body)).toBe(200)
+  const { version } = holding(name, start.body)
+  const number = Object.fromEntries(Object.entries(sample).filter(([name]) => /^id$|Id$/.test(name)))
+  const change = (name: string, value: string) => save({ ...number, version, [name]: value })
+
+  expect((await change(name, `${was}1`)).status).toBe(200)
+  if (second) {
+    const merged = await change(second[0], `${second[1]}1`)
+    expect(merged.status, JSON.stringify(merged.body)).toBe(200)
+    expect(holding(name, merged.body)).toMatchObject({ [name]: `${was}1`, [second[0]]: `${second[1]}1` })
+  }
+  const refused = await change(name, `${was}2`)
+  expect(refused.status, JSON.stringify(refused.body)).toBe(409)
+  expect(refused.body.fields).toEqual([name])
+  expect(holding(name, refused.body.current)).toMatchObject({ [name]: `${was}1` })
+})
+
+/** They hold choices, numbers and dates alone. */
+const withoutTexts = ['targets.update', 'spaceTypes.updatePrice']
