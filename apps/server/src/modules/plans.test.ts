@@ -9,6 +9,7 @@ import { createTokens } from '../kit/session.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Tables } from '../platform/database.ts'
 import { readSettings } from '../platform/settings.ts'
+import { loadCities } from '../reference/cities.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 
 /** Tables that grow with the business: no list and no search may read one from end to end. */
@@ -91,6 +92,9 @@ beforeAll(async () => {
     departments: 4_000,
     rooms: 3000,
   }
+  const client = await database.pool.connect()
+  await loadCities(client)
+  client.release()
   await fillDatabase(database, { size, now: new Date(), password: 'Demo1234' })
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: database.pool }),
