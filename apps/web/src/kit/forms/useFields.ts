@@ -1,5 +1,6 @@
 import { isMessageKey, type MessageKey } from '@stayboard/contract'
 import { useId, useMemo, useRef } from 'react'
+import { valueText } from '../history/field-names.ts'
 import { messageOf, say } from '../words.ts'
 import type { Base } from './base.ts'
 import { type Fields, isUnread } from './changes.ts'
@@ -81,8 +82,8 @@ function useRequired<Body extends Fields, Row>(options: RecordFormOptions<Body, 
 
 function shown(show: Show | undefined, value: unknown): string {
   if (isUnread(value)) return value.unread
-  if (value === null || value === undefined || value === '') return say('forms.empty')
-  return show ? show(value) : [value].flat().map(String).join(', ')
+  const isEmpty = value === null || value === undefined || value === ''
+  return show && !isEmpty ? show(value) : valueText(value)
 }
 
 /** Beside a link stands the linked record's name (decisions 7): `countryName` beside `country`. */

@@ -28,6 +28,7 @@ export function ActionCard({ action, history }: { action: Action; history: FormH
           <Button
             variant="subtle"
             size="compact-sm"
+            style={{ flexShrink: 0 }}
             aria-label={t('history.undoThis', { who, when })}
             onClick={() => void undo(number)}
           >

@@ -49,7 +49,8 @@ export function FieldLine({ change, field, history }: Props) {
       {field.isRestorable && (
         <Button
           variant="subtle"
-          size="compact-xs"
+          size="compact-sm"
+          style={{ flexShrink: 0 }}
           loading={isPending}
           aria-label={t('history.restoreField', { field: label, value: side === 'to' ? to : from })}
           onClick={restore}

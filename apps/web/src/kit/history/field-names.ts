@@ -1,5 +1,7 @@
+import { isDay } from '@stayboard/domain'
 import { fieldKey } from '@stayboard/i18n'
 import { getI18n } from 'react-i18next'
+import { dayText, instantText } from '../format.ts'
 import { say } from '../words.ts'
 
 /** What a field of a kind of record is called in the user's language; a field without a word is put in words. */
@@ -17,6 +19,8 @@ function inWords(field: string): string {
 /** A value of the log as it reads where no form shows it. */
 export function valueText(value: unknown): string {
   if (value === null || value === undefined || value === '') return say('forms.empty')
+  if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)) return instantText(value)
+  if (typeof value === 'string' && isDay(value)) return dayText(value)
   if (typeof value === 'boolean') return say(value ? 'actions.yes' : 'actions.no')
   return typeof value === 'object' && !Array.isArray(value)
     ? JSON.stringify(value)

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { ask } from './harness/api.ts'
+import { axeClean } from './harness/axe.ts'
+import { fitsAFinger, fitsItsWidth, settled } from './harness/screen.ts'
+import { expect, test } from './harness/test.ts'
+
+// What was changed again can not be undone.
+test.use({ provokes: [409] })
+
+const city = (page: Page) => page.getByRole('textbox', { name: 'Plaats', exact: true })
+const history = (page: Page) => page.getByRole('dialog', { name: 'Geschiedenis' })
+/** The latest thing that somebody did, and what undoes it. */
+const latest = (page: Page) => history(page).getByRole('region').first()
+const undoIn = (page: Page) => latest(page).getByRole('button', { name: /^Ongedaan maken wat/ })
+
+/** Adds an organisation and opens its form. */
+async function openNew(page: Page, name: string): Promise<number> {
+  await page.goto('/dashboard')
+  const contact = { address: 'Kade 1', contactname: 'Ann', contactemail: 'ann@zn.example' }
+  const body = { name, city: 'Delft', ...contact }
+  const { organisationId } = await ask(page, 'POST', '/api/organisation', body)
+  await page.goto(`/add_organisation/${organisationId}`)
+  await settled(page)
+  return organisationId
+}
+
+async function saveCity(page: Page, text: string): Promise<void> {
+  await city(page).fill(text)
+  const answer = page.waitForResponse((response) => response.request().method() !== 'GET')
+  await page.keyboard.press('Control+s')
+  expect((await answer).status()).toBe(200)
+}
+
+async function openHistory(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Geschiedenis' }).click()
+  await expect(latest(page)).toBeVisible()
+  await settled(page, 'body')
+}
+
+test('a save is undone at once, later, and by somebody else; a field is put back (S1, S2)', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('manager')
+  const organisationId = await openNew(page, 'Geschiedenis & Zn.')
+  await saveCity(page, 'Leiden')
+  await page.getByRole('button', { name: 'Ongedaan maken', exact: true }).click()
+  await expect(city(page)).toHaveValue('Delft')
+
+  await saveCity(page, 'Gouda')
+  await openHistory(page)
+  await expect(latest(page)).toContainText('Plaats: Delft → Gouda')
+  await axeClean(page)
+  await latest(page).getByRole('button', { name: 'Plaats terugzetten: Delft' }).click()
+  await expect(latest(page)).toContainText('Plaats: Gouda → Delft')
+  await page.keyboard.press('Escape')
+  await expect(city(page)).toHaveValue('Delft')
+
+  await signedIn('marketing')
+  await page.goto(`/add_organisation/${organisationId}`)
+  await settled(page)
+  await openHistory(page)
+  await undoIn(page).click()
+  await expect(latest(page)).toContainText('maakte een eerdere wijziging ongedaan')
+  await page.keyboard.press('Escape')
+  await expect(city(page)).toHaveValue('Gouda')
+})
+
+for (const { width, colorScheme } of [
+  { width: 1440, colorScheme: 'light' },
+  { width: 360, colorScheme: 'dark' },
+] as const) {
+  test.describe(`${width} px, ${colorScheme}`, () => {
+    test.use({ viewport: { width, height: 780 }, colorScheme })
+
+    test('what was changed again since is told with both values (S2)', async ({ signedIn }) => {
+      const page = await signedIn('manager')
+      const id = await openNew(page, `Opnieuw ${width}`)
+      await ask(page, 'PUT', '/api/organisation', { organisationId: id, city: 'Utrecht' })
+      await ask(page, 'PUT', '/api/organisation', { organisationId: id, city: 'Zwolle' })
+      await page.reload()
+      await settled(page)
+      await openHistory(page)
+      await fitsItsWidth(page)
+      if (width < 400) await fitsAFinger(page)
+      await page.screenshot({ path: `e2e/test-results/screens/${width}-${colorScheme}-history.png` })
+      const earlier = history(page).getByRole('region').nth(1)
+      await earlier.getByRole('button', { name: /^Ongedaan maken wat/ }).click()
+      const told = page.getByRole('dialog', { name: 'Intussen opnieuw gewijzigd' })
+      await expect(told.getByRole('row', { name: 'Plaats Utrecht Zwolle' })).toBeVisible()
+      await settled(page, 'body')
+      await page.screenshot({ path: `e2e/test-results/screens/${width}-${colorScheme}-changed-again.png` })
+      await axeClean(page)
+    })
+  })
+}
