@@ -4,6 +4,7 @@ import { area } from './kit/area.ts'
 import { call } from './kit/call.ts'
 import { Id } from './kit/fields.ts'
 import { Links, listOf } from './kit/lists.ts'
+import { documentedAs } from './kit/resource.ts'
 import { everyRole } from './kit/roles.ts'
 import { supplyChangers } from './providers.ts'
 
@@ -11,11 +12,13 @@ const NUMBER = /^[1-9]\d{0,14}$/
 
 /** A map from numbers of records; names that are no numbers are none of ours, and dropped. */
 function byNumber<Value extends z.ZodType>(value: Value) {
-  return z
+  const map = z
     .record(z.string(), z.unknown(), { error: 'type' })
     .transform((given) => Object.fromEntries(Object.entries(given).filter(([name]) => NUMBER.test(name))))
     .pipe(z.record(z.string(), value))
-    .refine((map) => Object.keys(map).length <= 1000, { error: 'tooLong' })
+    .refine((given) => Object.keys(given).length <= 1000, { error: 'tooLong' })
+  documentedAs.set(map, z.record(z.string(), documentedAs.get(value) ?? value))
+  return map
 }
 
 /** What is ticked, by the number of the filter; what is not named stays as it is. */
@@ -85,9 +88,10 @@ export const selections = area('selections', {
   }),
   selectInGrid: call({
     ...writing,
-    summary: 'Tick filters of many rooms, or take ticks off: all of them in one action',
+    summary:
+      'Tick filters of many rooms, by the number of the room, or take ticks off: all of them in one action',
     path: '/api/add_hospitality_entity_filter_selects/{departmentId}',
-    body: byNumber(Choice).describe('By the number of the room'),
+    body: byNumber(Choice),
     answer: Grid,
   }),
 })

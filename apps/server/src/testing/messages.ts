@@ -31,6 +31,8 @@ interface Schema {
   anyOf?: Schema[]
   items?: Schema
   properties?: Record<string, Schema>
+  /** What stands under each name of a map. */
+  additionalProperties?: Schema | boolean
   pattern?: string
   format?: string
   maximum?: number
@@ -43,20 +45,29 @@ export function messageFor(schema: Schema): fc.Arbitrary<unknown> {
 
 /** A whole message with up to three of its fields changed, or anything like the schema. */
 export function messageNear(schema: Schema, sample: object = {}): fc.Arbitrary<unknown> {
-  const fields = Object.entries(schema.properties ?? schema.anyOf?.[0]?.properties ?? {})
-  const change = fc.oneof(...fields.map(([name, field]) => messageFor(field).map((value) => [name, value])))
+  const change = fc.oneof(
+    ...fieldsOf(schema).map(([name, field]) => messageFor(field).map((value) => [name, value])),
+  )
   const changed = fc
     .array(change, { maxLength: 3 })
     .map((changes) => ({ ...sample, version: undefined, ...Object.fromEntries(changes) }))
   return fc.oneof({ weight: 3, arbitrary: changed }, { weight: 1, arbitrary: messageFor(schema) })
 }
 
+/** A map is one of numbers of records. */
+function fieldsOf({ properties, anyOf, additionalProperties }: Schema): [string, Schema][] {
+  if (typeof additionalProperties !== 'object')
+    return Object.entries(properties ?? anyOf?.[0]?.properties ?? {})
+  return ['1', '2', '3', '999', '007', '1.5', 'x'].map((name) => [name, additionalProperties])
+}
+
 function fitting(schema: Schema): fc.Arbitrary<unknown> {
-  const { anyOf, properties, items } = schema
+  const { anyOf, properties, items, additionalProperties } = schema
   if (anyOf) return fc.oneof(...anyOf.map(messageFor))
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if ('const' in schema) return fc.constant(schema.const)
   if (properties) return objectOf(properties)
+  if (typeof additionalProperties === 'object') return objectOf(Object.fromEntries(fieldsOf(schema)))
   if (items) return fc.array(messageFor(items), { maxLength: 4 })
   return simple(schema)
 }
