@@ -114,6 +114,14 @@ test('a question without end is cut, and so is a transaction left open', async (
   expect(rows).toEqual([{ statement: '30s', idle: '1min' }])
 })
 
+test('statements are planned alike on a server of ours and on any other', async () => {
+  const { rows } =
+    await sql`select current_setting('random_page_cost') as page, current_setting('jit') as jit`.execute(
+      testDatabase.db,
+    )
+  expect(rows).toEqual([{ page: '1.1', jit: 'off' }])
+})
+
 test('closing twice is closing once', async () => {
   const database = openDatabase(testDatabase.connectionString)
   await ping(database)

@@ -34,6 +34,12 @@ const IDLE_IN_TRANSACTION_TIMEOUT = 60_000
 const SILENCE = STATEMENT_TIMEOUT + 5_000
 
 /**
+ * How statements are planned, said by every connection, because a server that is not ours is set up for disks with
+ * moving heads: there an index is left alone that answers at once, and a short statement may be compiled first.
+ */
+const PLANNING = '-c random_page_cost=1.1 -c jit=off'
+
+/**
  * A pool of connections and Kysely over it. Nothing is connected yet; lost connections are replaced as
  * they are needed, so the pool outlives a database that goes away and comes back.
  * Column names are snake_case there, camelCase here; the keys inside stored JSON stay as they are.
@@ -47,6 +53,7 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
     max: poolSize,
     types: columnTypes(),
     application_name: 'stayboard',
+    options: PLANNING,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     statement_timeout: STATEMENT_TIMEOUT,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT,

@@ -26,11 +26,9 @@ const serverSettings: Readonly<Record<string, string>> = {
   maintenance_work_mem: '64MB',
   effective_cache_size: '512MB',
   max_wal_size: '512MB',
-  random_page_cost: '1.1',
   // Parallel workers need shared memory that containers keep small; a list of ours needs none.
   max_parallel_workers_per_gather: '0',
   max_parallel_maintenance_workers: '0',
-  jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_min_messages: 'log',
