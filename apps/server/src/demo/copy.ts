@@ -8,7 +8,16 @@ import type { FilledTable, Row } from './rows.ts'
 type Value = string | number | boolean | null | readonly (string | number)[]
 
 /** Amounts: whole cents in code, euros with two decimals in the database. */
-const money = new Set(['price', 'priceFrom', 'total', 'totalPrognosis', 'pricePerNight', 'amount'])
+const money = new Set([
+  'price',
+  'priceFrom',
+  'priceEx',
+  'priceInc',
+  'total',
+  'totalPrognosis',
+  'pricePerNight',
+  'amount',
+])
 
 /** Text is sent in pieces of about this many characters. */
 const PIECE = 64 * 1024

@@ -3,6 +3,7 @@ import { hashPassword } from '../kit/passwords.ts'
 import type { Database } from '../platform/database.ts'
 import { exclusively } from '../platform/exclusively.ts'
 import { articles, articleTags } from './articles.ts'
+import { ratePlans, roomCodes } from './channel-codes.ts'
 import { clients } from './clients.ts'
 import { contacts } from './contacts.ts'
 import { copyRows, snakeCase } from './copy.ts'
@@ -11,10 +12,13 @@ import { enquiries } from './enquiries.ts'
 import { exploiters } from './exploiters.ts'
 import { markFavorites } from './favorites.ts'
 import { childFilterSelects, childFilters, departmentFilterSelects, departmentFilters } from './filters.ts'
+import { jobs } from './jobs.ts'
 import { organisations } from './organisations.ts'
 import { logPrognoses, prognosisMetas } from './prognoses.ts'
 import { providerMetas } from './providers.ts'
+import { rooms } from './rooms.ts'
 import { type FilledTable, filledTables, type Size, type SizeName, sizes } from './rows.ts'
+import { spaceTypePrices, spaceTypes } from './space-types.ts'
 import { tags } from './tags.ts'
 import { townIds } from './towns.ts'
 import { users } from './users.ts'
@@ -94,6 +98,16 @@ async function writeAll(client: pg.ClientBase, world: World): Promise<void> {
       'department_id',
       await copyRows(client, 'providerDepartments', departments(world)),
     ],
+    ['rooms', 'hospitality_entity_id', await copyRows(client, 'rooms', rooms(world))],
+    ['jobs', 'work_entity_id', await copyRows(client, 'jobs', jobs(world))],
+    ['spaceTypes', 'space_type_id', await copyRows(client, 'spaceTypes', spaceTypes(world))],
+    [
+      'spaceTypePrices',
+      'space_type_price_id',
+      await copyRows(client, 'spaceTypePrices', spaceTypePrices(world)),
+    ],
+    ['ratePlans', 'channel_manager_rate_plan_id', await copyRows(client, 'ratePlans', ratePlans(world))],
+    ['roomCodes', 'channel_manager_room_code_id', await copyRows(client, 'roomCodes', roomCodes(world))],
     [
       'organisationContacts',
       'organisation_contact_id',
@@ -118,6 +132,7 @@ async function writeAll(client: pg.ClientBase, world: World): Promise<void> {
     ],
   ]
   for (const [table, id, last] of numbered) {
+    if (last === 0) continue
     await client.query('select setval(pg_get_serial_sequence($1, $2), $3)', [snakeCase(table), id, last])
   }
 }

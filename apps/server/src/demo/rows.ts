@@ -9,6 +9,12 @@ export const filledTables = [
   'clients',
   'providerMetas',
   'providerDepartments',
+  'rooms',
+  'jobs',
+  'spaceTypes',
+  'spaceTypePrices',
+  'ratePlans',
+  'roomCodes',
   'organisationContacts',
   'enquiries',
   'prognosisMetas',
@@ -48,7 +54,7 @@ export const sizes = {
     articles: 24,
     providers: 45,
     departments: 120,
-    rooms: 200,
+    rooms: 1_100,
   },
   scale: {
     users: 500,
@@ -59,7 +65,7 @@ export const sizes = {
     articles: 20_000,
     providers: 1_500,
     departments: 10_000,
-    rooms: 20_000,
+    rooms: 200_000,
   },
 } as const satisfies Record<string, Size>
 
