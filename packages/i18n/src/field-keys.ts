@@ -51,6 +51,10 @@ const kinds: Readonly<Record<string, FieldWords>> = {
   '/api/financial/target': { area: 'prognosis' },
   '/api/filter_hospitality_department': { area: 'filters' },
   '/api/filter_hospitality_child': { area: 'filters' },
+  '/api/provider_hospitality_entity': {
+    area: 'rooms',
+    others: { providerDepartment: 'rooms.department' },
+  },
   '/api/tag': { area: 'tags' },
   '/api/article': { area: 'wiki' },
   '/api/view': {

@@ -41,6 +41,9 @@ export const contents = {
   '/provider_meta_detail/$id': content(() => import('../features/providers/ProviderPage.tsx')),
   '/provider_department/$department_id': department,
   '/provider_department/$department_id/kind/$kind': department,
+  '/provider_department/provider_hospitality_entity/$entity_id': content(
+    () => import('../features/rooms/RoomPage.tsx'),
+  ),
   '/countries': content(() => import('../features/places/CountryList.tsx')),
   '/cities': content(() => import('../features/places/CityList.tsx')),
   '/system/tags': content(() => import('../features/tags/TagList.tsx')),

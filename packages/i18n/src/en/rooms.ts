@@ -1,7 +1,21 @@
-/** What the sheets of rooms say around what is told of them. */
+/** Rooms, on screen and on their sheets (D2 §2, §3). */
 export const rooms = {
   title: 'Rooms',
   roomType: 'Room type',
   address: 'Address',
   priceFrom: 'Price from',
+  one: 'Room',
+  name: 'Name',
+  description: 'Description',
+  notes: 'Notes',
+  active: 'Active',
+  department: 'Department',
+  add: 'Add room',
+  edit: 'Edit room',
+  deleteName: 'Delete {{name}}',
+  deleteTitle: 'Delete this room?',
+  deleteText: '{{name}} is deleted, with its pictures.',
+  deleted: '{{name}} is deleted',
+  images: 'Images',
+  filters: 'Filters',
 }

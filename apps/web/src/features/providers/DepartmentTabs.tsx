@@ -1,21 +1,13 @@
-import { Tabs } from '@mantine/core'
 import type { ProviderKind } from '@stayboard/contract'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type ComponentType, Suspense } from 'react'
-import { useWords, type WordKey } from '../../kit/words.ts'
-import { Card } from '../../ui/Card.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { type PageTab, PageTabs } from '../../kit/PageTabs.tsx'
+import { useWords } from '../../kit/words.ts'
 import type { Department } from './department-form.ts'
 
 export interface DepartmentTabProps {
   department: Department
 }
 
-interface DepartmentTab {
-  name: string
-  label: WordKey
-  /** What fills it, loaded when it is opened; a tab without is said to be empty. */
-  content?: ComponentType<DepartmentTabProps>
+interface DepartmentTab extends PageTab<DepartmentTabProps> {
   /** Departments of this kind do not have it (D2 §2). */
   without?: ProviderKind
   only?: ProviderKind
@@ -40,37 +32,7 @@ const tabsOf = (kind: ProviderKind) =>
 /** Which tab is open stands in the address. */
 export function DepartmentTabs({ department }: DepartmentTabProps) {
   const { t } = useWords()
-  const { tab }: { tab?: unknown } = useSearch({ strict: false })
-  const navigate = useNavigate()
-  const shown = tabsOf(department.providerKind)
-  const [first] = shown
-  const open = shown.find(({ name }) => name === tab) ?? first
-  if (!open) return null
   return (
-    <Tabs
-      value={open.name}
-      onChange={(to) =>
-        void navigate({ to: '.', search: { tab: to ?? undefined }, replace: true, resetScroll: false })
-      }
-    >
-      <Tabs.List aria-label={t('departments.one')}>
-        {shown.map(({ name, label }) => (
-          <Tabs.Tab key={name} value={name}>
-            {t(label)}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      <Tabs.Panel value={open.name} pt="md">
-        {open.content ? (
-          <Suspense>
-            <open.content department={department} />
-          </Suspense>
-        ) : (
-          <Card>
-            <EmptyState title={t(open.label)} text={t('departments.tabToCome')} />
-          </Card>
-        )}
-      </Tabs.Panel>
-    </Tabs>
+    <PageTabs tabs={tabsOf(department.providerKind)} label={t('departments.one')} given={{ department }} />
   )
 }

@@ -1,0 +1,27 @@
+import { moneyText } from '../../kit/format.ts'
+import { useWords } from '../../kit/words.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import classes from './room.module.css'
+import type { Room } from './room-form.ts'
+
+/** What is known of a room, to be read. */
+export function RoomFacts({ room }: { room: Room }) {
+  const { t } = useWords()
+  const long = (text: string | null) => text && <span className={classes.lines}>{text}</span>
+  return (
+    <Card title={t('providers.general')}>
+      <Facts
+        isNarrow
+        facts={[
+          [t('rooms.roomType'), t(`options.roomTypes.${room.roomType}`)],
+          [t('rooms.active'), t(room.active ? 'actions.yes' : 'actions.no')],
+          [t('rooms.priceFrom'), `€ ${moneyText(room.priceFrom)}`],
+          [t('rooms.address'), room.address],
+          [t('rooms.description'), long(room.description)],
+          [t('rooms.notes'), long(room.notes)],
+        ]}
+      />
+    </Card>
+  )
+}

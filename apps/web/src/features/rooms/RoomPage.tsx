@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useCall } from '../../kit/calls.ts'
+import { useRemoval } from '../../kit/dialogs/useRemoval.ts'
+import { Failed } from '../../kit/errors/Failed.tsx'
+import { BackLink } from '../../kit/lists/BackLink.tsx'
+import { useWayBack } from '../../kit/lists/way-back.ts'
+import { may } from '../../kit/session.ts'
+import { useWords } from '../../kit/words.ts'
+import { Card } from '../../ui/Card.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import pageClasses from '../../ui/page.module.css'
+import { EditRoom } from './EditRoom.tsx'
+import { RoomFacts } from './RoomFacts.tsx'
+import { RoomTabs } from './RoomTabs.tsx'
+import classes from './room.module.css'
+import type { Room } from './room-form.ts'
+
+/** One room: what is known of it, and its tabs (D2 §2). */
+export default function RoomPage() {
+  const { entity_id: hospitalityEntityId = '' }: { entity_id?: string } = useParams({ strict: false })
+  const { t } = useWords()
+  const { data, error, refetch } = useCall(api.rooms.get, { params: { hospitalityEntityId } })
+  if (data) return <Shown key={data.hospitalityEntityId} room={data} />
+  return (
+    <>
+      <PageHeader title={t('rooms.one')} />
+      <Card>
+        {error ? (
+          <Failed reason={error} onRetry={() => void refetch()} />
+        ) : (
+          <p role="status">{t('providers.loading')}</p>
+        )}
+      </Card>
+    </>
+  )
+}
+
+/** The way back to the rooms of the department, as they were left. */
+const useDepartmentBehind = ({ providerDepartmentId: id }: Room) =>
+  useWayBack([`/provider_department/${id}`, `/provider_department/${id}/kind/HOSPITALITY`])
+
+function Shown({ room }: { room: Room }) {
+  const { t } = useWords()
+  const back = useDepartmentBehind(room)
+  const [isEditing, setEditing] = useState(false)
+  return (
+    <div className={pageClasses.page}>
+      <PageHeader title={room.name} above={<BackLink back={back} label={room.providerDepartmentName} />}>
+        {may(api.rooms.remove) && <DeleteRoom room={room} />}
+        {may(api.rooms.update) && !isEditing && (
+          <Button leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setEditing(true)}>
+            {t('actions.edit')}
+          </Button>
+        )}
+      </PageHeader>
+      <div className={classes.halves}>
+        {isEditing ? <EditRoom room={room} onClose={() => setEditing(false)} /> : <RoomFacts room={room} />}
+        <RoomTabs room={room} />
+      </div>
+    </div>
+  )
+}
+
+function DeleteRoom({ room }: { room: Room }) {
+  const { t } = useWords()
+  const { hospitalityEntityId, name } = room
+  const { go } = useDepartmentBehind(room)
+  const { remove, isPending } = useRemoval({
+    call: api.rooms.remove,
+    params: { hospitalityEntityId },
+    question: { title: t('rooms.deleteTitle'), message: t('rooms.deleteText', { name }) },
+    done: t('rooms.deleted', { name }),
+    onRemoved: go,
+  })
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconTrash size={16} aria-hidden />}
+      loading={isPending}
+      onClick={remove}
+    >
+      {t('actions.delete')}
+    </Button>
+  )
+}

@@ -1,0 +1,48 @@
+import { api, type WireAnswer, type WireBody } from '@stayboard/contract'
+import { useSend } from '../../kit/calls.ts'
+import type { Change, RecordForm } from '../../kit/forms/form-types.ts'
+import { useRecordForm } from '../../kit/forms/useRecordForm.ts'
+
+export type Room = WireAnswer<typeof api.rooms.get>
+/** What the form holds; its department as an address. */
+export type RoomBody = Omit<WireBody<typeof api.rooms.create>, 'providerDepartment'> & {
+  providerDepartment: string
+}
+export type RoomForm = RecordForm<RoomBody>
+
+interface Options {
+  room: Room | null
+  /** The department a new one belongs to. */
+  departmentId: number
+  onSaved: (room: Room) => void
+}
+
+/** The form of a room, or of a new one (D2 §2, §5). */
+export function useRoomForm({ room, departmentId, onSaved }: Options): RoomForm {
+  const create = useSend(api.rooms.create)
+  const update = useSend(api.rooms.update)
+  return useRecordForm<RoomBody, Room>({
+    name: `room of ${departmentId}`,
+    record: room,
+    idName: 'hospitalityEntityId',
+    identify: ({ hospitalityEntityId, version }) => ({ id: hospitalityEntityId, version }),
+    valuesOf: (record) => ({
+      name: record?.name ?? '',
+      description: record?.description ?? '',
+      roomType: record?.roomType ?? null,
+      providerDepartment: `/api/provider_department/${departmentId}`,
+      active: record?.active ?? true,
+      address: record?.address ?? null,
+      priceFrom: record?.priceFrom ?? 0,
+      notes: record?.notes ?? null,
+    }),
+    schema: (id) => (id === null ? api.rooms.create.body : api.rooms.update.body),
+    save: (change: Change<RoomBody>) =>
+      change.id === null
+        ? create.mutateAsync({ body: change.values })
+        : update.mutateAsync({
+            body: { hospitalityEntityId: change.id, version: change.version, ...change.values },
+          }),
+    onSaved,
+  })
+}
