@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { genders } from './clients.ts'
+import { DepartmentPictures } from './images.ts'
 import { area } from './kit/area.ts'
 import { call } from './kit/call.ts'
 import { BoxFilter, Latitude, Longitude, PointFilter } from './kit/coordinates.ts'
@@ -132,6 +133,7 @@ export const Department = resource({
     cityName: z.string(),
     countryCode: z.string(),
     providerExploiters: z.array(z.object({ exploiterId: Id, name: z.string() })),
+    providerDepartmentImages: DepartmentPictures,
   },
   create: {
     ...fields,

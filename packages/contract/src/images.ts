@@ -12,6 +12,23 @@ import { supplyChangers } from './providers.ts'
 export const departmentImageTypes = ['DEPARMENT', 'NEIGHBOURHOOD'] as const
 export const roomImageTypes = ['ENTITY', 'NEIGHBOURHOOD'] as const
 
+/** A picture as the record it belongs to shows it. */
+const departmentPicture = {
+  metaImageId: Id,
+  path: z.string(),
+  imageType: z.enum(departmentImageTypes),
+  isPrimary: z.boolean(),
+}
+const roomPicture = {
+  entityImageId: Id,
+  path: z.string(),
+  imageType: z.enum(roomImageTypes),
+  isPrimary: z.boolean(),
+}
+const PRIMARY_ALONE = 'In their order; in lists the primary one alone'
+export const DepartmentPictures = z.array(z.object(departmentPicture)).describe(PRIMARY_ALONE)
+export const RoomPictures = z.array(z.object(roomPicture)).describe(PRIMARY_ALONE)
+
 /** The place of a picture among those of its type, from 1; beyond the last it becomes the last. */
 const placeBody = z.object({
   place: z.int({ error: 'type' }).min(1, { error: 'type' }).max(10_000, { error: 'type' }),
@@ -25,13 +42,7 @@ export const DepartmentImage = resource({
   list: '/api/provider_department/{departmentId}/images',
   embedded: 'providerDepartmentImages',
   id: 'metaImageId',
-  row: {
-    metaImageId: Id,
-    departmentId: Id,
-    path: z.string(),
-    imageType: z.enum(departmentImageTypes),
-    isPrimary: z.boolean(),
-  },
+  row: { ...departmentPicture, departmentId: Id },
   create: {},
   update: {},
   filters: { type: z.enum(departmentImageTypes, { error: 'option' }).optional() },
@@ -48,13 +59,7 @@ export const RoomImage = resource({
   list: '/api/provider_entity/{hospitalityEntityId}/images',
   embedded: 'providerEntityImages',
   id: 'entityImageId',
-  row: {
-    entityImageId: Id,
-    hospitalityEntityId: Id,
-    path: z.string(),
-    imageType: z.enum(roomImageTypes),
-    isPrimary: z.boolean(),
-  },
+  row: { ...roomPicture, hospitalityEntityId: Id },
   create: {},
   update: {},
   filters: { type: z.enum(roomImageTypes, { error: 'option' }).optional() },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { roomTypes } from './fases.ts'
+import { RoomPictures } from './images.ts'
 import { area } from './kit/area.ts'
 import { call } from './kit/call.ts'
 import { Id, link, Money, oneOf, optionalText, required } from './kit/fields.ts'
@@ -38,6 +39,7 @@ export const Room = resource({
     address: z.string().nullable(),
     priceFrom: Money,
     notes: z.string().nullable(),
+    providerEntityImages: RoomPictures,
   },
   create: fields,
   update: fields,

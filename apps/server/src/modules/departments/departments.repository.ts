@@ -1,5 +1,6 @@
 import type {
   ActiveChoice,
+  AnswerOf,
   ChannelManager,
   ContractStatus,
   departments,
@@ -11,6 +12,7 @@ import type {
 } from '@stayboard/contract'
 import { sql } from 'kysely'
 import { equals, holds, isIndexable, isOneOf } from '../../kit/conditions.ts'
+import { picturesOf } from '../../kit/pictures.ts'
 import { distanceTo, liesIn, liesNear } from '../../kit/places.ts'
 import { type Condition, type ListPlan, tableRepository } from '../../kit/repository.ts'
 import type { Executor } from '../../platform/database.ts'
@@ -24,7 +26,10 @@ const exploiters = sql<{ exploiterId: number; name: string }[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('exploiterId', x.exploiter_id, 'name', x.name) order by x.name), '[]')
   from exploiters x where x.exploiter_id = any(d.provider_exploiters))`
 
-const select = (db: Executor) =>
+type Picture = AnswerOf<typeof departments.get>['providerDepartmentImages'][number]
+const images = { table: 'department_images', id: 'meta_image_id', owner: 'department_id' }
+
+const select = (db: Executor, pictures: 'all' | 'primary' = 'primary') =>
   db
     .selectFrom('providerDepartments as d')
     .innerJoin('providerMetas as m', 'm.metaId', 'd.providerMetaId')
@@ -36,6 +41,7 @@ const select = (db: Executor) =>
     .select(['d.updateChannelManager', 'd.channelManagerId', 'd.contractDateStart', 'd.contractDateEnd'])
     .select(['d.favorite', 'd.latitude', 'd.longitude', 'd.cityId', 'cities.name as cityName'])
     .select(['countries.countryCode', 'd.version', exploiters.as('providerExploiters')])
+    .select(picturesOf<Picture>(images, 'd.department_id', pictures).as('providerDepartmentImages'))
     .select([
       sql<ProviderKind>`d.provider_kind`.as('providerKind'),
       sql<Gender | null>`d.gender`.as('gender'),
@@ -47,7 +53,7 @@ const select = (db: Executor) =>
 
 /** What a list does not show. */
 const selectWhole = (db: Executor) =>
-  select(db).select(['d.description', 'd.needToKnow', 'd.notes', 'd.pdfDescription'])
+  select(db, 'all').select(['d.description', 'd.needToKnow', 'd.notes', 'd.pdfDescription'])
 
 const order = {
   name: sql`d.name`,
@@ -131,6 +137,6 @@ const hasPermalink = (permalink: string): Condition =>
 const source = { table: 'provider_departments', alias: 'd', id: 'department_id' } as const
 
 /** Departments as a list shows them, with the names of what they link to. */
-export const listed = tableRepository({ ...source, select }, plan)
+export const listed = tableRepository({ ...source, select: (db) => select(db) }, plan)
 /** Departments with all their fields. */
 export const repository = tableRepository({ ...source, select: selectWhole }, plan)

@@ -134,6 +134,36 @@ describe.each([department, room])('$embedded', ({ list, upload: url, item, own, 
   })
 })
 
+test('departments and rooms show their pictures: one record all of them, a list the primary one alone', async () => {
+  const body = { files: [upload(photo, 'a.jpg'), upload(photo, 'b.jpg')] }
+  const kept = await server.call('POST', department.upload, { as, body })
+  const [first, second] = kept.body._embedded.providerDepartmentImages
+  await server.call('POST', `${department.item}/${second.metaImageId}/setPrimary`, { as })
+  const one = await server.call('GET', '/api/provider_department/1', { as })
+  const shown = ({ metaImageId, path, imageType }: Shown & { path: string }, isPrimary: boolean) => ({
+    metaImageId,
+    path,
+    imageType,
+    isPrimary,
+  })
+  expect(one.body.providerDepartmentImages).toEqual([shown(first, false), shown(second, true)])
+  const list = await server.call('GET', '/api/provider_departments?query=harbour', { as })
+  expect(list.body._embedded.providerDepartments[0].providerDepartmentImages).toEqual([shown(second, true)])
+
+  const ofRoom = await server.call('POST', room.upload, { as, body })
+  const [entity] = ofRoom.body._embedded.providerEntityImages
+  const rooms = await server.call('GET', '/api/provider_department/1/provider_hospitality_entities', { as })
+  const { entityImageId, path } = entity
+  expect(rooms.body._embedded.providerHospitalityEntities[1].providerEntityImages).toEqual([
+    { entityImageId, path, imageType: 'ENTITY', isPrimary: true },
+  ])
+  const two = await server.call('GET', '/api/provider_hospitality_entity/1', { as })
+  expect(two.body.providerEntityImages).toHaveLength(2)
+  expect(
+    (await server.call('GET', '/api/provider_hospitality_entity/2', { as })).body.providerEntityImages,
+  ).toEqual([])
+})
+
 test('a database that is asked for a second primary one refuses, whoever asks', async () => {
   const body = { files: [upload(photo, 'a.jpg'), upload(photo, 'b.jpg')] }
   await server.call('POST', room.upload, { as, body })

@@ -1,12 +1,16 @@
-import type { QueryOf, rooms } from '@stayboard/contract'
+import type { AnswerOf, QueryOf, rooms } from '@stayboard/contract'
 import { sql } from 'kysely'
 import { equals, holds, isOneOf } from '../../kit/conditions.ts'
-import { tableRepository } from '../../kit/repository.ts'
+import { picturesOf } from '../../kit/pictures.ts'
+import { type ListPlan, tableRepository } from '../../kit/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
 type Query = QueryOf<typeof rooms.list> & { departmentId: number }
 
-const select = (db: Executor) =>
+type Picture = AnswerOf<typeof rooms.get>['providerEntityImages'][number]
+const images = { table: 'room_images', id: 'entity_image_id', owner: 'hospitality_entity_id' }
+
+const select = (pictures: 'all' | 'primary') => (db: Executor) =>
   db
     .selectFrom('rooms')
     .innerJoin('providerDepartments as d', 'd.departmentId', 'rooms.providerDepartmentId')
@@ -25,6 +29,7 @@ const select = (db: Executor) =>
       'rooms.version',
     ])
     .select('d.name as providerDepartmentName')
+    .select(picturesOf<Picture>(images, 'rooms.hospitality_entity_id', pictures).as('providerEntityImages'))
 
 const order = {
   name: sql`rooms.name`,
@@ -33,20 +38,26 @@ const order = {
   priceFrom: sql`rooms.price_from`,
 } satisfies Record<NonNullable<Query['sort']>['field'], unknown>
 
+const plan = ({ departmentId, query, active, roomType, sort }: Query): ListPlan => ({
+  where: [
+    equals('rooms.provider_department_id', departmentId),
+    holds('rooms.search', query),
+    active ? sql`rooms.active` : undefined,
+    isOneOf('rooms.room_type', roomType, sql`room_type`),
+  ],
+  order: order[sort?.field ?? 'name'],
+  direction: sort?.direction ?? 'asc',
+})
+
+const source = { table: 'rooms', id: 'hospitality_entity_id' } as const
+
+/** Rooms of a department as a list shows them. */
+const listed = tableRepository({ ...source, select: select('primary') }, plan)
 /** Rooms of a department. */
-export const repository = tableRepository(
-  { table: 'rooms', id: 'hospitality_entity_id', select },
-  ({ departmentId, query, active, roomType, sort = { field: 'name', direction: 'asc' } }: Query) => ({
-    where: [
-      equals('rooms.provider_department_id', departmentId),
-      holds('rooms.search', query),
-      active ? sql`rooms.active` : undefined,
-      isOneOf('rooms.room_type', roomType, sql`room_type`),
-    ],
-    order: order[sort.field],
-    direction: sort.direction,
-  }),
-)
+export const repository = {
+  ...tableRepository({ ...source, select: select('all') }, plan),
+  list: listed.list,
+}
 
 /** Which of these names rooms of the department have. */
 export async function takenNames(

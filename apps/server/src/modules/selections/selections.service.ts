@@ -1,29 +1,10 @@
 import { type BodyOf, ChildFilter, DepartmentFilter, selections } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
-import { keptIn } from '../../kit/kinds.ts'
 import { invalid } from '../../kit/problems.ts'
 import { transaction } from '../../kit/transaction.ts'
 import * as departments from '../departments/departments.service.ts'
 import * as rooms from '../rooms/rooms.service.ts'
 import * as repository from './selections.repository.ts'
-
-// A tick is read and changed with all of its department or room: its history is told by those calls.
-keptIn('department_filter_selects', {
-  item: '/api/department_filter_select',
-  id: 'departmentFilterSelectId',
-  create: {},
-  update: {},
-  Row: selections.ofDepartment.answer,
-  calls: { get: selections.ofDepartment, create: selections.selectOfDepartment },
-})
-keptIn('child_filter_selects', {
-  item: '/api/child_filter_select',
-  id: 'childFilterSelectId',
-  create: {},
-  update: {},
-  Row: selections.ofRoom.answer,
-  calls: { get: selections.ofRoom, create: selections.selectOfRoom },
-})
 
 const at = (path: string, id: number) => ({ self: { href: path.replace(/\{\w+\}/, String(id)) } })
 
