@@ -19,7 +19,7 @@ const content = (load: Load): Content =>
   })
 
 const organisation = content(() => import('../features/organisations/OrganisationPage.tsx'))
-const department = content(() => import('../features/providers/DepartmentPage.tsx'))
+const department = content(() => import('./record-tabs/DepartmentWithTabs.tsx'))
 const dashboard = alone(() => import('./dashboard/DashboardPage.tsx'))
 
 /** Every page that is not a placeholder; a path that is in neither list does not compile. */
@@ -42,7 +42,7 @@ export const contents = {
   '/provider_department/$department_id': department,
   '/provider_department/$department_id/kind/$kind': department,
   '/provider_department/provider_hospitality_entity/$entity_id': content(
-    () => import('../features/rooms/RoomPage.tsx'),
+    () => import('./record-tabs/RoomWithTabs.tsx'),
   ),
   '/countries': content(() => import('../features/places/CountryList.tsx')),
   '/cities': content(() => import('../features/places/CityList.tsx')),

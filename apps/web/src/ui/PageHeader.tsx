@@ -13,19 +13,25 @@ interface Props {
   above?: ReactNode
   /** At the right: what one can do here. */
   children?: ReactNode
+  /** Heads a part of a page, below the page's own heading. */
+  isPart?: boolean
   /** Stays in sight while the page is read. */
   isSticky?: boolean
 }
 
-export const PageHeader = ({ title, count, badge, above, picture, children, isSticky }: Props) => (
+export const PageHeader = ({ title, count, badge, above, picture, children, isPart, isSticky }: Props) => (
   <header className={classes.header} data-sticky={isSticky || undefined}>
     {picture}
     <div className={classes.names}>
       {above !== undefined && <div className={classes.above}>{above}</div>}
       <div className={classes.line}>
-        <h1 className={classes.title} title={isSticky ? title : undefined}>
-          {title}
-        </h1>
+        {isPart ? (
+          <h2 className={classes.partTitle}>{title}</h2>
+        ) : (
+          <h1 className={classes.title} title={isSticky ? title : undefined}>
+            {title}
+          </h1>
+        )}
         {count !== undefined && <span className={classes.count}>{count}</span>}
         {badge}
       </div>

@@ -2,12 +2,13 @@ import { Button, Group, Stack } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconPencil } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useCall } from '../../kit/calls.ts'
 import { Failed } from '../../kit/errors/Failed.tsx'
 import { RecordForm } from '../../kit/forms/RecordForm.tsx'
 import { BackLink } from '../../kit/lists/BackLink.tsx'
 import { useWayBack } from '../../kit/lists/way-back.ts'
+import type { OfDepartment } from '../../kit/records/of-record.ts'
 import { may } from '../../kit/session.ts'
 import { useWords } from '../../kit/words.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -16,15 +17,19 @@ import pageClasses from '../../ui/page.module.css'
 import { WithAside } from '../../ui/WithAside.tsx'
 import { DepartmentContact, DepartmentFacts, DepartmentTexts } from './DepartmentFacts.tsx'
 import { DepartmentFields } from './DepartmentFields.tsx'
-import { DepartmentTabs } from './DepartmentTabs.tsx'
 import { type Department, useDepartmentForm } from './department-form.ts'
 
+interface Props {
+  /** What stands below: other features fill it. */
+  Tabs: ComponentType<OfDepartment>
+}
+
 /** One department: what is known of it, and its tabs, by the kind it really has (D2 §2, E11). */
-export default function DepartmentPage() {
+export function DepartmentPage({ Tabs }: Props) {
   const { department_id: departmentId = '' }: { department_id?: string } = useParams({ strict: false })
   const { t } = useWords()
   const { data, error, refetch } = useCall(api.departments.get, { params: { departmentId } })
-  if (data) return <Shown key={data.departmentId} department={data} />
+  if (data) return <Shown key={data.departmentId} department={data} Tabs={Tabs} />
   return (
     <>
       <PageHeader title={t('departments.one')} />
@@ -39,7 +44,7 @@ export default function DepartmentPage() {
   )
 }
 
-function Shown({ department }: { department: Department }) {
+function Shown({ department, Tabs }: OfDepartment & Props) {
   const { t } = useWords()
   const back = useWayBack([`/provider_meta_detail/${department.metaId}`])
   const [isEditing, setEditing] = useState(false)
@@ -60,7 +65,7 @@ function Shown({ department }: { department: Department }) {
             <DepartmentFacts department={department} />
             <DepartmentTexts department={department} />
           </WithAside>
-          <DepartmentTabs department={department} />
+          <Tabs department={department} />
         </>
       )}
     </div>

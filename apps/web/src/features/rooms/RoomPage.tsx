@@ -2,12 +2,13 @@ import { Button } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useCall } from '../../kit/calls.ts'
 import { useRemoval } from '../../kit/dialogs/useRemoval.ts'
 import { Failed } from '../../kit/errors/Failed.tsx'
 import { BackLink } from '../../kit/lists/BackLink.tsx'
 import { useWayBack } from '../../kit/lists/way-back.ts'
+import type { OfRoom } from '../../kit/records/of-record.ts'
 import { may } from '../../kit/session.ts'
 import { useWords } from '../../kit/words.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -15,16 +16,20 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import pageClasses from '../../ui/page.module.css'
 import { EditRoom } from './EditRoom.tsx'
 import { RoomFacts } from './RoomFacts.tsx'
-import { RoomTabs } from './RoomTabs.tsx'
 import classes from './room.module.css'
 import type { Room } from './room-form.ts'
 
+interface Props {
+  /** What stands beside: other features fill it. */
+  Tabs: ComponentType<OfRoom>
+}
+
 /** One room: what is known of it, and its tabs (D2 §2). */
-export default function RoomPage() {
+export function RoomPage({ Tabs }: Props) {
   const { entity_id: hospitalityEntityId = '' }: { entity_id?: string } = useParams({ strict: false })
   const { t } = useWords()
   const { data, error, refetch } = useCall(api.rooms.get, { params: { hospitalityEntityId } })
-  if (data) return <Shown key={data.hospitalityEntityId} room={data} />
+  if (data) return <Shown key={data.hospitalityEntityId} room={data} Tabs={Tabs} />
   return (
     <>
       <PageHeader title={t('rooms.one')} />
@@ -43,7 +48,7 @@ export default function RoomPage() {
 const useDepartmentBehind = ({ providerDepartmentId: id }: Room) =>
   useWayBack([`/provider_department/${id}`, `/provider_department/${id}/kind/HOSPITALITY`])
 
-function Shown({ room }: { room: Room }) {
+function Shown({ room, Tabs }: OfRoom & Props) {
   const { t } = useWords()
   const back = useDepartmentBehind(room)
   const [isEditing, setEditing] = useState(false)
@@ -59,7 +64,7 @@ function Shown({ room }: { room: Room }) {
       </PageHeader>
       <div className={classes.halves}>
         {isEditing ? <EditRoom room={room} onClose={() => setEditing(false)} /> : <RoomFacts room={room} />}
-        <RoomTabs room={room} />
+        <Tabs room={room} />
       </div>
     </div>
   )

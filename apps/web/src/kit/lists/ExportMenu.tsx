@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { callsOf, type FileFormat } from '@stayboard/contract'
 import { IconDownload, IconFileSpreadsheet, IconFileText } from '@tabler/icons-react'
+import type { Given } from '../send.ts'
 import { useWords } from '../words.ts'
 import type { Column, ListCall } from './columns.tsx'
 import { exportedColumns } from './exported.ts'
@@ -8,18 +9,20 @@ import type { ListControl } from './useListState.ts'
 
 interface Props<Row> {
   call: ListCall
+  within?: Given<ListCall>['params'] | undefined
   columns: readonly Column<Row>[]
   control: ListControl
 }
 
 /** Takes the list along as a file: all its pages, in its order and columns. */
-export function ExportMenu<Row>({ call, columns, control }: Props<Row>) {
+export function ExportMenu<Row>({ call, within, columns, control }: Props<Row>) {
   const { t, language } = useWords()
   const take = async (format: FileFormat) => {
     const { page, size, ...query } = control.query
     const column = exportedColumns(call, columns, t)
     const { download } = await import('./download.tsx')
-    await download(callsOf(call).export, { ...query, format, language, decimal: decimalSign(), column })
+    const asked = { ...query, format, language, decimal: decimalSign(), column }
+    await download(callsOf(call).export, { params: within, query: asked })
   }
   return (
     <Menu position="bottom-end">

@@ -4,6 +4,7 @@ import tableClasses from '../../ui/DataTable.module.css'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import classes from '../../ui/page.module.css'
 import { numberText } from '../format.ts'
+import type { Given } from '../send.ts'
 import { useWords } from '../words.ts'
 import type { BulkLabels } from './bulk/labels.ts'
 import { bulkRights } from './bulk/rights.ts'
@@ -27,12 +28,16 @@ import { useKeepPlace } from './way-back.ts'
 
 interface Props<C extends ListCall> {
   call: C
+  /** The record whose list it is: then it is a part of that record's page, and no page of its own. */
+  within?: Given<C>['params']
   title: string
   columns: Column<RowOf<C>>[]
   /** How a row looks and what it leads to. */
   row: RowLook<RowOf<C>>
   /** The primary button. */
   primary?: ReactNode
+  /** Beside it: what else can be done with the rows that were chosen. */
+  forChosen?: (ids: readonly number[]) => ReactNode
   /** Below the title: the way to the page's other lists. */
   tabs?: ReactNode
   /** Placeholder and name of the search box; without it there is none. */
@@ -58,17 +63,24 @@ const nothing: ListState = {}
 /** D1 §9. */
 const usualSizes = [5, 10, 25, 100] as const
 const WIDE = '(min-width: 56.25em)'
+/** Rows on a page of a list, and of one that is a part of a page. */
+const PAGE = 100
+const PART = 25
+/** Of the table of a part, in px: the page goes on below it. */
+const PART_HEIGHT = 640
 
 /** A list: what is shown, how it is narrowed, sorted and paged stands in the address alone (B2). */
 export function ListPage<C extends ListCall>(props: Props<C>) {
-  const { call, columns, row, title, sizes = usualSizes, defaultSize = 100 } = props
+  const { call, within, columns, row, title, sizes = usualSizes } = props
+  const { defaultSize = within ? PART : PAGE, maxHeight = within && PART_HEIGHT } = props
   const control = useListState(call, props.starts ?? nothing, defaultSize)
   const shown = shownColumns(columns, control.columns)
-  const list = useListRows(call, control.query)
+  const list = useListRows(call, control.query, { params: within })
   const selection = useSelection(list.rows, row, JSON.stringify([control.filters, control.state.query]))
   const may = bulkRights(call, props.bulk !== undefined)
   const boxes = useBoxes(selection, columns)
-  const isChoosing = may.change || may.remove
+  const isChoosing = may.change || may.remove || props.forChosen !== undefined
+  const chosen = chosenOf({ call, within, columns, look: row, selection })
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
   const box = useRef<HTMLDivElement>(null)
   useKeepPlace()
@@ -78,8 +90,13 @@ export function ListPage<C extends ListCall>(props: Props<C>) {
   const hasFailed = list.error !== null && list.rows === undefined
 
   return (
-    <div className={classes.page} data-fills>
-      <PageHeader title={title} count={total === undefined ? undefined : numberText(total)}>
+    <div className={classes.page} data-fills={within === undefined || undefined}>
+      <PageHeader
+        title={title}
+        isPart={within !== undefined}
+        count={total === undefined ? undefined : numberText(total)}
+      >
+        {props.forChosen?.([...chosen.names.keys()])}
         {props.primary}
       </PageHeader>
       {props.tabs}
@@ -87,12 +104,12 @@ export function ListPage<C extends ListCall>(props: Props<C>) {
         control={control}
         placeholder={props.search}
         filters={props.filters}
-        tools={<ListTools call={call} columns={columns} shown={shown} control={control} />}
+        tools={<ListTools call={call} within={within} columns={columns} shown={shown} control={control} />}
       />
       {list.error !== null && !hasFailed && <StaleNotice problem={list.error} onRetry={list.retry} />}
       <div
         ref={isWide ? box : undefined}
-        style={isWide ? { maxHeight: props.maxHeight } : undefined}
+        style={isWide ? { maxHeight } : undefined}
         className={isWide || isEmpty || hasFailed ? tableClasses.box : undefined}
       >
         {list.isRefreshing && <div className={tableClasses.progress} />}
@@ -117,13 +134,7 @@ export function ListPage<C extends ListCall>(props: Props<C>) {
       )}
       {isChoosing && selection.rows.size > 0 && (
         <Suspense>
-          <BulkBar
-            chosen={chosenOf(call, columns, row, selection)}
-            control={control}
-            total={total ?? 0}
-            may={may}
-            labels={props.bulk}
-          />
+          <BulkBar chosen={chosen} control={control} total={total ?? 0} may={may} labels={props.bulk} />
         </Suspense>
       )}
       <Announced total={total} />

@@ -1,3 +1,4 @@
+import type { Given } from '../send.ts'
 import { ColumnsMenu } from './column-choice/ColumnsMenu.tsx'
 import type { Column, ListCall } from './columns.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
@@ -6,16 +7,18 @@ import { ViewsMenu } from './views/ViewsMenu.tsx'
 
 interface Props<Row> {
   call: ListCall
+  /** Where it is the list of a record: its views would be that record's alone, so it has none. */
+  within?: Given<ListCall>['params'] | undefined
   columns: readonly Column<Row>[]
   shown: readonly Column<Row>[]
   control: ListControl
 }
 
 /** What one can do with a list as a whole. */
-export const ListTools = <Row,>({ call, columns, shown, control }: Props<Row>) => (
+export const ListTools = <Row,>({ call, within, columns, shown, control }: Props<Row>) => (
   <>
-    <ViewsMenu call={call} />
+    {within === undefined && <ViewsMenu call={call} />}
     <ColumnsMenu columns={columns} shown={shown} control={control} />
-    <ExportMenu call={call} columns={shown} control={control} />
+    <ExportMenu call={call} within={within} columns={shown} control={control} />
   </>
 )

@@ -9,6 +9,7 @@ import type { Selection } from './useSelection.ts'
 /** The chosen rows of a list, whatever its rows are: what they are called by number, and how to choose others. */
 export interface Chosen {
   call: Call
+  within: Given<Call>['params'] | undefined
   names: ReadonlyMap<number, string>
   /** Lets go of all but these. */
   keep: (ids: readonly number[]) => void
@@ -16,14 +17,27 @@ export interface Chosen {
   add: (query: Record<string, string | number>) => Promise<void>
 }
 
-export const chosenOf = <C extends ListCall>(
-  call: C,
-  columns: readonly Column<RowOf<C>>[],
-  look: RowLook<RowOf<C>>,
-  selection: Selection<RowOf<C>>,
-): Chosen => ({
+interface Choosing<C extends ListCall> {
+  call: C
+  within: Given<C>['params'] | undefined
+  columns: readonly Column<RowOf<C>>[]
+  look: RowLook<RowOf<C>>
+  selection: Selection<RowOf<C>>
+}
+
+export const chosenOf = <C extends ListCall>({
   call,
+  within,
+  columns,
+  look,
+  selection,
+}: Choosing<C>): Chosen => ({
+  call,
+  within,
   names: new Map([...selection.rows.values()].map((row) => [Number(look.id(row)), rowName(row, columns)])),
   keep: selection.keep,
-  add: async (query) => selection.add(rowsOf(call, await send(call, { query } as Pick<Given<C>, 'query'>))),
+  add: async (query) => {
+    const given = { query, ...(within ? { params: within } : {}) } as Pick<Given<C>, 'params' | 'query'>
+    selection.add(rowsOf(call, await send(call, given)))
+  },
 })

@@ -7,6 +7,12 @@ import { networkProblem, Problem } from '../problem.ts'
 import { ask } from '../send.ts'
 import { say } from '../words.ts'
 
+interface Asked {
+  params?: object | undefined
+  query?: object
+  body?: object
+}
+
 /** Milliseconds between two words on how far it is. */
 const TELL_EVERY = 300
 
@@ -14,7 +20,7 @@ const TELL_EVERY = 300
  * Fetches the file that a call answers with, and gives it to the browser to keep. It goes on when the page is
  * left, tells how much has come, and can be stopped.
  */
-export async function download(call: Call, query: Record<string, unknown>): Promise<void> {
+export async function download(call: Call, given: Asked): Promise<void> {
   const controller = new AbortController()
   const id = notifications.show({
     message: <Progress bytes={0} onStop={() => controller.abort()} />,
@@ -27,7 +33,7 @@ export async function download(call: Call, query: Record<string, unknown>): Prom
   const tell = (bytes: number) =>
     notifications.update({ id, message: <Progress bytes={bytes} onStop={() => controller.abort()} /> })
   try {
-    const response = await ask(call, { query, signal: controller.signal } as Parameters<typeof ask>[1])
+    const response = await ask(call, { ...given, signal: controller.signal } as Parameters<typeof ask>[1])
     keep(await contentOf(response, tell), nameOf(response))
     notify.done(say('lists.exported'))
   } catch (reason) {

@@ -12,11 +12,11 @@ interface Page {
 export function useListRows<C extends ListCall>(
   call: C,
   query: Record<string, string | number>,
-  enabled = true,
+  { params, enabled = true }: { params?: Given<C>['params'] | undefined; enabled?: boolean } = {},
 ) {
   const { data, error, isFetching, isPending, isPlaceholderData, refetch } = useCall(
     call,
-    { query } as Pick<Given<C>, 'query'>,
+    { query, ...(params ? { params } : {}) } as Pick<Given<C>, 'params' | 'query'>,
     { keepOld: true, enabled },
   )
   return {

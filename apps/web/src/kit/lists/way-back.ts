@@ -3,7 +3,10 @@ import { useEffect } from 'react'
 import { z } from 'zod'
 
 const Place = z.object({ path: z.string(), href: z.string(), step: z.number() })
-const NAME = 'stayboard.list'
+const Places = z.array(Place)
+const NAME = 'stayboard.lists'
+/** From a list to a record with lists of its own, and from there on: so many are remembered. */
+const MOST = 8
 
 /** Keeps where a list stands, with its filters and page, for the way back from what is opened from it. */
 export function useKeepPlace(): void {
@@ -17,7 +20,9 @@ export function useKeepPlace(): void {
   const own = useMatch({ strict: false, select: ({ pathname }) => pathname })
   useEffect(() => {
     // The address of the next page is there before this one is gone.
-    if (path === own) sessionStorage.setItem(NAME, JSON.stringify({ path, href, step }))
+    if (path !== own) return
+    const others = readPlaces().filter((place) => place.path !== path)
+    sessionStorage.setItem(NAME, JSON.stringify([{ path, href, step }, ...others].slice(0, MOST)))
   }, [path, own, href, step])
 }
 
@@ -36,8 +41,7 @@ export interface WayBack {
 export function useWayBack(paths: readonly [string, ...string[]]): WayBack {
   const { history } = useRouter()
   const navigate = useNavigate()
-  const kept = readPlace()
-  const place = kept && paths.includes(kept.path) ? kept : null
+  const place = readPlaces().find((one) => paths.includes(one.path))
   const { href, path } = place ?? { href: paths[0], path: paths[0] }
   const go = () => {
     if (place && place.step === history.location.state.__TSR_index - 1) history.back()
@@ -46,10 +50,11 @@ export function useWayBack(paths: readonly [string, ...string[]]): WayBack {
   return { href, path, go }
 }
 
-function readPlace() {
+/** Where lists stood, the latest first. */
+function readPlaces() {
   try {
-    return Place.safeParse(JSON.parse(sessionStorage.getItem(NAME) ?? 'null')).data ?? null
+    return Places.safeParse(JSON.parse(sessionStorage.getItem(NAME) ?? '[]')).data ?? []
   } catch {
-    return null
+    return []
   }
 }

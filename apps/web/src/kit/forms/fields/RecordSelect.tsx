@@ -128,7 +128,7 @@ function useChoices<C extends ListCall>(
 ) {
   const [search] = useDebouncedValue(wanted, SEARCH_DELAY_MS)
   const given = { ...query, ...(search ? { query: search } : {}), page: 0, size: SHOWN }
-  const { rows = [], page, error, isFirstLoad, isOld } = useListRows(call, given, isOpen)
+  const { rows = [], page, error, isFirstLoad, isOld } = useListRows(call, given, { enabled: isOpen })
   const failed = error ? 'forms.choicesFailed' : 'forms.nothingFound'
   return {
     rows,

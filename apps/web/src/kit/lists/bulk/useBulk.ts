@@ -20,7 +20,7 @@ export interface Failures {
 }
 
 /** Changes or deletes what was chosen in one call. What failed stays chosen, each with its reason. */
-export function useBulk({ call, names, keep }: Chosen) {
+export function useBulk({ call, within, names, keep }: Chosen) {
   const { t } = useWords()
   const { bulk } = callsOf(call)
   const [failures, setFailures] = useState<Failures | null>(null)
@@ -30,7 +30,7 @@ export function useBulk({ call, names, keep }: Chosen) {
   const ids = [...names.keys()]
   const send = (what: { remove: true } | { changes: object }) =>
     mutate(
-      { body: { ids, ...what } },
+      { ...(within ? { params: within } : {}), body: { ids, ...what } },
       {
         onSuccess: (answer) => {
           const [count, shown] = [answer.done.length, numberText(answer.done.length)]

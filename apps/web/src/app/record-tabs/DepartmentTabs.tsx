@@ -1,19 +1,15 @@
 import type { ProviderKind } from '@stayboard/contract'
 import { type PageTab, PageTabs } from '../../kit/PageTabs.tsx'
+import type { OfDepartment } from '../../kit/records/of-record.ts'
 import { useWords } from '../../kit/words.ts'
-import type { Department } from './department-form.ts'
 
-export interface DepartmentTabProps {
-  department: Department
-}
-
-interface DepartmentTab extends PageTab<DepartmentTabProps> {
+interface DepartmentTab extends PageTab<OfDepartment> {
   /** Departments of this kind do not have it (D2 §2). */
   without?: ProviderKind
   only?: ProviderKind
 }
 
-/** The tabs of a department, in the documents' order. */
+/** The tabs of a department, in the documents' order, each filled by the feature it belongs to. */
 const tabs: readonly DepartmentTab[] = [
   { name: 'rooms', label: 'departments.rooms', without: 'JOBS' },
   { name: 'jobs', label: 'departments.jobs', only: 'JOBS' },
@@ -30,7 +26,7 @@ const tabsOf = (kind: ProviderKind) =>
   tabs.filter(({ without, only }) => without !== kind && (only === undefined || only === kind))
 
 /** Which tab is open stands in the address. */
-export function DepartmentTabs({ department }: DepartmentTabProps) {
+export function DepartmentTabs({ department }: OfDepartment) {
   const { t } = useWords()
   return (
     <PageTabs tabs={tabsOf(department.providerKind)} label={t('departments.one')} given={{ department }} />

@@ -1,18 +1,15 @@
 import { type PageTab, PageTabs } from '../../kit/PageTabs.tsx'
+import type { OfRoom } from '../../kit/records/of-record.ts'
 import { useWords } from '../../kit/words.ts'
-import type { Room } from './room-form.ts'
 
-export interface RoomTabProps {
-  room: Room
-}
-
-const tabs: readonly PageTab<RoomTabProps>[] = [
+/** The tabs of a room, each filled by the feature it belongs to. */
+const tabs: readonly PageTab<OfRoom>[] = [
   { name: 'images', label: 'rooms.images' },
   { name: 'filters', label: 'rooms.filters' },
 ]
 
 /** What else there is of a room, beside what is known of it (D2 §2). */
-export function RoomTabs({ room }: RoomTabProps) {
+export function RoomTabs({ room }: OfRoom) {
   const { t } = useWords()
   return <PageTabs tabs={tabs} label={t('rooms.one')} given={{ room }} />
 }

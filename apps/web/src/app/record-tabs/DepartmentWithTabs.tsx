@@ -1,0 +1,5 @@
+import { DepartmentPage } from '../../features/providers/DepartmentPage.tsx'
+import { DepartmentTabs } from './DepartmentTabs.tsx'
+
+/** The page of a department. */
+export default () => <DepartmentPage Tabs={DepartmentTabs} />
