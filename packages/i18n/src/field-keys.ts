@@ -4,20 +4,37 @@ import type { WordKey, Words } from './words.ts'
 interface FieldWords {
   area: keyof Words
   others?: Readonly<Record<string, WordKey>>
+  /** Of a part of another record: what it is called in that one's history. */
+  part?: WordKey
 }
 
 const added = { timeStamp: 'history.addedOn' } as const
+const place = { latitude: 'history.latitude', longitude: 'history.longitude' } as const
+const contract = {
+  contractStatus: 'providers.contractStatus',
+  contractDateStart: 'providers.contractDateStart',
+  contractDateEnd: 'providers.contractDateEnd',
+} as const
+const contact = {
+  address: 'providers.address',
+  email: 'providers.email',
+  phone: 'providers.phone',
+  website: 'providers.website',
+  contactName: 'providers.contactName',
+  gender: 'providers.gender',
+  notes: 'providers.notes',
+  city: 'providers.city',
+} as const
+const named = { name: 'departments.name', description: 'departments.description' } as const
 
-/** By the address of a kind of record, as the change log names it. */
+/** By the address of a kind of record, as the change log names it; a table without calls by its name. */
 const kinds: Readonly<Record<string, FieldWords>> = {
   '/api/user': { area: 'users', others: { language: 'history.language' } },
   '/api/client': { area: 'clients', others: { alternativeEmails: 'users.alternativeEmails' } },
   '/api/exploiter': { area: 'exploiters', others: { apiKey: 'exploiters.key' } },
+  exploiter_keys: { area: 'exploiters', part: 'exploiters.key' },
   '/api/country': { area: 'places' },
-  '/api/city': {
-    area: 'places',
-    others: { image: 'places.picture', latitude: 'history.latitude', longitude: 'history.longitude' },
-  },
+  '/api/city': { area: 'places', others: { image: 'places.picture', ...place } },
   '/api/organisation': {
     area: 'organisations',
     others: {
@@ -30,6 +47,7 @@ const kinds: Readonly<Record<string, FieldWords>> = {
   },
   '/api/organisation_contact': {
     area: 'organisations',
+    part: 'organisations.contacts',
     others: {
       name: 'organisations.contactName',
       role: 'organisations.contactRole',
@@ -51,31 +69,79 @@ const kinds: Readonly<Record<string, FieldWords>> = {
   '/api/financial/target': { area: 'prognosis' },
   '/api/filter_hospitality_department': { area: 'filters' },
   '/api/filter_hospitality_child': { area: 'filters' },
-  '/api/provider_hospitality_entity': {
-    area: 'rooms',
-    others: { providerDepartment: 'rooms.department' },
-  },
   '/api/tag': { area: 'tags' },
   '/api/article': { area: 'wiki' },
+  article_tags: { area: 'wiki', part: 'wiki.tags', others: { tag: 'tags.name' } },
   '/api/view': {
     area: 'views',
+    part: 'views.title',
     others: { list: 'history.list', screen: 'history.page', state: 'history.settings' },
   },
+  '/api/provider_meta': {
+    area: 'providers',
+    others: { providerKind: 'providers.kind', providerTypes: 'providers.types' },
+  },
+  provider_meta_images: { area: 'supply', part: 'providers.images' },
+  '/api/provider_department': {
+    area: 'departments',
+    others: {
+      ...contact,
+      ...contract,
+      ...place,
+      providerMeta: 'departments.provider',
+      providerKind: 'providers.kind',
+      providerExploiters: 'departments.exploiters',
+    },
+  },
+  department_filter_selects: { area: 'supply', part: 'departments.filters' },
+  '/api/provider_department_image': { area: 'supply', part: 'departments.images' },
+  '/api/v2/backend/department/download_file': {
+    area: 'supply',
+    part: 'departments.uploads',
+    others: { kind: 'supply.fileKind' },
+  },
+  '/api/provider_hospitality_entity': {
+    area: 'rooms',
+    part: 'departments.rooms',
+    others: { providerDepartment: 'rooms.department' },
+  },
+  child_filter_selects: {
+    area: 'supply',
+    part: 'departments.filters',
+    others: { childFilter: 'supply.filter' },
+  },
+  '/api/provider_entity_image': { area: 'supply', part: 'departments.images' },
+  '/api/provider_work_entity': {
+    area: 'supply',
+    part: 'departments.jobs',
+    others: { description: 'departments.description', providerDepartment: 'departments.one' },
+  },
+  '/api/space_type': { area: 'supply', part: 'departments.spaceTypes' },
+  '/api/space_type_price': { area: 'supply', part: 'departments.spaceTypePrices' },
+  '/api/provider_department/rate_plan': {
+    area: 'supply',
+    part: 'departments.ratePlans',
+    others: {
+      ...named,
+      currencyCode: 'supply.currency',
+      rateOrderNumber: 'supply.place',
+      hideWhenIdVisible: 'supply.hides',
+    },
+  },
+  '/api/provider_department/room_code': {
+    area: 'supply',
+    part: 'departments.roomCodes',
+    others: { ...named, roomOrderNumber: 'supply.place' },
+  },
+  channel_sends: { area: 'supply', part: 'supply.sends' },
 }
 
-/** The kinds whose fields have words. */
+/** The kinds whose fields have words, and the tables. */
 export const namedKinds: readonly string[] = Object.keys(kinds)
-
-/** What a part of a record is called: the rows of a table without calls by the name of that. */
-const parts: Readonly<Record<string, WordKey>> = {
-  '/api/organisation_contact': 'organisations.contacts',
-  article_tags: 'wiki.tags',
-  exploiter_keys: 'exploiters.key',
-}
 
 /** The key of the word for a field of a kind of record; it may be that nothing stands there. */
 export const fieldKey = (kind: string, field: string): string =>
   kinds[kind]?.others?.[field] ?? `${kinds[kind]?.area ?? ''}.${field}`
 
-/** The key of the word for a part of a record; none for the record itself. */
-export const partKey = (kind: string): WordKey | undefined => parts[kind]
+/** The key of the word for a part of a record; none for a record that is part of no other. */
+export const partKey = (kind: string): WordKey | undefined => kinds[kind]?.part

@@ -20,6 +20,7 @@ export const sameInEveryLanguage = [
 /** Words a language really shares with English; anything else alike is an untranslated text. */
 export const sameWord: Record<Exclude<Language, 'en'>, readonly string[]> = {
   nl: [
+    'Code',
     'Week',
     'Comfort',
     'Chic',
@@ -57,6 +58,7 @@ export const sameWord: Record<Exclude<Language, 'en'>, readonly string[]> = {
   es: ['Chic', 'Fase', 'No', 'Suite', 'Total €', 'Villa'],
   da: [
     'Chic',
+    'Filter',
     'Administrator',
     'Book',
     'Book {{name}}',

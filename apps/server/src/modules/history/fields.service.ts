@@ -15,9 +15,17 @@ export interface FieldChange {
 }
 
 /**
- * The fields an entry changed, by the names of the contract and in its order. A column no contract names is
- * nobody's to see; of a part without a contract only what it links to is told.
+ * What a column is called in a history: as the contract names it. One that no contract names is nobody's to see,
+ * but for a file, which answers show by its address, and what a part without a contract links to.
  */
+export function toldAs(column: string, table: Table, kind: Kind | undefined): string | undefined {
+  const named = kind && fieldOf(kind, column)
+  const reference = table.references.find((one) => one.column === column)
+  const isLinked = reference !== undefined && (kind === undefined || reference.table === 'files')
+  return named ?? (isLinked ? camelCase(column).replace(/Id$/, '') : undefined)
+}
+
+/** The fields an entry changed, by the names of the contract and in its order. */
 export function fieldChanges(entry: Entry, table: Table, kind: Kind | undefined): FieldChange[] {
   const { before, after, operation } = entry
   const parent = parentOf(table)?.column
@@ -30,7 +38,7 @@ export function fieldChanges(entry: Entry, table: Table, kind: Kind | undefined)
   )
   const changes = columns.flatMap((column): FieldChange[] => {
     const reference = table.references.find((one) => one.column === column)
-    const name = kind ? fieldOf(kind, column) : reference && camelCase(column).replace(/Id$/, '')
+    const name = toldAs(column, table, kind)
     const [from, to] = [before?.[column] ?? null, after?.[column] ?? null]
     return name === undefined ? [] : [{ column, name, from, to, reference, isSecret: false }]
   })

@@ -39,7 +39,7 @@ export async function structureOf(db: Executor): Promise<Structure> {
         select coalesce(jsonb_agg(jsonb_build_object(
           'column', attname, 'table', confrelid::regclass::text, 'isPart', confdeltype = 'c') order by attnum), '[]')
         from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
-        where conrelid = w.watched and contype = 'f'
+        where conrelid = w.watched and contype = 'f' and confrelid in (select watched from watched_tables)
       ) as "references"
     from watched_tables w`.execute(db)
   return new Map(found.rows.map((table) => [table.name, table]))

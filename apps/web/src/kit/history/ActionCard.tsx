@@ -5,6 +5,7 @@ import { instantText } from '../format.ts'
 import type { FormHistory } from '../forms/form-types.ts'
 import { say, useWords } from '../words.ts'
 import { FieldLine } from './FieldLine.tsx'
+import { isOwn } from './own.ts'
 import { useUndo } from './useUndo.ts'
 
 export type Action = WireAnswer<typeof api.history.change>
@@ -43,7 +44,7 @@ export function ActionCard({ action, history }: { action: Action; history: FormH
         {action.changes.map((change) => (
           <div key={change.changeId}>
             <Text size="sm" c="dimmed">
-              {partName(change.kind)}
+              {partName(change.kind, history)}
               {t(words[change.operation])}
               {change.recordName !== null && `: ${change.recordName}`}
             </Text>
@@ -58,7 +59,7 @@ export function ActionCard({ action, history }: { action: Action; history: FormH
 }
 
 /** Of a part of the record, what it is called. */
-function partName(kind: string): string {
-  const key = partKey(kind)
+function partName(kind: string, history: FormHistory): string {
+  const key = isOwn(kind, history) ? undefined : partKey(kind)
   return key === undefined ? '' : `${say(key)} · `
 }
