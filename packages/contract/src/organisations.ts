@@ -114,6 +114,7 @@ export const Organisation = resource({
     organisationStatus: z.enum(organisationStatuses).nullable(),
     userId: Id.nullable(),
     userName: z.string().nullable().describe("The account manager's user name"),
+    userDisplayname: z.string().nullable().describe('What the account manager is called, where they say so'),
     communicationStatus: z.array(z.enum(communicationStatuses)),
     industry: z.array(z.enum(industries)),
     companySize: z.enum(companySizes).nullable(),

@@ -25,6 +25,7 @@ const select = (db: Executor) =>
     .select(['o.generalContact', 'o.generalEmail', 'o.province', 'o.city', 'o.postalCode', 'o.street'])
     .select(['o.countryId', 'o.userId', 'o.partnerOrganisationId', 'o.timeStamp', 'o.version'])
     .select(['countries.name as countryName', 'users.username as userName'])
+    .select('users.displayname as userDisplayname')
     .select('partner.name as partnerOrganisationName')
     .select([
       sql<OrganisationStatus | null>`o.organisation_status`.as('organisationStatus'),

@@ -11,14 +11,14 @@ import { linkTo, UserSelect } from '../../kit/records/pickers.tsx'
 import { useWords } from '../../kit/words.ts'
 import { Card } from '../../ui/Card.tsx'
 import type { FormPart } from './form-part.ts'
+import { managerOf } from './organisation-form.ts'
 import { SourceFields } from './SourceFields.tsx'
-import { useManagerName } from './useManagerName.ts'
 
 /** Where the company stands with us (D1 §2.7, right). */
 export function LeadFields(part: FormPart) {
   const { field, organisation } = part
   const { t, language } = useWords()
-  const manager = useManagerName(organisation?.userId)
+  const manager = organisation && managerOf(organisation)
   const industryLabel = (industry: (typeof industries)[number]) => t(`options.industries.${industry}`)
   const byLabel = new Intl.Collator(language).compare
   return (

@@ -3,6 +3,7 @@ import { useSend } from '../../kit/calls.ts'
 import type { Change, FormValues, RecordForm } from '../../kit/forms/form-types.ts'
 import { useRecordForm } from '../../kit/forms/useRecordForm.ts'
 import type { SaveHow } from '../../kit/forms/useSaveKeys.ts'
+import { nameOfUser } from '../../kit/records/user-name.ts'
 
 export type Organisation = WireAnswer<typeof api.organisations.get>
 export type Contact = NonNullable<Organisation['contacts']>[number]
@@ -33,6 +34,7 @@ export function useOrganisationForm(
     valuesOf,
     schema: () => api.organisations.save.body,
     save: (change: Change<OrganisationBody>) => save.mutateAsync({ body: bodyOf(change) }),
+    namesOf: (record) => ({ user: managerOf(record) }),
     onSaved,
     problemMs: PROBLEM_MS,
   })
@@ -42,6 +44,10 @@ const bodyOf = (change: Change<OrganisationBody>): WireBody<typeof api.organisat
   change.id === null
     ? change.values
     : { organisationId: change.id, version: change.version, ...change.values }
+
+/** What the account manager is called, as everywhere else. */
+export const managerOf = ({ userName, userDisplayname }: Organisation): string | null =>
+  userName === null ? null : nameOfUser({ username: userName, displayname: userDisplayname })
 
 const linkTo = (record: Organisation | null, name: LinkName): string | null =>
   record?._links[name]?.href ?? null

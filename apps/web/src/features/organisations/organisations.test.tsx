@@ -40,6 +40,7 @@ const stored: Organisation = {
   organisationStatus: 'PROSPECT',
   userId: 2,
   userName: 'eva',
+  userDisplayname: 'Eva Vermeulen',
   communicationStatus: ['CALL'],
   industry: [],
   companySize: null,
@@ -77,12 +78,13 @@ function serverWith(organisation: Organisation, write: (asked: Asked) => Answer)
         country(4, 'Netherlands', 'NL'),
         country(7, 'Germany', 'DE'),
       ]),
+      '/api/users': listAnswer('users', [{ id: 4, username: 'dirk', displayname: 'Dirk de Wit' }]),
       '/api/v2/simple_organisations': listAnswer('organisations', [partner]),
       '/api/v2/backend/enquiries': listAnswer('enquiryDepartments', []),
     }
     if (asked.path === '/api/financial/prognosis/total') return nothingExpected
     if (asked.path === '/api/organisation/8') return { body: organisation }
-    return lists[asked.path] ?? { body: { id: 2, username: 'eva', displayname: 'Eva de Vries' } }
+    return lists[asked.path] ?? { body: { id: 2, username: 'eva', displayname: 'Eva Vermeulen' } }
   })
 }
 
@@ -194,6 +196,19 @@ describe('the lead form', () => {
       .getAllByRole('option')
       .map((option) => option.textContent)
     expect(names).toEqual(['Nederland', 'Duitsland'])
+  })
+
+  it('calls both account managers of two people as everywhere else', async () => {
+    const [theirs, link] = [{ userName: 'bram', userDisplayname: 'Bram Smit' }, { href: '/api/user/3' }]
+    const current = { ...stored, ...theirs, version: 4, _links: { ...stored._links, user: link } }
+    serverWith(stored, () => problemAnswer(409, 'stale', { current, fields: ['user'] }))
+    const { user } = await showPage(Stored)
+    await user.click(choice('Account manager'))
+    await user.click(await screen.findByRole('option', { name: 'Dirk de Wit' }))
+    await user.click(save())
+    const dialog = await screen.findByRole('dialog', { name: 'Changed by somebody else' })
+    expect(within(dialog).getByLabelText('Dirk de Wit')).toBeTruthy()
+    expect(within(dialog).getByLabelText('Bram Smit')).toBeTruthy()
   })
 
   it('says what the server says', async () => {

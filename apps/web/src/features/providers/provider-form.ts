@@ -25,7 +25,6 @@ export function useProviderForm(
     schema: (id) => (id === null ? api.providerMetas.create.body : api.providerMetas.update.body),
     check: ({ contractDateStart: start, contractDateEnd: end }) =>
       start && end && end < start ? { contractDateEnd: 'endBeforeStart' } : {},
-    namesOf: ({ cityName, _links }) => ({ [_links.city?.href ?? '']: cityName }),
     save: (change: Change<ProviderBody>) =>
       change.id === null
         ? create.mutateAsync({ body: change.values })
