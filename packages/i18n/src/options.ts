@@ -4,6 +4,7 @@ import type {
   ContractStatus,
   communicationStatuses,
   companySizes,
+  departmentImageTypes,
   Fase,
   FilterCategory,
   Gender,
@@ -18,6 +19,7 @@ import type {
   ProviderKind,
   ProviderType,
   RoleName,
+  roomImageTypes,
   roomTypes,
 } from '@stayboard/contract'
 
@@ -37,6 +39,8 @@ export interface OptionWords {
   activeChoices: Record<(typeof activeChoices)[number], string>
   pricePers: Record<PricePer, string>
   priceRanges: Record<PriceRange, string>
+  departmentImageTypes: Record<(typeof departmentImageTypes)[number], string>
+  roomImageTypes: Record<(typeof roomImageTypes)[number], string>
   channelManagers: Record<ChannelManager, string>
   leadInfoTags: Record<(typeof leadInfoTags)[number], string>
   prognosisStatuses: Record<PrognosisStatus, string>

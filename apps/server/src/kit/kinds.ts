@@ -1,4 +1,4 @@
-import type { Call } from '@stayboard/contract'
+import { type Call, fieldsIn } from '@stayboard/contract'
 import { z } from 'zod'
 import type { Route } from './calls.ts'
 import { linksOf, richTextsOf } from './columns.ts'
@@ -77,13 +77,6 @@ function kindOf(table: string, resources: Declared[], routes: readonly Route[]):
       remove: answering('remove'),
     },
   }
-}
-
-/** The fields of an answer, and of the records it holds in parts (an enquiry beside its department). */
-function fieldsIn(answer: z.ZodType): z.ZodRawShape {
-  if (!(answer instanceof z.ZodObject)) return {}
-  const inner = Object.values<z.ZodType>(answer.shape).map((field) => fieldsIn(field))
-  return Object.assign({}, ...inner, answer.shape)
 }
 
 const optionalIn = (shape: z.ZodRawShape): string[] =>

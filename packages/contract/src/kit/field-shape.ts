@@ -54,6 +54,8 @@ function innerOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
     return schema.unwrap()
   if (schema instanceof z.ZodArray) return schema.element
+  // A choice that may also be written in another way.
+  if (schema instanceof z.ZodUnion) return schema.options.find((one) => one instanceof z.ZodEnum)
   // What is read into something else first: a choice by its number.
   return schema instanceof z.ZodPipe && schema.in instanceof z.ZodTransform ? schema.out : undefined
 }
@@ -61,3 +63,10 @@ function innerOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
 /** The schema of a field of a record; `undefined` where it has none of that name. */
 export const fieldIn = (record: z.core.$ZodType, name: string): z.core.$ZodType | undefined =>
   record instanceof z.ZodObject ? record.shape[name] : undefined
+
+/** The fields of an answer, and of the records it holds in parts (an enquiry beside its department). */
+export function fieldsIn(answer: z.core.$ZodType | undefined): z.ZodRawShape {
+  if (!(answer instanceof z.ZodObject)) return {}
+  const inner = Object.values<z.ZodType>(answer.shape).map((field) => fieldsIn(field))
+  return Object.assign({}, ...inner, answer.shape)
+}

@@ -89,6 +89,8 @@ export const options = {
   activeChoices: { ACTIVE: 'Aktive', DEACTIVATED: 'Deaktiverede', BOTH: 'Alle' },
   pricePers: { DAY: 'Dag', WEEK: 'Uge', MONTH: 'Måned' },
   priceRanges: { BASIC: 'Basis', COMFORT: 'Komfort', CHIC: 'Chic' },
+  departmentImageTypes: { DEPARMENT: 'Afdelingen', NEIGHBOURHOOD: 'Kvarteret' },
+  roomImageTypes: { ENTITY: 'Værelset', NEIGHBOURHOOD: 'Kvarteret' },
   channelManagers: { HYPERGUEST: 'HyperGuest', MEWS: 'Mews' },
   leadInfoTags: {
     HOT: 'Varm',

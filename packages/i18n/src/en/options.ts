@@ -95,6 +95,8 @@ export const options = {
   activeChoices: { ACTIVE: 'Active', DEACTIVATED: 'Deactivated', BOTH: 'All' },
   pricePers: { DAY: 'Day', WEEK: 'Week', MONTH: 'Month' },
   priceRanges: { BASIC: 'Basic', COMFORT: 'Comfort', CHIC: 'Chic' },
+  departmentImageTypes: { DEPARMENT: 'The department', NEIGHBOURHOOD: 'The neighbourhood' },
+  roomImageTypes: { ENTITY: 'The room', NEIGHBOURHOOD: 'The neighbourhood' },
   channelManagers: { HYPERGUEST: 'HyperGuest', MEWS: 'Mews' },
   leadInfoTags: {
     HOT: 'Hot',

@@ -94,6 +94,8 @@ export const options = {
   activeChoices: { ACTIVE: 'Activo', DEACTIVATED: 'Desactivado', BOTH: 'Todos' },
   pricePers: { DAY: 'Día', WEEK: 'Semana', MONTH: 'Mes' },
   priceRanges: { BASIC: 'Básico', COMFORT: 'Confort', CHIC: 'Chic' },
+  departmentImageTypes: { DEPARMENT: 'El departamento', NEIGHBOURHOOD: 'El barrio' },
+  roomImageTypes: { ENTITY: 'La habitación', NEIGHBOURHOOD: 'El barrio' },
   channelManagers: { HYPERGUEST: 'HyperGuest', MEWS: 'Mews' },
   leadInfoTags: {
     HOT: 'Caliente',

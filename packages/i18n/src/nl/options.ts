@@ -89,6 +89,8 @@ export const options = {
   activeChoices: { ACTIVE: 'Actief', DEACTIVATED: 'Gedeactiveerd', BOTH: 'Alle' },
   pricePers: { DAY: 'Dag', WEEK: 'Week', MONTH: 'Maand' },
   priceRanges: { BASIC: 'Basis', COMFORT: 'Comfort', CHIC: 'Chic' },
+  departmentImageTypes: { DEPARMENT: 'De vestiging', NEIGHBOURHOOD: 'De buurt' },
+  roomImageTypes: { ENTITY: 'De kamer', NEIGHBOURHOOD: 'De buurt' },
   channelManagers: { HYPERGUEST: 'HyperGuest', MEWS: 'Mews' },
   leadInfoTags: {
     HOT: 'Kansrijk',

@@ -94,6 +94,8 @@ export const options = {
   activeChoices: { ACTIVE: 'Active', DEACTIVATED: 'Dezactivate', BOTH: 'Toate' },
   pricePers: { DAY: 'Zi', WEEK: 'Săptămână', MONTH: 'Lună' },
   priceRanges: { BASIC: 'De bază', COMFORT: 'Confort', CHIC: 'Șic' },
+  departmentImageTypes: { DEPARMENT: 'Departamentul', NEIGHBOURHOOD: 'Împrejurimile' },
+  roomImageTypes: { ENTITY: 'Camera', NEIGHBOURHOOD: 'Împrejurimile' },
   channelManagers: { HYPERGUEST: 'HyperGuest', MEWS: 'Mews' },
   leadInfoTags: {
     HOT: 'Fierbinte',

@@ -83,9 +83,9 @@ export interface FormControl {
 export interface FormHistory {
   /** The address of the record: its `self`. */
   address: string
-  /** Where the form has such a field. */
+  /** Where the form has such a field: what it is called, and how its values read. */
   labelOf: (field: string) => string | undefined
-  textOf: (field: string, value: unknown) => string
+  textOf: (field: string, value: unknown) => string | undefined
 }
 
 export interface RecordForm<Body extends Fields> extends FormControl {

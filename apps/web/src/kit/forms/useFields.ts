@@ -66,7 +66,8 @@ export function useFields<Body extends Fields, Row>(
     }))
 
   const labelOf = (name: string) => known.labels.get(name)
-  const textOf = (name: string, value: unknown) => shown(known.shows.get(name), value)
+  const textOf = (name: string, value: unknown) =>
+    known.shows.has(name) ? shown(known.shows.get(name), value) : undefined
 
   return { id, field, errors, sides, labelOf, textOf }
 }

@@ -3,6 +3,7 @@ import { tell } from '../dialogs/confirm.tsx'
 import type { ChangedAgain as Conflict, Problem } from '../problem.ts'
 import { say, useWords } from '../words.ts'
 import { fieldName, valueText } from './field-names.ts'
+import { shapeOf } from './shape-of.ts'
 
 /** Says what stands in the way of undoing: each field, what it had become, and what it is now. */
 export function tellChangedAgain({ conflicts }: Problem): void {
@@ -34,11 +35,11 @@ function Changed({ conflict }: { conflict: Conflict }) {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {fields.map((field) => (
-              <Table.Tr key={field.name}>
-                <Table.Th scope="row">{fieldName(kind, field.name)}</Table.Th>
-                <Table.Td>{field.leftName ?? valueText(field.left)}</Table.Td>
-                <Table.Td>{field.nowName ?? valueText(field.now)}</Table.Td>
+            {fields.map(({ name, left, now, leftName, nowName }) => (
+              <Table.Tr key={name}>
+                <Table.Th scope="row">{fieldName(kind, name)}</Table.Th>
+                <Table.Td>{leftName ?? valueText(left, shapeOf(kind, name))}</Table.Td>
+                <Table.Td>{nowName ?? valueText(now, shapeOf(kind, name))}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>

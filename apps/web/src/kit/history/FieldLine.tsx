@@ -1,6 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
 import { api } from '@stayboard/contract'
-import { partKey } from '@stayboard/i18n'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSend } from '../calls.ts'
 import type { FormHistory } from '../forms/form-types.ts'
@@ -8,6 +7,8 @@ import { notify } from '../notify.tsx'
 import { useWords } from '../words.ts'
 import type { Action } from './ActionCard.tsx'
 import { fieldName, valueText } from './field-names.ts'
+import { isOwn } from './own.ts'
+import { shapeOf } from './shape-of.ts'
 
 type Change = Action['changes'][number]
 type Field = Change['fields'][number]
@@ -23,9 +24,11 @@ export function FieldLine({ change, field, history }: Props) {
   const { t } = useWords()
   const queries = useQueryClient()
   const { mutate, isPending } = useSend(api.history.restore)
-  const isPart = partKey(change.kind) !== undefined
-  const label = (isPart ? undefined : history.labelOf(field.name)) ?? fieldName(change.kind, field.name)
-  const textOf = (value: unknown) => (isPart ? valueText(value) : history.textOf(field.name, value))
+  const isOfForm = isOwn(change.kind, history)
+  const label = (isOfForm ? history.labelOf(field.name) : undefined) ?? fieldName(change.kind, field.name)
+  const shape = shapeOf(change.kind, field.name)
+  const textOf = (value: unknown) =>
+    (isOfForm ? history.textOf(field.name, value) : undefined) ?? valueText(value, shape)
   const from = field.fromName ?? textOf(field.from)
   const to = field.toName ?? textOf(field.to)
   const side = change.operation === 'insert' ? ('to' as const) : ('from' as const)

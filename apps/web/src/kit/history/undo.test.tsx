@@ -48,12 +48,19 @@ it('Undo is offered for the latest save alone', async () => {
 it('what was changed again since is told with both values, by the names people know', async () => {
   const city = { name: 'city', left: 'Delft', now: null, leftName: null, nowName: null }
   const country = { name: 'country', left: 4, now: 7, leftName: 'Netherlands', nowName: 'Spain' }
+  const status = {
+    name: 'organisationStatus',
+    left: 'NOT_INTERESTED',
+    now: 'ACCOUNT',
+    leftName: null,
+    nowName: null,
+  }
   const conflict = {
     kind: '/api/organisation',
     recordId: 1,
     recordName: 'Acme',
     isGone: false,
-    fields: [city, country],
+    fields: [city, country, status],
   }
   answerCalls(() => problemAnswer(409, 'changedAgain', { conflicts: [conflict] }))
   const { user } = await showPage(Page)
@@ -65,5 +72,6 @@ it('what was changed again since is told with both values, by the names people k
     'It had becomeIt is now',
     'CityDelft(empty)',
     'CountryNetherlandsSpain',
+    'StatusNot interestedAccount',
   ])
 })

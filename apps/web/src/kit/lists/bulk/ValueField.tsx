@@ -1,6 +1,4 @@
 import { Country, Exploiter, type FieldShape, Organisation, User } from '@stayboard/contract'
-import { optionLabels } from '@stayboard/i18n'
-import { getI18n } from 'react-i18next'
 import type { FieldBinding, FieldLook } from '../../forms/binding.ts'
 import { DayField } from '../../forms/fields/DayField.tsx'
 import { MoneyField } from '../../forms/fields/MoneyField.tsx'
@@ -8,6 +6,7 @@ import { NumberField } from '../../forms/fields/NumberField.tsx'
 import { MultiSelectField, SelectField } from '../../forms/fields/SelectField.tsx'
 import { TextAreaField } from '../../forms/fields/TextAreaField.tsx'
 import { TextField } from '../../forms/fields/TextField.tsx'
+import { labelsOf } from '../../option-labels.ts'
 import { CountryField } from '../../places/CountryField.tsx'
 import { ExploiterSelect, linkTo, OrganisationSelect, UserSelect } from '../../records/pickers.tsx'
 import { useWords } from '../../words.ts'
@@ -52,9 +51,8 @@ function RecordField({ shape: { target = '', isLink }, bind, ...look }: Props) {
 }
 
 function ChoiceField({ shape: { options, isMany }, bind, ...look }: Props) {
-  const { language } = useWords()
-  const labels = optionLabels(getI18n().getResourceBundle(language, 'translation').options, options)
-  const labelOf = (option: string) => labels[option] ?? option
+  useWords()
+  const labelOf = labelsOf(options)
   return isMany ? (
     <MultiSelectField field={bind<string[]>()} options={options} labelOf={labelOf} {...look} />
   ) : (
