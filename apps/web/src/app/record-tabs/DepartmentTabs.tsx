@@ -1,4 +1,5 @@
 import type { ProviderKind } from '@stayboard/contract'
+import { lazy } from 'react'
 import { type PageTab, PageTabs } from '../../kit/PageTabs.tsx'
 import type { OfDepartment } from '../../kit/records/of-record.ts'
 import { useWords } from '../../kit/words.ts'
@@ -13,8 +14,18 @@ interface DepartmentTab extends PageTab<OfDepartment> {
 const tabs: readonly DepartmentTab[] = [
   { name: 'rooms', label: 'departments.rooms', without: 'JOBS' },
   { name: 'jobs', label: 'departments.jobs', only: 'JOBS' },
-  { name: 'images', label: 'departments.images', without: 'JOBS' },
-  { name: 'filters', label: 'departments.filters', without: 'JOBS' },
+  {
+    name: 'images',
+    label: 'departments.images',
+    without: 'JOBS',
+    content: lazy(() => import('../../features/images/DepartmentImages.tsx')),
+  },
+  {
+    name: 'filters',
+    label: 'departments.filters',
+    without: 'JOBS',
+    content: lazy(() => import('../../features/selections/DepartmentFilters.tsx')),
+  },
   { name: 'rate_plans', label: 'departments.ratePlans' },
   { name: 'room_codes', label: 'departments.roomCodes' },
   { name: 'space_types', label: 'departments.spaceTypes' },

@@ -1,11 +1,20 @@
+import { lazy } from 'react'
 import { type PageTab, PageTabs } from '../../kit/PageTabs.tsx'
 import type { OfRoom } from '../../kit/records/of-record.ts'
 import { useWords } from '../../kit/words.ts'
 
 /** The tabs of a room, each filled by the feature it belongs to. */
 const tabs: readonly PageTab<OfRoom>[] = [
-  { name: 'images', label: 'rooms.images' },
-  { name: 'filters', label: 'rooms.filters' },
+  {
+    name: 'images',
+    label: 'rooms.images',
+    content: lazy(() => import('../../features/images/RoomImages.tsx')),
+  },
+  {
+    name: 'filters',
+    label: 'rooms.filters',
+    content: lazy(() => import('../../features/selections/RoomFilters.tsx')),
+  },
 ]
 
 /** What else there is of a room, beside what is known of it (D2 §2). */

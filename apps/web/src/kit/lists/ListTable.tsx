@@ -1,4 +1,5 @@
 import classes from '../../ui/DataTable.module.css'
+import { RowGap } from '../../ui/RowGap.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useWords } from '../words.ts'
 import type { Column } from './columns.tsx'
@@ -72,7 +73,7 @@ export function ListTable<Row extends object>(props: TableProps<Row>) {
         {rows === undefined && (
           <SkeletonRows columns={columns.length + (look.actions ? 1 : 0) + (boxes ? 1 : 0)} />
         )}
-        <Gap height={part?.above ?? 0} />
+        <RowGap height={part?.above ?? 0} />
         {rows?.map((row, at) => (
           <TableRow
             key={look.id(row)}
@@ -83,7 +84,7 @@ export function ListTable<Row extends object>(props: TableProps<Row>) {
             boxes={boxes}
           />
         ))}
-        <Gap height={part?.below ?? 0} />
+        <RowGap height={part?.below ?? 0} />
       </tbody>
     </table>
   )
@@ -103,13 +104,6 @@ const leastWidth = (columns: readonly { width?: string }[], hasActions: boolean)
   columns.reduce(
     (sum, { width = '' }) => sum + (width.endsWith('px') ? Number.parseInt(width, 10) : LEAST),
     hasActions ? ACTIONS : 0,
-  )
-
-const Gap = ({ height }: { height: number }) =>
-  height > 0 && (
-    <tr aria-hidden>
-      <td style={{ height, padding: 0, border: 0 }} />
-    </tr>
   )
 
 interface RowProps<Row> {

@@ -1,6 +1,6 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
 import type { RefObject } from 'react'
 import { ListTable, type TableProps } from './ListTable.tsx'
+import { useRowsInSight } from './useRowsInSight.ts'
 
 const ROW_HEIGHT = 36
 /** From here on only the rows in sight are in the page. */
@@ -13,18 +13,9 @@ interface Props<Row> extends Omit<TableProps<Row>, 'part'> {
 
 /** A table of however many rows. */
 export function LongTable<Row extends object>({ box, rows, ...table }: Props<Row>) {
+  const sight = useRowsInSight(rows ?? [], box, ROW_HEIGHT, VIRTUAL_ABOVE)
   const count = rows?.length ?? 0
-  const isVirtual = count > VIRTUAL_ABOVE
-  const virtual = useVirtualizer({
-    count: isVirtual ? count : 0,
-    getScrollElement: () => box.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 15,
-  })
-  if (!isVirtual) return <ListTable {...table} rows={rows} />
-  const items = virtual.getVirtualItems()
-  const first = items[0]?.index ?? 0
-  const shown = rows?.slice(first, (items.at(-1)?.index ?? -1) + 1) ?? []
-  const below = (count - first - shown.length) * ROW_HEIGHT
-  return <ListTable {...table} rows={shown} part={{ first, count, above: first * ROW_HEIGHT, below }} />
+  if (count <= VIRTUAL_ABOVE) return <ListTable {...table} rows={rows} />
+  const { rows: shown, first, above, below } = sight
+  return <ListTable {...table} rows={[...shown]} part={{ first, count, above, below }} />
 }

@@ -10,6 +10,8 @@ interface Props {
   alt: string
   /** CSS width: it is drawn this wide, and its room is kept from the beginning. */
   width: string
+  /** The same as a length, where the width is a part of something else's: `sizes` of the image. */
+  sizes?: string
   /** Width to height, 1 without. */
   ratio?: number
   /** `contain` shows all of it, as an icon needs; `cover` fills its room. */
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** A kept image, in the variant that fits, or the picture that stands for none (D2 §3). */
-export function Picture({ path, alt, width, ratio = 1, fit = 'cover', letters }: Props) {
+export function Picture({ path, alt, width, sizes = width, ratio = 1, fit = 'cover', letters }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
   const sources = path === broken ? null : sourcesOf(path)
   return (
@@ -31,7 +33,7 @@ export function Picture({ path, alt, width, ratio = 1, fit = 'cover', letters }:
       {sources ? (
         <img
           {...sources}
-          sizes={width}
+          sizes={sizes}
           alt={alt}
           loading="lazy"
           decoding="async"

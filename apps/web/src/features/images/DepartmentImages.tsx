@@ -1,0 +1,35 @@
+import type { departmentImageTypes } from '@stayboard/contract'
+import type { OfDepartment } from '../../kit/records/of-record.ts'
+import { useWords } from '../../kit/words.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Pills } from '../../ui/Pills.tsx'
+import { Gallery } from './Gallery.tsx'
+import { useDepartmentGallery } from './useDepartmentGallery.ts'
+
+/** The pictures of a department, and those of what is around it (D2 §2). */
+export default function DepartmentImages({ department }: OfDepartment) {
+  const { t } = useWords()
+  const own = <Pictures department={department} type="DEPARMENT" label={t('pictures.own')} />
+  const neighbourhood = t('pictures.neighbourhood')
+  const around = <Pictures department={department} type="NEIGHBOURHOOD" label={neighbourhood} />
+  return (
+    <Card>
+      <Pills
+        label={t('departments.images')}
+        tabs={[
+          { name: 'own', label: t('pictures.departmentTab'), content: own },
+          { name: 'around', label: t('pictures.neighbourhoodTab'), content: around },
+        ]}
+      />
+    </Card>
+  )
+}
+
+interface Props extends OfDepartment {
+  type: (typeof departmentImageTypes)[number]
+  label: string
+}
+
+const Pictures = ({ department: { departmentId, name }, type, label }: Props) => (
+  <Gallery gallery={useDepartmentGallery(departmentId, type)} name={name} label={label} />
+)

@@ -1,0 +1,52 @@
+import { Skeleton, Stack, VisuallyHidden } from '@mantine/core'
+import { useRef } from 'react'
+import { Failed } from '../../kit/errors/Failed.tsx'
+import { UploadBox } from '../../kit/uploads/UploadBox.tsx'
+import { useDragOrder } from '../../kit/useDragOrder.ts'
+import { useWords } from '../../kit/words.ts'
+import classes from './Gallery.module.css'
+import type { Gallery as GalleryData } from './gallery.ts'
+import { Tile } from './Tile.tsx'
+import { useGallery } from './useGallery.ts'
+
+interface Props {
+  gallery: GalleryData
+  /** Whose pictures they are: its name. */
+  name: string
+  /** What is dropped here. */
+  label: string
+}
+
+/** Pictures in their order, one of them the primary one; more are dropped, chosen or pasted (F9 to F11). */
+export function Gallery({ gallery, name, label }: Props) {
+  const { t } = useWords()
+  const { pictures, said, ...actions } = useGallery(gallery)
+  const drag = useDragOrder((from, to) => actions.move(from, to))
+  const list = useRef<HTMLUListElement>(null)
+  if (gallery.error && !pictures)
+    return <Failed reason={gallery.error} onRetry={() => void gallery.refetch()} />
+  if (!pictures) return <Skeleton height={160} aria-busy />
+  return (
+    <Stack gap="md">
+      {pictures.length === 0 && !gallery.mayChange && <span>{t('pictures.none')}</span>}
+      {pictures.length > 0 && (
+        <ul ref={list} className={classes.grid} aria-label={label} tabIndex={-1}>
+          {pictures.map((picture, place) => (
+            <Tile
+              key={picture.id}
+              picture={picture}
+              alt={t('pictures.alt', { name, number: place + 1 })}
+              place={place}
+              count={pictures.length}
+              actions={gallery.mayChange ? actions : undefined}
+              drag={gallery.mayChange ? drag(place) : undefined}
+              onRemoved={() => list.current?.focus()}
+            />
+          ))}
+        </ul>
+      )}
+      {gallery.mayChange && <UploadBox uploads={gallery.uploads} label={label} isMany />}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </Stack>
+  )
+}

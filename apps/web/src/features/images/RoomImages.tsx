@@ -1,0 +1,34 @@
+import type { roomImageTypes } from '@stayboard/contract'
+import type { OfRoom } from '../../kit/records/of-record.ts'
+import { useWords } from '../../kit/words.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Pills } from '../../ui/Pills.tsx'
+import { Gallery } from './Gallery.tsx'
+import { useRoomGallery } from './useRoomGallery.ts'
+
+/** The pictures of a room, and those of what is around it (D2 §2). */
+export default function RoomImages({ room }: OfRoom) {
+  const { t } = useWords()
+  const own = <Pictures room={room} type="ENTITY" label={t('pictures.ofRoom')} />
+  const around = <Pictures room={room} type="NEIGHBOURHOOD" label={t('pictures.neighbourhood')} />
+  return (
+    <Card>
+      <Pills
+        label={t('rooms.images')}
+        tabs={[
+          { name: 'own', label: t('pictures.roomTab'), content: own },
+          { name: 'around', label: t('pictures.neighbourhoodTab'), content: around },
+        ]}
+      />
+    </Card>
+  )
+}
+
+interface Props extends OfRoom {
+  type: (typeof roomImageTypes)[number]
+  label: string
+}
+
+const Pictures = ({ room: { hospitalityEntityId, name }, type, label }: Props) => (
+  <Gallery gallery={useRoomGallery(hospitalityEntityId, type)} name={name} label={label} />
+)

@@ -1,0 +1,109 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconArrowLeft, IconArrowRight, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { Picture } from '../../kit/uploads/Picture.tsx'
+import type { Draggable } from '../../kit/useDragOrder.ts'
+import { useWords } from '../../kit/words.ts'
+import classes from './Gallery.module.css'
+import type { GalleryPicture } from './gallery.ts'
+import type { GalleryActions } from './useGallery.ts'
+
+interface Props {
+  picture: GalleryPicture
+  alt: string
+  /** Among the others, from 0. */
+  place: number
+  count: number
+  /** Without them it is looked at alone. */
+  actions: GalleryActions | undefined
+  drag: Draggable | undefined
+  onRemoved: () => void
+}
+
+/** One picture of a gallery, with its place, and what can be done with it. */
+export function Tile({ picture, alt, place, count, actions, drag, onRemoved }: Props) {
+  const { t } = useWords()
+  const number = place + 1
+  const keepFocus = useKeptFocus(place)
+  const move = (to: number) => {
+    if (to < 0 || to >= count) return
+    keepFocus()
+    actions?.move(place, to)
+  }
+  return (
+    <li className={classes.tile} data-primary={picture.isPrimary || undefined} {...drag}>
+      <Picture path={picture.path} alt={alt} width="100%" sizes="240px" ratio={4 / 3} />
+      {actions ? (
+        <div className={classes.tools}>
+          <Tool
+            label={t(picture.isPrimary ? 'pictures.isPrimary' : 'pictures.setPrimary', { number })}
+            isPressed={picture.isPrimary}
+            onClick={() => !picture.isPrimary && actions.primary(place)}
+          >
+            {picture.isPrimary ? (
+              <IconStarFilled size={16} aria-hidden />
+            ) : (
+              <IconStar size={16} aria-hidden />
+            )}
+          </Tool>
+          <Tool label={t('pictures.earlier', { number })} isOff={place === 0} onClick={() => move(place - 1)}>
+            <IconArrowLeft size={16} aria-hidden />
+          </Tool>
+          <Tool
+            label={t('pictures.later', { number })}
+            isOff={place === count - 1}
+            onClick={() => move(place + 1)}
+          >
+            <IconArrowRight size={16} aria-hidden />
+          </Tool>
+          <Tool
+            label={t('pictures.delete', { number })}
+            onClick={() => {
+              onRemoved()
+              actions.remove(place)
+            }}
+          >
+            <IconTrash size={16} aria-hidden />
+          </Tool>
+        </div>
+      ) : null}
+      {picture.isPrimary && <span className={classes.primary}>{t('pictures.primary')}</span>}
+    </li>
+  )
+}
+
+interface ToolProps {
+  label: string
+  isPressed?: boolean
+  /** Nothing to do here now; it keeps the focus all the same. */
+  isOff?: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+const Tool = ({ label, isPressed, isOff = false, onClick, children }: ToolProps) => (
+  <Tooltip label={label} openDelay={500}>
+    <ActionIcon
+      aria-label={label}
+      aria-pressed={isPressed}
+      aria-disabled={isOff || undefined}
+      data-disabled={isOff || undefined}
+      onClick={onClick}
+    >
+      {children}
+    </ActionIcon>
+  </Tooltip>
+)
+
+/** What is moved in the page loses the focus: it is given back when the tile stands in its new place. */
+function useKeptFocus(place: number): () => void {
+  const focused = useRef<Element | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is what moves the tile
+  useLayoutEffect(() => {
+    if (focused.current instanceof HTMLElement) focused.current.focus()
+    focused.current = null
+  }, [place])
+  return () => {
+    focused.current = document.activeElement
+  }
+}

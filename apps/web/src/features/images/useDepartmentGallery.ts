@@ -1,0 +1,37 @@
+import { api, type departmentImageTypes } from '@stayboard/contract'
+import { useCall, useSend } from '../../kit/calls.ts'
+import { may } from '../../kit/session.ts'
+import { useUploads } from '../../kit/uploads/useUploads.ts'
+import type { Gallery } from './gallery.ts'
+
+const { ofDepartment, uploadDepartment, primaryDepartment, moveDepartment, removeDepartment } = api.images
+const settings = { also: ['departments', 'providerMetas'] } as const
+
+/** The pictures of a department: its own, or those of what is around it. */
+export function useDepartmentGallery(
+  departmentId: number,
+  type: (typeof departmentImageTypes)[number],
+): Gallery {
+  const owner = { params: { departmentId } }
+  const list = useCall(ofDepartment, { ...owner, query: { type } })
+  const primary = useSend(primaryDepartment, settings)
+  const move = useSend(moveDepartment, settings)
+  const remove = useSend(removeDepartment, settings)
+  return {
+    pictures: list.data?._embedded.providerDepartmentImages.map((image) => ({
+      ...image,
+      id: image.metaImageId,
+    })),
+    error: list.error,
+    refetch: list.refetch,
+    uploads: useUploads({
+      call: uploadDepartment,
+      given: (file) => ({ ...owner, body: { files: file, type } }),
+      ...settings,
+    }),
+    mayChange: may(uploadDepartment),
+    primary: (metaImageId) => primary.mutateAsync({ params: { metaImageId } }),
+    move: (metaImageId, place) => move.mutateAsync({ params: { metaImageId }, body: { place } }),
+    remove: (metaImageId) => remove.mutateAsync({ params: { metaImageId } }).then(remove.lastAction),
+  }
+}

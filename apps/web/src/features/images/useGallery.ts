@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useUndo } from '../../kit/history/useUndo.ts'
+import { notify } from '../../kit/notify.tsx'
+import { Problem } from '../../kit/problem.ts'
+import { useInTurn } from '../../kit/useInTurn.ts'
+import { useWords } from '../../kit/words.ts'
+import type { Gallery, GalleryPicture } from './gallery.ts'
+import { moved } from './moved.ts'
+
+type Change = (pictures: readonly GalleryPicture[]) => readonly GalleryPicture[]
+
+/** What a person does with the pictures: shown at once, sent one after another, put right by what the server has. */
+export function useGallery(gallery: Gallery) {
+  const { t } = useWords()
+  const undo = useUndo()
+  const [changes, setChanges] = useState<readonly Change[]>([])
+  const [said, say] = useState('')
+  const turns = useInTurn((reason) => {
+    if (reason instanceof Problem) notify.problem(reason)
+    void gallery.refetch()
+  })
+  const pictures = gallery.pictures && changes.reduce((all, change) => change(all), gallery.pictures)
+
+  const act = (change: Change, work: () => Promise<unknown>) => {
+    setChanges((old) => [...old, change])
+    turns.run(() => work().finally(() => setChanges((old) => old.filter((one) => one !== change))))
+  }
+  const idAt = (place: number) => pictures?.[place]?.id ?? 0
+
+  return {
+    pictures,
+    /** What was done last, for a screen reader. */
+    said,
+    primary(place: number) {
+      const id = idAt(place)
+      act(
+        (all) => all.map((one) => ({ ...one, isPrimary: one.id === id })),
+        () => gallery.primary(id),
+      )
+    },
+    move(from: number, to: number) {
+      const id = idAt(from)
+      act(
+        (all) => moved(all, id, to),
+        () => gallery.move(id, to + 1),
+      )
+      say(t('pictures.movedTo', { place: to + 1, count: pictures?.length ?? 0 }))
+    },
+    remove(place: number) {
+      const id = idAt(place)
+      act(
+        (all) => all.filter((one) => one.id !== id),
+        async () => {
+          const action = await gallery.remove(id)
+          notify.done(t('pictures.deleted'), () => void undo(action))
+        },
+      )
+    },
+  }
+}
+
+export type GalleryActions = Omit<ReturnType<typeof useGallery>, 'pictures' | 'said'>

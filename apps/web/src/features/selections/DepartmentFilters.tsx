@@ -1,0 +1,42 @@
+import { Skeleton } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { useCall, useSend } from '../../kit/calls.ts'
+import { Failed } from '../../kit/errors/Failed.tsx'
+import type { OfDepartment } from '../../kit/records/of-record.ts'
+import { may } from '../../kit/session.ts'
+import { useWords } from '../../kit/words.ts'
+import { Card } from '../../ui/Card.tsx'
+import pageClasses from '../../ui/page.module.css'
+import { RoomGrid } from './grid/RoomGrid.tsx'
+import { Ticks } from './Ticks.tsx'
+
+const { ofDepartment, selectOfDepartment } = api.selections
+
+/** The filters a department is found by, and those of its rooms, all of them at once (D2 §2, F15). */
+export default function DepartmentFilters({ department: { departmentId } }: OfDepartment) {
+  const { t } = useWords()
+  return (
+    <div className={pageClasses.page}>
+      <Card title={t('selections.ofDepartment')}>
+        <OwnFilters departmentId={departmentId} />
+      </Card>
+      <Card title={t('selections.ofRooms')}>
+        <RoomGrid departmentId={departmentId} />
+      </Card>
+    </div>
+  )
+}
+
+function OwnFilters({ departmentId }: { departmentId: number }) {
+  const { t } = useWords()
+  const params = { departmentId }
+  const { data, error, refetch } = useCall(ofDepartment, { params })
+  const { mutateAsync, lastAction } = useSend(selectOfDepartment, { also: ['filters'] })
+  if (error && !data) return <Failed reason={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton height={80} aria-busy />
+  const ticks = data._embedded.hospitalityDepartmentFilterSelects.map((one) => ({ ...one, id: one.filterId }))
+  if (ticks.length === 0) return <p>{t('selections.none')}</p>
+  const save = (id: number, isSelected: boolean) =>
+    mutateAsync({ params, body: { [id]: isSelected } }).then(lastAction)
+  return <Ticks ticks={ticks} save={may(selectOfDepartment) ? save : undefined} />
+}

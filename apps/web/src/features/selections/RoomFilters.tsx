@@ -1,0 +1,41 @@
+import { Skeleton } from '@mantine/core'
+import { api, filterCategories } from '@stayboard/contract'
+import { useCall, useSend } from '../../kit/calls.ts'
+import { Failed } from '../../kit/errors/Failed.tsx'
+import type { OfRoom } from '../../kit/records/of-record.ts'
+import { may } from '../../kit/session.ts'
+import { useWords } from '../../kit/words.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Pills } from '../../ui/Pills.tsx'
+import { Ticks } from './Ticks.tsx'
+
+const { ofRoom, selectOfRoom } = api.selections
+
+/** The filters a room is found by, by their six categories (D2 §2). */
+export default function RoomFilters({ room: { hospitalityEntityId } }: OfRoom) {
+  const { t } = useWords()
+  const params = { hospitalityEntityId }
+  const { data, error, refetch } = useCall(ofRoom, { params })
+  const { mutateAsync, lastAction } = useSend(selectOfRoom, { also: ['filters'] })
+  if (error && !data) return <Failed reason={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton height={80} aria-busy />
+  const all = data._embedded.childHospitalityFilterSelects.map((one) => ({ ...one, id: one.childFilterId }))
+  const save = may(selectOfRoom)
+    ? (id: number, isSelected: boolean) =>
+        mutateAsync({ params, body: { [id]: isSelected } }).then(lastAction)
+    : undefined
+  const tabs = filterCategories.map((category) => {
+    const ticks = all.filter((one) => one.category === category)
+    return {
+      name: category,
+      label: t(`options.filterCategories.${category}`),
+      content:
+        ticks.length > 0 ? <Ticks ticks={ticks} save={save} /> : <p>{t('selections.noneOfCategory')}</p>,
+    }
+  })
+  return (
+    <Card>
+      <Pills label={t('rooms.filters')} tabs={tabs} />
+    </Card>
+  )
+}

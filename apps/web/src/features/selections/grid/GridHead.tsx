@@ -1,0 +1,77 @@
+import { useWords } from '../../../kit/words.ts'
+import type { Toggle } from './GridTable.tsx'
+import classes from './grid.module.css'
+import { type GridFilter, type GridRoom, isTicked, type Wanted } from './useGridChanges.ts'
+import { useFocusedCell } from './useGridFocus.ts'
+
+interface Props {
+  rooms: readonly GridRoom[]
+  filters: readonly GridFilter[]
+  wanted: Readonly<Record<number, Wanted>>
+  toggle: Toggle | undefined
+  focused: number | null
+}
+
+/** The filters by their kinds; the name of one ticks it for all rooms. */
+export function GridHead({ rooms, filters, wanted, toggle, focused }: Props) {
+  const { t } = useWords()
+  const row = useFocusedCell(focused)
+  return (
+    <thead>
+      <tr>
+        <td className={classes.above} />
+        {byCategory(filters).map(({ category, count }) => (
+          <th
+            key={category}
+            colSpan={count}
+            scope="colgroup"
+            title={t(`options.filterCategories.${category}`)}
+          >
+            {t(`options.filterCategories.${category}`)}
+          </th>
+        ))}
+      </tr>
+      <tr ref={row} data-row={-1}>
+        <th scope="col" className={classes.corner}>
+          {t('selections.room')}
+        </th>
+        {filters.map((filter, column) => (
+          <th key={filter.childFilterId} scope="col" className={classes.filter}>
+            <button
+              type="button"
+              className={classes.turned}
+              title={filter.name}
+              aria-label={t('selections.tickColumn', { filter: filter.name })}
+              aria-pressed={stateOf(rooms, wanted, filter)}
+              data-column={column}
+              tabIndex={focused === column ? 0 : -1}
+              onClick={() => toggle?.(rooms, [filter])}
+            >
+              <span>{filter.name}</span>
+            </button>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+/** How many filters stand under each kind, in the order they stand in. */
+function byCategory(filters: readonly GridFilter[]) {
+  const categories = [...new Set(filters.map(({ category }) => category))]
+  return categories.map((category) => ({
+    category,
+    count: filters.filter((one) => one.category === category).length,
+  }))
+}
+
+function stateOf(
+  rooms: readonly GridRoom[],
+  wanted: Readonly<Record<number, Wanted>>,
+  { childFilterId }: GridFilter,
+): boolean | 'mixed' {
+  const ticked = rooms.filter((room) =>
+    isTicked(room, wanted[room.hospitalityEntityId], childFilterId),
+  ).length
+  return ticked > 0 && ticked < rooms.length ? 'mixed' : ticked > 0
+}

@@ -1,0 +1,64 @@
+import { memo } from 'react'
+import { useWords } from '../../../kit/words.ts'
+import boxClasses from '../../../ui/RowBox.module.css'
+import classes from './grid.module.css'
+import { type GridFilter, type GridRoom, isTicked, type Wanted } from './useGridChanges.ts'
+import { useFocusedCell } from './useGridFocus.ts'
+
+interface Props {
+  room: GridRoom
+  filters: readonly GridFilter[]
+  wanted: Wanted | undefined
+  /** Among all rooms, from 0. */
+  index: number
+  /** The column that has the focus of the grid, where it is in this row; -1 is the room's own. */
+  focused: number | null
+  onTick: (room: GridRoom, filter: GridFilter | null) => void
+  isReadOnly: boolean
+}
+
+/** One room, with a box for each filter; its name ticks all of them. */
+export const GridRow = memo(function GridRow(props: Props) {
+  const { room, filters, wanted, index, focused, onTick, isReadOnly } = props
+  const { t } = useWords()
+  const row = useFocusedCell(focused)
+  return (
+    <tr ref={row} className={classes.row} aria-rowindex={index + 2} data-row={index}>
+      <th scope="row" className={classes.room}>
+        <button
+          type="button"
+          className={classes.name}
+          title={room.name}
+          aria-label={t('selections.tickRow', { room: room.name })}
+          data-column={-1}
+          tabIndex={focused === -1 ? 0 : -1}
+          onClick={() => onTick(room, null)}
+        >
+          {room.name}
+        </button>
+      </th>
+      {filters.map((filter, column) => {
+        const isOn = isTicked(room, wanted, filter.childFilterId)
+        return (
+          <td
+            key={filter.childFilterId}
+            className={classes.cell}
+            data-changed={isOn !== room.selected.includes(filter.childFilterId) || undefined}
+          >
+            <label className={boxClasses.box}>
+              <input
+                type="checkbox"
+                aria-label={t('selections.cell', { filter: filter.name, room: room.name })}
+                checked={isOn}
+                disabled={isReadOnly}
+                data-column={column}
+                tabIndex={focused === column ? 0 : -1}
+                onChange={() => onTick(room, filter)}
+              />
+            </label>
+          </td>
+        )
+      })}
+    </tr>
+  )
+})

@@ -1,0 +1,78 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useCallback, useRef } from 'react'
+import { useRowsInSight } from '../../../kit/lists/useRowsInSight.ts'
+import { useWords } from '../../../kit/words.ts'
+import { RowGap } from '../../../ui/RowGap.tsx'
+import { GridHead } from './GridHead.tsx'
+import { GridRow } from './GridRow.tsx'
+import classes from './grid.module.css'
+import type { GridFilter, GridRoom, Wanted } from './useGridChanges.ts'
+import { useGridFocus } from './useGridFocus.ts'
+
+export type Toggle = (rooms: readonly GridRoom[], filters: readonly GridFilter[]) => void
+
+interface Props {
+  rooms: readonly GridRoom[]
+  filters: readonly GridFilter[]
+  wanted: Readonly<Record<number, Wanted>>
+  /** Without it the grid is looked at alone. */
+  toggle: Toggle | undefined
+}
+
+/** Up to so many rooms all are in the page. */
+const FEW = 30
+
+/** Rooms by filters, with a head and a first column that stay; one moves in it with the arrow keys. */
+export function GridTable({ rooms, filters, wanted, toggle }: Props) {
+  const { t } = useWords()
+  const box = useRef<HTMLDivElement>(null)
+  const isNarrow = useMediaQuery('(max-width: 56.24em)', false, { getInitialValueInEffect: false })
+  const sight = useRowsInSight(rooms, box, isNarrow ? 44 : 36, FEW)
+  const focus = useGridFocus(rooms.length, filters.length, sight.scrollTo)
+  const latest = useRef({ toggle, filters })
+  latest.current = { toggle, filters }
+  // The same function as long as the grid is there: a row is drawn anew only when its own ticks change.
+  const tick = useCallback(
+    (room: GridRoom, filter: GridFilter | null) =>
+      latest.current.toggle?.([room], filter ? [filter] : latest.current.filters),
+    [],
+  )
+  return (
+    <div ref={box} className={classes.box}>
+      <table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: between its cells one moves with the arrow keys
+        role="grid"
+        className={classes.table}
+        aria-label={t('selections.ofRooms')}
+        aria-rowcount={rooms.length + 1}
+        aria-readonly={!toggle}
+        onKeyDown={focus.onKeyDown}
+        onFocus={focus.onFocus}
+      >
+        <GridHead
+          rooms={rooms}
+          filters={filters}
+          wanted={wanted}
+          toggle={toggle}
+          focused={focus.columnOf(-1)}
+        />
+        <tbody>
+          <RowGap height={sight.above} />
+          {sight.rows.map((room, at) => (
+            <GridRow
+              key={room.hospitalityEntityId}
+              room={room}
+              filters={filters}
+              wanted={wanted[room.hospitalityEntityId]}
+              index={sight.first + at}
+              focused={focus.columnOf(sight.first + at)}
+              onTick={tick}
+              isReadOnly={!toggle}
+            />
+          ))}
+          <RowGap height={sight.below} />
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { Button, Group, Select, Skeleton, TextInput } from '@mantine/core'
+import { api, type FilterCategory, filterCategories } from '@stayboard/contract'
+import { fold } from '@stayboard/domain'
+import { useState } from 'react'
+import { useCall, useSend } from '../../../kit/calls.ts'
+import { Failed } from '../../../kit/errors/Failed.tsx'
+import { useLeaveGuard } from '../../../kit/forms/useLeaveGuard.ts'
+import { useSaveKeys } from '../../../kit/forms/useSaveKeys.ts'
+import { useUndo } from '../../../kit/history/useUndo.ts'
+import { notify } from '../../../kit/notify.tsx'
+import { may } from '../../../kit/session.ts'
+import { useWords } from '../../../kit/words.ts'
+import { GridTable } from './GridTable.tsx'
+import classes from './grid.module.css'
+import { type Grid, useGridChanges } from './useGridChanges.ts'
+
+const { grid: gridCall, selectInGrid } = api.selections
+
+/** The rooms of a department by the filters they have: ticked one by one, by column or by row, saved as one (F15). */
+export function RoomGrid({ departmentId }: { departmentId: number }) {
+  const { t } = useWords()
+  const { data, error, refetch } = useCall(gridCall, { params: { departmentId } })
+  if (error && !data) return <Failed reason={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton height={200} aria-busy />
+  if (data.filters.length === 0) return <p>{t('selections.none')}</p>
+  if (data.rooms.length === 0) return <p>{t('selections.noRooms')}</p>
+  return <GridForm grid={data} departmentId={departmentId} />
+}
+
+function GridForm({ grid, departmentId }: { grid: Grid; departmentId: number }) {
+  const { t } = useWords()
+  const [text, setText] = useState('')
+  const [category, setCategory] = useState<FilterCategory | null>(null)
+  const changes = useGridChanges(grid)
+  const { save, isSaving } = useSavedGrid(departmentId, changes)
+  const rooms = grid.rooms.filter(({ name }) => fold(name).includes(fold(text)))
+  const filters = grid.filters.filter((one) => category === null || one.category === category)
+  const mayChange = may(selectInGrid)
+  return (
+    <div className={classes.grid}>
+      <Group gap="xs">
+        <TextInput
+          type="search"
+          aria-label={t('selections.search')}
+          placeholder={t('selections.search')}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Select
+          aria-label={t('selections.category')}
+          placeholder={t('selections.allCategories')}
+          clearable
+          data={filterCategories.map((value) => ({ value, label: t(`options.filterCategories.${value}`) }))}
+          value={category}
+          onChange={setCategory}
+        />
+        {mayChange && <span className={classes.help}>{t('selections.gridHelp')}</span>}
+      </Group>
+      <GridTable
+        rooms={rooms}
+        filters={filters}
+        wanted={changes.wanted}
+        toggle={mayChange && !isSaving ? changes.toggle : undefined}
+      />
+      {mayChange && (
+        <Group gap="xs" justify="flex-end">
+          <span role="status">{changes.count > 0 && t('selections.changes', { count: changes.count })}</span>
+          <Button variant="default" disabled={changes.count === 0 || isSaving} onClick={changes.discard}>
+            {t('selections.discard')}
+          </Button>
+          <Button disabled={changes.count === 0} loading={isSaving} onClick={save}>
+            {t('actions.save')}
+          </Button>
+        </Group>
+      )}
+    </div>
+  )
+}
+
+/** All changes in one message: undone as one to the exact mix of before. */
+function useSavedGrid(departmentId: number, changes: ReturnType<typeof useGridChanges>) {
+  const { mutate, isPending, lastAction } = useSend(selectInGrid, { also: ['filters'] })
+  const undo = useUndo()
+  useLeaveGuard(() => changes.count > 0)
+  const save = () => {
+    if (changes.count === 0 || isPending) return
+    mutate(
+      { params: { departmentId }, body: changes.differing },
+      {
+        onSuccess: () => {
+          const action = lastAction()
+          changes.discard()
+          notify.savedUndoable(() => void undo(action))
+        },
+        onError: (problem) => notify.problem(problem),
+      },
+    )
+  }
+  useSaveKeys('grid', save)
+  return { save, isSaving: isPending }
+}

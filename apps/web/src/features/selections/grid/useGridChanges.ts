@@ -1,0 +1,51 @@
+import type { api, WireAnswer } from '@stayboard/contract'
+import { useState } from 'react'
+
+export type Grid = WireAnswer<typeof api.selections.grid>
+export type GridRoom = Grid['rooms'][number]
+export type GridFilter = Grid['filters'][number]
+
+/** What is ticked or not any more of one room, by the number of the filter. */
+export type Wanted = Readonly<Record<number, boolean>>
+type AllWanted = Readonly<Record<number, Wanted>>
+
+/** Whether a room has a filter, as it stands on the screen. */
+export const isTicked = ({ selected }: GridRoom, wanted: Wanted | undefined, filter: number): boolean =>
+  wanted?.[filter] ?? selected.includes(filter)
+
+/** What was ticked in a grid and is not saved yet. */
+export function useGridChanges({ rooms, filters }: Grid) {
+  const [wanted, setWanted] = useState<AllWanted>({})
+  const differing = changesIn(rooms, wanted)
+
+  /** Ticks all of them, or takes all off where all are ticked. */
+  const toggle = (some: readonly GridRoom[], ofFilters: readonly GridFilter[]) => {
+    const ids = ofFilters.map(({ childFilterId }) => childFilterId)
+    setWanted((old) => {
+      const isOn = some.every((room) => ids.every((id) => isTicked(room, old[room.hospitalityEntityId], id)))
+      const ticks = Object.fromEntries(ids.map((id) => [id, !isOn]))
+      const changed = some.map(({ hospitalityEntityId: id }) => [id, { ...old[id], ...ticks }] as const)
+      return { ...old, ...Object.fromEntries(changed) }
+    })
+  }
+
+  return {
+    wanted,
+    /** As the call takes it. */
+    differing,
+    count: Object.values(differing).reduce((sum, of) => sum + Object.keys(of).length, 0),
+    toggle,
+    discard: () => setWanted({}),
+    filters,
+  }
+}
+
+/** What is wanted otherwise than the server has it. */
+function changesIn(rooms: readonly GridRoom[], wanted: AllWanted): Record<number, Record<number, boolean>> {
+  const differing = rooms.map((room) => {
+    const ticks = Object.entries(wanted[room.hospitalityEntityId] ?? {})
+    const others = ticks.filter(([filter, isOn]) => isOn !== room.selected.includes(Number(filter)))
+    return [room.hospitalityEntityId, Object.fromEntries(others)] as const
+  })
+  return Object.fromEntries(differing.filter(([, ticks]) => Object.keys(ticks).length > 0))
+}

@@ -1,0 +1,74 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+
+interface Cell {
+  /** From 0; -1 is the head. */
+  row: number
+  /** From 0; -1 is the name of the row. */
+  column: number
+}
+
+/** How many rows the page keys go. */
+const PAGE = 10
+
+/**
+ * One cell of a grid is reached by Tab, the others from there by the arrow keys, Home, End and the page keys.
+ * @param scrollTo brings a row into sight, so that it is in the page and can be focused
+ */
+export function useGridFocus(rows: number, columns: number, scrollTo: (row: number) => void) {
+  const [cell, setCell] = useState<Cell>({ row: 0, column: 0 })
+  const at = within(cell, rows, columns)
+  return {
+    /** The column of the row's cell that Tab reaches; nothing in the other rows. */
+    columnOf: (row: number) => (row === at.row ? at.column : null),
+    onFocus({ target }: FocusEvent) {
+      const found = cellOf(target)
+      if (found && (found.row !== at.row || found.column !== at.column)) setCell(found)
+    },
+    onKeyDown(event: KeyboardEvent) {
+      const to = cellOf(event.target) && target(event, at, rows, columns)
+      if (!to) return
+      event.preventDefault()
+      if (to.row >= 0) scrollTo(to.row)
+      setCell(within(to, rows, columns))
+    },
+  }
+}
+
+/** Focuses the row's cell of that column when the focus of the grid comes to it. */
+export function useFocusedCell(focused: number | null): RefObject<HTMLTableRowElement | null> {
+  const row = useRef<HTMLTableRowElement>(null)
+  useEffect(() => {
+    const table = row.current?.closest('table')
+    // Only from within: a grid that is drawn takes the focus from nobody.
+    if (focused === null || !table?.contains(document.activeElement)) return
+    row.current?.querySelector<HTMLElement>(`[data-column="${focused}"]`)?.focus()
+  }, [focused])
+  return row
+}
+
+function cellOf(element: EventTarget): Cell | null {
+  if (!(element instanceof HTMLElement) || element.dataset.column === undefined) return null
+  const row = element.closest<HTMLElement>('[data-row]')?.dataset.row
+  return { row: Number(row), column: Number(element.dataset.column) }
+}
+
+/** The corner is no cell. */
+function within({ row, column }: Cell, rows: number, columns: number): Cell {
+  const inRows = Math.min(Math.max(row, -1), rows - 1)
+  const inColumns = Math.min(Math.max(column, -1), columns - 1)
+  return { row: inRows, column: inRows === -1 ? Math.max(0, inColumns) : inColumns }
+}
+
+function target({ key, ctrlKey }: KeyboardEvent, { row, column }: Cell, rows: number, columns: number) {
+  const to: Record<string, Cell> = {
+    ArrowUp: { row: row - 1, column },
+    ArrowDown: { row: row + 1, column },
+    ArrowLeft: { row, column: column - 1 },
+    ArrowRight: { row, column: column + 1 },
+    PageUp: { row: Math.max(0, row - PAGE), column },
+    PageDown: { row: row + PAGE, column },
+    Home: { row: ctrlKey ? 0 : row, column: 0 },
+    End: { row: ctrlKey ? rows - 1 : row, column: columns - 1 },
+  }
+  return to[key]
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useUndo } from '../../kit/history/useUndo.ts'
+import { notify } from '../../kit/notify.tsx'
+import { Problem } from '../../kit/problem.ts'
+import { useInTurn } from '../../kit/useInTurn.ts'
+
+/** A filter, and whether it holds. */
+export interface Tick {
+  id: number
+  name: string
+  description: string | null
+  iconPath: string | null
+  selected: boolean
+}
+
+/** Ticks that are shown at once, and written one after another. */
+export function useTicks(save: ((id: number, isSelected: boolean) => Promise<string>) | undefined) {
+  const [wanted, setWanted] = useState<ReadonlyMap<number, boolean>>(new Map())
+  const undo = useUndo()
+  const turns = useInTurn((reason) => reason instanceof Problem && notify.problem(reason))
+  return {
+    isSelected: ({ id, selected }: Tick) => (turns.isBusy ? (wanted.get(id) ?? selected) : selected),
+    tick(id: number, isSelected: boolean) {
+      if (!save) return
+      setWanted((old) => new Map(turns.isBusy ? old : []).set(id, isSelected))
+      turns.run(async () => {
+        const action = await save(id, isSelected)
+        notify.savedUndoable(() => void undo(action))
+      })
+    },
+  }
+}

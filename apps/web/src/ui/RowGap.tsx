@@ -1,0 +1,7 @@
+/** The room of rows that are not in the page, in px. */
+export const RowGap = ({ height }: { height: number }) =>
+  height > 0 && (
+    <tr aria-hidden>
+      <td style={{ height, padding: 0, border: 0 }} />
+    </tr>
+  )

@@ -1,0 +1,18 @@
+export const pictures = {
+  own: 'Billeder af afdelingen',
+  ofRoom: 'Billeder af værelset',
+  neighbourhood: 'Billeder af kvarteret',
+  neighbourhoodTab: 'Kvarter',
+  departmentTab: 'Afdeling',
+  roomTab: 'Værelse',
+  none: 'Der er ingen billeder endnu.',
+  alt: '{{name}}, billede {{number}}',
+  primary: 'Hovedbillede',
+  isPrimary: 'Billede {{number}} er hovedbilledet',
+  setPrimary: 'Gør billede {{number}} til hovedbillede',
+  earlier: 'Flyt billede {{number}} frem',
+  later: 'Flyt billede {{number}} tilbage',
+  delete: 'Slet billede {{number}}',
+  deleted: 'Billedet er slettet',
+  movedTo: 'Billedet har nu plads {{place}} af {{count}}',
+}

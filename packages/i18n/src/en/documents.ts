@@ -1,0 +1,22 @@
+/** Documents of departments (D2 §2, F12). */
+export const documents = {
+  title: 'Uploads',
+  name: 'Name',
+  type: 'Type',
+  size: 'Size',
+  createdAt: 'Added',
+  upload: 'Upload documents',
+  drop: 'Drop your documents here',
+  hint: 'A jpg, png, gif, pdf or txt file of at most 20 MB; it is kept as it is.',
+  download: 'Download {{name}}',
+  preview: 'Preview {{name}}',
+  deleteName: 'Delete {{name}}',
+  deleteTitle: 'Delete this file?',
+  deleteText: '{{name}} is deleted.',
+  deleted: '{{name}} is deleted',
+  empty: 'Offers, house rules, floor plans: whatever belongs to this department.',
+  kilobytes: '{{size}} KB',
+  megabytes: '{{size}} MB',
+  noPreview: 'This file can not be shown here. Download it to look at it.',
+  cut: 'This is the beginning; download the file to read all of it.',
+}

@@ -1,0 +1,18 @@
+export const pictures = {
+  own: 'Imágenes del establecimiento',
+  ofRoom: 'Imágenes de la habitación',
+  neighbourhood: 'Imágenes del barrio',
+  neighbourhoodTab: 'Barrio',
+  departmentTab: 'Establecimiento',
+  roomTab: 'Habitación',
+  none: 'Todavía no hay imágenes.',
+  alt: '{{name}}, imagen {{number}}',
+  primary: 'Principal',
+  isPrimary: 'La imagen {{number}} es la principal',
+  setPrimary: 'Hacer principal la imagen {{number}}',
+  earlier: 'Adelantar la imagen {{number}}',
+  later: 'Atrasar la imagen {{number}}',
+  delete: 'Eliminar la imagen {{number}}',
+  deleted: 'La imagen se ha eliminado',
+  movedTo: 'La imagen está ahora en el puesto {{place}} de {{count}}',
+}

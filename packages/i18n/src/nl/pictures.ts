@@ -1,0 +1,18 @@
+export const pictures = {
+  own: 'Afbeeldingen van de vestiging',
+  ofRoom: 'Afbeeldingen van de kamer',
+  neighbourhood: 'Afbeeldingen van de omgeving',
+  neighbourhoodTab: 'Omgeving',
+  departmentTab: 'Vestiging',
+  roomTab: 'Kamer',
+  none: 'Er zijn nog geen afbeeldingen.',
+  alt: '{{name}}, afbeelding {{number}}',
+  primary: 'Hoofdfoto',
+  isPrimary: 'Afbeelding {{number}} is de hoofdfoto',
+  setPrimary: 'Van afbeelding {{number}} de hoofdfoto maken',
+  earlier: 'Afbeelding {{number}} naar voren',
+  later: 'Afbeelding {{number}} naar achteren',
+  delete: 'Afbeelding {{number}} verwijderen',
+  deleted: 'De afbeelding is verwijderd',
+  movedTo: 'De afbeelding staat nu op plaats {{place}} van {{count}}',
+}

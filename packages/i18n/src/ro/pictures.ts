@@ -1,0 +1,18 @@
+export const pictures = {
+  own: 'Imaginile locației',
+  ofRoom: 'Imaginile camerei',
+  neighbourhood: 'Imaginile împrejurimilor',
+  neighbourhoodTab: 'Împrejurimi',
+  departmentTab: 'Locație',
+  roomTab: 'Cameră',
+  none: 'Nu există încă imagini.',
+  alt: '{{name}}, imaginea {{number}}',
+  primary: 'Principală',
+  isPrimary: 'Imaginea {{number}} este cea principală',
+  setPrimary: 'Faceți din imaginea {{number}} imaginea principală',
+  earlier: 'Mutați imaginea {{number}} mai în față',
+  later: 'Mutați imaginea {{number}} mai în spate',
+  delete: 'Ștergeți imaginea {{number}}',
+  deleted: 'Imaginea a fost ștearsă',
+  movedTo: 'Imaginea este acum pe locul {{place}} din {{count}}',
+}
