@@ -87,7 +87,6 @@ const Tool = ({ label, isPressed, isOff = false, onClick, children }: ToolProps)
       aria-label={label}
       aria-pressed={isPressed}
       aria-disabled={isOff || undefined}
-      data-disabled={isOff || undefined}
       onClick={onClick}
     >
       {children}

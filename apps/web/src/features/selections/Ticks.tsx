@@ -14,7 +14,7 @@ export function Ticks({ ticks, save }: Props) {
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="xs">
       {ticks.map((one) => (
-        <Group key={one.id} gap="xs" wrap="nowrap" align="center">
+        <Group key={one.id} gap="xs" wrap="nowrap" align="flex-start">
           {one.iconPath && <Picture path={one.iconPath} alt="" width="24px" fit="contain" />}
           <Checkbox
             label={one.name}

@@ -23,6 +23,7 @@ export function GridHead({ rooms, filters, wanted, toggle, focused }: Props) {
         {byCategory(filters).map(({ category, count }) => (
           <th
             key={category}
+            className={classes.kind}
             colSpan={count}
             scope="colgroup"
             title={t(`options.filterCategories.${category}`)}
