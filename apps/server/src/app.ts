@@ -9,6 +9,8 @@ import { browserApplication } from './doors/browser.ts'
 import { documentation } from './doors/documentation.ts'
 import { images } from './doors/files.ts'
 import { health } from './doors/health.ts'
+import type { Geocoder } from './integrations/geocoder/client.ts'
+import { openGeocoder } from './integrations/geocoder/open.ts'
 import { authentication } from './kit/authentication.ts'
 import { refuseBrokenHttp } from './kit/broken-http.ts'
 import type { Route } from './kit/calls.ts'
@@ -29,6 +31,7 @@ import { imageRoutes } from './modules/images/images.routes.ts'
 import { jobRoutes } from './modules/jobs/jobs.routes.ts'
 import { maintenanceRoutes } from './modules/maintenance/maintenance.routes.ts'
 import { keepHouse } from './modules/maintenance/maintenance.service.ts'
+import { mapRoutes } from './modules/map/map.routes.ts'
 import { organisationRoutes } from './modules/organisations/organisations.routes.ts'
 import { placeRoutes } from './modules/places/places.routes.ts'
 import { closingRoutes } from './modules/prognosis/closings.routes.ts'
@@ -60,7 +63,7 @@ const BODY_LIMIT = 1024 * 1024
 const REQUEST_TIMEOUT = 120_000
 
 /** Every area's routes; one that is missing does not compile. History knows the kinds of record from the others. */
-function modules(tokens: Tokens, settings: Settings) {
+function modules(tokens: Tokens, settings: Settings, geocoder: Geocoder | undefined) {
   const areas = {
     users: userRoutes(tokens),
     clients: clientRoutes,
@@ -71,6 +74,7 @@ function modules(tokens: Tokens, settings: Settings) {
     tags: tagRoutes,
     providerMetas: providerMetaRoutes,
     departments: departmentRoutes,
+    map: mapRoutes({ tiles: settings.tiles, geocoder }),
     rooms: roomRoutes,
     jobs: jobRoutes,
     spaceTypes: spaceTypeRoutes,
@@ -107,7 +111,7 @@ export async function buildApp({ database, settings, secret, clock }: Platform):
   app.addHook('onResponse', tellSlowCalls)
   acceptJson(app)
   await app.register(fastifyMultipart, { throwFileSizeLimit: false })
-  await app.register(fastifyHelmet, security)
+  await app.register(fastifyHelmet, security(settings.tiles?.url))
   await app.register(fastifyCompress, { threshold: 2048 })
   await app.register(fastifyRateLimit, { global: false })
   const tokens = createTokens(secret, settings.sessionHours, clock)
@@ -122,7 +126,9 @@ export async function buildApp({ database, settings, secret, clock }: Platform):
     tokens,
     subjectOf: subjects(db),
   })
-  const declared = Object.values(modules(tokens, settings)).flat()
+  const geocoder = await openGeocoder(settings)
+  app.addHook('onClose', async () => geocoder?.close())
+  const declared = Object.values(modules(tokens, settings, geocoder)).flat()
   for (const route of [...declared, ...listRoutes(declared)]) mount(app, route, authenticate)
   await health(app, database, settings)
   await documentation(app, allCalls())
@@ -149,17 +155,20 @@ function keepHouseHourly(app: FastifyInstance, work: () => Promise<void>) {
   app.addHook('onClose', async () => clearInterval(timer))
 }
 
-/** No script but ours, no frame around us, nothing from elsewhere (trust.md). Mantine sets styles on elements. */
-const security = {
+/**
+ * No script but ours, no frame around us, nothing from elsewhere but the tiles of the map (trust.md). Mantine sets
+ * styles on elements.
+ */
+const security = (tilesUrl: string | undefined) => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'"],
       styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:'],
+      imgSrc: ["'self'", 'data:', 'blob:', ...hostOf(tilesUrl)],
       fontSrc: ["'self'"],
-      connectSrc: ["'self'"],
+      connectSrc: ["'self'", ...hostOf(tilesUrl)],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],
@@ -168,7 +177,9 @@ const security = {
   },
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
   crossOriginEmbedderPolicy: false,
-}
+})
+
+const hostOf = (url: string | undefined) => (url === undefined ? [] : [new URL(url).origin])
 
 /** As browsers send it, and as clients do that send back what they read. */
 const JSON_TYPES = ['application/json', 'application/hal+json']

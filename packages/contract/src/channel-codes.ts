@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { area } from './kit/area.ts'
 import { call } from './kit/call.ts'
 import { Id, Instant, optionalText, required } from './kit/fields.ts'
-import { listOf } from './kit/lists.ts'
+import { idList } from './kit/ids.ts'
+import { LIST_CEILING, listOf } from './kit/lists.ts'
 import { changedBy, resource, saveBody } from './kit/resource.ts'
 import { everyRole } from './kit/roles.ts'
 import { supplyChangers } from './providers.ts'
@@ -76,7 +77,7 @@ export const RoomCode = resource({
 /** What waits to be sent to a channel manager. */
 export const Sending = z.object({
   channelSendId: Id,
-  kind: z.enum(['RATE_PLANS', 'ROOM_CODES']),
+  kind: z.enum(['RATE_PLANS', 'ROOM_CODES', 'PROPERTY']),
   state: z.enum(['QUEUED']),
   count: z.int().describe('How many plans or codes'),
   queuedAt: Instant,
@@ -134,5 +135,13 @@ export const channelCodes = area('channelCodes', {
     summary: 'Have the room codes of a department sent to its channel manager: they wait in a queue',
     path: '/api/provider_department/send_room_codes/{departmentId}',
     answer: Sending,
+  }),
+  sendProperties: call({
+    ...writing,
+    summary:
+      'Have departments brought up to date in their channel managers: they wait in a queue; all or none',
+    path: '/api/v2/channelmanager/update_channelmanager_properties',
+    body: idList(LIST_CEILING),
+    status: 202,
   }),
 })

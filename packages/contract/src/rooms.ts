@@ -4,6 +4,7 @@ import { RoomPictures } from './images.ts'
 import { area } from './kit/area.ts'
 import { call } from './kit/call.ts'
 import { Id, link, Money, oneOf, optionalText, required } from './kit/fields.ts'
+import { idList } from './kit/ids.ts'
 import { Language } from './kit/languages.ts'
 import { listOf, manyOf, SwitchFilter, TextFilter } from './kit/lists.ts'
 import { resource } from './kit/resource.ts'
@@ -77,16 +78,7 @@ export const rooms = area('rooms', {
     path: '/api/v2/provider_department/provider_hospitality_entities/pdf',
     access: everyRole,
     query: z.strictObject({ language: Language.default('en') }),
-    body: z.preprocess(
-      (given) => (Array.isArray(given) ? { ids: given } : given),
-      z.object({
-        ids: z
-          .array(Id, { error: (issue) => (issue.input === undefined ? 'required' : 'type') })
-          .min(1, { error: 'required' })
-          .max(SHEETS_LIMIT, { error: 'tooLong' })
-          .describe('The list may also stand alone, without an object around it'),
-      }),
-    ),
+    body: idList(SHEETS_LIMIT),
     files: ['application/pdf'],
   }),
 })

@@ -1,5 +1,6 @@
 export * from './amounts.ts'
 export * from './attention.ts'
+export * from './bedrooms.ts'
 export * from './channel-managers.ts'
 export * from './companies.ts'
 export * from './contracts.ts'

@@ -73,6 +73,11 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
     favorite: ['providers', 'write'],
     place: ['providers', 'write'],
   },
+  map: {
+    departments: ['providers', 'read'],
+    configuration: ['providers', 'read'],
+    geocode: ['providers', 'write'],
+  },
   rooms: {
     list: ['providers', 'read'],
     get: ['providers', 'read'],
@@ -142,6 +147,7 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
     saveRoomCode: ['providers', 'write'],
     moveRoomCode: ['providers', 'write'],
     removeRoomCode: ['providers', 'remove'],
+    sendProperties: ['providers', 'write'],
     sendRoomCodes: ['providers', 'write'],
   },
   exploiters: {

@@ -27,6 +27,9 @@ const machinery = new Set([
   'enquiry_tallies',
   'exploiter_domains',
   'file_contents',
+  // What the geocoder said, and when it is asked next.
+  'geocoded_addresses',
+  'geocoder_turns',
   'idempotency_keys',
   'reference_loads',
   'schema_migrations',

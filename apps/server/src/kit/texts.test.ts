@@ -92,6 +92,7 @@ test('every call with a free text is here', () => {
   expect(others.toSorted()).toEqual([
     'channelCodes.moveRatePlan',
     'channelCodes.moveRoomCode',
+    'channelCodes.sendProperties',
     'clients.avatar',
     'closings.close',
     'departmentFiles.upload',

@@ -34,6 +34,15 @@ export const webAddress = z.string().refine((value) => /^https?:\/\//.test(value
   error: 'has to look like https://host or http://host:9000',
 })
 
+/** The address of a map's tiles, of one host and with a place for zoom, column and row. */
+export const tiles = z
+  .string()
+  .refine((value) => URL.canParse(value) && /^https?:\/\/[^{}/]+\//.test(value) && hasPlaces(value), {
+    error: 'has to look like https://tiles.example/{z}/{x}/{y}.png',
+  })
+
+const hasPlaces = (value: string) => ['{z}', '{x}', '{y}'].every((place) => value.includes(place))
+
 export const timezone = z.string().refine(isTimezone, {
   error: 'has to be a time zone by its place, such as Europe/Amsterdam',
 })

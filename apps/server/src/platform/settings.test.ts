@@ -58,6 +58,10 @@ test.each([
   ['OFFICE_TIMEZONE', '+02:00'],
   ['DEMO_PASSWORD', 'demo1234'],
   ['SIMULATORS', 'yes'],
+  ['MAP_TILES_URL', 'https://tiles.example/tiles.png'],
+  ['MAP_TILES_URL', 'https://{s}.tiles.example/{z}/{x}/{y}.png'],
+  ['GEOCODER_URL', 'nominatim.example'],
+  ['GEOCODER_CONTACT', 'é'],
   ['METRICS', '2'],
   ['TRUST_PROXY', 'everybody'],
   ['TRUST_PROXY', '1'],
@@ -72,6 +76,13 @@ test('every wrong setting is named at once', () => {
   const wrong = () => readSettings({ PORT: 'x', METRICS: 'x', DATA_DIR: '/srv' })
   expect(wrong).toThrow(SettingsError)
   expect(wrong).toThrow(/^PORT has to be a whole number from 0 to 65535\.\nMETRICS has to be 0 or 1\.$/)
+})
+
+test('a geocoder has to know whom to reach', () => {
+  const url = { GEOCODER_URL: 'https://nominatim.example' }
+  expect(() => readSettings(url)).toThrow(/^GEOCODER_CONTACT is required/)
+  const settings = readSettings({ ...url, GEOCODER_CONTACT: 'stays@example.com' })
+  expect(settings.geocoder).toEqual({ url: url.GEOCODER_URL, contact: 'stays@example.com' })
 })
 
 test('a database elsewhere needs a session secret, which several copies share', () => {

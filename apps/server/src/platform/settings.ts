@@ -7,6 +7,7 @@ import {
   password,
   postgresUrl,
   proxies,
+  tiles,
   timezone,
   webAddress,
   wholeNumber,
@@ -45,6 +46,14 @@ const Environment = z
     S3_ENDPOINT: webAddress.optional(),
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
+    MAP_TILES_URL: tiles.optional(),
+    MAP_ATTRIBUTION: z.string().max(200).default('© OpenStreetMap contributors'),
+    GEOCODER_URL: webAddress.optional(),
+    GEOCODER_CONTACT: z
+      .string()
+      .max(200)
+      .regex(/^[\x20-\x7e]+$/, 'has to be plain letters')
+      .optional(),
     SIMULATORS: flag,
     METRICS: flag,
     TRUST_PROXY: proxies,
@@ -58,6 +67,10 @@ const Environment = z
   .refine((env) => (env.S3_ACCESS_KEY_ID === undefined) === (env.S3_SECRET_ACCESS_KEY === undefined), {
     path: ['S3_SECRET_ACCESS_KEY'],
     error: 'goes with S3_ACCESS_KEY_ID: set both, or neither',
+  })
+  .refine((env) => env.GEOCODER_URL === undefined || env.GEOCODER_CONTACT !== undefined, {
+    path: ['GEOCODER_CONTACT'],
+    error: 'is required with GEOCODER_URL: an e-mail or web address where its operator reaches you',
   })
 
 /**
@@ -97,6 +110,10 @@ export function readSettings(env: NodeJS.ProcessEnv) {
           accessKeyId: data.S3_ACCESS_KEY_ID,
           secretAccessKey: data.S3_SECRET_ACCESS_KEY,
         }
+      : undefined,
+    tiles: data.MAP_TILES_URL ? { url: data.MAP_TILES_URL, attribution: data.MAP_ATTRIBUTION } : undefined,
+    geocoder: data.GEOCODER_URL
+      ? { url: data.GEOCODER_URL, contact: data.GEOCODER_CONTACT ?? '' }
       : undefined,
     simulators: data.SIMULATORS,
     metrics: data.METRICS,

@@ -316,6 +316,19 @@ export interface Files {
   width: number | null;
 }
 
+export interface GeocodedAddresses {
+  addressHash: string;
+  at: Generated<string>;
+  found: string | null;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+export interface GeocoderTurns {
+  isOne: Generated<boolean>;
+  nextAt: Generated<string>;
+}
+
 export interface IdempotencyKeys {
   answer: Json | null;
   at: Generated<string>;
@@ -726,6 +739,8 @@ export interface DB {
   exploiters: Exploiters;
   fileContents: FileContents;
   files: Files;
+  geocodedAddresses: GeocodedAddresses;
+  geocoderTurns: GeocoderTurns;
   idempotencyKeys: IdempotencyKeys;
   jobs: Jobs;
   monthClosings: MonthClosings;

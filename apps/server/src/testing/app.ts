@@ -51,7 +51,7 @@ export async function startTestApp(environment: NodeJS.ProcessEnv = {}): Promise
   const dataDir = await mkdtemp(join(tmpdir(), 'stayboard-app-'))
   let skipped = 0
   const clock = () => new Date(Date.now() + skipped)
-  const settings = readSettings({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...environment })
+  const settings = readSettings({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, SIMULATORS: '1', ...environment })
   const app = await buildApp({ database, settings, secret, clock })
   const tokens = createTokens(secret, settings.sessionHours, clock)
   const ids = await addUsers(database)

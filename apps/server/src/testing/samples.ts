@@ -2,7 +2,7 @@ import { type Area, allCalls, api, type Call, callsOf, isList, type RowCalls } f
 import { addMonths } from '@stayboard/domain'
 import { channelCodes } from './samples/channel-codes.ts'
 import { clients } from './samples/clients.ts'
-import { departments } from './samples/departments.ts'
+import { departments, map } from './samples/departments.ts'
 import { enquiries } from './samples/enquiries.ts'
 import { exploiters } from './samples/exploiters.ts'
 import { filters } from './samples/filters.ts'
@@ -36,6 +36,7 @@ const samples: Samples = {
   tags,
   providerMetas,
   departments,
+  map,
   wiki,
   prognosis,
   closings,

@@ -50,6 +50,15 @@ export const messages: Record<MessageKey, string> = {
   hidesInCircle: 'Deze tariefplannen zouden elkaar in een kring verbergen',
   otherDepartment: 'Dit hoort bij een andere afdeling',
   noChannelManager: 'Deze afdeling staat niet in een channel manager',
+  geocoderOff: 'Adressen opzoeken kan hier niet: er is geen geocoder ingesteld',
+  geocoderAway:
+    'De geocoder antwoordt niet: probeer het over een minuut opnieuw, of zet de speld zelf op zijn plaats',
+  geocoderRefused:
+    'De geocoder weigerde de vraag: probeer het later opnieuw, of zet de speld zelf op zijn plaats',
+  geocoderGarbled: 'De geocoder gaf een onleesbaar antwoord: zet de speld zelf op zijn plaats',
+  geocoderBusy: 'Er worden te veel adressen tegelijk opgezocht: probeer het zo opnieuw',
+  addressMissing: 'Vul eerst een adres in',
+  addressUnknown: 'De geocoder kent dit adres niet',
   nightsMax: 'Hoogstens 365 nachten',
   unknownRecord: 'Niets heeft deze naam',
   severalRecords: 'Meerdere hebben deze naam',

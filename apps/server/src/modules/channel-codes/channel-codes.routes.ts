@@ -20,5 +20,6 @@ export const channelCodeRoutes = implement(channelCodes, {
     service.moveRoomCode(actor, params.channelManagerRoomCodeId, body.place),
   removeRoomCode: ({ actor, params, version }) =>
     service.removeRoomCode(actor, params.channelManagerRoomCodeId, version),
+  sendProperties: ({ actor, body }) => service.sendProperties(actor, body.ids),
   sendRoomCodes: ({ actor, params }) => service.sendRoomCodes(actor, params.departmentId),
 })

@@ -169,11 +169,23 @@ export const sendRoomCodes = (actor: Actor, departmentId: number) =>
     return queued(within, departmentId, 'ROOM_CODES', _embedded.channelManagerRoomCodes)
   })
 
+/** Marks departments, and puts each as it is now in the queue to its channel manager: all of them or none (D2 §2). */
+export async function sendProperties(actor: Actor, ids: readonly number[]): Promise<undefined> {
+  await transaction(actor, async (tx) => {
+    const within = { ...actor, db: tx }
+    // In one order, so that two who mark the same ones wait for each other and not in a circle.
+    for (const departmentId of [...new Set(ids)].sort((a, b) => a - b)) {
+      const department = await departments.markForChannel(within, departmentId)
+      await queued(within, departmentId, 'PROPERTY', [department])
+    }
+  })
+}
+
 /** @throws Problem 422 where the department is in no channel manager */
 async function queued(
   actor: Actor,
   departmentId: number,
-  kind: 'RATE_PLANS' | 'ROOM_CODES',
+  kind: 'RATE_PLANS' | 'ROOM_CODES' | 'PROPERTY',
   payload: object[],
 ) {
   const { channelManagerId } = await departments.get(actor, departmentId)

@@ -139,3 +139,36 @@ test('nothing is sent of a department that is in no channel manager', async () =
   expect(answer.body.code).toBe('noChannelManager')
   expectProblem(await server.call('POST', `${of}/send_room_codes/999`, { as }), 404)
 })
+
+describe('departments are brought up to date in their channel managers', () => {
+  const update = (body: unknown) =>
+    server.call('POST', '/api/v2/channelmanager/update_channelmanager_properties', { as, body })
+  const waiting = async () =>
+    (
+      await server.database.pool.query(
+        "select department_id as id, payload -> 0 ->> 'name' as name from channel_sends where kind = 'PROPERTY'",
+      )
+    ).rows
+
+  test('all of them or none', async () => {
+    expect((await update([1, 2])).body.code).toBe('noChannelManager')
+    expectProblem(await update([1, 999]), 404)
+    expect(await waiting()).toEqual([])
+  })
+
+  test('each is marked, and waits in the queue once, as it is', async () => {
+    for (const body of [[1, 1], { ids: [1] }]) {
+      const { status, body: nothing } = await update(body)
+      expect([status, nothing]).toEqual([202, undefined])
+    }
+    const { body } = await server.call('GET', `${of}/1`, { as })
+    expect(body.updateChannelManager).toBe(true)
+    expect(await waiting()).toEqual([{ id: 1, name: body.name }])
+  })
+
+  test('a list of numbers, and not an empty one', async () => {
+    expectFieldError(await update([]), 'ids', 'required')
+    expectFieldError(await update({}), 'ids', 'required')
+    expectFieldError(await update(['x']), 'ids.0', 'type')
+  })
+})

@@ -1,14 +1,16 @@
-import type {
-  ActiveChoice,
-  AnswerOf,
-  ChannelManager,
-  ContractStatus,
-  departments,
-  Gender,
-  PricePer,
-  PriceRange,
-  ProviderKind,
-  QueryOf,
+import {
+  type ActiveChoice,
+  type AnswerOf,
+  type ChannelManager,
+  type ContractStatus,
+  type departments,
+  type Gender,
+  type map,
+  PIN_CEILING,
+  type PricePer,
+  type PriceRange,
+  type ProviderKind,
+  type QueryOf,
 } from '@stayboard/contract'
 import { sql } from 'kysely'
 import { equals, holds, isIndexable, isOneOf } from '../../kit/conditions.ts'
@@ -17,10 +19,13 @@ import { distanceTo, liesIn, liesNear } from '../../kit/places.ts'
 import { type Condition, type ListPlan, tableRepository } from '../../kit/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
-type Query = QueryOf<typeof departments.list> & {
+type Asked = Omit<QueryOf<typeof map.departments>, 'contractEndsWithin'> & {
   /** The days on which contracts end that are asked for. */
   ending?: { from: string; to: string } | undefined
+  /** Rooms of which it has to have one that is let. */
+  roomTypes?: readonly string[] | undefined
 }
+type Query = QueryOf<typeof departments.list> & Pick<Asked, 'ending' | 'roomTypes'>
 
 const exploiters = sql<{ exploiterId: number; name: string }[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('exploiterId', x.exploiter_id, 'name', x.name) order by x.name), '[]')
@@ -80,7 +85,7 @@ function plan(query: Query): ListPlan {
 const NEAR_KM = 5
 
 /** Which departments a query leaves in. */
-function conditions(query: Query): (Condition | undefined)[] {
+function conditions(query: Asked): (Condition | undefined)[] {
   const { box, near, kilometres = NEAR_KM, priceTo, ending } = query
   const [south, west, north, east] = box ?? []
   return [
@@ -99,9 +104,42 @@ function conditions(query: Query): (Condition | undefined)[] {
     query.favorite ? sql`d.favorite` : undefined,
     query.permalink ? hasPermalink(query.permalink) : undefined,
     priceTo === undefined ? undefined : sql`d.price_from <= ${priceTo}`,
+    ...offers(query),
     liesNear('d', near, kilometres),
     liesIn('d', box && { south: south ?? 0, west: west ?? 0, north: north ?? 0, east: east ?? 0 }),
   ]
+}
+
+/** Not where the equator meets the meridian of Greenwich either: that is where nobody filled it in (G4). */
+const isUnplaced = sql<boolean>`(d.latitude is null or d.longitude is null or (d.latitude = 0 and d.longitude = 0))`
+
+/** What it has to offer (E10): rooms of so many bedrooms that are let, and space for so many guests. */
+function offers({ roomTypes, capacity = 0, unplaced }: Asked): (Condition | undefined)[] {
+  return [
+    roomTypes
+      ? sql`d.department_id in (select r.provider_department_id from rooms r
+          where r.active and r.room_type = any(${roomTypes}::room_type[]))`
+      : undefined,
+    capacity > 0
+      ? sql`(select sum(s.max_guests) from space_types s where s.department_id = d.department_id) >= ${capacity}`
+      : undefined,
+    unplaced ? isUnplaced : undefined,
+  ]
+}
+
+/** What a map needs of every department on it. */
+export async function pins(db: Executor, query: Asked) {
+  const held = [...conditions(query), sql<boolean>`not ${isUnplaced}`].filter((one) => one !== undefined)
+  const found = await sql<{
+    departmentId: number
+    name: string
+    latitude: number
+    longitude: number
+    providerKind: ProviderKind
+    active: boolean
+  }>`select d.department_id, d.name, d.latitude, d.longitude, d.provider_kind, d.active
+    from provider_departments d where ${sql.join(held, sql` and `)} limit ${sql.lit(PIN_CEILING)}`.execute(db)
+  return found.rows
 }
 
 function isActive(choice: ActiveChoice = 'BOTH'): Condition | undefined {

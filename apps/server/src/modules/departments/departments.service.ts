@@ -1,5 +1,5 @@
-import { type BodyOf, Department, type departments, type QueryOf } from '@stayboard/contract'
-import { checkChannelManager, freePermalink, permalinkOf } from '@stayboard/domain'
+import { type BodyOf, Department, type departments, type map, type QueryOf } from '@stayboard/contract'
+import { checkChannelManager, freePermalink, permalinkOf, typesWithBedrooms } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/crud.ts'
 import { type Links, linker } from '../../kit/links.ts'
@@ -7,7 +7,7 @@ import { listAnswer } from '../../kit/lists.ts'
 import { invalid } from '../../kit/problems.ts'
 import type { Executor } from '../../platform/database.ts'
 import { checkedContract, endingSoon } from './contracts.service.ts'
-import { listed, repository } from './departments.repository.ts'
+import { listed, pins, repository } from './departments.repository.ts'
 import { takenPermalinks } from './permalinks.repository.ts'
 
 /** Channel managers number their properties, or name them. */
@@ -25,17 +25,27 @@ export const { get, remove } = records
 
 type Query = QueryOf<typeof departments.list>
 
+/** What is asked of departments, with what follows from it by the clock and the types of rooms. */
+const asked = <Given extends Pick<Query, 'contractEndsWithin' | 'bedrooms'>>(actor: Actor, query: Given) => ({
+  ...query,
+  ending: endingSoon(actor, query.contractEndsWithin),
+  roomTypes: query.bedrooms ? typesWithBedrooms(query.bedrooms) : undefined,
+})
+
 /**
  * Departments as lists show them.
  * @param path where the list is asked for
  * @param narrowed what is asked of its rows besides
  */
 export async function listAt(actor: Actor, path: string, query: Query, narrowed: Partial<Query> = {}) {
-  const ending = endingSoon(actor, query.contractEndsWithin)
-  const { rows, total } = await listed.list(actor.db, { ...query, ...narrowed, ending })
+  const { rows, total } = await listed.list(actor.db, { ...asked(actor, query), ...narrowed })
   const page = { rows: rows.map((row) => show(row, linksOf(row))), total }
   return listAnswer(path, Department.embedded, query, page)
 }
+
+/** Those that have a place on the map, with as little of each as a map needs. */
+export const onMap = (actor: Actor, query: QueryOf<typeof map.departments>) =>
+  pins(actor.db, asked(actor, query))
 
 export const list = (actor: Actor, query: Query) => listAt(actor, Department.list, query)
 
@@ -64,6 +74,10 @@ export const favor = (actor: Actor, departmentId: number, body: BodyOf<typeof de
   records.update(actor, { departmentId }, undefined, (_, { favorite }) => ({
     favorite: body.favorite ?? favorite !== true,
   }))
+
+/** Notes of a department that its channel manager is to be told of it. */
+export const markForChannel = (actor: Actor, departmentId: number) =>
+  records.update(actor, { departmentId }, undefined, () => ({ updateChannelManager: true }))
 
 /** Puts a department where its pin was dragged to (G6). */
 export const place = (actor: Actor, departmentId: number, to: BodyOf<typeof departments.place>) =>

@@ -52,3 +52,9 @@ export const departments: Samples['departments'] = {
   favorite: { params: { departmentId: 1 }, body: { favorite: true } },
   place: { params: { departmentId: 1 }, body: { latitude: 51.92, longitude: 4.48 } },
 }
+
+export const map: Samples['map'] = {
+  departments: {},
+  configuration: {},
+  geocode: { params: { departmentId: 1 } },
+}

@@ -26,8 +26,8 @@ export async function addRecords({ database, dataDir }: TestApp): Promise<void> 
     insert into department_filters (name) values ('Parking'), ('Gone');
     insert into child_filters (name, category) values ('Balcony', 'IN_ROOM'), ('Gone', 'OTHER');
     insert into provider_metas (name, city_id) values ('Harbour Homes', 1), ('Quay Stays', 1), ('Gone', null);
-    insert into provider_departments (provider_meta_id, name, city_id, permalink, channel_manager_id) values
-      (1, 'Harbour Lofts', 1, 'harbour-lofts', '77'), (1, 'Gone', 1, 'gone', null);
+    insert into provider_departments (provider_meta_id, name, address, city_id, permalink, channel_manager_id) values
+      (1, 'Harbour Lofts', 'Kade 1', 1, 'harbour-lofts', '77'), (1, 'Gone', 'Kade 2', 1, 'gone', null);
     insert into file_contents (hash) values ('${NO_BYTES}');
     insert into files (hash, name, type, size, width, height) values ('${NO_BYTES}', 'a.png', 'image/png', 1, 1, 1);
     insert into provider_meta_images (meta_id, image_id) values (1, 1);

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Geocoder, GeocoderError, geocoderAt } from './client.ts'
+import { openGeocoder } from './open.ts'
+import { type Simulator, startSimulator } from './simulator.ts'
+
+const address = { street: 'Kade 2', zipcode: '3011 AA', city: 'Köln', countryCode: 'DE' }
+let simulator: Simulator
+let geocoder: Geocoder
+beforeAll(async () => {
+  simulator = await startSimulator()
+  geocoder = geocoderAt({ url: `${simulator.url}/`, contact: 'stays@example.com', timeout: 200 })
+})
+beforeEach(() => {
+  simulator.mood = 'well'
+})
+afterAll(() => simulator.close())
+
+test('an address is asked for in its parts, in our name, and found', async () => {
+  const located = await geocoder.locate(address)
+  expect(located?.latitude).toBeCloseTo(50.93, 1)
+  expect(located?.longitude).toBeCloseTo(6.95, 1)
+  expect(located?.found).toBe('Kade 2, 3011 AA, Köln')
+  const { query, userAgent } = simulator.asked.at(-1) ?? {}
+  const parts = { street: 'Kade 2', postalcode: '3011 AA', city: 'Köln', countrycodes: 'de' }
+  expect(query).toEqual({ ...parts, format: 'jsonv2', limit: '1' })
+  expect(userAgent).toBe('Stayboard (stays@example.com)')
+})
+
+test('an address nobody knows is no error', async () => {
+  expect(await geocoder.locate({ ...address, city: 'Atlantis' })).toBeUndefined()
+})
+
+describe('a bad day', () => {
+  test.each([
+    ['slow', 'away'],
+    ['broken', 'away'],
+    ['elsewhere', 'away'],
+    ['blocked', 'refused'],
+    ['html', 'garbled'],
+    ['garbage', 'garbled'],
+  ] as const)('%s is told as %s', async (mood, reason) => {
+    simulator.mood = mood
+    const failure = await geocoder.locate(address).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(GeocoderError)
+    expect(failure).toMatchObject({ reason })
+  })
+
+  test('nobody there', async () => {
+    const nobody = geocoderAt({ url: 'http://127.0.0.1:1', contact: 'x' })
+    await expect(nobody.locate(address)).rejects.toMatchObject({ reason: 'away' })
+  })
+})
+
+test('there is none unless the settings name one, or simulators play', async () => {
+  expect(await openGeocoder({ geocoder: undefined, simulators: false })).toBeUndefined()
+  const played = await openGeocoder({ geocoder: undefined, simulators: true })
+  expect(await played?.locate(address)).toBeDefined()
+  await played?.close()
+})

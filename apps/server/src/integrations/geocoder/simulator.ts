@@ -1,0 +1,97 @@
+/** Plays a geocoder on this machine, for the demo and for tests (integrations.md 11). */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** How it behaves: as it should, or as the real one may on a bad day. */
+export type Mood = 'well' | 'slow' | 'blocked' | 'broken' | 'html' | 'garbage' | 'elsewhere'
+
+export interface Simulator {
+  url: string
+  mood: Mood
+  /** What it was asked, oldest first. */
+  readonly asked: { query: Record<string, string>; userAgent: string; at: number }[]
+  close(): Promise<void>
+}
+
+/** Towns it knows, by their names in small letters without accents. */
+const towns: Readonly<Record<string, readonly [number, number]>> = {
+  amsterdam: [52.37403, 4.88969],
+  rotterdam: [51.9225, 4.47917],
+  eindhoven: [51.44083, 5.47778],
+  delft: [52.00667, 4.35556],
+  haarlem: [52.38084, 4.63683],
+  maastricht: [50.84833, 5.68889],
+  'den bosch': [51.69917, 5.30417],
+  utrecht: [52.09083, 5.12222],
+  antwerpen: [51.22047, 4.40026],
+  gent: [51.05, 3.71667],
+  leuven: [50.87959, 4.70093],
+  berlin: [52.52437, 13.41053],
+  koln: [50.93333, 6.95],
+  munchen: [48.13743, 11.57549],
+  kobenhavn: [55.67594, 12.56553],
+  aarhus: [56.15674, 10.21076],
+  barcelona: [41.38879, 2.15899],
+  valencia: [39.46975, -0.37739],
+  bucuresti: [44.43225, 26.10626],
+  'cluj-napoca': [46.76667, 23.6],
+}
+
+const plain = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll('ø', 'o')
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .trim()
+
+/** Starts it on the loopback address and a free port; it keeps no process alive. */
+export async function startSimulator(): Promise<Simulator> {
+  const simulator: Simulator = { url: '', mood: 'well', asked: [], close }
+  const server = createServer((request, response) => answer(simulator, request, response))
+  await new Promise<void>((started) => server.listen(0, '127.0.0.1', started))
+  server.unref()
+  simulator.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return simulator
+
+  async function close() {
+    server.closeAllConnections()
+    await new Promise((closed) => server.close(closed))
+  }
+}
+
+function answer(simulator: Simulator, request: IncomingMessage, response: ServerResponse) {
+  const { searchParams } = new URL(request.url ?? '/', simulator.url)
+  const query = Object.fromEntries(searchParams)
+  simulator.asked.push({ query, userAgent: request.headers['user-agent'] ?? '', at: Date.now() })
+  moods[simulator.mood](response, query)
+}
+
+type Say = (response: ServerResponse, query: Record<string, string>) => void
+
+const send = (response: ServerResponse, status: number, type: string, text: string) =>
+  response.writeHead(status, { 'content-type': type }).end(text)
+
+const moods: Readonly<Record<Mood, Say>> = {
+  well: (response, query) => send(response, 200, 'application/json', JSON.stringify(found(query))),
+  // Never answers: whoever asked goes away.
+  slow: () => undefined,
+  blocked: (response) => send(response, 429, 'text/html', '<h1>Too many requests</h1>'),
+  broken: (response) => send(response, 502, 'text/html', '<h1>Bad gateway</h1>'),
+  html: (response) => send(response, 200, 'text/html', '<!doctype html><title>Search</title>'),
+  garbage: (response) => send(response, 200, 'application/json', '[{"lat":"91.5","lon":"east"}]'),
+  elsewhere: (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+}
+
+/** A place in the town, always the same for the same street. */
+function found({ street = '', city = '', postalcode = '' }: Record<string, string>) {
+  const middle = towns[plain(city)]
+  if (!middle || plain(street) === 'nowhere 1') return []
+  const number = [...street].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 10_000, 7)
+  const [latitude, longitude] = [
+    middle[0] + ((number % 100) - 50) / 5000,
+    middle[1] + (Math.floor(number / 100) - 50) / 5000,
+  ]
+  const name = [street, postalcode, city].filter((part) => part !== '').join(', ')
+  return [{ place_id: number, lat: latitude.toFixed(7), lon: longitude.toFixed(7), display_name: name }]
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Executor } from '../../platform/database.ts'
+
+/** What the geocoder said of an address; without coordinates it does not know it. */
+export interface Kept {
+  latitude: number | null
+  longitude: number | null
+  found: string | null
+}
+
+/** Days after which a kept answer is asked for again: streets are built. */
+const KEPT_DAYS = 90
+
+export async function find(db: Executor, hash: string): Promise<Kept | undefined> {
+  const found = await sql<Kept>`select latitude, longitude, found from geocoded_addresses
+    where address_hash = ${hash} and at > now() - make_interval(days => ${sql.lit(KEPT_DAYS)})`.execute(db)
+  return found.rows[0]
+}
+
+export async function keep(db: Executor, hash: string, kept: Kept): Promise<void> {
+  await sql`insert into geocoded_addresses (address_hash, latitude, longitude, found)
+    values (${hash}, ${kept.latitude}, ${kept.longitude}, ${kept.found})
+    on conflict (address_hash) do update
+    set latitude = excluded.latitude, longitude = excluded.longitude, found = excluded.found, at = now()`.execute(
+    db,
+  )
+}
+
+/**
+ * The next turn to ask the geocoder, one a second whichever copy of the server asks: in how many milliseconds it is.
+ * Nothing: too many wait already, and no turn is taken.
+ */
+export async function takeTurn(db: Executor, most: number): Promise<number | undefined> {
+  const taken = await sql<{ wait: number }>`update geocoder_turns
+    set next_at = greatest(next_at, now()) + interval '1 second'
+    where next_at < now() + make_interval(secs => ${most / 1000}::double precision)
+    returning (extract(epoch from next_at - interval '1 second' - now()) * 1000)::integer as wait`.execute(db)
+  return taken.rows[0] && Math.max(0, taken.rows[0].wait)
+}

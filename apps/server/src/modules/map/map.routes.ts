@@ -1,0 +1,23 @@
+import { map } from '@stayboard/contract'
+
+import { implement } from '../../kit/calls.ts'
+import type { Geocoder } from './map.service.ts'
+import * as service from './map.service.ts'
+
+interface Surroundings {
+  /** What the map is drawn on. */
+  tiles: { url: string; attribution: string } | undefined
+  geocoder: Geocoder | undefined
+}
+
+/** @param surroundings what the settings name outside of the product */
+export const mapRoutes = ({ tiles, geocoder }: Surroundings) =>
+  implement(map, {
+    departments: ({ actor, query }) => service.departmentsOnMap(actor, query),
+    configuration: async () => ({
+      tilesUrl: tiles?.url ?? null,
+      attribution: tiles?.attribution ?? null,
+      geocoder: geocoder !== undefined,
+    }),
+    geocode: ({ actor, params }) => service.geocode(actor, params.departmentId, geocoder),
+  })

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as passed } from 'node:timers/promises'
+import { type MessageKey, map, type QueryOf } from '@stayboard/contract'
+import { fold } from '@stayboard/domain'
+import {
+  type Address,
+  type Failure,
+  type Geocoder,
+  GeocoderError,
+} from '../../integrations/geocoder/client.ts'
+import type { Actor } from '../../kit/actor.ts'
+import { Problem } from '../../kit/problems.ts'
+import * as departments from '../departments/departments.service.ts'
+import { find, keep, takeTurn } from './geocoding.repository.ts'
+
+export type { Geocoder } from '../../integrations/geocoder/client.ts'
+
+/** Every department with a place on the map that the filters leave in, as little of each as a map needs. */
+export async function departmentsOnMap(actor: Actor, query: QueryOf<typeof map.departments>) {
+  const providerDepartments = await departments.onMap(actor, query)
+  return { _embedded: { providerDepartments }, _links: { self: { href: map.departments.path } } }
+}
+
+/**
+ * Where the address of a department is. Answers are kept by a hash of the address, so that each is asked for once,
+ * and questions go out one a second (integrations 8).
+ */
+export async function geocode(actor: Actor, departmentId: number, geocoder: Geocoder | undefined) {
+  const department = await departments.get(actor, departmentId)
+  if (!geocoder) throw new Problem(422, 'geocoderOff')
+  const address = addressOf(department)
+  const hash = hashOf(address)
+  const known = await find(actor.db, hash)
+  const { latitude, longitude, found } = known ?? (await ask(actor, geocoder, address, hash))
+  if (latitude === null || longitude === null) throw new Problem(422, 'addressUnknown')
+  return { latitude, longitude, found: found ?? '' }
+}
+
+function addressOf(department: {
+  address: string | null
+  zipcode: string | null
+  cityName: string
+  countryCode: string
+}): Address {
+  const { address, zipcode, cityName, countryCode } = department
+  if (!address?.trim()) throw new Problem(422, 'addressMissing')
+  return { street: address.trim(), zipcode: zipcode ?? '', city: cityName, countryCode }
+}
+
+const hashOf = (address: Address) =>
+  createHash('sha256')
+    .update(fold(Object.values(address).join('\n')))
+    .digest('hex')
+
+/** Milliseconds that somebody waits for a turn. */
+const LONGEST_WAIT = 4000
+
+async function ask(actor: Actor, geocoder: Geocoder, address: Address, hash: string) {
+  const wait = await takeTurn(actor.db, LONGEST_WAIT)
+  if (wait === undefined) throw new Problem(503, 'geocoderBusy', { retryAfter: LONGEST_WAIT / 1000 })
+  await passed(wait)
+  const located = await geocoder.locate(address).catch(refuse)
+  const kept = located ?? { latitude: null, longitude: null, found: null }
+  await keep(actor.db, hash, kept)
+  return kept
+}
+
+const told = {
+  away: 'geocoderAway',
+  refused: 'geocoderRefused',
+  garbled: 'geocoderGarbled',
+} as const satisfies Record<Failure, MessageKey>
+
+/** Seconds until it is worth trying again after the geocoder failed. */
+const RETRY_AFTER = 60
+
+function refuse(error: unknown): never {
+  if (error instanceof GeocoderError) throw new Problem(503, told[error.reason], { retryAfter: RETRY_AFTER })
+  throw error
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Mood, type Simulator, startSimulator } from '../../integrations/geocoder/simulator.ts'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { expectProblem } from '../../testing/problems.ts'
+
+const as = 'ROLE_CONTENT'
+let simulator: Simulator
+let server: TestApp
+beforeAll(async () => {
+  simulator = await startSimulator()
+  server = await startTestApp({ GEOCODER_URL: simulator.url, GEOCODER_CONTACT: 'stays@example.com' })
+  await prepare(server)
+})
+beforeEach(async () => {
+  simulator.mood = 'well'
+  simulator.asked.length = 0
+  await server.database.pool.query(
+    'delete from geocoded_addresses; update geocoder_turns set next_at = now()',
+  )
+})
+afterAll(async () => {
+  await server.close()
+  await simulator.close()
+})
+
+const prepare = ({ database }: TestApp) =>
+  database.pool.query(`
+    insert into cities (name, country_id) values ('Delft', 4), ('Atlantis', 4);
+    insert into provider_metas (name) values ('Harbour Homes');
+    insert into provider_departments (provider_meta_id, name, address, city_id, permalink, latitude, longitude) values
+      (1, 'Quay', 'Kade 2', 1, 'quay', null, null), (1, 'Sunken', 'Kade 3', 2, 'sunken', 0, 0),
+      (1, 'Nowhere', ' ', 1, 'nowhere', 52, 4.5), (1, 'Lock', 'Kade 4', 1, 'lock', 52.01, null)`)
+const geocode = (departmentId: number, on = server) =>
+  on.call('GET', `/api/v2/map/geocode/${departmentId}`, { as })
+const configuration = (on = server) => on.call('GET', '/api/v2/map/configuration', { as: 'ROLE_VIEWER' })
+
+test('on the map is what has a place: neither nothing, nor half of one, nor where the equator begins', async () => {
+  const { body } = await server.call('GET', '/api/v2/map/provider_departments', { as: 'ROLE_VIEWER' })
+  expect(body._embedded.providerDepartments).toEqual([
+    {
+      departmentId: 3,
+      name: 'Nowhere',
+      latitude: 52,
+      longitude: 4.5,
+      providerKind: 'HOSPITALITY',
+      active: true,
+    },
+  ])
+  const apart = await server.call('GET', '/api/provider_departments?unplaced=true&sort=departmentId', { as })
+  expect(
+    apart.body._embedded.providerDepartments.map((row: { departmentId: number }) => row.departmentId),
+  ).toEqual([1, 2, 4])
+})
+
+describe('the geocoder', () => {
+  test('finds an address, changes nothing, and is asked once for it', async () => {
+    const { status, body } = await geocode(1)
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      latitude: expect.closeTo(52, 1),
+      longitude: expect.closeTo(4.36, 1),
+      found: 'Kade 2, Delft',
+    })
+    expect((await geocode(1)).body).toEqual(body)
+    expect(simulator.asked).toHaveLength(1)
+    const department = await server.call('GET', '/api/provider_department/1', { as })
+    expect(department.body).toMatchObject({ latitude: null, version: 1 })
+  })
+
+  test('does not know an address, and is not asked for it again', async () => {
+    for (const _ of [1, 2]) {
+      const { status, body } = await geocode(2)
+      expect([status, body.code]).toEqual([422, 'addressUnknown'])
+    }
+    expect(simulator.asked).toHaveLength(1)
+  })
+
+  test('is not asked without an address', async () => {
+    const { status, body } = await geocode(3)
+    expect([status, body.code, simulator.asked.length]).toEqual([422, 'addressMissing', 0])
+    expectProblem(await geocode(99), 404)
+  })
+
+  test.each([
+    ['blocked', 'geocoderRefused'],
+    ['broken', 'geocoderAway'],
+    ['html', 'geocoderGarbled'],
+    ['garbage', 'geocoderGarbled'],
+  ] satisfies [Mood, string][])('on a bad day (%s) says so, and is asked again later', async (mood, code) => {
+    simulator.mood = mood
+    const answer = await geocode(1)
+    expect([answer.status, answer.body.code, answer.headers['retry-after']]).toEqual([503, code, '60'])
+    simulator.mood = 'well'
+    expect((await geocode(1)).status).toBe(200)
+  })
+
+  test('is asked once a second, and not by a queue without end', async () => {
+    await server.database.pool.query(
+      "update geocoder_turns set next_at = now() + interval '700 milliseconds'",
+    )
+    const begun = Date.now()
+    expect((await geocode(1)).status).toBe(200)
+    expect(Date.now() - begun).toBeGreaterThan(600)
+    await server.database.pool.query("update geocoder_turns set next_at = now() + interval '1 minute'")
+    const busy = await geocode(2)
+    expect([busy.status, busy.body.code, busy.headers['retry-after']]).toEqual([503, 'geocoderBusy', '4'])
+  })
+})
+
+describe('settings', () => {
+  test('without them there is no geocoder and no tiles, and nothing from elsewhere may be loaded', async () => {
+    const plain = await startTestApp({ SIMULATORS: '0' })
+    await prepare(plain)
+    const { body, headers } = await configuration(plain)
+    expect(body).toEqual({ tilesUrl: null, attribution: null, geocoder: false })
+    expect(headers['content-security-policy']).toContain("connect-src 'self';")
+    expect((await geocode(1, plain)).body.code).toBe('geocoderOff')
+    await plain.close()
+  })
+
+  test('tiles are told of, and their host may be asked', async () => {
+    const tiled = await startTestApp({
+      MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png',
+      SIMULATORS: '1',
+    })
+    const { body, headers } = await configuration(tiled)
+    expect(body).toEqual({
+      tilesUrl: 'https://tiles.example/{z}/{x}/{y}.png',
+      attribution: '© OpenStreetMap contributors',
+      geocoder: true,
+    })
+    const policy = String(headers['content-security-policy'])
+    for (const one of [
+      "connect-src 'self' https://tiles.example;",
+      "'self' data: blob: https://tiles.example;",
+    ])
+      expect(policy).toContain(one)
+    await tiled.close()
+  })
+})

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { Department } from './departments.ts'
+import { area } from './kit/area.ts'
+import { call } from './kit/call.ts'
+import { Id } from './kit/fields.ts'
+import { Links } from './kit/lists.ts'
+import { everyRole } from './kit/roles.ts'
+import { providerKinds, supplyChangers } from './providers.ts'
+
+/** The most departments one map shows. */
+export const PIN_CEILING = 20_000
+
+/** As little of a department as a map needs: thousands are answered at once, without links of their own. */
+const Pin = z.object({
+  departmentId: Id,
+  name: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  providerKind: z.enum(providerKinds),
+  active: z.boolean(),
+})
+
+/** The map of departments, and where an address is (D2 §2, G4 to G6). */
+export const map = area('map', {
+  departments: call({
+    summary: 'Every department that has a place on the map, by the filters of departments',
+    method: 'GET',
+    path: '/api/v2/map/provider_departments',
+    access: everyRole,
+    query: z.strictObject(Department.filters),
+    answer: z.object({
+      _embedded: z.object({ providerDepartments: z.array(Pin).describe(`At most ${PIN_CEILING}`) }),
+      _links: Links,
+    }),
+  }),
+  configuration: call({
+    summary: 'What the map is drawn on, and whether addresses can be looked up',
+    method: 'GET',
+    path: '/api/v2/map/configuration',
+    access: everyRole,
+    answer: z.object({
+      tilesUrl: z.string().nullable().describe('With {z}, {x} and {y}; none is a map without streets'),
+      attribution: z.string().nullable(),
+      geocoder: z.boolean(),
+    }),
+  }),
+  geocode: call({
+    summary: 'Where the address of a department is, as the geocoder says; nothing is changed',
+    method: 'GET',
+    path: '/api/v2/map/geocode/{departmentId}',
+    access: supplyChangers,
+    answer: z.object({
+      latitude: z.number(),
+      longitude: z.number(),
+      found: z.string().describe('The address as the geocoder writes it'),
+    }),
+  }),
+})
