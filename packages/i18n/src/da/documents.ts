@@ -1,7 +1,7 @@
 export const documents = {
   title: 'Filer',
   name: 'Navn',
-  type: 'Type',
+  type: 'Filtype',
   size: 'Størrelse',
   createdAt: 'Tilføjet',
   upload: 'Upload dokumenter',
@@ -14,8 +14,6 @@ export const documents = {
   deleteText: '{{name}} slettes.',
   deleted: '{{name}} er slettet',
   empty: 'Tilbud, husregler, plantegninger: alt, hvad der hører til afdelingen.',
-  kilobytes: '{{size}} KB',
-  megabytes: '{{size}} MB',
   noPreview: 'Filen kan ikke vises her. Hent den for at se den.',
   cut: 'Dette er begyndelsen; hent filen for at læse det hele.',
 }

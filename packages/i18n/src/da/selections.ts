@@ -7,7 +7,6 @@ export const selections = {
   gridHelp:
     'Piletasterne flytter, mellemrum sætter hak. Et klik på navnet på et filter eller et værelse sætter hak ved det hele.',
   room: 'Værelse',
-  cell: '{{filter}}, {{room}}',
   tickColumn: '{{filter}} for alle værelser',
   tickRow: 'Alle filtre for {{room}}',
   changes_one: '{{count}} ændring',

@@ -2,7 +2,7 @@
 export const documents = {
   title: 'Uploads',
   name: 'Name',
-  type: 'Type',
+  type: 'File type',
   size: 'Size',
   createdAt: 'Added',
   upload: 'Upload documents',
@@ -15,8 +15,6 @@ export const documents = {
   deleteText: '{{name}} is deleted.',
   deleted: '{{name}} is deleted',
   empty: 'Offers, house rules, floor plans: whatever belongs to this department.',
-  kilobytes: '{{size}} KB',
-  megabytes: '{{size}} MB',
   noPreview: 'This file can not be shown here. Download it to look at it.',
   cut: 'This is the beginning; download the file to read all of it.',
 }

@@ -8,7 +8,6 @@ export const selections = {
   gridHelp:
     'Arrow keys move, the space bar ticks. A click on the name of a filter or a room ticks all of it.',
   room: 'Room',
-  cell: '{{filter}}, {{room}}',
   tickColumn: '{{filter}} for all rooms',
   tickRow: 'All filters for {{room}}',
   changes_one: '{{count}} change',

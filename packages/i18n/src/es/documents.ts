@@ -1,7 +1,7 @@
 export const documents = {
   title: 'Archivos',
   name: 'Nombre',
-  type: 'Tipo',
+  type: 'Tipo de archivo',
   size: 'Tamaño',
   createdAt: 'Añadido',
   upload: 'Subir documentos',
@@ -14,8 +14,6 @@ export const documents = {
   deleteText: 'Se elimina {{name}}.',
   deleted: '{{name}} se ha eliminado',
   empty: 'Ofertas, normas de la casa, planos: todo lo que pertenece a este establecimiento.',
-  kilobytes: '{{size}} KB',
-  megabytes: '{{size}} MB',
   noPreview: 'Este archivo no se puede mostrar aquí. Descárguelo para verlo.',
   cut: 'Este es el principio; descargue el archivo para leerlo entero.',
 }

@@ -7,7 +7,6 @@ export const selections = {
   gridHelp:
     'Las flechas mueven, la barra espaciadora marca. Un clic en el nombre de un filtro o de una habitación lo marca todo.',
   room: 'Habitación',
-  cell: '{{filter}}, {{room}}',
   tickColumn: '{{filter}} para todas las habitaciones',
   tickRow: 'Todos los filtros para {{room}}',
   changes_one: '{{count}} cambio',

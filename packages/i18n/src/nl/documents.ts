@@ -1,7 +1,7 @@
 export const documents = {
   title: 'Bestanden',
   name: 'Naam',
-  type: 'Type',
+  type: 'Bestandstype',
   size: 'Grootte',
   createdAt: 'Toegevoegd',
   upload: 'Documenten uploaden',
@@ -14,8 +14,6 @@ export const documents = {
   deleteText: '{{name}} wordt verwijderd.',
   deleted: '{{name}} is verwijderd',
   empty: 'Offertes, huisregels, plattegronden: wat maar bij deze vestiging hoort.',
-  kilobytes: '{{size}} KB',
-  megabytes: '{{size}} MB',
   noPreview: 'Dit bestand kan hier niet worden getoond. Download het om het te bekijken.',
   cut: 'Dit is het begin; download het bestand om alles te lezen.',
 }

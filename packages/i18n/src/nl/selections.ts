@@ -7,7 +7,6 @@ export const selections = {
   gridHelp:
     'Met de pijltjes gaat u verder, met de spatiebalk vinkt u aan. Een klik op de naam van een kenmerk of kamer vinkt alles ervan aan.',
   room: 'Kamer',
-  cell: '{{filter}}, {{room}}',
   tickColumn: '{{filter}} voor alle kamers',
   tickRow: 'Alle kenmerken voor {{room}}',
   changes_one: '{{count}} wijziging',

@@ -1,7 +1,7 @@
 export const documents = {
   title: 'Fișiere',
   name: 'Nume',
-  type: 'Tip',
+  type: 'Tip de fișier',
   size: 'Dimensiune',
   createdAt: 'Adăugat',
   upload: 'Încarcă documente',
@@ -14,8 +14,6 @@ export const documents = {
   deleteText: '{{name}} se șterge.',
   deleted: '{{name}} a fost șters',
   empty: 'Oferte, reguli ale casei, planuri: tot ce ține de această locație.',
-  kilobytes: '{{size}} KB',
-  megabytes: '{{size}} MB',
   noPreview: 'Acest fișier nu poate fi afișat aici. Descărcați-l ca să-l vedeți.',
   cut: 'Acesta este începutul; descărcați fișierul ca să-l citiți în întregime.',
 }

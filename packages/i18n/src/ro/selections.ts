@@ -7,7 +7,6 @@ export const selections = {
   gridHelp:
     'Săgețile mută, bara de spațiu bifează. Un clic pe numele unui filtru sau al unei camere bifează totul.',
   room: 'Cameră',
-  cell: '{{filter}}, {{room}}',
   tickColumn: '{{filter}} pentru toate camerele',
   tickRow: 'Toate filtrele pentru {{room}}',
   changes_one: '{{count}} modificare',

@@ -48,7 +48,7 @@ export const GridRow = memo(function GridRow(props: Props) {
             <label className={boxClasses.box}>
               <input
                 type="checkbox"
-                aria-label={t('selections.cell', { filter: filter.name, room: room.name })}
+                aria-label={`${filter.name}, ${room.name}`}
                 checked={isOn}
                 disabled={isReadOnly}
                 data-column={column}
