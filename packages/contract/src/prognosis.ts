@@ -4,7 +4,7 @@ import { area } from './kit/area.ts'
 import { call } from './kit/call.ts'
 import { Balance, Day, Id, Instant, link, Money, oneOf, optionalLink, optionalText } from './kit/fields.ts'
 import { Links, listOf, listQuery, Strings } from './kit/lists.ts'
-import { envelope, updateBody } from './kit/resource.ts'
+import { changesOf, envelope, updateBody } from './kit/resource.ts'
 import { A, M } from './kit/roles.ts'
 import { Bridge, BridgeQuery, BridgeRows, BridgeRowsQuery } from './prognosis-bridge.ts'
 import {
@@ -116,27 +116,8 @@ const Adjustment = z.object({
 const item = '/api/financial/prognosis'
 const onePath = `${item}/{prognosisMetaId}` as const
 
-/** Expected revenue by month (D3 §2.13, §7.7). */
-export const prognosis = area('prognosis', {
-  list: call({
-    summary: 'List: prognosis',
-    method: 'GET',
-    path: item,
-    access,
-    query: listQuery({ ...prognosisFilters, ...prognosisOrder }, [...prognosisColumns, 'prognosisMetaId']),
-    answer: listOf('prognosisMetas', PrognosisMeta),
-    sums: ['totalPrognosis', 'counted'],
-  }),
+const one = {
   get: call({ summary: 'One prognosis', method: 'GET', path: onePath, access, answer: PrognosisMeta }),
-  create: call({
-    summary: 'Add: prognosis',
-    method: 'POST',
-    path: item,
-    access,
-    body: z.object(prognosisFields),
-    answer: PrognosisMeta,
-    creates: true,
-  }),
   update: call({
     summary: 'Change: prognosis',
     method: 'PUT',
@@ -146,6 +127,35 @@ export const prognosis = area('prognosis', {
     answer: PrognosisMeta,
   }),
   remove: call({ summary: 'Delete: prognosis', method: 'DELETE', path: onePath, access, status: 202 }),
+}
+
+/** Expected revenue by month (D3 §2.13, §7.7). */
+export const prognosis = area('prognosis', {
+  ...one,
+  list: call({
+    summary: 'List: prognosis',
+    method: 'GET',
+    path: item,
+    access,
+    query: listQuery({ ...prognosisFilters, ...prognosisOrder }, [...prognosisColumns, 'prognosisMetaId']),
+    answer: listOf('prognosisMetas', PrognosisMeta),
+    sums: ['totalPrognosis', 'counted'],
+    rows: {
+      ...one,
+      id: 'prognosisMetaId',
+      called: ['organisationName', 'companyClient'],
+      changes: changesOf(prognosisFields, ['status', 'exploiter', 'probability', 'probabilityNote']),
+    },
+  }),
+  create: call({
+    summary: 'Add: prognosis',
+    method: 'POST',
+    path: item,
+    access,
+    body: z.object(prognosisFields),
+    answer: PrognosisMeta,
+    creates: true,
+  }),
   statuses: call({
     summary: 'Options: prognosis status',
     method: 'GET',

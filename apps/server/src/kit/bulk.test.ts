@@ -93,6 +93,24 @@ describe('thirty at once', () => {
   })
 })
 
+test('prognoses are booked at once, in one action that is taken back as one', async () => {
+  const list = '/api/financial/prognosis'
+  const by = { as: 'ROLE_MANAGER' } as const
+  const body = { organisation: '/api/organisation/1', status: 'PENDING', start: '2031-03-01', nights: 9 }
+  const made = await Promise.all([1, 2].map(() => server.call('POST', list, { ...by, body })))
+  const [one, two] = made.map((answer): number => answer.body.prognosisMetaId)
+  const changes = { status: 'BOOKED', exploiter: '/api/exploiter/1' }
+  const booked = await server.call('POST', `${list}/bulk`, { ...by, body: { ids: [one, two], changes } })
+  expect([booked.body.done, booked.body.failed]).toEqual([[one, two], []])
+  const now = async () => (await server.call('GET', `${list}/${two}`, by)).body
+  expect(await now()).toMatchObject({ status: 'BOOKED', exploiterId: 1 })
+  const undo = { action: booked.body.requestId }
+  expect((await server.call('POST', '/api/history/undo', { ...by, body: undo })).status).toBe(200)
+  expect(await now()).toMatchObject({ status: 'PENDING', exploiterId: null })
+  const wrong = { ids: [one], changes: { probability: 101 } }
+  expectFieldError(await server.call('POST', `${list}/bulk`, { ...by, body: wrong }), 'changes.probability')
+})
+
 test('a field is emptied in many at once, where it may be empty', async () => {
   const set = { organisationStatus: 'ACCOUNT', communicationStatus: ['EMAIL'] }
   expect((await bulk({ ids, changes: set })).body.done).toEqual(ids)

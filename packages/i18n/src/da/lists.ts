@@ -38,6 +38,8 @@ export const lists = {
   chooseFirst: 'Vælg de første {{shown}} af {{total}}',
   chosen_one: '{{shown}} valgt',
   chosen_other: '{{shown}} valgt',
+  tooMany: 'Højst {{shown}} kan ændres på én gang.',
+  keepFirst: 'Behold de første {{shown}}',
   bulkActions: 'Hvad der kan gøres med de valgte rækker',
   bulkChange: 'Ret…',
   bulkChangeTitle_one: 'Ret {{shown}} række',

@@ -39,6 +39,8 @@ export const lists = {
   chooseFirst: 'Choose the first {{shown}} of {{total}}',
   chosen_one: '{{shown}} chosen',
   chosen_other: '{{shown}} chosen',
+  tooMany: 'At most {{shown}} can be changed at once.',
+  keepFirst: 'Keep the first {{shown}}',
   bulkActions: 'What to do with the chosen rows',
   bulkChange: 'Change…',
   bulkChangeTitle_one: 'Change {{shown}} row',

@@ -40,6 +40,8 @@ export const lists = {
   chosen_one: '{{shown}} seleccionado',
   chosen_many: '{{shown}} seleccionados',
   chosen_other: '{{shown}} seleccionados',
+  tooMany: 'Como máximo se pueden cambiar {{shown}} a la vez.',
+  keepFirst: 'Conservar los primeros {{shown}}',
   bulkActions: 'Qué hacer con las filas seleccionadas',
   bulkChange: 'Cambiar…',
   bulkChangeTitle_one: 'Cambiar {{shown}} fila',

@@ -38,6 +38,8 @@ export const lists = {
   chooseFirst: 'De eerste {{shown}} van {{total}} kiezen',
   chosen_one: '{{shown}} gekozen',
   chosen_other: '{{shown}} gekozen',
+  tooMany: 'Hoogstens {{shown}} kunnen in één keer worden gewijzigd.',
+  keepFirst: 'De eerste {{shown}} houden',
   bulkActions: 'Wat u met de gekozen rijen kunt doen',
   bulkChange: 'Wijzigen…',
   bulkChangeTitle_one: '{{shown}} rij wijzigen',

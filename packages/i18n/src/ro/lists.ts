@@ -40,6 +40,8 @@ export const lists = {
   chosen_one: '{{shown}} selectat',
   chosen_few: '{{shown}} selectate',
   chosen_other: '{{shown}} selectate',
+  tooMany: 'Se pot modifica deodată cel mult {{shown}}.',
+  keepFirst: 'Păstrează primele {{shown}}',
   bulkActions: 'Ce se poate face cu rândurile selectate',
   bulkChange: 'Modifică…',
   bulkChangeTitle_one: 'Modifică {{shown}} rând',

@@ -1,19 +1,40 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { api } from '@stayboard/contract'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { Failed } from '../../kit/errors/Failed.tsx'
+import { dayText } from '../../kit/format.ts'
+import type { BulkLabels } from '../../kit/lists/bulk/labels.ts'
+import { bulkRights } from '../../kit/lists/bulk/rights.ts'
+import { chosenOf } from '../../kit/lists/chosen.ts'
 import { Pager } from '../../kit/lists/Pager.tsx'
 import { StaleNotice } from '../../kit/lists/StaleNotice.tsx'
+import { useBoxes } from '../../kit/lists/useBoxes.tsx'
 import { useKeptScroll } from '../../kit/lists/useKeptScroll.ts'
 import { useListRows } from '../../kit/lists/useListRows.ts'
+import { useSelection } from '../../kit/lists/useSelection.ts'
 import { useWords } from '../../kit/words.ts'
 import { Card } from '../../ui/Card.tsx'
 import tableClasses from '../../ui/DataTable.module.css'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { CompanyList } from './CompanyList.tsx'
+import type { PrognosisRow } from './CompanyRow.tsx'
 import { CompanyTable } from './CompanyTable.tsx'
 import type { Financial } from './useFinancial.ts'
+
+const BulkBar = lazy(() => import('../../kit/lists/bulk/BulkBar.tsx'))
+
+const look = {
+  id: ({ prognosisMetaId }: PrognosisRow) => prognosisMetaId,
+  nameOf: ({ organisationName, start }: PrognosisRow) =>
+    [organisationName, start && dayText(start)].filter(Boolean).join(' '),
+}
+const bulkLabels: BulkLabels<typeof api.prognosis.list> = {
+  status: 'prognosis.status',
+  exploiter: 'prognosis.exploiter',
+  probability: 'prognosis.probability',
+  probabilityNote: 'prognosis.probabilityNote',
+}
 
 /** D3 §9. */
 const MAX_HEIGHT = 540
@@ -23,9 +44,13 @@ const WIDE = '(min-width: 56.25em)'
 /** The prognoses themselves, one a row, with what stands behind each (D3 §2.13). */
 export function CompanyCard({ financial }: { financial: Financial }) {
   const { t } = useWords()
-  const list = useListRows(api.prognosis.list, financial.rows as Record<string, string | number>)
+  // The address was read by the schema of the call: these are texts and numbers.
+  const rows = financial.rows as Record<string, string | number>
+  const list = useListRows(api.prognosis.list, rows)
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
   const box = useRef<HTMLDivElement>(null)
+  const selection = useSelection(list.rows, look, JSON.stringify(financial.figures))
+  const boxes = useBoxes(selection, look.nameOf)
   useKeptScroll(box, list.rows !== undefined && !list.isOld)
   if (list.error !== null && list.rows === undefined) {
     return (
@@ -34,7 +59,7 @@ export function CompanyCard({ financial }: { financial: Financial }) {
       </Card>
     )
   }
-  const props = { financial, rows: list.rows, isBusy: list.isRefreshing || list.isFirstLoad }
+  const props = { financial, rows: list.rows, boxes, isBusy: list.isRefreshing || list.isFirstLoad }
   return (
     <>
       {list.error !== null && <StaleNotice problem={list.error} onRetry={list.retry} />}
@@ -54,6 +79,17 @@ export function CompanyCard({ financial }: { financial: Financial }) {
           pages={list.page.totalPages}
           sizes={sizes}
         />
+      )}
+      {selection.rows.size > 0 && (
+        <Suspense>
+          <BulkBar
+            chosen={chosenOf({ call: api.prognosis.list, nameOf: look.nameOf, selection })}
+            query={rows}
+            total={list.page?.totalElements ?? 0}
+            may={bulkRights(api.prognosis.list, true)}
+            labels={bulkLabels}
+          />
+        </Suspense>
       )}
     </>
   )

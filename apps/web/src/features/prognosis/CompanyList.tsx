@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { dayText, moneyText } from '../../kit/format.ts'
+import type { Boxes } from '../../kit/lists/look.ts'
 import { PrognosisStatusDot } from '../../kit/prognosis/PrognosisStatusDot.tsx'
 import { useWords } from '../../kit/words.ts'
 import tableClasses from '../../ui/DataTable.module.css'
@@ -14,7 +15,7 @@ import type { Financial } from './useFinancial.ts'
 import { useUnfolded } from './useUnfolded.ts'
 
 /** Prognoses as cards, where there is no room for columns. */
-export function CompanyList({ financial, rows, isBusy }: RowsProps) {
+export function CompanyList({ financial, rows, isBusy, boxes }: RowsProps) {
   const { t } = useWords()
   const unfolded = useUnfolded(financial)
   return (
@@ -24,6 +25,7 @@ export function CompanyList({ financial, rows, isBusy }: RowsProps) {
         <CompanyItem
           key={row.prognosisMetaId}
           row={row}
+          boxes={boxes}
           financial={financial}
           isOpen={unfolded.has(row.prognosisMetaId)}
           onToggle={() => unfolded.toggle(row.prognosisMetaId)}
@@ -35,19 +37,25 @@ export function CompanyList({ financial, rows, isBusy }: RowsProps) {
 
 interface Props {
   row: PrognosisRow
+  boxes: Boxes<PrognosisRow>
   financial: Financial
   isOpen: boolean
   onToggle: () => void
 }
 
-function CompanyItem({ row, financial, isOpen, onToggle }: Props) {
+function CompanyItem({ row, boxes, financial, isOpen, onToggle }: Props) {
   const { t } = useWords()
   const id = `prognosis-${row.prognosisMetaId}`
   const start = row.start === null ? '—' : dayText(row.start)
   return (
-    <li className={`${tableClasses.card} ${classes.row}`} data-status={row.status}>
-      <div className={tableClasses.pair}>
-        <strong>{row.organisationName}</strong>
+    <li
+      className={`${tableClasses.card} ${classes.row}`}
+      data-status={row.status}
+      data-chosen={boxes.has(row) || undefined}
+    >
+      <div className={tableClasses.pair} data-boxed>
+        {boxes.cell(row)}
+        <strong className={tableClasses.title}>{row.organisationName}</strong>
         <strong>{moneyText(row.totalPrognosis)}</strong>
       </div>
       <span className={tableClasses.dim}>

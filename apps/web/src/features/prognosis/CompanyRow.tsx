@@ -1,6 +1,7 @@
 import type { api } from '@stayboard/contract'
 import { IconChevronRight } from '@tabler/icons-react'
 import type { RowOf } from '../../kit/lists/columns.tsx'
+import type { Boxes } from '../../kit/lists/look.ts'
 import { useWords } from '../../kit/words.ts'
 import tableClasses from '../../ui/DataTable.module.css'
 import { CompanyCell } from './CompanyCell.tsx'
@@ -15,17 +16,23 @@ export type PrognosisRow = RowOf<typeof api.prognosis.list>
 interface Props {
   row: PrognosisRow
   columns: CompanyColumn[]
+  boxes: Boxes<PrognosisRow>
   financial: Financial
   isOpen: boolean
   onToggle: () => void
 }
 
 /** One prognosis, and unfolded below it what stands behind it; what is booked is green (D3 §2.13). */
-export function CompanyRow({ row, columns, financial, isOpen, onToggle }: Props) {
+export function CompanyRow({ row, columns, boxes, financial, isOpen, onToggle }: Props) {
   const id = `prognosis-${row.prognosisMetaId}`
   return (
     <>
-      <tr className={`${tableClasses.row} ${classes.row}`} data-status={row.status}>
+      <tr
+        className={`${tableClasses.row} ${classes.row}`}
+        data-status={row.status}
+        data-chosen={boxes.has(row) || undefined}
+      >
+        <td data-box>{boxes.cell(row)}</td>
         <td>
           <Unfold row={row} isOpen={isOpen} onToggle={onToggle} controls={id} />
         </td>
@@ -42,7 +49,7 @@ export function CompanyRow({ row, columns, financial, isOpen, onToggle }: Props)
       </tr>
       {isOpen && (
         <tr id={id} className={classes.detailRow}>
-          <td colSpan={columns.length + 2}>
+          <td colSpan={columns.length + 3}>
             <RowDetail row={row} financial={financial} />
           </td>
         </tr>

@@ -1,3 +1,4 @@
+import type { Boxes } from '../../kit/lists/look.ts'
 import { useWords } from '../../kit/words.ts'
 import classes from '../../ui/DataTable.module.css'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
@@ -11,21 +12,23 @@ export interface RowsProps {
   financial: Financial
   rows: PrognosisRow[] | undefined
   isBusy: boolean
+  boxes: Boxes<PrognosisRow>
 }
 
 /** Prognoses as a table; each row unfolds. */
-export function CompanyTable({ financial, rows, isBusy }: RowsProps) {
+export function CompanyTable({ financial, rows, isBusy, boxes }: RowsProps) {
   const { t } = useWords()
   const columns = companyColumns(financial)
   const unfolded = useUnfolded(financial)
   return (
     <table
       className={classes.table}
-      style={{ minWidth: 980 }}
+      style={{ minWidth: 1016 }}
       aria-label={t('prognosis.byCompany')}
       aria-busy={isBusy}
     >
       <colgroup>
+        <col style={{ width: 36 }} />
         <col style={{ width: 48 }} />
         {columns.map(({ id, width }) => (
           <col key={id} style={width === undefined ? undefined : { width }} />
@@ -34,6 +37,9 @@ export function CompanyTable({ financial, rows, isBusy }: RowsProps) {
       </colgroup>
       <thead>
         <tr>
+          <th scope="col" data-box>
+            {boxes.head}
+          </th>
           <th scope="col" aria-label={t('prognosis.details')} />
           {columns.map((column) => (
             <SortHeader key={column.id} column={column} financial={financial} />
@@ -44,12 +50,13 @@ export function CompanyTable({ financial, rows, isBusy }: RowsProps) {
         </tr>
       </thead>
       <tbody>
-        {rows === undefined && <SkeletonRows columns={columns.length + 2} />}
+        {rows === undefined && <SkeletonRows columns={columns.length + 3} />}
         {rows?.map((row) => (
           <CompanyRow
             key={row.prognosisMetaId}
             row={row}
             columns={columns}
+            boxes={boxes}
             financial={financial}
             isOpen={unfolded.has(row.prognosisMetaId)}
             onToggle={() => unfolded.toggle(row.prognosisMetaId)}

@@ -17,6 +17,7 @@ import { FailedRows, NoRows } from './ListStates.tsx'
 import { ListTools } from './ListTools.tsx'
 import type { RowLook } from './look.ts'
 import { Pager } from './Pager.tsx'
+import { rowName } from './row-name.ts'
 import { StaleNotice } from './StaleNotice.tsx'
 import type { ListState } from './search.ts'
 import { useBoxes } from './useBoxes.tsx'
@@ -78,9 +79,10 @@ export function ListPage<C extends ListCall>(props: Props<C>) {
   const list = useListRows(call, control.query, { params: within })
   const selection = useSelection(list.rows, row, JSON.stringify([control.filters, control.state.query]))
   const may = bulkRights(call, props.bulk !== undefined)
-  const boxes = useBoxes(selection, columns)
+  const nameOf = (one: RowOf<C>) => rowName(one, columns)
+  const boxes = useBoxes(selection, nameOf)
   const isChoosing = may.change || may.remove || props.forChosen !== undefined
-  const chosen = chosenOf({ call, within, columns, look: row, selection })
+  const chosen = chosenOf({ call, within, nameOf, selection })
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
   const box = useRef<HTMLDivElement>(null)
   useKeepPlace()
@@ -134,7 +136,7 @@ export function ListPage<C extends ListCall>(props: Props<C>) {
       )}
       {isChoosing && selection.rows.size > 0 && (
         <Suspense>
-          <BulkBar chosen={chosen} control={control} total={total ?? 0} may={may} labels={props.bulk} />
+          <BulkBar chosen={chosen} query={control.query} total={total ?? 0} may={may} labels={props.bulk} />
         </Suspense>
       )}
       <Announced total={total} />

@@ -1,8 +1,6 @@
 import type { Call } from '@stayboard/contract'
 import { type Given, send } from '../send.ts'
-import type { Column, ListCall, RowOf } from './columns.tsx'
-import type { RowLook } from './look.ts'
-import { rowName } from './row-name.ts'
+import type { ListCall, RowOf } from './columns.tsx'
 import { rowsOf } from './useListRows.ts'
 import type { Selection } from './useSelection.ts'
 
@@ -19,22 +17,15 @@ export interface Chosen {
 
 interface Choosing<C extends ListCall> {
   call: C
-  within: Given<C>['params'] | undefined
-  columns: readonly Column<RowOf<C>>[]
-  look: RowLook<RowOf<C>>
+  within?: Given<C>['params'] | undefined
+  nameOf: (row: RowOf<C>) => string
   selection: Selection<RowOf<C>>
 }
 
-export const chosenOf = <C extends ListCall>({
+export const chosenOf = <C extends ListCall>({ call, within, nameOf, selection }: Choosing<C>): Chosen => ({
   call,
   within,
-  columns,
-  look,
-  selection,
-}: Choosing<C>): Chosen => ({
-  call,
-  within,
-  names: new Map([...selection.rows.values()].map((row) => [Number(look.id(row)), rowName(row, columns)])),
+  names: new Map([...selection.rows].map(([id, row]) => [Number(id), nameOf(row)])),
   keep: selection.keep,
   add: async (query) => {
     const given = { query, ...(within ? { params: within } : {}) } as Pick<Given<C>, 'params' | 'query'>

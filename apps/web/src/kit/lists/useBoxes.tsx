@@ -1,9 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import classes from '../../ui/RowBox.module.css'
 import { useWords } from '../words.ts'
-import type { Column } from './columns.tsx'
 import type { Boxes } from './look.ts'
-import { rowName } from './row-name.ts'
 import type { Selection } from './useSelection.ts'
 
 interface BoxProps {
@@ -33,14 +31,14 @@ function Box({ label, state, onClick }: BoxProps) {
 }
 
 /** The boxes that choose the rows of a list; each says what its row is called. */
-export function useBoxes<Row>(selection: Selection<Row>, columns: readonly Column<Row>[]): Boxes<Row> {
+export function useBoxes<Row>(selection: Selection<Row>, nameOf: (row: Row) => string): Boxes<Row> {
   const { t } = useWords()
   return {
     has: selection.has,
     head: <Box label={t('lists.choosePage')} state={selection.page} onClick={selection.togglePage} />,
     cell: (row) => (
       <Box
-        label={t('lists.choose', { name: rowName(row, columns) })}
+        label={t('lists.choose', { name: nameOf(row) })}
         state={selection.has(row)}
         onClick={(event) => selection.toggle(row, event)}
       />

@@ -1,4 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core'
+import { BULK_CEILING } from '@stayboard/contract'
 import { IconPencil, IconTrash, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import classes from '../../../ui/BulkBar.module.css'
@@ -10,6 +11,7 @@ import { ChooseAll } from './ChooseAll.tsx'
 import { FailedDialog } from './FailedDialog.tsx'
 import { bulkFields } from './labels.ts'
 import type { BulkProps } from './props.ts'
+import { TooMany } from './TooMany.tsx'
 import { useBulk } from './useBulk.ts'
 
 /** What one can do with the rows that were chosen. */
@@ -19,6 +21,7 @@ export default function BulkBar(props: BulkProps) {
   const [isChanging, setChanging] = useState(false)
   const bulk = useBulk(chosen)
   const count = chosen.names.size
+  const isTooMany = count > BULK_CEILING
   const counted = t('lists.chosen', { count, shown: numberText(count) })
   const remove = async () => {
     const isSure = await confirm({
@@ -35,12 +38,13 @@ export default function BulkBar(props: BulkProps) {
       <ActionIcon aria-label={t('lists.chooseNone')} onClick={() => chosen.keep([])}>
         <IconX size={16} aria-hidden />
       </ActionIcon>
-      <ChooseAll {...props} />
+      {isTooMany ? <TooMany chosen={chosen} /> : <ChooseAll {...props} />}
       {may.change && (
         <Button
           variant="default"
           leftSection={<IconPencil size={16} aria-hidden />}
           loading={bulk.isBusy}
+          disabled={isTooMany}
           onClick={() => setChanging(true)}
         >
           {t('lists.bulkChange')}
@@ -51,6 +55,7 @@ export default function BulkBar(props: BulkProps) {
           variant="default"
           leftSection={<IconTrash size={16} aria-hidden />}
           loading={bulk.isBusy}
+          disabled={isTooMany}
           onClick={() => void remove()}
         >
           {t('actions.delete')}

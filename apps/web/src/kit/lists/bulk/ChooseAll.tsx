@@ -8,7 +8,7 @@ import { useWords } from '../../words.ts'
 import type { BulkProps } from './props.ts'
 
 /** Chooses every row that fits the filters, on all pages; the first thousand where there are more. */
-export function ChooseAll({ chosen, control, total }: BulkProps) {
+export function ChooseAll({ chosen, query, total }: BulkProps) {
   const { t } = useWords()
   const [isBusy, setBusy] = useState(false)
   const most = Math.min(total, BULK_CEILING)
@@ -16,7 +16,7 @@ export function ChooseAll({ chosen, control, total }: BulkProps) {
   const choose = async () => {
     setBusy(true)
     try {
-      await chosen.add({ ...control.query, page: 0, size: most })
+      await chosen.add({ ...query, page: 0, size: most })
     } catch (reason) {
       if (reason instanceof Problem) notify.problem(reason)
     } finally {

@@ -1,4 +1,4 @@
-import { Country, Exploiter, type FieldShape, Organisation, User } from '@stayboard/contract'
+import { City, Country, Exploiter, type FieldShape, Organisation, User } from '@stayboard/contract'
 import type { FieldBinding, FieldLook } from '../../forms/binding.ts'
 import { DayField } from '../../forms/fields/DayField.tsx'
 import { MoneyField } from '../../forms/fields/MoneyField.tsx'
@@ -7,7 +7,9 @@ import { MultiSelectField, SelectField } from '../../forms/fields/SelectField.ts
 import { TextAreaField } from '../../forms/fields/TextAreaField.tsx'
 import { TextField } from '../../forms/fields/TextField.tsx'
 import { labelsOf } from '../../option-labels.ts'
+import { CityField } from '../../places/CityField.tsx'
 import { CountryField } from '../../places/CountryField.tsx'
+import { useExploiterNames } from '../../records/exploiter-names.ts'
 import { ExploiterSelect, linkTo, OrganisationSelect, UserSelect } from '../../records/pickers.tsx'
 import { useWords } from '../../words.ts'
 
@@ -39,8 +41,10 @@ const selects: Readonly<Record<string, typeof UserSelect>> = {
   [Exploiter.item]: ExploiterSelect,
 }
 
-function RecordField({ shape: { target = '', isLink }, bind, ...look }: Props) {
+function RecordField({ shape: { target = '', isLink, isMany }, bind, ...look }: Props) {
   if (target === Country.item) return <CountryField field={bind()} {...look} />
+  if (target === City.item) return <CityField field={bind()} {...look} />
+  if (target === Exploiter.item && isMany) return <ExploitersField field={bind<string[]>()} {...look} />
   const Select = selects[target]
   if (!Select) throw new Error(`nobody chooses from ${target} yet`)
   return isLink ? (
@@ -61,6 +65,14 @@ function ChoiceField({ shape: { options, isMany }, bind, ...look }: Props) {
 }
 
 const answers = ['true', 'false'] as const
+
+/** Several operators, by their links. */
+function ExploitersField(props: FieldLook & { field: FieldBinding<string[]> }) {
+  const names = useExploiterNames()
+  return (
+    <MultiSelectField {...props} options={[...names.keys()]} labelOf={(link) => names.get(link) ?? link} />
+  )
+}
 
 /** Yes or no, or neither: a box that is ticked or not could not be left alone. */
 function YesNoField({ field, ...look }: FieldLook & { field: FieldBinding<boolean> }) {

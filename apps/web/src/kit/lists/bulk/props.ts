@@ -1,12 +1,12 @@
 import type { Chosen } from '../chosen.ts'
-import type { ListControl } from '../useListState.ts'
 import type { BulkLabels } from './labels.ts'
 import type { BulkRights } from './rights.ts'
 
 /** The list, and what of it was chosen. */
 export interface BulkProps {
   chosen: Chosen
-  control: ListControl
+  /** What the list asks for. */
+  query: Record<string, string | number>
   /** Rows that fit the filters. */
   total: number
   may: BulkRights

@@ -1,4 +1,5 @@
-import { type BulkAnswer, belongsTo, callsOf } from '@stayboard/contract'
+import { areaOf, type BulkAnswer, belongsTo, type Call, callsOf } from '@stayboard/contract'
+import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { useSend } from '../../calls.ts'
@@ -27,6 +28,7 @@ export function useBulk({ call, within, names, keep }: Chosen) {
   belongsTo(bulk ?? missing(), call)
   const { mutate, isPending } = useSend(bulk ?? missing())
   const undo = useUndo()
+  const refreshOthers = useOthers(call)
   const ids = [...names.keys()]
   const send = (what: { remove: true } | { changes: object }) =>
     mutate(
@@ -38,6 +40,7 @@ export function useBulk({ call, within, names, keep }: Chosen) {
           const takeBack = count > 0 ? () => void undo(answer.requestId) : undefined
           const failed = answer.failed.map((one) => ({ ...one, name: names.get(one.id) || one.name }))
           keep(failed.map(({ id }) => id))
+          refreshOthers()
           if (failed.length > 0) setFailures({ failed, done, takeBack })
           else notify.done(done, takeBack)
         },
@@ -51,6 +54,13 @@ export function useBulk({ call, within, names, keep }: Chosen) {
     remove: () => send({ remove: true }),
     change: (changes: object) => send({ changes }),
   }
+}
+
+/** Reads anew what other areas show: any of them may tell of the rows. */
+function useOthers(list: Call): () => void {
+  const queries = useQueryClient()
+  const isOther = ({ queryKey }: Query) => queryKey[0] !== areaOf(list)
+  return () => void queries.invalidateQueries({ predicate: isOther })
 }
 
 function missing(): never {

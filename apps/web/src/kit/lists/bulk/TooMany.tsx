@@ -1,0 +1,21 @@
+import { Button, Text } from '@mantine/core'
+import { BULK_CEILING } from '@stayboard/contract'
+import { numberText } from '../../format.ts'
+import { useWords } from '../../words.ts'
+import type { Chosen } from '../chosen.ts'
+
+/** More rows were chosen than one change takes: says so before anything is sent, and offers to let go of the rest. */
+export function TooMany({ chosen: { names, keep } }: { chosen: Chosen }) {
+  const { t } = useWords()
+  const shown = numberText(BULK_CEILING)
+  return (
+    <>
+      <Text size="sm" role="alert">
+        {t('lists.tooMany', { shown })}
+      </Text>
+      <Button variant="subtle" onClick={() => keep([...names.keys()].slice(0, BULK_CEILING))}>
+        {t('lists.keepFirst', { shown })}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { allCalls, type Call, changesIn, fieldShape } from '@stayboard/contract'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { showPage, speak } from '../../../testing/page.tsx'
+import { answerCalls, listAnswer } from '../../../testing/server.ts'
+import { signInAs } from '../../../testing/session.ts'
+import { ValueField } from './ValueField.tsx'
+
+const fields = Object.entries(allCalls()).flatMap(([area, calls]) =>
+  Object.values<Call>(calls).flatMap(({ rows }) =>
+    Object.entries(changesIn(rows)?.shape ?? {}).map(([name, schema]) => ({ name, area, schema })),
+  ),
+)
+
+beforeEach(async () => {
+  await speak()
+  signInAs({ roles: ['ROLE_ADMIN'] })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it.each(fields)('$name of many $area has a field that takes its values', async ({ name, schema }) => {
+  answerCalls(() => listAnswer('rows', []))
+  const bind = () => ({ id: name, name, label: name, value: null, onChange: () => undefined })
+  await showPage(() => <ValueField shape={fieldShape(schema)} bind={bind} />)
+  expect(screen.getAllByLabelText(name).length).toBeGreaterThan(0)
+})
+
+it('several operators are chosen by what they are called, and sent by their links', async () => {
+  const operators = [
+    { exploiterId: 1, name: 'CityStay' },
+    { exploiterId: 2, name: 'Harbour' },
+  ]
+  answerCalls(() => listAnswer('providerExploiters', operators))
+  const given: unknown[] = []
+  const field = fields.find(({ name }) => name === 'providerExploiters')
+  const bind = () => ({
+    id: 'x',
+    name: 'x',
+    label: 'Operators',
+    value: null,
+    onChange: (value: unknown) => given.push(value),
+  })
+  const { user } = await showPage(() => field && <ValueField shape={fieldShape(field.schema)} bind={bind} />)
+  await user.click(screen.getByRole('combobox', { name: 'Operators' }))
+  await user.click(await screen.findByRole('option', { name: 'Harbour' }))
+  expect(given).toEqual([['/api/exploiter/2']])
+})

@@ -1,0 +1,45 @@
+import { api, BULK_CEILING } from '@stayboard/contract'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { showPage, speak } from '../../../testing/page.tsx'
+import { signInAs } from '../../../testing/session.ts'
+import BulkBar from './BulkBar.tsx'
+
+beforeEach(async () => {
+  await speak()
+  signInAs({ roles: ['ROLE_ADMIN'] })
+})
+afterEach(cleanup)
+
+const kept: number[][] = []
+const choosing = (count: number) => () => (
+  <BulkBar
+    chosen={{
+      call: api.clients.list,
+      within: undefined,
+      names: new Map(Array.from({ length: count }, (_, at) => [at + 1, `Name ${at + 1}`])),
+      keep: (ids) => kept.push([...ids]),
+      add: async () => undefined,
+    }}
+    query={{}}
+    total={5000}
+    may={{ change: true, remove: true }}
+    labels={{}}
+  />
+)
+const isOff = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled
+
+it('more than one change takes is said before anything is sent, and the first are kept at a press', async () => {
+  const { user } = await showPage(choosing(BULK_CEILING + 1))
+  expect(screen.getByRole('alert').textContent).toBe('At most 1.000 can be changed at once.')
+  expect([isOff('Change…'), isOff('Delete')]).toEqual([true, true])
+  await user.click(screen.getByRole('button', { name: 'Keep the first 1.000' }))
+  expect(kept.at(-1)).toHaveLength(BULK_CEILING)
+  expect(kept.at(-1)?.at(-1)).toBe(BULK_CEILING)
+})
+
+it('as many as one change takes are changed and deleted', async () => {
+  await showPage(choosing(BULK_CEILING))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect([isOff('Change…'), isOff('Delete')]).toEqual([false, false])
+})
