@@ -78,9 +78,10 @@ export function useSend<C extends Call>(
         onAction,
         ...(call.creates ? { idempotencyKey: submission.keyOf(given) } : {}),
       }),
-    onSuccess: async (_, given) => {
+    // What was done is said at once; what is shown of it is read again meanwhile.
+    onSuccess: (_, given) => {
       submission.done()
-      await refresh(isAskedAgain(call, given))
+      void refresh(isAskedAgain(call, given))
     },
   })
   return { ...mutation, lastAction: () => action.current }
