@@ -96,9 +96,10 @@ describe('thirty at once', () => {
 test('prognoses are booked at once, in one action that is taken back as one', async () => {
   const list = '/api/financial/prognosis'
   const by = { as: 'ROLE_MANAGER' } as const
-  const body = { organisation: '/api/organisation/1', status: 'PENDING', start: '2031-03-01', nights: 9 }
+  const worth = { nights: 9, totalPrognosis: 900, probability: 90 }
+  const body = { organisation: '/api/organisation/1', status: 'PENDING', start: '2031-03-01', ...worth }
   const made = await Promise.all([1, 2].map(() => server.call('POST', list, { ...by, body })))
-  const [one, two] = made.map((answer): number => answer.body.prognosisMetaId)
+  const [one, two] = made.map((answer): number => answer.body.prognosisMetaId).sort((a, b) => a - b)
   const changes = { status: 'BOOKED', exploiter: '/api/exploiter/1' }
   const booked = await server.call('POST', `${list}/bulk`, { ...by, body: { ids: [one, two], changes } })
   expect([booked.body.done, booked.body.failed]).toEqual([[one, two], []])

@@ -1,0 +1,68 @@
+import { api } from '@stayboard/contract'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { showPage, speak } from '../../testing/page.tsx'
+import { type Answer, answerCalls, problemAnswer } from '../../testing/server.ts'
+import { signInAs } from '../../testing/session.ts'
+import { signOut } from '../session.ts'
+import { PictureBox } from './PictureBox.tsx'
+import { useClearing } from './useClearing.ts'
+import { useFormPicture } from './useFormPicture.ts'
+
+const ACTION = '00000000-0000-4000-8000-000000000007'
+const CITY = 8
+const ROTTERDAM = `/files/${'ab12'.repeat(16)}/900x600/large.webp`
+
+/** The picture of a city, as its form shows it. */
+function Box({ path, mayClear = true }: { path: string | null; mayClear?: boolean }) {
+  const given = (files: File) => ({ params: { cityId: CITY }, body: { files } })
+  const { uploads } = useFormPicture(api.places.uploadCityImages, given, () => undefined)
+  const clear = useClearing(api.places.updateCity, { cityId: CITY, image: null })
+  return (
+    <PictureBox uploads={uploads} label="Picture" path={path} {...(mayClear ? { onClear: clear } : {})} />
+  )
+}
+const Rotterdam = () => <Box path={ROTTERDAM} />
+const takeAway = () => screen.queryByRole('button', { name: 'Remove the picture' })
+const server = (answer: Answer) => answerCalls(({ path }) => (path === '/api/history/undo' ? {} : answer))
+const told = (asked: ReturnType<typeof server>) =>
+  asked.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body])
+
+beforeEach(async () => {
+  await speak()
+  signInAs({ roles: ['ROLE_ADMIN'] })
+})
+afterEach(() => {
+  cleanup()
+  signOut()
+  vi.unstubAllGlobals()
+})
+
+it('a picture is shown, taken away at a press, and brought back with Undo', async () => {
+  const asked = server({ body: { cityId: CITY }, headers: { 'x-request-id': ACTION } })
+  const { user, container } = await showPage(Rotterdam)
+  expect(container.querySelector('img')?.getAttribute('src')).toContain('/medium.webp')
+  await user.click(takeAway() ?? container)
+  const cleared = ['PUT', '/api/city', { cityId: CITY, image: null }]
+  await waitFor(() => expect(told(asked)).toEqual([cleared]))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() =>
+    expect(told(asked)).toEqual([cleared, ['POST', '/api/history/undo', { action: ACTION }]]),
+  )
+})
+
+it('says why it could not be taken away, and keeps it', async () => {
+  server(problemAnswer(403, 'forbidden'))
+  const { user, container } = await showPage(Rotterdam)
+  await user.click(takeAway() ?? container)
+  await screen.findByText('You do not have the rights for this')
+  expect(container.querySelector('img')).toBeTruthy()
+})
+
+it.each([
+  ['there is none', null, true],
+  ['nobody may', ROTTERDAM, false],
+])('takes nothing away where %s', async (_, path, mayClear) => {
+  await showPage(() => <Box path={path} mayClear={mayClear} />)
+  expect(takeAway()).toBeNull()
+})
