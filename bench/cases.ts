@@ -7,7 +7,7 @@ import {
 import { listed as listedOrganisations } from '../apps/server/src/modules/organisations/organisations.repository.ts'
 import { legAmounts } from '../apps/server/src/modules/prognosis/bridge.repository.ts'
 import {
-  monthSums,
+  figures,
   repository as prognosisRepository,
 } from '../apps/server/src/modules/prognosis/prognosis.repository.ts'
 import { repository as articleRepository } from '../apps/server/src/modules/wiki/articles.repository.ts'
@@ -88,7 +88,7 @@ export const cases: Case[] = [
   {
     name: 'Prognoses, totals per month, weighted',
     request: () => get(prognosis.perMonth.path, weighted),
-    statement: () => mainStatement((db) => monthSums(db, prognosis.perMonth.query.parse(weighted))),
+    statement: () => mainStatement((db) => figures(db, prognosis.perMonth.query.parse(weighted))),
   },
   {
     name: 'Prognoses, bridge over a week',

@@ -27,10 +27,7 @@ export async function bridge(actor: Actor, query: Query) {
   const { from, to } = await moments(actor, query)
   const { net, stepwise, since } = await changes(actor, query, from, to)
   const now = await monthSums(actor.db, query)
-  const isRatioOn = query.probabilityRatio === true
-  const { total } = groupTotals(
-    now.map(({ status, face, weighted }) => ({ status, total: isRatioOn ? weighted : face })),
-  )
+  const { total } = groupTotals(now)
   const parts = sumOfParts(net)
   const toTotal = total - differenceOf(sumOfParts(since))
   const difference = differenceOf(parts)

@@ -1,56 +1,44 @@
-import { type PrognosisStatus, prognosis, type QueryOf } from '@stayboard/contract'
+import { prognosis, type QueryOf } from '@stayboard/contract'
 import { groupTotals, monthTotals } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { closedUntil } from './closings.service.ts'
-import { adjustmentsOf, type MonthSum, monthSums, ownMonths, uncertain } from './prognosis.repository.ts'
+import { adjustmentsOf, figures, type MonthSum, ownMonths } from './prognosis.repository.ts'
 import { get } from './prognosis.service.ts'
 
 type Query = QueryOf<typeof prognosis.perMonth>
 
-const asFace = ({ status, month, face }: MonthSum) => ({ status, month, total: face })
-const asWeighted = ({ status, month, weighted }: MonthSum) => ({ status, month, total: weighted })
+const atFace = ({ status, face }: MonthSum) => ({ status, total: face })
 
-/** What the rows of a query come to: by group and by month, weighted or not, and at face value. */
-async function figures(actor: Actor, query: Query) {
-  const sums = await monthSums(actor.db, query)
-  const amounts = sums.map(query.probabilityRatio ? asWeighted : asFace)
-  return {
-    sums,
-    amounts,
-    totals: groupTotals(amounts),
-    faceTotals: groupTotals(sums.map(asFace)),
-    withoutProbability: await uncertain(actor.db, query),
-  }
+/** What the rows of a query come to: by group, weighted or not, and at face value. */
+async function totalsOf(actor: Actor, query: Query) {
+  const { sums, withoutProbability, closedUntil } = await figures(actor.db, query)
+  const said = { totals: groupTotals(sums), faceTotals: groupTotals(sums.map(atFace)), withoutProbability }
+  return { sums, closedUntil, said }
 }
 
 export async function total(actor: Actor, query: Query) {
-  const { totals, faceTotals, withoutProbability } = await figures(actor, query)
-  const _links = { self: { href: prognosis.total.path } }
-  return { content: totals.total, totals, faceTotals, withoutProbability, _links }
+  const { said } = await totalsOf(actor, query)
+  return { content: said.totals.total, ...said, _links: { self: { href: prognosis.total.path } } }
 }
 
+/** The same by month too. */
 export async function perMonth(actor: Actor, query: Query) {
-  const { sums, amounts, ...rest } = await figures(actor, query)
+  const { sums, closedUntil, said } = await totalsOf(actor, query)
   return {
-    ...monthTotals(amounts),
-    ...rest,
-    adjustments: adjustments(sums, query.probabilityRatio === true),
-    closedUntil: await closedUntil(actor.db),
+    ...monthTotals(sums),
+    ...said,
+    adjustments: adjustments(sums),
+    closedUntil,
     _links: { self: { href: prognosis.perMonth.path } },
   }
 }
 
 /** What of the months is a change to a closed one before, where there is any (R6). */
-function adjustments(sums: readonly MonthSum[], isRatioOn: boolean) {
-  const adjusted = sums
-    .map(({ adjustedFace, adjustedWeighted, ...sum }) => ({
-      ...sum,
-      total: isRatioOn ? adjustedWeighted : adjustedFace,
-    }))
-    .filter((sum) => sum.total !== 0)
+function adjustments(sums: readonly MonthSum[]) {
+  const adjusted = sums.filter((sum) => sum.adjusted !== 0)
   const months = [...new Set(adjusted.map(({ month }) => month))]
-  const of = (month: string): { status: PrognosisStatus; total: number }[] =>
-    adjusted.filter((sum) => sum.month === month)
+  const of = (month: string) =>
+    adjusted.filter((sum) => sum.month === month).map(({ status, adjusted: total }) => ({ status, total }))
   return months.map((month) => ({ month, ...groupTotals(of(month)) }))
 }
 

@@ -106,14 +106,13 @@ export const repository = tableRepository(
 const allOf = (conditions: (Condition | undefined)[]) =>
   sql.join([sql`true`, ...conditions.filter((condition) => condition !== undefined)], sql` and `)
 
-/** An amount of a status in a month, both ways; of these, what changes closed months. */
+/** An amount of a status in a month, as asked for and at face value; of it, what changes closed months. */
 export interface MonthSum {
   status: PrognosisStatus
   month: string
+  total: number
   face: number
-  weighted: number
-  adjustedFace: number
-  adjustedWeighted: number
+  adjusted: number
 }
 
 /** Totals that are narrowed by no more than operator, status and month are read from the tally. */
@@ -133,25 +132,50 @@ function amountsFor({
 
 /** What the chosen rows come to, by status and month: added up by the database. */
 export async function monthSums(db: Executor, query: Filters): Promise<MonthSum[]> {
-  const inMonth = query.month === undefined ? undefined : isIn(query.month)
-  const found = await sql<MonthSum>`
-    select a.status, coalesce(to_char(a.month, 'YYYY-MM'), ${UNSCHEDULED}) as month,
-      sum(a.face) as face, sum(a.weighted) as weighted,
-      coalesce(sum(a.face) filter (where a.stay_month < a.month), 0) as adjusted_face,
-      coalesce(sum(a.weighted) filter (where a.stay_month < a.month), 0) as adjusted_weighted
-    from ${amountsFor(query)} a where ${allOf([...chosen('a', query), inMonth])}
-    group by a.status, a.month order by a.month, a.status`.execute(db)
-  return found.rows
+  return (await sql<MonthSum>`${sums(query)}`.execute(db)).rows
 }
 
-/** How many of the chosen rows say no probability, and what they come to. */
-export async function uncertain(db: Executor, query: Filters): Promise<{ rows: number; total: number }> {
+function sums(query: Filters) {
+  const inMonth = query.month === undefined ? undefined : isIn(query.month)
+  const amount = sql.ref(query.probabilityRatio ? 'a.weighted' : 'a.face')
+  return sql`
+    select a.status, coalesce(to_char(a.month, 'YYYY-MM'), ${UNSCHEDULED}) as month,
+      sum(${amount}) as total, sum(a.face) as face,
+      coalesce(sum(${amount}) filter (where a.stay_month < a.month), 0) as adjusted
+    from ${amountsFor(query)} a where ${allOf([...chosen('a', query), inMonth])}
+    group by a.status, a.month order by a.month, a.status`
+}
+
+/** The same with what has to be known about it. */
+export interface Figures {
+  sums: MonthSum[]
+  /** How many of the rows say no probability, and what they come to. */
+  withoutProbability: { rows: number; total: number }
+  /** The last closed month, `yyyy-MM`. */
+  closedUntil: string | null
+}
+
+/** What counts for all of it stands in each row; a row without a status comes where nothing counts. */
+type FiguresRow = MonthSum & { rows: number; missing: number; closedUntil: string | null }
+
+/** All that the page of totals says, in one statement. */
+export async function figures(db: Executor, query: Filters): Promise<Figures> {
   const inMonth = query.month === undefined ? undefined : standsIn(query.month)
-  const found = await sql<{ rows: number; total: number }>`
-    select count(*) as rows, coalesce(sum(p.total_prognosis), 0) as total
-    from prognosis_metas p
-    where ${allOf([...chosen('p', query), withoutProbability('p'), inMonth])}`.execute(db)
-  return found.rows[0] ?? { rows: 0, total: 0 }
+  const found = await sql<FiguresRow>`
+    select uncertain.rows, uncertain.missing, sums.*,
+      (select to_char(max(month), 'YYYY-MM') from month_closings) as closed_until
+    from (
+      select count(*) as rows, coalesce(sum(p.total_prognosis), 0) as missing
+      from prognosis_metas p
+      where ${allOf([...chosen('p', query), withoutProbability('p'), inMonth])}
+    ) uncertain
+    left join (${sums(query)}) sums on true`.execute(db)
+  const [{ rows = 0, missing = 0, closedUntil = null } = {}] = found.rows
+  return {
+    sums: found.rows.filter(({ status }) => status !== null),
+    withoutProbability: { rows, total: missing },
+    closedUntil,
+  }
 }
 
 /** Sums up what writing has appended to the tally. */
