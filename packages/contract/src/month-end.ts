@@ -102,7 +102,11 @@ export const targets = area('targets', {
     method: 'GET',
     path: '/api/financial/gaps',
     access,
-    query: z.strictObject({ exploiterId: IdFilter, from: MonthFilter, to: MonthFilter }),
+    query: z.strictObject({
+      exploiterId: IdFilter.describe('The operator; 0 for what has none'),
+      from: MonthFilter,
+      to: MonthFilter,
+    }),
     answer: z.object({ _embedded: z.object({ prognosisGaps: z.array(Gap) }), _links: Links }),
   }),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Balance, Day, Id, Instant } from './kit/fields.ts'
 import { IdFilter, Links, listOf, listQuery, manyOf, SwitchFilter } from './kit/lists.ts'
-import { MonthKey } from './prognosis-figures.ts'
+import { MonthFilter, MonthKey } from './prognosis-figures.ts'
 
 /** Why the grand total is another one than before. */
 export const bridgeParts = ['new', 'won', 'lost', 'amount', 'date', 'probability'] as const
@@ -21,7 +21,7 @@ export const bridgeFilters = {
   to: Moment.describe('A day of the office, to its end, or a moment; now without it'),
   probabilityRatio: SwitchFilter,
   organisationId: IdFilter,
-  exploiterId: IdFilter,
+  exploiterId: IdFilter.describe('The operator; 0 for prognoses without one'),
 }
 
 const Parts = z.object({
@@ -64,4 +64,11 @@ const BridgeRow = z.object({
 
 export const BridgeQuery = z.strictObject(bridgeFilters)
 export const BridgeRows = listOf('bridgeRows', BridgeRow)
-export const BridgeRowsQuery = listQuery({ ...bridgeFilters, part: manyOf(bridgeParts) }, ['amount'])
+export const BridgeRowsQuery = listQuery(
+  {
+    ...bridgeFilters,
+    part: manyOf(bridgeParts),
+    month: MonthFilter.describe('Only what counts in this month, `yyyy-MM`, or is `unscheduled`'),
+  },
+  ['amount'],
+)

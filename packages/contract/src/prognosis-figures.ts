@@ -41,11 +41,17 @@ const orderable = Object.keys(columnNames) as [keyof typeof columnNames]
 
 const emptyIsNone = (value: string) => (value === '' ? undefined : value)
 
+export const MonthFilter = z
+  .union([MonthKey, z.literal('')], { error: 'date' })
+  .transform(emptyIsNone)
+  .meta({ type: 'string' })
+  .optional()
+
 /** The filters of the financial pages (D3 §3, "Prognosis filter set"); each may be left empty. */
 export const prognosisFilters = {
   probabilityRatio: SwitchFilter.describe('Whether prognoses count by their probability'),
   organisationId: IdFilter,
-  exploiterId: IdFilter,
+  exploiterId: IdFilter.describe('The operator; 0 for prognoses without one'),
   status: manyOf(prognosisStatuses),
   nightsFrom: NumberFilter.describe('At least so many nights'),
   start: z
@@ -62,12 +68,13 @@ export const prognosisFilters = {
     .meta({ type: 'integer', minimum: 0, maximum: 100 })
     .optional()
     .describe('At least so many percent; none counts as 0'),
-  month: z
-    .union([MonthKey, z.literal('')], { error: 'date' })
+  month: MonthFilter.describe('Only what counts in this month, `yyyy-MM`, or is `unscheduled`'),
+  monthTo: z
+    .union([Month, z.literal('')], { error: 'date' })
     .transform(emptyIsNone)
     .meta({ type: 'string' })
     .optional()
-    .describe('Only what counts in this month, `yyyy-MM`, or is `unscheduled`'),
+    .describe('Up to and with this month: with `month` from that one on, else from the first'),
   enquiryId: IdFilter,
   withoutProbability: SwitchFilter.describe('Only prognoses that say no probability'),
 }

@@ -4,7 +4,7 @@ import { type Page, windowOf } from '../../kit/lists.ts'
 import type { Executor } from '../../platform/database.ts'
 
 type Query = Pick<QueryOf<typeof prognosis.bridge>, 'probabilityRatio' | 'organisationId' | 'exploiterId'>
-type RowsQuery = Omit<QueryOf<typeof prognosis.bridgeRows>, 'from' | 'to'>
+type RowsQuery = Omit<QueryOf<typeof prognosis.bridgeRows>, 'from' | 'to' | 'month'>
 
 /** From one moment to another, and where in between months were closed: first and last are part of it. */
 export type Moments = readonly [string, ...string[], string]
@@ -79,7 +79,7 @@ const counts = (side: Side, query: Query) => {
   const column = (name: string) => sql.ref(`${side}.${name}`)
   return sql`coalesce(${column('status')} <> 'CANCELLED'
     and (${organisationId}::bigint is null or ${column('organisation_id')} = ${organisationId})
-    and (${exploiterId}::bigint is null or ${column('exploiter_id')} = ${exploiterId}), false)`
+    and (${exploiterId}::bigint is null or coalesce(${column('exploiter_id')}, 0) = ${exploiterId}), false)`
 }
 
 type Side = 'a' | 'b'
@@ -111,7 +111,7 @@ const steps = sql`
 
 /** Each step takes away what was, and adds what became; months are numbered from the year 0. */
 const lines = sql`
-  select row_number() over () as line, leg, part, sign, v.start, v.nights, v.cents,
+  select row_number() over () as line, row_id, leg, part, sign, v.start, v.nights, v.cents,
     month_number(v.start) as first, month_number(v.start + greatest(v.nights, 1) - 1) as last
   from steps
   cross join lateral (values (-1, start_0, nights_0, was), (1, start, nights, became)) v (sign, start, nights, cents)
@@ -119,28 +119,31 @@ const lines = sql`
 
 /** The months of those that lie in several, and what of the amount times the nights falls in each. */
 const shares = sql`
-  select line, leg, part, sign, nights, cents, number,
+  select line, row_id, leg, part, sign, nights, cents, number,
     cents * (least(start + nights, month_day(number + 1)) - greatest(start, month_day(number))) as share
   from (select *, generate_series(first, last) as number from lines where first < last) stays`
 
 /** The amounts by month: shares rounded down, the cents left over to the largest remainders (finance.md 5.4). */
 const amounts = sql`
-  select leg, part, number, sign * (share / nights + (
+  select row_id, leg, part, number, sign * (share / nights + (
     row_number() over (partition by line order by share % nights desc, number)
       <= cents - sum(share / nights) over (partition by line))::integer) as cents
   from shares
   union all
-  select leg, part, first, sign * cents from lines where first is null or first = last`
+  select row_id, leg, part, first, sign * cents from lines where first is null or first = last`
 
 /** Everything up to the steps, each taken over one thing. */
 const taken = (moments: Moments, query: Query) => sql`
   firsts as materialized (${firsts(moments)}), legs as (${legs(moments)}), ends as materialized (${ends}),
   nets as materialized (${nets(query)}), steps as (${steps})`
 
+/** And what of each falls in which month. */
+const spread = sql`lines as materialized (${lines}), shares as (${shares}), amounts as (${amounts})`
+
 /** What changed on each leg of the way, by part and month: spread and added up by the database. */
 export async function legAmounts(db: Executor, moments: Moments, query: Query): Promise<LegAmount[]> {
   const found = await sql<LegAmount>`
-    with ${taken(moments, query)}, lines as materialized (${lines}), shares as (${shares}), amounts as (${amounts})
+    with ${taken(moments, query)}, ${spread}
     select leg, part, coalesce(to_char(month_day(number), 'YYYY-MM'), ${UNSCHEDULED}) as month,
       sum(cents)::bigint as total
     from amounts group by leg, part, number having sum(cents) <> 0`.execute(db)
@@ -158,20 +161,27 @@ interface BridgeRow {
   amount: number
 }
 
-/** The prognoses behind the parts of a bridge, one page of them, and how many there are. */
+/** Months from one to another, `yyyy-MM`; null is what has no month yet. */
+export type Span = readonly [first: string, last: string] | null
+
+/**
+ * The prognoses behind the parts of a bridge, one page of them, and how many there are.
+ * @param span counts what falls in these months; without it all
+ */
 export async function partRows(
   db: Executor,
   [from, to]: readonly [string, string],
   query: RowsQuery,
+  span?: Span,
 ): Promise<Page<BridgeRow>> {
   const { part } = query
   const { size, offset } = windowOf(query)
   const direction = sql.raw(query.sort?.direction ?? 'desc')
   const found = await sql<BridgeRow & { rows: number }>`
-    with ${taken([from, to], query)}, found as (
-      select row_id, part, sum(became - was)::bigint as amount, count(*) over () as rows from steps
+    with ${taken([from, to], query)}, ${span === undefined ? wholes : sql`${spread}, ${inMonths(span)}`}, found as (
+      select row_id, part, sum(cents)::bigint as amount, count(*) over () as rows from counted
       where leg = ${WHOLE} and ${part ? sql`part = any(${part}::text[])` : sql`true`}
-      group by row_id, part having sum(became - was) <> 0
+      group by row_id, part having sum(cents) <> 0
       order by 3 ${direction}, row_id ${direction}, part limit ${size} offset ${offset}
     )
     select row_id as prognosis_meta_id, part, amount, rows, is_deleted, company_client, organisation_id,
@@ -179,9 +189,17 @@ export async function partRows(
     from found join nets using (row_id) left join organisations o using (organisation_id)
     where leg = ${WHOLE} order by amount ${direction}, row_id ${direction}, part`.execute(db)
   if (found.rows.length > 0 || offset === 0) return { rows: found.rows, total: found.rows[0]?.rows ?? 0 }
-  const { total } = await partRows(db, [from, to], { ...query, page: 0, size: 1 })
+  const { total } = await partRows(db, [from, to], { ...query, page: 0, size: 1 }, span)
   return { rows: [], total }
 }
+
+const wholes = sql`counted as (select row_id, leg, part, became - was as cents from steps)`
+
+const inMonths = (span: Span) =>
+  span === null
+    ? sql`counted as (select * from amounts where number is null)`
+    : sql`counted as (select * from amounts
+        where number between month_number(${`${span[0]}-01`}::date) and month_number(${`${span[1]}-01`}::date))`
 
 /** The beginning of a day of the office, and of the day after it. */
 export async function dayBounds(

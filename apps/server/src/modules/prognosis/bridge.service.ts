@@ -1,5 +1,6 @@
-import { prognosis, type QueryOf } from '@stayboard/contract'
+import { prognosis, type QueryOf, UNSCHEDULED } from '@stayboard/contract'
 import {
+  addMonths,
   countingMonth,
   differenceOf,
   groupTotals,
@@ -15,6 +16,7 @@ import {
   legAmounts,
   type Moments,
   partRows,
+  type Span,
   WHOLE,
 } from './bridge.repository.ts'
 import { moments } from './moments.service.ts'
@@ -49,13 +51,12 @@ export async function bridge(actor: Actor, query: Query) {
  */
 async function changes({ db }: Actor, query: Query, from: string, to: string) {
   const closings = await closingTimes(db)
-  const closedAt = (moment: string) => closings.findLast(({ at }) => at <= moment)?.month ?? null
   const between = closings.map(({ at }) => at).filter((at) => at > from && at <= to)
   const way: Moments = [from, ...new Set(between.sort()), to]
   const amounts = await legAmounts(db, way, query)
   const counted = (amount: LegAmount, moment = to) => ({
     ...amount,
-    month: countingMonth(amount.month, closedAt(moment)),
+    month: countingMonth(amount.month, closedAt(closings, moment)),
   })
   const since = way.length - 1
   const net = amounts.filter(({ leg }) => leg === WHOLE).map((amount) => counted(amount))
@@ -69,6 +70,10 @@ async function changes({ db }: Actor, query: Query, from: string, to: string) {
   }
 }
 
+/** The month that was closed last at a moment. */
+const closedAt = (closings: Awaited<ReturnType<typeof closingTimes>>, moment: string) =>
+  closings.findLast(({ at }) => at <= moment)?.month ?? null
+
 /** Each month by itself; what its closing has moved is what the parts of the net changes leave over. */
 function byMonth(net: readonly PartAmount[], stepwise: readonly PartAmount[]) {
   const booked = [...net, ...stepwise].map((amount) => ({ ...amount, status: 'BOOKED' as const }))
@@ -80,13 +85,22 @@ function byMonth(net: readonly PartAmount[], stepwise: readonly PartAmount[]) {
   })
 }
 
-/** The same by prognosis: which ones, and by how much. */
+/** The same by prognosis: which ones, and by how much; of one month, what counts there in the end. */
 export async function rows(actor: Actor, query: QueryOf<typeof prognosis.bridgeRows>) {
   const { from, to } = await moments(actor, query)
-  const page = await partRows(actor.db, [from, to], query)
+  const span = query.month === undefined ? undefined : await spanOf(actor, query.month, to)
+  const page = await partRows(actor.db, [from, to], query, span)
   const shown = page.rows.map((row) => ({
     ...row,
     _links: { self: { href: prognosis.get.path.replace('{prognosisMetaId}', String(row.prognosisMetaId)) } },
   }))
   return listAnswer(prognosis.bridgeRows.path, 'bridgeRows', query, { rows: shown, total: page.total })
+}
+
+/** The months whose changes count in a month: in the first open one those of all closed ones too, in a closed one none. */
+async function spanOf({ db }: Actor, month: string, to: string): Promise<Span> {
+  if (month === UNSCHEDULED) return null
+  const closed = closedAt(await closingTimes(db), to)
+  if (closed === null || month > addMonths(closed, 1)) return [month, month]
+  return month > closed ? ['0001-01', month] : [month, '0001-01']
 }

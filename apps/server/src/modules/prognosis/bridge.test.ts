@@ -210,6 +210,20 @@ describe.each<Asked>([
     expect(page.totalElements).toBe(rows.length)
     expect(Object.fromEntries(found)).toEqual(Object.fromEntries(rows))
   })
+
+  test('and by month', async () => {
+    const { months } = await get('bridge', 1, 4, asked)
+    expect(months.length).toBeGreaterThan(3)
+    for (const { month, difference: _, closing, ...parts } of months) {
+      const { _embedded } = await get('bridge_rows', 1, 4, asked, `&month=${month}`)
+      const found: { part: string; amount: number }[] = _embedded.bridgeRows
+      const sums = bridgeParts.map((part) => {
+        const amounts = found.filter((row) => row.part === part)
+        return [part, amounts.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100]
+      })
+      expect([month, closing, Object.fromEntries(sums)]).toEqual([month, closing, parts])
+    }
+  })
 })
 
 describe('the tally comes to the same as the rows it is kept of', () => {

@@ -46,7 +46,7 @@ function adjustments(sums: readonly MonthSum[]) {
 export async function detail(actor: Actor, id: number, query: Query) {
   const row = await get(actor, id)
   const until = await closedUntil(actor.db)
-  const own = await ownMonths(actor.db, [id], query.month)
+  const own = await ownMonths(actor.db, [id], query)
   const months = own.map(({ month, nights, ...sum }) => ({
     month,
     nights,

@@ -27,6 +27,7 @@ const given = {
   total: '6000',
   probability: '30',
   month: '2026-03',
+  monthTo: '2026-04',
   withoutProbability: 'true',
 }
 const wrong: Record<string, string> = {
@@ -39,6 +40,7 @@ const wrong: Record<string, string> = {
   total: '1,5',
   probability: '101',
   month: '2026-13',
+  monthTo: 'unscheduled',
   order: 'up',
   orderBy: 'notes',
 }
@@ -77,13 +79,37 @@ describe.each(['true', 'false'])('with probabilityRatio=%s', (probabilityRatio) 
     expect(await rowsOf({ [name]: '' })).toHaveLength(all.length)
   })
 
-  const pairs = filters.flatMap(([one, a], at) =>
-    filters.slice(at + 1).map(([other, b]) => [one, a, other, b] as const),
-  )
+  const pairs = filters
+    .flatMap(([one, a], at) => filters.slice(at + 1).map(([other, b]) => [one, a, other, b] as const))
+    // These two are one filter.
+    .filter(([one, , other]) => one !== 'month' || other !== 'monthTo')
   test.each(pairs)('%s=%s and %s=%s keep what both keep', async (one, a, other, b) => {
     const both = ids(await agree({ probabilityRatio, [one]: a, [other]: b }))
     const second = new Set(ids(await rowsOf({ [other]: b })))
     expect(both).toEqual(ids(await rowsOf({ [one]: a })).filter((id) => second.has(id)))
+  })
+
+  test('a span of months counts what each of its months does', async () => {
+    const spanned = await agree({ probabilityRatio, month: '2026-02', monthTo: '2026-04' })
+    const single = await Promise.all(
+      ['2026-02', '2026-03', '2026-04'].map((month) => rowsOf({ probabilityRatio, month })),
+    )
+    expect(cents(spanned.map(({ counted }) => counted))).toBe(
+      cents(single.flat().map(({ counted }) => counted)),
+    )
+    expect(new Set(ids(spanned))).toEqual(new Set(ids(single.flat())))
+  })
+
+  test('no operator is asked for by 0', async () => {
+    const kept = ids(await agree({ probabilityRatio, exploiterId: '0' }))
+    const [all, ...others] = [
+      await rowsOf({}),
+      await rowsOf({ exploiterId: '1' }),
+      await rowsOf({ exploiterId: '2' }),
+    ]
+    const of = new Set(ids(others.flat()))
+    expect(kept.length).toBeGreaterThan(0)
+    expect(kept).toEqual(ids(all).filter((id) => !of.has(id)))
   })
 
   test('all of them at once, and none', async () => {

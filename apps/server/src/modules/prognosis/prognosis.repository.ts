@@ -56,9 +56,8 @@ function plan(query: Query): ListPlan {
     field: query.orderBy ?? 'prognosisMetaId',
     direction: query.order ?? 'desc',
   }
-  const inMonth = query.month === undefined ? undefined : standsIn(query.month)
   return {
-    where: [...chosen('p', query), inMonth],
+    where: [...chosen('p', query), standsIn(query)],
     joined: names[field],
     order: order[field],
     direction,
@@ -72,7 +71,9 @@ function chosen(alias: 'p' | 'a', query: Filters): (Condition | undefined)[] {
   const { status, nightsFrom, start, total, probability } = query
   return [
     equals(`${alias}.organisation_id`, query.organisationId),
-    equals(`${alias}.exploiter_id`, query.exploiterId),
+    query.exploiterId === 0
+      ? sql`${column('exploiter_id')} is null`
+      : equals(`${alias}.exploiter_id`, query.exploiterId),
     equals(`${alias}.enquiry_id`, query.enquiryId),
     status && sql`${column('status')} = any(${status}::prognosis_status[])`,
     nightsFrom === undefined ? undefined : sql`${column('nights')} >= ${nightsFrom}`,
@@ -87,15 +88,28 @@ function chosen(alias: 'p' | 'a', query: Filters): (Condition | undefined)[] {
 const withoutProbability = (alias: 'p' | 'a') =>
   sql<boolean>`(${sql.ref(`${alias}.status`)} = 'PROGNOSIS' and ${sql.ref(`${alias}.probability`)} is null)`
 
-/** Amounts that count in a month, or have none yet. */
-const isIn = (month: string): Condition =>
-  month === UNSCHEDULED ? sql`a.month is null` : sql`a.month = ${`${month}-01`}::date`
+/** The months a query asks for: one, those up to another, or what has none yet. */
+type Months = Pick<Filters, 'month' | 'monthTo'>
 
-/** Rows with an amount in a month: of their own, or of a change to a closed month that counts there. */
-const standsIn = (month: string): Condition => sql`p.prognosis_meta_id in (
-  select a.prognosis_meta_id from prognosis_amounts a where ${isIn(month)}
-  group by a.prognosis_meta_id
-  having bool_or(a.month is not distinct from a.stay_month) or sum(a.face) <> 0 or sum(a.weighted) <> 0)`
+/** Amounts that count in these months. */
+function isIn({ month, monthTo }: Months): Condition | undefined {
+  if (month === UNSCHEDULED) return sql`a.month is null`
+  if (month === undefined && monthTo === undefined) return undefined
+  if (month === undefined) return sql`a.month <= ${`${monthTo}-01`}::date`
+  return sql`a.month between ${`${month}-01`}::date and ${`${monthTo ?? month}-01`}::date`
+}
+
+/** Rows with an amount in these months: of their own, or of a change to a closed month that counts there. */
+function standsIn(months: Months): Condition | undefined {
+  const inMonths = isIn(months)
+  return (
+    inMonths &&
+    sql`p.prognosis_meta_id in (
+      select a.prognosis_meta_id from prognosis_amounts a where ${inMonths}
+      group by a.prognosis_meta_id
+      having bool_or(a.month is not distinct from a.stay_month) or sum(a.face) <> 0 or sum(a.weighted) <> 0)`
+  )
+}
 
 /** Prognoses, with the names of what they link to and the enquiry they belong to. */
 export const repository = tableRepository(
@@ -136,13 +150,12 @@ export async function monthSums(db: Executor, query: Filters): Promise<MonthSum[
 }
 
 function sums(query: Filters) {
-  const inMonth = query.month === undefined ? undefined : isIn(query.month)
   const amount = sql.ref(query.probabilityRatio ? 'a.weighted' : 'a.face')
   return sql`
     select a.status, coalesce(to_char(a.month, 'YYYY-MM'), ${UNSCHEDULED}) as month,
       sum(${amount}) as total, sum(a.face) as face,
       coalesce(sum(${amount}) filter (where a.stay_month < a.month), 0) as adjusted
-    from ${amountsFor(query)} a where ${allOf([...chosen('a', query), inMonth])}
+    from ${amountsFor(query)} a where ${allOf([...chosen('a', query), isIn(query)])}
     group by a.status, a.month order by a.month, a.status`
 }
 
@@ -160,14 +173,13 @@ type FiguresRow = MonthSum & { rows: number; missing: number; closedUntil: strin
 
 /** All that the page of totals says, in one statement. */
 export async function figures(db: Executor, query: Filters): Promise<Figures> {
-  const inMonth = query.month === undefined ? undefined : standsIn(query.month)
   const found = await sql<FiguresRow>`
     select uncertain.rows, uncertain.missing, sums.*,
       (select to_char(max(month), 'YYYY-MM') from month_closings) as closed_until
     from (
       select count(*) as rows, coalesce(sum(p.total_prognosis), 0) as missing
       from prognosis_metas p
-      where ${allOf([...chosen('p', query), withoutProbability('p'), inMonth])}
+      where ${allOf([...chosen('p', query), withoutProbability('p'), standsIn(query)])}
     ) uncertain
     left join (${sums(query)}) sums on true`.execute(db)
   const [{ rows = 0, missing = 0, closedUntil = null } = {}] = found.rows
@@ -193,8 +205,7 @@ export interface OwnMonth {
 }
 
 /** What prognoses count, by month; only months with nights or an amount. */
-export async function ownMonths(db: Executor, ids: readonly number[], month?: string): Promise<OwnMonth[]> {
-  const inMonth = month === undefined ? undefined : isIn(month)
+export async function ownMonths(db: Executor, ids: readonly number[], months: Months): Promise<OwnMonth[]> {
   const found = await sql<OwnMonth>`
     select a.prognosis_meta_id, coalesce(to_char(a.month, 'YYYY-MM'), ${UNSCHEDULED}) as month,
       coalesce(sum(a.month_nights) filter (where a.month is not distinct from a.stay_month), 0) as nights,
@@ -202,7 +213,7 @@ export async function ownMonths(db: Executor, ids: readonly number[], month?: st
       coalesce(sum(a.face) filter (where a.stay_month < a.month), 0) as adjusted_face,
       coalesce(sum(a.weighted) filter (where a.stay_month < a.month), 0) as adjusted_weighted
     from prognosis_amounts a
-    where ${allOf([sql`a.prognosis_meta_id = any(${ids}::bigint[])`, inMonth])}
+    where ${allOf([sql`a.prognosis_meta_id = any(${ids}::bigint[])`, isIn(months)])}
     group by a.prognosis_meta_id, a.month
     having bool_or(a.month is not distinct from a.stay_month) or sum(a.face) <> 0 or sum(a.weighted) <> 0
     order by a.prognosis_meta_id, a.month`.execute(db)
@@ -255,7 +266,6 @@ interface Adjustment {
 
 /** What changed closed months, by prognosis, and the month it counts in instead; one that is deleted too. */
 export async function adjustmentsOf(db: Executor, query: Filters): Promise<Adjustment[]> {
-  const inMonth = query.month === undefined ? undefined : isIn(query.month)
   const total = query.probabilityRatio ? sql`sum(a.weighted)` : sql`sum(a.face)`
   const found = await sql<Adjustment>`
     select a.prognosis_meta_id, o.name as organisation_name, x.name as exploiter_name, a.status as status_name,
@@ -263,7 +273,7 @@ export async function adjustmentsOf(db: Executor, query: Filters): Promise<Adjus
     from prognosis_amounts a
     left join organisations o on o.organisation_id = a.organisation_id
     left join exploiters x on x.exploiter_id = a.exploiter_id
-    where ${allOf([sql`a.stay_month < a.month`, ...chosen('a', query), inMonth])}
+    where ${allOf([sql`a.stay_month < a.month`, ...chosen('a', query), isIn(query)])}
     group by a.prognosis_meta_id, o.name, x.name, a.status, a.stay_month, a.month having ${total} <> 0
     order by a.month, a.stay_month, a.prognosis_meta_id, a.status limit ${LIST_CEILING}`.execute(db)
   return found.rows

@@ -59,13 +59,15 @@ export async function list(actor: Actor, query: QueryOf<typeof prognosis.list>) 
   return { ...answer, _embedded: { prognosisMetas } }
 }
 
-/** What a row counts with the query's ratio: all of it, or what of it stands in the query's month. */
+/** What a row counts with the query's ratio: all of it, or what of it stands in the query's months. */
 async function countsOf(actor: Actor, rows: readonly Shown[], query: QueryOf<typeof prognosis.list>) {
   const isRatioOn = query.probabilityRatio === true
-  if (query.month === undefined) return (row: Shown) => figure(row, isRatioOn)
+  if (query.month === undefined && query.monthTo === undefined) return (row: Shown) => figure(row, isRatioOn)
   const ids = rows.map(({ prognosisMetaId }) => prognosisMetaId)
-  const months = await ownMonths(actor.db, ids, query.month)
-  const byId = new Map(months.map((own) => [own.prognosisMetaId, isRatioOn ? own.weighted : own.face]))
+  const byId = new Map<number, number>()
+  for (const { prognosisMetaId: id, weighted, face } of await ownMonths(actor.db, ids, query)) {
+    byId.set(id, (byId.get(id) ?? 0) + (isRatioOn ? weighted : face))
+  }
   return ({ prognosisMetaId }: Shown) => byId.get(prognosisMetaId) ?? 0
 }
 

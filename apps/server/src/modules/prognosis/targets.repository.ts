@@ -57,7 +57,7 @@ export async function gaps(db: Executor, query: QueryOf<typeof targets.gaps>): P
         coalesce(sum(a.weighted) filter (where a.status = 'PENDING'), 0) as pending,
         coalesce(sum(a.weighted) filter (where a.status = 'PROGNOSIS'), 0) as weighted
       from prognosis_sums a
-      where a.month is not null and (${exploiterId}::bigint is null or a.exploiter_id = ${exploiterId})
+      where a.month is not null and (${exploiterId}::bigint is null or coalesce(a.exploiter_id, 0) = ${exploiterId})
         and (${from}::text is null or a.month >= (${from} || '-01')::date)
         and (${to}::text is null or a.month <= (${to} || '-01')::date)
       group by a.exploiter_id, a.month
