@@ -118,6 +118,7 @@ export const prognosis = {
   bridgeStart: 'Total den {{day}}',
   bridgeEnd: 'Total nu',
   bridgeEndOn: 'Total ved udgangen af {{day}}',
+  axisFrom: 'Aksen begynder ved {{total}}, så trinnene kan skelnes.',
   difference: 'Forskel',
   parts: {
     new: 'Nye',

@@ -119,6 +119,7 @@ export const prognosis = {
   bridgeStart: 'Total on {{day}}',
   bridgeEnd: 'Total now',
   bridgeEndOn: 'Total at the end of {{day}}',
+  axisFrom: 'The axis begins at {{total}}, so that the steps can be told apart.',
   difference: 'Difference',
   parts: {
     new: 'New',

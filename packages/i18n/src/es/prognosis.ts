@@ -121,6 +121,7 @@ export const prognosis = {
   bridgeStart: 'Total el {{day}}',
   bridgeEnd: 'Total ahora',
   bridgeEndOn: 'Total al final del {{day}}',
+  axisFrom: 'El eje empieza en {{total}} para que se distingan los pasos.',
   difference: 'Diferencia',
   parts: {
     new: 'Nuevas',

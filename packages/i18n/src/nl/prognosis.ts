@@ -118,6 +118,7 @@ export const prognosis = {
   bridgeStart: 'Totaal op {{day}}',
   bridgeEnd: 'Totaal nu',
   bridgeEndOn: 'Totaal eind {{day}}',
+  axisFrom: 'De as begint bij {{total}}, zodat de stappen te onderscheiden zijn.',
   difference: 'Verschil',
   parts: {
     new: 'Nieuw',

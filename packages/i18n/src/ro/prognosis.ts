@@ -121,6 +121,7 @@ export const prognosis = {
   bridgeStart: 'Total la {{day}}',
   bridgeEnd: 'Total acum',
   bridgeEndOn: 'Total la sfârșitul zilei {{day}}',
+  axisFrom: 'Axa începe de la {{total}}, ca pașii să se poată deosebi.',
   difference: 'Diferență',
   parts: {
     new: 'Noi',

@@ -1,12 +1,22 @@
 import { IconLock } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { moneyText, numberText } from '../../kit/format.ts'
 import { useWords } from '../../kit/words.ts'
+import type { PrognosisRow } from './CompanyRow.tsx'
 import type { Detail } from './DetailFacts.tsx'
+import { rowsBehind } from './drill.ts'
 import { useMonthName } from './months.ts'
 import classes from './prognosis.module.css'
+import type { Financial } from './useFinancial.ts'
 
-/** What of a prognosis falls in which month (finance.md 5.5). */
-export function DetailMonths({ detail }: { detail: Detail }) {
+interface Props {
+  detail: Detail
+  row: PrognosisRow
+  financial: Financial
+}
+
+/** What of a prognosis falls in which month (finance.md 5.5); each leads to all of its company in that month. */
+export function DetailMonths({ detail, row, financial }: Props) {
   const { t } = useWords()
   const monthName = useMonthName()
   return (
@@ -27,7 +37,16 @@ export function DetailMonths({ detail }: { detail: Detail }) {
             </th>
             <td>{numberText(nights)}</td>
             <td>
-              {moneyText(total)}
+              <Link
+                {...rowsBehind(financial, {
+                  status: row.status,
+                  month,
+                  more: { organisationId: String(row.organisationId) },
+                })}
+                className={classes.figure}
+              >
+                {moneyText(total)}
+              </Link>
               {adjustment !== 0 && (
                 <small> {t('prognosis.ofWhichAdjusted', { total: moneyText(adjustment) })}</small>
               )}

@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { moneyText } from '../../kit/format.ts'
 import type { RowTarget } from '../../kit/lists/RowLink.tsx'
-import { rowsBehind } from './drill.ts'
+import { type Drilled, rowsBehind } from './drill.ts'
 import classes from './prognosis.module.css'
-import type { Financial } from './useFinancial.ts'
 
 interface Props {
-  financial: Financial
+  financial: Drilled
   /** The rows behind it. */
   figure?: Parameters<typeof rowsBehind>[1]
   /** Where it leads, when not to rows. */

@@ -42,7 +42,9 @@ function useChips({ filters }: Financial): FilterChip[] {
   const says: Partial<Record<FilterName, (value: string) => string>> = {
     organisationId: (id) => `${t('prognosis.organisation')}: ${names.organisation ?? id}`,
     exploiterId: (id) => `${t('prognosis.exploiter')}: ${names.exploiter ?? id}`,
-    month: (month) => `${t('prognosis.month')}: ${monthName(month)}`,
+    month: (month) =>
+      `${t(filters.monthTo ? 'prognosis.firstMonth' : 'prognosis.month')}: ${monthName(month)}`,
+    monthTo: (month) => `${t('prognosis.lastMonth')}: ${monthName(month)}`,
     nightsFrom: (nights) => `${t('prognosis.nightsFrom')}: ${numberText(Number(nights))}`,
     start: (day) => `${t('prognosis.startFrom')}: ${dayText(day)}`,
     total: (euros) => `${t('prognosis.totalFrom')}: ${moneyText(Number(euros))}`,

@@ -50,7 +50,7 @@ export function MonthCard({ financial }: { financial: Financial }) {
         <>
           {hasChart && data && data.grandTotals.length > 0 && (
             <Suspense fallback={<div className={classes.chart} />}>
-              <MonthChart figures={data} />
+              <MonthChart figures={data} financial={financial} />
             </Suspense>
           )}
           <MonthTable financial={financial} figures={data} isBusy={isFetching} />

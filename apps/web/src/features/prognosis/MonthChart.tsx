@@ -1,19 +1,31 @@
 import '@mantine/charts/styles.css'
 import { BarChart } from '@mantine/charts'
 import { useReducedMotion } from '@mantine/hooks'
+import { useNavigate } from '@tanstack/react-router'
 import { moneyText, numberText } from '../../kit/format.ts'
 import { useWords } from '../../kit/words.ts'
+import { rowsBehind } from './drill.ts'
 import { useMonthName } from './months.ts'
 import classes from './prognosis.module.css'
 import type { MonthFigures } from './RatioNote.tsx'
+import type { Financial } from './useFinancial.ts'
 
-/** What adds up to the grand total, stacked by month. The table below holds the same figures (interface.md). */
-export default function MonthChart({ figures }: { figures: MonthFigures }) {
+const series = [
+  { name: 'booked', status: 'BOOKED', color: 'green.7' },
+  { name: 'pending', status: 'PENDING', color: 'yellow.5' },
+  { name: 'prognosis', status: 'PROGNOSIS', color: 'gray.5' },
+] as const
+const statusOf = (bar: string) => series.find(({ name }) => name === bar)?.status ?? null
+
+/** What adds up to the grand total, stacked by month. A bar leads to its rows; the table below holds the same figures. */
+export default function MonthChart({ figures, financial }: { figures: MonthFigures; financial: Financial }) {
   const { t } = useWords()
   const monthName = useMonthName()
   const isStill = useReducedMotion()
-  const label = (status: 'BOOKED' | 'PENDING' | 'PROGNOSIS') => t(`options.prognosisStatuses.${status}`)
+  const navigate = useNavigate()
+  const label = (status: (typeof series)[number]['status']) => t(`options.prognosisStatuses.${status}`)
   const data = figures.bookedTotals.map(({ month, total }, at) => ({
+    key: month,
     month: monthName(month),
     booked: total,
     pending: figures.pendingTotals[at]?.total ?? 0,
@@ -30,12 +42,15 @@ export default function MonthChart({ figures }: { figures: MonthFigures }) {
         legendProps={{ verticalAlign: 'top', height: 32 }}
         valueFormatter={moneyText}
         yAxisProps={{ width: 72, tickFormatter: numberText }}
-        barProps={{ isAnimationActive: !isStill, animationDuration: 250, maxBarSize: 56 }}
-        series={[
-          { name: 'booked', label: label('BOOKED'), color: 'green.7' },
-          { name: 'pending', label: label('PENDING'), color: 'yellow.5' },
-          { name: 'prognosis', label: label('PROGNOSIS'), color: 'gray.5' },
-        ]}
+        barProps={({ name }) => ({
+          isAnimationActive: !isStill,
+          animationDuration: 250,
+          maxBarSize: 56,
+          cursor: 'pointer',
+          onClick: (bar) =>
+            void navigate(rowsBehind(financial, { status: statusOf(name), month: bar.payload.key })),
+        })}
+        series={series.map(({ name, status, color }) => ({ name, label: label(status), color }))}
       />
     </div>
   )

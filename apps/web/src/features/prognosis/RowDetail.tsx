@@ -24,7 +24,7 @@ export function RowDetail({ row, financial }: { row: PrognosisRow; financial: Fi
   return (
     <div className={classes.detail}>
       <DetailFacts row={row} detail={data} isWeighted={financial.isWeighted && row.status === 'PROGNOSIS'} />
-      {data ? <DetailMonths detail={data} /> : <Skeleton height={72} />}
+      {data ? <DetailMonths detail={data} row={row} financial={financial} /> : <Skeleton height={72} />}
       {showsProbability(financial) && <ProbabilityHistory prognosisMetaId={prognosisMetaId} />}
       <EnquiryBehind row={row} />
     </div>

@@ -1,4 +1,4 @@
-import { api, bridgeParts } from '@stayboard/contract'
+import { api, bridgeParts, UNSCHEDULED } from '@stayboard/contract'
 import { isDay } from '@stayboard/domain'
 import { listSearch } from '../../kit/lists/search.ts'
 
@@ -18,6 +18,8 @@ const own: Readonly<Record<string, (text: string) => boolean>> = {
   from: isDay,
   to: isDay,
   part: (text) => bridgeParts.some((part) => part === text),
+  /** The month of a bridge whose changes are shown. */
+  inMonth: (text) => isMonth(text) || text === UNSCHEDULED,
   firstMonth: isMonth,
   lastMonth: isMonth,
 }

@@ -24,7 +24,9 @@ export interface Start {
 }
 type Enquiry = WireAnswer<typeof api.enquiries.get>['enquiry']
 
-const link = (to: (id: string) => string, id: string | undefined) => (id === undefined ? null : to(id))
+/** 0 stands in the address for none. */
+const link = (to: (id: string) => string, id: string | undefined) =>
+  id === undefined || id === '0' ? null : to(id)
 
 export function emptyValues({ status, organisationId, exploiterId, enquiry }: Start): PrognosisValues {
   const organisation = enquiry ? String(enquiry.organisation.organisationId) : organisationId

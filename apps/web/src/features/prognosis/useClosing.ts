@@ -1,6 +1,7 @@
 import { api } from '@stayboard/contract'
 import { useSend } from '../../kit/calls.ts'
 import { confirm } from '../../kit/dialogs/confirm.tsx'
+import { useUndo } from '../../kit/history/useUndo.ts'
 import { notify } from '../../kit/notify.tsx'
 import type { Problem } from '../../kit/problem.ts'
 import { useWords } from '../../kit/words.ts'
@@ -9,12 +10,17 @@ import { useMonthName } from './months.ts'
 const figures = { also: ['prognosis', 'targets'] } as const
 const onError = (problem: Problem) => notify.problem(problem)
 
-/** Closes a month, and opens the last closed one again; either is asked first. */
+/** Closes a month, and opens the last closed one again; either is asked first, and can be taken back. */
 export function useClosing() {
   const { t } = useWords()
   const monthName = useMonthName()
   const closing = useSend(api.closings.close, figures)
   const opening = useSend(api.closings.reopen, figures)
+  const undo = useUndo()
+  const done = (text: string, { lastAction }: Pick<typeof closing, 'lastAction'>) => {
+    const action = lastAction()
+    notify.done(text, () => void undo(action))
+  }
 
   const close = async (month: string) => {
     const name = monthName(month)
@@ -24,7 +30,7 @@ export function useClosing() {
       confirmLabel: t('prognosis.closeMonth', { month: name }),
     })
     if (!isSure) return
-    const onSuccess = () => notify.done(t('prognosis.monthClosed', { month: name }))
+    const onSuccess = () => done(t('prognosis.monthClosed', { month: name }), closing)
     closing.mutate({ body: { month } }, { onSuccess, onError })
   }
   const reopen = async (monthClosingId: number, month: string) => {
@@ -35,7 +41,7 @@ export function useClosing() {
       confirmLabel: t('prognosis.reopen'),
     })
     if (!isSure) return
-    const onSuccess = () => notify.done(t('prognosis.monthOpened', { month: name }))
+    const onSuccess = () => done(t('prognosis.monthOpened', { month: name }), opening)
     opening.mutate({ params: { monthClosingId } }, { onSuccess, onError })
   }
   return { close, reopen, isBusy: closing.isPending || opening.isPending }

@@ -1,6 +1,7 @@
 import { api } from '@stayboard/contract'
 import { useCall } from '../../kit/calls.ts'
 import { may } from '../../kit/session.ts'
+import { useWords } from '../../kit/words.ts'
 import type { Financial } from './useFinancial.ts'
 
 const asked = (id: string | undefined, isAllowed = true) => ({
@@ -10,15 +11,17 @@ const asked = (id: string | undefined, isAllowed = true) => ({
 
 /** What those are called whose numbers stand in the address. */
 export function useFilterNames({ organisationId, exploiterId, enquiryId }: Financial['filters']) {
+  const { t } = useWords()
   const organisation = useCall(
     api.organisations.get,
     { params: { organisationId: organisationId ?? '' } },
     asked(organisationId, may(api.organisations.get)),
   )
+  const isNobody = exploiterId === '0'
   const exploiter = useCall(
     api.exploiters.get,
     { params: { exploiterId: exploiterId ?? '' } },
-    asked(exploiterId),
+    asked(exploiterId, !isNobody),
   )
   const enquiry = useCall(
     api.enquiries.get,
@@ -27,7 +30,7 @@ export function useFilterNames({ organisationId, exploiterId, enquiryId }: Finan
   )
   return {
     organisation: organisation.data?.name,
-    exploiter: exploiter.data?.name,
+    exploiter: isNobody ? t('prognosis.withoutExploiter') : exploiter.data?.name,
     enquiry: enquiry.data?.enquiry.refNumber,
   }
 }

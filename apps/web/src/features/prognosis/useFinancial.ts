@@ -20,6 +20,7 @@ export const filterNames = [
   'total',
   'probability',
   'month',
+  'monthTo',
   'enquiryId',
   'withoutProbability',
 ] as const

@@ -1,13 +1,16 @@
 import { bridgeParts } from '@stayboard/contract'
+import { Link } from '@tanstack/react-router'
 import { signedText } from '../../../kit/format.ts'
 import { useWords } from '../../../kit/words.ts'
 import { ScrollBox } from '../../../ui/ScrollBox.tsx'
 import { useMonthName } from '../months.ts'
 import classes from '../prognosis.module.css'
+import type { Financial } from '../useFinancial.ts'
 import type { Bridge } from './BridgeTable.tsx'
+import { PartLink } from './PartLink.tsx'
 
 /** The same difference by month, with what closing a month has moved in between. */
-export function BridgeMonths({ bridge }: { bridge: Bridge }) {
+export function BridgeMonths({ bridge, address }: { bridge: Bridge } & Pick<Financial, 'address'>) {
   const { t } = useWords()
   const monthName = useMonthName()
   const hasClosing = bridge.months.some(({ closing }) => closing !== 0)
@@ -36,11 +39,20 @@ export function BridgeMonths({ bridge }: { bridge: Bridge }) {
               <th scope="row">{monthName(row.month)}</th>
               {kinds.map((kind) => (
                 <td key={kind} data-align="right" data-dimmed={row[kind] === 0 || undefined}>
-                  {row[kind] === 0 ? '—' : signedText(row[kind])}
+                  {kind === 'closing' ? (
+                    <Closed euros={row.closing} />
+                  ) : (
+                    <PartLink
+                      euros={row[kind]}
+                      part={kind}
+                      month={row.month}
+                      isChosen={address.part === kind && address.inMonth === row.month}
+                    />
+                  )}
                 </td>
               ))}
               <td data-align="right" data-sum>
-                {signedText(row.difference)}
+                <PartLink euros={row.difference} month={row.month} />
               </td>
             </tr>
           ))}
@@ -49,3 +61,13 @@ export function BridgeMonths({ bridge }: { bridge: Bridge }) {
     </ScrollBox>
   )
 }
+
+/** What the closing of a month has moved; the closed months say which. */
+const Closed = ({ euros }: { euros: number }) =>
+  euros === 0 ? (
+    <span>—</span>
+  ) : (
+    <Link to="." search={(old: object) => ({ ...old, view: 'months' })} className={classes.figure}>
+      {signedText(euros)}
+    </Link>
+  )

@@ -8,6 +8,8 @@ import { useListRows } from '../../../kit/lists/useListRows.ts'
 import { useWords } from '../../../kit/words.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
+import { useMonthName } from '../months.ts'
+import classes from '../prognosis.module.css'
 import type { Financial } from '../useFinancial.ts'
 import { PartName } from './PartName.tsx'
 import type { Moments } from './useMoments.ts'
@@ -34,24 +36,34 @@ const same = (old: object) => old
 /** The prognoses that made the difference, of one part or of all. */
 export function BridgeRows({ moments, financial }: { moments: Moments; financial: Financial }) {
   const { t } = useWords()
+  const monthName = useMonthName()
   const part = bridgeParts.find((one) => one === financial.address.part)
-  const query = { ...moments.query, ...(part ? { part } : {}), page: 0, size: SHOWN }
+  const { inMonth } = financial.address
+  const narrowed = { ...(part ? { part } : {}), ...(inMonth ? { month: inMonth } : {}) }
+  const query = { ...moments.query, ...narrowed, page: 0, size: SHOWN }
   const { rows, isRefreshing } = useListRows(
     api.prognosis.bridgeRows,
     query as Record<string, string | number>,
   )
+  const chips = [
+    ...(part ? [{ name: 'part', text: t(`prognosis.parts.${part}`) }] : []),
+    ...(inMonth ? [{ name: 'inMonth', text: monthName(inMonth) }] : []),
+  ]
   return (
     <Card
       title={t('prognosis.changedRows')}
       aside={
-        part && (
-          <Chip
-            removeLabel={t('lists.removeFilter', { filter: t(`prognosis.parts.${part}`) })}
-            onRemove={() => financial.put({ part: null })}
-          >
-            {t(`prognosis.parts.${part}`)}
-          </Chip>
-        )
+        <span className={classes.chips}>
+          {chips.map(({ name, text }) => (
+            <Chip
+              key={name}
+              removeLabel={t('lists.removeFilter', { filter: text })}
+              onRemove={() => financial.put({ [name]: null })}
+            >
+              {text}
+            </Chip>
+          ))}
+        </span>
       }
     >
       <Rows

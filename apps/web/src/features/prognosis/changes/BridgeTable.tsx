@@ -1,9 +1,11 @@
-import { type api, bridgeParts, type WireAnswer } from '@stayboard/contract'
+import { type api, type BridgePart, bridgeParts, type WireAnswer } from '@stayboard/contract'
 import { Link } from '@tanstack/react-router'
-import { dayText, moneyText, signedText } from '../../../kit/format.ts'
+import { dayText, moneyText } from '../../../kit/format.ts'
 import { useWords } from '../../../kit/words.ts'
+import { rowsBehind } from '../drill.ts'
 import classes from '../prognosis.module.css'
 import type { Financial } from '../useFinancial.ts'
+import { PartLink } from './PartLink.tsx'
 import type { Moments } from './useMoments.ts'
 
 export type Bridge = WireAnswer<typeof api.prognosis.bridge>
@@ -17,7 +19,10 @@ interface Props {
 /** The total then, what each reason added or took, and the total now; each leads to its prognoses. */
 export function BridgeTable({ bridge, moments, financial }: Props) {
   const { t } = useWords()
-  const { part: chosen } = financial.address
+  const { part: chosen, inMonth } = financial.address
+  const isChosen = (part: BridgePart) => chosen === part && inMonth === undefined
+  const { filters, isWeighted } = financial
+  const now = rowsBehind({ page: 'overview', filters, isWeighted }, { status: null, month: null })
   const end =
     moments.to === undefined
       ? t('prognosis.bridgeEnd')
@@ -32,21 +37,10 @@ export function BridgeTable({ bridge, moments, financial }: Props) {
           </td>
         </tr>
         {bridgeParts.map((part) => (
-          <tr key={part} data-chosen={chosen === part || undefined}>
+          <tr key={part} data-chosen={isChosen(part) || undefined}>
             <th scope="row">{t(`prognosis.parts.${part}`)}</th>
             <td data-align="right" data-dimmed={bridge.parts[part] === 0 || undefined}>
-              {bridge.parts[part] === 0 ? (
-                '—'
-              ) : (
-                <Link
-                  to="."
-                  search={(old: object) => ({ ...old, part: chosen === part ? undefined : part })}
-                  resetScroll={false}
-                  className={classes.figure}
-                >
-                  {signedText(bridge.parts[part])}
-                </Link>
-              )}
+              <PartLink euros={bridge.parts[part]} part={part} isChosen={isChosen(part)} />
             </td>
           </tr>
         ))}
@@ -54,11 +48,21 @@ export function BridgeTable({ bridge, moments, financial }: Props) {
       <tfoot>
         <tr>
           <th scope="row">{end}</th>
-          <td data-align="right">{moneyText(bridge.toTotal)}</td>
+          <td data-align="right">
+            {moments.to === undefined ? (
+              <Link {...now} className={classes.figure}>
+                {moneyText(bridge.toTotal)}
+              </Link>
+            ) : (
+              moneyText(bridge.toTotal)
+            )}
+          </td>
         </tr>
         <tr data-minor>
           <th scope="row">{t('prognosis.difference')}</th>
-          <td data-align="right">{signedText(bridge.difference)}</td>
+          <td data-align="right">
+            <PartLink euros={bridge.difference} />
+          </td>
         </tr>
       </tfoot>
     </table>

@@ -37,14 +37,14 @@ export default function ChangesView({ financial }: { financial: Financial }) {
             <BridgeTable bridge={data} moments={moments} financial={financial} />
             {!isUnchanged && (
               <Suspense fallback={null}>
-                <BridgeChart bridge={data} moments={moments} />
+                <BridgeChart bridge={data} moments={moments} put={financial.put} />
               </Suspense>
             )}
           </div>
           {isUnchanged && data.difference === 0 && <EmptyState title={t('prognosis.changedEmpty')} />}
         </Card>
       )}
-      {data && data.months.length > 0 && <BridgeMonths bridge={data} />}
+      {data && data.months.length > 0 && <BridgeMonths bridge={data} address={financial.address} />}
       {data && !isUnchanged && <BridgeRows moments={moments} financial={financial} />}
     </>
   )

@@ -35,6 +35,6 @@ export function useMoments({ address, filters, isWeighted, put }: Financial): Mo
       ...(organisationId === undefined ? {} : { organisationId }),
       ...(exploiterId === undefined ? {} : { exploiterId }),
     },
-    choose: (moments) => put({ ...moments, part: null }),
+    choose: (moments) => put({ ...moments, part: null, inMonth: null }),
   }
 }

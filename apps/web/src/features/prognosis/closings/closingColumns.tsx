@@ -2,6 +2,7 @@ import { api } from '@stayboard/contract'
 import { columns, type RowOf } from '../../../kit/lists/columns.tsx'
 import type { RowLook } from '../../../kit/lists/look.ts'
 import { may } from '../../../kit/session.ts'
+import { BookedThen } from './BookedThen.tsx'
 import { MonthName } from './MonthName.tsx'
 import { Reopen } from './Reopen.tsx'
 
@@ -9,7 +10,11 @@ export const closingColumns = columns(api.closings.list, (column) => [
   column.custom('month', 'prognosis.month', ({ month }) => <MonthName month={month} />, { isMain: true }),
   column.instant('closedAt', 'prognosis.closedAt', { width: '160px' }),
   column.text('userName', 'prognosis.closedBy', { width: '200px' }),
-  column.money('booked', 'prognosis.bookedThen', { width: '160px', card: 'aside' }),
+  column.custom('booked', 'prognosis.bookedThen', (row) => <BookedThen {...row} />, {
+    align: 'right',
+    width: '160px',
+    card: 'aside',
+  }),
 ])
 
 /** Only the last closed month can be opened again. */

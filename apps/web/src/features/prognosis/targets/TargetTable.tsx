@@ -2,11 +2,10 @@ import type { api, WireAnswer } from '@stayboard/contract'
 import { moneyText } from '../../../kit/format.ts'
 import { useWords } from '../../../kit/words.ts'
 import { ScrollBox } from '../../../ui/ScrollBox.tsx'
-import { rowsBehind } from '../drill.ts'
+import type { Drilled, Figure } from '../drill.ts'
 import { FigureCell } from '../FigureCell.tsx'
 import { useMonthName } from '../months.ts'
 import classes from '../prognosis.module.css'
-import type { Financial } from '../useFinancial.ts'
 import { ProgressBar } from './ProgressBar.tsx'
 import { sumOfGaps } from './sum-of-gaps.ts'
 import { TargetCell } from './TargetCell.tsx'
@@ -15,14 +14,17 @@ export type Gap = WireAnswer<typeof api.targets.gaps>['_embedded']['prognosisGap
 
 interface Props {
   gaps: readonly Gap[]
-  financial: Financial
+  drilled: Drilled
+  /** The first month on show, and the last. */
+  months: readonly [string, string]
   isBusy: boolean
 }
 
 /** A row for each exploiter and month; the target is written where it stands. */
-export function TargetTable({ gaps, financial, isBusy }: Props) {
+export function TargetTable({ gaps, drilled, months: [month, monthTo], isBusy }: Props) {
   const { t } = useWords()
   const sum = sumOfGaps(gaps)
+  const span = { month, more: { monthTo } }
   return (
     <ScrollBox label={t('prognosis.targets')} maxHeight={640}>
       <table className={classes.months} aria-label={t('prognosis.targets')} aria-busy={isBusy}>
@@ -33,7 +35,7 @@ export function TargetTable({ gaps, financial, isBusy }: Props) {
               key={`${gap.exploiterId} ${gap.month}`}
               gap={gap}
               isFirst={gaps[at - 1]?.month !== gap.month}
-              financial={financial}
+              drilled={drilled}
             />
           ))}
         </tbody>
@@ -42,10 +44,7 @@ export function TargetTable({ gaps, financial, isBusy }: Props) {
             <th scope="row">{t('prognosis.total')}</th>
             <td />
             <td data-align="right">{moneyText(sum.target)}</td>
-            <td data-align="right">{moneyText(sum.booked)}</td>
-            <td data-align="right">{moneyText(sum.pending)}</td>
-            <td data-align="right">{moneyText(sum.weighted)}</td>
-            <td data-align="right">{moneyText(sum.gap)}</td>
+            <Expected sums={sum} behind={span} drilled={drilled} />
             <td />
           </tr>
         </tfoot>
@@ -78,22 +77,44 @@ function TargetHead() {
   )
 }
 
+interface ExpectedProps {
+  sums: Pick<Gap, 'booked' | 'pending' | 'weighted' | 'gap'>
+  /** The months and the operator they are of. */
+  behind: Pick<Figure, 'month' | 'more'>
+  drilled: Drilled
+}
+
+/** What is expected, and what is left to do: each leads to its rows, the gap to all that counts towards the target. */
+function Expected({ sums: { booked, pending, weighted, gap }, behind, drilled }: ExpectedProps) {
+  const figure = (status: Figure['status']) => ({ financial: drilled, figure: { ...behind, status } })
+  return (
+    <>
+      <FigureCell {...figure('BOOKED')} euros={booked} />
+      <FigureCell {...figure('PENDING')} euros={pending} />
+      <FigureCell {...figure('PROGNOSIS')} euros={weighted} />
+      {gap === 0 ? (
+        <td data-align="right" data-sum>
+          {moneyText(0)}
+        </td>
+      ) : (
+        <FigureCell {...figure(null)} euros={gap ?? 0} isSum />
+      )}
+    </>
+  )
+}
+
 interface RowProps {
   gap: Gap
   /** The first of its month; the others say it dimmed. */
   isFirst: boolean
-  financial: Financial
+  drilled: Drilled
 }
 
-function GapRow({ gap, isFirst, financial }: RowProps) {
+function GapRow({ gap, isFirst, drilled }: RowProps) {
   const { t } = useWords()
   const monthName = useMonthName()
   const { exploiterId, month } = gap
   const name = gap.exploiterName ?? t('prognosis.withoutExploiter')
-  const behind = (status: 'BOOKED' | 'PENDING' | 'PROGNOSIS') =>
-    exploiterId === null
-      ? {}
-      : { to: rowsBehind(financial, { status, month, more: { exploiterId: String(exploiterId) } }) }
   return (
     <tr>
       <td data-dimmed={!isFirst || undefined}>{monthName(month)}</td>
@@ -101,12 +122,11 @@ function GapRow({ gap, isFirst, financial }: RowProps) {
       <td data-align="right">
         {exploiterId === null ? '—' : <TargetCell gap={{ ...gap, exploiterId }} name={name} />}
       </td>
-      <FigureCell financial={financial} euros={gap.booked} {...behind('BOOKED')} />
-      <FigureCell financial={financial} euros={gap.pending} {...behind('PENDING')} />
-      <FigureCell financial={financial} euros={gap.weighted} {...behind('PROGNOSIS')} />
-      <td data-align="right" data-sum>
-        {gap.gap === null ? '—' : moneyText(gap.gap)}
-      </td>
+      <Expected
+        sums={gap}
+        behind={{ month, more: { exploiterId: String(exploiterId ?? 0) } }}
+        drilled={drilled}
+      />
       <td>
         <ProgressBar gap={gap} />
       </td>

@@ -7,6 +7,7 @@ import { useWords } from '../../../kit/words.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FieldGrid } from '../../../ui/FieldGrid.tsx'
+import { drilledBy } from '../drill.ts'
 import { FinancialChips } from '../FinancialChips.tsx'
 import { monthsToChoose, thisMonth, useMonthName } from '../months.ts'
 import type { Financial } from '../useFinancial.ts'
@@ -51,7 +52,14 @@ export default function TargetsView({ financial }: { financial: Financial }) {
           <EmptyState title={t('prognosis.targetsEmpty')} />
         </Card>
       )}
-      {gaps && gaps.length > 0 && <TargetTable gaps={gaps} financial={financial} isBusy={isFetching} />}
+      {gaps && gaps.length > 0 && (
+        <TargetTable
+          gaps={gaps}
+          drilled={drilledBy(filters, ['exploiterId'])}
+          months={[from, to]}
+          isBusy={isFetching}
+        />
+      )}
     </>
   )
 }
