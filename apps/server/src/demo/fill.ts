@@ -13,6 +13,7 @@ import { exploiters } from './exploiters.ts'
 import { markFavorites } from './favorites.ts'
 import { childFilterSelects, childFilters, departmentFilterSelects, departmentFilters } from './filters.ts'
 import { jobs } from './jobs.ts'
+import { leaveMonthEnd } from './month-end.ts'
 import { organisations } from './organisations.ts'
 import { logPrognoses, prognosisMetas } from './prognoses.ts'
 import { providerMetas } from './providers.ts'
@@ -21,6 +22,7 @@ import { type FilledTable, filledTables, type Size, type SizeName, sizes } from 
 import { spaceTypePrices, spaceTypes } from './space-types.ts'
 import { tags } from './tags.ts'
 import { townIds } from './towns.ts'
+import { triggers } from './triggers.ts'
 import { users } from './users.ts'
 import type { World } from './world.ts'
 
@@ -43,7 +45,7 @@ export async function fillDatabase({ pool }: Pick<Database, 'pool'>, filling: Fi
     const size = typeof filling.size === 'string' ? sizes[filling.size] : filling.size
     await client.query('begin')
     await markFavorites(client)
-    await silence(client)
+    await triggers(client, 'silent')
     const countryIds = await readCountries(client)
     const world = { size, now: filling.now, countryIds, townIds: await townIds(client), passwordHash }
     await writeAll(client, world)
@@ -51,10 +53,11 @@ export async function fillDatabase({ pool }: Pick<Database, 'pool'>, filling: Fi
     await client.query('select refresh_enquiry_tallies()')
     await client.query('select refresh_prognosis_months()')
     await logPrognoses(client)
+    await leaveMonthEnd(client, world)
     await client.query('commit')
     await client.query(
       `vacuum (analyze) ${filledTables.map(snakeCase).join(', ')}, enquiry_tallies, prognosis_months,
-       prognosis_tallies`,
+       prognosis_tallies, prognosis_targets, month_closings, closed_amounts`,
     )
     return true
   })
@@ -66,17 +69,6 @@ async function isInUse(client: pg.ClientBase): Promise<boolean> {
        or exists (select from enquiries) as used`,
   )
   return answer.rows[0]?.used ?? true
-}
-
-/**
- * For this transaction no trigger fires, where the database's account may ask for that: no change log of what
- * nobody changed. Where it may not, all the same rows come in, slower and logged.
- */
-async function silence(client: pg.ClientBase): Promise<void> {
-  await client.query(
-    `select set_config('session_replication_role', 'replica', true)
-     where (select rolsuper from pg_roles where rolname = current_user)`,
-  )
 }
 
 async function readCountries(client: pg.ClientBase): Promise<Map<string, number>> {

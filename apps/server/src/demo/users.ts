@@ -21,6 +21,9 @@ export const demoUsers = [
   { username: 'user', displayname: 'Ștefan Ionescu', roles: ['ROLE_USER'] },
 ] as const satisfies Colleague[]
 
+/** Who looks after the money. */
+export const managerId = demoUsers.findIndex(({ username }) => username === 'manager') + 1
+
 const colleagues: readonly Colleague[] = [
   ...demoUsers,
   { username: 'hilde', displayname: "Hilde van 't Hart", roles: ['ROLE_MANAGER'] },

@@ -268,13 +268,19 @@ interface Adjustment {
 export async function adjustmentsOf(db: Executor, query: Filters): Promise<Adjustment[]> {
   const total = query.probabilityRatio ? sql`sum(a.weighted)` : sql`sum(a.face)`
   const found = await sql<Adjustment>`
+    with adjusted as (
+      select a.prognosis_meta_id, a.organisation_id, a.exploiter_id, a.status, a.stay_month, a.month, ${total} as total
+      from prognosis_amounts a
+      where ${allOf([sql`a.stay_month < a.month`, ...chosen('a', query), isIn(query)])}
+      group by a.prognosis_meta_id, a.organisation_id, a.exploiter_id, a.status, a.stay_month, a.month
+      having ${total} <> 0
+      order by a.month, a.stay_month, a.prognosis_meta_id, a.status limit ${LIST_CEILING}
+    )
     select a.prognosis_meta_id, o.name as organisation_name, x.name as exploiter_name, a.status as status_name,
-      to_char(a.stay_month, 'YYYY-MM') as for_month, to_char(a.month, 'YYYY-MM') as month, ${total} as total
-    from prognosis_amounts a
+      to_char(a.stay_month, 'YYYY-MM') as for_month, to_char(a.month, 'YYYY-MM') as month, a.total
+    from adjusted a
     left join organisations o on o.organisation_id = a.organisation_id
     left join exploiters x on x.exploiter_id = a.exploiter_id
-    where ${allOf([sql`a.stay_month < a.month`, ...chosen('a', query), isIn(query)])}
-    group by a.prognosis_meta_id, o.name, x.name, a.status, a.stay_month, a.month having ${total} <> 0
-    order by a.month, a.stay_month, a.prognosis_meta_id, a.status limit ${LIST_CEILING}`.execute(db)
+    order by a.month, a.stay_month, a.prognosis_meta_id, a.status`.execute(db)
   return found.rows
 }

@@ -1,11 +1,14 @@
-import type { api } from '@stayboard/contract'
+import { api } from '@stayboard/contract'
 import { IconChevronRight } from '@tabler/icons-react'
 import type { RowOf } from '../../kit/lists/columns.tsx'
 import type { Boxes } from '../../kit/lists/look.ts'
+import { may } from '../../kit/session.ts'
 import { useWords } from '../../kit/words.ts'
 import tableClasses from '../../ui/DataTable.module.css'
 import { CompanyCell } from './CompanyCell.tsx'
 import type { CompanyColumn } from './columns.ts'
+import { Grip } from './moving/Grip.tsx'
+import { isMovable } from './moving/moved.ts'
 import { PrognosisActions } from './PrognosisActions.tsx'
 import classes from './prognosis.module.css'
 import { RowDetail } from './RowDetail.tsx'
@@ -34,6 +37,7 @@ export function CompanyRow({ row, columns, boxes, financial, isOpen, onToggle }:
       >
         <td data-box>{boxes.cell(row)}</td>
         <td>
+          {isMovable(row) && may(api.prognosis.update) && <Grip row={row} />}
           <Unfold row={row} isOpen={isOpen} onToggle={onToggle} controls={id} />
         </td>
         {columns.map((column) => (

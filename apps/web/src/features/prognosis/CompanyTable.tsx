@@ -29,7 +29,7 @@ export function CompanyTable({ financial, rows, isBusy, boxes }: RowsProps) {
     >
       <colgroup>
         <col style={{ width: 36 }} />
-        <col style={{ width: 48 }} />
+        <col style={{ width: 56 }} />
         {columns.map(({ id, width }) => (
           <col key={id} style={width === undefined ? undefined : { width }} />
         ))}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { moneyText } from '../../kit/format.ts'
 import type { RowTarget } from '../../kit/lists/RowLink.tsx'
 import { type Drilled, rowsBehind } from './drill.ts'
+import { useMoving } from './moving/useMoving.ts'
 import classes from './prognosis.module.css'
 
 interface Props {
@@ -17,9 +18,17 @@ interface Props {
 
 /** An amount that leads to the rows it is made of; nothing is a dash. */
 export function FigureCell({ financial, figure, to, euros, isSum, isDimmed }: Props) {
+  const { over } = useMoving()
+  const month = figure?.month ?? undefined
   const target = to ?? (figure && rowsBehind(financial, figure))
   return (
-    <td data-align="right" data-sum={isSum || undefined} data-dimmed={isDimmed || euros === 0 || undefined}>
+    <td
+      data-align="right"
+      data-sum={isSum || undefined}
+      data-dimmed={isDimmed || euros === 0 || undefined}
+      data-month={month}
+      data-over={(month !== undefined && month === over) || undefined}
+    >
       {euros === 0 || target === undefined ? (
         <span>{euros === 0 ? '—' : moneyText(euros)}</span>
       ) : (

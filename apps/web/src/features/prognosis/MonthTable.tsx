@@ -7,6 +7,8 @@ import { useWords } from '../../kit/words.ts'
 import { ScrollBox } from '../../ui/ScrollBox.tsx'
 import { FigureCell } from './FigureCell.tsx'
 import { useMonthName } from './months.ts'
+import { useMonthDrop } from './moving/useMonthDrop.ts'
+import { useMoving } from './moving/useMoving.ts'
 import classes from './prognosis.module.css'
 import type { MonthFigures } from './RatioNote.tsx'
 import type { Financial } from './useFinancial.ts'
@@ -20,11 +22,12 @@ interface Props {
 /** Each status by month, and the grand total; every figure leads to its rows (D3 §2.13, §9: 300 px high). */
 export function MonthTable({ financial, figures, isBusy }: Props) {
   const { t } = useWords()
+  const drop = useMonthDrop()
   if (figures === undefined) return <Skeleton height={220} radius="sm" aria-busy={isBusy} />
   const months = figures.grandTotals.map(({ month }) => month)
   return (
     <ScrollBox label={t('prognosis.perMonth')} maxHeight={300}>
-      <table className={classes.months} aria-label={t('prognosis.perMonth')} aria-busy={isBusy}>
+      <table className={classes.months} aria-label={t('prognosis.perMonth')} aria-busy={isBusy} {...drop}>
         <MonthHead months={months} closedUntil={figures.closedUntil} hasFace={financial.isWeighted} />
         <tbody>
           {prognosisStatuses.map((status) => (
@@ -63,13 +66,20 @@ interface HeadProps {
 
 function MonthHead({ months, closedUntil, hasFace }: HeadProps) {
   const { t } = useWords()
+  const { over } = useMoving()
   const monthName = useMonthName()
   return (
     <thead>
       <tr>
         <th scope="col">{t('prognosis.status')}</th>
         {months.map((month) => (
-          <th key={month} scope="col" data-align="right">
+          <th
+            key={month}
+            scope="col"
+            data-align="right"
+            data-month={month}
+            data-over={month === over || undefined}
+          >
             {closedUntil !== null && month <= closedUntil && (
               <IconLock size={12} aria-label={t('prognosis.closed')} role="img" />
             )}{' '}

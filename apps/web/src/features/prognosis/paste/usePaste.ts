@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send, useSend } from '../../../kit/calls.ts'
 import { numberText } from '../../../kit/format.ts'
+import { useUndo } from '../../../kit/history/useUndo.ts'
 import { notify } from '../../../kit/notify.tsx'
 import { Problem } from '../../../kit/problem.ts'
 import { useWords } from '../../../kit/words.ts'
@@ -24,6 +25,7 @@ export function usePaste(onClose: () => void) {
   const labels = useLabels()
   const [{ grid, left }, set] = useState(() => ({ grid: emptyGrid(), left: 0 }))
   const create = useSend(api.prognosis.paste, shownElsewhere)
+  const undo = useUndo()
   const filled = grid.flatMap((row, at) => (isFilled(row) ? [at] : []))
   const reading = useReading(grid)
 
@@ -33,7 +35,9 @@ export function usePaste(onClose: () => void) {
       const answer = await create.mutateAsync({ body: { rows, dryRun: false } })
       if (!answer.saved) return reading.take(grid, answer)
       const { length } = answer.rows
-      notify.done(t('prognosis.pasteSaved', { count: length, shown: numberText(length) }))
+      const action = create.lastAction()
+      const text = t('prognosis.pasteSaved', { count: length, shown: numberText(length) })
+      notify.done(text, () => void undo(action))
       onClose()
     } catch (reason) {
       if (!(reason instanceof Problem)) throw reason

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Finance, startFinance } from '../../testing/finance.ts'
+
+const as = 'ROLE_ADMIN'
+const path = '/api/financial/prognosis'
+let finance: Finance
+beforeAll(async () => {
+  finance = await startFinance()
+})
+afterAll(() => finance.server.close())
+beforeEach(() => finance.clear())
+
+describe('a pasted sheet', () => {
+  const paste = (rows: object[], dryRun = false) =>
+    finance.server.call('POST', `${path}/paste`, { as, body: { rows, dryRun } })
+  const row = {
+    organisation: 'cafe zwaan',
+    start: '3 april 2026',
+    nights: '7',
+    totalPrognosis: '1.234,56',
+    probability: '40 %',
+  }
+  const count = async () => (await finance.get(path)).page.totalElements
+
+  test('is saved all together, as it is written in the Netherlands', async () => {
+    const { status, body } = await paste([row, { ...row, exploiter: '2', status: 'booked', probability: '' }])
+    expect([status, body.saved, body.total]).toEqual([200, true, 2469.12])
+    const saved = await finance.get(`${path}/${body.rows[1].prognosisMetaId}`)
+    expect(saved).toMatchObject({
+      organisationName: 'Café Zwaan',
+      exploiterName: 'LongStay',
+      start: '2026-04-03',
+      totalPrognosis: 1234.56,
+    })
+    const log = await finance.server.database.pool.query(
+      'select count(distinct request_id)::int as requests from change_log where row_id = any($1) and table_name = $2',
+      [
+        body.rows.map(({ prognosisMetaId }: { prognosisMetaId: number }) => prognosisMetaId),
+        'prognosis_metas',
+      ],
+    )
+    expect(log.rows[0]?.requests).toBe(1)
+  })
+
+  test('is undone in one go', async () => {
+    const pasted = await paste([row, { ...row, exploiter: '2' }])
+    expect([await count(), (await finance.undo(pasted)).status, await count()]).toEqual([2, 200, 0])
+    expect(await finance.months()).toEqual({})
+  })
+
+  test('names every wrong cell, asks what may mean two things, and saves nothing', async () => {
+    const wrong = {
+      organisation: 'acme',
+      start: '04/03/2026',
+      nights: '366',
+      totalPrognosis: '1,234',
+      probability: '101',
+    }
+    const { status, body } = await paste([row, wrong])
+    expect(status).toBe(400)
+    expect(body.errors.map(({ field, code }: { field: string; code: string }) => `${field} ${code}`)).toEqual(
+      [
+        'rows.1.organisation severalRecords',
+        'rows.1.probability zeroToHundred',
+        'rows.1.nights nightsMax',
+        'rows.1.totalPrognosis ambiguous',
+        'rows.1.start ambiguous',
+      ],
+    )
+    expect(await count()).toBe(0)
+    const dry = await paste([{ ...wrong, organisation: 'Nobody' }], true)
+    expect(dry.body).toMatchObject({ saved: false, rows: [{ prognosisMetaId: null }] })
+    expect(dry.body.rows[0].errors).toContainEqual(
+      expect.objectContaining({ field: 'totalPrognosis', choices: ['1.234,00', '1,23'] }),
+    )
+    expect(await count()).toBe(0)
+  })
+})

@@ -1,0 +1,33 @@
+import { IconGripVertical } from '@tabler/icons-react'
+import type { DragEvent } from 'react'
+import { useWords } from '../../../kit/words.ts'
+import type { MovableRow } from './moved.ts'
+import classes from './moving.module.css'
+import { useMoving } from './useMoving.ts'
+
+/** What a row is dragged to another month by; the form moves it by keys (`MoveMonths`). */
+export function Grip({ row }: { row: MovableRow }) {
+  const { t } = useWords()
+  const { begin, end } = useMoving()
+  const onDragStart = ({ dataTransfer, currentTarget }: DragEvent) => {
+    dataTransfer.effectAllowed = 'move'
+    dataTransfer.setData('text/plain', row.organisationName)
+    const line = currentTarget.closest('tr')
+    if (line) dataTransfer.setDragImage(line, 24, 18)
+    // A page that changes while a drag begins ends it.
+    setTimeout(() => begin(row))
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dragging is for the mouse; keys move it in the form
+    <span
+      draggable
+      className={classes.grip}
+      title={t('prognosis.drag')}
+      data-grip={row.prognosisMetaId}
+      onDragStart={onDragStart}
+      onDragEnd={end}
+    >
+      <IconGripVertical size={16} aria-hidden />
+    </span>
+  )
+}

@@ -1,0 +1,46 @@
+import { Portal } from '@mantine/core'
+import { addMonths, formatMoney, monthOf, monthsBetween } from '@stayboard/domain'
+import { useWords } from '../../../kit/words.ts'
+import { useMonthName } from '../months.ts'
+import { type MovableRow, splitFrom, startIn } from './moved.ts'
+import classes from './moving.module.css'
+import { useMonthDrop } from './useMonthDrop.ts'
+import { useMoving } from './useMoving.ts'
+
+/** How far one moves by hand: a quarter back, three ahead. */
+const [BACK, AHEAD] = [-3, 9]
+
+/** While a prognosis is dragged: months to drop it on, and how it would fall over them. */
+export function MonthStrip({ row, isWeighted }: { row: MovableRow; isWeighted: boolean }) {
+  const { t } = useWords()
+  const monthName = useMonthName()
+  const { over } = useMoving()
+  const drop = useMonthDrop()
+  const own = monthOf(row.start)
+  const split = over === null ? [] : splitFrom(row, startIn(over, row.start), isWeighted)
+  return (
+    <Portal>
+      <section className={classes.strip} aria-label={t('prognosis.moveTo', { name: row.organisationName })}>
+        <div className={classes.heading}>
+          <strong>{t('prognosis.moveTo', { name: row.organisationName })}</strong>
+          <span role="status" className={classes.split}>
+            {split.map(({ month, total }) => `${monthName(month)} ${formatMoney(total)}`).join(' · ')}
+          </span>
+        </div>
+        <ol className={classes.targets} {...drop}>
+          {monthsBetween(addMonths(own, BACK), addMonths(own, AHEAD)).map((month) => (
+            <li
+              key={month}
+              className={classes.target}
+              data-month={month}
+              data-own={month === own || undefined}
+              data-over={month === over || undefined}
+            >
+              {monthName(month)}
+            </li>
+          ))}
+        </ol>
+      </section>
+    </Portal>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { useCall } from '../../../kit/calls.ts'
+import { Dialog } from '../../../kit/dialogs/Dialog.tsx'
+import { dayText } from '../../../kit/format.ts'
+import { useWords } from '../../../kit/words.ts'
+import classes from '../prognosis.module.css'
+import type { Financial } from '../useFinancial.ts'
+import { MovedSplit } from './MovedSplit.tsx'
+import { bothSplits, type MovableRow, startIn } from './moved.ts'
+import { useMove } from './useMove.ts'
+
+interface Props {
+  row: MovableRow
+  month: string
+  financial: Financial
+  onClose: () => void
+}
+
+/** Asks whether a prognosis may move: from when to when, and what it counts in each month then (R8). */
+export default function MoveDialog({ row, month, financial, onClose }: Props) {
+  const { t } = useWords()
+  const start = startIn(month, row.start)
+  const { move, isMoving } = useMove(row, onClose)
+  const months = bothSplits(row, start, financial.isWeighted)
+  const { data } = useCall(api.prognosis.perMonth, { query: financial.figures })
+  const touchesClosed = months.some(
+    (one) => one.before !== one.after && one.month <= (data?.closedUntil ?? ''),
+  )
+  return (
+    <Dialog title={t('prognosis.moveTitle', { name: row.organisationName })} onClose={onClose}>
+      <Stack gap="md">
+        <span>{t('prognosis.moveText', { from: dayText(row.start), to: dayText(start) })}</span>
+        <MovedSplit months={months} />
+        {touchesClosed && <span className={classes.late}>{t('prognosis.moveClosed')}</span>}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('actions.cancel')}
+          </Button>
+          <Button data-autofocus loading={isMoving} onClick={() => move(start)}>
+            {t('prognosis.move')}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { formatMoney } from '@stayboard/domain'
+import { useWords } from '../../../kit/words.ts'
+import { useMonthName } from '../months.ts'
+import classes from '../prognosis.module.css'
+import type { bothSplits } from './moved.ts'
+
+/** What a prognosis counts in each month now, and once it is moved. */
+export function MovedSplit({ months }: { months: ReturnType<typeof bothSplits> }) {
+  const { t } = useWords()
+  const monthName = useMonthName()
+  const amount = (cents: number) => (cents === 0 ? '—' : formatMoney(cents))
+  return (
+    <table className={`${classes.months} ${classes.framed}`} aria-label={t('prognosis.preview')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('prognosis.month')}</th>
+          <th scope="col" data-align="right">
+            {t('prognosis.moveNow')}
+          </th>
+          <th scope="col" data-align="right">
+            {t('prognosis.moveThen')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {months.map(({ month, before, after }) => (
+          <tr key={month}>
+            <th scope="row">{monthName(month)}</th>
+            <td data-align="right" data-dimmed>
+              {amount(before)}
+            </td>
+            <td data-align="right">{amount(after)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,41 @@
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import type { Financial } from '../useFinancial.ts'
+import { MonthStrip } from './MonthStrip.tsx'
+import type { MovableRow } from './moved.ts'
+import { type Move, MovingContext } from './useMoving.ts'
+
+const MoveDialog = lazy(() => import('./MoveDialog.tsx'))
+
+interface Dropped {
+  row: MovableRow
+  month: string
+}
+
+/** Rows and months among which prognoses are dragged; what is dropped is asked about, its new split shown (R8). */
+export function Moving({ financial, children }: { financial: Financial; children: ReactNode }) {
+  const [row, begin] = useState<MovableRow | null>(null)
+  const [over, hold] = useState<string | null>(null)
+  const [dropped, setDropped] = useState<Dropped | null>(null)
+  const move = useMemo((): Move => {
+    const end = () => {
+      begin(null)
+      hold(null)
+    }
+    const drop = (month: string) => {
+      if (row) setDropped({ row, month })
+      end()
+    }
+    return { row, over, begin, hold, drop, end }
+  }, [row, over])
+  return (
+    <MovingContext value={move}>
+      {children}
+      {row && <MonthStrip row={row} isWeighted={financial.isWeighted} />}
+      {dropped && (
+        <Suspense>
+          <MoveDialog {...dropped} financial={financial} onClose={() => setDropped(null)} />
+        </Suspense>
+      )}
+    </MovingContext>
+  )
+}

@@ -1,0 +1,29 @@
+import { UNSCHEDULED } from '@stayboard/contract'
+import { monthOf } from '@stayboard/domain'
+import type { DragEvent } from 'react'
+import { useMoving } from './useMoving.ts'
+
+/** For an element whose parts say their month in `data-month`: a prognosis may be dropped on each but its own. */
+export function useMonthDrop() {
+  const { row, hold, drop } = useMoving()
+  if (row === null) return {}
+  const own = monthOf(row.start)
+  const monthAt = ({ target }: DragEvent) => {
+    const part = target instanceof Element ? target.closest('[data-month]') : null
+    const month = part?.getAttribute('data-month') ?? own
+    return month === own || month === UNSCHEDULED ? null : month
+  }
+  return {
+    onDragOver: (event: DragEvent) => {
+      const month = monthAt(event)
+      hold(month)
+      if (month !== null) event.preventDefault()
+    },
+    onDragLeave: () => hold(null),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      const month = monthAt(event)
+      if (month !== null) drop(month)
+    },
+  }
+}
