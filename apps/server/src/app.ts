@@ -169,6 +169,8 @@ const security = (tilesUrl: string | undefined) => ({
       imgSrc: ["'self'", 'data:', 'blob:', ...hostOf(tilesUrl)],
       fontSrc: ["'self'"],
       connectSrc: ["'self'", ...hostOf(tilesUrl)],
+      // A document that is looked at: only what the page itself made has such an address.
+      frameSrc: ['blob:'],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],

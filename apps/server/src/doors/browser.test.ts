@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const policy =
   "default-src 'self';script-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data: blob:;font-src 'self';" +
-  "connect-src 'self';object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'"
+  "connect-src 'self';frame-src blob:;object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'"
 
 describe('no answer lets anything run that is not ours', () => {
   test.each([

@@ -45,3 +45,10 @@ export function monthText(month: string, language: string): string {
 
 /** A difference in euros with its sign: `+1.234,56`, `-50,00`. */
 export const signedText = (euros: number): string => `${euros > 0 ? '+' : ''}${moneyText(euros)}`
+
+/** How large a file is, in kilobytes or megabytes of a thousand: `12,4 kB`. */
+export function sizeText(bytes: number, language: string): string {
+  const [unit, size] = bytes < 1_000_000 ? (['kilobyte', 1000] as const) : (['megabyte', 1_000_000] as const)
+  const format = new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 })
+  return format.format(bytes / size)
+}

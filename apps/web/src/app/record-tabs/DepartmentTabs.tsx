@@ -30,7 +30,11 @@ const tabs: readonly DepartmentTab[] = [
   { name: 'room_codes', label: 'departments.roomCodes' },
   { name: 'space_types', label: 'departments.spaceTypes' },
   { name: 'prices', label: 'departments.spaceTypePrices' },
-  { name: 'uploads', label: 'departments.uploads' },
+  {
+    name: 'uploads',
+    label: 'departments.uploads',
+    content: lazy(() => import('../../features/department-files/DepartmentUploads.tsx')),
+  },
 ]
 
 const tabsOf = (kind: ProviderKind) =>

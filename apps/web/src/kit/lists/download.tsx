@@ -56,8 +56,12 @@ async function contentOf(response: Response, tell: (bytes: number) => void): Pro
   return new Blob(parts, { type: response.headers.get('content-type') ?? '' })
 }
 
-const nameOf = (response: Response) =>
-  /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'export'
+/** The name in any script, where it is given; else the plain one (RFC 6266). */
+function nameOf(response: Response): string {
+  const given = response.headers.get('content-disposition') ?? ''
+  const encoded = /filename\*=UTF-8''([^;\s]+)/.exec(given)?.[1]
+  return encoded ? decodeURIComponent(encoded) : (/filename="([^"]+)"/.exec(given)?.[1] ?? 'export')
+}
 
 function keep(content: Blob, name: string): void {
   const href = URL.createObjectURL(content)

@@ -7,20 +7,35 @@ import classes from './DropArea.module.css'
 /** What the file chooser of the system offers first; what is taken, the content decides. */
 const IMAGES = 'image/png,image/jpeg,image/gif,image/webp'
 
+/** What is taken, where that is no image: what the file chooser offers first, and what people are told. */
+export interface Takes {
+  accept: string
+  hint: string
+  choose: string
+}
+
 interface Props {
   /** What is dropped here, in the person's words: 'Icon'. */
   label: string
   /** What there is now. */
   children?: ReactNode
   isMany: boolean
+  takes?: Takes | undefined
+  isDisabled?: boolean | undefined
   onFiles: (files: readonly File[]) => void
 }
 
 /** Takes files by dropping, choosing or pasting. */
-export function DropArea({ label, children, isMany, onFiles }: Props) {
+export function DropArea({ label, children, isMany, takes, isDisabled = false, onFiles }: Props) {
   const { t } = useWords()
   const [isOver, setOver] = useState(false)
-  const give = (files: readonly File[]) => files.length > 0 && onFiles(isMany ? files : files.slice(0, 1))
+  const { accept, hint, choose } = takes ?? {
+    accept: IMAGES,
+    hint: t('uploads.hint'),
+    choose: t(isMany ? 'uploads.chooseMany' : 'uploads.choose'),
+  }
+  const give = (files: readonly File[]) =>
+    files.length > 0 && !isDisabled && onFiles(isMany ? files : files.slice(0, 1))
   usePaste(give)
   const drag = {
     onDragOver: (event: DragEvent) => {
@@ -44,23 +59,34 @@ export function DropArea({ label, children, isMany, onFiles }: Props) {
       {children}
       <div className={classes.words}>
         <strong>{t('uploads.drop')}</strong>
-        <span className={classes.hint}>{t('uploads.hint')}</span>
+        <span className={classes.hint}>{hint}</span>
       </div>
       {isMany ? (
-        <FileButton accept={IMAGES} multiple onChange={give}>
-          {(props) => <Choose {...props}>{t('uploads.chooseMany')}</Choose>}
+        <FileButton accept={accept} multiple disabled={isDisabled} onChange={give}>
+          {(props) => <Choose {...props}>{choose}</Choose>}
         </FileButton>
       ) : (
-        <FileButton accept={IMAGES} onChange={(file) => file && give([file])}>
-          {(props) => <Choose {...props}>{t('uploads.choose')}</Choose>}
+        <FileButton accept={accept} disabled={isDisabled} onChange={(file) => file && give([file])}>
+          {(props) => <Choose {...props}>{choose}</Choose>}
         </FileButton>
       )}
     </fieldset>
   )
 }
 
-const Choose = ({ children, onClick }: { children: ReactNode; onClick: () => void }) => (
-  <Button variant="default" leftSection={<IconUpload size={16} aria-hidden />} onClick={onClick}>
+interface ChooseProps {
+  children: ReactNode
+  disabled?: boolean | undefined
+  onClick: () => void
+}
+
+const Choose = ({ children, disabled = false, onClick }: ChooseProps) => (
+  <Button
+    variant="default"
+    leftSection={<IconUpload size={16} aria-hidden />}
+    disabled={disabled}
+    onClick={onClick}
+  >
     {children}
   </Button>
 )

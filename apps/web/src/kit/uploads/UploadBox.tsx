@@ -2,7 +2,7 @@ import { Stack, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Notice } from '../../ui/Notice.tsx'
 import { messageOf, useWords } from '../words.ts'
-import { DropArea } from './DropArea.tsx'
+import { DropArea, type Takes } from './DropArea.tsx'
 import { UploadList } from './UploadList.tsx'
 import type { Upload, Uploads } from './useUploads.ts'
 
@@ -11,12 +11,16 @@ interface Props {
   label: string
   /** Takes several at once. */
   isMany?: boolean
+  /** What is taken, where that is no image. */
+  takes?: Takes
+  /** Takes nothing now. */
+  isDisabled?: boolean
   /** What there is now, beside the words. */
   children?: ReactNode
 }
 
 /** The one upload box: drop, choose or paste, with how far each file is and what became of it (F11). */
-export function UploadBox({ uploads, label, isMany = false, children }: Props) {
+export function UploadBox({ uploads, label, isMany = false, takes, isDisabled, children }: Props) {
   const { t } = useWords()
   const failed = uploads.all.filter(({ state }) => state === 'failed')
   const done = uploads.all.filter(({ state }) => state === 'done')
@@ -26,7 +30,7 @@ export function UploadBox({ uploads, label, isMany = false, children }: Props) {
       {failed.length > 0 && (
         <Notice tone="error">{reasonOf(failed) ?? t('uploads.someFailed', counts)}</Notice>
       )}
-      <DropArea label={label} isMany={isMany} onFiles={uploads.add}>
+      <DropArea label={label} isMany={isMany} takes={takes} isDisabled={isDisabled} onFiles={uploads.add}>
         {children}
       </DropArea>
       {counts.total > 0 && <UploadList uploads={uploads} />}

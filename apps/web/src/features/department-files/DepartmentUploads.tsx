@@ -1,0 +1,70 @@
+import { api } from '@stayboard/contract'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { ListPage } from '../../kit/lists/ListPage.tsx'
+import type { OfDepartment } from '../../kit/records/of-record.ts'
+import { may } from '../../kit/session.ts'
+import { UploadBox } from '../../kit/uploads/UploadBox.tsx'
+import { useUploads } from '../../kit/uploads/useUploads.ts'
+import { useWords } from '../../kit/words.ts'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import pageClasses from '../../ui/page.module.css'
+import { FileActions } from './FileActions.tsx'
+import { type DepartmentFile, fileColumns } from './fileColumns.tsx'
+
+const FilePreview = lazy(() => import('./FilePreview.tsx'))
+
+const { list, upload } = api.departmentFiles
+const sizes = [5, 10, 25] as const
+
+/** The documents of a department: dropped or chosen, looked at, downloaded (D2 §2, F12). */
+export default function DepartmentUploads({ department: { departmentId } }: OfDepartment) {
+  const { t } = useWords()
+  const [previewed, preview] = useState<DepartmentFile | null>(null)
+  const columns = useMemo(() => fileColumns(preview), [])
+  return (
+    <div className={pageClasses.page}>
+      {may(upload) && <Upload departmentId={departmentId} />}
+      <ListPage
+        call={list}
+        within={{ departmentId }}
+        title={t('documents.title')}
+        columns={columns}
+        sizes={sizes}
+        defaultSize={5}
+        row={{
+          id: ({ fileId }) => fileId,
+          actions: (file) => <FileActions file={file} onPreview={() => preview(file)} />,
+        }}
+        empty={<EmptyState title={t('lists.emptyTitle')} text={t('documents.empty')} />}
+      />
+      {previewed && (
+        <Suspense>
+          <FilePreview file={previewed} onClose={() => preview(null)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** What the file chooser of the system offers first. */
+const DOCUMENTS = '.jpg,.jpeg,.png,.gif,.pdf,.txt'
+
+function Upload({ departmentId }: { departmentId: number }) {
+  const { t } = useWords()
+  const uploads = useUploads({
+    call: upload,
+    given: (file) => ({ params: { departmentId }, body: { file } }),
+  })
+  return (
+    <Card>
+      <UploadBox
+        uploads={uploads}
+        label={t('documents.title')}
+        isMany
+        takes={{ accept: DOCUMENTS, hint: t('documents.hint'), choose: t('documents.upload') }}
+        isDisabled={departmentId === 0}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,40 @@
+import { ActionIcon } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { IconDownload, IconEye } from '@tabler/icons-react'
+import { download } from '../../kit/lists/download.tsx'
+import { DeleteRow } from '../../kit/lists/row-actions.tsx'
+import { may } from '../../kit/session.ts'
+import { useWords } from '../../kit/words.ts'
+import type { DepartmentFile } from './fileColumns.tsx'
+
+interface Props {
+  file: DepartmentFile
+  onPreview: () => void
+}
+
+/** Look at, download and delete, at the end of a file's row. */
+export function FileActions({ file: { fileId, name }, onPreview }: Props) {
+  const { t } = useWords()
+  return (
+    <>
+      <ActionIcon aria-label={t('documents.preview', { name })} onClick={onPreview}>
+        <IconEye size={16} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        aria-label={t('documents.download', { name })}
+        onClick={() => void download(api.departmentFiles.download, { params: { fileId } })}
+      >
+        <IconDownload size={16} aria-hidden />
+      </ActionIcon>
+      {may(api.departmentFiles.remove) && (
+        <DeleteRow
+          call={api.departmentFiles.remove}
+          params={{ fileId }}
+          label={t('documents.deleteName', { name })}
+          question={{ title: t('documents.deleteTitle'), message: t('documents.deleteText', { name }) }}
+          done={t('documents.deleted', { name })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { Button, Drawer, Skeleton, Stack } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { IconDownload } from '@tabler/icons-react'
+import { titled } from '../../kit/dialogs/titled.ts'
+import { Failed } from '../../kit/errors/Failed.tsx'
+import { download } from '../../kit/lists/download.tsx'
+import { useWords } from '../../kit/words.ts'
+import { ScrollBox } from '../../ui/ScrollBox.tsx'
+import type { DepartmentFile } from './fileColumns.tsx'
+import classes from './preview.module.css'
+import { type FileContent, useFileContent } from './useFileContent.ts'
+
+/** What is in a file, beside the list: pictures, PDF and text (F12). */
+export default function FilePreview({ file, onClose }: { file: DepartmentFile; onClose: () => void }) {
+  const { t } = useWords()
+  const { fileId, name } = file
+  const { content, problem, retry } = useFileContent(file)
+  return (
+    <Drawer opened position="right" size="xl" {...titled(name)} onClose={onClose}>
+      <Stack gap="sm" aria-busy={!content && !problem}>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          style={{ alignSelf: 'flex-start' }}
+          onClick={() => void download(api.departmentFiles.download, { params: { fileId } })}
+        >
+          {t('documents.download', { name })}
+        </Button>
+        {problem && <Failed reason={problem} onRetry={retry} />}
+        {!content && !problem && <Skeleton height={320} />}
+        {content && <Shown content={content} name={name} />}
+      </Stack>
+    </Drawer>
+  )
+}
+
+/** Of the box a text is read in, in px. */
+const TEXT_HEIGHT = 560
+
+function Shown({ content, name }: { content: FileContent; name: string }) {
+  const { t } = useWords()
+  if (content.kind === 'image') return <img src={content.url} alt={name} className={classes.image} />
+  if (content.kind === 'text') {
+    return (
+      <>
+        {content.isCut && <p>{t('documents.cut')}</p>}
+        <ScrollBox label={name} maxHeight={TEXT_HEIGHT}>
+          <pre className={classes.text}>{content.text}</pre>
+        </ScrollBox>
+      </>
+    )
+  }
+  // Not every browser shows PDF by itself.
+  if (!navigator.pdfViewerEnabled) return <p>{t('documents.noPreview')}</p>
+  return <iframe src={content.url} title={name} className={classes.page} />
+}

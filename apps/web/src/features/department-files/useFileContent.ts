@@ -1,0 +1,42 @@
+import { api } from '@stayboard/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Problem } from '../../kit/calls.ts'
+import { ask } from '../../kit/send.ts'
+import type { DepartmentFile } from './fileColumns.tsx'
+
+/** A file as it is shown. */
+export type FileContent =
+  | { kind: 'image' | 'pdf'; url: string }
+  | { kind: 'text'; text: string; isCut: boolean }
+
+/** So much of a text is shown, in bytes. */
+const TEXT_LIMIT = 200_000
+
+/** What is in a file; its address in the browser goes with the preview. */
+export function useFileContent({ fileId, type }: DepartmentFile) {
+  const { data, error, refetch } = useQuery<Blob, Problem>({
+    queryKey: ['departmentFiles', 'content', fileId],
+    queryFn: async ({ signal }) => {
+      const response = await ask(api.departmentFiles.download, { params: { fileId }, signal })
+      // By the type that the content was found to have when it came in.
+      return new Blob([await response.arrayBuffer()], { type })
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  const [content, setContent] = useState<FileContent>()
+  useEffect(() => {
+    if (!data) return
+    if (data.type === 'text/plain') return void textOf(data).then(setContent)
+    const url = URL.createObjectURL(data)
+    setContent({ kind: data.type === 'application/pdf' ? 'pdf' : 'image', url })
+    return () => URL.revokeObjectURL(url)
+  }, [data])
+  return { content, problem: error, retry: () => void refetch() }
+}
+
+async function textOf(blob: Blob): Promise<FileContent> {
+  const text = await blob.slice(0, TEXT_LIMIT).text()
+  return { kind: 'text', text, isCut: blob.size > TEXT_LIMIT }
+}
