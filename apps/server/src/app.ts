@@ -3,7 +3,7 @@ import fastifyCompress from '@fastify/compress'
 import fastifyHelmet from '@fastify/helmet'
 import fastifyMultipart from '@fastify/multipart'
 import fastifyRateLimit from '@fastify/rate-limit'
-import { type Area, allCalls } from '@stayboard/contract'
+import type { Area } from '@stayboard/contract'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { browserApplication } from './doors/browser.ts'
 import { documentation } from './doors/documentation.ts'
@@ -131,7 +131,7 @@ export async function buildApp({ database, settings, secret, clock }: Platform):
   const declared = Object.values(modules(tokens, settings, geocoder)).flat()
   for (const route of [...declared, ...listRoutes(declared)]) mount(app, route, authenticate)
   await health(app, database, settings)
-  await documentation(app, allCalls())
+  await documentation(app)
   await images(app, files)
   await browserApplication(app, settings.publicDir)
   keepHouseHourly(app, () => keepHouse(database.db, files, clock()))

@@ -1,12 +1,20 @@
 import fastifySwagger from '@fastify/swagger'
 import fastifySwaggerUi from '@fastify/swagger-ui'
-import type { Call } from '@stayboard/contract'
+import { allCalls } from '@stayboard/contract'
 import type { FastifyInstance } from 'fastify'
 import { openApi } from '../kit/openapi.ts'
 
+let built: object | undefined
+
+/** Built once: it says the same of every server in this process. */
+const theDocument = () => {
+  built ??= openApi(allCalls())
+  return built
+}
+
 /** The calls as an OpenAPI document, and as pages to read. */
-export async function documentation(app: FastifyInstance, areas: Record<string, Record<string, Call>>) {
-  const document = openApi(areas)
+export async function documentation(app: FastifyInstance) {
+  const document = theDocument()
   app.get('/api/openapi.json', async () => document)
   await app.register(fastifySwagger, { mode: 'static', specification: { document: Object(document) } })
   await app.register(fastifySwaggerUi, { routePrefix: '/api/docs', staticCSP: false })

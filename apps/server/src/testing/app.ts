@@ -102,8 +102,11 @@ export function payloadOf(body: unknown): object {
 
 const nameOf = (role: RoleName) => role.slice('ROLE_'.length).toLowerCase()
 
+/** A hash takes a while of a core, by intention: the users of all servers of this process share one. */
+let passwordHash: string | undefined
+
 async function addUsers({ db }: TestDatabase): Promise<Map<RoleName, number>> {
-  const passwordHash = await hashPassword(PASSWORD)
+  passwordHash ??= await hashPassword(PASSWORD)
   const ids = new Map<RoleName, number>()
   for (const role of roleNames) {
     const username = nameOf(role)
