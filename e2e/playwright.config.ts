@@ -16,10 +16,17 @@ const calm = ['--disable-component-update', '--disable-sync', '--font-render-hin
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 const baseURL = `http://127.0.0.1:${process.env.JOURNEYS_PORT}`
 
+const SCREENS = '**/screens.spec.ts'
+
 export default defineConfig({
   testDir: '.',
   outputDir: 'test-results/files',
-  workers: 1,
+  workers: 2,
+  // Screens are only looked at, so one worker does that while the other walks through the journeys in turn.
+  projects: [
+    { name: 'journeys', testIgnore: SCREENS, workers: 1 },
+    { name: 'screens', testMatch: SCREENS, workers: 1 },
+  ],
   retries: 0,
   timeout: 120_000,
   // What a person would wait for on a busy machine: journeys show that it works, not how fast.
