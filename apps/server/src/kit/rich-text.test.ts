@@ -8,7 +8,8 @@ import { faultsOfMarkup } from '../testing/markup.ts'
 import { expectFieldError } from '../testing/problems.ts'
 import { addRecords, everyWriteWithBody } from '../testing/samples.ts'
 import { contents } from '../testing/tables.ts'
-import { encoded, tamed } from './rich-text.ts'
+import { encoded } from './answers.ts'
+import { tamed } from './rich-text.ts'
 
 const as = 'ROLE_ADMIN'
 let server: TestApp

@@ -16,10 +16,6 @@ export function tamed(schema: z.core.$ZodType, value: unknown): unknown {
   return tame === null ? value : tame(value)
 }
 
-/** An answer as it goes over the wire: what its schema names, the rich text in it sanitised once more. */
-export const encoded = (schema: z.ZodType, answer: unknown): unknown =>
-  z.encode(schema, tamed(schema, answer))
-
 /** `null`: there is no rich text in such a value. */
 function tameOf(schema: z.core.$ZodType): Tame | null {
   const found = known.get(schema)
