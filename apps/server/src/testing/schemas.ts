@@ -1,4 +1,4 @@
-import { Ajv2020 } from 'ajv/dist/2020.js'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 
 /** An OpenAPI document as far as tests read it. */
@@ -21,9 +21,23 @@ addFormats.default(ajv)
 
 /** What is wrong with a value by a schema of the document, as the validator says it; empty where nothing is. */
 export function faultsOf(document: Document, schema: object, value: unknown): string {
-  const validate = ajv.compile({ ...schema, components: document.components })
+  const validate = compiled.of(schema, () => ajv.compile({ ...schema, components: document.components }))
   return validate(onTheWire(value)) ? '' : ajv.errorsText(validate.errors)
 }
+
+/** What is made of an object once: compiling a schema takes longer than a call. */
+function kept<Made>() {
+  const made = new WeakMap<object, Made>()
+  return {
+    of(key: object, make: () => Made): Made {
+      const value = made.get(key) ?? make()
+      made.set(key, value)
+      return value
+    },
+  }
+}
+const compiled = kept<ValidateFunction>()
+const closedOnes = kept<object>()
 
 /** A file is a string of bytes to the document. */
 const onTheWire = (value: unknown) =>
@@ -39,10 +53,12 @@ export function schemaIn(content: Content | undefined, type = 'application/json'
 }
 
 /** The same schema, but objects hold no more than is listed. */
-export function closed(schema: unknown): object {
-  return JSON.parse(JSON.stringify(schema), (_, value) =>
-    typeof value === 'object' && value !== null && value.type === 'object' && 'properties' in value
-      ? { ...value, additionalProperties: false }
-      : value,
+export function closed(schema: object): object {
+  return closedOnes.of(schema, () =>
+    JSON.parse(JSON.stringify(schema), (_, value) =>
+      typeof value === 'object' && value !== null && value.type === 'object' && 'properties' in value
+        ? { ...value, additionalProperties: false }
+        : value,
+    ),
   )
 }

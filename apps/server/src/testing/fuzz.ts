@@ -1,23 +1,13 @@
 import fc from 'fast-check'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Answer, payloadOf, startTestApp, type TestApp } from '../testing/app.ts'
-import { messageFor, messageNear } from '../testing/messages.ts'
-import { expectProblem } from '../testing/problems.ts'
-import { addRecords, everyCall, type SampleCall } from '../testing/samples.ts'
-import { closed, type Document, faultsOf, schemaIn } from '../testing/schemas.ts'
-
-// Thousands of calls, on a machine that may be busy.
-vi.setConfig({ testTimeout: 120_000 })
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Answer, payloadOf, startTestApp, type TestApp } from './app.ts'
+import { messageFor, messageNear } from './messages.ts'
+import { expectProblem } from './problems.ts'
+import { addRecords, type SampleCall } from './samples.ts'
+import { closed, type Document, faultsOf, schemaIn } from './schemas.ts'
 
 let server: TestApp
 let document: Document
-/** Each call has a server of its own, whatever the others did. */
-beforeEach(async () => {
-  server = await startTestApp()
-  await addRecords(server)
-  document = (await server.call('GET', '/api/openapi.json')).body
-})
-afterEach(() => server.close())
 
 const operationOf = ({ call }: SampleCall) => document.paths[call.path]?.[call.method.toLowerCase()]
 const numbers = fc.oneof(
@@ -70,31 +60,50 @@ function check(one: SampleCall, answer: Answer) {
   if (documented) expect(faultsOf(document, closed(documented), answer.body)).toBe('')
 }
 
-test.each(everyCall)(
-  '$id does what it documents, or refuses as it documents and writes nothing',
-  async (one) => {
-    const { call, id } = one
-    const statuses = new Set<number>()
-    // A password takes a while of a core, by intention; a list of words is soon tried.
-    const isSlow = id.startsWith('users.') && call.method !== 'GET'
-    const isFixed =
-      call.method === 'GET' && !call.path.includes('{') && Object.keys(call.query.shape).length === 0
-    const numRuns = isSlow ? 60 : isFixed ? 10 : 150
-    await fc.assert(
-      fc.asyncProperty(requestTo(one), async ({ path, query, body, key }) => {
-        const before = await lastChange()
-        const answer = await server.call(call.method, `${path}?${new URLSearchParams(query)}`, {
-          as: 'ROLE_ADMIN',
-          body: body === undefined ? undefined : asSent(body),
-          headers: { ...typeOf(body), ...(key ? { 'idempotency-key': key } : {}) },
-        })
-        statuses.add(answer.status)
-        check(one, answer)
-        if (answer.status !== call.status) expect(await lastChange()).toEqual(before)
-      }),
-      { numRuns },
-    )
-    // Ten wrong passwords first, and the right one is not heard.
-    if (id !== 'users.login') expect([...statuses]).toContain(call.status)
-  },
-)
+/** Calls with random messages. Each call has a server of its own, whatever the others did. */
+export function fuzz(calls: readonly SampleCall[]): void {
+  beforeEach(async () => {
+    server = await startTestApp()
+    await addRecords(server)
+    document ??= (await server.call('GET', '/api/openapi.json')).body
+  })
+  afterEach(() => server.close())
+
+  // Thousands of calls, on a machine that may be busy.
+  test.each(calls)(
+    '$id does what it documents, or refuses as it documents and writes nothing',
+    tried,
+    120_000,
+  )
+}
+
+async function tried(one: SampleCall) {
+  const { call, id } = one
+  const statuses = new Set<number>()
+  let last = await lastChange()
+  await fc.assert(
+    fc.asyncProperty(requestTo(one), async ({ path, query, body, key }) => {
+      const answer = await server.call(call.method, `${path}?${new URLSearchParams(query)}`, {
+        as: 'ROLE_ADMIN',
+        body: body === undefined ? undefined : asSent(body),
+        headers: { ...typeOf(body), ...(key ? { 'idempotency-key': key } : {}) },
+      })
+      statuses.add(answer.status)
+      check(one, answer)
+      const now = await lastChange()
+      if (answer.status !== call.status) expect(now).toEqual(last)
+      last = now
+    }),
+    { numRuns: runsOf(one) },
+  )
+  // Ten wrong passwords first, and the right one is not heard.
+  if (id !== 'users.login') expect([...statuses]).toContain(call.status)
+}
+
+/** A password takes a while of a core, by intention; a list of words is soon tried. */
+function runsOf({ call, id }: SampleCall): number {
+  if (id.startsWith('users.') && call.method !== 'GET') return 60
+  const isFixed =
+    call.method === 'GET' && !call.path.includes('{') && Object.keys(call.query.shape).length === 0
+  return isFixed ? 10 : 150
+}
