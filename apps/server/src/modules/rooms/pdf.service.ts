@@ -2,12 +2,11 @@ import type { BodyOf, QueryOf, rooms } from '@stayboard/contract'
 import { today } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { FileAnswer } from '../../kit/file-answer.ts'
-import { pageStyle, pdfOf, written } from '../../kit/pdf.ts'
 import { notFound } from '../../kit/problems.ts'
 import { jpegOf } from '../../kit/uploads/jpeg.ts'
 import { loadLanguage } from '../../kit/words.ts'
 import { roomPictures } from '../images/images.service.ts'
-import { roomSheets, type SheetRoom } from './room-sheet.ts'
+import type { SheetRoom } from './room-sheet.ts'
 import { repository } from './rooms.repository.ts'
 
 const PHOTOS = 4
@@ -21,6 +20,7 @@ export async function sheetsOf(
   const { rooms: words, options } = await loadLanguage(language)
   const all: SheetRoom[] = []
   for (const id of ids) all.push(await roomOf(actor, id))
+  const { pdfOf, roomSheets, ...setting } = await drawing()
   const document = roomSheets(
     all,
     {
@@ -30,10 +30,17 @@ export async function sheetsOf(
       priceFrom: words.priceFrom,
       types: options.roomTypes,
     },
-    { written, pageStyle },
+    setting,
   )
   const name = `rooms-${today(actor.clock(), actor.officeTimezone)}.pdf`
   return new FileAnswer('application/pdf', name, await pdfOf(document))
+}
+
+/** What draws documents takes 60 MB: a server of which nobody asks one goes without. */
+async function drawing() {
+  const { pageStyle, pdfOf, written } = await import('../../kit/pdf.ts')
+  const { roomSheets } = await import('./room-sheet.ts')
+  return { pageStyle, pdfOf, written, roomSheets }
 }
 
 async function roomOf(actor: Actor, id: number): Promise<SheetRoom> {
