@@ -37,7 +37,7 @@ const SILENCE = STATEMENT_TIMEOUT + 5_000
  * How statements are planned, said by every connection, because a server that is not ours is set up for disks with
  * moving heads: there an index is left alone that answers at once, and a short statement may be compiled first.
  */
-const PLANNING = '-c random_page_cost=1.1 -c jit=off'
+export const PLANNING = '-c random_page_cost=1.1 -c jit=off'
 
 /**
  * A pool of connections and Kysely over it. Nothing is connected yet; lost connections are replaced as
