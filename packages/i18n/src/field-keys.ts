@@ -25,7 +25,6 @@ const contact = {
   notes: 'providers.notes',
   city: 'providers.city',
 } as const
-const named = { name: 'departments.name', description: 'departments.description' } as const
 
 /** By the address of a kind of record, as the change log names it; a table without calls by its name. */
 const kinds: Readonly<Record<string, FieldWords>> = {
@@ -112,26 +111,21 @@ const kinds: Readonly<Record<string, FieldWords>> = {
   },
   '/api/provider_entity_image': { area: 'supply', part: 'departments.images' },
   '/api/provider_work_entity': {
-    area: 'supply',
+    area: 'jobs',
     part: 'departments.jobs',
-    others: { description: 'departments.description', providerDepartment: 'departments.one' },
+    others: { title: 'jobs.jobTitle', providerDepartment: 'jobs.department' },
   },
-  '/api/space_type': { area: 'supply', part: 'departments.spaceTypes' },
-  '/api/space_type_price': { area: 'supply', part: 'departments.spaceTypePrices' },
+  '/api/space_type': { area: 'spaceTypes', part: 'departments.spaceTypes' },
+  '/api/space_type_price': { area: 'spaceTypes', part: 'departments.spaceTypePrices' },
   '/api/provider_department/rate_plan': {
-    area: 'supply',
+    area: 'channelCodes',
     part: 'departments.ratePlans',
-    others: {
-      ...named,
-      currencyCode: 'supply.currency',
-      rateOrderNumber: 'supply.place',
-      hideWhenIdVisible: 'supply.hides',
-    },
+    others: { rateOrderNumber: 'lists.order' },
   },
   '/api/provider_department/room_code': {
-    area: 'supply',
+    area: 'channelCodes',
     part: 'departments.roomCodes',
-    others: { ...named, roomOrderNumber: 'supply.place' },
+    others: { roomOrderNumber: 'lists.order' },
   },
   channel_sends: { area: 'supply', part: 'supply.sends' },
 }

@@ -27,6 +27,9 @@ export const sameWord: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'Account',
     'Budget',
     'Bungalow',
+    'Code',
+    'Code…',
+    'Codes',
     'Dashboard',
     'Details',
     'Fase',
@@ -58,6 +61,7 @@ export const sameWord: Record<Exclude<Language, 'en'>, readonly string[]> = {
   es: ['Chic', 'Fase', 'No', 'Suite', 'Total €', 'Villa'],
   da: [
     'Chic',
+    'Send',
     'Filter',
     'Administrator',
     'Book',

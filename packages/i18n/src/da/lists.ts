@@ -59,4 +59,9 @@ export const lists = {
   bulkFailed_one: '{{shown}} række forblev uændret',
   bulkFailed_other: '{{shown}} rækker forblev uændrede',
   bulkFailedText: 'De er stadig valgt. Her er grundene:',
+  order: 'Rækkefølge',
+  drag: 'Træk {{name}} til en anden plads',
+  moveUp: 'Flyt {{name}} op',
+  moveDown: 'Flyt {{name}} ned',
+  moved: '{{name}} står nu på plads {{place}}',
 }

@@ -60,4 +60,9 @@ export const lists = {
   bulkFailed_one: '{{shown}} row stayed as it was',
   bulkFailed_other: '{{shown}} rows stayed as they were',
   bulkFailedText: 'They are still chosen. These are the reasons:',
+  order: 'Order',
+  drag: 'Drag {{name}} to another place',
+  moveUp: 'Move {{name}} up',
+  moveDown: 'Move {{name}} down',
+  moved: '{{name}} is now at place {{place}}',
 }

@@ -66,4 +66,9 @@ export const lists = {
   bulkFailed_many: '{{shown}} de filas se quedaron como estaban',
   bulkFailed_other: '{{shown}} filas se quedaron como estaban',
   bulkFailedText: 'Siguen seleccionadas. Estos son los motivos:',
+  order: 'Orden',
+  drag: 'Arrastrar {{name}} a otro lugar',
+  moveUp: 'Subir {{name}}',
+  moveDown: 'Bajar {{name}}',
+  moved: '{{name}} está ahora en el lugar {{place}}',
 }

@@ -59,4 +59,9 @@ export const lists = {
   bulkFailed_one: '{{shown}} rij bleef zoals ze was',
   bulkFailed_other: '{{shown}} rijen bleven zoals ze waren',
   bulkFailedText: 'Ze zijn nog gekozen. Dit zijn de redenen:',
+  order: 'Volgorde',
+  drag: '{{name}} naar een andere plaats slepen',
+  moveUp: '{{name}} omhoog',
+  moveDown: '{{name}} omlaag',
+  moved: '{{name}} staat nu op plaats {{place}}',
 }

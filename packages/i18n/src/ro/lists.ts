@@ -66,4 +66,9 @@ export const lists = {
   bulkFailed_few: '{{shown}} rânduri au rămas neschimbate',
   bulkFailed_other: '{{shown}} de rânduri au rămas neschimbate',
   bulkFailedText: 'Sunt încă selectate. Iată motivele:',
+  order: 'Ordine',
+  drag: 'Trage {{name}} în alt loc',
+  moveUp: 'Mută {{name}} mai sus',
+  moveDown: 'Mută {{name}} mai jos',
+  moved: '{{name}} este acum pe locul {{place}}',
 }

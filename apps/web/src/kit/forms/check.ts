@@ -5,7 +5,14 @@ import { type Fields, isUnread } from './changes.ts'
 /** Errors by field name, as message keys. */
 export type Errors = Record<string, string>
 
-const emptyKeys = ['required', 'requiredHere', 'nameAndManager', 'tag_validation_error', 'selectCountry']
+const emptyKeys = [
+  'required',
+  'requiredHere',
+  'nameAndManager',
+  'tag_validation_error',
+  'selectCountry',
+  'roomTypeNotSet',
+]
 
 /**
  * Checks what stands in a form by the schema of its call; gives the first error of each field as a message key.

@@ -1,11 +1,18 @@
 import { parseAmount, toEuros } from '@stayboard/domain'
+import type { ReactNode } from 'react'
 import { moneyText } from '../../format.ts'
 import type { FieldBinding, FieldLook } from '../binding.ts'
 import { inDoubt, type Reading, understoodAs } from './reading.ts'
 import { TypedField } from './TypedField.tsx'
 
+interface Props extends FieldLook {
+  field: FieldBinding<number>
+  /** Inside the input, at its right: the unit, of what is no money and is written alike. */
+  aside?: ReactNode
+}
+
 /** Euros, as Dutch and English hands type them (realities 4.4); kept as on the wire. */
-export const MoneyField = ({ field, ...look }: FieldLook & { field: FieldBinding<number> }) => (
+export const MoneyField = ({ field, ...look }: Props) => (
   <TypedField
     {...look}
     field={field}

@@ -9,14 +9,16 @@ interface Props extends FieldLook {
   field: FieldBinding<number>
   /** Inside the input, at its right: the unit. */
   aside?: ReactNode
+  /** It may be below 0. */
+  isSigned?: boolean
 }
 
 /** A whole number, from 0 on. */
-export const NumberField = ({ field, ...look }: Props) => (
+export const NumberField = ({ field, isSigned = false, ...look }: Props) => (
   <TypedField
     {...look}
     field={field}
-    read={readNumber}
+    read={isSigned ? readSigned : readNumber}
     write={numberText}
     question="forms.whichAmount"
     align="right"
@@ -28,4 +30,12 @@ function readNumber(typed: string): Reading<number> {
   if (typed.trim() === '') return understoodAs<number>(null)
   const value = parseWholeNumber(typed)
   return value === null ? { kind: 'refused', message: 'numbersOnly' } : understoodAs(value)
+}
+
+function readSigned(typed: string): Reading<number> {
+  const [, sign = '', digits = ''] = /^\s*([-−–]?)(.*)$/s.exec(typed) ?? []
+  const reading = readNumber(digits)
+  return sign !== '' && reading.kind === 'value' && reading.value !== null
+    ? understoodAs(-reading.value)
+    : reading
 }

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { ListCall, RowOf } from '../../lists/columns.tsx'
 import { useListRows } from '../../lists/useListRows.ts'
+import type { Given } from '../../send.ts'
 import { useWords } from '../../words.ts'
 import { type FieldBinding, type FieldLook, inputProps } from '../binding.ts'
 import classes from './RecordSelect.module.css'
@@ -12,6 +13,8 @@ export interface RecordSelectProps<C extends ListCall, Value> extends FieldLook 
   field: FieldBinding<Value>
   /** The list to choose from; searched by its `query`. */
   call: C
+  /** The record whose list it is. */
+  within?: Given<C>['params']
   /** Other filters of that list. */
   query?: Record<string, string>
   nameOf: (row: RowOf<C>) => string
@@ -36,7 +39,7 @@ const HIGHLIGHTED = 'aria-activedescendant'
 
 /** Chooses a record: the server searches, so accents and parts of names are tolerated as it tolerates them. */
 export function RecordSelect<C extends ListCall, Value>(props: RecordSelectProps<C, Value>) {
-  const { field, call, query, nameOf, keep, current, extras = [], onCreate, ...look } = props
+  const { field, call, within, query, nameOf, keep, current, extras = [], onCreate, ...look } = props
   const { t } = useWords()
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
@@ -47,7 +50,7 @@ export function RecordSelect<C extends ListCall, Value>(props: RecordSelectProps
   // What stands in a closed field is a name, and no search; so is the name of what is chosen as the list opens.
   const isName = field.value !== null && (typed === name || typed === UNKNOWN)
   const wanted = !isOpen || isName ? '' : typed.trim()
-  const list = useChoices(call, query, wanted, isOpen)
+  const list = useChoices({ call, within, query }, wanted, isOpen)
   field.showsAs?.((value) => (keyOf(value) === key ? name : String(value)))
 
   const rows = list.rows.map((row) => choiceOf(keep(row), nameOf(row)))
@@ -121,14 +124,19 @@ function useEnter(wanted: string, isAnswered: boolean, take: () => void): () => 
 
 /** The rows to choose from, asked for once the list is opened. */
 function useChoices<C extends ListCall>(
-  call: C,
-  query: Record<string, string> | undefined,
+  { call, within, query }: Pick<RecordSelectProps<C, unknown>, 'call' | 'within' | 'query'>,
   wanted: string,
   isOpen: boolean,
 ) {
   const [search] = useDebouncedValue(wanted, SEARCH_DELAY_MS)
   const given = { ...query, ...(search ? { query: search } : {}), page: 0, size: SHOWN }
-  const { rows = [], page, error, isFirstLoad, isOld } = useListRows(call, given, { enabled: isOpen })
+  const {
+    rows = [],
+    page,
+    error,
+    isFirstLoad,
+    isOld,
+  } = useListRows(call, given, { params: within, enabled: isOpen })
   const failed = error ? 'forms.choicesFailed' : 'forms.nothingFound'
   return {
     rows,

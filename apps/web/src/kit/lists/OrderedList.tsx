@@ -1,0 +1,118 @@
+import { Stack } from '@mantine/core'
+import { type ReactNode, useRef, useState } from 'react'
+import { Card } from '../../ui/Card.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { numberText } from '../format.ts'
+import { notify } from '../notify.tsx'
+import { Problem } from '../problem.ts'
+import type { Given } from '../send.ts'
+import { useWords } from '../words.ts'
+import type { Column, ListCall, RowOf } from './columns.tsx'
+import { FailedRows } from './ListStates.tsx'
+import type { RowLook } from './look.ts'
+import classes from './OrderedList.module.css'
+import { PlaceButtons } from './PlaceButtons.tsx'
+import { Rows } from './Rows.tsx'
+import { rowName } from './row-name.ts'
+import { useDragOrder } from './useDragOrder.ts'
+import { useListRows } from './useListRows.ts'
+
+interface Props<C extends ListCall> {
+  call: C
+  /** The record whose list it is. */
+  within: Given<C>['params']
+  title: string
+  columns: Column<RowOf<C>>[]
+  row: RowLook<RowOf<C>>
+  /** Puts a row in a place, from 1; without it the order is only read. */
+  move?: ((row: RowOf<C>, place: number) => Promise<unknown>) | undefined
+  /** What one can do with all of them. */
+  actions?: ReactNode
+  empty: ReactNode
+}
+
+/** A short list in an order that people give it: by dragging, or with buttons. It shows all of its rows. */
+export function OrderedList<C extends ListCall>({ columns, row, move, actions, empty, ...list }: Props<C>) {
+  const { t } = useWords()
+  const { rows, error, isRefreshing, retry } = useListRows(list.call, {}, { params: list.within })
+  const order = useOrder(rows, columns, move)
+  const shown = order.rows
+  const placing: Column<RowOf<C>> = {
+    id: 'place',
+    label: 'lists.order',
+    width: '112px',
+    card: 'aside',
+    cell: (one) => <PlaceButtons {...order.of(one)} />,
+  }
+  return (
+    <Stack gap="sm">
+      <PageHeader title={list.title} isPart count={shown && numberText(shown.length)}>
+        {actions}
+      </PageHeader>
+      {error && !shown ? (
+        <FailedRows title={undefined} problem={error} onRetry={retry} />
+      ) : shown?.length === 0 ? (
+        empty
+      ) : (
+        <Card>
+          <div className={classes.list}>
+            <Rows
+              rows={shown}
+              columns={move && shown && shown.length > 1 ? [placing, ...columns] : columns}
+              look={row}
+              label={list.title}
+              isBusy={isRefreshing}
+            />
+          </div>
+        </Card>
+      )}
+      <div role="status" className={classes.told}>
+        {order.told && t('lists.moved', order.told)}
+      </div>
+    </Stack>
+  )
+}
+
+/** The rows in the order they were just put in, until the server has it too. */
+function useOrder<Row extends object>(
+  rows: Row[] | undefined,
+  columns: readonly Column<Row>[],
+  move: ((row: Row, place: number) => Promise<unknown>) | undefined,
+) {
+  const [wanted, setWanted] = useState<Row[] | null>(null)
+  const [told, setTold] = useState<{ name: string; place: number } | null>(null)
+  const shown = wanted ?? rows
+  // Who moves on while the one before is on its way sees the last order only.
+  const turn = useRef(0)
+  const put = async (from: number, to: number) => {
+    const one = shown?.[from]
+    if (!one || !shown || !move) return
+    turn.current += 1
+    const own = turn.current
+    setWanted(shown.toSpliced(from, 1).toSpliced(to, 0, one))
+    try {
+      await move(one, to + 1)
+      setTold({ name: rowName(one, columns), place: to + 1 })
+    } catch (reason) {
+      if (!(reason instanceof Problem)) throw reason
+      notify.problem(reason)
+    } finally {
+      if (own === turn.current) setWanted(null)
+    }
+  }
+  const handleAt = useDragOrder((from, to) => void put(from, to))
+  return {
+    rows: shown,
+    told,
+    of: (row: Row) => {
+      const place = shown?.indexOf(row) ?? 0
+      return {
+        name: rowName(row, columns),
+        place,
+        count: shown?.length ?? 0,
+        handle: handleAt(place),
+        onMove: (to: number) => void put(place, to),
+      }
+    },
+  }
+}

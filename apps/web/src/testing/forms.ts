@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import type { Asked } from './server.ts'
+
+/** Puts texts into fields by their labels; an empty one empties its field. */
+export async function fill(user: UserEvent, values: readonly (readonly [RegExp, string])[]): Promise<void> {
+  for (const [name, text] of values) {
+    const input = await screen.findByRole('textbox', { name })
+    await user.clear(input)
+    if (text === '') continue
+    await user.click(input)
+    await user.paste(text)
+  }
+}
+
+/** Chooses an option of a field. */
+export async function choose(user: UserEvent, name: RegExp, option: string): Promise<void> {
+  await user.click(await screen.findByRole('combobox', { name }))
+  await user.click(await screen.findByRole('option', { name: option }))
+}
+
+/** What was asked that changes something. */
+export const writes = (asked: readonly Asked[]): Asked[] => asked.filter(({ method }) => method !== 'GET')

@@ -1,0 +1,21 @@
+/** Jobs that departments have to offer (D2 §2, §3). */
+export const jobs = {
+  title: 'Jobs',
+  jobTitle: 'Title',
+  company: 'Company',
+  locations: 'Locations',
+  salary: 'Salary',
+  date: 'Start date',
+  url: 'Website',
+  description: 'Description',
+  department: 'Department',
+  search: 'Title, company or place…',
+  empty: 'Add the first job of this department.',
+  add: 'Add job',
+  edit: 'Edit job',
+  editName: 'Edit {{name}}',
+  deleteName: 'Delete {{name}}',
+  deleteTitle: 'Delete this job?',
+  deleteText: '{{name}} is deleted.',
+  deleted: '{{name}} is deleted',
+}
