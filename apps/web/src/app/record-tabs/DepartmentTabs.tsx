@@ -12,8 +12,18 @@ interface DepartmentTab extends PageTab<OfDepartment> {
 
 /** The tabs of a department, in the documents' order, each filled by the feature it belongs to. */
 const tabs: readonly DepartmentTab[] = [
-  { name: 'rooms', label: 'departments.rooms', without: 'JOBS' },
-  { name: 'jobs', label: 'departments.jobs', only: 'JOBS' },
+  {
+    name: 'rooms',
+    label: 'departments.rooms',
+    without: 'JOBS',
+    content: lazy(() => import('../../features/rooms/RoomList.tsx')),
+  },
+  {
+    name: 'jobs',
+    label: 'departments.jobs',
+    only: 'JOBS',
+    content: lazy(() => import('../../features/jobs/JobList.tsx')),
+  },
   {
     name: 'images',
     label: 'departments.images',
@@ -26,10 +36,26 @@ const tabs: readonly DepartmentTab[] = [
     without: 'JOBS',
     content: lazy(() => import('../../features/selections/DepartmentFilters.tsx')),
   },
-  { name: 'rate_plans', label: 'departments.ratePlans' },
-  { name: 'room_codes', label: 'departments.roomCodes' },
-  { name: 'space_types', label: 'departments.spaceTypes' },
-  { name: 'prices', label: 'departments.spaceTypePrices' },
+  {
+    name: 'rate_plans',
+    label: 'departments.ratePlans',
+    content: lazy(() => import('../../features/channel-codes/RatePlanList.tsx')),
+  },
+  {
+    name: 'room_codes',
+    label: 'departments.roomCodes',
+    content: lazy(() => import('../../features/channel-codes/RoomCodeList.tsx')),
+  },
+  {
+    name: 'space_types',
+    label: 'departments.spaceTypes',
+    content: lazy(() => import('../../features/space-types/SpaceTypeList.tsx')),
+  },
+  {
+    name: 'prices',
+    label: 'departments.spaceTypePrices',
+    content: lazy(() => import('../../features/space-types/PriceList.tsx')),
+  },
   {
     name: 'uploads',
     label: 'departments.uploads',

@@ -2,6 +2,7 @@ import { moneyText } from '../../kit/format.ts'
 import { useWords } from '../../kit/words.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/Facts.tsx'
+import { RoomState } from './RoomState.tsx'
 import classes from './room.module.css'
 import type { Room } from './room-form.ts'
 
@@ -15,7 +16,7 @@ export function RoomFacts({ room }: { room: Room }) {
         isNarrow
         facts={[
           [t('rooms.roomType'), t(`options.roomTypes.${room.roomType}`)],
-          [t('rooms.active'), t(room.active ? 'actions.yes' : 'actions.no')],
+          [t('rooms.active'), <RoomState key="active" isActive={room.active} />],
           [t('rooms.priceFrom'), `€ ${moneyText(room.priceFrom)}`],
           [t('rooms.address'), room.address],
           [t('rooms.description'), long(room.description)],

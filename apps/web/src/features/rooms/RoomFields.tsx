@@ -1,4 +1,5 @@
 import { roomTypes } from '@stayboard/contract'
+import type { ReactNode } from 'react'
 import { CheckboxField } from '../../kit/forms/fields/CheckboxField.tsx'
 import { MoneyField } from '../../kit/forms/fields/MoneyField.tsx'
 import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
@@ -8,12 +9,20 @@ import { useWords } from '../../kit/words.ts'
 import { FieldGrid } from '../../ui/FieldGrid.tsx'
 import type { RoomForm } from './room-form.ts'
 
+interface Props extends Pick<RoomForm, 'field'> {
+  /** What the name is called where it stands for many. */
+  nameLabel?: string
+  /** Below the name: the codes of many. */
+  codes?: ReactNode
+}
+
 /** All that can be said of a room (D2 §3). */
-export function RoomFields({ field }: Pick<RoomForm, 'field'>) {
+export function RoomFields({ field, nameLabel, codes }: Props) {
   const { t } = useWords()
   return (
     <>
-      <TextField field={field('name', t('rooms.name'))} autoFocus />
+      <TextField field={field('name', nameLabel ?? t('rooms.name'))} autoFocus />
+      {codes}
       <FieldGrid>
         <SelectField
           field={field('roomType', t('rooms.roomType'))}

@@ -1,6 +1,6 @@
 import { api, type WireAnswer, type WireBody } from '@stayboard/contract'
 import { useSend } from '../../kit/calls.ts'
-import type { Change, RecordForm } from '../../kit/forms/form-types.ts'
+import type { Change, FormValues, RecordForm } from '../../kit/forms/form-types.ts'
 import { useRecordForm } from '../../kit/forms/useRecordForm.ts'
 
 export type Room = WireAnswer<typeof api.rooms.get>
@@ -26,16 +26,7 @@ export function useRoomForm({ room, departmentId, onSaved }: Options): RoomForm 
     record: room,
     idName: 'hospitalityEntityId',
     identify: ({ hospitalityEntityId, version }) => ({ id: hospitalityEntityId, version }),
-    valuesOf: (record) => ({
-      name: record?.name ?? '',
-      description: record?.description ?? '',
-      roomType: record?.roomType ?? null,
-      providerDepartment: `/api/provider_department/${departmentId}`,
-      active: record?.active ?? true,
-      address: record?.address ?? null,
-      priceFrom: record?.priceFrom ?? 0,
-      notes: record?.notes ?? null,
-    }),
+    valuesOf: (record) => valuesOfRoom(record, departmentId),
     schema: (id) => (id === null ? api.rooms.create.body : api.rooms.update.body),
     save: (change: Change<RoomBody>) =>
       change.id === null
@@ -46,3 +37,15 @@ export function useRoomForm({ room, departmentId, onSaved }: Options): RoomForm 
     onSaved,
   })
 }
+
+/** What the fields of a room hold, or start with for a new one (D2 §4). */
+export const valuesOfRoom = (room: Room | null, departmentId: number): FormValues<RoomBody> => ({
+  name: room?.name ?? '',
+  description: room?.description ?? '',
+  roomType: room?.roomType ?? null,
+  providerDepartment: `/api/provider_department/${departmentId}`,
+  active: room?.active ?? true,
+  address: room?.address ?? null,
+  priceFrom: room?.priceFrom ?? 0,
+  notes: room?.notes ?? null,
+})

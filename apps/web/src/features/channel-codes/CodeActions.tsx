@@ -1,0 +1,30 @@
+import type { Call } from '@stayboard/contract'
+import { DeleteRow, EditRow } from '../../kit/lists/row-actions.tsx'
+import type { Given } from '../../kit/send.ts'
+import { useWords } from '../../kit/words.ts'
+
+interface Props<C extends Call> {
+  id: number
+  name: string
+  remove: C
+  params: Given<C>['params']
+  /** Asked before it is deleted. */
+  question: string
+}
+
+/** Edit and delete, at the end of the row of a rate plan or room code. */
+export function CodeActions<C extends Call>({ id, name, remove, params, question }: Props<C>) {
+  const { t } = useWords()
+  return (
+    <>
+      <EditRow id={id} label={t('channelCodes.editName', { name })} />
+      <DeleteRow
+        call={remove}
+        params={params}
+        label={t('channelCodes.deleteName', { name })}
+        question={{ title: question, message: t('channelCodes.deleteText', { name }) }}
+        done={t('channelCodes.deleted', { name })}
+      />
+    </>
+  )
+}

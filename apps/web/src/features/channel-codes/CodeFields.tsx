@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import type { FieldBinding } from '../../kit/forms/binding.ts'
+import { TextAreaField } from '../../kit/forms/fields/TextAreaField.tsx'
+import { TextField } from '../../kit/forms/fields/TextField.tsx'
+import { useWords } from '../../kit/words.ts'
+import { FieldGrid } from '../../ui/FieldGrid.tsx'
+
+interface Props {
+  field: (name: 'name' | 'code' | 'description', label: string) => FieldBinding<string>
+  /** What a rate plan has besides. */
+  children?: ReactNode
+}
+
+/** What rate plans and room codes both have. */
+export function CodeFields({ field, children }: Props) {
+  const { t } = useWords()
+  return (
+    <>
+      <FieldGrid>
+        <TextField field={field('name', t('channelCodes.name'))} autoFocus />
+        <TextField field={field('code', t('channelCodes.code'))} />
+      </FieldGrid>
+      {children}
+      <TextAreaField field={field('description', t('channelCodes.description'))} />
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { api } from '@stayboard/contract'
+import { useCall, useSend } from '../../kit/calls.ts'
+import { OpenOverList } from '../../kit/dialogs/OpenRecord.tsx'
+import { AddButton } from '../../kit/lists/AddButton.tsx'
+import { columns } from '../../kit/lists/columns.tsx'
+import { OrderedList } from '../../kit/lists/OrderedList.tsx'
+import { opens } from '../../kit/lists/RowLink.tsx'
+import type { OfDepartment } from '../../kit/records/of-record.ts'
+import { may } from '../../kit/session.ts'
+import { useWords } from '../../kit/words.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { CodeActions } from './CodeActions.tsx'
+import { RatePlanForm } from './RatePlanForm.tsx'
+import { SendButton } from './SendButton.tsx'
+
+const { ratePlans, ratePlan, moveRatePlan, saveRatePlan, removeRatePlan, sendRatePlans } = api.channelCodes
+
+const columnsOf = (nameOf: (id: number) => string) =>
+  columns(ratePlans, (column) => [
+    column.text('name', 'channelCodes.name', { isMain: true, card: 'title' }),
+    column.text('code', 'channelCodes.code', { width: '120px', card: 'line' }),
+    column.text('currencyCode', 'channelCodes.currencyCode', { width: '90px', card: 'dimmed' }),
+    column.text('paymentType', 'channelCodes.paymentType', { width: '130px', card: 'dimmed' }),
+    column.text('hideWhenIdVisible', 'channelCodes.hideWhenIdVisible', {
+      of: ({ hideWhenIdVisible }) => hideWhenIdVisible.map(nameOf).join(', '),
+      card: 'none',
+    }),
+    column.text('description', 'channelCodes.description', { dimmed: true, card: 'foot' }),
+  ])
+
+/** The rate plans of a department, in the order a channel manager shows them in (D2 §2, H5). */
+export default function RatePlanList({ department }: OfDepartment) {
+  const { t } = useWords()
+  const within = { departmentId: department.departmentId }
+  const plans = useCall(ratePlans, { params: within }).data?._embedded.channelManagerRatePlans ?? []
+  const { mutateAsync: move } = useSend(moveRatePlan)
+  const mayChange = may(saveRatePlan)
+  const names = new Map(plans.map((plan) => [plan.channelManagerRatePlanId, plan.name]))
+  return (
+    <>
+      <OrderedList
+        call={ratePlans}
+        within={within}
+        title={t('channelCodes.ratePlans')}
+        columns={columnsOf((id) => names.get(id) ?? String(id))}
+        row={{
+          id: ({ channelManagerRatePlanId }) => channelManagerRatePlanId,
+          link: mayChange ? ({ channelManagerRatePlanId }) => opens(channelManagerRatePlanId) : undefined,
+          actions: mayChange
+            ? ({ channelManagerRatePlanId, name }) => (
+                <CodeActions
+                  id={channelManagerRatePlanId}
+                  name={name}
+                  remove={removeRatePlan}
+                  params={{ channelManagerRatePlanId }}
+                  question={t('channelCodes.deletePlanTitle')}
+                />
+              )
+            : undefined,
+        }}
+        move={
+          mayChange
+            ? ({ channelManagerRatePlanId }, place) =>
+                move({ params: { channelManagerRatePlanId }, body: { place } })
+            : undefined
+        }
+        actions={
+          mayChange && (
+            <>
+              <SendButton department={department} call={sendRatePlans} names={[...names.values()]} />
+              <AddButton>{t('channelCodes.addPlan')}</AddButton>
+            </>
+          )
+        }
+        empty={<EmptyState title={t('lists.emptyTitle')} text={t('channelCodes.noPlans')} />}
+      />
+      <OpenOverList
+        call={ratePlan}
+        params={(channelManagerRatePlanId) => ({ channelManagerRatePlanId })}
+        mayChange={mayChange}
+        title={t('channelCodes.editPlan')}
+      >
+        {(plan, onClose) => <RatePlanForm plan={plan} plans={plans} {...within} onClose={onClose} />}
+      </OpenOverList>
+    </>
+  )
+}

@@ -1,0 +1,174 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { signOut } from '../../kit/session.ts'
+import { department } from '../../testing/department.ts'
+import { choose, fill, writes } from '../../testing/forms.ts'
+import { showPage, speak } from '../../testing/page.tsx'
+import { type Asked, answerCalls, listAnswer, problemAnswer } from '../../testing/server.ts'
+import { signInAs } from '../../testing/session.ts'
+import RatePlanList from './RatePlanList.tsx'
+import RoomCodeList from './RoomCodeList.tsx'
+
+const plan = (id: number, name: string, hideWhenIdVisible: number[] = []) => ({
+  channelManagerRatePlanId: id,
+  departmentId: 3,
+  name,
+  code: name.slice(0, 3).toUpperCase(),
+  description: null,
+  currencyCode: 'EUR',
+  paymentType: null,
+  rateOrderNumber: id,
+  hideWhenIdVisible,
+  version: 1,
+  _links: {},
+})
+const code = (id: number, name: string) => ({
+  channelManagerRoomCodeId: id,
+  departmentId: 3,
+  name,
+  code: name.slice(0, 3).toUpperCase(),
+  description: null,
+  roomOrderNumber: id,
+  version: 1,
+  _links: {},
+})
+const plans = [plan(1, 'Flexible', [2]), plan(2, 'Non-refundable'), plan(3, 'Long stay')]
+
+function answer({ path, body }: Asked) {
+  if (path.endsWith('/rate_plans/3') && !path.includes('send'))
+    return listAnswer('channelManagerRatePlans', plans)
+  if (path.endsWith('/room_codes/3') && !path.includes('send'))
+    return listAnswer('channelManagerRoomCodes', [code(1, 'Double'), code(2, 'Twin')])
+  if (path.includes('/send_')) return { body: { channelSendId: 1, state: 'QUEUED', count: 3 } }
+  const id = Number(/rate_plan\/(\d+)$/.exec(path)?.[1] ?? 1)
+  return { body: { ...plans.find((one) => one.channelManagerRatePlanId === id), ...Object(body) } }
+}
+const Plans = () => <RatePlanList department={department} />
+const Codes = () => <RoomCodeList department={department} />
+const save = () => screen.getByRole('button', { name: 'Save' })
+const dialog = async () => within(await screen.findByRole('dialog'))
+
+beforeEach(async () => {
+  localStorage.clear()
+  await speak()
+  signInAs({ roles: ['ROLE_CONTENT'] })
+})
+afterEach(() => {
+  cleanup()
+  signOut()
+  vi.unstubAllGlobals()
+})
+
+describe.each([
+  ['a rate plan', Plans],
+  ['a room code', Codes],
+])('%s', (_, Tab) => {
+  it.each<[RegExp, string | undefined, string]>([
+    [/^Name/, 'Name: This field is required', ''],
+    [/^Name/, 'Name: To many characters', 'n'.repeat(257)],
+    [/^Name/, undefined, 'n'.repeat(256)],
+    [/^Code/, 'Code: This field is required', ''],
+    [/^Code/, 'Code: To many characters', 'c'.repeat(65)],
+    [/^Code/, undefined, 'c'.repeat(64)],
+    [/^Description/, 'Description: To many characters', 'd'.repeat(2001)],
+    [/^Description/, undefined, 'd'.repeat(2000)],
+  ])('%s: %s', async (label, message, text) => {
+    const asked = answerCalls(answer)
+    const { user } = await showPage(Tab, '/?open=new')
+    await fill(user, [
+      [/^Name/, 'Weekend'],
+      [/^Code/, 'WKD'],
+      [label, text],
+    ])
+    await user.click(save())
+    if (message) expect((await screen.findByRole('alert')).textContent).toContain(message)
+    await waitFor(() => expect(writes(asked)).toHaveLength(message ? 0 : 1))
+  })
+})
+
+describe('rate plans', () => {
+  it.each([
+    [/^Currency/, 'Currency: This is not a currency', 'euros'],
+    [/^Payment/, 'Payment: To many characters', 'p'.repeat(65)],
+  ])('%s: %s', async (label, message, text) => {
+    const asked = answerCalls(answer)
+    const { user } = await showPage(Plans, '/?open=2')
+    await fill(user, [[label, text]])
+    await user.click(save())
+    expect((await screen.findByRole('alert')).textContent).toContain(message)
+    expect(writes(asked)).toEqual([])
+  })
+
+  it('hide others by name, and never in a circle (H5)', async () => {
+    const asked = answerCalls(answer)
+    const { user } = await showPage(Plans, '/?open=2')
+    await choose(user, /^Hides/, 'Flexible')
+    await user.click(save())
+    expect((await screen.findByRole('alert')).textContent).toContain('would hide each other in a circle')
+    expect(writes(asked)).toEqual([])
+  })
+
+  it('hide another one that hides nothing', async () => {
+    const asked = answerCalls(answer)
+    const { user } = await showPage(Plans, '/?open=2')
+    await choose(user, /^Hides/, 'Long stay')
+    await user.click(save())
+    await waitFor(() =>
+      expect(writes(asked)).toMatchObject([
+        {
+          path: '/api/provider_department/add_rate_plan/3',
+          body: { channelManagerRatePlanId: 2, version: 1, hideWhenIdVisible: [3] },
+        },
+      ]),
+    )
+  })
+
+  it('are put in another place by a button; it is seen at once, and said', async () => {
+    let tell = () => {}
+    const asked = answerCalls(async (one) => {
+      if (one.path.endsWith('/move')) await new Promise<void>((resolve) => (tell = resolve))
+      return answer(one)
+    })
+    const { user } = await showPage(Plans)
+    await user.click(await screen.findByRole('button', { name: 'Move Non-refundable up' }))
+    const names = () => [...document.querySelectorAll('[data-row-link]')].map((one) => one.textContent)
+    await waitFor(() => expect(names()).toEqual(['Non-refundable', 'Flexible', 'Long stay']))
+    tell()
+    await screen.findByText('Non-refundable is now at place 1')
+    expect(writes(asked)).toMatchObject([
+      { path: '/api/provider_department/rate_plan/2/move', body: { place: 1 } },
+    ])
+  })
+
+  it('stay where they were when the server refuses', async () => {
+    answerCalls((one) => (one.path.endsWith('/move') ? problemAnswer(500, 'generic') : answer(one)))
+    const { user } = await showPage(Plans)
+    await user.click(await screen.findByRole('button', { name: 'Move Flexible down' }))
+    await screen.findByText('Oeps, something went wrong.')
+    expect((screen.getByRole('button', { name: 'Move Flexible up' }) as HTMLButtonElement).disabled).toBe(
+      true,
+    )
+  })
+})
+
+describe('sending', () => {
+  it('asks, queues all of them, and says so', async () => {
+    const asked = answerCalls(answer)
+    const { user } = await showPage(Plans)
+    await screen.findByText('Flexible')
+    await user.click(await screen.findByRole('button', { name: 'Send' }))
+    const question = await dialog()
+    question.getByText(/Flexible, Non-refundable, Long stay/)
+    await user.click(question.getByRole('button', { name: 'Send' }))
+    await screen.findByText('3 wait in the queue to the channel manager')
+    expect(writes(asked).map(({ path }) => path)).toEqual(['/api/provider_department/send_rate_plans/3'])
+  })
+
+  it('is not offered for a department that is in no channel manager', async () => {
+    answerCalls(answer)
+    await showPage(() => <RoomCodeList department={{ ...department, channelManagerId: null }} />)
+    await screen.findByText('Twin')
+    const button = screen.getByRole('button', { name: 'Send' }) as HTMLButtonElement
+    expect([button.disabled, button.title]).toEqual([true, 'This department is not in a channel manager'])
+  })
+})

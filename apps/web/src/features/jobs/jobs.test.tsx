@@ -1,0 +1,87 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { signOut } from '../../kit/session.ts'
+import { department } from '../../testing/department.ts'
+import { fill, writes } from '../../testing/forms.ts'
+import { showPage, speak } from '../../testing/page.tsx'
+import { type Asked, answerCalls, listAnswer } from '../../testing/server.ts'
+import { signInAs } from '../../testing/session.ts'
+import JobList from './JobList.tsx'
+
+const welder = {
+  workEntityId: 5,
+  title: 'Welder',
+  locations: 'Delft',
+  company: 'Delta Crew',
+  description: null,
+  salary: null,
+  date: '2026-12-01',
+  url: null,
+  providerDepartmentId: 3,
+  providerDepartmentName: 'Harbour Jobs',
+  version: 1,
+  _links: {},
+}
+const list = '/api/provider_department/3/provider_work_entities'
+const Tab = () => <JobList department={department} />
+const answer = ({ method, path, body }: Asked) => {
+  if (path === list) return listAnswer('providerWorkEntities', [welder])
+  return method === 'DELETE' ? { status: 202 } : { body: { ...welder, ...Object(body), version: 2 } }
+}
+
+beforeEach(async () => {
+  localStorage.clear()
+  await speak()
+  signInAs({ roles: ['ROLE_CONTENT'] })
+})
+afterEach(() => {
+  cleanup()
+  signOut()
+  vi.unstubAllGlobals()
+})
+
+it.each<[RegExp, string | undefined, string]>([
+  [/^Title/, 'Title: This field is required', ''],
+  [/^Title/, 'Title: To many characters', 't'.repeat(257)],
+  [/^Title/, undefined, 't'.repeat(256)],
+  [/^Company/, 'Company: To many characters', 'c'.repeat(257)],
+  [/^Company/, undefined, 'c'.repeat(256)],
+  [/^Locations/, 'Locations: To many characters', 'l'.repeat(513)],
+  [/^Locations/, undefined, 'l'.repeat(512)],
+  [/^Salary/, 'Salary: To many characters', 's'.repeat(121)],
+  [/^Salary/, undefined, 's'.repeat(120)],
+  [/^Website/, 'Website: This does not look like a web address', 'no address'],
+  [/^Website/, undefined, 'https://delta.example/welder'],
+  [/^Description/, 'Description: To many characters', 'd'.repeat(2001)],
+  [/^Description/, undefined, 'd'.repeat(2000)],
+  [/^Start date/, 'Start date: This is not a date', 'soon'],
+  [/^Start date/, undefined, '01-12-2026'],
+])('%s: %s', async (label, message, text) => {
+  const asked = answerCalls(answer)
+  const { user } = await showPage(Tab, '/?open=new')
+  await fill(user, [
+    [/^Title/, 'Cook'],
+    [label, text],
+  ])
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  if (message) expect((await screen.findByRole('alert')).textContent).toContain(message)
+  await waitFor(() => expect(writes(asked)).toHaveLength(message ? 0 : 1))
+})
+
+it('a job is changed in its department, sending what changed alone', async () => {
+  const asked = answerCalls(answer)
+  const { user } = await showPage(Tab)
+  await user.click(await screen.findByRole('link', { name: 'Welder' }))
+  await fill(user, [[/^Salary/, '€ 17 per hour']])
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(writes(asked)).toMatchObject([
+      {
+        method: 'PUT',
+        path: '/api/provider_work_entity',
+        body: { workEntityId: 5, version: 2, salary: '€ 17 per hour' },
+      },
+    ]),
+  )
+  expect(writes(asked)[0]?.body).not.toHaveProperty('title')
+})

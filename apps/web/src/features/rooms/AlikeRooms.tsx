@@ -1,0 +1,46 @@
+import { nameWithCode, parseCodes } from '@stayboard/domain'
+import { FormDialog } from '../../kit/dialogs/FormDialog.tsx'
+import { TextField } from '../../kit/forms/fields/TextField.tsx'
+import { type Translate, useWords } from '../../kit/words.ts'
+import { RoomFields } from './RoomFields.tsx'
+import type { Room } from './room-form.ts'
+import { useAlikeForm } from './useAlikeForm.ts'
+
+interface Props {
+  /** The room they are like; they may be like none. */
+  like: Room | null
+  departmentId: number
+  onClose: () => void
+}
+
+/** Many rooms that differ by their code alone, made as one (F2). */
+export function AlikeRooms({ like, departmentId, onClose }: Props) {
+  const { t } = useWords()
+  const form = useAlikeForm(like, departmentId, onClose)
+  const { name, codes } = form.values
+  const title = like === null ? t('rooms.addAlike') : t('rooms.alikeName', { name: like.name })
+  return (
+    <FormDialog title={title} form={form} onClose={onClose} saveLabel={t('actions.add')}>
+      <RoomFields
+        field={form.field}
+        nameLabel={t('rooms.namePattern', { mark: '{code}' })}
+        codes={
+          <TextField
+            field={form.field('codes', t('rooms.codes'))}
+            help={toBeMade(name ?? '', codes ?? '', t) ?? t('rooms.codesHelp')}
+          />
+        }
+      />
+    </FormDialog>
+  )
+}
+
+/** How many rooms it will be and what they will be called; nothing while that can not be said. */
+function toBeMade(name: string, codes: string, t: Translate): string | undefined {
+  const parsed = parseCodes(codes)
+  if (!parsed.ok || name.trim() === '') return undefined
+  const [first = '', last = ''] = [parsed.codes[0], parsed.codes.at(-1)].map((code = '') =>
+    nameWithCode(name.trim(), code),
+  )
+  return t('rooms.alikePreview', { count: parsed.codes.length, first, last })
+}

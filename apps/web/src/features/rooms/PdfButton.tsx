@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import { api, SHEETS_LIMIT } from '@stayboard/contract'
+import { IconFileTypePdf } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useWords } from '../../kit/words.ts'
+
+/** The chosen rooms as a document that a client can be sent, in the order they were ticked in (F3). */
+export function PdfButton({ ids }: { ids: readonly number[] }) {
+  const { t, language } = useWords()
+  const [isBusy, setBusy] = useState(false)
+  const isPossible = ids.length > 0 && ids.length <= SHEETS_LIMIT
+  const take = async () => {
+    setBusy(true)
+    const { download } = await import('../../kit/lists/download.tsx')
+    await download(api.rooms.pdf, { query: { language }, body: { ids } })
+    setBusy(false)
+  }
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconFileTypePdf size={16} aria-hidden />}
+      disabled={!isPossible}
+      loading={isBusy}
+      title={isPossible ? undefined : t('rooms.downloadHint', { limit: SHEETS_LIMIT })}
+      onClick={() => void take()}
+    >
+      {t('rooms.downloadPdf')}
+    </Button>
+  )
+}

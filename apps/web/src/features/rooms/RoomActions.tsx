@@ -1,0 +1,35 @@
+import { ActionIcon } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { IconCopyPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { RowOf } from '../../kit/lists/columns.tsx'
+import { opens } from '../../kit/lists/RowLink.tsx'
+import { DeleteRow, EditRow } from '../../kit/lists/row-actions.tsx'
+import { useWords } from '../../kit/words.ts'
+import { alikeTo } from './alike.ts'
+
+/** More like it, edit and delete, at the end of a room's row. */
+export function RoomActions({ room }: { room: RowOf<typeof api.rooms.list> }) {
+  const { hospitalityEntityId, name } = room
+  const { t } = useWords()
+  return (
+    <>
+      <ActionIcon
+        component={Link}
+        to="."
+        search={opens(alikeTo(hospitalityEntityId)).search}
+        aria-label={t('rooms.alikeName', { name })}
+      >
+        <IconCopyPlus size={16} aria-hidden />
+      </ActionIcon>
+      <EditRow id={hospitalityEntityId} label={t('rooms.editName', { name })} />
+      <DeleteRow
+        call={api.rooms.remove}
+        params={{ hospitalityEntityId }}
+        label={t('rooms.deleteName', { name })}
+        question={{ title: t('rooms.deleteTitle'), message: t('rooms.deleteText', { name }) }}
+        done={t('rooms.deleted', { name })}
+      />
+    </>
+  )
+}

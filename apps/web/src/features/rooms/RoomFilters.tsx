@@ -1,0 +1,36 @@
+import { roomTypes } from '@stayboard/contract'
+import { MultiSelectField, SelectField } from '../../kit/forms/fields/SelectField.tsx'
+import type { FilterChip } from '../../kit/lists/FilterBar.tsx'
+import type { FilterFields } from '../../kit/lists/filter-fields.ts'
+import { severalChips, severalField } from '../../kit/lists/several.ts'
+import { useWords } from '../../kit/words.ts'
+
+const onlyActive = ['true'] as const
+
+/** By type, and those that are let alone. */
+export function RoomFilters({ field }: FilterFields) {
+  const { t } = useWords()
+  return (
+    <>
+      <MultiSelectField
+        field={severalField(field('roomType', t('rooms.roomType')), roomTypes)}
+        options={roomTypes}
+        labelOf={(type) => t(`options.roomTypes.${type}`)}
+      />
+      <SelectField
+        field={field('active', t('rooms.active'))}
+        options={onlyActive}
+        labelOf={() => t('rooms.activeOnly')}
+      />
+    </>
+  )
+}
+
+/** The filters that hold, in words. */
+export function useRoomChips(): (filters: Readonly<Record<string, string>>) => FilterChip[] {
+  const { t } = useWords()
+  return ({ roomType, active }) => [
+    ...severalChips('roomType', roomType, roomTypes, (type) => t(`options.roomTypes.${type}`)),
+    ...(active === undefined ? [] : [{ name: 'active', text: t('rooms.activeOnly') }]),
+  ]
+}

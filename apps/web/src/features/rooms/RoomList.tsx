@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { IconCopyPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { AddButton } from '../../kit/lists/AddButton.tsx'
+import type { RowOf } from '../../kit/lists/columns.tsx'
+import { ListPage } from '../../kit/lists/ListPage.tsx'
+import type { RowLook } from '../../kit/lists/look.ts'
+import { opens } from '../../kit/lists/RowLink.tsx'
+import type { OfDepartment } from '../../kit/records/of-record.ts'
+import { may } from '../../kit/session.ts'
+import { useWords } from '../../kit/words.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ALIKE } from './alike.ts'
+import { PdfButton } from './PdfButton.tsx'
+import { RoomActions } from './RoomActions.tsx'
+import { RoomDialog } from './RoomDialog.tsx'
+import { RoomFilters, useRoomChips } from './RoomFilters.tsx'
+import { roomColumns } from './roomColumns.tsx'
+
+const look: RowLook<RowOf<typeof api.rooms.list>> = {
+  id: ({ hospitalityEntityId }) => hospitalityEntityId,
+  link: ({ hospitalityEntityId }) => ({
+    to: '/provider_department/provider_hospitality_entity/$entity_id',
+    params: { entity_id: String(hospitalityEntityId) },
+  }),
+  actions: (room) => <RoomActions room={room} />,
+}
+
+/** The rooms of a department (D2 §2). */
+export default function RoomList({ department: { departmentId } }: OfDepartment) {
+  const { t } = useWords()
+  const chips = useRoomChips()
+  const mayChange = may(api.rooms.update)
+  return (
+    <>
+      <ListPage
+        call={api.rooms.list}
+        within={{ departmentId }}
+        title={t('rooms.title')}
+        columns={roomColumns}
+        row={mayChange ? look : { ...look, actions: undefined }}
+        bulk={{ active: 'rooms.active', roomType: 'rooms.roomType', priceFrom: 'rooms.priceFrom' }}
+        forChosen={(ids) => <PdfButton ids={ids} />}
+        primary={mayChange && <AddButtons />}
+        search={t('rooms.search')}
+        filters={{ chips, fields: (fields) => <RoomFilters {...fields} /> }}
+        empty={<EmptyState title={t('lists.emptyTitle')} text={t('rooms.empty')} />}
+      />
+      <RoomDialog departmentId={departmentId} />
+    </>
+  )
+}
+
+function AddButtons() {
+  const { t } = useWords()
+  return (
+    <>
+      <Button
+        component={Link}
+        to="."
+        search={opens(ALIKE).search}
+        variant="default"
+        leftSection={<IconCopyPlus size={16} aria-hidden />}
+      >
+        {t('rooms.addAlike')}
+      </Button>
+      <AddButton>{t('rooms.add')}</AddButton>
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import { useWords } from '../../kit/words.ts'
+import { StatusDot } from '../../ui/StatusDot.tsx'
+
+/** Whether a room is let, in a colour and in words. */
+export function RoomState({ isActive }: { isActive: boolean }) {
+  const { t } = useWords()
+  const label = t(isActive ? 'options.activeChoices.ACTIVE' : 'options.activeChoices.DEACTIVATED')
+  return <StatusDot color={isActive ? 'green' : 'gray'}>{label}</StatusDot>
+}

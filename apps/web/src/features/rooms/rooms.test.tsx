@@ -1,0 +1,209 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { signOut } from '../../kit/session.ts'
+import { department } from '../../testing/department.ts'
+import { choose, fill, writes } from '../../testing/forms.ts'
+import { showPage, speak } from '../../testing/page.tsx'
+import { type Asked, answerCalls, listAnswer, problemAnswer } from '../../testing/server.ts'
+import { signInAs } from '../../testing/session.ts'
+import RoomList from './RoomList.tsx'
+
+/** A room as the server answers it. */
+const studio = {
+  hospitalityEntityId: 7,
+  name: 'Studio 101',
+  description: 'A bed and a desk',
+  roomType: 'STUDIO',
+  providerDepartmentId: 3,
+  providerDepartmentName: 'Harbour Lofts',
+  active: true,
+  address: 'Kade 1',
+  priceFrom: 1234.5,
+  notes: null,
+  version: 2,
+  _links: { self: { href: '/api/provider_hospitality_entity/7' } },
+}
+
+const list = '/api/provider_department/3/provider_hospitality_entities'
+const Tab = () => <RoomList department={department} />
+
+function answer({ method, path, body }: Asked) {
+  if (method === 'DELETE') return { status: 202 }
+  if (path.endsWith('/alike')) return { body: { _embedded: { providerHospitalityEntities: [] }, _links: {} } }
+  if (path === list) return listAnswer('providerHospitalityEntities', [studio])
+  return { body: { ...studio, ...(body as object), version: 3 } }
+}
+const dialog = async () => within(await screen.findByRole('dialog'))
+
+beforeEach(async () => {
+  localStorage.clear()
+  await speak()
+  signInAs({ roles: ['ROLE_CONTENT'] })
+})
+afterEach(() => {
+  cleanup()
+  signOut()
+  vi.unstubAllGlobals()
+})
+
+describe('rules (D2 §5)', () => {
+  const name = /^Name/
+  const description = /^Description/
+  it.each<[string, [RegExp, string][], string | undefined]>([
+    ['no name', [[name, '']], 'Name: This field is required'],
+    ['a name of 257', [[name, 'n'.repeat(257)]], 'Name: To many characters'],
+    ['a name of 256', [[name, 'n'.repeat(256)]], undefined],
+    ['no description', [[description, '']], 'Description: This field is required'],
+    ['a description of 2001', [[description, 'd'.repeat(2001)]], 'Description: To many characters'],
+    ['a description of 2000', [[description, 'd'.repeat(2000)]], undefined],
+    ['an address of 513', [[/^Address/, 'a'.repeat(513)]], 'Address: To many characters'],
+    ['an address of 512', [[/^Address/, 'a'.repeat(512)]], undefined],
+    ['a price in words', [[/^Price from/, 'much']], 'Price from: This is not an amount'],
+    ['a price', [[/^Price from/, '1.234,50']], undefined],
+    ['notes of any length', [[/^Notes/, 'n'.repeat(5000)]], undefined],
+  ])('%s', async (_, values, message) => {
+    const asked = answerCalls(answer)
+    const { user } = await showPage(Tab, '/?open=new')
+    await fill(user, [[name, 'Loft'], [description, 'Large'], ...values])
+    await choose(user, /^Room type/, 'Studio')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    if (message) expect((await screen.findByRole('alert')).textContent).toContain(message)
+    await waitFor(() => expect(writes(asked)).toHaveLength(message ? 0 : 1))
+  })
+
+  it('says so when no type is chosen (F1)', async () => {
+    const asked = answerCalls(answer)
+    const { user } = await showPage(Tab, '/?open=new')
+    await fill(user, [
+      [/^Name/, 'Loft'],
+      [/^Description/, 'Large'],
+    ])
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('room type not set')
+    expect(writes(asked)).toEqual([])
+  })
+
+  it('a new one is active, costs nothing yet, and belongs to the department (D2 §4)', async () => {
+    const asked = answerCalls(answer)
+    const { user } = await showPage(Tab, '/?open=new')
+    await fill(user, [
+      [/^Name/, 'Loft'],
+      [/^Description/, 'Large'],
+    ])
+    await choose(user, /^Room type/, 'Villa')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(writes(asked)).toHaveLength(1))
+    expect(writes(asked)[0]).toMatchObject({
+      method: 'POST',
+      path: '/api/provider_hospitality_entity',
+      body: {
+        roomType: 'VILLA',
+        active: true,
+        priceFrom: 0,
+        providerDepartment: '/api/provider_department/3',
+      },
+    })
+  })
+})
+
+describe('many alike (F2)', () => {
+  it('says how many they will be, and makes them as one', async () => {
+    const asked = answerCalls(answer)
+    const { user } = await showPage(Tab, '/?open=alike')
+    await fill(user, [
+      [/^Name/, 'Room {code}'],
+      [/^Codes/, '101-140'],
+      [/^Description/, 'A bed'],
+    ])
+    await screen.findByText('40 rooms: Room 101 to Room 140')
+    await choose(user, /^Room type/, 'Pod')
+    await user.click(screen.getByRole('button', { name: 'Add' }))
+    await waitFor(() => expect(writes(asked)).toHaveLength(1))
+    expect(writes(asked)[0]).toMatchObject({
+      path: '/api/provider_hospitality_entity/alike',
+      body: { name: 'Room {code}', codes: '101-140', roomType: 'POD' },
+    })
+  })
+
+  it('starts with what the room has that they are like', async () => {
+    answerCalls(answer)
+    await showPage(Tab, '/?open=alike-7')
+    const textIn = async (label: RegExp) => (await screen.findByLabelText<HTMLInputElement>(label)).value
+    expect(await textIn(/^Name;/)).toBe('Studio {code}')
+    expect(await textIn(/^Address/)).toBe('Kade 1')
+  })
+
+  it.each([
+    ['140-101', 'Codes: Write codes as 101-140'],
+    ['1-999', 'Codes: These are too many at once: at most 200'],
+    ['', 'Codes: This field is required'],
+  ])('refuses the codes %s', async (codes, message) => {
+    const asked = answerCalls(answer)
+    const { user } = await showPage(Tab, '/?open=alike-7')
+    await fill(user, [[/^Codes/, codes]])
+    await user.click(screen.getByRole('button', { name: 'Add' }))
+    expect((await screen.findByRole('alert')).textContent).toContain(message)
+    expect(writes(asked)).toEqual([])
+  })
+})
+
+describe('the list', () => {
+  it('asks for the rooms of its department', async () => {
+    const asked = answerCalls(answer)
+    await showPage(Tab)
+    await screen.findByText('Studio 101')
+    expect(asked.map(({ path }) => path)).toEqual([list])
+    expect(asked[0]?.query.get('size')).toBe('25')
+  })
+
+  it('a document of rooms is made once one is ticked, in the reader’s language (F3)', async () => {
+    const asked = answerCalls(answer)
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
+    const { user } = await showPage(Tab)
+    const button = await screen.findByRole('button', { name: 'Download pdf' })
+    expect((button as HTMLButtonElement).disabled).toBe(true)
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose Studio 101' }))
+    await user.click(button)
+    await screen.findByText('The file has been saved')
+    const [made] = writes(asked)
+    expect(made).toMatchObject({
+      path: '/api/v2/provider_department/provider_hospitality_entities/pdf',
+      body: { ids: [7] },
+    })
+    expect(made?.query.get('language')).toBe('en')
+  })
+
+  it('many are changed and deleted under the path of their department', async () => {
+    const asked = answerCalls((one) =>
+      one.path.endsWith('/bulk') ? { body: { done: [7], failed: [], requestId: 'r-1' } } : answer(one),
+    )
+    const { user } = await showPage(Tab)
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose Studio 101' }))
+    const bar = within(await screen.findByRole('region', { name: 'What to do with the chosen rows' }))
+    await user.click(bar.getByRole('button', { name: 'Delete' }))
+    await user.click((await dialog()).getByRole('button', { name: 'Delete' }))
+    await waitFor(() =>
+      expect(writes(asked)).toMatchObject([{ path: `${list}/bulk`, body: { ids: [7], remove: true } }]),
+    )
+  })
+
+  it('one that is still used stays, and says by what', async () => {
+    answerCalls((one) =>
+      one.method === 'DELETE' ? problemAnswer(409, 'inUse', { uses: { enquiries: 2 } }) : answer(one),
+    )
+    const { user } = await showPage(Tab)
+    await user.click(await screen.findByRole('button', { name: 'Delete Studio 101' }))
+    await user.click((await dialog()).getByRole('button', { name: 'Delete' }))
+    await screen.findByText('This is still in use: 2 enquiries')
+  })
+
+  it('offers a reader nothing that a reader may not do, and the document', async () => {
+    signInAs({ roles: ['ROLE_VIEWER'] })
+    answerCalls(answer)
+    await showPage(Tab, '/?open=alike')
+    await screen.findByText('Studio 101')
+    expect(screen.queryByRole('button', { name: /Delete|Add|Edit/ })).toBeNull()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    screen.getByRole('button', { name: 'Download pdf' })
+  })
+})

@@ -1,0 +1,35 @@
+import { FormDialog } from '../../kit/dialogs/FormDialog.tsx'
+import { DayField } from '../../kit/forms/fields/DayField.tsx'
+import { MoneyField } from '../../kit/forms/fields/MoneyField.tsx'
+import { NumberField } from '../../kit/forms/fields/NumberField.tsx'
+import { TextField } from '../../kit/forms/fields/TextField.tsx'
+import { useWords } from '../../kit/words.ts'
+import { FieldGrid } from '../../ui/FieldGrid.tsx'
+import { type PriceProps, spaceTypeLink, usePriceForm } from './price-form.ts'
+import { SpaceTypeSelect } from './SpaceTypeSelect.tsx'
+
+/** Adds a price of a space type, or changes one: of the two amounts the other one follows (F8). */
+export function PriceForm(props: PriceProps) {
+  const { t } = useWords()
+  const { form, amounts } = usePriceForm(props)
+  const { field } = form
+  const title = t(form.recordId === null ? 'spaceTypes.addPrice' : 'spaceTypes.editPrice')
+  return (
+    <FormDialog title={title} form={form} onClose={props.onClose}>
+      <SpaceTypeSelect
+        field={field('spaceType', t('spaceTypes.spaceType'))}
+        departmentId={props.departmentId}
+        keep={spaceTypeLink}
+      />
+      <FieldGrid>
+        <DayField field={field('checkIn', t('spaceTypes.checkIn'))} />
+        <DayField field={field('checkOut', t('spaceTypes.checkOut'))} />
+        <MoneyField field={amounts.priceEx} help={t('spaceTypes.bothHelp')} />
+        <MoneyField field={amounts.priceInc} />
+        <NumberField field={amounts.vatRate} aside="%" />
+        <DayField field={field('vatValidFrom', t('spaceTypes.vatValidFrom'))} />
+        <TextField field={field('currency', t('spaceTypes.currency'))} />
+      </FieldGrid>
+    </FormDialog>
+  )
+}

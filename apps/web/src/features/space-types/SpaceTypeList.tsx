@@ -1,0 +1,82 @@
+import { api } from '@stayboard/contract'
+import { OpenOverList } from '../../kit/dialogs/OpenRecord.tsx'
+import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
+import { AddButton } from '../../kit/lists/AddButton.tsx'
+import type { RowOf } from '../../kit/lists/columns.tsx'
+import { ListPage } from '../../kit/lists/ListPage.tsx'
+import { opens } from '../../kit/lists/RowLink.tsx'
+import { DeleteRow, EditRow } from '../../kit/lists/row-actions.tsx'
+import type { OfDepartment } from '../../kit/records/of-record.ts'
+import { may } from '../../kit/session.ts'
+import { useWords } from '../../kit/words.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { SpaceTypeForm } from './SpaceTypeForm.tsx'
+import { spaceTypeColumns } from './spaceTypeColumns.tsx'
+
+/** What of a department is booked (D2 §2). */
+export default function SpaceTypeList({ department: { departmentId } }: OfDepartment) {
+  const { t } = useWords()
+  const mayChange = may(api.spaceTypes.update)
+  return (
+    <>
+      <ListPage
+        call={api.spaceTypes.list}
+        within={{ departmentId }}
+        title={t('spaceTypes.title')}
+        columns={spaceTypeColumns}
+        row={{
+          id: ({ spaceTypeId }) => spaceTypeId,
+          link: mayChange ? ({ spaceTypeId }) => opens(spaceTypeId) : undefined,
+          actions: mayChange ? (spaceType) => <SpaceTypeActions spaceType={spaceType} /> : undefined,
+        }}
+        bulk={{
+          floor: 'spaceTypes.floor',
+          size: 'spaceTypes.size',
+          dirty: 'spaceTypes.dirty',
+          maxGuests: 'spaceTypes.maxGuests',
+          nrBeds: 'spaceTypes.nrBeds',
+        }}
+        primary={mayChange && <AddButton>{t('spaceTypes.add')}</AddButton>}
+        search={t('spaceTypes.search')}
+        filters={{
+          chips: ({ dirty }) => (dirty ? [{ name: 'dirty', text: t('spaceTypes.dirtyOnly') }] : []),
+          fields: ({ field }) => (
+            <SelectField
+              field={field('dirty', t('spaceTypes.dirty'))}
+              options={['true']}
+              labelOf={() => t('spaceTypes.dirtyOnly')}
+            />
+          ),
+        }}
+        empty={<EmptyState title={t('lists.emptyTitle')} text={t('spaceTypes.empty')} />}
+      />
+      <OpenOverList
+        call={api.spaceTypes.get}
+        params={(spaceTypeId) => ({ spaceTypeId })}
+        mayChange={mayChange}
+        title={t('spaceTypes.edit')}
+      >
+        {(spaceType, close) => (
+          <SpaceTypeForm spaceType={spaceType} departmentId={departmentId} onClose={close} />
+        )}
+      </OpenOverList>
+    </>
+  )
+}
+
+function SpaceTypeActions({ spaceType }: { spaceType: RowOf<typeof api.spaceTypes.list> }) {
+  const { t } = useWords()
+  const { spaceTypeId, code: name } = spaceType
+  return (
+    <>
+      <EditRow id={spaceTypeId} label={t('spaceTypes.editName', { name })} />
+      <DeleteRow
+        call={api.spaceTypes.remove}
+        params={{ spaceTypeId }}
+        label={t('spaceTypes.deleteName', { name })}
+        question={{ title: t('spaceTypes.deleteTitle'), message: t('spaceTypes.deleteText', { name }) }}
+        done={t('spaceTypes.deleted', { name })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import { dayText } from '../../kit/format.ts'
+import { useWords } from '../../kit/words.ts'
+
+/** The rate that is in a price, and since when it holds (F8). */
+export function VatRate({ price }: { price: { vatRate: number; vatValidFrom: string | null } }) {
+  const { t } = useWords()
+  const { vatRate: rate, vatValidFrom: day } = price
+  return day === null ? `${rate} %` : t('spaceTypes.vatSince', { rate, day: dayText(day) })
+}

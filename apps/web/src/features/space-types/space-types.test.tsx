@@ -1,0 +1,182 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { signOut } from '../../kit/session.ts'
+import { department } from '../../testing/department.ts'
+import { choose, fill, writes } from '../../testing/forms.ts'
+import { showPage, speak } from '../../testing/page.tsx'
+import { type Asked, answerCalls, listAnswer } from '../../testing/server.ts'
+import { signInAs } from '../../testing/session.ts'
+import PriceList from './PriceList.tsx'
+import SpaceTypeList from './SpaceTypeList.tsx'
+
+const double = {
+  spaceTypeId: 8,
+  departmentId: 3,
+  code: 'DBL',
+  floor: 2,
+  size: 22.5,
+  dirty: false,
+  maxGuests: 2,
+  nrBeds: 1,
+  version: 1,
+  _links: {},
+}
+const price = {
+  spaceTypePriceId: 4,
+  spaceTypeId: 8,
+  spaceType: { code: 'DBL' },
+  priceEx: 100,
+  priceInc: 109,
+  vatRate: 9,
+  vatValidFrom: '2019-01-01',
+  currency: 'EUR',
+  checkIn: '2026-12-01',
+  checkOut: '2026-12-31',
+  version: 1,
+  _links: {},
+}
+const answer = ({ method, path, body }: Asked) => {
+  if (path === '/api/space_types/3' && method === 'GET') return listAnswer('spaceTypes', [double])
+  if (path === '/api/space_type_prices/3') return listAnswer('spaceTypePrices', [price])
+  if (path.startsWith('/api/space_type_price')) return { body: { ...price, ...Object(body), version: 2 } }
+  return { body: { ...double, ...Object(body), version: 2 } }
+}
+const Types = () => <SpaceTypeList department={department} />
+const Prices = () => <PriceList department={department} />
+const save = () => screen.getByRole('button', { name: 'Save' })
+
+beforeEach(async () => {
+  localStorage.clear()
+  await speak()
+  signInAs({ roles: ['ROLE_CONTENT'] })
+})
+afterEach(() => {
+  cleanup()
+  signOut()
+  vi.unstubAllGlobals()
+})
+
+describe('a space type', () => {
+  it.each<[RegExp, string | undefined, string]>([
+    [/^Code/, 'Code: This field is required', ''],
+    [/^Code/, 'Code: To many characters', 'c'.repeat(65)],
+    [/^Code/, undefined, 'c'.repeat(64)],
+    [/^Floor/, 'Floor: This value is of the wrong kind', '-21'],
+    [/^Floor/, 'Floor: This value is of the wrong kind', '201'],
+    [/^Floor/, 'Floor: Only numbers allowed', 'attic'],
+    [/^Floor/, undefined, '-2'],
+    [/^Size/, 'Size in m²: This value is of the wrong kind', '100001'],
+    [/^Size/, undefined, '28,5'],
+    [/^Guests/, 'Guests: This value is of the wrong kind', '101'],
+    [/^Guests/, undefined, '100'],
+    [/^Beds/, 'Beds: This value is of the wrong kind', '101'],
+    [/^Beds/, undefined, '0'],
+  ])('%s: %s', async (label, message, text) => {
+    const asked = answerCalls(answer)
+    const { user } = await showPage(Types, '/?open=new')
+    await fill(user, [
+      [/^Code/, 'SGL'],
+      [label, text],
+    ])
+    await user.click(save())
+    if (message) expect((await screen.findByRole('alert')).textContent).toContain(message)
+    await waitFor(() => expect(writes(asked)).toHaveLength(message ? 0 : 1))
+  })
+
+  it('starts with two guests and one bed, and is added to its department (D2 §9)', async () => {
+    const asked = answerCalls(answer)
+    const { user } = await showPage(Types, '/?open=new')
+    await fill(user, [
+      [/^Code/, 'SGL'],
+      [/^Floor/, '-1'],
+      [/^Size/, '16,25'],
+    ])
+    await user.click(save())
+    await waitFor(() => expect(writes(asked)).toHaveLength(1))
+    expect(writes(asked)[0]).toMatchObject({
+      path: '/api/add_space_type/3',
+      body: { code: 'SGL', floor: -1, size: 16.25, dirty: false, maxGuests: 2, nrBeds: 1 },
+    })
+  })
+})
+
+describe('a price (F8)', () => {
+  const days: [RegExp, string][] = [
+    [/^Check-in/, '01-12-2026'],
+    [/^Check-out/, '31-12-2026'],
+  ]
+  it.each([
+    ['9', '100', '109,00'],
+    ['21', '100', '121,00'],
+    ['0', '100', '100,00'],
+    ['9', '0,06', '0,07'],
+  ])('with %s % on %s is %s', async (rate, ex, inc) => {
+    answerCalls(answer)
+    const { user } = await showPage(Prices, '/?open=new')
+    await fill(user, [
+      [/^VAT/, rate],
+      [/^Price ex/, ex],
+    ])
+    await waitFor(async () =>
+      expect((await screen.findByLabelText<HTMLInputElement>(/^Price inc/)).value).toBe(inc),
+    )
+  })
+
+  it('that was typed with tax says what it was before, and since when the rate holds', async () => {
+    const asked = answerCalls(answer)
+    const { user } = await showPage(Prices, '/?open=new')
+    await choose(user, /^Space type/, 'DBL')
+    await fill(user, [...days, [/^Price inc/, '121'], [/^VAT/, '21']])
+    await fill(user, [[/^Price inc/, '121']])
+    await user.click(save())
+    await waitFor(() => expect(writes(asked)).toHaveLength(1))
+    expect(writes(asked)[0]).toMatchObject({
+      path: '/api/space_type_price',
+      body: {
+        spaceType: '/api/space_type/8',
+        priceEx: 100,
+        priceInc: 121,
+        vatRate: 21,
+        vatValidFrom: '2012-10-01',
+        checkIn: '2026-12-01',
+        checkOut: '2026-12-31',
+      },
+    })
+  })
+
+  it.each<[string, [RegExp, string][], string]>([
+    ['no space type', [[/^Price ex/, '100']], 'Space type: This field is required'],
+    ['no amount', [], 'Price ex. VAT: This field is required'],
+    [
+      'no night',
+      [
+        [/^Price ex/, '100'],
+        [/^Check-out/, '01-12-2026'],
+      ],
+      'Check-out: Check-out has to be after check-in',
+    ],
+    [
+      'no currency',
+      [
+        [/^Price ex/, '100'],
+        [/^Currency/, 'euro'],
+      ],
+      'Currency: This is not a currency',
+    ],
+  ])('with %s is refused', async (_, values, message) => {
+    const asked = answerCalls(answer)
+    const { user } = await showPage(Prices, '/?open=new')
+    await fill(user, [...days, ...values])
+    await user.click(save())
+    expect((await screen.findByRole('alert')).textContent).toContain(message)
+    expect(writes(asked)).toEqual([])
+  })
+
+  it('stands in the table with its rate and since when that holds', async () => {
+    answerCalls(answer)
+    await showPage(Prices)
+    const row = (await screen.findByText('DBL')).closest('tr, li')
+    expect(row?.textContent).toContain('€ 109,00')
+    expect(row?.textContent).toContain('9 % since 01-01-2019')
+  })
+})

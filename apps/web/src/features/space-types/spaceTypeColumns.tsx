@@ -1,0 +1,50 @@
+import { api } from '@stayboard/contract'
+import { columns } from '../../kit/lists/columns.tsx'
+import { Amount } from './Amount.tsx'
+import { Cleanliness } from './Cleanliness.tsx'
+import { VatRate } from './VatRate.tsx'
+
+export const spaceTypeColumns = columns(api.spaceTypes.list, (column) => [
+  column.text('code', 'spaceTypes.code', { sort: 'code', isMain: true, card: 'title' }),
+  column.number('floor', 'spaceTypes.floor', { sort: 'floor', width: '100px', card: 'none' }),
+  column.money('size', 'spaceTypes.size', { sort: 'size', width: '140px', card: 'end' }),
+  column.number('maxGuests', 'spaceTypes.maxGuests', { sort: 'maxGuests', width: '100px', card: 'none' }),
+  column.number('nrBeds', 'spaceTypes.nrBeds', { sort: 'nrBeds', width: '100px', card: 'none' }),
+  column.custom('dirty', 'spaceTypes.dirty', ({ dirty }) => <Cleanliness isDirty={dirty} />, {
+    width: '160px',
+    card: 'line',
+  }),
+])
+
+export const priceColumns = columns(api.spaceTypes.prices, (column) => [
+  column.text('spaceType', 'spaceTypes.spaceType', {
+    of: ({ spaceType }) => spaceType.code,
+    holds: 'spaceType.code',
+    sort: 'code',
+    isMain: true,
+    card: 'title',
+  }),
+  column.day('checkIn', 'spaceTypes.checkIn', { sort: 'checkIn', width: '120px', card: 'dimmed' }),
+  column.day('checkOut', 'spaceTypes.checkOut', { width: '120px', card: 'dimmed' }),
+  column.custom('priceEx', 'spaceTypes.priceEx', (row) => <Amount of={row} value={row.priceEx} />, {
+    sort: 'priceEx',
+    align: 'right',
+    width: '150px',
+    card: 'none',
+  }),
+  column.custom('priceInc', 'spaceTypes.priceInc', (row) => <Amount of={row} value={row.priceInc} />, {
+    sort: 'priceInc',
+    align: 'right',
+    width: '150px',
+    card: 'aside',
+  }),
+  column.custom('vatRate', 'spaceTypes.vatRate', (row) => <VatRate price={row} />, {
+    width: '190px',
+    card: 'line',
+    parts: [
+      { label: 'spaceTypes.vatRate', holds: 'vatRate' },
+      { label: 'spaceTypes.vatValidFrom', holds: 'vatValidFrom' },
+      { label: 'spaceTypes.currency', holds: 'currency' },
+    ],
+  }),
+])
