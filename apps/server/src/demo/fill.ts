@@ -24,6 +24,7 @@ import { tags } from './tags.ts'
 import { townIds } from './towns.ts'
 import { triggers } from './triggers.ts'
 import { users } from './users.ts'
+import { views } from './views.ts'
 import type { World } from './world.ts'
 
 export interface Filling {
@@ -122,6 +123,7 @@ async function writeAll(client: pg.ClientBase, world: World): Promise<void> {
       'child_filter_select_id',
       await copyRows(client, 'childFilterSelects', childFilterSelects(world)),
     ],
+    ['views', 'view_id', await copyRows(client, 'views', views())],
   ]
   for (const [table, id, last] of numbered) {
     if (last === 0) continue

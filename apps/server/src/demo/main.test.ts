@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readSettings } from '../platform/settings.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
@@ -6,15 +9,21 @@ import { readOptions } from './options.ts'
 import { demoSettings } from './settings.ts'
 
 let database: TestDatabase
+let folder: string
 beforeAll(async () => {
   database = await createTestDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'demo-'))
 })
-afterAll(() => database.drop())
+afterAll(async () => {
+  await database.drop()
+  await rm(folder, { recursive: true, force: true })
+})
 
 const environment = () => ({
   DATABASE_URL: database.connectionString,
   SESSION_SECRET: 'only for this test, and long enough',
   PORT: '0',
+  DATA_DIR: folder,
 })
 
 async function signIn(address: string, username: string, password: string): Promise<string[]> {

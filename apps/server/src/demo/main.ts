@@ -5,6 +5,7 @@ import { live } from '../process.ts'
 import { type Running, start } from '../start.ts'
 import { fillDatabase } from './fill.ts'
 import { readOptions } from './options.ts'
+import { hangPictures } from './pictures.ts'
 import { emptyDatabase, renewPasswords } from './renew.ts'
 import { demoSettings } from './settings.ts'
 import { demoUsers } from './users.ts'
@@ -30,6 +31,7 @@ export async function startDemo(
       password: settings.demoPassword,
     }))
     if (isKept) await renewPasswords(database, settings.demoPassword)
+    else await hangPictures(database, settings)
   }
   const running = await start(settings, { beforeListen })
   say(welcome(running.address, settings.demoPassword, isKept))

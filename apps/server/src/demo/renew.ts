@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { hashPassword, verifyPassword } from '../kit/passwords.ts'
 import type { Database } from '../platform/database.ts'
 import { exclusively } from '../platform/exclusively.ts'
@@ -24,8 +25,16 @@ export async function emptyDatabase({ pool }: Pick<Database, 'pool'>): Promise<v
     // The change log refuses to be emptied; here it goes with everything it speaks of.
     await client.query("set local session_replication_role = 'replica'")
     await client.query(`truncate ${[...tables, ...traces].join(', ')} restart identity cascade`)
+    await forgetFiles(client)
     await client.query('commit')
   })
+}
+
+/** Cities stay, without the pictures they were given; the bytes are swept like any that nothing points to. */
+async function forgetFiles(client: pg.ClientBase): Promise<void> {
+  await client.query('update cities set image_id = null where image_id is not null')
+  await client.query('delete from files')
+  await client.query('update file_contents set unused_since = now() where unused_since is null')
 }
 
 /**

@@ -25,6 +25,7 @@ export const filledTables = [
   'childFilters',
   'departmentFilterSelects',
   'childFilterSelects',
+  'views',
 ] as const satisfies readonly (keyof Tables)[]
 export type FilledTable = (typeof filledTables)[number]
 

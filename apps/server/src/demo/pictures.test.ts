@@ -1,0 +1,55 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readSettings } from '../platform/settings.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { skyline } from './drawings/skyline.ts'
+import { fillDatabase } from './fill.ts'
+import { hangPictures } from './pictures.ts'
+import { emptyDatabase } from './renew.ts'
+
+const filling = { size: 'demo', now: new Date('2026-11-21T09:00:00Z'), password: 'Demo1234' } as const
+let database: TestDatabase
+let folder: string
+beforeAll(async () => {
+  database = await createTestDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'pictures-'))
+  await database.pool.query(
+    `insert into cities (name, country_id, population) values ('Rotterdam', 4, 600000)`,
+  )
+  await fillDatabase(database, filling)
+})
+afterAll(async () => {
+  await database.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const count = async (from: string) =>
+  Number((await database.pool.query(`select count(*) as found from ${from}`)).rows[0].found)
+
+test('favourite cities and all filters are given pictures, which are kept and counted as used', async () => {
+  await hangPictures(database, readSettings({ DATA_DIR: folder }))
+  expect(await count(`cities where favorite and image_id is null`)).toBe(0)
+  expect(await count(`cities where image_id is not null`)).toBeGreaterThan(0)
+  expect(await count(`department_filters where icon_id is null`)).toBe(0)
+  expect(await count(`child_filters where icon_id is null`)).toBe(0)
+  expect(await count(`file_contents where unused_since is not null`)).toBe(0)
+  expect(await readdir(join(folder, 'incoming'))).toEqual([])
+  expect((await readdir(join(folder, 'files'))).length).toBe(await count('file_contents'))
+})
+
+test('a demo that is emptied leaves no file behind that counts as used', async () => {
+  await emptyDatabase(database)
+  expect([await count('files'), await count('file_contents where unused_since is null')]).toEqual([0, 0])
+  expect(await count('cities where image_id is not null')).toBe(0)
+  expect(await fillDatabase(database, filling)).toBe(true)
+})
+
+test('a city has a picture of its own, the same every time', async () => {
+  const [one, again, other] = [await skyline('Delft'), await skyline('Delft'), await skyline('Gent')]
+  expect(one.equals(again)).toBe(true)
+  expect(one.equals(other)).toBe(false)
+  expect(await sharp(one).metadata()).toMatchObject({ format: 'png', width: 720, height: 480 })
+})
