@@ -38,10 +38,10 @@ export function* prognosisMetas(world: World): Generator<Row<'prognosisMetas'>> 
   }
 }
 
-/** Seven in a hundred that are merely expected say none. */
+/** Twelve in a hundred that are merely expected say none. */
 function probability(random: Random, status: PrognosisStatus): number | null {
   if (status === 'BOOKED') return 100
-  return status === 'PROGNOSIS' && random.chance(0.07) ? null : Number(random.pick(percents))
+  return status === 'PROGNOSIS' && random.chance(0.12) ? null : Number(random.pick(percents))
 }
 
 function price(random: Random, { nights, price: total }: Stay) {

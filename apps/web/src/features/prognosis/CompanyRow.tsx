@@ -36,7 +36,7 @@ export function CompanyRow({ row, columns, boxes, financial, isOpen, onToggle }:
         data-chosen={boxes.has(row) || undefined}
       >
         <td data-box>{boxes.cell(row)}</td>
-        <td>
+        <td data-handles>
           {isMovable(row) && may(api.prognosis.update) && <Grip row={row} />}
           <Unfold row={row} isOpen={isOpen} onToggle={onToggle} controls={id} />
         </td>

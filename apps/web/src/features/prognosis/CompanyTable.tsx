@@ -33,7 +33,7 @@ export function CompanyTable({ financial, rows, isBusy, boxes }: RowsProps) {
         {columns.map(({ id, width }) => (
           <col key={id} style={width === undefined ? undefined : { width }} />
         ))}
-        <col style={{ width: 104 }} />
+        <col style={{ width: 118 }} />
       </colgroup>
       <thead>
         <tr>

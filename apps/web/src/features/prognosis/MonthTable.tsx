@@ -12,6 +12,7 @@ import { useMoving } from './moving/useMoving.ts'
 import classes from './prognosis.module.css'
 import type { MonthFigures } from './RatioNote.tsx'
 import type { Financial } from './useFinancial.ts'
+import { useStartInView } from './useStartInView.ts'
 
 interface Props {
   financial: Financial
@@ -20,14 +21,27 @@ interface Props {
 }
 
 /** Each status by month, and the grand total; every figure leads to its rows (D3 §2.13, §9: 300 px high). */
-export function MonthTable({ financial, figures, isBusy }: Props) {
+export const MonthTable = ({ figures, ...rest }: Props) =>
+  figures === undefined ? (
+    <Skeleton height={220} radius="sm" aria-busy={rest.isBusy} />
+  ) : (
+    <Months figures={figures} {...rest} />
+  )
+
+function Months({ financial, figures, isBusy }: Props & { figures: MonthFigures }) {
   const { t } = useWords()
   const drop = useMonthDrop()
-  if (figures === undefined) return <Skeleton height={220} radius="sm" aria-busy={isBusy} />
   const months = figures.grandTotals.map(({ month }) => month)
+  const table = useStartInView(months)
   return (
     <ScrollBox label={t('prognosis.perMonth')} maxHeight={300}>
-      <table className={classes.months} aria-label={t('prognosis.perMonth')} aria-busy={isBusy} {...drop}>
+      <table
+        ref={table}
+        className={`${classes.months} ${classes.pinned}`}
+        aria-label={t('prognosis.perMonth')}
+        aria-busy={isBusy}
+        {...drop}
+      >
         <MonthHead months={months} closedUntil={figures.closedUntil} hasFace={financial.isWeighted} />
         <tbody>
           {prognosisStatuses.map((status) => (

@@ -31,12 +31,12 @@ const showsCounted = ({ isWeighted, filters, ...rest }: Financial) =>
 
 /** The columns of the company table, those that sort by the contract's names (D3 §2.13). */
 export const companyColumns = (financial: Financial): CompanyColumn[] => [
-  column('exploiter', 'prognosis.exploiter', 130),
+  column('exploiter', 'prognosis.exploiter', 116),
   column('organisation', 'prognosis.organisation'),
-  column('status', 'prognosis.status', 140),
-  column('nights', 'prognosis.nights', 76, 'right'),
+  column('status', 'prognosis.status', 128),
+  column('nights', 'prognosis.nights', 72, 'right'),
   column('start', 'prognosis.start', 96),
-  column('totalPrognosis', 'prognosis.totalPrognosis', 140, 'right'),
-  ...(showsCounted(financial) ? [column('counted', 'prognosis.counted', 110, 'right')] : []),
-  ...(showsProbability(financial) ? [column('probability', 'prognosis.probability', 120)] : []),
+  column('totalPrognosis', 'prognosis.totalPrognosis', 132, 'right'),
+  ...(showsCounted(financial) ? [column('counted', 'prognosis.counted', 104, 'right')] : []),
+  ...(showsProbability(financial) ? [column('probability', 'prognosis.probability', 116)] : []),
 ]

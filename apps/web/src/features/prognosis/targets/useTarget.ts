@@ -1,5 +1,6 @@
 import { api } from '@stayboard/contract'
 import { useSend } from '../../../kit/calls.ts'
+import { useUndo } from '../../../kit/history/useUndo.ts'
 import { notify } from '../../../kit/notify.tsx'
 import { useWords } from '../../../kit/words.ts'
 import { exploiterLink } from '../prognosis-fields.ts'
@@ -11,14 +12,21 @@ export function useTarget({ exploiterId, month, prognosisTargetId, version }: Ga
   const create = useSend(api.targets.create)
   const update = useSend(api.targets.update)
   const remove = useSend(api.targets.remove)
-  const how = { onSuccess: notify.saved, onError: notify.failed(t('prognosis.targetsFailed')) }
+  const undo = useUndo()
+  const how = ({ lastAction }: Pick<typeof create, 'lastAction'>) => ({
+    onSuccess: () => {
+      const action = lastAction()
+      notify.savedUndoable(() => void undo(action))
+    },
+    onError: notify.failed(t('prognosis.targetsFailed')),
+  })
 
   const save = (amount: number | null) => {
     if (prognosisTargetId === null) {
       if (amount !== null)
-        create.mutate({ body: { exploiter: exploiterLink(exploiterId), month, amount } }, how)
-    } else if (amount === null) remove.mutate({ params: { prognosisTargetId } }, how)
-    else update.mutate({ body: { prognosisTargetId, amount, ...(version ? { version } : {}) } }, how)
+        create.mutate({ body: { exploiter: exploiterLink(exploiterId), month, amount } }, how(create))
+    } else if (amount === null) remove.mutate({ params: { prognosisTargetId } }, how(remove))
+    else update.mutate({ body: { prognosisTargetId, amount, ...(version ? { version } : {}) } }, how(update))
   }
   return { save, isBusy: create.isPending || update.isPending || remove.isPending }
 }

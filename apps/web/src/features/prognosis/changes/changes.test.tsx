@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { answer, inEnglish, item, last } from '../../../testing/financial.tsx'
+import { showPage } from '../../../testing/page.tsx'
+import { answerCalls, listAnswer } from '../../../testing/server.ts'
+import OverviewPage from '../OverviewPage.tsx'
+
+inEnglish()
+
+const parts = { new: 40, won: 0, lost: -15, amount: 0, date: 0, probability: 0 }
+const bridge = {
+  from: '2026-11-13T23:00:00Z',
+  to: '2026-11-21T09:00:00Z',
+  fromTotal: 100,
+  toTotal: 125,
+  difference: 25,
+  parts,
+  months: [{ month: '2026-12', ...parts, difference: 30, closing: 5 }],
+  _links: {},
+}
+
+async function show() {
+  const asked = answerCalls((one) => {
+    if (one.path === `${item}/bridge`) return { body: bridge }
+    if (one.path === `${item}/bridge_rows`) return listAnswer('bridgeRows', [])
+    return answer(one)
+  })
+  const { user } = await showPage(OverviewPage, '/?view=changes&from=2026-11-14')
+  return { asked, user, months: await screen.findByRole('table', { name: 'Totals by month' }) }
+}
+
+describe('a bridge', () => {
+  it('leads from each part to its prognoses, and from the total now to all', async () => {
+    const { asked, user } = await show()
+    const table = screen.getByRole('table', { name: 'From one total to the other' })
+    expect(within(table).getByRole('link', { name: '125,00' }).getAttribute('href')).toBe(
+      '/financial/overview?status=PROGNOSIS%2CPENDING%2CBOOKED',
+    )
+    await user.click(within(table).getByRole('link', { name: '-15,00' }))
+    expect(await screen.findByRole('button', { name: /Remove the filter Lost/ })).toBeTruthy()
+    expect(last(asked, `${item}/bridge_rows`)?.query.get('part')).toBe('lost')
+  })
+
+  it('leads from a part of a month to its prognoses, and back to all', async () => {
+    const { asked, user, months } = await show()
+    await user.click(within(months).getByRole('link', { name: '+40,00' }))
+    await user.click(await screen.findByRole('button', { name: 'Remove the filter Dec 26' }))
+    const narrowed = asked.filter(({ path, query }) => path === `${item}/bridge_rows` && query.has('month'))
+    expect(narrowed.map(({ query }) => [query.get('part'), query.get('month')])).toEqual([['new', '2026-12']])
+    expect(within(months).getByRole('link', { name: '+5,00' }).getAttribute('href')).toContain('view=months')
+  })
+})

@@ -1,0 +1,53 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { answer, inEnglish } from '../../../testing/financial.tsx'
+import { showPage } from '../../../testing/page.tsx'
+import { answerCalls, listAnswer } from '../../../testing/server.ts'
+import OverviewPage from '../OverviewPage.tsx'
+
+inEnglish()
+
+const closing = {
+  monthClosingId: 3,
+  month: '2026-09',
+  closedAt: '2026-10-05T09:00:00Z',
+  userId: 2,
+  userName: 'manager',
+  booked: 1234.5,
+  _links: {},
+}
+
+/** The last closed month is September. */
+const closed = () =>
+  answerCalls((asked) => {
+    if (asked.path === '/api/financial/closings') return listAnswer('monthClosings', [closing])
+    if (asked.path === '/api/financial/prognosis/adjustments')
+      return { body: { _embedded: { prognosisAdjustments: [] }, _links: {} } }
+    if (asked.method === 'DELETE') return { status: 202, headers: { 'x-request-id': 'opened-it' } }
+    if (asked.path === '/api/history/undo') return { body: {} }
+    return answer(asked)
+  })
+
+describe('a closed month', () => {
+  it('leads from what stood booked to its rows', async () => {
+    closed()
+    await showPage(OverviewPage, '/?view=months')
+    const link = await screen.findByRole('link', { name: '1.234,50' })
+    expect(link.getAttribute('href')).toBe('/financial/booked?month=2026-09')
+  })
+
+  it('is opened again once agreed to, and that is taken back on the spot', async () => {
+    const asked = closed()
+    const { user } = await showPage(OverviewPage, '/?view=months')
+    await user.click(await screen.findByRole('button', { name: 'Open again' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.click(within(dialog).getByRole('button', { name: 'Open again' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() =>
+      expect(asked.filter(({ method }) => method !== 'GET')).toMatchObject([
+        { method: 'DELETE', path: '/api/financial/closing/3' },
+        { method: 'POST', path: '/api/history/undo', body: { action: 'opened-it' } },
+      ]),
+    )
+  })
+})

@@ -1,0 +1,58 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { answer, inEnglish, item, show, writes } from '../../../testing/financial.tsx'
+import { showPage } from '../../../testing/page.tsx'
+import { answerCalls } from '../../../testing/server.ts'
+import PrognosisPage from '../PrognosisPage.tsx'
+
+inEnglish()
+
+/** Picks the one prognosis up by its grip, and holds it over the months that come up. */
+async function lift() {
+  const grip = await waitFor(() => {
+    const found = document.querySelector('[data-grip]')
+    if (!found) throw new Error('no grip yet')
+    return found
+  })
+  const dataTransfer = { setData: () => undefined, setDragImage: () => undefined, effectAllowed: '' }
+  fireEvent.dragStart(grip, { dataTransfer })
+  const strip = await screen.findByRole('region', { name: 'Move Vandervalk Offshore B.V. to' })
+  return { grip, strip, month: (name: string) => within(strip).getByText(name) }
+}
+
+it('a prognosis is dragged to another month: its split is shown, agreed to, saved and taken back (R8)', async () => {
+  const asked = answerCalls((one) =>
+    one.path === '/api/history/undo'
+      ? { body: {} }
+      : one.method === 'PUT'
+        ? { ...answer(one), headers: { 'x-request-id': 'moved-it' } }
+        : answer(one),
+  )
+  const { user } = await showPage(PrognosisPage)
+  const { strip, month } = await lift()
+  fireEvent.dragOver(month('Mar 26'))
+  expect(within(strip).getByRole('status').textContent).toBe('Mar 26 94,29 · Apr 26 235,71')
+  fireEvent.drop(month('Mar 26'))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('The stay starts on 30-03-2026 instead of 30-01-2026.')).toBeTruthy()
+  expect(dialog.getByRole('row', { name: /^Apr 26/ }).textContent).toBe('Apr 26—235,71')
+  await user.click(dialog.getByRole('button', { name: 'Move' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() =>
+    expect(writes(asked)).toMatchObject([
+      { method: 'PUT', path: `${item}/4`, body: { start: '2026-03-30', version: 3 } },
+      { path: '/api/history/undo', body: { action: 'moved-it' } },
+    ]),
+  )
+})
+
+it('its own month takes nothing, and letting go elsewhere changes nothing', async () => {
+  const { asked } = await show()
+  const { grip, strip, month } = await lift()
+  fireEvent.dragOver(month('Jan 26'))
+  fireEvent.drop(month('Jan 26'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  fireEvent.dragEnd(grip)
+  await waitFor(() => expect(strip.isConnected).toBe(false))
+  expect(writes(asked)).toEqual([])
+})

@@ -1,0 +1,40 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { answer, inEnglish } from '../../../testing/financial.tsx'
+import { showPage } from '../../../testing/page.tsx'
+import { answerCalls } from '../../../testing/server.ts'
+import OverviewPage from '../OverviewPage.tsx'
+
+inEnglish()
+
+const gap = { exploiterId: 2, exploiterName: 'LongStay', month: '2026-03', prognosisTargetId: 1, version: 1 }
+const none = { ...gap, exploiterId: null, exploiterName: null, prognosisTargetId: null, version: null }
+const prognosisGaps = [
+  { ...gap, target: 1000, booked: 500, pending: 0, weighted: 50, gap: 450 },
+  { ...none, month: '2026-04', target: null, booked: 70, pending: 0, weighted: 0, gap: null },
+]
+
+it('every figure beside a target leads to its rows, the sums to those of all months on show (R10)', async () => {
+  answerCalls((asked) =>
+    asked.path === '/api/financial/gaps'
+      ? { body: { _embedded: { prognosisGaps }, _links: {} } }
+      : answer(asked),
+  )
+  await showPage(OverviewPage, '/?view=targets&firstMonth=2026-03&lastMonth=2026-04')
+  const table = await screen.findByRole('table', { name: 'Targets by exploiter' })
+  const behind = (name: RegExp) =>
+    within(within(table).getByRole('row', { name }))
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')])
+  expect(behind(/LongStay/)).toEqual([
+    ['500,00', '/financial/booked?month=2026-03&exploiterId=2'],
+    ['50,00', '/financial/prognosis?month=2026-03&exploiterId=2'],
+    ['450,00', '/financial/overview?status=PROGNOSIS%2CPENDING%2CBOOKED&month=2026-03&exploiterId=2'],
+  ])
+  expect(behind(/Without exploiter/)).toEqual([['70,00', '/financial/booked?month=2026-04&exploiterId=0']])
+  expect(behind(/^Total/)).toEqual([
+    ['570,00', '/financial/booked?month=2026-03&monthTo=2026-04'],
+    ['50,00', '/financial/prognosis?month=2026-03&monthTo=2026-04'],
+    ['450,00', '/financial/overview?status=PROGNOSIS%2CPENDING%2CBOOKED&month=2026-03&monthTo=2026-04'],
+  ])
+})
