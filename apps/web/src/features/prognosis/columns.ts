@@ -38,5 +38,5 @@ export const companyColumns = (financial: Financial): CompanyColumn[] => [
   column('start', 'prognosis.start', 96),
   column('totalPrognosis', 'prognosis.totalPrognosis', 132, 'right'),
   ...(showsCounted(financial) ? [column('counted', 'prognosis.counted', 104, 'right')] : []),
-  ...(showsProbability(financial) ? [column('probability', 'prognosis.probability', 116)] : []),
+  ...(showsProbability(financial) ? [column('probability', 'prognosis.probability', 122)] : []),
 ]

@@ -9,6 +9,10 @@ import type { Financial } from '../useFinancial.ts'
 import type { Bridge } from './BridgeTable.tsx'
 import { PartLink } from './PartLink.tsx'
 
+/** Months between others that nothing changed in say nothing. */
+const isChanged = ({ month: _, ...amounts }: Bridge['months'][number]) =>
+  Object.values(amounts).some((euros) => euros !== 0)
+
 /** The same difference by month, with what closing a month has moved in between. */
 export function BridgeMonths({ bridge, address }: { bridge: Bridge } & Pick<Financial, 'address'>) {
   const { t } = useWords()
@@ -34,7 +38,7 @@ export function BridgeMonths({ bridge, address }: { bridge: Bridge } & Pick<Fina
           </tr>
         </thead>
         <tbody>
-          {bridge.months.map((row) => (
+          {bridge.months.filter(isChanged).map((row) => (
             <tr key={row.month}>
               <th scope="row">{monthName(row.month)}</th>
               {kinds.map((kind) => (
