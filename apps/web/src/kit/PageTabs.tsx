@@ -1,16 +1,14 @@
 import { Tabs } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ComponentType, Suspense } from 'react'
-import { Card } from '../ui/Card.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
 import { useWords, type WordKey } from './words.ts'
 
 /** One of the tabs of a page. */
 export interface PageTab<Given extends object> {
   name: string
   label: WordKey
-  /** What fills it, loaded when it is opened; a tab without is said to be empty. */
-  content?: ComponentType<Given>
+  /** What fills it, loaded when it is opened. */
+  content: ComponentType<Given>
 }
 
 interface Props<Given extends object> {
@@ -44,15 +42,9 @@ export function PageTabs<Given extends object>({ tabs, label, given }: Props<Giv
         ))}
       </Tabs.List>
       <Tabs.Panel value={open.name} pt="md">
-        {open.content ? (
-          <Suspense>
-            <open.content {...given} />
-          </Suspense>
-        ) : (
-          <Card>
-            <EmptyState title={t(open.label)} text={t('departments.tabToCome')} />
-          </Card>
-        )}
+        <Suspense>
+          <open.content {...given} />
+        </Suspense>
       </Tabs.Panel>
     </Tabs>
   )

@@ -46,5 +46,4 @@ export const departments = {
   spaceTypes: 'Rumtyper',
   spaceTypePrices: 'Rumtypernes priser',
   uploads: 'Filer',
-  tabToCome: 'Denne del er her ikke endnu.',
 }

@@ -47,5 +47,4 @@ export const departments = {
   spaceTypes: 'Space Types',
   spaceTypePrices: 'Space Type prices',
   uploads: 'Uploads',
-  tabToCome: 'This part is not there yet.',
 }

@@ -46,5 +46,4 @@ export const departments = {
   spaceTypes: 'Tipos de espacio',
   spaceTypePrices: 'Precios de los tipos de espacio',
   uploads: 'Archivos',
-  tabToCome: 'Esta parte todavía no existe.',
 }

@@ -46,5 +46,4 @@ export const departments = {
   spaceTypes: 'Ruimtetypes',
   spaceTypePrices: 'Prijzen van ruimtetypes',
   uploads: 'Bestanden',
-  tabToCome: 'Dit deel is er nog niet.',
 }

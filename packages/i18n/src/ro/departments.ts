@@ -46,5 +46,4 @@ export const departments = {
   spaceTypes: 'Tipuri de spații',
   spaceTypePrices: 'Prețurile tipurilor de spații',
   uploads: 'Fișiere',
-  tabToCome: 'Această parte nu există încă.',
 }

@@ -25,7 +25,11 @@ const columnsOf = (nameOf: (id: number) => string) =>
       of: ({ hideWhenIdVisible }) => hideWhenIdVisible.map(nameOf).join(', '),
       card: 'none',
     }),
-    column.text('description', 'channelCodes.description', { dimmed: true, card: 'foot' }),
+    column.text('description', 'channelCodes.description', {
+      dimmed: true,
+      card: 'foot',
+      inCard: ({ description }) => description,
+    }),
   ])
 
 /** The rate plans of a department, in the order a channel manager shows them in (D2 §2, H5). */

@@ -18,7 +18,11 @@ const { roomCodes, roomCode, moveRoomCode, saveRoomCode, removeRoomCode, sendRoo
 const shown = columns(roomCodes, (column) => [
   column.text('name', 'channelCodes.name', { isMain: true, card: 'title' }),
   column.text('code', 'channelCodes.code', { width: '160px', card: 'line' }),
-  column.text('description', 'channelCodes.description', { dimmed: true, card: 'foot' }),
+  column.text('description', 'channelCodes.description', {
+    dimmed: true,
+    card: 'foot',
+    inCard: ({ description }) => description,
+  }),
 ])
 
 /** The room codes of a department, in the order a channel manager shows them in (D2 §2, H5). */

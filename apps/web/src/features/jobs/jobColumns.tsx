@@ -4,7 +4,11 @@ import { columns } from '../../kit/lists/columns.tsx'
 export const jobColumns = columns(api.jobs.ofDepartment, (column) => [
   column.text('title', 'jobs.jobTitle', { sort: 'title', isMain: true, card: 'title' }),
   column.text('company', 'jobs.company', { sort: 'company', width: '180px', card: 'line' }),
-  column.text('locations', 'jobs.locations', { dimmed: true, card: 'dimmed' }),
-  column.text('salary', 'jobs.salary', { width: '190px', card: 'end' }),
+  column.text('locations', 'jobs.locations', {
+    dimmed: true,
+    card: 'dimmed',
+    inCard: ({ locations }) => locations,
+  }),
+  column.text('salary', 'jobs.salary', { width: '190px', card: 'end', inCard: ({ salary }) => salary }),
   column.day('date', 'jobs.date', { sort: 'date', width: '120px', card: 'foot' }),
 ])

@@ -10,7 +10,11 @@ export const roomColumns = columns(api.rooms.list, (column) => [
     width: '150px',
     card: 'line',
   }),
-  column.text('address', 'rooms.address', { dimmed: true, card: 'dimmed' }),
+  column.text('address', 'rooms.address', {
+    dimmed: true,
+    card: 'dimmed',
+    inCard: ({ address }) => address,
+  }),
   column.money('priceFrom', 'rooms.priceFrom', { sort: 'priceFrom', width: '120px', card: 'end' }),
   column.custom('active', 'rooms.active', ({ active }) => <RoomState isActive={active} />, {
     width: '120px',

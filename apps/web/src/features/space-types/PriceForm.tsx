@@ -24,11 +24,11 @@ export function PriceForm(props: PriceProps) {
       <FieldGrid>
         <DayField field={field('checkIn', t('spaceTypes.checkIn'))} />
         <DayField field={field('checkOut', t('spaceTypes.checkOut'))} />
+        <TextField field={field('currency', t('spaceTypes.currency'))} />
         <MoneyField field={amounts.priceEx} help={t('spaceTypes.bothHelp')} />
         <MoneyField field={amounts.priceInc} />
         <NumberField field={amounts.vatRate} aside="%" />
         <DayField field={field('vatValidFrom', t('spaceTypes.vatValidFrom'))} />
-        <TextField field={field('currency', t('spaceTypes.currency'))} />
       </FieldGrid>
     </FormDialog>
   )
