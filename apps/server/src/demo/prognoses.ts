@@ -60,7 +60,7 @@ export async function logPrognoses(client: pg.ClientBase): Promise<void> {
     cross join lateral (select to_jsonb(p) as is_now,
       to_jsonb(p) || jsonb_build_object('probability', greatest(p.probability - 15, 5)) as was) states
     cross join lateral (values
-      (time_stamp, 'insert', null, case when prognosis_meta_id % 3 = 0 then was else is_now end),
+      (time_stamp, 'insert', null, case when prognosis_meta_id % 3 = 0 and probability is not null then was else is_now end),
       (time_stamp + (now() - time_stamp) * 0.9, 'update', was, is_now)
     ) entries (at, operation, before, after)
     where (operation = 'insert' or (prognosis_meta_id % 3 = 0 and probability is not null))
