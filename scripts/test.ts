@@ -59,9 +59,7 @@ async function gate(command: string, ...args: string[]): Promise<Counts> {
 }
 
 async function types(): Promise<Counts> {
-  const counts: Counts[] = []
-  for (const project of ['.', 'apps/web', 'e2e']) counts.push(await gate('tsc', '-p', project))
-  return total(counts)
+  return total(await Promise.all(['.', 'apps/web', 'e2e'].map((project) => gate('tsc', '-p', project))))
 }
 
 async function vitest(
