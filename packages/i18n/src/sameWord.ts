@@ -20,6 +20,7 @@ export const sameInEveryLanguage = [
 /** Words a language really shares with English; anything else alike is an untranslated text. */
 export const sameWord: Record<Exclude<Language, 'en'>, readonly string[]> = {
   nl: [
+    '{{count}} document',
     'Code',
     'Week',
     'Comfort',
@@ -49,6 +50,7 @@ export const sameWord: Record<Exclude<Language, 'en'>, readonly string[]> = {
     '{{shown}} open',
   ],
   ro: [
+    '{{count}} document',
     'Active',
     'Co-living',
     'Client',
@@ -60,6 +62,7 @@ export const sameWord: Record<Exclude<Language, 'en'>, readonly string[]> = {
   ],
   es: ['Chic', 'Fase', 'No', 'Suite', 'Total €', 'Villa'],
   da: [
+    '{{count}} job',
     'Chic',
     'Send',
     'Filter',

@@ -1,5 +1,5 @@
 import { isMessageKey, messages } from '@stayboard/contract'
-import type { WordKey } from '@stayboard/i18n'
+import { usesKeys, type WordKey } from '@stayboard/i18n'
 import { getI18n, useTranslation } from 'react-i18next'
 import { Problem } from './problem.ts'
 
@@ -34,23 +34,9 @@ export function messageOf(what: Problem | string, given: Values = {}): string {
   return what instanceof Problem && what.message !== '' ? what.message : fallback(key)
 }
 
-/** What still uses a record, by the name the server counts it under. */
-const counted: Readonly<Record<string, WordKey>> = {
-  article_tags: 'problems.usesArticles',
-  cities: 'problems.usesCities',
-  clients: 'problems.usesClients',
-  child_filter_selects: 'filters.usesRooms',
-  department_filter_selects: 'filters.usesDepartments',
-  enquiries: 'problems.usesEnquiries',
-  organisations: 'problems.usesOrganisations',
-  provider_departments: 'filters.usesDepartments',
-  provider_department_exploiters: 'filters.usesDepartments',
-  prognosis_metas: 'problems.usesPrognoses',
-}
-
 /** `{ uses: '3 enquiries and 1 prognosis' }` in the user's language; nothing where a kind has no words yet. */
 function usesOf({ uses }: Problem): Values {
-  const texts = Object.entries(uses).map(([name, count]) => counted[name] && say(counted[name], { count }))
+  const texts = Object.entries(uses).map(([name, count]) => usesKeys[name] && say(usesKeys[name], { count }))
   const isKnown = (text: string | undefined) => text !== undefined
   if (texts.length === 0 || !texts.every(isKnown)) return {}
   return { uses: new Intl.ListFormat(getI18n().language).format(texts) }

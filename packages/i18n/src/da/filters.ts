@@ -24,8 +24,4 @@ export const filters = {
   inUseText: '{{name}} bruges af {{uses}}. Fjern det dér først; så kan det slettes.',
   search: 'Navn eller beskrivelse…',
   empty: 'Tilføj det første, som udbydere skal kunne findes ved.',
-  usesDepartments_one: '{{count}} afdeling',
-  usesDepartments_other: '{{count}} afdelinger',
-  usesRooms_one: '{{count}} værelse',
-  usesRooms_other: '{{count}} værelser',
 }

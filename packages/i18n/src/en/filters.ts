@@ -26,8 +26,4 @@ export const filters = {
   inUseText: '{{name}} is in use by {{uses}}. Take it off there first; then it can be deleted.',
   search: 'Name or description…',
   empty: 'Add the first one that providers are to be found by.',
-  usesDepartments_one: '{{count}} department',
-  usesDepartments_other: '{{count}} departments',
-  usesRooms_one: '{{count}} room',
-  usesRooms_other: '{{count}} rooms',
 }

@@ -25,10 +25,4 @@ export const filters = {
   inUseText: '{{name}} está en uso por {{uses}}. Quítelo primero allí; después se podrá eliminar.',
   search: 'Nombre o descripción…',
   empty: 'Añada el primero por el que se encuentren los proveedores.',
-  usesDepartments_one: '{{count}} departamento',
-  usesDepartments_many: '{{count}} departamentos',
-  usesDepartments_other: '{{count}} departamentos',
-  usesRooms_one: '{{count}} habitación',
-  usesRooms_many: '{{count}} habitaciones',
-  usesRooms_other: '{{count}} habitaciones',
 }

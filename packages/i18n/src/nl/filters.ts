@@ -25,8 +25,4 @@ export const filters = {
   inUseText: '{{name}} is in gebruik bij {{uses}}. Haal het daar eerst weg; dan kan het worden verwijderd.',
   search: 'Naam of beschrijving…',
   empty: 'Voeg het eerste toe waarop aanbieders te vinden zijn.',
-  usesDepartments_one: '{{count}} afdeling',
-  usesDepartments_other: '{{count}} afdelingen',
-  usesRooms_one: '{{count}} kamer',
-  usesRooms_other: '{{count}} kamers',
 }

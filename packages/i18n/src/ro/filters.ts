@@ -25,10 +25,4 @@ export const filters = {
   inUseText: '{{name}} este folosit de {{uses}}. Scoateți-l mai întâi de acolo; apoi poate fi șters.',
   search: 'Nume sau descriere…',
   empty: 'Adăugați primul filtru după care se găsesc furnizorii.',
-  usesDepartments_one: '{{count}} departament',
-  usesDepartments_few: '{{count}} departamente',
-  usesDepartments_other: '{{count}} de departamente',
-  usesRooms_one: '{{count}} cameră',
-  usesRooms_few: '{{count}} camere',
-  usesRooms_other: '{{count}} de camere',
 }

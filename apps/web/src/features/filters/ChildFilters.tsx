@@ -24,7 +24,7 @@ export function ChildFilters() {
         <FilterActions
           id={childFilterId}
           name={name}
-          uses={uses > 0 ? t('filters.usesRooms', { count: uses }) : null}
+          uses={uses > 0 ? t('uses.rooms', { count: uses }) : null}
           remove={api.filters.removeChild}
           params={{ childFilterId }}
         />

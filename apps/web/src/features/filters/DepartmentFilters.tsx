@@ -24,7 +24,7 @@ export function DepartmentFilters() {
         <FilterActions
           id={filterId}
           name={name}
-          uses={uses > 0 ? t('filters.usesDepartments', { count: uses }) : null}
+          uses={uses > 0 ? t('uses.departments', { count: uses }) : null}
           remove={api.filters.removeDepartment}
           params={{ filterId }}
         />
