@@ -1,5 +1,10 @@
-import { clients, enquiries, organisations, prognosis, wiki } from '@stayboard/contract'
+import { clients, departments, enquiries, map, organisations, prognosis, wiki } from '@stayboard/contract'
+import { typesWithBedrooms } from '@stayboard/domain'
 import { repository as clientRepository } from '../apps/server/src/modules/clients/clients.repository.ts'
+import {
+  listed as listedDepartments,
+  pins,
+} from '../apps/server/src/modules/departments/departments.repository.ts'
 import {
   repository as enquiryRepository,
   listed,
@@ -45,6 +50,11 @@ const page3 = { page: '2', rowsPerPage: '25', notFases: 'Closed - won,Closed - l
 /** Signs what the bare loop changes. */
 const nobody = { userId: 1, requestId: '00000000-0000-4000-8000-000000000000' }
 const changes = (n: number) => ({ location: `Delft ${n}`, nextStep: `Call ${n}` })
+
+const kinds = { providerKinds: 'HOSPITALITY', exploiterId: '2', activeDepartment: 'ACTIVE' }
+const narrowed = { ...kinds, priceTo: '1200', page: '2', size: '25' }
+const near = { near: '52.3740,4.8897', kilometres: '5', activeDepartment: 'ACTIVE' }
+const need = { ...near, bedrooms: '2', contractStatus: 'YES', page: '0', size: '25' }
 
 const byTotal = { probabilityRatio: 'true', orderBy: 'totalPrognosis', page: '2', size: '25' }
 const weighted = { probabilityRatio: 'true' }
@@ -97,6 +107,29 @@ export const cases: Case[] = [
       mainStatement((db) =>
         legAmounts(db, [moments.from, moments.to], prognosis.bridge.query.parse(weighted)),
       ),
+  },
+  {
+    name: 'Departments, page 3 of a kind and exploiter, active, up to a price',
+    request: () => get(departments.list.path, narrowed),
+    statement: () =>
+      mainStatement((db) => listedDepartments.list(db, departments.list.query.parse(narrowed))),
+  },
+  {
+    name: 'Departments within 5 km of a point with two bedrooms, contract YES',
+    request: () => get(departments.list.path, need),
+    statement: () =>
+      mainStatement((db) =>
+        listedDepartments.list(db, {
+          ...departments.list.query.parse(need),
+          roomTypes: typesWithBedrooms(Number(need.bedrooms)),
+        }),
+      ),
+  },
+  {
+    name: 'Map, all departments of a kind',
+    request: () => get(map.departments.path, { providerKinds: 'HOSPITALITY' }),
+    statement: () =>
+      mainStatement((db) => pins(db, map.departments.query.parse({ providerKinds: 'HOSPITALITY' }))),
   },
   {
     name: 'Enquiry by id',

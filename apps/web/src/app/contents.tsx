@@ -38,6 +38,7 @@ export const contents = {
   '/add_organisation/$organisationId': organisation,
   '/provider_meta': content(() => import('../features/providers/ProviderList.tsx')),
   '/provider_departments': content(() => import('../features/providers/DepartmentList.tsx')),
+  '/provider_map': content(() => import('../features/providers/map/MapPage.tsx')),
   '/provider_meta_detail/$id': content(() => import('../features/providers/ProviderPage.tsx')),
   '/provider_department/$department_id': department,
   '/provider_department/$department_id/kind/$kind': department,

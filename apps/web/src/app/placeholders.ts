@@ -3,7 +3,6 @@ import type { PagePath } from './pages.ts'
 /** Pages that later work fills: whoever builds one moves its path from here to `contents.tsx`. */
 export const placeholders = [
   '/reservations',
-  '/provider_map',
   '/system/maintenance',
   '/marketing/mailchimp',
   '/marketing/apis',

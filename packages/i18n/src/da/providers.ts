@@ -54,4 +54,10 @@ export const providers = {
   deleteTitle: 'Slet denne udbyder?',
   deleteText: '{{name}} slettes. Afdelingerne skal slettes først.',
   deleted: '{{name}} er slettet',
+  view: 'Visning',
+  viewList: 'Liste',
+  viewCards: 'Kort',
+  viewMap: 'Landkort',
+  notFound: 'ingen udbyder fundet',
+  alreadyThere: 'Findes allerede:',
 }

@@ -55,4 +55,10 @@ export const providers = {
   deleteTitle: 'Delete this provider?',
   deleteText: '{{name}} is deleted. Its departments have to be deleted first.',
   deleted: '{{name}} is deleted',
+  view: 'View',
+  viewList: 'List',
+  viewCards: 'Cards',
+  viewMap: 'Map',
+  notFound: 'no provider meta found',
+  alreadyThere: 'Already there:',
 }

@@ -55,4 +55,10 @@ export const providers = {
   deleteTitle: '¿Eliminar este proveedor?',
   deleteText: 'Se eliminará {{name}}. Antes hay que eliminar sus departamentos.',
   deleted: '{{name}} se ha eliminado',
+  view: 'Vista',
+  viewList: 'Lista',
+  viewCards: 'Tarjetas',
+  viewMap: 'Mapa',
+  notFound: 'no se encontró ningún proveedor',
+  alreadyThere: 'Ya existe:',
 }

@@ -54,4 +54,10 @@ export const providers = {
   deleteTitle: 'Deze aanbieder verwijderen?',
   deleteText: '{{name}} wordt verwijderd. De vestigingen moeten eerst verwijderd zijn.',
   deleted: '{{name}} is verwijderd',
+  view: 'Weergave',
+  viewList: 'Lijst',
+  viewCards: 'Kaarten',
+  viewMap: 'Landkaart',
+  notFound: 'geen aanbieders gevonden',
+  alreadyThere: 'Staat er al:',
 }

@@ -55,4 +55,10 @@ export const providers = {
   deleteTitle: 'Ștergeți acest furnizor?',
   deleteText: '{{name}} va fi șters. Departamentele trebuie șterse mai întâi.',
   deleted: '{{name}} a fost șters',
+  view: 'Afișare',
+  viewList: 'Listă',
+  viewCards: 'Carduri',
+  viewMap: 'Hartă',
+  notFound: 'nu a fost găsit niciun furnizor',
+  alreadyThere: 'Există deja:',
 }

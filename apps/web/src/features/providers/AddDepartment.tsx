@@ -15,6 +15,19 @@ import type { Provider } from './provider-form.ts'
 /** HyperGuest alone is offered here (D2 §9). */
 const [hyperguest] = channelManagers
 
+/** A department often stands where its provider does. */
+const startsOf = ({ name, address, email, phone, website, _links }: Provider) => ({
+  name,
+  address,
+  email,
+  phone,
+  website: website && website.length <= WEBSITE ? website : null,
+  city: _links.city?.href ?? null,
+})
+
+/** Characters that a department's web address may have; a provider's may have more (D2 §5). */
+const WEBSITE = 256
+
 /** The dialog that adds a department to a provider (D2 §2). */
 export function AddDepartment({ provider, onClose }: { provider: Provider; onClose: () => void }) {
   const { t } = useWords()
@@ -23,6 +36,7 @@ export function AddDepartment({ provider, onClose }: { provider: Provider; onClo
     metaId: provider.metaId,
     onSaved: onClose,
     without: ['providerExploiters'],
+    starts: startsOf(provider),
   })
   const { field } = form
   return (
@@ -34,7 +48,7 @@ export function AddDepartment({ provider, onClose }: { provider: Provider; onClo
         <EmailField field={field('email', t('providers.email'))} />
         <TextField field={field('address', t('providers.address'))} />
         <TextField field={field('zipcode', t('departments.zipcode'))} />
-        <CityField field={field('city', t('providers.city'))} />
+        <CityField field={field('city', t('providers.city'))} current={provider.cityName} />
         <MoneyField field={field('priceFrom', t('departments.priceFrom'))} />
         <SelectField
           field={field('contractStatus', t('providers.contractStatus'))}

@@ -2,13 +2,17 @@ import { api } from '@stayboard/contract'
 import type { RowOf } from '../../kit/lists/columns.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import type { RowLook } from '../../kit/lists/look.ts'
+import { may } from '../../kit/session.ts'
 import { useWords } from '../../kit/words.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { departmentColumns } from './departmentColumns.tsx'
-import { OverviewFilters, useOverviewChips } from './OverviewFilters.tsx'
+import { DeleteDepartmentRow } from './DeleteDepartment.tsx'
+import { departmentCard, departmentColumns, markColumn } from './departmentColumns.tsx'
+import { MarkedDepartments, UpdateMarked } from './marks.tsx'
+import { NeedFilters } from './NeedFilters.tsx'
+import { OverviewBar } from './OverviewBar.tsx'
+import { useOverviewChips } from './OverviewFilters.tsx'
 import { OverviewTabs } from './OverviewTabs.tsx'
-
-const starts = { providerKinds: 'HOSPITALITY' }
+import { PAGE, starts } from './overview.ts'
 
 /** A row opens the department with the kind it really has (decisions 13). */
 const look: RowLook<RowOf<typeof api.departments.list>> = {
@@ -17,31 +21,43 @@ const look: RowLook<RowOf<typeof api.departments.list>> = {
     to: '/provider_department/$department_id/kind/$kind',
     params: { department_id: String(departmentId), kind: providerKind },
   }),
+  actions: (department) => <DeleteDepartmentRow department={department} />,
 }
 
 /** The provider overview, its second tab: locations (D2 §2). */
 export default function DepartmentList() {
   const { t } = useWords()
   const chips = useOverviewChips(api.departments.list)
+  const mayMark = may(api.channelCodes.sendProperties)
   return (
-    <ListPage
-      call={api.departments.list}
-      title={t('departments.title')}
-      columns={departmentColumns}
-      starts={starts}
-      row={look}
-      bulk={{
-        providerExploiters: 'departments.exploiters',
-        active: 'departments.active',
-        contractStatus: 'providers.contractStatus',
-        contractDateEnd: 'providers.contractDateEnd',
-        updateChannelManager: 'departments.updateChannelManager',
-        favorite: 'departments.favorite',
-      }}
-      tabs={<OverviewTabs />}
-      search={t('providers.search')}
-      filters={{ chips, fields: (fields) => <OverviewFilters call={api.departments.list} {...fields} /> }}
-      empty={<EmptyState title={t('providers.noResults')} text={t('departments.empty')} />}
-    />
+    <MarkedDepartments>
+      <ListPage
+        call={api.departments.list}
+        title={t('departments.title')}
+        columns={mayMark ? [markColumn, ...departmentColumns] : departmentColumns}
+        card={departmentCard}
+        starts={starts}
+        defaultSize={PAGE}
+        row={may(api.departments.remove) ? look : { ...look, actions: undefined }}
+        bulk={{
+          providerExploiters: 'departments.exploiters',
+          active: 'departments.active',
+          contractStatus: 'providers.contractStatus',
+          contractDateEnd: 'providers.contractDateEnd',
+          updateChannelManager: 'departments.updateChannelManager',
+          favorite: 'departments.favorite',
+        }}
+        primary={mayMark && <UpdateMarked />}
+        tabs={
+          <>
+            <OverviewTabs />
+            <OverviewBar call={api.departments.list} />
+          </>
+        }
+        search={t('providers.search')}
+        filters={{ chips, fields: NeedFilters }}
+        empty={<EmptyState title={t('providers.noResults')} text={t('departments.empty')} />}
+      />
+    </MarkedDepartments>
   )
 }

@@ -15,9 +15,11 @@ import { Card } from '../../ui/Card.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import pageClasses from '../../ui/page.module.css'
 import { WithAside } from '../../ui/WithAside.tsx'
+import { DeleteDepartment } from './DeleteDepartment.tsx'
 import { DepartmentContact, DepartmentFacts, DepartmentTexts } from './DepartmentFacts.tsx'
 import { DepartmentFields } from './DepartmentFields.tsx'
 import { type Department, useDepartmentForm } from './department-form.ts'
+import { PlaceCard } from './PlaceCard.tsx'
 
 interface Props {
   /** What stands below: other features fill it. */
@@ -51,6 +53,9 @@ function Shown({ department, Tabs }: OfDepartment & Props) {
   return (
     <div className={pageClasses.page}>
       <PageHeader title={department.name} above={<BackLink back={back} label={department.metaName} />}>
+        {may(api.departments.remove) && !isEditing && (
+          <DeleteDepartment department={department} onRemoved={back.go} />
+        )}
         {may(api.departments.update) && !isEditing && (
           <Button leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setEditing(true)}>
             {t('actions.edit')}
@@ -58,11 +63,15 @@ function Shown({ department, Tabs }: OfDepartment & Props) {
         )}
       </PageHeader>
       {isEditing ? (
-        <EditDepartment department={department} onClose={() => setEditing(false)} />
+        <>
+          <EditDepartment department={department} onClose={() => setEditing(false)} />
+          <PlaceCard department={department} />
+        </>
       ) : (
         <>
           <WithAside aside={<DepartmentContact department={department} />}>
             <DepartmentFacts department={department} />
+            <PlaceCard department={department} />
             <DepartmentTexts department={department} />
           </WithAside>
           <Tabs department={department} />

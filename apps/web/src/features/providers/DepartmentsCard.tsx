@@ -1,19 +1,20 @@
 import { Button, Group } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconPlus } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCall } from '../../kit/calls.ts'
 import { Failed } from '../../kit/errors/Failed.tsx'
 import { columns, type RowOf } from '../../kit/lists/columns.tsx'
 import type { RowLook } from '../../kit/lists/look.ts'
 import { Rows } from '../../kit/lists/Rows.tsx'
-import { DeleteRow } from '../../kit/lists/row-actions.tsx'
 import { may } from '../../kit/session.ts'
 import { useWords } from '../../kit/words.ts'
 import { Card } from '../../ui/Card.tsx'
 import { ActiveState } from './ActiveState.tsx'
 import { AddChannelManager } from './AddChannelManager.tsx'
 import { AddDepartment } from './AddDepartment.tsx'
+import { DeleteDepartmentRow } from './DeleteDepartment.tsx'
 import { DepartmentStar } from './DepartmentStar.tsx'
 import type { Provider } from './provider-form.ts'
 
@@ -38,17 +39,24 @@ const look: RowLook<Department> = {
     to: '/provider_department/$department_id/kind/$kind',
     params: { department_id: String(departmentId), kind: providerKind },
   }),
-  actions: (department) => <DeleteDepartment department={department} />,
+  actions: (department) => <DeleteDepartmentRow department={department} />,
 }
 
 /** The departments of a provider, and the ways to add one (D2 §2). */
 export function DepartmentsCard({ provider }: { provider: Provider }) {
   const { t } = useWords()
-  const [adding, setAdding] = useState<'department' | 'channel' | null>(null)
+  const { add }: { add?: unknown } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  // A provider that was just added goes on to its first department.
+  const isFirst = add === 'department' && may(api.departments.create)
+  const [adding, setAdding] = useState<'department' | 'channel' | null>(isFirst ? 'department' : null)
   const given = { params: { metaId: provider.metaId } }
   const { data, error, isFetching, refetch } = useCall(api.providerMetas.departments, given)
   const rows = data?._embedded.providerDepartments
-  const close = () => setAdding(null)
+  const close = () => {
+    setAdding(null)
+    if (isFirst) void navigate({ to: '.', search: () => ({}), replace: true })
+  }
   const buttons = may(api.departments.create) && (
     <Group gap="xs">
       <Button variant="default" onClick={() => setAdding('channel')}>
@@ -81,19 +89,5 @@ export function DepartmentsCard({ provider }: { provider: Provider }) {
       {adding === 'department' && <AddDepartment provider={provider} onClose={close} />}
       {adding === 'channel' && <AddChannelManager provider={provider} onClose={close} />}
     </Card>
-  )
-}
-
-function DeleteDepartment({ department: { departmentId, name } }: { department: Department }) {
-  const { t } = useWords()
-  return (
-    <DeleteRow
-      call={api.departments.remove}
-      params={{ departmentId }}
-      also={['providerMetas']}
-      label={t('departments.deleteName', { name })}
-      question={{ title: t('departments.deleteTitle'), message: t('departments.deleteText', { name }) }}
-      done={t('departments.deleted', { name })}
-    />
   )
 }

@@ -1,3 +1,4 @@
+import { Radio } from '@mantine/core'
 import {
   activeChoices,
   api,
@@ -16,8 +17,10 @@ import type { FilterChip } from '../../kit/lists/FilterBar.tsx'
 import type { FilterFields } from '../../kit/lists/filter-fields.ts'
 import { severalChips, severalField } from '../../kit/lists/several.ts'
 import { useListSearch } from '../../kit/lists/useListSearch.ts'
-import { ExploiterSelect } from '../../kit/records/pickers.tsx'
 import { useWords } from '../../kit/words.ts'
+
+/** What is asked of departments alone, as numbers (E10). */
+export const needs = ['bedrooms', 'capacity', 'priceTo'] as const
 
 const alarms = contractAlarms.map(String)
 const texts = ['metaName', 'metaAddress', 'departmentName', 'departmentAddress'] as const
@@ -32,25 +35,13 @@ function useNames(call: Call) {
 }
 
 /** The filters of the overview, the same for both of its tabs (D2 §2). */
-export function OverviewFilters({ call, field }: FilterFields & { call: Call }) {
+export function OverviewFilters({ call, field, atOnce }: FilterFields & { call: Call }) {
   const { t } = useWords()
   const names = useNames(call)
-  const all = { value: '0', label: t('providers.allExploiters') }
   return (
     <>
-      <ExploiterSelect
-        field={field('exploiterId', t('providers.exploiter'))}
-        keep={String}
-        extras={[all]}
-        current={names.exploiterId}
-      />
       <MultiSelectField
-        field={severalField(field('providerKinds', t('providers.kinds')), providerKinds)}
-        options={providerKinds}
-        labelOf={(kind) => t(`options.providerKinds.${kind}`)}
-      />
-      <MultiSelectField
-        field={severalField(field('providerTypes', t('providers.types')), providerTypes)}
+        field={severalField(atOnce('providerTypes', t('providers.types')), providerTypes)}
         options={providerTypes}
         labelOf={(type) => t(`options.providerTypes.${type}`)}
       />
@@ -58,29 +49,20 @@ export function OverviewFilters({ call, field }: FilterFields & { call: Call }) 
         <TextField key={name} field={field(name, t(`providers.${name}`))} />
       ))}
       <RecordSelect<typeof api.places.cities, string>
-        field={field('cityId', t('providers.city'))}
+        field={atOnce('cityId', t('providers.city'))}
         call={api.places.cities}
         nameOf={({ name, countryCode }) => `${name} (${countryCode})`}
         keep={({ cityId }) => String(cityId)}
         current={names.cityId}
       />
-      <SelectField
-        field={oneOfField(field('activeDepartment', t('providers.activeDepartment')), activeChoices)}
-        options={activeChoices}
-        labelOf={(choice) => t(`options.activeChoices.${choice}`)}
-      />
-      <SelectField
-        field={oneOfField(field('channelManager', t('providers.isChannelManager')), ['true'])}
-        options={['true']}
-        labelOf={() => t('providers.onlyChannelManager')}
-      />
+      <ActiveRadio field={atOnce('activeDepartment', t('providers.activeDepartment'))} />
       <MultiSelectField
-        field={severalField(field('contractStatus', t('providers.contractStatus')), contractStatuses)}
+        field={severalField(atOnce('contractStatus', t('providers.contractStatus')), contractStatuses)}
         options={contractStatuses}
         labelOf={(status) => t(`options.contractStatuses.${status}`)}
       />
       <SelectField
-        field={oneOfField(field('contractEndsWithin', t('providers.contractEnds')), alarms)}
+        field={oneOfField(atOnce('contractEndsWithin', t('providers.contractEnds')), alarms)}
         options={alarms}
         labelOf={(days) => t('providers.withinDays', { count: Number(days) })}
       />
@@ -88,7 +70,24 @@ export function OverviewFilters({ call, field }: FilterFields & { call: Call }) 
   )
 }
 
-const oneOfField = <Value extends string>(
+/** All of them, unless one asks for less (D2 §9). */
+function ActiveRadio({ field }: { field: FieldBinding<string> }) {
+  const { t } = useWords()
+  return (
+    <Radio.Group
+      label={field.label}
+      name={field.id}
+      value={field.value ?? 'BOTH'}
+      onChange={(choice) => field.onChange(choice === 'BOTH' ? null : choice)}
+    >
+      {activeChoices.map((choice) => (
+        <Radio key={choice} value={choice} label={t(`options.activeChoices.${choice}`)} my={8} />
+      ))}
+    </Radio.Group>
+  )
+}
+
+export const oneOfField = <Value extends string>(
   field: FieldBinding<string>,
   options: readonly Value[],
 ): FieldBinding<Value> => ({
@@ -120,12 +119,23 @@ export function useOverviewChips(call: Call): (filters: Readonly<Record<string, 
     ...severalChips('contractStatus', filters.contractStatus, contractStatuses, (status) =>
       t(`options.contractStatuses.${status}`),
     ),
+    ...needChips(filters),
     ...chip(
       'contractEndsWithin',
       filters.contractEndsWithin &&
         `${t('providers.contractEnds')}: ${t('providers.withinDays', { count: Number(filters.contractEndsWithin) })}`,
     ),
   ]
+
+  function needChips({ near, kilometres = '5', unplaced, ...filters }: Readonly<Record<string, string>>) {
+    return [
+      ...chip('near', near && t('departments.nearText', { near, kilometres })),
+      ...needs.flatMap((name) =>
+        chip(name, filters[name] && `${t(`departments.${name}`)}: ${filters[name]}`),
+      ),
+      ...chip('unplaced', unplaced === 'true' ? t('departments.unplaced') : undefined),
+    ]
+  }
 
   function exploiterText(id: string | undefined): string | undefined {
     if (id === undefined) return undefined

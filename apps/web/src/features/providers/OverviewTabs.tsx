@@ -12,7 +12,10 @@ export function OverviewTabs() {
   const go = (to: string | null) => {
     const path = paths.find((one) => one === to)
     if (path)
-      void navigate({ to: path, search: (old: object) => ({ ...old, page: undefined, sort: undefined }) })
+      void navigate({
+        to: path,
+        search: (old: object) => ({ ...old, page: undefined, sort: undefined, open: undefined }),
+      })
   }
   return (
     <Tabs value={here} onChange={go}>

@@ -5,10 +5,11 @@ import { useOpenRow } from '../../kit/dialogs/OpenRecord.tsx'
 import { RecordForm } from '../../kit/forms/RecordForm.tsx'
 import { useWords } from '../../kit/words.ts'
 import { Card } from '../../ui/Card.tsx'
+import { AlreadyThere } from './AlreadyThere.tsx'
 import { ProviderFields } from './ProviderFields.tsx'
 import { type Provider, useProviderForm } from './provider-form.ts'
 
-/** The dialog that adds a provider, where the address asks for it; what was added is opened. */
+/** The dialog that adds a provider, where the address asks for it; what was added is opened, to add its first department. */
 export function AddProvider() {
   const { open, close } = useOpenRow()
   return open === 'new' ? <NewProvider onClose={close} /> : null
@@ -18,10 +19,15 @@ function NewProvider({ onClose }: { onClose: () => void }) {
   const { t } = useWords()
   const navigate = useNavigate()
   const form = useProviderForm(null, ({ metaId }) => {
-    void navigate({ to: '/provider_meta_detail/$id', params: { id: String(metaId) } })
+    void navigate({
+      to: '/provider_meta_detail/$id',
+      params: { id: String(metaId) },
+      search: () => ({ add: 'department' }),
+    })
   })
   return (
     <FormDialog title={t('providers.add')} form={form} onClose={onClose} size="xl">
+      <AlreadyThere name={form.values.name ?? ''} />
       <ProviderFields form={form} provider={null} />
     </FormDialog>
   )

@@ -7,15 +7,14 @@ import { DeleteRow } from '../../kit/lists/row-actions.tsx'
 import { may } from '../../kit/session.ts'
 import { useWords } from '../../kit/words.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { OverviewBar } from './OverviewBar.tsx'
 import { OverviewFilters, useOverviewChips } from './OverviewFilters.tsx'
 import { OverviewTabs } from './OverviewTabs.tsx'
+import { PAGE, starts } from './overview.ts'
 import { AddProvider } from './ProviderForm.tsx'
-import { providerColumns } from './providerColumns.tsx'
+import { providerCard, providerColumns } from './providerColumns.tsx'
 
 type Provider = RowOf<typeof api.providerMetas.list>
-
-/** Hospitality to begin with, shown as a filter that can be taken away (D2 §9). */
-const starts = { providerKinds: 'HOSPITALITY' }
 
 const look: RowLook<Provider> = {
   id: ({ metaId }) => metaId,
@@ -34,6 +33,7 @@ export default function ProviderList() {
         title={t('providers.title')}
         columns={providerColumns}
         starts={starts}
+        defaultSize={PAGE}
         row={may(api.providerMetas.remove) ? look : { ...look, actions: undefined }}
         bulk={{
           contractStatus: 'providers.contractStatus',
@@ -42,7 +42,14 @@ export default function ProviderList() {
           city: 'providers.city',
         }}
         primary={may(api.providerMetas.create) && <AddButton>{t('providers.add')}</AddButton>}
-        tabs={<OverviewTabs />}
+        card={providerCard}
+        failed={t('providers.notFound')}
+        tabs={
+          <>
+            <OverviewTabs />
+            <OverviewBar call={api.providerMetas.list} />
+          </>
+        }
         search={t('providers.search')}
         filters={{ chips, fields: (fields) => <OverviewFilters call={api.providerMetas.list} {...fields} /> }}
         empty={<EmptyState title={t('providers.noResults')} text={t('providers.empty')} />}

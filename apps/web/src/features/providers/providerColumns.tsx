@@ -1,7 +1,20 @@
 import { api } from '@stayboard/contract'
-import { columns } from '../../kit/lists/columns.tsx'
+import type { PictureCard } from '../../kit/lists/CardGrid.tsx'
+import { columns, type RowOf } from '../../kit/lists/columns.tsx'
 import { Picture } from '../../kit/uploads/Picture.tsx'
 import { ContractEnd } from './ContractEnd.tsx'
+
+/** A provider as a card (D2 §2). */
+export const providerCard = ({
+  providerMetaImages: [first],
+  name,
+  address,
+  phone,
+}: RowOf<typeof api.providerMetas.list>): PictureCard => ({
+  picture: first?.path,
+  name,
+  lines: [address, phone],
+})
 
 export const providerColumns = columns(api.providerMetas.list, (column) => [
   column.custom(

@@ -26,6 +26,13 @@ export function FilterDrawer({ id, isOpen, onClose, control, fields }: Props) {
     value: name in chosen ? (chosen[name] ?? null) : (control.filters[name] ?? null),
     onChange: (value) => choose(name, value),
   })
+  const atOnce: FilterFields['atOnce'] = (name, label) => ({
+    ...field(name, label),
+    onChange: (value) => {
+      choose(name, value)
+      tell()
+    },
+  })
   const show = (event: SyntheticEvent) => {
     event.preventDefault()
     close()
@@ -50,7 +57,7 @@ export function FilterDrawer({ id, isOpen, onClose, control, fields }: Props) {
     >
       <form onSubmit={show} noValidate>
         <Stack gap="sm">
-          {fields({ field })}
+          {fields({ field, atOnce })}
           <Group mt="sm">
             <Button type="submit">{t('lists.applyFilters')}</Button>
             <Button variant="default" onClick={clear}>

@@ -8,6 +8,7 @@ import type { Given } from '../send.ts'
 import { useWords } from '../words.ts'
 import type { BulkLabels } from './bulk/labels.ts'
 import { bulkRights } from './bulk/rights.ts'
+import type { PictureCard } from './CardGrid.tsx'
 import { chosenOf } from './chosen.ts'
 import { shownColumns } from './column-choice/shown.ts'
 import type { Column, ListCall, RowOf } from './columns.tsx'
@@ -35,6 +36,8 @@ interface Props<C extends ListCall> {
   columns: Column<RowOf<C>>[]
   /** How a row looks and what it leads to. */
   row: RowLook<RowOf<C>>
+  /** How a row looks as a card with a picture: `view=cards` in the address shows those. */
+  card?: (row: RowOf<C>) => PictureCard
   /** The primary button. */
   primary?: ReactNode
   /** Beside it: what else can be done with the rows that were chosen. */
@@ -128,6 +131,7 @@ export function ListPage<C extends ListCall>(props: Props<C>) {
             box={isWide ? box : null}
             control={control}
             boxes={isChoosing ? boxes : undefined}
+            card={control.view === 'cards' ? props.card : undefined}
           />
         )}
       </div>

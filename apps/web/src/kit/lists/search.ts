@@ -4,8 +4,8 @@ import * as z from 'zod/v4/core'
 /** A list's state as it stands in the address: filters by their contract name, sort, page (from 1), size. */
 export type ListState = Readonly<Record<string, string>>
 
-/** What the address may hold beside the call's own names: the row that is open, and the columns on show. */
-const OWN = ['open', 'columns']
+/** What the address may hold beside the call's own names: the row that is open, the columns on show, and how rows look. */
+const OWN = ['open', 'columns', 'view']
 
 /**
  * Reads the address of a list: names the call does not know, and values it refuses, are left out.

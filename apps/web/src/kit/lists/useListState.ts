@@ -11,6 +11,8 @@ export interface ListControl {
   sort: string | undefined
   /** The columns on show, where not all are: `name,city`. */
   columns: string | undefined
+  /** How the rows look, where that may be chosen; as a table without. */
+  view: string | undefined
   /** The query for the call; its pages count from 0. */
   query: Record<string, string | number>
   /** Changes the address; a change of anything but the page goes back to the first one. */
@@ -20,13 +22,13 @@ export interface ListControl {
   clear: () => void
 }
 
-const notFilters = ['page', 'size', 'sort', 'query', 'open', 'columns']
+const notFilters = ['page', 'size', 'sort', 'query', 'open', 'columns', 'view']
 
 /** The state of a list, kept in the address alone, so that Back and a copied link show the same rows. */
 export function useListState(call: ListCall, starts: ListState, defaultSize: number): ListControl {
   const navigate = useNavigate()
   const state = present({ ...starts, ...useListSearch(call) })
-  const { page = '1', size = String(defaultSize), sort, open: _open, columns, ...rest } = state
+  const { page = '1', size = String(defaultSize), sort, open: _open, columns, view, ...rest } = state
 
   const change: ListControl['change'] = (changes, { replace = false } = {}) => {
     const next: Record<string, string | null> = 'page' in changes ? changes : { page: null, ...changes }
@@ -45,6 +47,7 @@ export function useListState(call: ListCall, starts: ListState, defaultSize: num
     size: Number(size),
     sort,
     columns,
+    view,
     query: { ...rest, ...(sort ? { sort } : {}), page: Math.max(0, Number(page) - 1), size: Number(size) },
     change,
     filters: Object.fromEntries(Object.entries(state).filter(([name]) => !notFilters.includes(name))),

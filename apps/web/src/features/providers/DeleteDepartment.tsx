@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { IconTrash } from '@tabler/icons-react'
+import { useRemoval } from '../../kit/dialogs/useRemoval.ts'
+import { DeleteRow } from '../../kit/lists/row-actions.tsx'
+import { useWords } from '../../kit/words.ts'
+
+interface Props {
+  department: { departmentId: number; name: string }
+}
+
+function useQuestion({ department: { departmentId, name } }: Props) {
+  const { t } = useWords()
+  return {
+    call: api.departments.remove,
+    params: { departmentId },
+    also: ['providerMetas', 'map'] as const,
+    question: { title: t('departments.deleteTitle'), message: t('departments.deleteText', { name }) },
+    done: t('departments.deleted', { name }),
+  }
+}
+
+/** Deletes a department from the list it stands in. */
+export function DeleteDepartmentRow(props: Props) {
+  const { t } = useWords()
+  return (
+    <DeleteRow {...useQuestion(props)} label={t('departments.deleteName', { name: props.department.name })} />
+  )
+}
+
+/** Deletes the department whose page it is; one in use stays, and says what uses it. */
+export function DeleteDepartment({ onRemoved, ...props }: Props & { onRemoved: () => void }) {
+  const { t } = useWords()
+  const { remove, isPending } = useRemoval({ ...useQuestion(props), onRemoved })
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconTrash size={16} aria-hidden />}
+      loading={isPending}
+      onClick={remove}
+    >
+      {t('actions.delete')}
+    </Button>
+  )
+}

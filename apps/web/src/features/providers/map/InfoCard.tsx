@@ -1,0 +1,41 @@
+import { Button, CloseButton } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { Link } from '@tanstack/react-router'
+import { useCall } from '../../../kit/calls.ts'
+import { ProblemText } from '../../../kit/errors/ProblemText.tsx'
+import { Picture } from '../../../kit/uploads/Picture.tsx'
+import { useWords } from '../../../kit/words.ts'
+import { pictureOf } from '../departmentColumns.tsx'
+import classes from './map.module.css'
+
+interface Props {
+  departmentId: number
+  onClose: () => void
+}
+
+/** The department that was chosen on the map, and the way to it (D2 §2). */
+export function InfoCard({ departmentId, onClose }: Props) {
+  const { t } = useWords()
+  const { data, error } = useCall(api.departments.get, { params: { departmentId } })
+  return (
+    <div className={classes.info} role="status">
+      <CloseButton
+        size={44}
+        className={classes.close ?? ''}
+        aria-label={t('actions.close')}
+        onClick={onClose}
+      />
+      {error && <ProblemText problem={error} />}
+      {data && (
+        <>
+          <Picture path={pictureOf(data)} alt="" width="100%" sizes="240px" ratio={1.8} />
+          <strong>{data.name}</strong>
+          <span>{data.address ?? data.cityName}</span>
+          <Button component={Link} to={`/provider_department/${departmentId}`}>
+            {t('map.goThere')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { api } from '@stayboard/contract'
+import type { RowOf } from '../../../kit/lists/columns.tsx'
+import { RowLink } from '../../../kit/lists/RowLink.tsx'
+import { moveBetweenRows } from '../../../kit/lists/row-keys.ts'
+import { ActiveState } from '../ActiveState.tsx'
+import classes from './map.module.css'
+
+interface Props {
+  rows: readonly RowOf<typeof api.departments.list>[]
+  label: string
+  /** Somebody points at one, or at none any more. */
+  onPoint: (departmentId: number | null) => void
+}
+
+/** The departments in sight as a list: for the keyboard, for a reader, and to compare. */
+export const PlaceList = ({ rows, label, onPoint }: Props) => (
+  <ul className={classes.places} aria-label={label} onKeyDown={moveBetweenRows}>
+    {rows.map(({ departmentId, name, address, cityName, active, providerKind }) => (
+      <li
+        key={departmentId}
+        className={classes.place}
+        onMouseEnter={() => onPoint(departmentId)}
+        onMouseLeave={() => onPoint(null)}
+        onFocus={() => onPoint(departmentId)}
+        onBlur={() => onPoint(null)}
+      >
+        <RowLink
+          to={{
+            to: '/provider_department/$department_id/kind/$kind',
+            params: { department_id: String(departmentId), kind: providerKind },
+          }}
+        >
+          {name}
+        </RowLink>
+        <span className={classes.dim}>{address ?? cityName}</span>
+        {!active && <ActiveState isActive={active} />}
+      </li>
+    ))}
+  </ul>
+)

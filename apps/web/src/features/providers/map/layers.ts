@@ -1,0 +1,134 @@
+import type { api, WireAnswer } from '@stayboard/contract'
+import { maplibre } from '../../../kit/map/engine.ts'
+
+export type Pin = WireAnswer<typeof api.map.departments>['_embedded']['providerDepartments'][number]
+
+const SOURCE = 'departments'
+const ACCENT = '#0b7a5d'
+const QUIET = '#7a828e'
+/** As close as a map goes by itself. */
+const CLOSEST = 13
+
+/** Puts the layers of departments on a map: clusters with their number, and a pin for each that stands alone. */
+export function addLayers(map: maplibre.Map) {
+  map.addSource(SOURCE, {
+    type: 'geojson',
+    data: { type: 'FeatureCollection', features: [] },
+    cluster: true,
+    clusterRadius: 48,
+    clusterMaxZoom: 15,
+    promoteId: 'departmentId',
+  })
+  map.addLayer({
+    id: 'clusters',
+    type: 'circle',
+    source: SOURCE,
+    filter: ['has', 'point_count'],
+    paint: {
+      'circle-color': ACCENT,
+      'circle-radius': ['step', ['get', 'point_count'], 16, 25, 20, 250, 26],
+      'circle-stroke-color': '#fff',
+      'circle-stroke-width': 2,
+    },
+  })
+  map.addLayer({
+    id: 'counts',
+    type: 'symbol',
+    source: SOURCE,
+    filter: ['has', 'point_count'],
+    layout: {
+      'icon-image': ['concat', 'count ', ['get', 'point_count_abbreviated']],
+      'icon-allow-overlap': true,
+    },
+  })
+  map.addLayer({
+    id: 'pins',
+    type: 'circle',
+    source: SOURCE,
+    filter: ['!', ['has', 'point_count']],
+    paint: {
+      'circle-color': ['case', ['get', 'active'], ACCENT, QUIET],
+      'circle-radius': ['case', ['boolean', ['feature-state', 'isLit'], false], 12, 7],
+      'circle-stroke-color': '#fff',
+      'circle-stroke-width': 2,
+    },
+  })
+  drawNumbers(map)
+}
+
+/** Numbers are drawn as pictures as they are needed: letters on a map would ask for a server of glyphs. */
+function drawNumbers(map: maplibre.Map) {
+  map.setMissingStyleImageResolver((id) => {
+    if (!id.startsWith('count ')) return
+    const canvas = Object.assign(document.createElement('canvas'), { width: 72, height: 32 })
+    const pen = canvas.getContext('2d')
+    if (!pen) return
+    pen.font = '600 24px system-ui, sans-serif'
+    pen.textAlign = 'center'
+    pen.textBaseline = 'middle'
+    pen.fillStyle = '#fff'
+    pen.fillText(id.slice('count '.length), 36, 17)
+    map.addImage(id, pen.getImageData(0, 0, 72, 32), { pixelRatio: 2 })
+  })
+}
+
+const sourceOf = (map: maplibre.Map) => map.getSource<maplibre.GeoJSONSource>(SOURCE)
+
+/** Shows these departments and no others. */
+export function showPins(map: maplibre.Map, pins: readonly Pin[]) {
+  sourceOf(map)?.setData({
+    type: 'FeatureCollection',
+    features: pins.map(({ latitude, longitude, ...properties }) => ({
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: [longitude, latitude] },
+      properties,
+    })),
+  })
+}
+
+/** Moves the map so that all of them are in sight. */
+export function fitPins(map: maplibre.Map, pins: readonly Pin[]) {
+  const bounds = new maplibre.LngLatBounds()
+  for (const { latitude, longitude } of pins) bounds.extend([longitude, latitude])
+  if (!bounds.isEmpty()) map.fitBounds(bounds, { padding: 48, maxZoom: CLOSEST, animate: false })
+}
+
+/** Makes one pin stand out. */
+export function light(map: maplibre.Map, departmentId: number, isLit: boolean) {
+  map.setFeatureState({ source: SOURCE, id: departmentId }, { isLit })
+}
+
+/** A click opens a department, or moves nearer to those that a cluster stands for. */
+export function onClick(map: maplibre.Map, open: (departmentId: number) => void) {
+  map.on('click', 'pins', ({ features }) => {
+    const id = features?.[0]?.properties.departmentId
+    if (typeof id === 'number') open(id)
+  })
+  const goNearer = async (cluster: number, center: maplibre.LngLat) => {
+    const zoom = await sourceOf(map)?.getClusterExpansionZoom(cluster)
+    map.easeTo({ center, zoom: zoom ?? map.getZoom() + 2 }, { originalEvent: true })
+  }
+  map.on('click', 'clusters', ({ features, lngLat }) => {
+    void goNearer(Number(features?.[0]?.properties.cluster_id), lngLat)
+  })
+  for (const layer of ['pins', 'clusters']) {
+    map.on('mouseenter', layer, () => {
+      map.getCanvas().style.cursor = 'pointer'
+    })
+    map.on('mouseleave', layer, () => {
+      map.getCanvas().style.cursor = ''
+    })
+  }
+}
+
+/** The piece of the earth in sight, as a filter has it: south, west, north, east. */
+export function boxOf(map: maplibre.Map): string {
+  const bounds = map.getBounds()
+  const side = (degrees: number, most: number) => Math.max(-most, Math.min(most, degrees)).toFixed(5)
+  return [
+    side(bounds.getSouth(), 90),
+    side(bounds.getWest(), 180),
+    side(bounds.getNorth(), 90),
+    side(bounds.getEast(), 180),
+  ].join(',')
+}

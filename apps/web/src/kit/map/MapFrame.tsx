@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Notice } from '../../ui/Notice.tsx'
+import { useWords } from '../words.ts'
+import classes from './MapFrame.module.css'
+import type { MapState } from './useMap.ts'
+
+const OSM = 'OpenStreetMap'
+
+interface Props {
+  state: MapState
+  /** What the map shows, for those who do not see it. */
+  label: string
+  /** Over the map. */
+  children?: ReactNode
+}
+
+/** The box of a map, with whom its picture is owed to. */
+export function MapFrame({ state: { box, hasFailed, attribution }, label, children }: Props) {
+  const { t } = useWords()
+  return (
+    <section className={classes.frame} aria-label={label}>
+      <div ref={box} />
+      {hasFailed && <Notice>{t('map.notHere')}</Notice>}
+      {children}
+      {attribution !== null && (
+        <span className={classes.owed}>
+          {attribution.includes(OSM) ? (
+            <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener noreferrer">
+              {attribution}
+            </a>
+          ) : (
+            attribution
+          )}
+        </span>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Place } from '@stayboard/domain'
+import { useEffect, useRef } from 'react'
+import { maplibre } from './engine.ts'
+import { MapFrame } from './MapFrame.tsx'
+import { useMap } from './useMap.ts'
+
+interface Props {
+  place: Place
+  label: string
+  /** Where the pin was put; without it the pin stays where it is. */
+  onMove?: ((place: Place) => void) | undefined
+}
+
+/** D2 §9. */
+const ZOOM = 14
+
+/** A map around one pin, which can be dragged to its right place (G6). */
+export default function PinMap({ place, label, onMove }: Props) {
+  const state = useMap(ZOOM)
+  const { map } = state
+  const moved = useRef(onMove)
+  moved.current = onMove
+  const marker = useRef<maplibre.Marker | null>(null)
+  const isMovable = onMove !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pin is made once a map, where the place is by then
+  useEffect(() => {
+    if (!map) return
+    const pin = new maplibre.Marker({ draggable: isMovable })
+      .setLngLat([place.longitude, place.latitude])
+      .addTo(map)
+    map.jumpTo({ center: [place.longitude, place.latitude] })
+    pin.on('dragend', () => {
+      const { lat, lng } = pin.getLngLat().wrap()
+      moved.current?.({ latitude: rounded(lat), longitude: rounded(lng) })
+    })
+    marker.current = pin
+    return () => void pin.remove()
+  }, [map, isMovable])
+
+  const { latitude, longitude } = place
+  useEffect(() => {
+    const to: [number, number] = [longitude, latitude]
+    marker.current?.setLngLat(to)
+    if (map && !map.getBounds().contains(to)) map.jumpTo({ center: to })
+  }, [map, latitude, longitude])
+  return <MapFrame state={state} label={label} />
+}
+
+/** To about a metre. */
+const rounded = (degrees: number) => Math.round(degrees * 100_000) / 100_000

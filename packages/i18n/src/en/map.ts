@@ -1,0 +1,21 @@
+/** Departments: the map, and where each of them is. */
+export const map = {
+  title: 'Map',
+  inSight: 'Departments in sight',
+  notHere: 'This machine can not draw the map. The list holds the same departments.',
+  goThere: 'Go there',
+  unplaced_one: '{{shown}} department has no place on the map',
+  unplaced_other: '{{shown}} departments have no place on the map',
+  place: 'On the map',
+  placeOf: 'Map of {{name}}',
+  notPlaced: 'This department has no place on the map yet.',
+  farFromCity: 'The pin is {{km}} km from the middle of {{city}}. Is that right?',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  lookUp: 'Look up the address',
+  save: 'Save place',
+  saved: 'The place is saved',
+  found: 'Found: {{address}}',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+}
