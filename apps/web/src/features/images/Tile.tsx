@@ -2,11 +2,11 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Picture } from '../../kit/uploads/Picture.tsx'
-import type { Draggable } from '../../kit/useDragOrder.ts'
 import { useWords } from '../../kit/words.ts'
 import classes from './Gallery.module.css'
 import type { GalleryPicture } from './gallery.ts'
 import type { GalleryActions } from './useGallery.ts'
+import type { Draggable } from './useTileDrag.ts'
 
 interface Props {
   picture: GalleryPicture

@@ -15,15 +15,20 @@ export function useGallery(gallery: Gallery) {
   const undo = useUndo()
   const [changes, setChanges] = useState<readonly Change[]>([])
   const [said, say] = useState('')
-  const turns = useInTurn((reason) => {
-    if (reason instanceof Problem) notify.problem(reason)
-    void gallery.refetch()
-  })
+  const turns = useInTurn((reason) => reason instanceof Problem && notify.problem(reason))
   const pictures = gallery.pictures && changes.reduce((all, change) => change(all), gallery.pictures)
 
   const act = (change: Change, work: () => Promise<unknown>) => {
     setChanges((old) => [...old, change])
-    turns.run(() => work().finally(() => setChanges((old) => old.filter((one) => one !== change))))
+    turns.run(async () => {
+      try {
+        await work()
+      } finally {
+        // What the server has now takes the place of what was expected of it.
+        await gallery.refetch()
+        setChanges((old) => old.filter((one) => one !== change))
+      }
+    })
   }
   const idAt = (place: number) => pictures?.[place]?.id ?? 0
 

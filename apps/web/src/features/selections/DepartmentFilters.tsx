@@ -38,5 +38,5 @@ function OwnFilters({ departmentId }: { departmentId: number }) {
   if (ticks.length === 0) return <p>{t('selections.none')}</p>
   const save = (id: number, isSelected: boolean) =>
     mutateAsync({ params, body: { [id]: isSelected } }).then(lastAction)
-  return <Ticks ticks={ticks} save={may(selectOfDepartment) ? save : undefined} />
+  return <Ticks ticks={ticks} saving={may(selectOfDepartment) ? { save, refetch } : undefined} />
 }

@@ -20,17 +20,16 @@ export default function RoomFilters({ room: { hospitalityEntityId } }: OfRoom) {
   if (error && !data) return <Failed reason={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={80} aria-busy />
   const all = data._embedded.childHospitalityFilterSelects.map((one) => ({ ...one, id: one.childFilterId }))
-  const save = may(selectOfRoom)
-    ? (id: number, isSelected: boolean) =>
-        mutateAsync({ params, body: { [id]: isSelected } }).then(lastAction)
-    : undefined
+  const save = (id: number, isSelected: boolean) =>
+    mutateAsync({ params, body: { [id]: isSelected } }).then(lastAction)
+  const saving = may(selectOfRoom) ? { save, refetch } : undefined
   const tabs = filterCategories.map((category) => {
     const ticks = all.filter((one) => one.category === category)
     return {
       name: category,
       label: t(`options.filterCategories.${category}`),
       content:
-        ticks.length > 0 ? <Ticks ticks={ticks} save={save} /> : <p>{t('selections.noneOfCategory')}</p>,
+        ticks.length > 0 ? <Ticks ticks={ticks} saving={saving} /> : <p>{t('selections.noneOfCategory')}</p>,
     }
   })
   return (

@@ -1,16 +1,16 @@
 import { Checkbox, Group, SimpleGrid } from '@mantine/core'
 import { Picture } from '../../kit/uploads/Picture.tsx'
-import { type Tick, useTicks } from './useTicks.ts'
+import { type Saving, type Tick, useTicks } from './useTicks.ts'
 
 interface Props {
   ticks: readonly Tick[]
-  /** Writes one, and gives the number it can be undone by; without it they are looked at alone. */
-  save: ((id: number, isSelected: boolean) => Promise<string>) | undefined
+  /** Without it they are looked at alone. */
+  saving: Saving | undefined
 }
 
 /** Filters with a tick where they hold; each is saved at once. */
-export function Ticks({ ticks, save }: Props) {
-  const { isSelected, tick } = useTicks(save)
+export function Ticks({ ticks, saving }: Props) {
+  const { isSelected, tick } = useTicks(saving)
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="xs">
       {ticks.map((one) => (
@@ -19,7 +19,7 @@ export function Ticks({ ticks, save }: Props) {
           <Checkbox
             label={one.name}
             description={one.description}
-            disabled={!save}
+            disabled={!saving}
             checked={isSelected(one)}
             onChange={(event) => tick(one.id, event.currentTarget.checked)}
           />

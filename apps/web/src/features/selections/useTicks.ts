@@ -13,19 +13,28 @@ export interface Tick {
   selected: boolean
 }
 
+/** What becomes of a tick. */
+export interface Saving {
+  /** Writes one, and gives the number it can be undone by. */
+  save: (id: number, isSelected: boolean) => Promise<string>
+  /** Reads all of them anew. */
+  refetch: () => Promise<unknown>
+}
+
 /** Ticks that are shown at once, and written one after another. */
-export function useTicks(save: ((id: number, isSelected: boolean) => Promise<string>) | undefined) {
+export function useTicks(saving: Saving | undefined) {
   const [wanted, setWanted] = useState<ReadonlyMap<number, boolean>>(new Map())
   const undo = useUndo()
   const turns = useInTurn((reason) => reason instanceof Problem && notify.problem(reason))
   return {
     isSelected: ({ id, selected }: Tick) => (turns.isBusy ? (wanted.get(id) ?? selected) : selected),
     tick(id: number, isSelected: boolean) {
-      if (!save) return
+      if (!saving) return
       setWanted((old) => new Map(turns.isBusy ? old : []).set(id, isSelected))
       turns.run(async () => {
-        const action = await save(id, isSelected)
+        const action = await saving.save(id, isSelected)
         notify.savedUndoable(() => void undo(action))
+        await saving.refetch()
       })
     },
   }

@@ -63,11 +63,19 @@ export function DropArea({ label, children, isMany, takes, isDisabled = false, o
       </div>
       {isMany ? (
         <FileButton accept={accept} multiple disabled={isDisabled} onChange={give}>
-          {(props) => <Choose {...props}>{choose}</Choose>}
+          {(props) => (
+            <Choose {...props} isDisabled={isDisabled}>
+              {choose}
+            </Choose>
+          )}
         </FileButton>
       ) : (
         <FileButton accept={accept} disabled={isDisabled} onChange={(file) => file && give([file])}>
-          {(props) => <Choose {...props}>{choose}</Choose>}
+          {(props) => (
+            <Choose {...props} isDisabled={isDisabled}>
+              {choose}
+            </Choose>
+          )}
         </FileButton>
       )}
     </fieldset>
@@ -76,15 +84,15 @@ export function DropArea({ label, children, isMany, takes, isDisabled = false, o
 
 interface ChooseProps {
   children: ReactNode
-  disabled?: boolean | undefined
+  isDisabled: boolean
   onClick: () => void
 }
 
-const Choose = ({ children, disabled = false, onClick }: ChooseProps) => (
+const Choose = ({ children, isDisabled, onClick }: ChooseProps) => (
   <Button
     variant="default"
     leftSection={<IconUpload size={16} aria-hidden />}
-    disabled={disabled}
+    disabled={isDisabled}
     onClick={onClick}
   >
     {children}

@@ -8,7 +8,9 @@ import { useLeaveGuard } from '../../../kit/forms/useLeaveGuard.ts'
 import { useSaveKeys } from '../../../kit/forms/useSaveKeys.ts'
 import { useUndo } from '../../../kit/history/useUndo.ts'
 import { notify } from '../../../kit/notify.tsx'
+import { Problem } from '../../../kit/problem.ts'
 import { may } from '../../../kit/session.ts'
+import { useInTurn } from '../../../kit/useInTurn.ts'
 import { useWords } from '../../../kit/words.ts'
 import { GridTable } from './GridTable.tsx'
 import classes from './grid.module.css'
@@ -24,15 +26,21 @@ export function RoomGrid({ departmentId }: { departmentId: number }) {
   if (!data) return <Skeleton height={200} aria-busy />
   if (data.filters.length === 0) return <p>{t('selections.none')}</p>
   if (data.rooms.length === 0) return <p>{t('selections.noRooms')}</p>
-  return <GridForm grid={data} departmentId={departmentId} />
+  return <GridForm grid={data} departmentId={departmentId} refetch={refetch} />
 }
 
-function GridForm({ grid, departmentId }: { grid: Grid; departmentId: number }) {
+interface Props {
+  grid: Grid
+  departmentId: number
+  refetch: () => Promise<unknown>
+}
+
+function GridForm({ grid, departmentId, refetch }: Props) {
   const { t } = useWords()
   const [text, setText] = useState('')
   const [category, setCategory] = useState<FilterCategory | null>(null)
   const changes = useGridChanges(grid)
-  const { save, isSaving } = useSavedGrid(departmentId, changes)
+  const { save, isSaving } = useSavedGrid(departmentId, changes, refetch)
   const rooms = grid.rooms.filter(({ name }) => fold(name).includes(fold(text)))
   const filters = grid.filters.filter((one) => category === null || one.category === category)
   const mayChange = may(selectInGrid)
@@ -78,24 +86,25 @@ function GridForm({ grid, departmentId }: { grid: Grid; departmentId: number }) 
 }
 
 /** All changes in one message: undone as one to the exact mix of before. */
-function useSavedGrid(departmentId: number, changes: ReturnType<typeof useGridChanges>) {
-  const { mutate, isPending, lastAction } = useSend(selectInGrid, { also: ['filters'] })
+function useSavedGrid(
+  departmentId: number,
+  changes: ReturnType<typeof useGridChanges>,
+  refetch: () => Promise<unknown>,
+) {
+  const { mutateAsync, lastAction } = useSend(selectInGrid, { also: ['filters'] })
   const undo = useUndo()
+  const turns = useInTurn((reason) => reason instanceof Problem && notify.problem(reason))
   useLeaveGuard(() => changes.count > 0)
   const save = () => {
-    if (changes.count === 0 || isPending) return
-    mutate(
-      { params: { departmentId }, body: changes.differing },
-      {
-        onSuccess: () => {
-          const action = lastAction()
-          changes.discard()
-          notify.savedUndoable(() => void undo(action))
-        },
-        onError: (problem) => notify.problem(problem),
-      },
-    )
+    if (changes.count === 0 || turns.isBusy) return
+    turns.run(async () => {
+      await mutateAsync({ params: { departmentId }, body: changes.differing })
+      const action = lastAction()
+      notify.savedUndoable(() => void undo(action))
+      await refetch()
+      changes.discard()
+    })
   }
   useSaveKeys('grid', save)
-  return { save, isSaving: isPending }
+  return { save, isSaving: turns.isBusy }
 }

@@ -16,7 +16,7 @@ export interface Draggable {
  * Puts things in order by dragging them with a mouse. Who has none needs another way beside it (WCAG 2.5.7).
  * @param onMove told both places, from 0
  */
-export function useDragOrder(onMove: (from: number, to: number) => void): (place: number) => Draggable {
+export function useTileDrag(onMove: (from: number, to: number) => void): (place: number) => Draggable {
   const [from, setFrom] = useState<number | null>(null)
   const [over, setOver] = useState<number | null>(null)
   const end = () => {

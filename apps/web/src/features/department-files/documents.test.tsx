@@ -1,0 +1,62 @@
+import type { api, WireAnswer } from '@stayboard/contract'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { sizeText } from '../../kit/format.ts'
+import { signOut } from '../../kit/session.ts'
+import { showPage, speak } from '../../testing/page.tsx'
+import { answerCalls, listAnswer } from '../../testing/server.ts'
+import { signInAs } from '../../testing/session.ts'
+import DepartmentUploads from './DepartmentUploads.tsx'
+
+type Department = WireAnswer<typeof api.departments.get>
+
+beforeEach(async () => {
+  await speak()
+  signInAs({ roles: ['ROLE_CONTENT'] })
+  answerCalls(({ path }) =>
+    path.includes('download_file')
+      ? { body: 'Quiet after ten.' }
+      : listAnswer('providerDepartmentFiles', [
+          {
+            fileId: 4,
+            departmentId: 7,
+            path: '/api/v2/backend/department/download_file/4',
+            name: 'Küche 漢字.txt',
+            type: 'text/plain',
+            size: 12_345,
+            kind: 'QUOTE',
+            createdAt: '2026-11-21T09:00:00Z',
+            version: 1,
+            _links: {},
+          },
+        ]),
+  )
+})
+afterEach(() => {
+  cleanup()
+  signOut()
+  vi.unstubAllGlobals()
+})
+
+const tab = (departmentId: number) => () => <DepartmentUploads department={{ departmentId } as Department} />
+
+it('a text is read beside the list', async () => {
+  const { user } = await showPage(tab(7))
+  await user.click(await screen.findByRole('button', { name: 'Küche 漢字.txt' }))
+  await waitFor(() => expect(screen.getByText(/Quiet after ten/)).toBeTruthy())
+  expect(screen.getByRole('dialog', { name: 'Küche 漢字.txt' })).toBeTruthy()
+})
+
+it.each([
+  [0, true],
+  [7, false],
+])('the upload button of department %i is disabled: %s (D2 §5)', async (departmentId, isDisabled) => {
+  await showPage(tab(departmentId))
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Upload documents' })
+  expect(button.disabled).toBe(isDisabled)
+})
+
+it('sizes are told as a person reads them', () => {
+  expect(sizeText(12_345, 'nl').replaceAll(/\s/g, ' ')).toBe('12,3 kB')
+  expect(sizeText(20_000_000, 'en').replaceAll(/\s/g, ' ')).toBe('20 MB')
+})

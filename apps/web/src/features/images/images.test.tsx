@@ -1,0 +1,140 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { signOut } from '../../kit/session.ts'
+import { showPage, speak } from '../../testing/page.tsx'
+import { answerCalls, listAnswer, problemAnswer } from '../../testing/server.ts'
+import { signInAs } from '../../testing/session.ts'
+import { Gallery } from './Gallery.tsx'
+import { moved } from './moved.ts'
+import { useDepartmentGallery } from './useDepartmentGallery.ts'
+
+const path = (id: number) => `/files/${String(id).padStart(64, '0')}/640x480/large.webp`
+const image = (metaImageId: number, isPrimary = false) => ({
+  metaImageId,
+  path: path(metaImageId),
+  imageType: 'DEPARMENT',
+  isPrimary,
+})
+/** What the server has, changed by what is asked of it. */
+let kept: ReturnType<typeof image>[]
+
+beforeEach(async () => {
+  await speak()
+  signInAs({ roles: ['ROLE_CONTENT'] })
+  kept = [image(1, true), image(2), image(3)]
+})
+afterEach(() => {
+  cleanup()
+  signOut()
+  vi.unstubAllGlobals()
+})
+
+const Page = () => (
+  <Gallery gallery={useDepartmentGallery(7, 'DEPARMENT')} name="Harbour Lofts" label="Images" />
+)
+
+function answered(refuses?: string) {
+  return answerCalls(({ method, path: asked, body }) => {
+    const [, id = '', act] = /_image\/(\d+)\/?(\w*)/.exec(asked) ?? []
+    if (refuses !== undefined && act === refuses) return problemAnswer(404, 'notFound')
+    const one = kept.find(({ metaImageId }) => metaImageId === Number(id))
+    if (act === 'setPrimary') kept = kept.map((other) => ({ ...other, isPrimary: other === one }))
+    if (act === 'move' && one) {
+      const place = Number(Reflect.get(Object(body), 'place'))
+      kept = kept.filter((other) => other !== one).toSpliced(place - 1, 0, one)
+    }
+    if (method === 'DELETE') {
+      kept = kept.filter((other) => other !== one)
+      return { status: 202, headers: { 'x-request-id': 'the-deletion' } }
+    }
+    return listAnswer('providerDepartmentImages', kept)
+  })
+}
+
+const order = () =>
+  screen.getAllByRole('img').map((one) => Number(/files\/0*(\d+)\//.exec(one.getAttribute('src') ?? '')?.[1]))
+const button = (name: string) => screen.findByRole('button', { name })
+const writes = (asked: ReturnType<typeof answered>) =>
+  asked.filter(({ method }) => method !== 'GET').map(({ method, path: at, body }) => [method, at, body])
+
+it('a picture is put forward and back by its arrows, shown at once and sent one after another (F9)', async () => {
+  const asked = answered()
+  const { user } = await showPage(Page)
+  await user.click(await button('Move image 3 forward'))
+  expect(order()).toEqual([1, 3, 2])
+  await user.click(await button('Move image 2 forward'))
+  expect(order()).toEqual([3, 1, 2])
+  await waitFor(() => expect(kept.map(({ metaImageId }) => metaImageId)).toEqual([3, 1, 2]))
+  expect(writes(asked)).toEqual([
+    ['POST', '/api/provider_department_image/3/move', { place: 2 }],
+    ['POST', '/api/provider_department_image/3/move', { place: 1 }],
+  ])
+  expect(screen.getByText('The image now has place 1 of 3')).toBeTruthy()
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Move image 1 forward')
+  await user.click(await button('Move image 1 forward'))
+  expect(order()).toEqual([3, 1, 2])
+})
+
+it('a picture is dragged to another place', async () => {
+  const asked = answered()
+  await showPage(Page)
+  await button('Move image 3 forward')
+  const tiles = screen.getAllByRole('listitem')
+  const dataTransfer = { setData: () => undefined, files: [] }
+  const [first, , third] = tiles
+  if (!first || !third) throw new Error('three tiles')
+  fireEvent.dragStart(third, { dataTransfer })
+  fireEvent.dragOver(first, { dataTransfer })
+  expect(first.getAttribute('data-drop')).toBe('before')
+  fireEvent.drop(first, { dataTransfer })
+  expect(order()).toEqual([3, 1, 2])
+  await waitFor(() => expect(writes(asked)).toHaveLength(1))
+})
+
+it('exactly one is the primary one', async () => {
+  answered()
+  const { user } = await showPage(Page)
+  await user.click(await button('Make image 2 the primary one'))
+  expect(await button('Image 2 is the primary one')).toBeTruthy()
+  expect(screen.getAllByText('Primary')).toHaveLength(1)
+  await waitFor(() => expect(kept.map(({ isPrimary }) => isPrimary)).toEqual([false, true, false]))
+})
+
+it('one is deleted at once, with Undo', async () => {
+  const asked = answered()
+  const { user } = await showPage(Page)
+  await user.click(await button('Delete image 2'))
+  expect(order()).toEqual([1, 3])
+  await user.click(await button('Undo'))
+  await waitFor(() =>
+    expect(writes(asked)).toEqual([
+      ['DELETE', '/api/provider_department_image/2', undefined],
+      ['POST', '/api/history/undo', { action: 'the-deletion' }],
+    ]),
+  )
+})
+
+it('what somebody else deleted meanwhile is said, and the order of the server is shown', async () => {
+  answered('move')
+  const { user } = await showPage(Page)
+  await button('Move image 3 forward')
+  kept = [image(2, true), image(1)]
+  await user.click(await button('Move image 3 forward'))
+  await waitFor(() => expect(order()).toEqual([2, 1]))
+  expect(screen.getByRole('alert')).toBeTruthy()
+})
+
+it('whoever may only read sees the pictures alone', async () => {
+  signInAs({ roles: ['ROLE_VIEWER'] })
+  answered()
+  await showPage(Page)
+  await screen.findByRole('img', { name: 'Harbour Lofts, image 3' })
+  expect(screen.queryAllByRole('button')).toEqual([])
+})
+
+it('what is not there moves nothing', () => {
+  const all = [{ id: 1 }, { id: 2 }, { id: 3 }]
+  expect(moved(all, 3, 0)).toEqual([{ id: 3 }, { id: 1 }, { id: 2 }])
+  expect(moved(all, 1, 9)).toEqual([{ id: 2 }, { id: 3 }, { id: 1 }])
+  expect(moved(all, 7, 0)).toBe(all)
+})

@@ -1,0 +1,100 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { signOut } from '../../../kit/session.ts'
+import { showPage, speak } from '../../../testing/page.tsx'
+import { answerCalls } from '../../../testing/server.ts'
+import { signInAs } from '../../../testing/session.ts'
+import { RoomGrid } from './RoomGrid.tsx'
+
+const filters = [
+  { childFilterId: 1, name: 'Desk', category: 'IN_ROOM' },
+  { childFilterId: 2, name: 'Balcony', category: 'IN_ROOM' },
+  { childFilterId: 3, name: 'Oven', category: 'KITCHEN' },
+]
+const rooms = [
+  { hospitalityEntityId: 11, name: 'Studio 101', selected: [1] },
+  { hospitalityEntityId: 12, name: 'Studio 102', selected: [] },
+  { hospitalityEntityId: 13, name: 'Loft 201', selected: [1, 3] },
+]
+
+beforeEach(async () => {
+  await speak()
+  signInAs({ roles: ['ROLE_CONTENT'] })
+})
+afterEach(() => {
+  cleanup()
+  signOut()
+  vi.unstubAllGlobals()
+})
+
+async function grid() {
+  const asked = answerCalls(({ method }) => ({
+    body: { rooms, filters, _links: {} },
+    headers: method === 'GET' ? {} : { 'x-request-id': 'the-ticks' },
+  }))
+  const shown = await showPage(() => <RoomGrid departmentId={7} />)
+  await screen.findByRole('grid')
+  return { ...shown, asked }
+}
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+const saved = (asked: Awaited<ReturnType<typeof grid>>['asked']) =>
+  asked.filter(({ method, path }) => method === 'POST' && path.includes('selects/7')).map(({ body }) => body)
+
+it('a column, a row and single boxes are saved in one message that says only what differs (F15)', async () => {
+  const { user, asked } = await grid()
+  await user.click(screen.getByRole('button', { name: 'Balcony for all rooms' }))
+  expect(box('Balcony, Loft 201').checked).toBe(true)
+  await user.click(box('Desk, Studio 101'))
+  await user.click(box('Oven, Studio 102'))
+  await user.click(box('Oven, Studio 102'))
+  expect(screen.getByText('4 changes')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(saved(asked)).toEqual([{ 11: { 1: false, 2: true }, 12: { 2: true }, 13: { 2: true } }]),
+  )
+  await waitFor(() => expect(screen.queryByText('4 changes')).toBeNull())
+})
+
+it('a column that is whole is taken off, one that is mixed is filled', async () => {
+  const { user } = await grid()
+  const desk = screen.getByRole('button', { name: 'Desk for all rooms' })
+  expect(desk.getAttribute('aria-pressed')).toBe('mixed')
+  await user.click(desk)
+  expect(desk.getAttribute('aria-pressed')).toBe('true')
+  await user.click(desk)
+  expect(box('Desk, Loft 201').checked).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  expect([box('Desk, Loft 201').checked, box('Desk, Studio 102').checked]).toEqual([true, false])
+})
+
+it('one cell is reached by Tab, the others by the arrow keys; the space bar ticks', async () => {
+  const { user } = await grid()
+  const inOrder = screen.getAllByRole('checkbox').filter(({ tabIndex }) => tabIndex === 0)
+  expect(inOrder).toEqual([box('Desk, Studio 101')])
+  box('Desk, Studio 101').focus()
+  await user.keyboard('{ArrowRight}{ArrowDown} ')
+  expect(document.activeElement).toBe(box('Balcony, Studio 102'))
+  expect(box('Balcony, Studio 102').checked).toBe(true)
+  await user.keyboard('{End}{PageDown}')
+  expect(document.activeElement).toBe(box('Oven, Loft 201'))
+  await user.keyboard('{Home}{ArrowLeft}')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('All filters for Loft 201')
+  await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Desk for all rooms')
+})
+
+it('only the rooms and the kind one looks for are shown, and ticked', async () => {
+  const { user, asked } = await grid()
+  await user.type(screen.getByRole('searchbox', { name: 'Find a room…' }), 'lOFT')
+  expect(screen.queryByText('Studio 101')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Balcony for all rooms' }))
+  await user.keyboard('{Control>}s{/Control}')
+  await waitFor(() => expect(saved(asked)).toEqual([{ 13: { 2: true } }]))
+})
+
+it('whoever may only read can not tick', async () => {
+  signInAs({ roles: ['ROLE_VIEWER'] })
+  await grid()
+  expect(box('Desk, Studio 101').disabled).toBe(true)
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+})
