@@ -4,9 +4,11 @@ import { StartError } from '../platform/start-error.ts'
 import { live } from '../process.ts'
 import { type Running, start } from '../start.ts'
 import { fillDatabase } from './fill.ts'
+import { furnish } from './furnish.ts'
 import { readOptions } from './options.ts'
 import { hangPictures } from './pictures.ts'
 import { emptyDatabase, renewPasswords } from './renew.ts'
+import { sizes } from './rows.ts'
 import { demoSettings } from './settings.ts'
 import { demoUsers } from './users.ts'
 
@@ -25,13 +27,17 @@ export async function startDemo(
   const beforeListen = async (database: Database) => {
     if (options.reset) await emptyDatabase(database)
     if (options.scale) say('An empty database gets 100.000 enquiries now; that takes a few seconds …')
+    const size = options.scale ? 'scale' : 'demo'
     isKept = !(await fillDatabase(database, {
-      size: options.scale ? 'scale' : 'demo',
+      size,
       now: new Date(),
       password: settings.demoPassword,
     }))
     if (isKept) await renewPasswords(database, settings.demoPassword)
-    else await hangPictures(database, settings)
+    else {
+      await hangPictures(database, settings)
+      await furnish(database, settings, sizes[size])
+    }
   }
   const running = await start(settings, { beforeListen })
   say(welcome(running.address, settings.demoPassword, isKept))

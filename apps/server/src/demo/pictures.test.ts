@@ -7,8 +7,10 @@ import { readSettings } from '../platform/settings.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { skyline } from './drawings/skyline.ts'
 import { fillDatabase } from './fill.ts'
+import { furnish } from './furnish.ts'
 import { hangPictures } from './pictures.ts'
 import { emptyDatabase } from './renew.ts'
+import { sizes } from './rows.ts'
 
 const filling = { size: 'demo', now: new Date('2026-11-21T09:00:00Z'), password: 'Demo1234' } as const
 let database: TestDatabase
@@ -37,6 +39,19 @@ test('favourite cities and all filters are given pictures, which are kept and co
   expect(await count(`child_filters where icon_id is null`)).toBe(0)
   expect(await count(`file_contents where unused_since is not null`)).toBe(0)
   expect(await readdir(join(folder, 'incoming'))).toEqual([])
+  expect((await readdir(join(folder, 'files'))).length).toBe(await count('file_contents'))
+})
+
+test('departments and rooms have pictures, one of each the primary one, and documents', async () => {
+  await furnish(database, readSettings({ DATA_DIR: folder }), sizes.demo)
+  const without = (owners: string, pictures: string, id: string) =>
+    count(
+      `${owners} o where 1 <> (select count(*) from ${pictures} i where i.${id} = o.${id} and is_primary)`,
+    )
+  expect(await without('provider_departments', 'department_images', 'department_id')).toBe(0)
+  expect(await without('rooms', 'room_images', 'hospitality_entity_id')).toBe(0)
+  expect(await count(`department_files where department_id = 1`)).toBe(4)
+  expect(await count(`file_contents where unused_since is not null`)).toBe(0)
   expect((await readdir(join(folder, 'files'))).length).toBe(await count('file_contents'))
 })
 

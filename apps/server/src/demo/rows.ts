@@ -26,6 +26,9 @@ export const filledTables = [
   'departmentFilterSelects',
   'childFilterSelects',
   'views',
+  'departmentImages',
+  'roomImages',
+  'departmentFiles',
 ] as const satisfies readonly (keyof Tables)[]
 export type FilledTable = (typeof filledTables)[number]
 
