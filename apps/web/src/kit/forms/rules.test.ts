@@ -1,0 +1,68 @@
+import { api, type Call, fieldShape } from '@stayboard/contract'
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { check } from './check.ts'
+
+/** Every body that a form may hold, with its fields. */
+const bodies = Object.entries(api).flatMap(([area, calls]) =>
+  Object.entries<Call>(calls).flatMap(([name, { body }]) =>
+    body instanceof z.ZodObject ? [{ id: `${area}.${name}`, body }] : [],
+  ),
+)
+const fields = bodies.flatMap(({ id, body }) =>
+  Object.entries<z.ZodType>(body.shape).map(([name, schema]) => ({ id, name, body, schema })),
+)
+
+const texts = [
+  'Delft',
+  'eva@stayboard.example',
+  'https://stayboard.example',
+  '15:00',
+  '2026-02-28',
+  '2026-02',
+]
+const codes = [
+  'citystay.nl',
+  'EUR',
+  'NL',
+  'Welcome1pass',
+  '06-12345678',
+  'lofts',
+  '00000000-0000-4000-8000-000000000000',
+]
+const picture = `/files/${'ab12'.repeat(16)}/900x600/large.webp`
+const numbers = [1, 4.5, 40]
+const others = [true, ['4'], [4], ['x@y.example'], { sort: 'name' }, { 4: true }, { 4: { 4: true } }, [{}]]
+
+/** Something that each kind of field may take. */
+function* fitting(schema: z.ZodType): Generator<unknown> {
+  const { options, target = '/api/city', isMany } = fieldShape(schema)
+  const single = [...texts, ...codes, ...numbers, ...options, `${target}/4`]
+  yield* [...single, '4', picture]
+  yield* others
+  if (isMany) yield* single.map((one) => [one])
+  if (schema instanceof z.ZodCustom) yield new File(['x'], 'x.png')
+  yield [new File(['x'], 'x.png')]
+  yield new File(['x'], 'x.png')
+}
+
+/** What no field takes: too long, not a day, no number, nothing that is on offer. */
+const wrong = [
+  'x'.repeat(200_001),
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  { nobody: 1 },
+  [[[{}]]],
+  Symbol('x'),
+]
+
+it('there are forms to check', () => {
+  expect(fields.length).toBeGreaterThan(250)
+})
+
+it.each(fields)('$id: $name says in the form what it does not take, and takes what it may', (field) => {
+  const { name, body, schema } = field
+  const errorsOf = (value: unknown) => check(body, { [name]: value }, {})[name]
+  expect(wrong.some((value) => errorsOf(value) !== undefined)).toBe(true)
+  expect([...fitting(schema)].some((value) => errorsOf(value) === undefined)).toBe(true)
+})
