@@ -1,13 +1,11 @@
-import { request } from 'node:http'
-import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { expectFieldError, expectProblem } from '../testing/problems.ts'
 import { addRecords } from '../testing/samples.ts'
+import { columns, sheetOf } from '../testing/sheets.ts'
 
 const as = 'ROLE_ADMIN'
 let server: TestApp
-let address: string
 beforeAll(async () => {
   server = await startTestApp()
   await addRecords(server)
@@ -16,22 +14,14 @@ beforeAll(async () => {
       checkin_date, time_stamp, nights)
     values ('X-1', 1, 1, 2, 'Booked', '=HYPERLINK("https://evil.example")', 'Één; "twee"', 1234.5, '2026-03-28',
       '2026-07-01T22:30:00Z', 2)`)
-  address = await server.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => server.close())
 
 const enquiries = '/api/v2/backend/enquiries/export'
-const columns = (...given: string[]) => given.map((one) => `column=${encodeURIComponent(one)}`).join('&')
+const sheet = (url: string, part?: string) => sheetOf(server, url, part)
 const lines = (text: string) => text.replace('\ufeff', '').trimEnd().split('\r\n')
 const asked = (url: string, role: typeof as | 'ROLE_VIEWER' | 'ROLE_CONTENT' = as) =>
   server.call('GET', url, { as: role })
-
-/** The rows of the first sheet, as their XML. */
-async function sheet(url: string, part = 'xl/worksheets/sheet1.xml') {
-  const answer = await server.app.inject({ url, headers: { authorization: await server.token(as) } })
-  const xml = new TextDecoder().decode(unzipSync(answer.rawPayload)[part])
-  return { answer, xml, rows: [...xml.matchAll(/<row>(.*?)<\/row>/gs)].map(([, row]) => row ?? '') }
-}
 
 describe('CSV', () => {
   test('opens in a Dutch spreadsheet: mark, semicolons, decimal commas, headings as given', async () => {
@@ -159,117 +149,5 @@ describe('what is exported is what the list shows', () => {
     expectFieldError(await asked('/api/users/export?page=0'), 'page', 'unknownName')
     expectFieldError(await asked('/api/users/export?sort=passwordHash'), 'sort')
     expectFieldError(await asked('/api/users/export?format=ods'), 'format')
-  })
-})
-
-/** Asks over the wire, so that the answer can be read slowly, or not at all. */
-async function begin(path: string) {
-  const authorization = await server.token(as)
-  const asking = request(`${address}${path}`, { headers: { authorization } }).end()
-  asking.on('error', () => undefined)
-  return asking
-}
-const busy = async () => {
-  const { rows } = await server.database.pool.query<{ state: string }>(`
-    select state from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
-    and (state = 'active' or state like 'idle in transaction%')`)
-  return rows.length
-}
-async function until(condition: () => Promise<boolean>) {
-  for (const end = Date.now() + 10_000; Date.now() < end; ) {
-    if (await condition()) return
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-  throw new Error('it did not come to that')
-}
-
-describe('many rows', () => {
-  const many = 30_000
-  beforeAll(async () => {
-    // The log of so many is none of this test's business, and takes its time.
-    await server.database.pool.query(`
-      alter table organisations disable trigger user;
-      insert into organisations (name, name_key, notes) select 'Many ' || lpad(n::text, 6, '0'), 'many', repeat('x', 200)
-        from generate_series(1, ${many}) n;
-      alter table organisations enable trigger user`)
-  })
-  const path = `/api/v2/organisations/export?query=many&${columns('name', 'organisationId', 'timeStamp')}`
-
-  test.each(['csv', 'xlsx'])('%s: all of them, once and in order', async (format) => {
-    if (format === 'xlsx') {
-      const { rows } = await sheet(`${path}&format=xlsx`)
-      expect([rows.length, rows.at(-1)?.includes('Many 030000')]).toEqual([many + 1, true])
-      return
-    }
-    const names = lines((await asked(path)).body)
-      .slice(1)
-      .map((line) => line.slice(0, 11))
-    expect(names).toEqual(Array.from({ length: many }, (_, at) => `Many ${String(at + 1).padStart(6, '0')}`))
-  })
-
-  test('a reader who is slow is waited for: the rows stay in the database, all of one moment', async () => {
-    const asking = await begin(path)
-    const text = await new Promise<string>((resolve) => {
-      asking.on('response', async (answer) => {
-        let read = ''
-        answer.setEncoding('utf8').once('readable', async () => {
-          await new Promise((enough) => setTimeout(enough, 300))
-          expect(await busy()).toBe(1)
-          await server.database.pool.query(
-            "update organisations set name = 'Many changed' where name = 'Many 030000'",
-          )
-          answer.on('data', (part: string) => {
-            read += part
-          })
-          answer.on('end', () => resolve(read))
-        })
-      })
-    })
-    expect(lines(text)).toHaveLength(many + 1)
-    expect(text).toContain('Many 030000')
-    await until(async () => (await busy()) === 0)
-  })
-
-  test('a reader who goes away in the middle leaves nothing behind', async () => {
-    const asking = await begin(path)
-    await new Promise((resolve) =>
-      asking.once('response', (answer) => answer.once('readable', () => resolve(answer))),
-    )
-    expect(await busy()).toBe(1)
-    asking.destroy()
-    await until(async () => (await busy()) === 0)
-  })
-
-  test('one who goes away before the first row ends the question too', async () => {
-    const holder = await server.database.pool.connect()
-    await holder.query('begin; lock table organisations in access exclusive mode')
-    const asking = await begin(path)
-    const waits = async () =>
-      (await server.database.pool.query("select from pg_stat_activity where wait_event_type = 'Lock'"))
-        .rowCount
-    await until(async () => (await waits()) === 1)
-    asking.destroy()
-    await until(async () => (await waits()) === 0)
-    await holder.query('rollback')
-    holder.release()
-    await until(async () => (await busy()) === 0)
-  })
-
-  test('three at a time; the next is told to come back, and may', async () => {
-    const running = await Promise.all([begin(path), begin(path), begin(path)])
-    await Promise.all(
-      running.map(
-        (one) =>
-          new Promise((resolve) =>
-            one.once('response', (answer) => answer.once('readable', () => resolve(answer))),
-          ),
-      ),
-    )
-    const refused = await asked(path)
-    for (const one of running) one.destroy()
-    expectProblem(refused, 429)
-    expect(refused.headers['retry-after']).toBe('5')
-    await until(async () => (await busy()) === 0)
-    expect((await asked(path)).status).toBe(200)
   })
 })
