@@ -3,12 +3,13 @@ import { api } from '@stayboard/contract'
 import { dashboardExclusion } from '@stayboard/domain'
 import { Link } from '@tanstack/react-router'
 import { useCall } from '../../kit/calls.ts'
+import { enquiryLook } from '../../kit/enquiries/look.ts'
 import { ProblemText } from '../../kit/errors/ProblemText.tsx'
 import { Rows } from '../../kit/lists/Rows.tsx'
 import { useWords } from '../../kit/words.ts'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { enquiryColumns, enquiryLook } from './enquiryColumns.tsx'
+import { enquiryColumns } from './enquiryColumns.tsx'
 
 const query = { notFases: dashboardExclusion.join(','), page: '0', size: '5', sort: 'timeStamp,desc' }
 

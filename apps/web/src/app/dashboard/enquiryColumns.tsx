@@ -1,13 +1,9 @@
 import { api } from '@stayboard/contract'
-import { attention } from '@stayboard/domain'
 import { EnquiryName } from '../../kit/enquiries/EnquiryName.tsx'
 import { FaseDot } from '../../kit/enquiries/FaseDot.tsx'
 import { Owner } from '../../kit/enquiries/Owner.tsx'
 import { Stay } from '../../kit/enquiries/Stay.tsx'
-import { columns, type RowOf } from '../../kit/lists/columns.tsx'
-import type { RowLook } from '../../kit/lists/look.ts'
-
-type Row = RowOf<typeof api.enquiries.list>
+import { columns } from '../../kit/lists/columns.tsx'
 
 export const enquiryColumns = columns(api.enquiries.list, (column) => [
   column.custom('refNumber', 'dashboard.reference', ({ enquiry }) => enquiry.refNumber, {
@@ -36,13 +32,3 @@ export const enquiryColumns = columns(api.enquiries.list, (column) => [
     card: 'foot',
   }),
 ])
-
-export const enquiryLook: RowLook<Row> = {
-  id: ({ enquiry }) => enquiry.enquiryId,
-  link: ({ enquiry }) => ({
-    to: '/enquiries/$enquiryId',
-    params: { enquiryId: String(enquiry.enquiryId) },
-  }),
-  edge: ({ enquiry }) =>
-    attention({ userId: enquiry.user?.id ?? null, timeStamp: enquiry.timeStamp }, new Date()),
-}

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { initials } from '@stayboard/domain'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useRemoval } from '../../kit/dialogs/useRemoval.ts'
+import { DeleteButton } from '../../kit/dialogs/DeleteButton.tsx'
 import { BackLink } from '../../kit/lists/BackLink.tsx'
 import { opens } from '../../kit/lists/RowLink.tsx'
 import { useWayBack } from '../../kit/lists/way-back.ts'
@@ -55,21 +55,13 @@ function DeleteClient({ client }: { client: Client }) {
   const { t } = useWords()
   const { go } = useClientsBehind()
   const name = nameOf(client)
-  const { remove, isPending } = useRemoval({
-    call: api.clients.remove,
-    params: { clientId: client.clientId },
-    question: { title: t('clients.deleteTitle'), message: t('clients.deleteText', { name }) },
-    done: t('clients.deleted', { name }),
-    onRemoved: go,
-  })
   return (
-    <Button
-      variant="default"
-      leftSection={<IconTrash size={16} aria-hidden />}
-      loading={isPending}
-      onClick={remove}
-    >
-      {t('actions.delete')}
-    </Button>
+    <DeleteButton
+      call={api.clients.remove}
+      params={{ clientId: client.clientId }}
+      question={{ title: t('clients.deleteTitle'), message: t('clients.deleteText', { name }) }}
+      done={t('clients.deleted', { name })}
+      onRemoved={go}
+    />
   )
 }

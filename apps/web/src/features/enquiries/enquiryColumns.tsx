@@ -1,14 +1,11 @@
 import { api } from '@stayboard/contract'
-import { attention, enquiryNights } from '@stayboard/domain'
+import { enquiryNights } from '@stayboard/domain'
 import { EnquiryName } from '../../kit/enquiries/EnquiryName.tsx'
 import { FaseDot } from '../../kit/enquiries/FaseDot.tsx'
 import { Owner } from '../../kit/enquiries/Owner.tsx'
 import { Stay } from '../../kit/enquiries/Stay.tsx'
-import { columns, type RowOf } from '../../kit/lists/columns.tsx'
-import type { RowLook } from '../../kit/lists/look.ts'
+import { columns } from '../../kit/lists/columns.tsx'
 import { NightCount } from './NightCount.tsx'
-
-type Row = RowOf<typeof api.enquiries.list>
 
 /** D3 §2.4; the second thing in a cell is dimmed. */
 export const enquiryColumns = columns(api.enquiries.list, (column) => [
@@ -72,13 +69,3 @@ export const enquiryColumns = columns(api.enquiries.list, (column) => [
     inCard: ({ enquiry }) => <Owner enquiry={enquiry} />,
   }),
 ])
-
-export const enquiryLook: RowLook<Row> = {
-  id: ({ enquiry }) => enquiry.enquiryId,
-  link: ({ enquiry }) => ({
-    to: '/enquiries/$enquiryId',
-    params: { enquiryId: String(enquiry.enquiryId) },
-  }),
-  edge: ({ enquiry }) =>
-    attention({ userId: enquiry.user?.id ?? null, timeStamp: enquiry.timeStamp }, new Date()),
-}

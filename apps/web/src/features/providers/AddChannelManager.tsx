@@ -1,9 +1,8 @@
-import { channelManagers } from '@stayboard/contract'
 import { FormDialog } from '../../kit/dialogs/FormDialog.tsx'
-import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
 import { CityField } from '../../kit/places/CityField.tsx'
 import { useWords } from '../../kit/words.ts'
+import { ChannelManagerField } from './choice-fields.tsx'
 import { useDepartmentForm } from './department-form.ts'
 import { ExploitersField } from './ExploitersField.tsx'
 import type { Provider } from './provider-form.ts'
@@ -23,11 +22,7 @@ export function AddChannelManager({ provider, onClose }: { provider: Provider; o
       <TextField field={field('name', t('departments.name'))} autoFocus />
       <CityField field={field('city', t('providers.city'))} />
       <ExploitersField field={field('providerExploiters', t('departments.assign'))} />
-      <SelectField
-        field={field('providerChannelManager', t('departments.providerChannelManager'))}
-        options={channelManagers}
-        labelOf={(manager) => t(`options.channelManagers.${manager}`)}
-      />
+      <ChannelManagerField field={field('providerChannelManager', t('departments.providerChannelManager'))} />
       <TextField field={field('channelManagerId', t('departments.channelManagerId'))} />
     </FormDialog>
   )

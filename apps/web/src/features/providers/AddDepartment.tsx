@@ -1,14 +1,14 @@
-import { channelManagers, contractStatuses, genders } from '@stayboard/contract'
+import { channelManagers } from '@stayboard/contract'
 import { FormDialog } from '../../kit/dialogs/FormDialog.tsx'
 import { CheckboxField } from '../../kit/forms/fields/CheckboxField.tsx'
 import { DayField } from '../../kit/forms/fields/DayField.tsx'
 import { MoneyField } from '../../kit/forms/fields/MoneyField.tsx'
-import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
 import { EmailField, TextField } from '../../kit/forms/fields/TextField.tsx'
 import { HtmlField } from '../../kit/html/HtmlField.tsx'
 import { CityField } from '../../kit/places/CityField.tsx'
 import { useWords } from '../../kit/words.ts'
 import { FieldGrid } from '../../ui/FieldGrid.tsx'
+import { ChannelManagerField, ContractStatusField, GenderField } from './choice-fields.tsx'
 import { useDepartmentForm } from './department-form.ts'
 import type { Provider } from './provider-form.ts'
 
@@ -50,25 +50,16 @@ export function AddDepartment({ provider, onClose }: { provider: Provider; onClo
         <TextField field={field('zipcode', t('departments.zipcode'))} />
         <CityField field={field('city', t('providers.city'))} current={provider.cityName} />
         <MoneyField field={field('priceFrom', t('departments.priceFrom'))} />
-        <SelectField
-          field={field('contractStatus', t('providers.contractStatus'))}
-          options={contractStatuses}
-          labelOf={(status) => t(`options.contractStatuses.${status}`)}
-        />
+        <ContractStatusField field={field('contractStatus', t('providers.contractStatus'))} />
         <DayField field={field('contractDateStart', t('providers.contractDateStart'))} />
         <DayField field={field('contractDateEnd', t('providers.contractDateEnd'))} />
         <TextField field={field('website', t('providers.website'))} />
         <TextField field={field('phone', t('providers.phone'))} />
-        <SelectField
-          field={field('gender', t('providers.gender'))}
-          options={genders}
-          labelOf={(gender) => t(`options.genders.${gender}`)}
-        />
+        <GenderField field={field('gender', t('providers.gender'))} />
         <TextField field={field('contactName', t('providers.contactName'))} />
-        <SelectField
+        <ChannelManagerField
           field={field('providerChannelManager', t('departments.providerChannelManager'))}
           options={[hyperguest]}
-          labelOf={(manager) => t(`options.channelManagers.${manager}`)}
         />
         <TextField field={field('channelManagerId', t('departments.channelManagerId'))} />
       </FieldGrid>

@@ -1,4 +1,4 @@
-import { channelManagers, contractStatuses, genders, pricePers, priceRanges } from '@stayboard/contract'
+import { pricePers, priceRanges } from '@stayboard/contract'
 import { CheckboxField } from '../../kit/forms/fields/CheckboxField.tsx'
 import { DayField } from '../../kit/forms/fields/DayField.tsx'
 import { MoneyField } from '../../kit/forms/fields/MoneyField.tsx'
@@ -8,6 +8,7 @@ import { HtmlField } from '../../kit/html/HtmlField.tsx'
 import { CityField } from '../../kit/places/CityField.tsx'
 import { useWords } from '../../kit/words.ts'
 import { FieldGrid } from '../../ui/FieldGrid.tsx'
+import { ChannelManagerField, ContractStatusField, GenderField } from './choice-fields.tsx'
 import type { Department, DepartmentForm } from './department-form.ts'
 import { ExploitersField } from './ExploitersField.tsx'
 
@@ -56,11 +57,7 @@ function PlaceFields({ field, department }: Pick<DepartmentForm, 'field'> & { de
       <TextField field={field('website', t('providers.website'))} />
       <TextField field={field('phone', t('providers.phone'))} />
       <TextField field={field('contactName', t('providers.contactName'))} />
-      <SelectField
-        field={field('gender', t('providers.gender'))}
-        options={genders}
-        labelOf={(gender) => t(`options.genders.${gender}`)}
-      />
+      <GenderField field={field('gender', t('providers.gender'))} />
     </FieldGrid>
   )
 }
@@ -82,18 +79,10 @@ function PriceFields({ field }: Pick<DepartmentForm, 'field'>) {
       />
       <TextField field={field('checkin', t('departments.checkin'))} placeholder="15:00" />
       <TextField field={field('checkout', t('departments.checkout'))} placeholder="11:00" />
-      <SelectField
-        field={field('contractStatus', t('providers.contractStatus'))}
-        options={contractStatuses}
-        labelOf={(status) => t(`options.contractStatuses.${status}`)}
-      />
+      <ContractStatusField field={field('contractStatus', t('providers.contractStatus'))} />
       <DayField field={field('contractDateStart', t('providers.contractDateStart'))} />
       <DayField field={field('contractDateEnd', t('providers.contractDateEnd'))} />
-      <SelectField
-        field={field('providerChannelManager', t('departments.providerChannelManager'))}
-        options={channelManagers}
-        labelOf={(manager) => t(`options.channelManagers.${manager}`)}
-      />
+      <ChannelManagerField field={field('providerChannelManager', t('departments.providerChannelManager'))} />
       <TextField field={field('channelManagerId', t('departments.channelManagerId'))} />
     </FieldGrid>
   )

@@ -1,11 +1,11 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconPencil } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { type ComponentType, useState } from 'react'
 import { useCall } from '../../kit/calls.ts'
 import { Failed } from '../../kit/errors/Failed.tsx'
-import { RecordForm } from '../../kit/forms/RecordForm.tsx'
+import { EditCard } from '../../kit/forms/EditCard.tsx'
 import { BackLink } from '../../kit/lists/BackLink.tsx'
 import { useWayBack } from '../../kit/lists/way-back.ts'
 import type { OfDepartment } from '../../kit/records/of-record.ts'
@@ -85,24 +85,9 @@ function Shown({ department, Tabs }: OfDepartment & Props) {
 function EditDepartment({ department, onClose }: { department: Department; onClose: () => void }) {
   const { t } = useWords()
   const form = useDepartmentForm({ department, metaId: department.metaId, onSaved: onClose })
-  const cancel = async () => {
-    if (await form.askToLeave()) onClose()
-  }
   return (
-    <Card title={t('departments.edit')}>
-      <RecordForm form={form} onEnter="close">
-        <Stack gap="sm">
-          <DepartmentFields form={form} department={department} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={() => void cancel()}>
-              {t('actions.cancel')}
-            </Button>
-            <Button type="submit" loading={form.isSaving}>
-              {t('actions.save')}
-            </Button>
-          </Group>
-        </Stack>
-      </RecordForm>
-    </Card>
+    <EditCard title={t('departments.edit')} form={form} onClose={onClose}>
+      <DepartmentFields form={form} department={department} />
+    </EditCard>
   )
 }

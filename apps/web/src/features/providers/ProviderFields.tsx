@@ -1,4 +1,4 @@
-import { contractStatuses, genders, providerKinds, providerTypes } from '@stayboard/contract'
+import { providerKinds, providerTypes } from '@stayboard/contract'
 import { DayField } from '../../kit/forms/fields/DayField.tsx'
 import { MultiSelectField, SelectField } from '../../kit/forms/fields/SelectField.tsx'
 import { EmailField, TextField } from '../../kit/forms/fields/TextField.tsx'
@@ -6,6 +6,7 @@ import { HtmlField } from '../../kit/html/HtmlField.tsx'
 import { CityField } from '../../kit/places/CityField.tsx'
 import { useWords } from '../../kit/words.ts'
 import { FieldGrid } from '../../ui/FieldGrid.tsx'
+import { ContractStatusField, GenderField } from './choice-fields.tsx'
 import type { Provider, ProviderForm } from './provider-form.ts'
 
 interface Props {
@@ -34,22 +35,14 @@ export function ProviderFields({ form: { field }, provider }: Props) {
         <CityField field={field('city', t('providers.city'))} current={provider?.cityName} />
         <EmailField field={field('email', t('providers.email'))} />
         <TextField field={field('website', t('providers.website'))} />
-        <SelectField
-          field={field('contractStatus', t('providers.contractStatus'))}
-          options={contractStatuses}
-          labelOf={(status) => t(`options.contractStatuses.${status}`)}
-        />
+        <ContractStatusField field={field('contractStatus', t('providers.contractStatus'))} />
         <DayField field={field('contractDateStart', t('providers.contractDateStart'))} />
         <DayField field={field('contractDateEnd', t('providers.contractDateEnd'))} />
       </FieldGrid>
       <FieldGrid>
         <TextField field={field('contactName', t('providers.contactName'))} />
         <TextField field={field('contactRole', t('providers.contactRole'))} />
-        <SelectField
-          field={field('gender', t('providers.gender'))}
-          options={genders}
-          labelOf={(gender) => t(`options.genders.${gender}`)}
-        />
+        <GenderField field={field('gender', t('providers.gender'))} />
         <EmailField field={field('contactEmail', t('providers.contactEmail'))} />
         <TextField field={field('phone', t('providers.phone'))} />
         <TextField field={field('contactDetails', t('providers.contactDetails'))} />

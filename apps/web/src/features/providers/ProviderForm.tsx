@@ -1,10 +1,8 @@
-import { Button, Group, Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { FormDialog } from '../../kit/dialogs/FormDialog.tsx'
 import { useOpenRow } from '../../kit/dialogs/OpenRecord.tsx'
-import { RecordForm } from '../../kit/forms/RecordForm.tsx'
+import { EditCard } from '../../kit/forms/EditCard.tsx'
 import { useWords } from '../../kit/words.ts'
-import { Card } from '../../ui/Card.tsx'
 import { AlreadyThere } from './AlreadyThere.tsx'
 import { ProviderFields } from './ProviderFields.tsx'
 import { type Provider, useProviderForm } from './provider-form.ts'
@@ -37,24 +35,9 @@ function NewProvider({ onClose }: { onClose: () => void }) {
 export function EditProvider({ provider, onClose }: { provider: Provider; onClose: () => void }) {
   const { t } = useWords()
   const form = useProviderForm(provider, onClose)
-  const cancel = async () => {
-    if (await form.askToLeave()) onClose()
-  }
   return (
-    <Card title={t('providers.edit')}>
-      <RecordForm form={form} onEnter="close">
-        <Stack gap="sm">
-          <ProviderFields form={form} provider={provider} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={() => void cancel()}>
-              {t('actions.cancel')}
-            </Button>
-            <Button type="submit" loading={form.isSaving}>
-              {t('actions.save')}
-            </Button>
-          </Group>
-        </Stack>
-      </RecordForm>
-    </Card>
+    <EditCard title={t('providers.edit')} form={form} onClose={onClose}>
+      <ProviderFields form={form} provider={provider} />
+    </EditCard>
   )
 }

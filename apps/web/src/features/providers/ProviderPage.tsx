@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { api } from '@stayboard/contract'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconPencil } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCall } from '../../kit/calls.ts'
-import { useRemoval } from '../../kit/dialogs/useRemoval.ts'
+import { DeleteButton } from '../../kit/dialogs/DeleteButton.tsx'
 import { Failed } from '../../kit/errors/Failed.tsx'
 import { BackLink } from '../../kit/lists/BackLink.tsx'
 import { useWayBack } from '../../kit/lists/way-back.ts'
@@ -78,21 +78,13 @@ function Shown({ provider }: { provider: Provider }) {
 function DeleteProvider({ provider: { metaId, name } }: { provider: Provider }) {
   const { t } = useWords()
   const { go } = useOverviewBehind()
-  const { remove, isPending } = useRemoval({
-    call: api.providerMetas.remove,
-    params: { metaId },
-    question: { title: t('providers.deleteTitle'), message: t('providers.deleteText', { name }) },
-    done: t('providers.deleted', { name }),
-    onRemoved: go,
-  })
   return (
-    <Button
-      variant="default"
-      leftSection={<IconTrash size={16} aria-hidden />}
-      loading={isPending}
-      onClick={remove}
-    >
-      {t('actions.delete')}
-    </Button>
+    <DeleteButton
+      call={api.providerMetas.remove}
+      params={{ metaId }}
+      question={{ title: t('providers.deleteTitle'), message: t('providers.deleteText', { name }) }}
+      done={t('providers.deleted', { name })}
+      onRemoved={go}
+    />
   )
 }

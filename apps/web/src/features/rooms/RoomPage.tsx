@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { api } from '@stayboard/contract'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconPencil } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { type ComponentType, useState } from 'react'
 import { useCall } from '../../kit/calls.ts'
-import { useRemoval } from '../../kit/dialogs/useRemoval.ts'
+import { DeleteButton } from '../../kit/dialogs/DeleteButton.tsx'
 import { Failed } from '../../kit/errors/Failed.tsx'
 import { BackLink } from '../../kit/lists/BackLink.tsx'
 import { useWayBack } from '../../kit/lists/way-back.ts'
@@ -74,21 +74,13 @@ function DeleteRoom({ room }: { room: Room }) {
   const { t } = useWords()
   const { hospitalityEntityId, name } = room
   const { go } = useDepartmentBehind(room)
-  const { remove, isPending } = useRemoval({
-    call: api.rooms.remove,
-    params: { hospitalityEntityId },
-    question: { title: t('rooms.deleteTitle'), message: t('rooms.deleteText', { name }) },
-    done: t('rooms.deleted', { name }),
-    onRemoved: go,
-  })
   return (
-    <Button
-      variant="default"
-      leftSection={<IconTrash size={16} aria-hidden />}
-      loading={isPending}
-      onClick={remove}
-    >
-      {t('actions.delete')}
-    </Button>
+    <DeleteButton
+      call={api.rooms.remove}
+      params={{ hospitalityEntityId }}
+      question={{ title: t('rooms.deleteTitle'), message: t('rooms.deleteText', { name }) }}
+      done={t('rooms.deleted', { name })}
+      onRemoved={go}
+    />
   )
 }

@@ -8,7 +8,8 @@ import { Rows } from '../lists/Rows.tsx'
 import { may } from '../session.ts'
 import { useWords } from '../words.ts'
 import classes from './card.module.css'
-import { enquiryColumns, enquiryLook } from './enquiryColumns.tsx'
+import { enquiryColumns } from './enquiryColumns.tsx'
+import { enquiryLook } from './look.ts'
 
 /** D1 §9: as many as a page of a list. */
 const SHOWN = 100

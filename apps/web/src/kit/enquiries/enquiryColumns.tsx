@@ -1,7 +1,5 @@
 import { api } from '@stayboard/contract'
-import { attention } from '@stayboard/domain'
-import { columns, type RowOf } from '../lists/columns.tsx'
-import type { RowLook } from '../lists/look.ts'
+import { columns } from '../lists/columns.tsx'
 import { FaseDot } from './FaseDot.tsx'
 import { Owner } from './Owner.tsx'
 
@@ -33,13 +31,3 @@ export const enquiryColumns = columns(api.enquiries.list, (column) => [
     card: 'foot',
   }),
 ])
-
-export const enquiryLook: RowLook<RowOf<typeof api.enquiries.list>> = {
-  id: ({ enquiry }) => enquiry.enquiryId,
-  link: ({ enquiry }) => ({
-    to: '/enquiries/$enquiryId',
-    params: { enquiryId: String(enquiry.enquiryId) },
-  }),
-  edge: ({ enquiry }) =>
-    attention({ userId: enquiry.user?.id ?? null, timeStamp: enquiry.timeStamp }, new Date()),
-}

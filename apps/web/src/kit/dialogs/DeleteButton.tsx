@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core'
+import type { Call } from '@stayboard/contract'
+import { IconTrash } from '@tabler/icons-react'
+import { useWords } from '../words.ts'
+import { type Removal, useRemoval } from './useRemoval.ts'
+
+/** Deletes the record whose page is on show, after asking. */
+export function DeleteButton<C extends Call>(removal: Removal<C>) {
+  const { t } = useWords()
+  const { remove, isPending } = useRemoval(removal)
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconTrash size={16} aria-hidden />}
+      loading={isPending}
+      onClick={remove}
+    >
+      {t('actions.delete')}
+    </Button>
+  )
+}
