@@ -2,9 +2,8 @@ import { createBrowserHistory } from '@tanstack/react-router'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { showPage } from '../../testing/page.tsx'
+import { Adding, box, closed, Editing, freshEach, press, saving, textIn } from '../../testing/record-form.tsx'
 import { answerCalls, problemAnswer } from '../../testing/server.ts'
-
-import { Adding, box, closed, Editing, freshEach, press, saving, textIn } from './record-form.fixture.tsx'
 
 freshEach()
 

@@ -2,11 +2,10 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { showPage } from '../../testing/page.tsx'
+import { box, Editing, eva, freshEach, press, saving, textIn } from '../../testing/record-form.tsx'
 import { type Asked, answerCalls, problemAnswer } from '../../testing/server.ts'
 import { signInAs } from '../../testing/session.ts'
 import { signOut } from '../session.ts'
-
-import { box, Editing, eva, freshEach, press, saving, textIn } from './record-form.fixture.tsx'
 
 freshEach()
 
