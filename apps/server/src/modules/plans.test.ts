@@ -1,4 +1,4 @@
-import { api, type Call, fases, organisationStatuses } from '@stayboard/contract'
+import { allCalls, api, type Call, fases, isList, organisationStatuses } from '@stayboard/contract'
 import type { FastifyInstance } from 'fastify'
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -19,9 +19,16 @@ const large = new Set([
   'organisation_contacts',
   'clients',
   'articles',
+  'article_tags',
   'cities',
   'provider_metas',
   'provider_departments',
+  'rooms',
+  'jobs',
+  'space_types',
+  'space_type_prices',
+  'rate_plans',
+  'room_codes',
   'change_log',
   'prognosis_metas',
   'prognosis_months',
@@ -73,9 +80,13 @@ const lists = [
   api.organisations.simple,
   api.organisations.withPrognosis,
   api.wiki.list,
+  api.tags.list,
   api.providerMetas.list,
   api.departments.list,
   api.map.departments,
+  ...Object.values(allCalls())
+    .flatMap((calls) => Object.values(calls))
+    .filter((call) => isList(call) && call.path.includes('{departmentId}')),
 ]
 
 let database: TestDatabase
@@ -147,7 +158,7 @@ async function scannedBy(url: string): Promise<string[]> {
 
 function* askedOf({ path, query }: Call): Generator<string> {
   const url = (parameters: Record<string, string>) =>
-    `${path}?${new URLSearchParams({ ...('page' in query.shape ? { page: '2', size: '25' } : {}), ...parameters })}`
+    `${path.replace('{departmentId}', '7')}?${new URLSearchParams({ ...('page' in query.shape ? { page: '2', size: '25' } : {}), ...parameters })}`
   for (const name of Object.keys(query.shape)) {
     const value = values[name]
     if (value) yield url({ [name]: value })
