@@ -1,4 +1,5 @@
 import { api } from '@stayboard/contract'
+import { QueryClient } from '@tanstack/react-query'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { showPage, speak } from '../../testing/page.tsx'
@@ -9,7 +10,7 @@ import { UploadBox } from './UploadBox.tsx'
 import { useUploads } from './useUploads.ts'
 
 const ok = { status: 200, body: { filterId: 1 } }
-let answers: (name: string) => { status?: number; body?: unknown } | 'lost'
+let answers: (name: string) => { status?: number; body?: unknown } | 'lost' | 'silence'
 let sent: string[] = []
 let most = 0
 
@@ -32,11 +33,12 @@ class Wire {
     const name = file instanceof File ? file.name : ''
     sent.push(name)
     most = Math.max(most, ++Wire.running)
+    if (answers(name) === 'silence') return
     setTimeout(() => {
       Wire.running -= 1
       this.upload.onprogress?.({ loaded: 1, total: 1 })
       const answer = answers(name)
-      if (answer === 'lost') return this.onerror?.()
+      if (typeof answer === 'string') return this.onerror?.()
       this.status = answer.status ?? 200
       this.responseText = JSON.stringify(answer.body)
       this.onload?.()
@@ -55,6 +57,7 @@ afterEach(() => {
   cleanup()
   signOut()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 function Box() {
@@ -89,6 +92,21 @@ it('of ten files nine are saved, and the bad one is named with its reason and ca
   await user.click(screen.getByRole('button', { name: 'Try 4.jpg again' }))
   await waitFor(() => expect(screen.getAllByText('Saved')).toHaveLength(10))
   expect([screen.queryByRole('alert'), sent.length]).toEqual([null, 11])
+})
+
+it('goes on while what shows the files is still being read again', async () => {
+  answers = () => ok
+  vi.spyOn(QueryClient.prototype, 'invalidateQueries').mockReturnValue(new Promise(() => {}))
+  await choose(ten)
+  await waitFor(() => expect(screen.getAllByText('Saved')).toHaveLength(10))
+})
+
+it('sends the next one in the place of one that is cut off', async () => {
+  answers = () => 'silence'
+  const user = await choose(ten)
+  await waitFor(() => expect(sent).toEqual(['0.jpg', '1.jpg']))
+  await user.click(screen.getByRole('button', { name: 'Remove 0.jpg from the list' }))
+  await waitFor(() => expect(sent).toEqual(['0.jpg', '1.jpg', '2.jpg']))
 })
 
 it('what is empty or too large is not sent', async () => {

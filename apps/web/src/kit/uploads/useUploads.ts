@@ -43,6 +43,12 @@ export function useUploads<C extends Call>({ call, given, also, onDone }: Settin
   const change = (id: string, to: Partial<Upload>) =>
     setAll((old) => old.map((one) => (one.id === id ? { ...one, ...to } : one)))
 
+  /** Its place is free before the list changes: that is when the next one looks for a place. */
+  const ended = (id: string, to: Partial<Upload>) => {
+    running.current.delete(id)
+    change(id, to)
+  }
+
   async function start(id: string, message: Given<C>) {
     const control = new AbortController()
     running.current.set(id, control)
@@ -50,13 +56,11 @@ export function useUploads<C extends Call>({ call, given, also, onDone }: Settin
     try {
       const transport = telling((part) => change(id, { part }))
       const answer = await send(call, { ...message, transport, signal: control.signal })
-      change(id, { state: 'done', part: 1 })
+      ended(id, { state: 'done', part: 1 })
       onDone?.(answer)
-      await refresh()
+      void refresh()
     } catch (reason) {
-      if (!control.signal.aborted) change(id, { state: 'failed', reason: asReason(reason) })
-    } finally {
-      running.current.delete(id)
+      if (!control.signal.aborted) ended(id, { state: 'failed', reason: asReason(reason) })
     }
   }
 
@@ -73,6 +77,7 @@ export function useUploads<C extends Call>({ call, given, also, onDone }: Settin
     retry: (id) => change(id, { state: 'waiting', reason: null }),
     remove(id) {
       running.current.get(id)?.abort()
+      running.current.delete(id)
       setAll((old) => old.filter((one) => one.id !== id))
     },
   }

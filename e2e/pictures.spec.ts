@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { ask, writesOf } from './harness/api.ts'
+import { axeClean } from './harness/axe.ts'
+import { chooseFiles, disguised, dot } from './harness/pictures.ts'
+import { settled } from './harness/screen.ts'
+import { expect, test } from './harness/test.ts'
+
+/** A department of this journey's own, with rooms 101 to 140. */
+async function newDepartment(page: Page): Promise<number> {
+  const providerMeta = (await ask(page, 'POST', '/api/provider_meta', { name: 'Werfkade' }))._links.self.href
+  const place = { name: 'Werfkade Noord', city: '/api/city/1', providerMeta }
+  const { departmentId, _links } = await ask(page, 'POST', '/api/provider_department', place)
+  const alike = { name: 'Studio', description: 'Met keuken', roomType: 'STUDIO', codes: '101-140' }
+  const rooms = { ...alike, providerDepartment: _links.self.href }
+  await ask(page, 'POST', '/api/provider_hospitality_entity/alike', rooms)
+  return departmentId
+}
+
+test.describe('a new building gets its pictures, documents and filters', () => {
+  // One file that is no picture, one document that is a program.
+  test.use({ provokes: [415] })
+
+  test('as a content editor puts it online (F9, F11, F12, F15; W3 2 and 4)', async ({ signedIn }) => {
+    const page = await signedIn('content')
+    await page.goto('/dashboard')
+    await settled(page)
+    const departmentId = await newDepartment(page)
+    const department = `/provider_department/${departmentId}/kind/HOSPITALITY`
+
+    await test.step('ten files, one of them bad: nine stay, the bad one is named with its reason', async () => {
+      await page.goto(`${department}?tab=images`)
+      await settled(page)
+      const photos = Array.from({ length: 9 }, (_, at) => ({ ...dot, name: `foto ${at + 1}.gif` }))
+      await chooseFiles(page, ...photos, disguised)
+      await expect(page.getByRole('alert')).toHaveText('1 van 10 bestanden konden niet worden opgeslagen')
+      const bad = page.getByRole('listitem').filter({ hasText: 'page.jpg' })
+      await expect(bad).toContainText('Dit is geen png-, gif-, jpg- of webp-afbeelding')
+      await expect(tiles(page)).toHaveCount(9)
+    })
+
+    await test.step('the seventh is dragged to the first place, and stays there', async () => {
+      const before = await kept(page, departmentId)
+      await tiles(page).nth(6).dragTo(tiles(page).nth(0))
+      await expect
+        .poll(async () => (await kept(page, departmentId)).map(({ metaImageId }) => metaImageId))
+        .toEqual([6, 0, 1, 2, 3, 4, 5, 7, 8].map((at) => before[at]?.metaImageId))
+    })
+
+    await test.step('exactly one is the primary one, also after that one is deleted', async () => {
+      const primaries = async () =>
+        (await kept(page, departmentId)).flatMap(({ isPrimary }, at) => (isPrimary ? [at] : []))
+      await page.getByRole('button', { name: 'Van afbeelding 3 de hoofdfoto maken' }).click()
+      await expect.poll(primaries).toEqual([2])
+      await page.getByRole('button', { name: 'Afbeelding 3 verwijderen' }).click()
+      await expect(tiles(page)).toHaveCount(8)
+      await expect.poll(primaries).toEqual([0])
+      await page.getByRole('button', { name: 'Ongedaan maken' }).click()
+      await expect(tiles(page)).toHaveCount(9)
+      await expect.poll(primaries).toEqual([2])
+      await axeClean(page)
+    })
+
+    await test.step('a document is kept, looked at and downloaded under its name', async () => {
+      await page.getByRole('tab', { name: 'Bestanden' }).click()
+      const chooser = page.waitForEvent('filechooser')
+      await page.getByRole('button', { name: 'Documenten uploaden' }).click()
+      const name = 'Küche 漢字.txt'
+      await (await chooser).setFiles([
+        { name, mimeType: 'text/plain', buffer: Buffer.from('Stil na tienen.') },
+        { name: 'offerte.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ') },
+      ])
+      await page.getByRole('table').getByRole('button', { name, exact: true }).click()
+      const dialog = page.getByRole('dialog', { name })
+      await expect(dialog).toContainText('Stil na tienen.')
+      await axeClean(page)
+      const download = page.waitForEvent('download')
+      await dialog.getByRole('button', { name: `${name} downloaden` }).click()
+      expect((await download).suggestedFilename()).toBe(name)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+      await expect(page.getByRole('listitem').filter({ hasText: 'offerte.pdf' })).toContainText('pdf')
+    })
+
+    await test.step('forty rooms get filters in one message, undone as one', async () => {
+      await page.getByRole('tab', { name: 'Kenmerken' }).click()
+      const writes = writesOf(page)
+      const own = page.getByRole('checkbox', { name: 'Lift' })
+      await own.click()
+      await expect(own).toBeChecked()
+      await expect.poll(() => writes.length).toBe(1)
+
+      const grid = page.getByRole('grid')
+      await grid.getByRole('button', { name: 'Balcony voor alle kamers' }).click()
+      await grid.getByRole('checkbox', { name: 'Balcony, Studio 101', exact: true }).press('ArrowRight')
+      await page.keyboard.press('Space')
+      await expect(page.getByText('41 wijzigingen')).toBeVisible()
+      await axeClean(page)
+      await page.getByRole('button', { name: 'Opslaan' }).click()
+      await expect(page.getByText('41 wijzigingen')).toHaveCount(0)
+      expect(writes.slice(1)).toEqual([`POST /api/add_hospitality_entity_filter_selects/${departmentId}`])
+      await expect.poll(async () => (await ticks(page, departmentId)).length).toBe(41)
+      await page.getByRole('button', { name: 'Ongedaan maken' }).click()
+      await expect.poll(async () => (await ticks(page, departmentId)).length).toBe(0)
+    })
+  })
+})
+
+const tiles = (page: Page) =>
+  page.getByRole('list', { name: 'Afbeeldingen van de vestiging' }).getByRole('listitem')
+
+async function kept(
+  page: Page,
+  departmentId: number,
+): Promise<{ metaImageId: number; isPrimary: boolean }[]> {
+  const answer = await ask(page, 'GET', `/api/provider_department/${departmentId}/images?type=DEPARMENT`)
+  return answer._embedded.providerDepartmentImages
+}
+
+async function ticks(page: Page, departmentId: number): Promise<number[]> {
+  const { rooms } = await ask(page, 'GET', `/api/provider_department/${departmentId}/entity_filters_select`)
+  return rooms.flatMap(({ selected }: { selected: number[] }) => selected)
+}
