@@ -20,6 +20,7 @@ export const sameInEveryLanguage = [
 /** Words a language really shares with English; anything else alike is an untranslated text. */
 export const sameWord: Record<Exclude<Language, 'en'>, readonly string[]> = {
   nl: [
+    'Channel',
     '{{count}} document',
     'Code',
     'Week',
