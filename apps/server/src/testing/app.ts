@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type RoleName, roleNames } from '@stayboard/contract'
@@ -40,22 +40,33 @@ export interface TestApp {
   /** The number of the user with this role. */
   userId(role: RoleName): number
   call(method: InjectOptions['method'], url: string, sent?: Sent): Promise<Answer>
+  /** Ends it and keeps its database and files for others to start from. */
+  rest(): Promise<void>
+  /** Ends it, its database and its files. */
   close(): Promise<void>
 }
 
 const secret = new Uint8Array(32).fill(7)
 
-/** The whole server on a database of its own, with one user per role, called in process. */
-export async function startTestApp(environment: NodeJS.ProcessEnv = {}): Promise<TestApp> {
-  const database = await createTestDatabase()
+/**
+ * The whole server on a database of its own, with one user per role, called in process.
+ * @param original one at rest, to start with a copy of its database and files
+ */
+export async function startTestApp(
+  environment: NodeJS.ProcessEnv = {},
+  original?: Pick<TestApp, 'database' | 'dataDir'>,
+): Promise<TestApp> {
+  const database = await createTestDatabase(original?.database.name)
   const dataDir = await mkdtemp(join(tmpdir(), 'stayboard-app-'))
+  if (original) await cp(original.dataDir, dataDir, { recursive: true })
   let skipped = 0
   const clock = () => new Date(Date.now() + skipped)
   const settings = readSettings({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, SIMULATORS: '1', ...environment })
   const app = await buildApp({ database, settings, secret, clock })
   const tokens = createTokens(secret, settings.sessionHours, clock)
-  const ids = await addUsers(database)
-  const userId = (role: RoleName) => ids.get(role) ?? 0
+  if (!original) await addUsers(database)
+  // They are the first users there are.
+  const userId = (role: RoleName) => roleNames.indexOf(role) + 1
   const token = (role: RoleName) =>
     tokens.issue({ id: userId(role), username: nameOf(role), roles: [role], generation: 1 })
   return {
@@ -77,6 +88,10 @@ export async function startTestApp(environment: NodeJS.ProcessEnv = {}): Promise
         ...(body === undefined ? {} : { payload: payloadOf(body) }),
       })
       return { status: answer.statusCode, headers: answer.headers, body: parsed(answer.body) }
+    },
+    async rest() {
+      await app.close()
+      await database.close()
     },
     async close() {
       await app.close()
@@ -105,15 +120,13 @@ const nameOf = (role: RoleName) => role.slice('ROLE_'.length).toLowerCase()
 /** A hash takes a while of a core, by intention: the users of all servers of this process share one. */
 let passwordHash: string | undefined
 
-async function addUsers({ db }: TestDatabase): Promise<Map<RoleName, number>> {
+async function addUsers({ db }: TestDatabase): Promise<void> {
   passwordHash ??= await hashPassword(PASSWORD)
-  const ids = new Map<RoleName, number>()
   for (const role of roleNames) {
     const username = nameOf(role)
     const user = { username, email: `${username}@stayboard.example`, roles: [role], passwordHash }
-    ids.set(role, await users.insert(db, user))
+    await users.insert(db, user)
   }
-  return ids
 }
 
 function parsed(body: string): unknown {

@@ -5,20 +5,24 @@ import { type Database, openDatabase } from '../platform/database.ts'
 import { databaseUrl } from './server.ts'
 
 export interface TestDatabase extends Database {
+  readonly name: string
   readonly connectionString: string
   /** Closes and removes it. */
   drop(): Promise<void>
 }
 
-/** A fresh copy of the migrated template: one per test file, dropped in `afterAll`. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const template = inject('testTemplate')
-  const name = `${template.slice(0, 18)}_${randomBytes(6).toString('hex')}`
+/**
+ * A fresh copy of the migrated template, or of another database nobody is connected to: one per test file,
+ * dropped in `afterAll`.
+ */
+export async function createTestDatabase(template = inject('testTemplate')): Promise<TestDatabase> {
+  const name = `${inject('testTemplate').slice(0, 18)}_${randomBytes(6).toString('hex')}`
   await administer(`create database ${name} template ${template}`)
   const connectionString = databaseUrl(inject('testServer'), name)
   const database = openDatabase(connectionString)
   return {
     ...database,
+    name,
     connectionString,
     async drop() {
       await database.close()
