@@ -7,7 +7,6 @@ export const providers = {
   search: 'Navn eller adresse…',
   noResults: 'Ingen resultater fundet',
   empty: 'Tilføj den første virksomhed, der tilbyder ophold.',
-  loading: 'Indlæser…',
   exploiter: 'Operatør',
   allExploiters: 'Alle operatører',
   kinds: 'Udbyderkategorier',

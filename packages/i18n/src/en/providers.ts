@@ -8,7 +8,6 @@ export const providers = {
   search: 'Name or address…',
   noResults: 'No results found',
   empty: 'Add the first company that offers places to stay.',
-  loading: 'Loading...',
   exploiter: 'Exploiter',
   allExploiters: 'All exploiters',
   kinds: 'Provider kinds',

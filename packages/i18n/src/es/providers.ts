@@ -7,7 +7,6 @@ export const providers = {
   search: 'Nombre o dirección…',
   noResults: 'No se encontraron resultados',
   empty: 'Añada la primera empresa que ofrece alojamiento.',
-  loading: 'Cargando…',
   exploiter: 'Explotador',
   allExploiters: 'Todos los explotadores',
   kinds: 'Clases de proveedores',

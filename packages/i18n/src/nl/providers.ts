@@ -7,7 +7,6 @@ export const providers = {
   search: 'Naam of adres…',
   noResults: 'Geen resultaten gevonden',
   empty: 'Voeg het eerste bedrijf toe dat verblijven aanbiedt.',
-  loading: 'Laden…',
   exploiter: 'Exploitant',
   allExploiters: 'Alle exploitanten',
   kinds: 'Soorten aanbieders',

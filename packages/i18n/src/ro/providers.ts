@@ -7,7 +7,6 @@ export const providers = {
   search: 'Nume sau adresă…',
   noResults: 'Niciun rezultat găsit',
   empty: 'Adăugați prima companie care oferă cazare.',
-  loading: 'Se încarcă…',
   exploiter: 'Operator',
   allExploiters: 'Toți operatorii',
   kinds: 'Categorii de furnizori',

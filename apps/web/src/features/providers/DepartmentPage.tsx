@@ -4,14 +4,13 @@ import { IconPencil } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { type ComponentType, useState } from 'react'
 import { useCall } from '../../kit/calls.ts'
-import { Failed } from '../../kit/errors/Failed.tsx'
+import { Awaited } from '../../kit/errors/Awaited.tsx'
 import { EditCard } from '../../kit/forms/EditCard.tsx'
 import { BackLink } from '../../kit/lists/BackLink.tsx'
 import { useWayBack } from '../../kit/lists/way-back.ts'
 import type { OfDepartment } from '../../kit/records/of-record.ts'
 import { may } from '../../kit/session.ts'
 import { useWords } from '../../kit/words.ts'
-import { Card } from '../../ui/Card.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import pageClasses from '../../ui/page.module.css'
 import { WithAside } from '../../ui/WithAside.tsx'
@@ -30,20 +29,10 @@ interface Props {
 export function DepartmentPage({ Tabs }: Props) {
   const { department_id: departmentId = '' }: { department_id?: string } = useParams({ strict: false })
   const { t } = useWords()
-  const { data, error, refetch } = useCall(api.departments.get, { params: { departmentId } })
+  const asked = useCall(api.departments.get, { params: { departmentId } })
+  const { data } = asked
   if (data) return <Shown key={data.departmentId} department={data} Tabs={Tabs} />
-  return (
-    <>
-      <PageHeader title={t('departments.one')} />
-      <Card>
-        {error ? (
-          <Failed reason={error} onRetry={() => void refetch()} />
-        ) : (
-          <p role="status">{t('providers.loading')}</p>
-        )}
-      </Card>
-    </>
-  )
+  return <Awaited title={t('departments.one')} asked={asked} />
 }
 
 function Shown({ department, Tabs }: OfDepartment & Props) {

@@ -5,12 +5,11 @@ import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCall } from '../../kit/calls.ts'
 import { DeleteButton } from '../../kit/dialogs/DeleteButton.tsx'
-import { Failed } from '../../kit/errors/Failed.tsx'
+import { Awaited } from '../../kit/errors/Awaited.tsx'
 import { BackLink } from '../../kit/lists/BackLink.tsx'
 import { useWayBack } from '../../kit/lists/way-back.ts'
 import { may } from '../../kit/session.ts'
 import { useWords } from '../../kit/words.ts'
-import { Card } from '../../ui/Card.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import pageClasses from '../../ui/page.module.css'
 import { WithAside } from '../../ui/WithAside.tsx'
@@ -26,20 +25,10 @@ const useOverviewBehind = () => useWayBack(['/provider_meta', '/provider_departm
 export default function ProviderPage() {
   const { id = '' }: { id?: string } = useParams({ strict: false })
   const { t } = useWords()
-  const { data, error, refetch } = useCall(api.providerMetas.get, { params: { metaId: id } })
+  const asked = useCall(api.providerMetas.get, { params: { metaId: id } })
+  const { data } = asked
   if (data) return <Shown key={data.metaId} provider={data} />
-  return (
-    <>
-      <PageHeader title={t('providers.title')} above={<BackToOverview />} />
-      <Card>
-        {error ? (
-          <Failed reason={error} onRetry={() => void refetch()} />
-        ) : (
-          <p role="status">{t('providers.loading')}</p>
-        )}
-      </Card>
-    </>
-  )
+  return <Awaited title={t('providers.title')} above={<BackToOverview />} asked={asked} />
 }
 
 /** The way back to the overview as it was left (B8). */

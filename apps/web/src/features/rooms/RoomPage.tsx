@@ -5,13 +5,12 @@ import { useParams } from '@tanstack/react-router'
 import { type ComponentType, useState } from 'react'
 import { useCall } from '../../kit/calls.ts'
 import { DeleteButton } from '../../kit/dialogs/DeleteButton.tsx'
-import { Failed } from '../../kit/errors/Failed.tsx'
+import { Awaited } from '../../kit/errors/Awaited.tsx'
 import { BackLink } from '../../kit/lists/BackLink.tsx'
 import { useWayBack } from '../../kit/lists/way-back.ts'
 import type { OfRoom } from '../../kit/records/of-record.ts'
 import { may } from '../../kit/session.ts'
 import { useWords } from '../../kit/words.ts'
-import { Card } from '../../ui/Card.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import pageClasses from '../../ui/page.module.css'
 import { EditRoom } from './EditRoom.tsx'
@@ -28,20 +27,10 @@ interface Props {
 export function RoomPage({ Tabs }: Props) {
   const { entity_id: hospitalityEntityId = '' }: { entity_id?: string } = useParams({ strict: false })
   const { t } = useWords()
-  const { data, error, refetch } = useCall(api.rooms.get, { params: { hospitalityEntityId } })
+  const asked = useCall(api.rooms.get, { params: { hospitalityEntityId } })
+  const { data } = asked
   if (data) return <Shown key={data.hospitalityEntityId} room={data} Tabs={Tabs} />
-  return (
-    <>
-      <PageHeader title={t('rooms.one')} />
-      <Card>
-        {error ? (
-          <Failed reason={error} onRetry={() => void refetch()} />
-        ) : (
-          <p role="status">{t('providers.loading')}</p>
-        )}
-      </Card>
-    </>
-  )
+  return <Awaited title={t('rooms.one')} asked={asked} />
 }
 
 /** The way back to the rooms of the department, as they were left. */

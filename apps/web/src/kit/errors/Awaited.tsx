@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Card } from '../../ui/Card.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useWords } from '../words.ts'
+import { Failed } from './Failed.tsx'
+
+interface Props {
+  title: string
+  /** Above the title: the way back. */
+  above?: ReactNode
+  /** What was asked for; nothing of it is here yet. */
+  asked: { error: Parameters<typeof Failed>[0]['reason'] | null; refetch: () => Promise<unknown> }
+}
+
+/** The page of a record that is still on its way, or does not come. */
+export function Awaited({ title, above, asked: { error, refetch } }: Props) {
+  const { t } = useWords()
+  return (
+    <>
+      <PageHeader title={title} above={above} />
+      <Card>
+        {error ? (
+          <Failed reason={error} onRetry={() => void refetch()} />
+        ) : (
+          <p role="status">{t('frame.loading')}</p>
+        )}
+      </Card>
+    </>
+  )
+}
