@@ -72,11 +72,18 @@ async function startServer(): Promise<ChildProcess> {
   })
 }
 
+const abortable = () => {
+  const controller = new AbortController()
+  return { signal: controller.signal, abort: () => controller.abort() }
+}
+
 async function message<Message>(from: ChildProcess): Promise<Message> {
+  const { signal, abort } = abortable()
+  const gone = () => Promise.reject(new Error('the server ended'))
   const [received] = await Promise.race([
-    once(from, 'message'),
-    once(from, 'exit').then(() => Promise.reject(new Error('the server ended'))),
-  ])
+    once(from, 'message', { signal }),
+    once(from, 'exit', { signal }).then(gone),
+  ]).finally(abort)
   return received
 }
 
