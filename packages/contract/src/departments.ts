@@ -170,6 +170,13 @@ export const Department = resource({
 
 const { favorite } = fields
 
+/** What the dialog holds that adds a department as one of a channel manager (D2 §5). */
+export const ChannelManagerDepartment = Department.calls.create.body.extend({
+  channelManagerId: required(65),
+  providerChannelManager: oneOf(channelManagers, 'channelManagerMandatory'),
+  providerExploiters: providerExploiters.min(1, { error: 'exploiterMandatory' }),
+})
+
 /** Departments (D2 §7). */
 export const departments = area('departments', {
   ...Department.calls,

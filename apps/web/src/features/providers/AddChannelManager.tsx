@@ -1,3 +1,4 @@
+import { ChannelManagerDepartment } from '@stayboard/contract'
 import { FormDialog } from '../../kit/dialogs/FormDialog.tsx'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
 import { CityField } from '../../kit/places/CityField.tsx'
@@ -14,6 +15,7 @@ export function AddChannelManager({ provider, onClose }: { provider: Provider; o
     department: null,
     metaId: provider.metaId,
     onSaved: onClose,
+    body: ChannelManagerDepartment,
     starts: { providerChannelManager: 'HYPERGUEST' },
   })
   const { field } = form

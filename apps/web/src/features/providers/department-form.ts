@@ -1,4 +1,5 @@
 import { api, type WireAnswer, type WireBody } from '@stayboard/contract'
+import type { $ZodType } from 'zod/v4/core'
 import { useSend } from '../../kit/calls.ts'
 import type { Change, FormValues, RecordForm } from '../../kit/forms/form-types.ts'
 import { useRecordForm } from '../../kit/forms/useRecordForm.ts'
@@ -21,6 +22,8 @@ interface Options {
   onSaved: (department: Department) => void
   /** What a new one starts with besides. */
   starts?: Partial<FormValues<DepartmentBody>>
+  /** What a new one has to fit, where its dialog asks for more. */
+  body?: $ZodType
   /** Fields that are not sent of a new one, as its dialog does not have them. */
   without?: readonly (keyof DepartmentBody)[]
 }
@@ -31,6 +34,7 @@ export function useDepartmentForm({
   metaId,
   onSaved,
   starts,
+  body = api.departments.create.body,
   without = [],
 }: Options): DepartmentForm {
   const create = useSend(api.departments.create, { also: ['providerMetas'] })
@@ -41,7 +45,7 @@ export function useDepartmentForm({
     idName: 'departmentId',
     identify: ({ departmentId, version }) => ({ id: departmentId, version }),
     valuesOf: (record) => ({ ...valuesOf(record, metaId), ...(record ? {} : starts) }),
-    schema: (id) => (id === null ? api.departments.create.body : api.departments.update.body),
+    schema: (id) => (id === null ? body : api.departments.update.body),
     check: ({ contractDateStart: start, contractDateEnd: end }) =>
       start && end && end < start ? { contractDateEnd: 'endBeforeStart' } : {},
     save: (change: Change<DepartmentBody>) =>

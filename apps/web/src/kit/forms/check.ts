@@ -5,14 +5,8 @@ import { type Fields, isUnread } from './changes.ts'
 /** Errors by field name, as message keys. */
 export type Errors = Record<string, string>
 
-const emptyKeys = [
-  'required',
-  'requiredHere',
-  'nameAndManager',
-  'tag_validation_error',
-  'selectCountry',
-  'roomTypeNotSet',
-]
+/** What an emptied field may hold: nothing, no text, none chosen, not ticked. */
+const empties = [null, '', [], false]
 
 /**
  * Checks what stands in a form by the schema of its call; gives the first error of each field as a message key.
@@ -32,6 +26,8 @@ export function check(schema: z.$ZodType, values: Fields, id: Fields): Errors {
 
 /** The fields that may not stay empty, found by asking the schema: a form marks what its call requires. */
 export function requiredNames(schema: z.$ZodType, names: readonly string[], id: Fields): Set<string> {
-  const errors = check(schema, Object.fromEntries(names.map((name) => [name, null])), id)
-  return new Set(names.filter((name) => emptyKeys.includes(errors[name] ?? '')))
+  const refused = empties.map((empty) =>
+    check(schema, Object.fromEntries(names.map((name) => [name, empty])), id),
+  )
+  return new Set(names.filter((name) => refused.every((errors) => name in errors)))
 }

@@ -1,0 +1,37 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { signOut } from '../../kit/session.ts'
+import { showPage, speak } from '../../testing/page.tsx'
+import { answerCalls, listAnswer } from '../../testing/server.ts'
+import { signInAs } from '../../testing/session.ts'
+import { AddChannelManager } from './AddChannelManager.tsx'
+import type { Provider } from './provider-form.ts'
+
+const provider = { metaId: 5, name: 'Harbour Homes', cityName: 'Delft', _links: {} } as unknown as Provider
+
+beforeEach(async () => {
+  localStorage.clear()
+  await speak()
+  signInAs({ roles: ['ROLE_CONTENT'] })
+})
+afterEach(() => {
+  cleanup()
+  signOut()
+  vi.unstubAllGlobals()
+})
+
+it('what is empty in the dialog of a channel manager says so in the documents words (D2 §5)', async () => {
+  const asked = answerCalls(({ path }) =>
+    path === '/api/exploiters'
+      ? listAnswer('providerExploiters', [{ exploiterId: 1, name: 'CityStay' }])
+      : listAnswer('cities', []),
+  )
+  const { user } = await showPage(() => <AddChannelManager provider={provider} onClose={() => undefined} />)
+  await user.click(await screen.findByRole('button', { name: 'Save' }))
+  const summary = await screen.findByRole('alert')
+  for (const text of ['city is mandatory', 'exploiter is mandatory', 'Name', 'Channel manager id'])
+    expect(summary.textContent).toContain(text)
+  expect(screen.getByRole('textbox', { name: /^Channel manager id/ }).hasAttribute('required')).toBe(true)
+  expect(screen.getByRole('combobox', { name: /^City/ }).hasAttribute('required')).toBe(true)
+  expect(asked.some(({ method }) => method === 'POST')).toBe(false)
+})

@@ -1,0 +1,31 @@
+import { api } from '@stayboard/contract'
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { requiredNames } from './check.ts'
+
+const requiredIn = (body: z.ZodType, id: object = {}) =>
+  body instanceof z.ZodObject ? [...requiredNames(body, Object.keys(body.shape), { ...id })] : []
+
+it.each([
+  ['a department', api.departments.create.body, ['name', 'contractStatus', 'city', 'providerMeta']],
+  ['a city', api.places.createCity.body, ['name', 'country']],
+  ['an exploiter', api.exploiters.create.body, ['name', 'domain']],
+  ['a target', api.targets.create.body, ['exploiter', 'month', 'amount']],
+  ['a tag', api.tags.create.body, ['name']],
+])('the fields of %s that have to be filled in are marked, whatever their messages say', (_, body, names) => {
+  expect(requiredIn(body)).toEqual(names)
+})
+
+it('what may be empty, not ticked or without a choice is not marked', () => {
+  const body = z.object({
+    text: z.string().nullable(),
+    ticked: z.boolean(),
+    chosen: z.array(z.string()),
+    spaced: z.string(),
+  })
+  expect(requiredIn(body)).toEqual([])
+  expect(requiredIn(body.extend({ chosen: z.array(z.string()).min(1), ticked: z.literal(true) }))).toEqual([
+    'ticked',
+    'chosen',
+  ])
+})
