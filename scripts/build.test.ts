@@ -1,0 +1,33 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { build } from './build.ts'
+
+let app: string
+beforeEach(() => {
+  app = mkdtempSync(join(tmpdir(), 'stayboard-build-'))
+  mkdirSync(join(app, 'src'))
+  writeFileSync(join(app, 'index.html'), '<script type="module" src="/src/main.ts"></script>')
+})
+afterEach(() => rmSync(app, { recursive: true, force: true }))
+
+const main = (text: string) => writeFileSync(join(app, 'src/main.ts'), text)
+
+it('builds what is whole, with a compressed copy of what is worth it', async () => {
+  main(`console.log('${'many words and more '.repeat(100)}')`)
+  expect(await build(app)).toBe(0)
+  expect(readdirSync(join(app, 'dist/assets')).some((name) => name.endsWith('.js.br'))).toBe(true)
+})
+
+it.each([
+  ['a package that is not there', "import 'no-such-package'"],
+  ['a package that is loaded on demand', "await import('no-such-package')"],
+  ['a file of a package', "import url from 'no-such-package/worker.mjs?url'; console.log(url)"],
+  ['a file beside it', "import './missing.ts'"],
+])('fails without %s, and leaves nothing that could be served', async (_, text) => {
+  mkdirSync(join(app, 'dist'))
+  main(text)
+  expect(await build(app)).toBeGreaterThan(0)
+  expect(existsSync(join(app, 'dist'))).toBe(false)
+})
