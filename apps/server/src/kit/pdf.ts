@@ -46,7 +46,7 @@ export function written(text: string): ReactNode[] {
   return parts
 }
 
-/** A document as PDF, sent while it is made. */
+/** A document as PDF, sent as fast as it is read, to its last byte. */
 export async function pdfOf(document: ReactElement<DocumentProps>): Promise<Readable> {
-  return new Readable().wrap(await renderToStream(document))
+  return Readable.from(await renderToStream(document), { objectMode: false })
 }

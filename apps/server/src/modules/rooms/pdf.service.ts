@@ -5,7 +5,6 @@ import { FileAnswer } from '../../kit/file-answer.ts'
 import { notFound } from '../../kit/problems.ts'
 import { jpegOf } from '../../kit/uploads/jpeg.ts'
 import { loadLanguage } from '../../kit/words.ts'
-import { roomPictures } from '../images/images.service.ts'
 import type { SheetRoom } from './room-sheet.ts'
 import { repository } from './rooms.repository.ts'
 
@@ -18,9 +17,8 @@ export async function sheetsOf(
   { language }: QueryOf<typeof rooms.pdf>,
 ): Promise<FileAnswer> {
   const { rooms: words, options } = await loadLanguage(language)
-  const all: SheetRoom[] = []
-  for (const id of ids) all.push(await roomOf(actor, id))
-  const { pdfOf, roomSheets, ...setting } = await drawing()
+  // What draws is loaded while the photos are made ready.
+  const [all, { pdfOf, roomSheets, ...setting }] = await Promise.all([roomsOf(actor, ids), drawing()])
   const document = roomSheets(
     all,
     {
@@ -43,22 +41,19 @@ async function drawing() {
   return { pageStyle, pdfOf, written, roomSheets }
 }
 
-async function roomOf(actor: Actor, id: number): Promise<SheetRoom> {
-  const room = await repository.find(actor.db, id)
-  if (!room) throw notFound()
-  return { ...room, photos: await photosOf(actor, id) }
+async function roomsOf(actor: Actor, ids: readonly number[]): Promise<SheetRoom[]> {
+  const all: SheetRoom[] = []
+  for (const id of ids) {
+    const room = await repository.find(actor.db, id)
+    if (!room) throw notFound()
+    all.push({ ...room, photos: await photosOf(actor, room.providerEntityImages) })
+  }
+  return all
 }
 
 /** The primary picture, and those that come first beside it. */
-async function photosOf(actor: Actor, hospitalityEntityId: number): Promise<Buffer[]> {
-  const { _embedded } = await roomPictures.list(actor, { hospitalityEntityId })
-  const pictures = _embedded.providerEntityImages.toSorted(
-    (a, b) => Number(b.isPrimary) - Number(a.isPrimary),
-  )
-  const photos: Buffer[] = []
-  for (const { path } of pictures.slice(0, PHOTOS)) {
-    const photo = await jpegOf(actor.files, path)
-    if (photo) photos.push(photo)
-  }
-  return photos
+async function photosOf({ files }: Actor, pictures: readonly { path: string; isPrimary: boolean }[]) {
+  const chosen = pictures.toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary)).slice(0, PHOTOS)
+  const photos = await Promise.all(chosen.map(({ path }) => jpegOf(files, path)))
+  return photos.filter((photo) => photo !== undefined)
 }
