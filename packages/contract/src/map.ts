@@ -5,7 +5,7 @@ import { call } from './kit/call.ts'
 import { Id } from './kit/fields.ts'
 import { Links } from './kit/lists.ts'
 import { everyRole } from './kit/roles.ts'
-import { providerKinds, supplyChangers } from './providers.ts'
+import { supplyChangers } from './providers.ts'
 
 /** The most departments one map shows. */
 export const PIN_CEILING = 20_000
@@ -13,10 +13,8 @@ export const PIN_CEILING = 20_000
 /** As little of a department as a map needs: thousands are answered at once, without links of their own. */
 const Pin = z.object({
   departmentId: Id,
-  name: z.string(),
   latitude: z.number(),
   longitude: z.number(),
-  providerKind: z.enum(providerKinds),
   active: z.boolean(),
 })
 
@@ -30,6 +28,7 @@ export const map = area('map', {
     query: z.strictObject(Department.filters),
     answer: z.object({
       _embedded: z.object({ providerDepartments: z.array(Pin).describe(`At most ${PIN_CEILING}`) }),
+      totalElements: z.int().describe('How many there are, also where not all of them are answered'),
       _links: Links,
     }),
   }),

@@ -1,6 +1,7 @@
 export const map = {
   title: 'Kort',
   inSight: 'Afdelinger i billedet',
+  tooMany: 'For mange til ét kort: {{shown}} af {{total}} afdelinger er på det. Filtrér for at se de andre.',
   notHere: 'Denne enhed kan ikke tegne kortet. Listen viser de samme afdelinger.',
   goThere: 'Gå dertil',
   unplaced_one: '{{shown}} afdeling har ingen plads på kortet',

@@ -2,6 +2,7 @@
 export const map = {
   title: 'Map',
   inSight: 'Departments in sight',
+  tooMany: 'Too many for one map: {{shown}} of {{total}} departments are on it. Filter to see the others.',
   notHere: 'This machine can not draw the map. The list holds the same departments.',
   goThere: 'Go there',
   unplaced_one: '{{shown}} department has no place on the map',

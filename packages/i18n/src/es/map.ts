@@ -1,6 +1,8 @@
 export const map = {
   title: 'Mapa',
   inSight: 'Departamentos a la vista',
+  tooMany:
+    'Demasiados para un solo mapa: se muestran {{shown}} de {{total}} departamentos. Filtre para ver los demás.',
   notHere: 'Este equipo no puede dibujar el mapa. La lista contiene los mismos departamentos.',
   goThere: 'Ir allí',
   unplaced_one: '{{shown}} departamento no tiene lugar en el mapa',

@@ -1,6 +1,8 @@
 export const map = {
   title: 'Hartă',
   inSight: 'Departamente vizibile',
+  tooMany:
+    'Prea multe pentru o singură hartă: apar {{shown}} din {{total}} departamente. Filtrați pentru a le vedea pe celelalte.',
   notHere: 'Acest dispozitiv nu poate desena harta. Lista conține aceleași departamente.',
   goThere: 'Mergi acolo',
   unplaced_one: '{{shown}} departament nu are loc pe hartă',

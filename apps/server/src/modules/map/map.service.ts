@@ -17,8 +17,12 @@ export type { Geocoder } from '../../integrations/geocoder/client.ts'
 
 /** Every department with a place on the map that the filters leave in, as little of each as a map needs. */
 export async function departmentsOnMap(actor: Actor, query: QueryOf<typeof map.departments>) {
-  const providerDepartments = await departments.onMap(actor, query)
-  return { _embedded: { providerDepartments }, _links: { self: { href: map.departments.path } } }
+  const { pins, total } = await departments.onMap(actor, query)
+  return {
+    _embedded: { providerDepartments: pins },
+    totalElements: total,
+    _links: { self: { href: map.departments.path } },
+  }
 }
 
 /**

@@ -12,6 +12,7 @@ import { useListState } from '../../../kit/lists/useListState.ts'
 import { useKeepPlace } from '../../../kit/lists/way-back.ts'
 import { useWords } from '../../../kit/words.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import pageClasses from '../../../ui/page.module.css'
 import { NeedFilters } from '../NeedFilters.tsx'
@@ -39,9 +40,10 @@ export default function MapPage() {
   const open = Number(control.state.open) || undefined
   useKeepPlace()
   const placed = pins.data?._embedded.providerDepartments
+  const total = pins.data?.totalElements ?? 0
   return (
     <div className={pageClasses.page} data-fills>
-      <PageHeader title={t('map.title')} count={placed && numberText(placed.length)} />
+      <PageHeader title={t('map.title')} count={placed && numberText(total)} />
       <OverviewBar call={api.departments.list} />
       <FilterBar
         control={control}
@@ -65,6 +67,11 @@ export default function MapPage() {
           </Suspense>
         )}
         <div className={classes.side}>
+          {placed && placed.length < total && (
+            <Notice>
+              {t('map.tooMany', { shown: numberText(placed.length), total: numberText(total) })}
+            </Notice>
+          )}
           <Unplaced query={asked} />
           {list.rows?.length === 0 ? (
             <NoRows
