@@ -76,7 +76,7 @@ test('deleting a filter in use says first by how many (F14)', async ({ signedIn 
   await settled(screen)
   await screen.getByRole('button', { name: 'Lift verwijderen' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Dit filter is in gebruik' })
-  await expect(dialog).toContainText(/Lift is in gebruik bij \d+ afdelingen/)
+  await expect(dialog).toContainText(/Lift is in gebruik bij \d+ vestigingen/)
   await axeClean(screen)
   await dialog.getByRole('button', { name: 'Sluiten' }).last().click()
   await expect(screen.getByRole('link', { name: 'Lift', exact: true })).toBeVisible()

@@ -82,7 +82,7 @@ test.describe('a new building gets its pictures, documents and filters', () => {
     })
 
     await test.step('forty rooms get filters in one message, undone as one', async () => {
-      await page.getByRole('tab', { name: 'Kenmerken' }).click()
+      await page.getByRole('tab', { name: 'Filters' }).click()
       const writes = writesOf(page)
       const own = page.getByRole('checkbox', { name: 'Lift' })
       await own.click()

@@ -20,7 +20,6 @@ export const sameInEveryLanguage = [
 /** Words a language really shares with English; anything else alike is an untranslated text. */
 export const sameWord: Record<Exclude<Language, 'en'>, readonly string[]> = {
   nl: [
-    'Channel',
     '{{count}} document',
     'Code',
     'Week',
@@ -35,6 +34,7 @@ export const sameWord: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'Dashboard',
     'Details',
     'Fase',
+    'Filter',
     'Filters',
     'Lead',
     'Partner',

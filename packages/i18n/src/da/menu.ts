@@ -7,7 +7,7 @@ export const menu = {
   providers: 'Udbydere',
   departments: 'Afdelinger',
   providerMap: 'Kort',
-  channelManagers: 'Kanalstyring',
+  channelManagers: 'Channelmanagere',
   hyperguest: 'HyperGuest',
   mews: 'Mews',
   bookings: 'Bookinger',

@@ -1,7 +1,7 @@
 export const providers = {
   title: 'Udbydere',
   providers: 'Udbydere',
-  locations: 'Lokationer',
+  locations: 'Afdelinger',
   add: 'Tilføj udbyder',
   edit: 'Rediger udbyder',
   search: 'Navn eller adresse…',
@@ -19,8 +19,7 @@ export const providers = {
   city: 'By',
   selectCity: 'Vælg en by til denne udbyder',
   activeDepartment: 'Aktive afdelinger',
-  isChannelManager: 'Kanalstyring',
-  onlyChannelManager: 'Kun med kanalstyring',
+  onlyChannelManager: 'Kun med channelmanager',
   contractStatus: 'Kontraktstatus',
   contractDateStart: 'Kontraktens start',
   contractDateEnd: 'Kontraktens slut',

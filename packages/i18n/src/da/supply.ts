@@ -5,5 +5,5 @@ export const supply = {
   content: 'Fil',
   fileKind: 'Slags',
   filter: 'Filter',
-  sends: 'Sendt til kanalstyringen',
+  sends: 'Sendt til channelmanageren',
 }

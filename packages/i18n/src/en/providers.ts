@@ -20,7 +20,6 @@ export const providers = {
   city: 'City',
   selectCity: 'Select a city for this provider',
   activeDepartment: 'Active departments',
-  isChannelManager: 'Channel manager',
   onlyChannelManager: 'Is channel manager',
   contractStatus: 'Contract',
   contractDateStart: 'Contract start',

@@ -13,7 +13,7 @@ export const documents = {
   deleteTitle: '¿Eliminar este archivo?',
   deleteText: 'Se elimina {{name}}.',
   deleted: '{{name}} se ha eliminado',
-  empty: 'Ofertas, normas de la casa, planos: todo lo que pertenece a este establecimiento.',
+  empty: 'Ofertas, normas de la casa, planos: todo lo que pertenece a este departamento.',
   noPreview: 'Este archivo no se puede mostrar aquí. Descárguelo para verlo.',
   cut: 'Este es el principio; descargue el archivo para leerlo entero.',
 }

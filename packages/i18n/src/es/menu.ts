@@ -7,7 +7,7 @@ export const menu = {
   providers: 'Proveedores',
   departments: 'Departamentos',
   providerMap: 'Mapa',
-  channelManagers: 'Gestores de canales',
+  channelManagers: 'Channel managers',
   hyperguest: 'HyperGuest',
   mews: 'Mews',
   bookings: 'Solicitudes y reservas',

@@ -23,7 +23,7 @@ export const messages: Record<MessageKey, string> = {
   coordinate: 'Esto no es un lugar en el mapa',
   permalink: 'Use minúsculas y cifras, con guiones entre ellas',
   cityMandatory: 'la ciudad es obligatoria',
-  channelManagerMandatory: 'El proveedor del gestor de canales es obligatorio',
+  channelManagerMandatory: 'El proveedor del channel manager es obligatorio',
   exploiterMandatory: 'el explotador es obligatorio',
   option: 'Esto no es una de las opciones',
   link: 'Esto no apunta a un registro del tipo correcto',

@@ -1,9 +1,9 @@
 export const pictures = {
-  own: 'Imágenes del establecimiento',
+  own: 'Imágenes del departamento',
   ofRoom: 'Imágenes de la habitación',
   neighbourhood: 'Imágenes del barrio',
   neighbourhoodTab: 'Barrio',
-  departmentTab: 'Establecimiento',
+  departmentTab: 'Departamento',
   roomTab: 'Habitación',
   none: 'Todavía no hay imágenes.',
   alt: '{{name}}, imagen {{number}}',

@@ -1,7 +1,7 @@
 export const providers = {
   title: 'Proveedores',
   providers: 'Proveedores',
-  locations: 'Ubicaciones',
+  locations: 'Departamentos',
   add: 'Añadir proveedor',
   edit: 'Editar proveedor',
   search: 'Nombre o dirección…',
@@ -19,8 +19,7 @@ export const providers = {
   city: 'Ciudad',
   selectCity: 'Seleccione una ciudad para este proveedor',
   activeDepartment: 'Departamentos activos',
-  isChannelManager: 'Gestor de canales',
-  onlyChannelManager: 'Solo con gestor de canales',
+  onlyChannelManager: 'Solo con channel manager',
   contractStatus: 'Estado del contrato',
   contractDateStart: 'Inicio del contrato',
   contractDateEnd: 'Fin del contrato',

@@ -1,9 +1,9 @@
 export const selections = {
-  ofDepartment: 'Filtros del establecimiento',
+  ofDepartment: 'Filtros del departamento',
   ofRooms: 'Filtros de sus habitaciones',
   none: 'Todavía no hay filtros. Se añaden en Sistema, Filtros.',
   noneOfCategory: 'Todavía no hay filtros de este tipo.',
-  noRooms: 'Este establecimiento todavía no tiene habitaciones.',
+  noRooms: 'Este departamento todavía no tiene habitaciones.',
   gridHelp:
     'Las flechas mueven, la barra espaciadora marca. Un clic en el nombre de un filtro o de una habitación lo marca todo.',
   room: 'Habitación',

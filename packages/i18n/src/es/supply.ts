@@ -5,5 +5,5 @@ export const supply = {
   content: 'Archivo',
   fileKind: 'Clase',
   filter: 'Filtro',
-  sends: 'Enviado al gestor de canales',
+  sends: 'Enviado al channel manager',
 }

@@ -48,8 +48,8 @@ export const messages: Record<MessageKey, string> = {
   currency: 'Dit is geen munteenheid: gebruik de drie letters, zoals EUR',
   vatDiffers: 'De twee bedragen passen bij dit tarief niet bij elkaar',
   hidesInCircle: 'Deze tariefplannen zouden elkaar in een kring verbergen',
-  otherDepartment: 'Dit hoort bij een andere afdeling',
-  noChannelManager: 'Deze afdeling staat niet in een channel manager',
+  otherDepartment: 'Dit hoort bij een andere vestiging',
+  noChannelManager: 'Deze vestiging staat niet in een channelmanager',
   geocoderOff: 'Adressen opzoeken kan hier niet: er is geen geocoder ingesteld',
   geocoderAway:
     'De geocoder antwoordt niet: probeer het over een minuut opnieuw, of zet de speld zelf op zijn plaats',

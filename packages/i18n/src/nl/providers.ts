@@ -1,7 +1,7 @@
 export const providers = {
   title: 'Aanbieders',
   providers: 'Aanbieders',
-  locations: 'Locaties',
+  locations: 'Vestigingen',
   add: 'Aanbieder toevoegen',
   edit: 'Aanbieder bewerken',
   search: 'Naam of adres…',
@@ -19,7 +19,6 @@ export const providers = {
   city: 'Stad',
   selectCity: 'Kies een stad voor deze aanbieder',
   activeDepartment: 'Actieve vestigingen',
-  isChannelManager: 'Channelmanager',
   onlyChannelManager: 'Alleen met channelmanager',
   contractStatus: 'Contractstatus',
   contractDateStart: 'Begin van het contract',

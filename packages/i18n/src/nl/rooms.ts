@@ -16,7 +16,7 @@ export const rooms = {
   deleteText: '{{name}} wordt verwijderd, met de afbeeldingen.',
   deleted: '{{name}} is verwijderd',
   images: 'Afbeeldingen',
-  filters: 'Kenmerken',
+  filters: 'Filters',
   search: 'Naam of adres…',
   editName: '{{name}} bewerken',
   empty: 'Voeg de eerste kamer van deze vestiging toe, of veel gelijke in één keer.',

@@ -4,6 +4,6 @@ export const supply = {
   image: 'Afbeelding',
   content: 'Bestand',
   fileKind: 'Soort',
-  filter: 'Kenmerk',
+  filter: 'Filter',
   sends: 'Verstuurd naar de channelmanager',
 }

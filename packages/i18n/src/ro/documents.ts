@@ -13,7 +13,7 @@ export const documents = {
   deleteTitle: 'Ștergeți acest fișier?',
   deleteText: '{{name}} se șterge.',
   deleted: '{{name}} a fost șters',
-  empty: 'Oferte, reguli ale casei, planuri: tot ce ține de această locație.',
+  empty: 'Oferte, reguli ale casei, planuri: tot ce ține de acest departament.',
   noPreview: 'Acest fișier nu poate fi afișat aici. Descărcați-l ca să-l vedeți.',
   cut: 'Acesta este începutul; descărcați fișierul ca să-l citiți în întregime.',
 }

@@ -7,7 +7,7 @@ export const menu = {
   providers: 'Furnizori',
   departments: 'Departamente',
   providerMap: 'Hartă',
-  channelManagers: 'Manageri de canale',
+  channelManagers: 'Channel manageri',
   hyperguest: 'HyperGuest',
   mews: 'Mews',
   bookings: 'Rezervări și cereri',

@@ -23,7 +23,7 @@ export const messages: Record<MessageKey, string> = {
   coordinate: 'Acesta nu este un loc pe hartă',
   permalink: 'Folosiți litere mici și cifre, cu cratime între ele',
   cityMandatory: 'orașul este obligatoriu',
-  channelManagerMandatory: 'Furnizorul managerului de canale este obligatoriu',
+  channelManagerMandatory: 'Furnizorul channel managerului este obligatoriu',
   exploiterMandatory: 'operatorul este obligatoriu',
   option: 'Aceasta nu este una dintre opțiuni',
   link: 'Acesta nu indică o înregistrare de tipul potrivit',

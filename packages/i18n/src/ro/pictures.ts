@@ -1,9 +1,9 @@
 export const pictures = {
-  own: 'Imaginile locației',
+  own: 'Imaginile departamentului',
   ofRoom: 'Imaginile camerei',
   neighbourhood: 'Imaginile împrejurimilor',
   neighbourhoodTab: 'Împrejurimi',
-  departmentTab: 'Locație',
+  departmentTab: 'Departament',
   roomTab: 'Cameră',
   none: 'Nu există încă imagini.',
   alt: '{{name}}, imaginea {{number}}',

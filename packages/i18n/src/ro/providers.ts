@@ -1,7 +1,7 @@
 export const providers = {
   title: 'Furnizori',
   providers: 'Furnizori',
-  locations: 'Locații',
+  locations: 'Departamente',
   add: 'Adaugă furnizor',
   edit: 'Editează furnizorul',
   search: 'Nume sau adresă…',
@@ -19,8 +19,7 @@ export const providers = {
   city: 'Oraș',
   selectCity: 'Alegeți un oraș pentru acest furnizor',
   activeDepartment: 'Departamente active',
-  isChannelManager: 'Manager de canale',
-  onlyChannelManager: 'Doar cu manager de canale',
+  onlyChannelManager: 'Doar cu channel manager',
   contractStatus: 'Starea contractului',
   contractDateStart: 'Începutul contractului',
   contractDateEnd: 'Sfârșitul contractului',

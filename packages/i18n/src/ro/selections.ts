@@ -1,9 +1,9 @@
 export const selections = {
-  ofDepartment: 'Filtrele locației',
+  ofDepartment: 'Filtrele departamentului',
   ofRooms: 'Filtrele camerelor',
   none: 'Nu există încă filtre. Se adaugă la Sistem, Filtre.',
   noneOfCategory: 'Nu există încă filtre de acest fel.',
-  noRooms: 'Această locație nu are încă nicio cameră.',
+  noRooms: 'Acest departament nu are încă nicio cameră.',
   gridHelp:
     'Săgețile mută, bara de spațiu bifează. Un clic pe numele unui filtru sau al unei camere bifează totul.',
   room: 'Cameră',

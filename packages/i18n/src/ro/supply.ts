@@ -5,5 +5,5 @@ export const supply = {
   content: 'Fișier',
   fileKind: 'Fel',
   filter: 'Filtru',
-  sends: 'Trimis managerului de canale',
+  sends: 'Trimis channel managerului',
 }
