@@ -83,6 +83,26 @@ export const Sending = z.object({
   queuedAt: Instant,
 })
 
+/** How what would be sent differs from what was handed over last. */
+const SendPreview = z.object({
+  count: z.int().describe('How many would be sent'),
+  last: z
+    .object({ at: Instant, isWaiting: z.boolean().describe('It waits in the queue, and would be replaced') })
+    .nullable()
+    .describe('What was handed over last; nothing before the first time'),
+  changes: z.array(
+    z.object({
+      change: z.enum(['ADDED', 'CHANGED', 'REMOVED']),
+      name: z.string(),
+      code: z.string(),
+      fields: z
+        .array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }))
+        .describe('What changed, as it reads; none of what is added or removed'),
+    }),
+  ),
+  isReordered: z.boolean(),
+})
+
 const place = z.int({ error: 'type' }).min(1, { error: 'type' }).max(10_000, { error: 'type' })
 const writing = { method: 'POST', access: supplyChangers } as const
 
@@ -112,6 +132,13 @@ export const channelCodes = area('channelCodes', {
     path: '/api/provider_department/send_rate_plans/{departmentId}',
     answer: Sending,
   }),
+  previewRatePlans: call({
+    summary: 'What sending the rate plans would tell the channel manager that it was not told last',
+    method: 'GET',
+    path: '/api/provider_department/send_rate_plans/{departmentId}',
+    access: everyRole,
+    answer: SendPreview,
+  }),
   roomCodes: changedBy(RoomCode.calls.list, { remove: RoomCode.calls.remove }),
   roomCode: RoomCode.calls.get,
   saveRoomCode: call({
@@ -135,6 +162,13 @@ export const channelCodes = area('channelCodes', {
     summary: 'Have the room codes of a department sent to its channel manager: they wait in a queue',
     path: '/api/provider_department/send_room_codes/{departmentId}',
     answer: Sending,
+  }),
+  previewRoomCodes: call({
+    summary: 'What sending the room codes would tell the channel manager that it was not told last',
+    method: 'GET',
+    path: '/api/provider_department/send_room_codes/{departmentId}',
+    access: everyRole,
+    answer: SendPreview,
   }),
   sendProperties: call({
     ...writing,

@@ -56,9 +56,12 @@ const channelManagerId = z
   })
   .default(null)
 
+/** Characters to read in a description, of a department as of a room (D2 §5). */
+export const DESCRIPTION_LIMIT = 2000
+
 const fields = {
   name: required(256),
-  description: html(2000),
+  description: html(DESCRIPTION_LIMIT),
   address: optionalText(512),
   active: yesOrNo(true),
   zipcode: optionalText(9),

@@ -51,8 +51,13 @@ export const Room = resource({
   bulk: ['active', 'roomType', 'priceFrom'],
 })
 
-/** How many rooms may be made at once. */
+/** How many may be made at once. */
 export const ALIKE_LIMIT = 200
+
+/** What many alike are told apart by, as people write it (F2). */
+export const Codes = required(2000).describe(
+  '101-140, or several such by commas: 101-140, 201-240, Penthouse',
+)
 
 /** How many rooms one document may hold. */
 export const SHEETS_LIMIT = 100
@@ -67,7 +72,7 @@ export const rooms = area('rooms', {
     body: z.object({
       ...fields,
       name: required(200).describe('{code} stands for the code; without it the code comes last'),
-      codes: required(2000).describe('101-140, or several such by commas: 101-140, 201-240, Penthouse'),
+      codes: Codes,
     }),
     answer: listOf(Room.embedded, Room.Row).omit({ page: true }),
     creates: true,

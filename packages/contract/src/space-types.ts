@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { area } from './kit/area.ts'
 import { call } from './kit/call.ts'
 import { Day, Id, link, Money, required } from './kit/fields.ts'
-import { IdFilter, SwitchFilter, TextFilter } from './kit/lists.ts'
+import { IdFilter, listOf, SwitchFilter, TextFilter } from './kit/lists.ts'
 import { changedBy, resource } from './kit/resource.ts'
 import { everyRole } from './kit/roles.ts'
 import { supplyChangers, yesOrNo } from './providers.ts'
+import { Codes } from './rooms.ts'
 
 const whole = (min: number, max: number) =>
   z.int({ error: 'type' }).min(min, { error: 'type' }).max(max, { error: 'type' })
@@ -40,6 +41,9 @@ const fields = {
   maxGuests: whole(0, 100).default(2),
   nrBeds: whole(0, 100).default(1),
 }
+
+/** What many alike share. */
+const { code: _, ...alike } = fields
 
 /** What of a department is booked: a room by its code, with its floor, size, guests and beds (D2 §3, decisions 14). */
 export const SpaceType = resource({
@@ -145,6 +149,15 @@ export const spaceTypes = area('spaceTypes', {
     access: supplyChangers,
     body: SpaceType.calls.create.body,
     answer: SpaceType.Row,
+    creates: true,
+  }),
+  alike: call({
+    summary: 'Add many space types that differ by their code alone: all of them or none',
+    method: 'POST',
+    path: '/api/add_space_type/{departmentId}/alike',
+    access: supplyChangers,
+    body: z.object({ ...alike, codes: Codes }),
+    answer: listOf(SpaceType.embedded, SpaceType.Row).omit({ page: true }),
     creates: true,
   }),
   prices: SpaceTypePrice.calls.list,

@@ -98,6 +98,7 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
   spaceTypes: {
     list: ['providers', 'read'],
     get: ['providers', 'read'],
+    alike: ['providers', 'write'],
     create: ['providers', 'write'],
     update: ['providers', 'write'],
     remove: ['providers', 'remove'],
@@ -142,6 +143,8 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
     moveRatePlan: ['providers', 'write'],
     removeRatePlan: ['providers', 'remove'],
     sendRatePlans: ['providers', 'write'],
+    previewRatePlans: ['providers', 'read'],
+    previewRoomCodes: ['providers', 'read'],
     roomCodes: ['providers', 'read'],
     roomCode: ['providers', 'read'],
     saveRoomCode: ['providers', 'write'],

@@ -106,6 +106,7 @@ describe.each(everyWriteWithBody)('$id refuses', (one) => {
       companyClient: 1,
       month: 1,
       rows: 1,
+      codes: 1,
       tags: 1,
       favorite: 1,
       latitude: 'x',

@@ -84,6 +84,7 @@ test('the calls that create are those that the documents say so of', () => {
     'providerMetas.create',
     'rooms.alike',
     'rooms.create',
+    'spaceTypes.alike',
     'spaceTypes.create',
     'spaceTypes.createPrice',
     'tags.create',
@@ -128,6 +129,7 @@ describe.each(adding)('$id', (one) => {
       month: '2019-01',
       title: 'Other',
       code: 'Other',
+      codes: 'Other',
       checkIn: '2026-03-02',
     }
     const change = { ...other, firstname: 'Other' }
@@ -149,6 +151,7 @@ describe.each(adding)('$id', (one) => {
       month: 7,
       title: 7,
       code: 7,
+      codes: 7,
       checkIn: 7,
       firstname: 7,
     }

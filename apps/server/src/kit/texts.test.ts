@@ -116,6 +116,7 @@ test('every call with a free text is here', () => {
     'selections.selectInGrid',
     'selections.selectOfDepartment',
     'selections.selectOfRoom',
+    'spaceTypes.alike',
     'spaceTypes.createPrice',
     'spaceTypes.updatePrice',
     'tags.merge',

@@ -90,7 +90,7 @@ export function unusedName(id: string): object {
   if (id.startsWith('users.')) return { username: `user${unused}` }
   if (id === 'exploiters.create') return { domain: `site${unused}.example` }
   if (id === 'targets.create') return { month: addMonths('2020-01', unused % 900) }
-  if (id === 'rooms.alike') return { codes: `N${unused}` }
+  if (id.endsWith('.alike')) return { codes: `N${unused}` }
   return id === 'tags.create' ? { name: `Tag ${unused}` } : {}
 }
 let unused = 0

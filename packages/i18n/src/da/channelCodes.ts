@@ -22,8 +22,13 @@ export const channelCodes = {
   deleted: '{{name}} er slettet',
   send: 'Send',
   sendTitle: 'Send til channelmanageren?',
-  sendText:
-    'Alle disse stilles, som de er nu, i kø til channelmanageren: {{names}}. Det, der allerede venter der, erstattes.',
+  neverSent: 'Ikke sendt før: {{count}} i alt.',
+  sinceWaiting: 'Sammenlignet med det, der har stået i kø siden {{at}}; det erstattes.',
+  sinceSent: 'Sammenlignet med det, der blev sendt {{at}}.',
+  sameAsLast: 'Intet er ændret siden.',
+  differences: 'Hvad der er anderledes',
+  reordered: 'Rækkefølgen er en anden.',
+  changes: { ADDED: 'Ny', CHANGED: 'Ændret', REMOVED: 'Væk' },
   queued_one: '{{count}} venter i kø til channelmanageren',
   queued_other: '{{count}} venter i kø til channelmanageren',
 }

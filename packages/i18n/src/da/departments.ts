@@ -31,6 +31,8 @@ export const departments = {
   add: 'Tilføj afdeling',
   addChannelManager: 'Tilføj channelmanager',
   edit: 'Rediger afdeling',
+  editText: 'Redigér: {{text}}',
+  noDescription: 'Endnu ingen beskrivelse.',
   none: 'Denne udbyder har endnu ingen afdelinger.',
   empty: 'Afdelinger tilføjes på udbyderens side.',
   deleteName: 'Slet {{name}}',

@@ -34,4 +34,6 @@ export const forms = {
   create: 'Opret “{{name}}”',
   clear: 'Ryd {{field}}',
   showPassword: 'Vis eller skjul adgangskoden',
+  counted: '{{used}} af {{limit}} tegn',
+  tooMany: '{{used}} tegn, {{over}} for mange',
 }

@@ -12,6 +12,8 @@ export const spaceTypes = {
   search: 'Kode…',
   empty: 'Tilføj den første rumtype: det, der bookes i denne afdeling.',
   add: 'Tilføj rumtype',
+  alikePreview_one: '{{count}} rumtype tilføjes',
+  alikePreview_other: '{{count}} rumtyper tilføjes',
   edit: 'Redigér rumtype',
   editName: 'Redigér {{name}}',
   deleteName: 'Slet {{name}}',

@@ -23,8 +23,13 @@ export const channelCodes = {
   deleted: '{{name}} is deleted',
   send: 'Send',
   sendTitle: 'Send to the channel manager?',
-  sendText:
-    'All of these, as they are now, join the queue to the channel manager: {{names}}. What waits there already is replaced.',
+  neverSent: 'Never sent before: {{count}} in all.',
+  sinceWaiting: 'Compared with what waits in the queue since {{at}}; it is replaced.',
+  sinceSent: 'Compared with what was sent on {{at}}.',
+  sameAsLast: 'Nothing has changed since.',
+  differences: 'What is different',
+  reordered: 'The order is different.',
+  changes: { ADDED: 'New', CHANGED: 'Changed', REMOVED: 'Gone' },
   queued_one: '{{count}} waits in the queue to the channel manager',
   queued_other: '{{count}} wait in the queue to the channel manager',
 }

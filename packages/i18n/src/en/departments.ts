@@ -32,6 +32,8 @@ export const departments = {
   add: 'Add department',
   addChannelManager: 'Add channel manager',
   edit: 'Edit department',
+  editText: 'Edit: {{text}}',
+  noDescription: 'No description yet.',
   none: 'This provider has no departments yet.',
   empty: 'Departments are added on the page of their provider.',
   deleteName: 'Delete {{name}}',

@@ -34,4 +34,6 @@ export const forms = {
   create: 'Create “{{name}}”',
   clear: 'Clear {{field}}',
   showPassword: 'Show or hide the password',
+  counted: '{{used}} of {{limit}} characters',
+  tooMany: '{{used}} characters, {{over}} too many',
 }

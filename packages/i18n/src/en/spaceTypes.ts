@@ -13,6 +13,8 @@ export const spaceTypes = {
   search: 'Code…',
   empty: 'Add the first space type: what of this department is booked.',
   add: 'Add space type',
+  alikePreview_one: '{{count}} space type is added',
+  alikePreview_other: '{{count}} space types are added',
   edit: 'Edit space type',
   editName: 'Edit {{name}}',
   deleteName: 'Delete {{name}}',

@@ -31,6 +31,8 @@ export const departments = {
   add: 'Añadir departamento',
   addChannelManager: 'Añadir channel manager',
   edit: 'Editar departamento',
+  editText: 'Editar: {{text}}',
+  noDescription: 'Todavía sin descripción.',
   none: 'Este proveedor aún no tiene departamentos.',
   empty: 'Los departamentos se añaden en la página de su proveedor.',
   deleteName: 'Eliminar {{name}}',

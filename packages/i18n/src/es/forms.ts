@@ -34,4 +34,6 @@ export const forms = {
   create: 'Crear «{{name}}»',
   clear: 'Borrar {{field}}',
   showPassword: 'Mostrar u ocultar la contraseña',
+  counted: '{{used}} de {{limit}} caracteres',
+  tooMany: '{{used}} caracteres, sobran {{over}}',
 }

@@ -22,8 +22,13 @@ export const channelCodes = {
   deleted: '{{name}} is verwijderd',
   send: 'Versturen',
   sendTitle: 'Naar de channelmanager versturen?',
-  sendText:
-    'Al deze gaan, zoals ze nu zijn, in de wachtrij naar de channelmanager: {{names}}. Wat daar al wacht, wordt vervangen.',
+  neverSent: 'Nog niet eerder verzonden: {{count}} in totaal.',
+  sinceWaiting: 'Vergeleken met wat sinds {{at}} in de wachtrij staat; dat wordt vervangen.',
+  sinceSent: 'Vergeleken met wat op {{at}} is verzonden.',
+  sameAsLast: 'Er is sindsdien niets veranderd.',
+  differences: 'Wat er anders is',
+  reordered: 'De volgorde is anders.',
+  changes: { ADDED: 'Nieuw', CHANGED: 'Gewijzigd', REMOVED: 'Verdwenen' },
   queued_one: '{{count}} wacht in de wachtrij naar de channelmanager',
   queued_other: '{{count}} wachten in de wachtrij naar de channelmanager',
 }

@@ -31,6 +31,8 @@ export const departments = {
   add: 'Vestiging toevoegen',
   addChannelManager: 'Channelmanager toevoegen',
   edit: 'Vestiging bewerken',
+  editText: '{{text}} bewerken',
+  noDescription: 'Nog geen omschrijving.',
   none: 'Deze aanbieder heeft nog geen vestigingen.',
   empty: 'Vestigingen worden toegevoegd op de pagina van hun aanbieder.',
   deleteName: '{{name}} verwijderen',

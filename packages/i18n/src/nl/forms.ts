@@ -33,4 +33,6 @@ export const forms = {
   create: '“{{name}}” aanmaken',
   clear: '{{field}} wissen',
   showPassword: 'Wachtwoord tonen of verbergen',
+  counted: '{{used}} van {{limit}} tekens',
+  tooMany: '{{used}} tekens, {{over}} te veel',
 }

@@ -12,6 +12,8 @@ export const spaceTypes = {
   search: 'Code…',
   empty: 'Voeg het eerste ruimtetype toe: wat van deze vestiging geboekt wordt.',
   add: 'Ruimtetype toevoegen',
+  alikePreview_one: '{{count}} ruimtetype wordt toegevoegd',
+  alikePreview_other: '{{count}} ruimtetypes worden toegevoegd',
   edit: 'Ruimtetype bewerken',
   editName: '{{name}} bewerken',
   deleteName: '{{name}} verwijderen',

@@ -31,6 +31,8 @@ export const departments = {
   add: 'Adaugă departament',
   addChannelManager: 'Adaugă channel manager',
   edit: 'Editează departamentul',
+  editText: 'Editează: {{text}}',
+  noDescription: 'Încă nicio descriere.',
   none: 'Acest furnizor nu are încă departamente.',
   empty: 'Departamentele se adaugă pe pagina furnizorului.',
   deleteName: 'Șterge {{name}}',

@@ -35,4 +35,6 @@ export const forms = {
   create: 'Creează „{{name}}”',
   clear: 'Șterge {{field}}',
   showPassword: 'Arată sau ascunde parola',
+  counted: '{{used}} din {{limit}} de caractere',
+  tooMany: '{{used}} de caractere, cu {{over}} prea multe',
 }

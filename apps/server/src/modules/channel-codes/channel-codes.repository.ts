@@ -73,6 +73,19 @@ export async function forget(tx: Executor, departmentId: number, id: number): Pr
     where department_id = ${departmentId} and ${id} = any(hide_when_id_visible)`.execute(tx)
 }
 
+/** What was handed over last, as it was then: what waits in the queue, or what went out. */
+export async function lastSend(db: Executor, departmentId: number, kind: string) {
+  return db
+    .selectFrom('channelSends')
+    .select(['payload', 'queuedAt', 'state'])
+    .where('departmentId', '=', departmentId)
+    .where('kind', '=', kind)
+    .where('state', '<>', 'FAILED')
+    .orderBy('channelSendId', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** Puts in the queue what is to be sent; what waits there already is put in its place. */
 export async function queue(
   tx: Executor,

@@ -12,6 +12,7 @@ export const channelCodeRoutes = implement(channelCodes, {
   removeRatePlan: ({ actor, params, version }) =>
     service.removeRatePlan(actor, params.channelManagerRatePlanId, version),
   sendRatePlans: ({ actor, params }) => service.sendRatePlans(actor, params.departmentId),
+  previewRatePlans: ({ actor, params }) => service.previewRatePlans(actor, params.departmentId),
   roomCodes: ({ actor, query, params }) => service.listRoomCodes(actor, { ...query, ...params }),
   roomCode: ({ actor, params }) => service.getRoomCode(actor, params.channelManagerRoomCodeId),
   saveRoomCode: ({ actor, params, body, version }) =>
@@ -20,6 +21,7 @@ export const channelCodeRoutes = implement(channelCodes, {
     service.moveRoomCode(actor, params.channelManagerRoomCodeId, body.place),
   removeRoomCode: ({ actor, params, version }) =>
     service.removeRoomCode(actor, params.channelManagerRoomCodeId, version),
+  previewRoomCodes: ({ actor, params }) => service.previewRoomCodes(actor, params.departmentId),
   sendProperties: ({ actor, body }) => service.sendProperties(actor, body.ids),
   sendRoomCodes: ({ actor, params }) => service.sendRoomCodes(actor, params.departmentId),
 })

@@ -9,12 +9,15 @@ import type { Executor } from '../../platform/database.ts'
 import * as departments from '../departments/departments.service.ts'
 import {
   forget,
+  lastSend,
   orderOfCodes,
   orderOfPlans,
   queue,
   ratePlans,
   roomCodes,
 } from './channel-codes.repository.ts'
+import { differencesOf, type Told } from './differences.ts'
+import { toldCodes, toldPlans } from './told.ts'
 
 type Within<Query> = Query & { departmentId: number }
 
@@ -168,6 +171,33 @@ export const sendRoomCodes = (actor: Actor, departmentId: number) =>
     const { _embedded } = await codes.list(within, { departmentId })
     return queued(within, departmentId, 'ROOM_CODES', _embedded.channelManagerRoomCodes)
   })
+
+/** What sending the rate plans would tell that was not told last (H5). */
+export async function previewRatePlans(actor: Actor, departmentId: number) {
+  const { _embedded } = await listRatePlans(actor, { departmentId })
+  return previewOf(actor, departmentId, 'RATE_PLANS', _embedded.channelManagerRatePlans, toldPlans)
+}
+
+/** What sending the room codes would tell that was not told last. */
+export async function previewRoomCodes(actor: Actor, departmentId: number) {
+  const { _embedded } = await listRoomCodes(actor, { departmentId })
+  return previewOf(actor, departmentId, 'ROOM_CODES', _embedded.channelManagerRoomCodes, toldCodes)
+}
+
+async function previewOf(
+  actor: Actor,
+  departmentId: number,
+  kind: 'RATE_PLANS' | 'ROOM_CODES',
+  now: readonly object[],
+  told: (payload: unknown) => Told[],
+) {
+  const last = await lastSend(actor.db, departmentId, kind)
+  return {
+    count: now.length,
+    last: last ? { at: last.queuedAt, isWaiting: last.state === 'QUEUED' } : null,
+    ...differencesOf(told(last?.payload ?? []), told(now)),
+  }
+}
 
 /** Marks departments, and puts each as it is now in the queue to its channel manager: all of them or none (D2 §2). */
 export async function sendProperties(actor: Actor, ids: readonly number[]): Promise<undefined> {

@@ -133,6 +133,41 @@ test('what is sent waits in the queue, once, as it was last asked for; the answe
   ])
 })
 
+test('before it is sent it is compared with what was handed over last (H5)', async () => {
+  const preview = async (what = 'rate_plans') =>
+    (await server.call('GET', `${of}/send_${what}/1`, { as: 'ROLE_VIEWER' })).body
+  const send = () => server.call('POST', `${of}/send_rate_plans/1`, { as })
+  const id = await idOf()
+  expect(await preview()).toMatchObject({
+    count: 1,
+    last: null,
+    changes: [{ change: 'ADDED', code: 'FLEX' }],
+  })
+  await send()
+  expect(await preview()).toMatchObject({ last: { isWaiting: true }, changes: [], isReordered: false })
+  await server.database.pool.query("update channel_sends set state = 'SENT'")
+  await idOf({ code: 'FIX', name: 'Fixed' })
+  const plan = { channelManagerRatePlanId: id, description: 'Cancel until a day before' }
+  await server.call('POST', `${of}/add_rate_plan/1`, { as, body: plan })
+  const now = await preview()
+  expect(now).toMatchObject({ count: 2, last: { isWaiting: false, at: expect.any(String) } })
+  expect(now.changes).toEqual([
+    {
+      change: 'CHANGED',
+      name: expect.any(String),
+      code: 'FLEX',
+      fields: [{ field: 'description', before: 'x', after: 'Cancel until a day before' }],
+    },
+    { change: 'ADDED', name: 'Fixed', code: 'FIX', fields: [] },
+  ])
+  // What came to nothing was not told.
+  await send()
+  await server.database.pool.query("update channel_sends set state = 'FAILED' where state = 'QUEUED'")
+  expect((await preview()).changes).toEqual(now.changes)
+  expect(await preview('room_codes')).toMatchObject({ count: 0, last: null, changes: [] })
+  expectProblem(await server.call('GET', `${of}/send_room_codes/999`, { as }), 404)
+})
+
 test('nothing is sent of a department that is in no channel manager', async () => {
   const answer = await server.call('POST', `${of}/send_rate_plans/2`, { as })
   expectProblem(answer, 422)

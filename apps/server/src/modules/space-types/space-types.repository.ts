@@ -44,3 +44,18 @@ export const spaceTypesOf = tableRepository(
     hasGaps: sort.field === 'floor' || sort.field === 'size',
   }),
 )
+
+/** Which of these codes space types of the department have. */
+export async function takenCodes(
+  tx: Executor,
+  departmentId: number,
+  codes: readonly string[],
+): Promise<string[]> {
+  const found = await tx
+    .selectFrom('spaceTypes')
+    .select('code')
+    .where('departmentId', '=', departmentId)
+    .where('code', 'in', codes)
+    .execute()
+  return found.map(({ code }) => code)
+}

@@ -7,6 +7,7 @@ export const spaceTypeRoutes = implement(spaceTypes, {
   list: ({ actor, query, params }) => service.list(actor, { ...query, ...params }),
   get: ({ actor, params }) => service.get(actor, params.spaceTypeId),
   create: ({ actor, params, body }) => service.create(actor, params.departmentId, body),
+  alike: ({ actor, params, body }) => service.createAlike(actor, params.departmentId, body),
   update: ({ actor, params, body, version }) => service.update(actor, params.spaceTypeId, body, version),
   remove: ({ actor, params, version }) => service.remove(actor, params.spaceTypeId, version),
   prices: ({ actor, query, params }) => prices.list(actor, { ...query, ...params }),

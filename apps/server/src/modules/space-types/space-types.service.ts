@@ -1,8 +1,10 @@
-import { type BodyOf, type QueryOf, SpaceType, spaceTypes } from '@stayboard/contract'
+import { type BodyOf, Department, type QueryOf, SpaceType, spaceTypes } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
+import { codesIn, makeAlike } from '../../kit/alike.ts'
 import { crud } from '../../kit/crud.ts'
+import { linkTo } from '../../kit/links.ts'
 import * as departments from '../departments/departments.service.ts'
-import { spaceTypesOf } from './space-types.repository.ts'
+import { spaceTypesOf, takenCodes } from './space-types.repository.ts'
 
 const records = crud({ ...SpaceType, calls: spaceTypes }, spaceTypesOf, (row, _links) => ({ ...row, _links }))
 export const { get, remove } = records
@@ -15,6 +17,25 @@ export async function list(actor: Actor, query: QueryOf<typeof spaceTypes.list> 
 export async function create(actor: Actor, departmentId: number, body: BodyOf<typeof spaceTypes.create>) {
   await departments.get(actor, departmentId)
   return records.create(actor, body, () => ({ departmentId }))
+}
+
+/** Adds space types that differ by their code alone (F2). */
+export async function createAlike(
+  actor: Actor,
+  departmentId: number,
+  { codes, ...body }: BodyOf<typeof spaceTypes.alike>,
+) {
+  await departments.get(actor, departmentId)
+  const made = await makeAlike(actor, {
+    names: codesIn(codes),
+    taken: (tx, wanted) => takenCodes(tx, departmentId, wanted),
+    make: (within, code) => records.create(within, { ...body, code }, () => ({ departmentId })),
+  })
+  const self = { href: SpaceType.list.replace('{departmentId}', String(departmentId)) }
+  return {
+    _embedded: { spaceTypes: made },
+    _links: { self, ...linkTo('providerDepartment', Department.item, departmentId) },
+  }
 }
 
 export const update = (

@@ -71,3 +71,28 @@ test('what was deleted comes back with its prices', async () => {
   const prices = await server.call('GET', '/api/space_type_prices/1', { as })
   expect(prices.body._embedded.spaceTypePrices).toMatchObject([{ spaceType: { code: '101' }, priceEx: 100 }])
 })
+
+test('many alike are added as one, and undone as one (F2)', async () => {
+  await add({ code: 'Attic' })
+  const alike = (codes: string) =>
+    server.call('POST', '/api/add_space_type/1/alike', { as, body: { codes, maxGuests: 3, nrBeds: 2 } })
+  const codes = async () => (await all()).map(({ code }: { code: string }) => code)
+  const made = await alike('98-101, Cellar')
+  expect(made.status).toBe(200)
+  expect(made.body._embedded.spaceTypes).toHaveLength(5)
+  expect(made.body._embedded.spaceTypes[0]).toMatchObject({
+    code: '98',
+    maxGuests: 3,
+    nrBeds: 2,
+    floor: null,
+  })
+  expect(await codes()).toEqual(['98', '99', '100', '101', 'Attic', 'Cellar'])
+  const taken = await alike('101-103')
+  expectProblem(taken, 409)
+  expect(taken.body.errors).toMatchObject([{ field: 'codes', code: 'codesTaken' }])
+  expectFieldError(await alike('9-1'), 'codes', 'codes')
+  expectFieldError(await alike('1-201'), 'codes', 'tooManyCodes')
+  const action = made.headers['x-request-id']
+  expect((await server.call('POST', '/api/history/undo', { as, body: { action } })).status).toBe(200)
+  expect(await codes()).toEqual(['Attic'])
+})

@@ -17,6 +17,8 @@ export const channelCodes: Samples['channelCodes'] = {
   saveRatePlan: { params: { departmentId: 1 }, body: ratePlan },
   moveRatePlan: { params: { channelManagerRatePlanId: 1 }, body: { place: 2 } },
   removeRatePlan: { params: { channelManagerRatePlanId: 3 } },
+  previewRatePlans: { params: { departmentId: 1 } },
+  previewRoomCodes: { params: { departmentId: 1 } },
   sendRatePlans: { params: { departmentId: 1 } },
   roomCodes: { params: { departmentId: 1 } },
   roomCode: { params: { channelManagerRoomCodeId: 1 } },

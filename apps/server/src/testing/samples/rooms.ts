@@ -41,7 +41,8 @@ export const jobs: Samples['jobs'] = {
   ofDepartment: { params: { departmentId: 1 } },
 }
 
-const spaceType = { code: 'A-12', floor: 3, size: 24.5, dirty: true, maxGuests: 4, nrBeds: 2 }
+const alike = { floor: 3, size: 24.5, dirty: true, maxGuests: 4, nrBeds: 2 }
+const spaceType = { code: 'A-12', ...alike }
 const price = {
   spaceType: '/api/space_type/1',
   priceEx: 100,
@@ -57,6 +58,7 @@ export const spaceTypes: Samples['spaceTypes'] = {
   list: { params: { departmentId: 1 } },
   get: { params: { spaceTypeId: 1 } },
   create: { params: { departmentId: 1 }, body: spaceType },
+  alike: { params: { departmentId: 1 }, body: { ...alike, codes: '101-103, Attic' } },
   update: { params: { spaceTypeId: 1 }, body: { ...spaceType, code: 'A-13', version: 1 } },
   remove: { params: { spaceTypeId: 2 } },
   prices: { params: { departmentId: 1 } },

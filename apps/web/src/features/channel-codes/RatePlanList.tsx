@@ -11,9 +11,9 @@ import { useWords } from '../../kit/words.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { CodeActions } from './CodeActions.tsx'
 import { RatePlanForm } from './RatePlanForm.tsx'
-import { SendButton } from './SendButton.tsx'
+import { ratePlanSending, SendButton } from './SendButton.tsx'
 
-const { ratePlans, ratePlan, moveRatePlan, saveRatePlan, removeRatePlan, sendRatePlans } = api.channelCodes
+const { ratePlans, ratePlan, moveRatePlan, saveRatePlan, removeRatePlan } = api.channelCodes
 
 const columnsOf = (nameOf: (id: number) => string) =>
   columns(ratePlans, (column) => [
@@ -71,7 +71,7 @@ export default function RatePlanList({ department }: OfDepartment) {
         actions={
           mayChange && (
             <>
-              <SendButton department={department} call={sendRatePlans} names={[...names.values()]} />
+              <SendButton department={department} sending={ratePlanSending} />
               <AddButton>{t('channelCodes.addPlan')}</AddButton>
             </>
           )

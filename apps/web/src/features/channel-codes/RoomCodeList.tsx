@@ -1,5 +1,5 @@
 import { api } from '@stayboard/contract'
-import { useCall, useSend } from '../../kit/calls.ts'
+import { useSend } from '../../kit/calls.ts'
 import { OpenOverList } from '../../kit/dialogs/OpenRecord.tsx'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { columns } from '../../kit/lists/columns.tsx'
@@ -11,9 +11,9 @@ import { useWords } from '../../kit/words.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { CodeActions } from './CodeActions.tsx'
 import { RoomCodeForm } from './RoomCodeForm.tsx'
-import { SendButton } from './SendButton.tsx'
+import { roomCodeSending, SendButton } from './SendButton.tsx'
 
-const { roomCodes, roomCode, moveRoomCode, saveRoomCode, removeRoomCode, sendRoomCodes } = api.channelCodes
+const { roomCodes, roomCode, moveRoomCode, saveRoomCode, removeRoomCode } = api.channelCodes
 
 const shown = columns(roomCodes, (column) => [
   column.text('name', 'channelCodes.name', { isMain: true, card: 'title' }),
@@ -29,8 +29,6 @@ const shown = columns(roomCodes, (column) => [
 export default function RoomCodeList({ department }: OfDepartment) {
   const { t } = useWords()
   const within = { departmentId: department.departmentId }
-  const { data } = useCall(roomCodes, { params: within })
-  const names = data?._embedded.channelManagerRoomCodes.map(({ name }) => name) ?? []
   const { mutateAsync: move } = useSend(moveRoomCode)
   const mayChange = may(saveRoomCode)
   return (
@@ -64,7 +62,7 @@ export default function RoomCodeList({ department }: OfDepartment) {
         actions={
           mayChange && (
             <>
-              <SendButton department={department} call={sendRoomCodes} names={names} />
+              <SendButton department={department} sending={roomCodeSending} />
               <AddButton>{t('channelCodes.addCode')}</AddButton>
             </>
           )

@@ -34,11 +34,28 @@ const code = (id: number, name: string) => ({
 })
 const plans = [plan(1, 'Flexible', [2]), plan(2, 'Non-refundable'), plan(3, 'Long stay')]
 
-function answer({ path, body }: Asked) {
+const preview = {
+  count: 3,
+  last: { at: '2026-11-20T09:30:00Z', isWaiting: false },
+  changes: [
+    {
+      change: 'CHANGED',
+      name: 'Flexible',
+      code: 'FLE',
+      fields: [{ field: 'paymentType', before: 'PREPAID', after: null }],
+    },
+    { change: 'ADDED', name: 'Long stay', code: 'LON', fields: [] },
+    { change: 'REMOVED', name: 'Weekend', code: 'WKD', fields: [] },
+  ],
+  isReordered: true,
+}
+
+function answer({ method, path, body }: Asked) {
   if (path.endsWith('/rate_plans/3') && !path.includes('send'))
     return listAnswer('channelManagerRatePlans', plans)
   if (path.endsWith('/room_codes/3') && !path.includes('send'))
     return listAnswer('channelManagerRoomCodes', [code(1, 'Double'), code(2, 'Twin')])
+  if (path.includes('/send_') && method === 'GET') return { body: preview }
   if (path.includes('/send_')) return { body: { channelSendId: 1, state: 'QUEUED', count: 3 } }
   const id = Number(/rate_plan\/(\d+)$/.exec(path)?.[1] ?? 1)
   return { body: { ...plans.find((one) => one.channelManagerRatePlanId === id), ...Object(body) } }
@@ -152,16 +169,41 @@ describe('rate plans', () => {
 })
 
 describe('sending', () => {
-  it('asks, queues all of them, and says so', async () => {
+  it('shows what is different from what was sent last, queues all of them, and says so (H5)', async () => {
     const asked = answerCalls(answer)
     const { user } = await showPage(Plans)
-    await screen.findByText('Flexible')
     await user.click(await screen.findByRole('button', { name: 'Send' }))
     const question = await dialog()
-    question.getByText(/Flexible, Non-refundable, Long stay/)
+    const lines = within(await question.findByRole('list', { name: 'What is different' })).getAllByRole(
+      'listitem',
+    )
+    expect(lines.map((line) => line.textContent)).toEqual([
+      'Flexible FLEChangedPayment: PREPAID → (empty)',
+      'Long stay LONNew',
+      'Weekend WKDGone',
+    ])
+    question.getByText('The order is different.')
+    question.getByText(/^Compared with what was sent on /)
     await user.click(question.getByRole('button', { name: 'Send' }))
     await screen.findByText('3 wait in the queue to the channel manager')
     expect(writes(asked).map(({ path }) => path)).toEqual(['/api/provider_department/send_rate_plans/3'])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it.each([
+    [{ last: null }, 'Never sent before: 3 in all.'],
+    [
+      { last: { at: '2026-11-20T09:30:00Z', isWaiting: true } },
+      /^Compared with what waits in the queue since /,
+    ],
+    [{ changes: [], isReordered: false }, 'Nothing has changed since.'],
+  ])('says with what it is compared: %j', async (change, text) => {
+    answerCalls((one) =>
+      one.method === 'GET' && one.path.includes('/send_') ? { body: { ...preview, ...change } } : answer(one),
+    )
+    const { user } = await showPage(Codes)
+    await user.click(await screen.findByRole('button', { name: 'Send' }))
+    expect(await (await dialog()).findByText(text)).toBeTruthy()
   })
 
   it('is not offered for a department that is in no channel manager', async () => {

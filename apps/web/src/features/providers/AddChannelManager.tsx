@@ -3,6 +3,7 @@ import { FormDialog } from '../../kit/dialogs/FormDialog.tsx'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
 import { CityField } from '../../kit/places/CityField.tsx'
 import { useWords } from '../../kit/words.ts'
+import { DepartmentsAlreadyThere } from './AlreadyThere.tsx'
 import { ChannelManagerField } from './choice-fields.tsx'
 import { useDepartmentForm } from './department-form.ts'
 import { ExploitersField } from './ExploitersField.tsx'
@@ -21,6 +22,7 @@ export function AddChannelManager({ provider, onClose }: { provider: Provider; o
   const { field } = form
   return (
     <FormDialog title={t('departments.addChannelManager')} form={form} onClose={onClose}>
+      <DepartmentsAlreadyThere name={form.values.name ?? ''} />
       <TextField field={field('name', t('departments.name'))} autoFocus />
       <CityField field={field('city', t('providers.city'))} />
       <ExploitersField field={field('providerExploiters', t('departments.assign'))} />

@@ -1,4 +1,4 @@
-import { channelManagers } from '@stayboard/contract'
+import { channelManagers, DESCRIPTION_LIMIT } from '@stayboard/contract'
 import { FormDialog } from '../../kit/dialogs/FormDialog.tsx'
 import { CheckboxField } from '../../kit/forms/fields/CheckboxField.tsx'
 import { DayField } from '../../kit/forms/fields/DayField.tsx'
@@ -8,8 +8,9 @@ import { HtmlField } from '../../kit/html/HtmlField.tsx'
 import { CityField } from '../../kit/places/CityField.tsx'
 import { useWords } from '../../kit/words.ts'
 import { FieldGrid } from '../../ui/FieldGrid.tsx'
+import { DepartmentsAlreadyThere } from './AlreadyThere.tsx'
 import { ChannelManagerField, ContractStatusField, GenderField } from './choice-fields.tsx'
-import { useDepartmentForm } from './department-form.ts'
+import { type Department, useDepartmentForm } from './department-form.ts'
 import type { Provider } from './provider-form.ts'
 
 /** HyperGuest alone is offered here (D2 §9). */
@@ -28,21 +29,28 @@ const startsOf = ({ name, address, email, phone, website, _links }: Provider) =>
 /** Characters that a department's web address may have; a provider's may have more (D2 §5). */
 const WEBSITE = 256
 
+interface Props {
+  provider: Provider
+  onAdded: (department: Department) => void
+  onClose: () => void
+}
+
 /** The dialog that adds a department to a provider (D2 §2). */
-export function AddDepartment({ provider, onClose }: { provider: Provider; onClose: () => void }) {
+export function AddDepartment({ provider, onAdded, onClose }: Props) {
   const { t } = useWords()
   const form = useDepartmentForm({
     department: null,
     metaId: provider.metaId,
-    onSaved: onClose,
+    onSaved: onAdded,
     without: ['providerExploiters'],
     starts: startsOf(provider),
   })
   const { field } = form
   return (
     <FormDialog title={t('departments.add')} form={form} onClose={onClose} size="xl">
+      <DepartmentsAlreadyThere name={form.values.name ?? ''} />
       <TextField field={field('name', t('departments.name'))} autoFocus />
-      <HtmlField field={field('description', t('departments.description'))} />
+      <HtmlField field={field('description', t('departments.description'))} limit={DESCRIPTION_LIMIT} />
       <CheckboxField field={field('active', t('departments.active'))} />
       <FieldGrid>
         <EmailField field={field('email', t('providers.email'))} />

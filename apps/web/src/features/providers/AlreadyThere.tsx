@@ -11,22 +11,49 @@ const LEAST = 3
 const DELAY_MS = 300
 const SHOWN = 5
 
+/** The few records whose name holds what is typed, once it is long enough to say something. */
+function useTyped(name: string) {
+  const [text] = useDebouncedValue(name.trim(), DELAY_MS)
+  return { text, page: { page: 0, size: SHOWN }, options: { enabled: text.length >= LEAST } }
+}
+
 /** Providers whose name holds what is typed: perhaps it is there already. */
-export function AlreadyThere({ name }: { name: string }) {
+export function ProvidersAlreadyThere({ name }: { name: string }) {
+  const { text, page, options } = useTyped(name)
+  const { data } = useCall(api.providerMetas.list, { query: { metaName: text, ...page } }, options)
+  const found = data?._embedded.providerMetas.map((known) => ({
+    to: `/provider_meta_detail/${known.metaId}`,
+    name: known.name,
+  }))
+  return <Found found={options.enabled ? found : undefined} />
+}
+
+/** Departments whose name holds what is typed, of whichever provider. */
+export function DepartmentsAlreadyThere({ name }: { name: string }) {
+  const { text, page, options } = useTyped(name)
+  const { data } = useCall(api.departments.list, { query: { departmentName: text, ...page } }, options)
+  const found = data?._embedded.providerDepartments.map((known) => ({
+    to: `/provider_department/${known.departmentId}/kind/${known.providerKind}`,
+    name: `${known.name} (${known.cityName})`,
+  }))
+  return <Found found={options.enabled ? found : undefined} />
+}
+
+interface Known {
+  to: string
+  name: string
+}
+
+function Found({ found = [] }: { found: readonly Known[] | undefined }) {
   const { t } = useWords()
-  const [metaName] = useDebouncedValue(name.trim(), DELAY_MS)
-  const isAsked = metaName.length >= LEAST
-  const query = { metaName, page: 0, size: SHOWN }
-  const { data } = useCall(api.providerMetas.list, { query }, { enabled: isAsked })
-  const found = isAsked ? (data?._embedded.providerMetas ?? []) : []
   if (found.length === 0) return null
   return (
     <Notice>
       {t('providers.alreadyThere')}{' '}
-      {found.map(({ metaId, name: known }, at) => (
-        <Fragment key={metaId}>
+      {found.map(({ to, name }, at) => (
+        <Fragment key={to}>
           {at > 0 && ', '}
-          <Link to={`/provider_meta_detail/${metaId}`}>{known}</Link>
+          <Link to={to}>{name}</Link>
         </Fragment>
       ))}
     </Notice>

@@ -1,5 +1,4 @@
 import { dayText, moneyText } from '../../kit/format.ts'
-import { Html } from '../../kit/html/Html.tsx'
 import { useWords } from '../../kit/words.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/Facts.tsx'
@@ -81,25 +80,5 @@ export function DepartmentContact({ department }: Props) {
         ]}
       />
     </Card>
-  )
-}
-
-/** What was written about it; what is empty is left out. */
-export function DepartmentTexts({ department }: Props) {
-  const { t } = useWords()
-  const { description, needToKnow, notes, pdfDescription } = department
-  const texts = [
-    [t('departments.description'), description],
-    [t('departments.needToKnow'), needToKnow],
-    [t('providers.notes'), notes],
-    [t('departments.pdfDescription'), pdfDescription],
-  ] as const
-  return texts.map(
-    ([title, html]) =>
-      html && (
-        <Card key={title} title={title}>
-          <Html>{html}</Html>
-        </Card>
-      ),
   )
 }

@@ -1,4 +1,4 @@
-import { pricePers, priceRanges } from '@stayboard/contract'
+import { DESCRIPTION_LIMIT, pricePers, priceRanges } from '@stayboard/contract'
 import { CheckboxField } from '../../kit/forms/fields/CheckboxField.tsx'
 import { DayField } from '../../kit/forms/fields/DayField.tsx'
 import { MoneyField } from '../../kit/forms/fields/MoneyField.tsx'
@@ -10,20 +10,23 @@ import { useWords } from '../../kit/words.ts'
 import { FieldGrid } from '../../ui/FieldGrid.tsx'
 import { ChannelManagerField, ContractStatusField, GenderField } from './choice-fields.tsx'
 import type { Department, DepartmentForm } from './department-form.ts'
+import { type DepartmentText, departmentTexts } from './department-texts.ts'
 import { ExploitersField } from './ExploitersField.tsx'
 
 interface Props {
   form: DepartmentForm
   department: Department
+  /** Where one goes on writing; at its beginning otherwise. */
+  at?: DepartmentText | undefined
 }
 
 /** All that can be changed of a department (D2 §2). */
-export function DepartmentFields({ form: { field }, department }: Props) {
+export function DepartmentFields({ form: { field }, department, at }: Props) {
   const { t } = useWords()
   return (
     <>
       <FieldGrid>
-        <TextField field={field('name', t('departments.name'))} autoFocus />
+        <TextField field={field('name', t('departments.name'))} autoFocus={at === undefined} />
         <TextField
           field={field('permalink', t('departments.permalink'))}
           help={t('departments.permalinkHelp')}
@@ -37,10 +40,14 @@ export function DepartmentFields({ form: { field }, department }: Props) {
       <ExploitersField field={field('providerExploiters', t('departments.assign'))} />
       <PlaceFields field={field} department={department} />
       <PriceFields field={field} />
-      <HtmlField field={field('description', t('departments.description'))} />
-      <HtmlField field={field('needToKnow', t('departments.needToKnow'))} />
-      <HtmlField field={field('notes', t('providers.notes'))} />
-      <HtmlField field={field('pdfDescription', t('departments.pdfDescription'))} />
+      {departmentTexts.map(([name, label]) => (
+        <HtmlField
+          key={name}
+          field={field(name, t(label))}
+          autoFocus={at === name}
+          {...(name === 'description' ? { limit: DESCRIPTION_LIMIT } : {})}
+        />
+      ))}
     </>
   )
 }

@@ -15,9 +15,11 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import pageClasses from '../../ui/page.module.css'
 import { WithAside } from '../../ui/WithAside.tsx'
 import { DeleteDepartment } from './DeleteDepartment.tsx'
-import { DepartmentContact, DepartmentFacts, DepartmentTexts } from './DepartmentFacts.tsx'
+import { DepartmentContact, DepartmentFacts } from './DepartmentFacts.tsx'
 import { DepartmentFields } from './DepartmentFields.tsx'
+import { DepartmentTexts } from './DepartmentTexts.tsx'
 import { type Department, useDepartmentForm } from './department-form.ts'
+import type { DepartmentText } from './department-texts.ts'
 import { PlaceCard } from './PlaceCard.tsx'
 
 interface Props {
@@ -38,22 +40,28 @@ export function DepartmentPage({ Tabs }: Props) {
 function Shown({ department, Tabs }: OfDepartment & Props) {
   const { t } = useWords()
   const back = useWayBack([`/provider_meta_detail/${department.metaId}`])
-  const [isEditing, setEditing] = useState(false)
+  const [editing, setEditing] = useState<DepartmentText | 'all' | null>(null)
+  const isEditing = editing !== null
+  const mayEdit = may(api.departments.update)
   return (
     <div className={pageClasses.page}>
       <PageHeader title={department.name} above={<BackLink back={back} label={department.metaName} />}>
         {may(api.departments.remove) && !isEditing && (
           <DeleteDepartment department={department} onRemoved={back.go} />
         )}
-        {may(api.departments.update) && !isEditing && (
-          <Button leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setEditing(true)}>
+        {mayEdit && !isEditing && (
+          <Button leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setEditing('all')}>
             {t('actions.edit')}
           </Button>
         )}
       </PageHeader>
       {isEditing ? (
         <>
-          <EditDepartment department={department} onClose={() => setEditing(false)} />
+          <EditDepartment
+            department={department}
+            at={editing === 'all' ? undefined : editing}
+            onClose={() => setEditing(null)}
+          />
           <PlaceCard department={department} />
         </>
       ) : (
@@ -61,7 +69,7 @@ function Shown({ department, Tabs }: OfDepartment & Props) {
           <WithAside aside={<DepartmentContact department={department} />}>
             <DepartmentFacts department={department} />
             <PlaceCard department={department} />
-            <DepartmentTexts department={department} />
+            <DepartmentTexts department={department} onEdit={mayEdit ? setEditing : undefined} />
           </WithAside>
           <Tabs department={department} />
         </>
@@ -70,13 +78,20 @@ function Shown({ department, Tabs }: OfDepartment & Props) {
   )
 }
 
+interface EditProps {
+  department: Department
+  /** The text that is gone on with. */
+  at: DepartmentText | undefined
+  onClose: () => void
+}
+
 /** A department being edited; Cancel brings back what the server has. */
-function EditDepartment({ department, onClose }: { department: Department; onClose: () => void }) {
+function EditDepartment({ department, at, onClose }: EditProps) {
   const { t } = useWords()
   const form = useDepartmentForm({ department, metaId: department.metaId, onSaved: onClose })
   return (
     <EditCard title={t('departments.edit')} form={form} onClose={onClose}>
-      <DepartmentFields form={form} department={department} />
+      <DepartmentFields form={form} department={department} at={at} />
     </EditCard>
   )
 }

@@ -57,6 +57,15 @@ export function DepartmentsCard({ provider }: { provider: Provider }) {
     setAdding(null)
     if (isFirst) void navigate({ to: '.', search: () => ({}), replace: true })
   }
+  // What one adds a provider for is its department: the first one is opened.
+  const added = ({ departmentId, providerKind }: Pick<Department, 'departmentId' | 'providerKind'>) =>
+    isFirst
+      ? void navigate({
+          to: '/provider_department/$department_id/kind/$kind',
+          params: { department_id: String(departmentId), kind: providerKind },
+          replace: true,
+        })
+      : close()
   const buttons = may(api.departments.create) && (
     <Group gap="xs">
       <Button variant="default" onClick={() => setAdding('channel')}>
@@ -86,7 +95,7 @@ export function DepartmentsCard({ provider }: { provider: Provider }) {
           isBusy={isFetching}
         />
       )}
-      {adding === 'department' && <AddDepartment provider={provider} onClose={close} />}
+      {adding === 'department' && <AddDepartment provider={provider} onAdded={added} onClose={close} />}
       {adding === 'channel' && <AddChannelManager provider={provider} onClose={close} />}
     </Card>
   )

@@ -3,7 +3,7 @@ import { FormDialog } from '../../kit/dialogs/FormDialog.tsx'
 import { useOpenRow } from '../../kit/dialogs/OpenRecord.tsx'
 import { EditCard } from '../../kit/forms/EditCard.tsx'
 import { useWords } from '../../kit/words.ts'
-import { AlreadyThere } from './AlreadyThere.tsx'
+import { ProvidersAlreadyThere } from './AlreadyThere.tsx'
 import { ProviderFields } from './ProviderFields.tsx'
 import { type Provider, useProviderForm } from './provider-form.ts'
 
@@ -25,7 +25,7 @@ function NewProvider({ onClose }: { onClose: () => void }) {
   })
   return (
     <FormDialog title={t('providers.add')} form={form} onClose={onClose} size="xl">
-      <AlreadyThere name={form.values.name ?? ''} />
+      <ProvidersAlreadyThere name={form.values.name ?? ''} />
       <ProviderFields form={form} provider={null} />
     </FormDialog>
   )

@@ -1,17 +1,13 @@
-import { Button } from '@mantine/core'
 import { api } from '@stayboard/contract'
-import { IconCopyPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { AddAlikeButton } from '../../kit/lists/AddAlikeButton.tsx'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
 import type { RowOf } from '../../kit/lists/columns.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import type { RowLook } from '../../kit/lists/look.ts'
-import { opens } from '../../kit/lists/RowLink.tsx'
 import type { OfDepartment } from '../../kit/records/of-record.ts'
 import { may } from '../../kit/session.ts'
 import { useWords } from '../../kit/words.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ALIKE } from './alike.ts'
 import { PdfButton } from './PdfButton.tsx'
 import { RoomActions } from './RoomActions.tsx'
 import { RoomDialog } from './RoomDialog.tsx'
@@ -56,15 +52,7 @@ function AddButtons() {
   const { t } = useWords()
   return (
     <>
-      <Button
-        component={Link}
-        to="."
-        search={opens(ALIKE).search}
-        variant="default"
-        leftSection={<IconCopyPlus size={16} aria-hidden />}
-      >
-        {t('rooms.addAlike')}
-      </Button>
+      <AddAlikeButton />
       <AddButton>{t('rooms.add')}</AddButton>
     </>
   )

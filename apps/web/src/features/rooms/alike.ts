@@ -1,6 +1,6 @@
-/** What the address opens: the dialog for many rooms alike, and behind a hyphen the room they are like. */
-export const ALIKE = 'alike'
+import { ALIKE } from '../../kit/lists/alike.ts'
 
+/** What the address opens: behind a hyphen the room that others are to be like. */
 export const alikeTo = (roomId: number): string => `${ALIKE}-${roomId}`
 
 /** The room that more are to be like: its number, none, or `undefined` where something else is open. */

@@ -1,67 +1,38 @@
-import { api, type WireAnswer } from '@stayboard/contract'
-import { useSend } from '../../kit/calls.ts'
+import { parseCodes } from '@stayboard/domain'
 import { FormDialog } from '../../kit/dialogs/FormDialog.tsx'
-import { CheckboxField } from '../../kit/forms/fields/CheckboxField.tsx'
-import { MoneyField } from '../../kit/forms/fields/MoneyField.tsx'
-import { NumberField } from '../../kit/forms/fields/NumberField.tsx'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
-import type { Change } from '../../kit/forms/form-types.ts'
-import { useRecordForm } from '../../kit/forms/useRecordForm.ts'
 import { useWords } from '../../kit/words.ts'
-import { FieldGrid } from '../../ui/FieldGrid.tsx'
-
-type SpaceType = WireAnswer<typeof api.spaceTypes.get>
-type SpaceTypeBody = Pick<SpaceType, 'code' | 'floor' | 'size' | 'dirty' | 'maxGuests' | 'nrBeds'>
-
-interface Props {
-  spaceType: SpaceType | null
-  departmentId: number
-  onClose: () => void
-}
+import { SpaceTypeFields } from './SpaceTypeFields.tsx'
+import { type SpaceTypeOptions, useAlikeForm, useSpaceTypeForm } from './space-type-form.ts'
 
 /** Adds a space type to a department, or changes one. */
-export function SpaceTypeForm({ spaceType, departmentId, onClose }: Props) {
+export function SpaceTypeForm(options: SpaceTypeOptions) {
   const { t } = useWords()
-  const { field, ...form } = useSpaceTypeForm({ spaceType, departmentId, onClose })
+  const { field, ...form } = useSpaceTypeForm(options)
   const title = t(form.recordId === null ? 'spaceTypes.add' : 'spaceTypes.edit')
   return (
-    <FormDialog title={title} form={form} onClose={onClose}>
+    <FormDialog title={title} form={form} onClose={options.onClose}>
       <TextField field={field('code', t('spaceTypes.code'))} autoFocus />
-      <FieldGrid>
-        <NumberField field={field('floor', t('spaceTypes.floor'))} isSigned />
-        <MoneyField field={field('size', t('spaceTypes.size'))} aside="m²" />
-        <NumberField field={field('maxGuests', t('spaceTypes.maxGuests'))} />
-        <NumberField field={field('nrBeds', t('spaceTypes.nrBeds'))} />
-      </FieldGrid>
-      <CheckboxField field={field('dirty', t('spaceTypes.dirty'))} />
+      <SpaceTypeFields field={field} />
     </FormDialog>
   )
 }
 
-function useSpaceTypeForm({ spaceType, departmentId, onClose }: Props) {
-  const create = useSend(api.spaceTypes.create)
-  const update = useSend(api.spaceTypes.update)
-  return useRecordForm<SpaceTypeBody, SpaceType>({
-    name: `space type of ${departmentId}`,
-    record: spaceType,
-    idName: 'spaceTypeId',
-    identify: ({ spaceTypeId, version }) => ({ id: spaceTypeId, version }),
-    valuesOf: (record) => ({
-      code: record?.code ?? '',
-      floor: record?.floor ?? null,
-      size: record?.size ?? null,
-      dirty: record?.dirty ?? false,
-      maxGuests: record?.maxGuests ?? 2,
-      nrBeds: record?.nrBeds ?? 1,
-    }),
-    schema: (id) => (id === null ? api.spaceTypes.create.body : api.spaceTypes.update.body),
-    save: (change: Change<SpaceTypeBody>) =>
-      change.id === null
-        ? create.mutateAsync({ params: { departmentId }, body: change.values })
-        : update.mutateAsync({
-            params: { spaceTypeId: change.id },
-            body: { version: change.version, ...change.values },
-          }),
-    onSaved: onClose,
-  })
+/** Adds many that differ by their code alone, made as one (F2). */
+export function AlikeSpaceTypes(options: Omit<SpaceTypeOptions, 'spaceType'>) {
+  const { t } = useWords()
+  const { field, ...form } = useAlikeForm(options)
+  const parsed = parseCodes(form.values.codes ?? '')
+  const help = parsed.ok ? t('spaceTypes.alikePreview', { count: parsed.codes.length }) : t('rooms.codesHelp')
+  return (
+    <FormDialog
+      title={t('rooms.addAlike')}
+      form={form}
+      onClose={options.onClose}
+      saveLabel={t('actions.add')}
+    >
+      <TextField field={field('codes', t('rooms.codes'))} help={help} autoFocus />
+      <SpaceTypeFields field={field} />
+    </FormDialog>
+  )
 }

@@ -1,7 +1,9 @@
 import { api } from '@stayboard/contract'
-import { OpenOverList } from '../../kit/dialogs/OpenRecord.tsx'
+import { OpenOverList, useOpenRow } from '../../kit/dialogs/OpenRecord.tsx'
 import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
+import { AddAlikeButton } from '../../kit/lists/AddAlikeButton.tsx'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
+import { ALIKE } from '../../kit/lists/alike.ts'
 import type { RowOf } from '../../kit/lists/columns.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { opens } from '../../kit/lists/RowLink.tsx'
@@ -10,7 +12,7 @@ import type { OfDepartment } from '../../kit/records/of-record.ts'
 import { may } from '../../kit/session.ts'
 import { useWords } from '../../kit/words.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { SpaceTypeForm } from './SpaceTypeForm.tsx'
+import { AlikeSpaceTypes, SpaceTypeForm } from './SpaceTypeForm.tsx'
 import { spaceTypeColumns } from './spaceTypeColumns.tsx'
 
 /** What of a department is booked (D2 §2). */
@@ -36,7 +38,14 @@ export default function SpaceTypeList({ department: { departmentId } }: OfDepart
           maxGuests: 'spaceTypes.maxGuests',
           nrBeds: 'spaceTypes.nrBeds',
         }}
-        primary={mayChange && <AddButton>{t('spaceTypes.add')}</AddButton>}
+        primary={
+          mayChange && (
+            <>
+              <AddAlikeButton />
+              <AddButton>{t('spaceTypes.add')}</AddButton>
+            </>
+          )
+        }
         search={t('spaceTypes.search')}
         filters={{
           chips: ({ dirty }) => (dirty ? [{ name: 'dirty', text: t('spaceTypes.dirtyOnly') }] : []),
@@ -50,17 +59,28 @@ export default function SpaceTypeList({ department: { departmentId } }: OfDepart
         }}
         empty={<EmptyState title={t('lists.emptyTitle')} text={t('spaceTypes.empty')} />}
       />
-      <OpenOverList
-        call={api.spaceTypes.get}
-        params={(spaceTypeId) => ({ spaceTypeId })}
-        mayChange={mayChange}
-        title={t('spaceTypes.edit')}
-      >
-        {(spaceType, close) => (
-          <SpaceTypeForm spaceType={spaceType} departmentId={departmentId} onClose={close} />
-        )}
-      </OpenOverList>
+      <SpaceTypeDialog departmentId={departmentId} />
     </>
+  )
+}
+
+/** The space type the address opens over the list, a new one, or many that are alike. */
+function SpaceTypeDialog({ departmentId }: { departmentId: number }) {
+  const { t } = useWords()
+  const { open, close } = useOpenRow()
+  if (open === ALIKE && may(api.spaceTypes.alike))
+    return <AlikeSpaceTypes departmentId={departmentId} onClose={close} />
+  return (
+    <OpenOverList
+      call={api.spaceTypes.get}
+      params={(spaceTypeId) => ({ spaceTypeId })}
+      mayChange={may(api.spaceTypes.update) && open !== ALIKE}
+      title={t('spaceTypes.edit')}
+    >
+      {(spaceType, onClose) => (
+        <SpaceTypeForm spaceType={spaceType} departmentId={departmentId} onClose={onClose} />
+      )}
+    </OpenOverList>
   )
 }
 

@@ -36,6 +36,7 @@ const price = {
   _links: {},
 }
 const answer = ({ method, path, body }: Asked) => {
+  if (path.endsWith('/alike')) return { body: { _embedded: { spaceTypes: [double] }, _links: {} } }
   if (path === '/api/space_types/3' && method === 'GET') return listAnswer('spaceTypes', [double])
   if (path === '/api/space_type_prices/3') return listAnswer('spaceTypePrices', [price])
   if (path.startsWith('/api/space_type_price')) return { body: { ...price, ...Object(body), version: 2 } }
@@ -178,5 +179,33 @@ describe('a price (F8)', () => {
     const row = (await screen.findByText('DBL')).closest('tr, li')
     expect(row?.textContent).toContain('€ 109,00')
     expect(row?.textContent).toContain('9 % since 01-01-2019')
+  })
+})
+
+describe('many space types alike (F2)', () => {
+  it('says how many they will be, and adds them as one', async () => {
+    const asked = answerCalls(answer)
+    const { user } = await showPage(Types, '/?open=alike')
+    await fill(user, [
+      [/^Codes/, '101-120'],
+      [/^Guests/, '4'],
+      [/^Beds/, '2'],
+    ])
+    expect(await screen.findByText('20 space types are added')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Add' }))
+    await waitFor(() => expect(writes(asked)).toHaveLength(1))
+    expect(writes(asked)[0]).toMatchObject({
+      path: '/api/add_space_type/3/alike',
+      body: { codes: '101-120', maxGuests: 4, nrBeds: 2, floor: null, size: null, dirty: false },
+    })
+  })
+
+  it.each(['120-101', '1-999', ''])('refuses the codes %s', async (codes) => {
+    const asked = answerCalls(answer)
+    const { user } = await showPage(Types, '/?open=alike')
+    await fill(user, [[/^Codes/, codes]])
+    await user.click(screen.getByRole('button', { name: 'Add' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Codes')
+    expect(writes(asked)).toEqual([])
   })
 })

@@ -10,19 +10,22 @@ import { useHtmlEditor } from './useHtmlEditor.ts'
 interface Props {
   field: FieldBinding<string>
   isDisabled: boolean
+  /** It is where one goes on writing as soon as it is there. */
+  hasFocus: boolean
   /** The elements that name and explain the field. */
   labelId: string
   describedBy: string
 }
 
 /** The part of a rich text field that is heavy, and loaded when one is shown. */
-export default function Editor({ field, isDisabled, labelId, describedBy }: Props) {
+export default function Editor({ field, isDisabled, hasFocus, labelId, describedBy }: Props) {
   const labels = useEditorLabels()
   const isEditable = !isDisabled && !field.isReadOnly
   const editor = useHtmlEditor({
     value: field.value ?? '',
     onChange: (value) => field.onChange(value === '' ? null : value),
     isEditable,
+    hasFocus,
     attributes: {
       id: field.id,
       role: 'textbox',

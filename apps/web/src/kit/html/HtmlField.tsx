@@ -1,14 +1,22 @@
 import { Input, Skeleton } from '@mantine/core'
-import { plainText } from '@stayboard/contract'
+import { lengthOf, plainText } from '@stayboard/contract'
 import { lazy, Suspense } from 'react'
 import { type FieldBinding, type FieldLook, inputProps } from '../forms/binding.ts'
+import { CharacterCount } from '../forms/CharacterCount.tsx'
 
 const Editor = lazy(() => import('./Editor.tsx'))
 
+interface Props extends FieldLook {
+  field: FieldBinding<string>
+  /** How many characters its call takes, markup not counted; they are counted while one types. */
+  limit?: number
+}
+
 /** Rich text. The editor is loaded when the first such field is shown. */
-export function HtmlField({ field, ...look }: FieldLook & { field: FieldBinding<string> }) {
+export function HtmlField({ field, limit, ...look }: Props) {
   const { label, description, error, required, disabled } = inputProps(field, look)
   const labelId = `${field.id}-label`
+  const countId = `${field.id}-count`
   field.showsAs?.(plainText)
   return (
     <Input.Wrapper
@@ -25,10 +33,14 @@ export function HtmlField({ field, ...look }: FieldLook & { field: FieldBinding<
         <Editor
           field={field}
           isDisabled={disabled}
+          hasFocus={look.autoFocus ?? false}
           labelId={labelId}
-          describedBy={`${field.id}-help ${field.id}-error`}
+          describedBy={`${field.id}-help ${field.id}-error ${countId}`}
         />
       </Suspense>
+      {limit !== undefined && (
+        <CharacterCount id={countId} count={lengthOf(plainText(field.value ?? ''))} limit={limit} />
+      )}
     </Input.Wrapper>
   )
 }

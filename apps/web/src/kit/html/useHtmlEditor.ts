@@ -8,6 +8,7 @@ interface Options {
   value: string
   onChange: (value: string) => void
   isEditable: boolean
+  hasFocus: boolean
   /** Of the element that is written in. */
   attributes: Record<string, string>
 }
@@ -18,7 +19,7 @@ const textOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML
  * An editor over a value. A text that was only looked at, or changed back, keeps the form it came in: what the
  * editor would make of it is never taken for a change (E2).
  */
-export function useHtmlEditor({ value, onChange, isEditable, attributes }: Options): Editor | null {
+export function useHtmlEditor({ value, onChange, isEditable, hasFocus, attributes }: Options): Editor | null {
   /** The text as it was given, as the editor would write it, and what was last told of it. */
   const shown = useRef({ given: value, written: '', told: value })
   const latest = useRef(onChange)
@@ -28,6 +29,7 @@ export function useHtmlEditor({ value, onChange, isEditable, attributes }: Optio
     extensions,
     content: clean(value),
     editable: isEditable,
+    autofocus: hasFocus && 'end',
     shouldRerenderOnTransaction: true,
     editorProps: { attributes, transformPastedHTML: pasted },
     onCreate: (created) => {

@@ -1,0 +1,42 @@
+import type { AnswerOf, channelCodes } from '@stayboard/contract'
+
+/** A rate plan or room code as it was sent, or would be: its number, its names, and what else is told of it, as text. */
+export interface Told {
+  id: number
+  name: string
+  code: string
+  fields: Readonly<Record<string, string | null>>
+}
+
+type Preview = AnswerOf<typeof channelCodes.previewRatePlans>
+type Change = Preview['changes'][number]
+
+/** What would be told that was not told before; what is gone comes last. Places are compared among those that stayed. */
+export function differencesOf(
+  before: readonly Told[],
+  now: readonly Told[],
+): Pick<Preview, 'changes' | 'isReordered'> {
+  const known = new Map(before.map((one) => [one.id, one]))
+  const kept = new Set(now.map(({ id }) => id))
+  const changes = now.flatMap((one) => changeOf(known.get(one.id), one))
+  const gone = before.filter(({ id }) => !kept.has(id))
+  const order = (all: readonly Told[]) =>
+    all.flatMap(({ id }) => (known.has(id) && kept.has(id) ? [id] : [])).join()
+  return {
+    changes: [...changes, ...gone.map((one) => whole('REMOVED', one))],
+    isReordered: order(before) !== order(now),
+  }
+}
+
+const whole = (change: Change['change'], { name, code }: Told): Change => ({ change, name, code, fields: [] })
+
+function changeOf(before: Told | undefined, now: Told): Change[] {
+  if (!before) return [whole('ADDED', now)]
+  const was = textsOf(before)
+  const fields = Object.entries(textsOf(now))
+    .map(([field, after]) => ({ field, before: was[field] ?? null, after }))
+    .filter((one) => one.before !== one.after)
+  return fields.length > 0 ? [{ ...whole('CHANGED', now), fields }] : []
+}
+
+const textsOf = ({ name, code, fields }: Told): Told['fields'] => ({ name, code, ...fields })

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import type { Told } from './differences.ts'
+
+const Named = { name: z.string(), code: z.string(), description: z.string().nullable() }
+const Plan = z.object({
+  ...Named,
+  channelManagerRatePlanId: z.int(),
+  currencyCode: z.string(),
+  paymentType: z.string().nullable(),
+  hideWhenIdVisible: z.array(z.int()),
+})
+const Code = z.object({ ...Named, channelManagerRoomCodeId: z.int() })
+
+/** Rate plans as they are kept for sending, or were once; those they hide by their names. */
+export function toldPlans(payload: unknown): Told[] {
+  const plans = z.array(Plan).parse(payload)
+  const names = new Map(plans.map((plan) => [plan.channelManagerRatePlanId, plan.name]))
+  return plans.map(
+    ({ channelManagerRatePlanId: id, name, code, hideWhenIdVisible: hides, ...fields }): Told => ({
+      id,
+      name,
+      code,
+      fields: {
+        ...fields,
+        hideWhenIdVisible: hides.flatMap((one) => names.get(one) ?? []).join(', ') || null,
+      },
+    }),
+  )
+}
+
+/** Room codes likewise. */
+export const toldCodes = (payload: unknown): Told[] =>
+  z
+    .array(Code)
+    .parse(payload)
+    .map(({ channelManagerRoomCodeId: id, name, code, ...fields }) => ({ id, name, code, fields }))

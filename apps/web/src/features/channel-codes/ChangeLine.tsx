@@ -1,0 +1,43 @@
+import { Group, Text } from '@mantine/core'
+import type { api, WireAnswer } from '@stayboard/contract'
+import { useWords, type WordKey } from '../../kit/words.ts'
+import { StatusDot } from '../../ui/StatusDot.tsx'
+
+type Change = WireAnswer<typeof api.channelCodes.previewRatePlans>['changes'][number]
+
+const colors = { ADDED: 'green', CHANGED: 'orange', REMOVED: 'red' } as const
+const labels: Readonly<Record<string, WordKey>> = {
+  name: 'channelCodes.name',
+  code: 'channelCodes.code',
+  description: 'channelCodes.description',
+  currencyCode: 'channelCodes.currencyCode',
+  paymentType: 'channelCodes.paymentType',
+  hideWhenIdVisible: 'channelCodes.hideWhenIdVisible',
+}
+
+/** A plan or code that came, went, or is told otherwise: from what to what. */
+export function ChangeLine({ change: { change, name, code, fields } }: { change: Change }) {
+  const { t } = useWords()
+  return (
+    <li style={{ padding: '8px 0', borderTop: '1px solid var(--line)' }}>
+      <Group justify="space-between" wrap="nowrap" align="start" gap="xs">
+        <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+          {name}{' '}
+          <Text span c="dimmed" fw={400}>
+            {code}
+          </Text>
+        </Text>
+        <StatusDot color={colors[change]}>{t(`channelCodes.changes.${change}`)}</StatusDot>
+      </Group>
+      {fields.map(({ field, before, after }) => {
+        const label = labels[field]
+        return (
+          <Text key={field} size="sm" style={{ overflowWrap: 'anywhere' }}>
+            {label ? t(label) : field}: <del>{before ?? t('forms.empty')}</del>{' '}
+            <ins style={{ textDecoration: 'none', fontWeight: 600 }}>→ {after ?? t('forms.empty')}</ins>
+          </Text>
+        )
+      })}
+    </li>
+  )
+}

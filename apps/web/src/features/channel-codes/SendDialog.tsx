@@ -1,0 +1,83 @@
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import type { api, WireAnswer } from '@stayboard/contract'
+import { useCall, useSend } from '../../kit/calls.ts'
+import { Dialog } from '../../kit/dialogs/Dialog.tsx'
+import { Failed } from '../../kit/errors/Failed.tsx'
+import { instantText } from '../../kit/format.ts'
+import { notify } from '../../kit/notify.tsx'
+import { useWords } from '../../kit/words.ts'
+import { ChangeLine } from './ChangeLine.tsx'
+import type { Sending } from './SendButton.tsx'
+
+type Preview = WireAnswer<typeof api.channelCodes.previewRatePlans>
+
+interface Props {
+  departmentId: number
+  sending: Sending
+  onClose: () => void
+}
+
+/** What sending would tell the channel manager that it was not told last; it is sent from here (H5). */
+export function SendDialog({ departmentId, sending, onClose }: Props) {
+  const { t } = useWords()
+  const params = { departmentId }
+  const { data, error, refetch } = useCall(sending.preview, { params }, { staleTime: 0 })
+  const { mutate, isPending } = useSend(sending.send)
+  const send = () =>
+    mutate(
+      { params },
+      {
+        onSuccess: ({ count }) => {
+          notify.done(t('channelCodes.queued', { count }))
+          onClose()
+        },
+        onError: (problem) => notify.problem(problem),
+      },
+    )
+  return (
+    <Dialog title={t('channelCodes.sendTitle')} onClose={onClose} size="lg">
+      <Stack gap="sm">
+        {data ? (
+          <Differences preview={data} />
+        ) : error ? (
+          <Failed reason={error} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton height={120} aria-busy />
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('actions.cancel')}
+          </Button>
+          <Button loading={isPending} disabled={!data} onClick={send}>
+            {t('channelCodes.send')}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}
+
+function Differences({ preview: { last, changes, isReordered, count } }: { preview: Preview }) {
+  const { t } = useWords()
+  const isSame = last !== null && changes.length === 0 && !isReordered
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        {last === null
+          ? t('channelCodes.neverSent', { count })
+          : t(last.isWaiting ? 'channelCodes.sinceWaiting' : 'channelCodes.sinceSent', {
+              at: instantText(last.at),
+            })}
+      </Text>
+      {isSame && <Text>{t('channelCodes.sameAsLast')}</Text>}
+      {changes.length > 0 && (
+        <ul style={{ margin: 0, padding: 0, listStyle: 'none' }} aria-label={t('channelCodes.differences')}>
+          {changes.map((change) => (
+            <ChangeLine key={`${change.change} ${change.code} ${change.name}`} change={change} />
+          ))}
+        </ul>
+      )}
+      {isReordered && <Text>{t('channelCodes.reordered')}</Text>}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { ActionIcon } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { Html } from '../../kit/html/Html.tsx'
+import { useWords } from '../../kit/words.ts'
+import { Card } from '../../ui/Card.tsx'
+import type { Department } from './department-form.ts'
+import { type DepartmentText, departmentTexts } from './department-texts.ts'
+
+interface Props {
+  department: Department
+  /** Goes on writing one of them; for those who may. */
+  onEdit?: ((text: DepartmentText) => void) | undefined
+}
+
+/** What was written about it. What is empty is left out, but for the description where it is to be written. */
+export function DepartmentTexts({ department, onEdit }: Props) {
+  const { t } = useWords()
+  const shown = departmentTexts.filter(([name]) => department[name] || (name === 'description' && onEdit))
+  return shown.map(([name, label]) => (
+    <Card
+      key={name}
+      title={t(label)}
+      aside={
+        onEdit && (
+          <EditText label={t('departments.editText', { text: t(label) })} onClick={() => onEdit(name)} />
+        )
+      }
+    >
+      {department[name] ? <Html>{department[name]}</Html> : <p>{t('departments.noDescription')}</p>}
+    </Card>
+  ))
+}
+
+const EditText = ({ label, onClick }: { label: string; onClick: () => void }) => (
+  <ActionIcon variant="subtle" color="gray" aria-label={label} title={label} onClick={onClick}>
+    <IconPencil size={16} aria-hidden />
+  </ActionIcon>
+)

@@ -1,0 +1,69 @@
+import { api, type WireAnswer } from '@stayboard/contract'
+import { parseCodes } from '@stayboard/domain'
+import { useSend } from '../../kit/calls.ts'
+import type { Change, RecordForm } from '../../kit/forms/form-types.ts'
+import { useRecordForm } from '../../kit/forms/useRecordForm.ts'
+
+export type SpaceType = WireAnswer<typeof api.spaceTypes.get>
+export type SpaceTypeBody = Pick<SpaceType, 'code' | 'floor' | 'size' | 'dirty' | 'maxGuests' | 'nrBeds'>
+type AlikeBody = Omit<SpaceTypeBody, 'code'> & { codes: string }
+type Made = WireAnswer<typeof api.spaceTypes.alike>
+
+export interface SpaceTypeOptions {
+  spaceType: SpaceType | null
+  departmentId: number
+  onClose: () => void
+}
+
+/** The form of a space type, or of a new one. */
+export function useSpaceTypeForm({ spaceType, departmentId, onClose }: SpaceTypeOptions) {
+  const create = useSend(api.spaceTypes.create)
+  const update = useSend(api.spaceTypes.update)
+  return useRecordForm<SpaceTypeBody, SpaceType>({
+    name: `space type of ${departmentId}`,
+    record: spaceType,
+    idName: 'spaceTypeId',
+    identify: ({ spaceTypeId, version }) => ({ id: spaceTypeId, version }),
+    valuesOf: (record) => ({ code: record?.code ?? '', ...sharedOf(record) }),
+    schema: (id) => (id === null ? api.spaceTypes.create.body : api.spaceTypes.update.body),
+    save: (change: Change<SpaceTypeBody>) =>
+      change.id === null
+        ? create.mutateAsync({ params: { departmentId }, body: change.values })
+        : update.mutateAsync({
+            params: { spaceTypeId: change.id },
+            body: { version: change.version, ...change.values },
+          }),
+    onSaved: onClose,
+  })
+}
+
+/** The form of many that differ by their code alone (F2). */
+export function useAlikeForm({
+  departmentId,
+  onClose,
+}: Omit<SpaceTypeOptions, 'spaceType'>): RecordForm<AlikeBody> {
+  const create = useSend(api.spaceTypes.alike)
+  return useRecordForm<AlikeBody, Made>({
+    name: `space types alike of ${departmentId}`,
+    record: null,
+    idName: 'spaceTypeId',
+    identify: () => ({ id: 0, version: 0 }),
+    valuesOf: () => ({ codes: '', ...sharedOf(null) }),
+    schema: () => api.spaceTypes.alike.body,
+    check: ({ codes }) => {
+      const parsed = parseCodes(codes ?? '')
+      return !parsed.ok && codes?.trim() ? { codes: parsed.message } : {}
+    },
+    save: ({ values }) => create.mutateAsync({ params: { departmentId }, body: values as AlikeBody }),
+    onSaved: onClose,
+  })
+}
+
+/** What a space type has besides its code, or starts with (D2 §9). */
+const sharedOf = (record: SpaceType | null) => ({
+  floor: record?.floor ?? null,
+  size: record?.size ?? null,
+  dirty: record?.dirty ?? false,
+  maxGuests: record?.maxGuests ?? 2,
+  nrBeds: record?.nrBeds ?? 1,
+})

@@ -1,0 +1,21 @@
+import { Text } from '@mantine/core'
+import { numberText } from '../format.ts'
+import { useWords } from '../words.ts'
+
+interface Props {
+  id: string
+  count: number
+  limit: number
+}
+
+/** How much of what a field takes is used, while one types; too much says so by more than its colour. */
+export function CharacterCount({ id, count, limit }: Props) {
+  const { t } = useWords()
+  const isOver = count > limit
+  const said = { used: numberText(count), limit: numberText(limit), over: numberText(count - limit) }
+  return (
+    <Text id={id} size="xs" ta="right" mt={4} c={isOver ? 'red' : 'dimmed'} fw={isOver ? 600 : 400}>
+      {t(isOver ? 'forms.tooMany' : 'forms.counted', said)}
+    </Text>
+  )
+}
