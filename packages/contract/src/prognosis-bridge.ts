@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Balance, Day, Id, Instant } from './kit/fields.ts'
+import { Balance, Day, Id, Instant, Money } from './kit/fields.ts'
 import { IdFilter, Links, listOf, listQuery, manyOf, SwitchFilter } from './kit/lists.ts'
-import { MonthFilter, MonthKey } from './prognosis-figures.ts'
+import { MonthFilter, MonthKey, prognosisStatuses } from './prognosis-figures.ts'
 
 /** Why the grand total is another one than before. */
 export const bridgeParts = ['new', 'won', 'lost', 'amount', 'date', 'probability'] as const
@@ -14,14 +14,18 @@ const Moment = z
   .meta({ type: 'string' })
   .optional()
 
+const whose = {
+  probabilityRatio: SwitchFilter,
+  organisationId: IdFilter,
+  exploiterId: IdFilter.describe('The operator; 0 for prognoses without one'),
+}
+
 export const bridgeFilters = {
   from: Moment.describe(
     'A day of the office, from its beginning, or a moment; a week before the end without it',
   ),
   to: Moment.describe('A day of the office, to its end, or a moment; now without it'),
-  probabilityRatio: SwitchFilter,
-  organisationId: IdFilter,
-  exploiterId: IdFilter.describe('The operator; 0 for prognoses without one'),
+  ...whose,
 }
 
 const Parts = z.object({
@@ -70,5 +74,27 @@ export const BridgeRowsQuery = listQuery(
     part: manyOf(bridgeParts),
     month: MonthFilter.describe('Only what counts in this month, `yyyy-MM`, or is `unscheduled`'),
   },
+  ['amount'],
+)
+
+/** A prognosis as it stood at a moment, and what the grand total of then counts of it. */
+const StandingRow = z.object({
+  prognosisMetaId: Id,
+  organisationId: Id,
+  organisationName: z.string().nullable(),
+  companyClient: z.string().nullable(),
+  status: z.enum(prognosisStatuses),
+  start: Day.nullable(),
+  nights: z.int(),
+  totalPrognosis: Money,
+  probability: z.int().nullable(),
+  amount: Balance,
+  isDeleted: z.boolean().describe('It is not there any more'),
+  _links: Links,
+})
+
+export const StandingRows = listOf('standingRows', StandingRow)
+export const StandingRowsQuery = listQuery(
+  { at: Moment.describe('A day of the office, at its beginning, or a moment; now without it'), ...whose },
   ['amount'],
 )

@@ -6,7 +6,14 @@ import { Balance, Day, Id, Instant, link, Money, oneOf, optionalLink, optionalTe
 import { Links, listOf, listQuery, Strings } from './kit/lists.ts'
 import { changesOf, envelope, updateBody } from './kit/resource.ts'
 import { A, M } from './kit/roles.ts'
-import { Bridge, BridgeQuery, BridgeRows, BridgeRowsQuery } from './prognosis-bridge.ts'
+import {
+  Bridge,
+  BridgeQuery,
+  BridgeRows,
+  BridgeRowsQuery,
+  StandingRows,
+  StandingRowsQuery,
+} from './prognosis-bridge.ts'
 import {
   FigureQuery,
   GrandTotal,
@@ -223,6 +230,15 @@ export const prognosis = area('prognosis', {
     access,
     query: BridgeRowsQuery,
     answer: BridgeRows,
+    sums: ['amount'],
+  }),
+  standings: call({
+    summary: 'List: the prognoses behind the total of a moment, as they stood then',
+    method: 'GET',
+    path: `${item}/standings`,
+    access,
+    query: StandingRowsQuery,
+    answer: StandingRows,
     sums: ['amount'],
   }),
   paste: call({

@@ -238,6 +238,7 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
     adjustments: ['financial prognosis', 'read'],
     bridge: ['financial prognosis', 'read'],
     bridgeRows: ['financial prognosis', 'read'],
+    standings: ['financial prognosis', 'read'],
     paste: ['financial prognosis', 'write'],
   },
   closings: {

@@ -221,6 +221,7 @@ test.each([
   '/total',
   `/bridge?from=${day(-1)}`,
   `/bridge_rows?from=${day(-1)}&page=0&size=25`,
+  `/standings?at=${day(-1)}&organisationId=70&page=0&size=25`,
 ])('/api/financial/prognosis%s', async (url) => {
   expect(await scannedBy(`/api/financial/prognosis${url}`)).toEqual([])
 })

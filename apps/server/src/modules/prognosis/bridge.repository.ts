@@ -1,9 +1,16 @@
-import { type BridgePart, type prognosis, type QueryOf, UNSCHEDULED } from '@stayboard/contract'
+import {
+  type BridgePart,
+  type PrognosisStatus,
+  type prognosis,
+  type QueryOf,
+  UNSCHEDULED,
+} from '@stayboard/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { type Page, windowOf } from '../../kit/lists.ts'
 import type { Executor } from '../../platform/database.ts'
 
 type Query = Pick<QueryOf<typeof prognosis.bridge>, 'probabilityRatio' | 'organisationId' | 'exploiterId'>
+type StandingsQuery = Omit<QueryOf<typeof prognosis.standings>, 'at'>
 type RowsQuery = Omit<QueryOf<typeof prognosis.bridgeRows>, 'from' | 'to' | 'month'>
 
 /** From one moment to another, and where in between months were closed: first and last are part of it. */
@@ -73,6 +80,8 @@ const nets = (query: Query) => sql`
 const atNewNights = sql`case when b.price_calculation = 'PER_NIGHT' then coalesce(b.price_per_night, 0) * a.nights
   else b.total_prognosis end`
 
+type Side = 'a' | 'b'
+
 /** Whether a state counts: it is neither missing, nor cancelled, nor of others than those asked for. */
 const counts = (side: Side, query: Query) => {
   const [organisationId, exploiterId] = [query.organisationId ?? null, query.exploiterId ?? null]
@@ -81,8 +90,6 @@ const counts = (side: Side, query: Query) => {
     and (${organisationId}::bigint is null or ${column('organisation_id')} = ${organisationId})
     and (${exploiterId}::bigint is null or coalesce(${column('exploiter_id')}, 0) = ${exploiterId}), false)`
 }
-
-type Side = 'a' | 'b'
 
 /** What a total counts with the status of one side and the probability of one, whole cents. */
 function figure({ probabilityRatio }: Query, status: Side, total: RawBuilder<unknown>, probability: Side) {
@@ -201,21 +208,57 @@ const inMonths = (span: Span) =>
     : sql`counted as (select * from amounts
         where number between month_number(${`${span[0]}-01`}::date) and month_number(${`${span[1]}-01`}::date))`
 
-/** The beginning of a day of the office, and of the day after it. */
-export async function dayBounds(
-  db: Executor,
-  day: string,
-  zone: string,
-): Promise<{ start: string; end: string }> {
-  const found = await sql<{ start: string; end: string }>`
-    select ${day}::date::timestamp at time zone ${zone} as start,
-      (${day}::date + 1)::timestamp at time zone ${zone} as end`.execute(db)
-  return found.rows[0] ?? { start: day, end: day }
+/** A prognosis as it stood at a moment; amounts in cents. */
+interface Standing {
+  prognosisMetaId: number
+  organisationId: number
+  organisationName: string | null
+  companyClient: string | null
+  status: PrognosisStatus
+  start: string | null
+  nights: number
+  totalPrognosis: number
+  probability: number | null
+  amount: number
+  isDeleted: boolean
 }
 
-/** When each month was closed, the first first. */
-export async function closingTimes(db: Executor): Promise<{ month: string; at: string }[]> {
-  const found = await sql<{ month: string; at: string }>`
-    select to_char(month, 'YYYY-MM') as month, closed_at as at from month_closings order by month`.execute(db)
-  return found.rows
+/** The state of each prognosis at a moment: before the first change since then, or as it is now. */
+const states = (at: string, query: StandingsQuery) => {
+  const { organisationId = null } = query
+  return sql`
+  changed as materialized (
+    select distinct on (row_id) row_id, before from change_log
+    where table_name = 'prognosis_metas' and at > ${at}::timestamptz order by row_id, id
+  ), states as (
+    select row_id, s.* from changed cross join lateral jsonb_populate_record(null::prognosis_state, before) s
+    where before is not null
+    union all
+    select prognosis_meta_id, organisation_id, exploiter_id, company_client, status, start, nights,
+      price_calculation, price_per_night, total_prognosis, probability
+    from prognosis_metas
+    where ${organisationId === null ? sql`true` : sql`organisation_id = ${organisationId}`}
+      and prognosis_meta_id not in (select row_id from changed)
+  )`
+}
+
+/** The prognoses that the grand total of a moment counts, one page of them, and how many there are. */
+export async function standings(db: Executor, at: string, query: StandingsQuery): Promise<Page<Standing>> {
+  const { size, offset } = windowOf(query)
+  const direction = sql.raw(query.sort?.direction ?? 'desc')
+  const found = await sql<Standing & { rows: number }>`
+    with ${states(at, query)}, found as (
+      select b.*, ${figure(query, 'b', sql`b.total_prognosis`, 'b')} as amount, count(*) over () as rows
+      from states b where ${counts('b', query)}
+      order by amount ${direction}, row_id ${direction} limit ${size} offset ${offset}
+    )
+    select row_id as prognosis_meta_id, f.organisation_id, o.name as organisation_name, f.company_client, f.status,
+      f.start, f.nights, f.total_prognosis, f.probability, f.amount, f.rows, p.prognosis_meta_id is null as is_deleted
+    from found f
+    left join organisations o on o.organisation_id = f.organisation_id
+    left join prognosis_metas p on p.prognosis_meta_id = row_id
+    order by f.amount ${direction}, row_id ${direction}`.execute(db)
+  if (found.rows.length > 0 || offset === 0) return { rows: found.rows, total: found.rows[0]?.rows ?? 0 }
+  const { total } = await standings(db, at, { ...query, page: 0, size: 1 })
+  return { rows: [], total }
 }

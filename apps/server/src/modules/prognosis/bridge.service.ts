@@ -10,15 +10,8 @@ import {
 } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { listAnswer } from '../../kit/lists.ts'
-import {
-  closingTimes,
-  type LegAmount,
-  legAmounts,
-  type Moments,
-  partRows,
-  type Span,
-  WHOLE,
-} from './bridge.repository.ts'
+import { type LegAmount, legAmounts, type Moments, partRows, type Span, WHOLE } from './bridge.repository.ts'
+import { closingTimes } from './closings.repository.ts'
 import { moments } from './moments.service.ts'
 import { monthSums } from './prognosis.repository.ts'
 

@@ -38,3 +38,10 @@ export async function firstMonth(db: Executor): Promise<string | null> {
     select to_char(min(month), 'YYYY-MM') as month from prognosis_months`.execute(db)
   return found.rows[0]?.month ?? null
 }
+
+/** When each month was closed, the first first. */
+export async function closingTimes(db: Executor): Promise<{ month: string; at: string }[]> {
+  const found = await sql<{ month: string; at: string }>`
+    select to_char(month, 'YYYY-MM') as month, closed_at as at from month_closings order by month`.execute(db)
+  return found.rows
+}

@@ -2,7 +2,7 @@ import type { prognosis, QueryOf } from '@stayboard/contract'
 import { isDay } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { invalid } from '../../kit/problems.ts'
-import { dayBounds } from './bridge.repository.ts'
+import { dayBounds } from './moments.repository.ts'
 
 const WEEK_MS = 7 * 86_400_000
 
@@ -19,6 +19,12 @@ export async function moments(actor: Actor, query: Pick<QueryOf<typeof prognosis
   const from = first === undefined ? weekBefore : isDay(first) ? (await bounds(first)).start : utc(first)
   if (from > to) throw invalid([{ field: 'to', code: 'momentsReversed' }])
   return { from, to }
+}
+
+/** One moment, ISO 8601 in UTC: of a day its beginning; now without one. */
+export async function momentOf(actor: Actor, at: string | undefined): Promise<string> {
+  if (at === undefined) return actor.clock().toISOString()
+  return isDay(at) ? (await dayBounds(actor.db, at, actor.officeTimezone)).start : utc(at)
 }
 
 const utc = (moment: string) => new Date(moment).toISOString()

@@ -6,6 +6,7 @@ import * as figures from './figures.service.ts'
 import * as paste from './paste.service.ts'
 import * as probability from './probability.service.ts'
 import * as service from './prognosis.service.ts'
+import * as standings from './standings.service.ts'
 
 export const prognosisRoutes = implement(prognosis, {
   list: ({ actor, query }) => service.list(actor, query),
@@ -21,5 +22,6 @@ export const prognosisRoutes = implement(prognosis, {
   adjustments: ({ actor, query }) => figures.adjustmentList(actor, query),
   bridge: ({ actor, query }) => bridge.bridge(actor, query),
   bridgeRows: ({ actor, query }) => bridge.rows(actor, query),
+  standings: ({ actor, query }) => standings.list(actor, query),
   paste: ({ actor, body }) => paste.paste(actor, body),
 })

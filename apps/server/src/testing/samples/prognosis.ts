@@ -46,6 +46,7 @@ export const prognosis: Samples['prognosis'] = {
   adjustments: {},
   bridge: {},
   bridgeRows: {},
+  standings: {},
   paste: { body: { rows: [pasted], dryRun: false } },
 }
 

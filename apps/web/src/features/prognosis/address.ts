@@ -20,6 +20,8 @@ const own: Readonly<Record<string, (text: string) => boolean>> = {
   part: (text) => bridgeParts.some((part) => part === text),
   /** The month of a bridge whose changes are shown. */
   inMonth: (text) => isMonth(text) || text === UNSCHEDULED,
+  /** The end of a bridge whose total is shown by its rows. */
+  end: (text) => text === 'from' || text === 'to',
   firstMonth: isMonth,
   lastMonth: isMonth,
 }

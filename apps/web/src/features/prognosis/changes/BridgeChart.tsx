@@ -21,7 +21,7 @@ export default function BridgeChart({ bridge, moments, put }: Props) {
   const isStill = useReducedMotion()
   const begins = axisStart(bridge)
   const data = [
-    { step: dayText(moments.from), amount: bridge.fromTotal, color: 'gray.5' },
+    { end: 'from', step: dayText(moments.from), amount: bridge.fromTotal, color: 'gray.5' },
     ...bridgeParts
       .filter((part) => bridge.parts[part] !== 0)
       .map((part) => ({
@@ -30,7 +30,13 @@ export default function BridgeChart({ bridge, moments, put }: Props) {
         amount: bridge.parts[part],
         color: bridge.parts[part] > 0 ? 'green.7' : 'red.6',
       })),
-    { step: t('prognosis.total'), amount: bridge.toTotal, color: 'gray.7', standalone: true },
+    {
+      end: moments.to && 'to',
+      step: t('prognosis.total'),
+      amount: bridge.toTotal,
+      color: 'gray.7',
+      standalone: true,
+    },
   ]
   return (
     <div>
@@ -53,7 +59,8 @@ export default function BridgeChart({ bridge, moments, put }: Props) {
             animationDuration: 250,
             maxBarSize: 64,
             cursor: 'pointer',
-            onClick: ({ payload }) => put({ part: payload.part ?? null, inMonth: null }),
+            onClick: ({ payload }) =>
+              put({ part: payload.part ?? null, inMonth: null, end: payload.end ?? null, page: null }),
           }}
         />
       </div>

@@ -1,12 +1,12 @@
 import { type api, type BridgePart, bridgeParts, type WireAnswer } from '@stayboard/contract'
 import { Link } from '@tanstack/react-router'
-import { dayText, moneyText } from '../../../kit/format.ts'
+import { moneyText } from '../../../kit/format.ts'
 import { useWords } from '../../../kit/words.ts'
 import { rowsBehind } from '../drill.ts'
 import classes from '../prognosis.module.css'
 import type { Financial } from '../useFinancial.ts'
 import { PartLink } from './PartLink.tsx'
-import type { Moments } from './useMoments.ts'
+import { type Moments, useEndName } from './useMoments.ts'
 
 export type Bridge = WireAnswer<typeof api.prognosis.bridge>
 
@@ -19,21 +19,18 @@ interface Props {
 /** The total then, what each reason added or took, and the total now; each leads to its prognoses. */
 export function BridgeTable({ bridge, moments, financial }: Props) {
   const { t } = useWords()
-  const { part: chosen, inMonth } = financial.address
+  const { part: chosen, inMonth, end } = financial.address
   const isChosen = (part: BridgePart) => chosen === part && inMonth === undefined
+  const nameOf = useEndName(moments)
   const { filters, isWeighted } = financial
   const now = rowsBehind({ page: 'overview', filters, isWeighted }, { status: null, month: null })
-  const end =
-    moments.to === undefined
-      ? t('prognosis.bridgeEnd')
-      : t('prognosis.bridgeEndOn', { day: dayText(moments.to) })
   return (
     <table className={classes.months} aria-label={t('prognosis.bridge')}>
       <tbody>
-        <tr>
-          <th scope="row">{t('prognosis.bridgeStart', { day: dayText(moments.from) })}</th>
+        <tr data-chosen={end === 'from' || undefined}>
+          <th scope="row">{nameOf('from')}</th>
           <td data-align="right" data-sum>
-            {moneyText(bridge.fromTotal)}
+            <EndLink end="from" euros={bridge.fromTotal} />
           </td>
         </tr>
         {bridgeParts.map((part) => (
@@ -46,15 +43,15 @@ export function BridgeTable({ bridge, moments, financial }: Props) {
         ))}
       </tbody>
       <tfoot>
-        <tr>
-          <th scope="row">{end}</th>
+        <tr data-chosen={end === 'to' || undefined}>
+          <th scope="row">{nameOf('to')}</th>
           <td data-align="right">
             {moments.to === undefined ? (
               <Link {...now} className={classes.figure}>
                 {moneyText(bridge.toTotal)}
               </Link>
             ) : (
-              moneyText(bridge.toTotal)
+              <EndLink end="to" euros={bridge.toTotal} />
             )}
           </td>
         </tr>
@@ -68,3 +65,15 @@ export function BridgeTable({ bridge, moments, financial }: Props) {
     </table>
   )
 }
+
+/** A total of the past, which leads to the prognoses as they stood then. */
+const EndLink = ({ end, euros }: { end: 'from' | 'to'; euros: number }) => (
+  <Link
+    to="."
+    search={(old: object) => ({ ...old, end, part: undefined, inMonth: undefined, page: undefined })}
+    resetScroll={false}
+    className={classes.figure}
+  >
+    {moneyText(euros)}
+  </Link>
+)

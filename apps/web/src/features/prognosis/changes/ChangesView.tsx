@@ -10,9 +10,10 @@ import classes from '../prognosis.module.css'
 import type { Financial } from '../useFinancial.ts'
 import { BridgeMonths } from './BridgeMonths.tsx'
 import { BridgeRows } from './BridgeRows.tsx'
-import { BridgeTable } from './BridgeTable.tsx'
+import { type Bridge, BridgeTable } from './BridgeTable.tsx'
 import { Moments } from './Moments.tsx'
-import { useMoments } from './useMoments.ts'
+import { StandingRows } from './StandingRows.tsx'
+import { type Moments as Chosen, useMoments } from './useMoments.ts'
 
 const BridgeChart = lazy(() => import('./BridgeChart.tsx'))
 
@@ -45,7 +46,22 @@ export default function ChangesView({ financial }: { financial: Financial }) {
         </Card>
       )}
       {data && data.months.length > 0 && <BridgeMonths bridge={data} address={financial.address} />}
-      {data && !isUnchanged && <BridgeRows moments={moments} financial={financial} />}
+      {data && <RowsBehind bridge={data} moments={moments} financial={financial} isUnchanged={isUnchanged} />}
     </>
   )
+}
+
+interface BehindProps {
+  bridge: Bridge
+  moments: Chosen
+  financial: Financial
+  isUnchanged: boolean
+}
+
+/** The prognoses behind the chosen figure: one of the totals, or what lies between them. */
+function RowsBehind({ bridge, moments, financial, isUnchanged }: BehindProps) {
+  const { end } = financial.address
+  if (end === 'from' || end === 'to')
+    return <StandingRows end={end} bridge={bridge} moments={moments} financial={financial} />
+  return isUnchanged ? null : <BridgeRows moments={moments} financial={financial} />
 }

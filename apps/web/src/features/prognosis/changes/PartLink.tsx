@@ -24,6 +24,8 @@ export const PartLink = ({ euros, part, month, isChosen = false }: Props) =>
         ...old,
         part: isChosen ? undefined : part,
         inMonth: isChosen ? undefined : month,
+        end: undefined,
+        page: undefined,
       })}
       resetScroll={false}
       className={classes.figure}

@@ -19,13 +19,29 @@ const bridge = {
   _links: {},
 }
 
-async function show() {
+const standing = {
+  prognosisMetaId: 4,
+  organisationId: 7,
+  organisationName: 'Vandervalk Offshore B.V.',
+  companyClient: null,
+  status: 'PENDING',
+  start: '2026-12-01',
+  nights: 3,
+  totalPrognosis: 100,
+  probability: null,
+  amount: 100,
+  isDeleted: true,
+  _links: {},
+}
+
+async function show(address = '/?view=changes&from=2026-11-14') {
   const asked = answerCalls((one) => {
     if (one.path === `${item}/bridge`) return { body: bridge }
     if (one.path === `${item}/bridge_rows`) return listAnswer('bridgeRows', [])
+    if (one.path === `${item}/standings`) return listAnswer('standingRows', [standing])
     return answer(one)
   })
-  const { user } = await showPage(OverviewPage, '/?view=changes&from=2026-11-14')
+  const { user } = await showPage(OverviewPage, address)
   return { asked, user, months: await screen.findByRole('table', { name: 'Totals by month' }) }
 }
 
@@ -48,5 +64,25 @@ describe('a bridge', () => {
     const narrowed = asked.filter(({ path, query }) => path === `${item}/bridge_rows` && query.has('month'))
     expect(narrowed.map(({ query }) => [query.get('part'), query.get('month')])).toEqual([['new', '2026-12']])
     expect(within(months).getByRole('link', { name: '+5,00' }).getAttribute('href')).toContain('view=months')
+  })
+
+  it.each([
+    ['100,00', 'Total on 14-11-2026', bridge.from],
+    ['125,00', 'Total at the end of 20-11-2026', bridge.to],
+  ])('leads from the total of %s to the prognoses as they stood then', async (total, name, at) => {
+    const { asked, user } = await show('/?view=changes&from=2026-11-14&to=2026-11-20&exploiterId=2')
+    const table = screen.getByRole('table', { name: 'From one total to the other' })
+    await user.click(within(table).getByRole('link', { name: total }))
+    const row = await screen.findByRole('row', { name: /Vandervalk.*Pending.*100,00/ })
+    expect(within(row).getByRole('link').getAttribute('href')).toContain('open=4')
+    const { query } = last(asked, `${item}/standings`) ?? {}
+    expect([query?.get('at'), query?.get('exploiterId'), query?.get('probabilityRatio')]).toEqual([
+      at,
+      '2',
+      'true',
+    ])
+    await user.click(screen.getByRole('button', { name: `Remove the filter ${name}` }))
+    expect(await screen.findByRole('table', { name: 'The prognoses behind it' })).toBeTruthy()
+    expect(screen.queryByRole('row', { name: /Vandervalk/ })).toBeNull()
   })
 })

@@ -1,7 +1,8 @@
 import type { api } from '@stayboard/contract'
 import { addDays, nights } from '@stayboard/domain'
-import { officeToday } from '../../../kit/format.ts'
+import { dayText, officeToday } from '../../../kit/format.ts'
 import type { Given } from '../../../kit/send.ts'
+import { useWords } from '../../../kit/words.ts'
 import type { Financial } from '../useFinancial.ts'
 
 /** A Friday: 2 January 1970 was one. */
@@ -35,6 +36,15 @@ export function useMoments({ address, filters, isWeighted, put }: Financial): Mo
       ...(organisationId === undefined ? {} : { organisationId }),
       ...(exploiterId === undefined ? {} : { exploiterId }),
     },
-    choose: (moments) => put({ ...moments, part: null, inMonth: null }),
+    choose: (moments) => put({ ...moments, part: null, inMonth: null, end: null, page: null }),
+  }
+}
+
+/** What the total at either end of a bridge is called. */
+export function useEndName({ from, to }: Moments): (end: 'from' | 'to') => string {
+  const { t } = useWords()
+  return (end) => {
+    if (end === 'from') return t('prognosis.bridgeStart', { day: dayText(from) })
+    return to === undefined ? t('prognosis.bridgeEnd') : t('prognosis.bridgeEndOn', { day: dayText(to) })
   }
 }

@@ -1,0 +1,19 @@
+import { prognosis, type QueryOf } from '@stayboard/contract'
+import type { Actor } from '../../kit/actor.ts'
+import { listAnswer } from '../../kit/lists.ts'
+import { standings } from './bridge.repository.ts'
+import { momentOf } from './moments.service.ts'
+
+/** The prognoses behind either total of a bridge, as they stood at its moment. */
+export async function list(actor: Actor, query: QueryOf<typeof prognosis.standings>) {
+  const { at, ...asked } = query
+  const page = await standings(actor.db, await momentOf(actor, at), asked)
+  const standingRows = page.rows.map((row) => ({
+    ...row,
+    _links: { self: { href: prognosis.get.path.replace('{prognosisMetaId}', String(row.prognosisMetaId)) } },
+  }))
+  return listAnswer(prognosis.standings.path, 'standingRows', query, {
+    rows: standingRows,
+    total: page.total,
+  })
+}

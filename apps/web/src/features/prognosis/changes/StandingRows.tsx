@@ -1,0 +1,57 @@
+import { api } from '@stayboard/contract'
+import { moneyText } from '../../../kit/format.ts'
+import { columns, type RowOf } from '../../../kit/lists/columns.tsx'
+import type { RowLook } from '../../../kit/lists/look.ts'
+import { opens } from '../../../kit/lists/RowLink.tsx'
+import { PrognosisStatusDot } from '../../../kit/prognosis/PrognosisStatusDot.tsx'
+import { useWords } from '../../../kit/words.ts'
+import type { Financial } from '../useFinancial.ts'
+import type { Bridge } from './BridgeTable.tsx'
+import { RowsCard } from './RowsCard.tsx'
+import { type Moments, useEndName } from './useMoments.ts'
+
+const standingColumns = columns(api.prognosis.standings, (column) => [
+  column.text('organisationName', 'prognosis.organisation', { isMain: true }),
+  column.text('companyClient', 'prognosis.companyClient'),
+  column.custom('status', 'prognosis.status', ({ status }) => <PrognosisStatusDot status={status} />, {
+    width: '150px',
+    card: 'line',
+  }),
+  column.day('start', 'prognosis.start', { width: '110px' }),
+  column.number('nights', 'prognosis.nights', { width: '90px' }),
+  column.custom('amount', 'prognosis.amount', ({ amount }) => moneyText(amount), {
+    align: 'right',
+    width: '140px',
+    card: 'aside',
+  }),
+])
+
+const look: RowLook<RowOf<typeof api.prognosis.standings>> = {
+  id: ({ prognosisMetaId }) => prognosisMetaId,
+  link: ({ prognosisMetaId }) => opens(prognosisMetaId),
+}
+
+interface Props {
+  end: 'from' | 'to'
+  bridge: Bridge
+  moments: Moments
+  financial: Financial
+}
+
+/** The prognoses that one of the two totals adds up, as they stood then. */
+export function StandingRows({ end, bridge, moments, financial }: Props) {
+  const { t } = useWords()
+  const name = useEndName(moments)(end)
+  const { from: _from, to: _to, ...whose } = moments.query
+  return (
+    <RowsCard
+      call={api.prognosis.standings}
+      query={{ ...whose, at: bridge[end] }}
+      columns={standingColumns}
+      look={look}
+      title={t('prognosis.changedRows')}
+      chips={[{ name: 'end', text: name }]}
+      financial={financial}
+    />
+  )
+}
