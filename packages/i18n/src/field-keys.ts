@@ -4,8 +4,8 @@ import type { WordKey, Words } from './words.ts'
 interface FieldWords {
   area: keyof Words
   others?: Readonly<Record<string, WordKey>>
-  /** Of a part of another record: what it is called in that one's history. */
-  part?: WordKey
+  /** What records of this kind are called where others stand beside them: as parts of another, or in the latest changes. */
+  called?: WordKey
 }
 
 const added = { timeStamp: 'history.addedOn' } as const
@@ -28,14 +28,19 @@ const contact = {
 
 /** By the address of a kind of record, as the change log names it; a table without calls by its name. */
 const kinds: Readonly<Record<string, FieldWords>> = {
-  '/api/user': { area: 'users', others: { language: 'history.language' } },
-  '/api/client': { area: 'clients', others: { alternativeEmails: 'users.alternativeEmails' } },
-  '/api/exploiter': { area: 'exploiters', others: { apiKey: 'exploiters.key' } },
-  exploiter_keys: { area: 'exploiters', part: 'exploiters.key' },
-  '/api/country': { area: 'places' },
-  '/api/city': { area: 'places', others: { image: 'places.picture', ...place } },
+  '/api/user': { area: 'users', called: 'menu.users', others: { language: 'history.language' } },
+  '/api/client': {
+    area: 'clients',
+    called: 'menu.clients',
+    others: { alternativeEmails: 'users.alternativeEmails' },
+  },
+  '/api/exploiter': { area: 'exploiters', called: 'menu.exploiters', others: { apiKey: 'exploiters.key' } },
+  exploiter_keys: { area: 'exploiters', called: 'exploiters.key' },
+  '/api/country': { area: 'places', called: 'menu.countries' },
+  '/api/city': { area: 'places', called: 'menu.cities', others: { image: 'places.picture', ...place } },
   '/api/organisation': {
     area: 'organisations',
+    called: 'menu.organisations',
     others: {
       ...added,
       organisationStatus: 'organisations.status',
@@ -46,7 +51,7 @@ const kinds: Readonly<Record<string, FieldWords>> = {
   },
   '/api/organisation_contact': {
     area: 'organisations',
-    part: 'organisations.contacts',
+    called: 'organisations.contacts',
     others: {
       name: 'organisations.contactName',
       role: 'organisations.contactRole',
@@ -55,6 +60,7 @@ const kinds: Readonly<Record<string, FieldWords>> = {
   },
   '/api/v2/backend/enquiry': {
     area: 'enquiries',
+    called: 'menu.enquiries',
     others: {
       ...added,
       refNumber: 'enquiries.reference',
@@ -63,26 +69,32 @@ const kinds: Readonly<Record<string, FieldWords>> = {
       total: 'enquiries.totalEuro',
     },
   },
-  '/api/financial/prognosis': { area: 'prognosis', others: added },
-  '/api/financial/closing': { area: 'prognosis', others: { userId: 'prognosis.closedBy' } },
-  '/api/financial/target': { area: 'prognosis' },
-  '/api/filter_hospitality_department': { area: 'filters' },
-  '/api/filter_hospitality_child': { area: 'filters' },
-  '/api/tag': { area: 'tags' },
-  '/api/article': { area: 'wiki' },
-  article_tags: { area: 'wiki', part: 'wiki.tags', others: { tag: 'tags.name' } },
+  '/api/financial/prognosis': { area: 'prognosis', called: 'menu.prognosis', others: added },
+  '/api/financial/closing': {
+    area: 'prognosis',
+    called: 'prognosis.closings',
+    others: { userId: 'prognosis.closedBy' },
+  },
+  '/api/financial/target': { area: 'prognosis', called: 'prognosis.targets' },
+  '/api/filter_hospitality_department': { area: 'filters', called: 'menu.filters' },
+  '/api/filter_hospitality_child': { area: 'filters', called: 'menu.filters' },
+  '/api/tag': { area: 'tags', called: 'menu.tags' },
+  '/api/article': { area: 'wiki', called: 'menu.wiki' },
+  article_tags: { area: 'wiki', called: 'wiki.tags', others: { tag: 'tags.name' } },
   '/api/view': {
     area: 'views',
-    part: 'views.title',
+    called: 'views.title',
     others: { list: 'history.list', screen: 'history.page', state: 'history.settings' },
   },
   '/api/provider_meta': {
     area: 'providers',
+    called: 'menu.providers',
     others: { providerKind: 'providers.kind', providerTypes: 'providers.types' },
   },
-  provider_meta_images: { area: 'supply', part: 'providers.images' },
+  provider_meta_images: { area: 'supply', called: 'providers.images' },
   '/api/provider_department': {
     area: 'departments',
+    called: 'menu.departments',
     others: {
       ...contact,
       ...contract,
@@ -92,42 +104,50 @@ const kinds: Readonly<Record<string, FieldWords>> = {
       providerExploiters: 'departments.exploiters',
     },
   },
-  department_filter_selects: { area: 'supply', part: 'departments.filters' },
-  '/api/provider_department_image': { area: 'supply', part: 'departments.images' },
+  department_filter_selects: { area: 'supply', called: 'departments.filters' },
+  '/api/provider_department_image': {
+    area: 'supply',
+    called: 'departments.images',
+    others: { place: 'lists.order' },
+  },
   '/api/v2/backend/department/download_file': {
     area: 'supply',
-    part: 'departments.uploads',
+    called: 'departments.uploads',
     others: { kind: 'supply.fileKind' },
   },
   '/api/provider_hospitality_entity': {
     area: 'rooms',
-    part: 'departments.rooms',
+    called: 'departments.rooms',
     others: { providerDepartment: 'rooms.department' },
   },
   child_filter_selects: {
     area: 'supply',
-    part: 'departments.filters',
+    called: 'departments.filters',
     others: { childFilter: 'supply.filter' },
   },
-  '/api/provider_entity_image': { area: 'supply', part: 'departments.images' },
+  '/api/provider_entity_image': {
+    area: 'supply',
+    called: 'departments.images',
+    others: { place: 'lists.order' },
+  },
   '/api/provider_work_entity': {
     area: 'jobs',
-    part: 'departments.jobs',
+    called: 'departments.jobs',
     others: { title: 'jobs.jobTitle', providerDepartment: 'jobs.department' },
   },
-  '/api/space_type': { area: 'spaceTypes', part: 'departments.spaceTypes' },
-  '/api/space_type_price': { area: 'spaceTypes', part: 'departments.spaceTypePrices' },
+  '/api/space_type': { area: 'spaceTypes', called: 'departments.spaceTypes' },
+  '/api/space_type_price': { area: 'spaceTypes', called: 'departments.spaceTypePrices' },
   '/api/provider_department/rate_plan': {
     area: 'channelCodes',
-    part: 'departments.ratePlans',
+    called: 'departments.ratePlans',
     others: { rateOrderNumber: 'lists.order' },
   },
   '/api/provider_department/room_code': {
     area: 'channelCodes',
-    part: 'departments.roomCodes',
+    called: 'departments.roomCodes',
     others: { roomOrderNumber: 'lists.order' },
   },
-  channel_sends: { area: 'supply', part: 'supply.sends' },
+  channel_sends: { area: 'supply', called: 'supply.sends' },
 }
 
 /** The kinds whose fields have words, and the tables. */
@@ -137,5 +157,5 @@ export const namedKinds: readonly string[] = Object.keys(kinds)
 export const fieldKey = (kind: string, field: string): string =>
   kinds[kind]?.others?.[field] ?? `${kinds[kind]?.area ?? ''}.${field}`
 
-/** The key of the word for a part of a record; none for a record that is part of no other. */
-export const partKey = (kind: string): WordKey | undefined => kinds[kind]?.part
+/** The key of the word for a kind of record. */
+export const kindKey = (kind: string): WordKey | undefined => kinds[kind]?.called

@@ -1,7 +1,7 @@
 import type { Language } from '@stayboard/contract'
 import type { FirstWords, RestWords, Words } from './words.ts'
 
-export { fieldKey, namedKinds, partKey } from './field-keys.ts'
+export { fieldKey, kindKey, namedKinds } from './field-keys.ts'
 export { type OptionWords, optionLabels } from './options.ts'
 export { usesKeys } from './uses-keys.ts'
 export type { WordKey, Words } from './words.ts'

@@ -29,4 +29,13 @@ export const history = {
   became: 'Det var blevet',
   isNow: 'Det er nu',
   gone: 'Det findes ikke længere.',
+  of: 'Historik for {{name}}',
+  deletedTitle: 'Dette er slettet',
+  deletedText: 'Herunder står, hvad det var, hvem der slettede det, og hvordan du får det tilbage.',
+  latest: 'Seneste ændringer',
+  latestEmpty: 'I de seneste 30 dage er intet ændret, som du må fortryde.',
+  ofAll: 'Alles',
+  mine: 'Mine',
+  whose: 'Hvis ændringer',
+  unnamed: 'noget, der ikke vises her',
 }

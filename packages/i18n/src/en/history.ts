@@ -30,4 +30,13 @@ export const history = {
   became: 'It had become',
   isNow: 'It is now',
   gone: 'It is not there any more.',
+  of: 'History of {{name}}',
+  deletedTitle: 'This has been deleted',
+  deletedText: 'Below stands what it was, who deleted it, and the way to have it back.',
+  latest: 'Latest changes',
+  latestEmpty: 'Nothing was changed in the last 30 days that you may undo.',
+  ofAll: 'By everybody',
+  mine: 'By me',
+  whose: 'Whose changes',
+  unnamed: 'something that is not shown here',
 }

@@ -29,4 +29,13 @@ export const history = {
   became: 'Había pasado a ser',
   isNow: 'Ahora es',
   gone: 'Ya no existe.',
+  of: 'Historial de {{name}}',
+  deletedTitle: 'Se ha eliminado',
+  deletedText: 'Abajo consta lo que era, quién lo eliminó y cómo recuperarlo.',
+  latest: 'Últimos cambios',
+  latestEmpty: 'En los últimos 30 días no se ha modificado nada que usted pueda deshacer.',
+  ofAll: 'De todos',
+  mine: 'Míos',
+  whose: 'De quién son los cambios',
+  unnamed: 'algo que no se muestra aquí',
 }

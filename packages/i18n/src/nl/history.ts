@@ -29,4 +29,13 @@ export const history = {
   became: 'Het was geworden',
   isNow: 'Het is nu',
   gone: 'Het is er niet meer.',
+  of: 'Geschiedenis van {{name}}',
+  deletedTitle: 'Dit is verwijderd',
+  deletedText: 'Hieronder staat wat het was, wie het heeft verwijderd en hoe u het terughaalt.',
+  latest: 'Laatste wijzigingen',
+  latestEmpty: 'In de afgelopen 30 dagen is niets gewijzigd dat u ongedaan mag maken.',
+  ofAll: 'Van iedereen',
+  mine: 'Van mij',
+  whose: 'Wiens wijzigingen',
+  unnamed: 'iets wat hier niet wordt getoond',
 }

@@ -29,4 +29,13 @@ export const history = {
   became: 'Devenise',
   isNow: 'Acum este',
   gone: 'Nu mai există.',
+  of: 'Istoric: {{name}}',
+  deletedTitle: 'A fost șters',
+  deletedText: 'Mai jos vedeți ce a fost, cine a șters și cum îl puteți readuce.',
+  latest: 'Ultimele modificări',
+  latestEmpty: 'În ultimele 30 de zile nu s-a modificat nimic din ce puteți anula.',
+  ofAll: 'Ale tuturor',
+  mine: 'Ale mele',
+  whose: 'Ale cui modificări',
+  unnamed: 'ceva ce nu se afișează aici',
 }

@@ -14,6 +14,9 @@ export interface FieldChange {
   isSecret: boolean
 }
 
+/** Where a record stands among others of its owner: no answer says it but by its order. */
+const PLACE = 'place'
+
 /**
  * What a column is called in a history: as the contract names it. One that no contract names is nobody's to see,
  * but for a file, which answers show by its address, and what a part without a contract links to.
@@ -22,7 +25,7 @@ export function toldAs(column: string, table: Table, kind: Kind | undefined): st
   const named = kind && fieldOf(kind, column)
   const reference = table.references.find((one) => one.column === column)
   const isLinked = reference !== undefined && (kind === undefined || reference.table === 'files')
-  return named ?? (isLinked ? camelCase(column).replace(/Id$/, '') : undefined)
+  return named ?? (isLinked ? camelCase(column).replace(/Id$/, '') : column === PLACE ? PLACE : undefined)
 }
 
 /** The fields an entry changed, by the names of the contract and in its order. */

@@ -1,5 +1,5 @@
 import { languages } from '@stayboard/contract'
-import { fieldKey, loadLanguage, namedKinds, partKey } from '@stayboard/i18n'
+import { fieldKey, kindKey, loadLanguage, namedKinds } from '@stayboard/i18n'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kindsOf } from '../../kit/kinds.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
@@ -23,8 +23,6 @@ const untold: Readonly<Record<string, readonly string[]>> = {
   exploiter_keys: ['key_hash', 'ending', 'made_at', 'valid_until'],
   cities: ['population', 'aliases', 'geoname_id'],
   provider_departments: ['former_permalinks'],
-  department_images: ['place'],
-  room_images: ['place'],
   channel_sends: ['kind', 'state', 'payload', 'queued_by', 'queued_at'],
 }
 
@@ -64,7 +62,11 @@ test.each(languages)('every column that the history tells has a word in %s', asy
 test('every part of another record has a word for what it is', () => {
   const parts = [...structure.values()].filter((table) => parentOf(table) !== undefined)
   expect(parts.length).toBeGreaterThan(10)
-  expect(parts.map(({ name }) => name).filter((name) => partKey(calledAs(name)) === undefined)).toEqual([])
+  expect(parts.map(({ name }) => name).filter((name) => kindKey(calledAs(name)) === undefined)).toEqual([])
+})
+
+test('every kind has a word for what it is', () => {
+  expect(namedKinds.filter((kind) => kindKey(kind) === undefined)).toEqual([])
 })
 
 test('no kind has words that is none', () => {

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 const dialogs = {
   name: lazy(() => import('./NameDialog.tsx')),
   password: lazy(() => import('./PasswordDialog.tsx')),
+  changes: lazy(() => import('./LatestChanges.tsx')),
 }
 
 export interface AccountDialogProps {
@@ -15,7 +16,7 @@ interface AccountDialogs {
   shown: ReactNode
 }
 
-/** The dialogs for what users may change of their own (decisions, table). `onClosed` brings the focus back. */
+/** The dialogs for what users may change of their own (decisions, table), and for what was changed last. `onClosed` brings the focus back. */
 export function useAccountDialogs(onClosed: () => void): AccountDialogs {
   const [which, setWhich] = useState<keyof typeof dialogs | null>(null)
   const Dialog = which && dialogs[which]

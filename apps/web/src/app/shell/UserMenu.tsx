@@ -1,14 +1,16 @@
 import { Menu, UnstyledButton } from '@mantine/core'
+import { api } from '@stayboard/contract'
 import { initials } from '@stayboard/domain'
-import { IconKey, IconUserEdit } from '@tabler/icons-react'
+import { IconHistory, IconKey, IconUserEdit } from '@tabler/icons-react'
 import { useRef } from 'react'
+import { may } from '../../kit/session.ts'
 import { useWords } from '../../kit/words.ts'
 import { Initials } from '../../ui/Initials.tsx'
 import { useAccountDialogs } from '../account/useAccountDialogs.tsx'
 import { useCurrentUser } from '../account/useCurrentUser.ts'
 import classes from './UserMenu.module.css'
 
-/** The user's initials; behind them the own name and password. */
+/** The user's initials; behind them the own name and password, and what was changed last. */
 export function UserMenu() {
   const { t } = useWords()
   const { name } = useCurrentUser()
@@ -34,6 +36,14 @@ export function UserMenu() {
           <Menu.Item leftSection={<IconKey size={15} aria-hidden />} onClick={() => dialogs.open('password')}>
             {t('frame.changePassword')}
           </Menu.Item>
+          {may(api.history.undo) && (
+            <Menu.Item
+              leftSection={<IconHistory size={15} aria-hidden />}
+              onClick={() => dialogs.open('changes')}
+            >
+              {t('history.latest')}
+            </Menu.Item>
+          )}
         </Menu.Dropdown>
       </Menu>
       {dialogs.shown}

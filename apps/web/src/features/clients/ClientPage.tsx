@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router'
 import { useCall } from '../../kit/calls.ts'
 import { EnquiriesCard } from '../../kit/enquiries/EnquiriesCard.tsx'
 import { Failed } from '../../kit/errors/Failed.tsx'
+import { pathOf } from '../../kit/send.ts'
 import { useWords } from '../../kit/words.ts'
 import { Card } from '../../ui/Card.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -18,14 +19,19 @@ import type { Client } from './client-form.ts'
 export default function ClientPage() {
   const { clientId = '' }: { clientId?: string } = useParams({ strict: false })
   const { t } = useWords()
-  const { data, error, refetch } = useCall(api.clients.get, { params: { clientId } })
+  const params = { clientId }
+  const { data, error, refetch } = useCall(api.clients.get, { params })
   if (data) return <Shown client={data} />
   if (error) {
     return (
       <>
         <PageHeader title={t('clients.number', { id: clientId })} above={<BackToClients />} />
         <Card>
-          <Failed reason={error} onRetry={() => void refetch()} />
+          <Failed
+            reason={error}
+            onRetry={() => void refetch()}
+            record={pathOf(api.clients.get, { params })}
+          />
         </Card>
       </>
     )

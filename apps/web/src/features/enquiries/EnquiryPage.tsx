@@ -6,6 +6,7 @@ import { callOptions, useCall } from '../../kit/calls.ts'
 import { Failed } from '../../kit/errors/Failed.tsx'
 import { BackLink } from '../../kit/lists/BackLink.tsx'
 import { useWayBack } from '../../kit/lists/way-back.ts'
+import { pathOf } from '../../kit/send.ts'
 import { useWords } from '../../kit/words.ts'
 import { Card } from '../../ui/Card.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -68,7 +69,11 @@ function NotLoaded({ enquiryId, reason, onRetry }: NotLoadedProps) {
         above={<BackLink back={back} label={t(listTitle(back.path))} />}
       />
       <Card>
-        <Failed reason={reason} onRetry={onRetry} />
+        <Failed
+          reason={reason}
+          onRetry={onRetry}
+          record={pathOf(api.enquiries.get, { params: { enquiryId } })}
+        />
       </Card>
     </>
   )

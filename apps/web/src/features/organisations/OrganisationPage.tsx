@@ -3,6 +3,7 @@ import { api } from '@stayboard/contract'
 import { useParams } from '@tanstack/react-router'
 import { Problem, useCall } from '../../kit/calls.ts'
 import { Failed } from '../../kit/errors/Failed.tsx'
+import { pathOf } from '../../kit/send.ts'
 import { useWords } from '../../kit/words.ts'
 import { Card } from '../../ui/Card.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -27,7 +28,12 @@ function StoredOrganisation({ organisationId }: { organisationId: string }) {
     <>
       <PageHeader title={t('organisations.number', { id: organisationId })} above={<BackToList />} />
       <Card>
-        <Failed title={t('organisations.failed')} reason={error ?? notThere} onRetry={() => void refetch()} />
+        <Failed
+          title={t('organisations.failed')}
+          reason={error ?? notThere}
+          onRetry={() => void refetch()}
+          {...(isNumber ? { record: pathOf(api.organisations.get, { params }) } : {})}
+        />
       </Card>
     </>
   )

@@ -9,6 +9,7 @@ import { EditCard } from '../../kit/forms/EditCard.tsx'
 import { BackLink } from '../../kit/lists/BackLink.tsx'
 import { useWayBack } from '../../kit/lists/way-back.ts'
 import type { OfDepartment } from '../../kit/records/of-record.ts'
+import { pathOf } from '../../kit/send.ts'
 import { may } from '../../kit/session.ts'
 import { useWords } from '../../kit/words.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -31,10 +32,13 @@ interface Props {
 export function DepartmentPage({ Tabs }: Props) {
   const { department_id: departmentId = '' }: { department_id?: string } = useParams({ strict: false })
   const { t } = useWords()
-  const asked = useCall(api.departments.get, { params: { departmentId } })
+  const params = { departmentId }
+  const asked = useCall(api.departments.get, { params })
   const { data } = asked
   if (data) return <Shown key={data.departmentId} department={data} Tabs={Tabs} />
-  return <Awaited title={t('departments.one')} asked={asked} />
+  return (
+    <Awaited title={t('departments.one')} record={pathOf(api.departments.get, { params })} asked={asked} />
+  )
 }
 
 function Shown({ department, Tabs }: OfDepartment & Props) {

@@ -8,6 +8,7 @@ import { DeleteButton } from '../../kit/dialogs/DeleteButton.tsx'
 import { Awaited } from '../../kit/errors/Awaited.tsx'
 import { BackLink } from '../../kit/lists/BackLink.tsx'
 import { useWayBack } from '../../kit/lists/way-back.ts'
+import { pathOf } from '../../kit/send.ts'
 import { may } from '../../kit/session.ts'
 import { useWords } from '../../kit/words.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -25,10 +26,18 @@ const useOverviewBehind = () => useWayBack(['/provider_meta', '/provider_departm
 export default function ProviderPage() {
   const { id = '' }: { id?: string } = useParams({ strict: false })
   const { t } = useWords()
-  const asked = useCall(api.providerMetas.get, { params: { metaId: id } })
+  const params = { metaId: id }
+  const asked = useCall(api.providerMetas.get, { params })
   const { data } = asked
   if (data) return <Shown key={data.metaId} provider={data} />
-  return <Awaited title={t('providers.title')} above={<BackToOverview />} asked={asked} />
+  return (
+    <Awaited
+      title={t('providers.title')}
+      above={<BackToOverview />}
+      record={pathOf(api.providerMetas.get, { params })}
+      asked={asked}
+    />
+  )
 }
 
 /** The way back to the overview as it was left (B8). */

@@ -9,6 +9,7 @@ import { Awaited } from '../../kit/errors/Awaited.tsx'
 import { BackLink } from '../../kit/lists/BackLink.tsx'
 import { useWayBack } from '../../kit/lists/way-back.ts'
 import type { OfRoom } from '../../kit/records/of-record.ts'
+import { pathOf } from '../../kit/send.ts'
 import { may } from '../../kit/session.ts'
 import { useWords } from '../../kit/words.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -27,10 +28,11 @@ interface Props {
 export function RoomPage({ Tabs }: Props) {
   const { entity_id: hospitalityEntityId = '' }: { entity_id?: string } = useParams({ strict: false })
   const { t } = useWords()
-  const asked = useCall(api.rooms.get, { params: { hospitalityEntityId } })
+  const params = { hospitalityEntityId }
+  const asked = useCall(api.rooms.get, { params })
   const { data } = asked
   if (data) return <Shown key={data.hospitalityEntityId} room={data} Tabs={Tabs} />
-  return <Awaited title={t('rooms.one')} asked={asked} />
+  return <Awaited title={t('rooms.one')} record={pathOf(api.rooms.get, { params })} asked={asked} />
 }
 
 /** The way back to the rooms of the department, as they were left. */

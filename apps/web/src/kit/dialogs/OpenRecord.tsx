@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useCall } from '../calls.ts'
 import { Failed } from '../errors/Failed.tsx'
-import type { Given } from '../send.ts'
+import { type Given, pathOf } from '../send.ts'
 import { Dialog } from './Dialog.tsx'
 
 /** Which row of the list is open over it, by the address: its number, `new`, or none. */
@@ -37,7 +37,7 @@ export function OpenRecord<C extends Call>({ call, params, title, onClose, child
   return (
     <Dialog size="lg" title={title} onClose={onClose}>
       {error ? (
-        <Failed reason={error} onRetry={() => void refetch()} />
+        <Failed reason={error} onRetry={() => void refetch()} record={pathOf(call, { params })} />
       ) : (
         <Stack aria-busy gap="md">
           {[1, 2, 3, 4].map((key) => (

@@ -8,19 +8,21 @@ interface Props {
   title: string
   /** Above the title: the way back. */
   above?: ReactNode
+  /** Its address. */
+  record: string
   /** What was asked for; nothing of it is here yet. */
   asked: { error: Parameters<typeof Failed>[0]['reason'] | null; refetch: () => Promise<unknown> }
 }
 
 /** The page of a record that is still on its way, or does not come. */
-export function Awaited({ title, above, asked: { error, refetch } }: Props) {
+export function Awaited({ title, above, record, asked: { error, refetch } }: Props) {
   const { t } = useWords()
   return (
     <>
       <PageHeader title={title} above={above} />
       <Card>
         {error ? (
-          <Failed reason={error} onRetry={() => void refetch()} />
+          <Failed reason={error} onRetry={() => void refetch()} record={record} />
         ) : (
           <p role="status">{t('frame.loading')}</p>
         )}

@@ -1,15 +1,17 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { showPage, speak } from '../../testing/page.tsx'
+import { answerCalls, listAnswer, problemAnswer } from '../../testing/server.ts'
 import { Problem } from '../problem.ts'
 import { Failed } from './Failed.tsx'
 
 afterEach(cleanup)
 
-const show = async (status: number) => {
+const show = async (status: number, record?: string) => {
   await speak()
   const reason = new Problem({ status, code: 'notFound', message: 'This does not exist (any more)' })
-  await showPage(() => <Failed reason={reason} onRetry={() => undefined} />)
+  await showPage(() => <Failed reason={reason} onRetry={() => undefined} {...(record ? { record } : {})} />)
 }
 
 it('offers to try again what may succeed', async () => {
@@ -21,4 +23,47 @@ it('offers no second try of what does not exist', async () => {
   await show(404)
   expect(screen.getByRole('alert').textContent).toContain('does not exist')
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+const name = { name: 'organisationName', from: 'Acme', to: null, fromName: null, toName: null }
+const deletion = {
+  action: '00000000-0000-4000-8000-000000000001',
+  at: '2026-11-21T09:00:00Z',
+  by: { id: 7, name: 'Eva' },
+  undoes: null,
+  undoneBy: null,
+  isUndoable: true,
+  changeCount: 1,
+  changes: [
+    {
+      changeId: 9,
+      operation: 'delete',
+      kind: '/api/financial/prognosis',
+      recordId: 4,
+      recordName: 'Acme',
+      fields: [{ ...name, isSecret: false, isCut: false, isRestorable: false }],
+      _links: {},
+    },
+  ],
+}
+
+it('tells of a record that was deleted what it was, who deleted it, and brings it back', async () => {
+  const asked = answerCalls(({ path }) => (path === '/api/history' ? listAnswer('actions', [deletion]) : {}))
+  await show(404, '/api/financial/prognosis/4')
+  expect(await screen.findByText('This has been deleted')).toBeTruthy()
+  expect((await screen.findByRole('region', { name: /^Eva/ })).textContent).toContain('Acme')
+  await userEvent.click(screen.getByRole('button', { name: /^Undo what Eva did/ }))
+  await waitFor(() =>
+    expect(asked.filter(({ method }) => method === 'POST')).toMatchObject([
+      { path: '/api/history/undo', body: { action: deletion.action } },
+    ]),
+  )
+  expect(asked[0]?.query.get('record')).toBe('/api/financial/prognosis/4')
+})
+
+it('says of a record that never was that it does not exist', async () => {
+  answerCalls(() => problemAnswer(404, 'notFound'))
+  await show(404, '/api/financial/prognosis/4')
+  expect((await screen.findByRole('alert')).textContent).toContain('does not exist')
+  expect(screen.queryByText('This has been deleted')).toBeNull()
 })

@@ -1,31 +1,20 @@
-import { Button } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Problem } from '../problem.ts'
-import { useWords } from '../words.ts'
-import { ProblemText } from './ProblemText.tsx'
+import { lazy, Suspense } from 'react'
+import { isNotThere, NotLoaded, type NotLoadedProps } from './NotLoaded.tsx'
 
-interface Props {
-  reason: unknown
-  onRetry: () => void
-  /** What could not be loaded, where the documents say it in words of their own. */
-  title?: string
+const Deleted = lazy(() => import('../history/Deleted.tsx'))
+
+interface Props extends NotLoadedProps {
+  /** The address of the one record that was asked for: one that was deleted tells its history. */
+  record?: string
 }
 
-/** What a page shows instead of what could not be loaded, with a way to try again, unless there is nothing. */
-export function Failed({ reason, onRetry, title }: Props) {
-  const { t } = useWords()
-  const isProblem = reason instanceof Problem
-  const isGone = isProblem && reason.status === 404
+/** What a page shows instead of what could not be loaded. */
+export function Failed({ record, ...props }: Props) {
+  const said = <NotLoaded {...props} />
+  if (record === undefined || !isNotThere(props.reason)) return said
   return (
-    <div role="alert">
-      <EmptyState
-        icon={<IconAlertTriangle size={24} aria-hidden />}
-        title={title ?? t(isProblem ? 'problems.loadTitle' : 'problems.crashTitle')}
-        text={isProblem ? <ProblemText problem={reason} /> : t('problems.crashText')}
-      >
-        {isGone ? undefined : <Button onClick={onRetry}>{t('actions.retry')}</Button>}
-      </EmptyState>
-    </div>
+    <Suspense fallback={said}>
+      <Deleted address={record}>{said}</Deleted>
+    </Suspense>
   )
 }

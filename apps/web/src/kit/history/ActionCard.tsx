@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core'
 import type { api, WireAnswer } from '@stayboard/contract'
-import { partKey } from '@stayboard/i18n'
+import { kindKey } from '@stayboard/i18n'
 import { instantText } from '../format.ts'
 import type { FormHistory } from '../forms/form-types.ts'
 import { say, useWords } from '../words.ts'
@@ -44,9 +44,10 @@ export function ActionCard({ action, history }: { action: Action; history: FormH
         {action.changes.map((change) => (
           <div key={change.changeId}>
             <Text size="sm" c="dimmed">
-              {partName(change.kind, history)}
+              {kindName(change.kind, history)}
               {t(words[change.operation])}
               {change.recordName !== null && `: ${change.recordName}`}
+              {change.operation === 'update' && change.fields.length === 0 && ` (${t('history.unnamed')})`}
             </Text>
             {change.fields.map((field) => (
               <FieldLine key={field.name} change={change} field={field} history={history} />
@@ -58,8 +59,8 @@ export function ActionCard({ action, history }: { action: Action; history: FormH
   )
 }
 
-/** Of a part of the record, what it is called. */
-function partName(kind: string, history: FormHistory): string {
-  const key = isOwn(kind, history) ? undefined : partKey(kind)
+/** What it is a change of, where it is none of the record itself. */
+function kindName(kind: string, history: FormHistory): string {
+  const key = isOwn(kind, history) ? undefined : kindKey(kind)
   return key === undefined ? '' : `${say(key)} · `
 }

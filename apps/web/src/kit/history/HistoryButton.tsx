@@ -1,25 +1,63 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { FormHistory } from '../forms/form-types.ts'
 import { useWords } from '../words.ts'
+import { historyAt } from './own.ts'
 
 const HistoryDrawer = lazy(() => import('./HistoryDrawer.tsx'))
 
 /** Opens what happened to a record, at the side of its form. */
 export function HistoryButton({ history }: { history: FormHistory }) {
   const { t } = useWords()
+  return (
+    <Opening history={history}>
+      {(open) => (
+        <Button
+          variant="subtle"
+          aria-haspopup="dialog"
+          leftSection={<IconHistory size={16} aria-hidden />}
+          onClick={open}
+        >
+          {t('history.open')}
+        </Button>
+      )}
+    </Opening>
+  )
+}
+
+interface RowProps {
+  /** Of the record: its `self`. */
+  address: string
+  /** What the record is called. */
+  name: string
+}
+
+/** The same at the end of a row whose record has no form. */
+export function RowHistory({ address, name }: RowProps) {
+  const { t } = useWords()
+  const label = t('history.of', { name })
+  return (
+    <Opening history={historyAt(address)}>
+      {(open) => (
+        <ActionIcon aria-haspopup="dialog" aria-label={label} title={label} onClick={open}>
+          <IconHistory size={16} aria-hidden />
+        </ActionIcon>
+      )}
+    </Opening>
+  )
+}
+
+interface OpeningProps {
+  history: FormHistory
+  children: (open: () => void) => ReactNode
+}
+
+function Opening({ history, children }: OpeningProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div>
-      <Button
-        variant="subtle"
-        aria-haspopup="dialog"
-        leftSection={<IconHistory size={16} aria-hidden />}
-        onClick={() => setOpen(true)}
-      >
-        {t('history.open')}
-      </Button>
+      {children(() => setOpen(true))}
       {isOpen && (
         <Suspense>
           <HistoryDrawer history={history} onClose={() => setOpen(false)} />

@@ -1,10 +1,9 @@
 import { api } from '@stayboard/contract'
 import { columns, type RowOf } from '../../../kit/lists/columns.tsx'
 import type { RowLook } from '../../../kit/lists/look.ts'
-import { may } from '../../../kit/session.ts'
 import { BookedThen } from './BookedThen.tsx'
+import { ClosingActions } from './ClosingActions.tsx'
 import { MonthName } from './MonthName.tsx'
-import { Reopen } from './Reopen.tsx'
 
 export const closingColumns = columns(api.closings.list, (column) => [
   column.custom('month', 'prognosis.month', ({ month }) => <MonthName month={month} />, { isMain: true }),
@@ -17,8 +16,7 @@ export const closingColumns = columns(api.closings.list, (column) => [
   }),
 ])
 
-/** Only the last closed month can be opened again. */
 export const closingLook = (last: number | undefined): RowLook<RowOf<typeof api.closings.list>> => ({
   id: ({ monthClosingId }) => monthClosingId,
-  actions: (row) => row.monthClosingId === last && may(api.closings.reopen) && <Reopen {...row} />,
+  actions: (row) => <ClosingActions row={row} isLast={row.monthClosingId === last} />,
 })

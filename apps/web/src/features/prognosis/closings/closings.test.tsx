@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { answer, inEnglish } from '../../../testing/financial.tsx'
+import { answer, inEnglish, last } from '../../../testing/financial.tsx'
 import { showPage } from '../../../testing/page.tsx'
 import { answerCalls, listAnswer } from '../../../testing/server.ts'
 import OverviewPage from '../OverviewPage.tsx'
@@ -25,6 +25,7 @@ const closed = () =>
       return { body: { _embedded: { prognosisAdjustments: [] }, _links: {} } }
     if (asked.method === 'DELETE') return { status: 202, headers: { 'x-request-id': 'opened-it' } }
     if (asked.path === '/api/history/undo') return { body: {} }
+    if (asked.path === '/api/history') return listAnswer('actions', [])
     return answer(asked)
   })
 
@@ -34,6 +35,16 @@ describe('a closed month', () => {
     await showPage(OverviewPage, '/?view=months')
     const link = await screen.findByRole('link', { name: '1.234,50' })
     expect(link.getAttribute('href')).toBe('/financial/booked?month=2026-09')
+  })
+
+  it('tells who closed it', async () => {
+    const asked = closed()
+    const { user } = await showPage(OverviewPage, '/?view=months')
+    await user.click(await screen.findByRole('button', { name: 'History of Sep 26' }))
+    expect(await screen.findByRole('dialog', { name: 'History' })).toBeTruthy()
+    await waitFor(() =>
+      expect(last(asked, '/api/history')?.query.get('record')).toBe('/api/financial/closing/3'),
+    )
   })
 
   it('is opened again once agreed to, and that is taken back on the spot', async () => {

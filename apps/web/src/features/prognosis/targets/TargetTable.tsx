@@ -9,6 +9,7 @@ import classes from '../prognosis.module.css'
 import { ProgressBar } from './ProgressBar.tsx'
 import { sumOfGaps } from './sum-of-gaps.ts'
 import { TargetCell } from './TargetCell.tsx'
+import { TargetHistory } from './TargetHistory.tsx'
 
 export type Gap = WireAnswer<typeof api.targets.gaps>['_embedded']['prognosisGaps'][number]
 
@@ -46,6 +47,7 @@ export function TargetTable({ gaps, drilled, months: [month, monthTo], isBusy }:
             <td data-align="right">{moneyText(sum.target)}</td>
             <Expected sums={sum} behind={span} drilled={drilled} />
             <td />
+            <td />
           </tr>
         </tfoot>
       </table>
@@ -72,6 +74,7 @@ function TargetHead() {
           {t('prognosis.gap')}
         </th>
         <th scope="col" aria-label={t('prognosis.chart')} />
+        <th scope="col" aria-label={t('history.title')} />
       </tr>
     </thead>
   )
@@ -129,6 +132,9 @@ function GapRow({ gap, isFirst, drilled }: RowProps) {
       />
       <td>
         <ProgressBar gap={gap} />
+      </td>
+      <td>
+        <TargetHistory gap={gap} name={name} />
       </td>
     </tr>
   )

@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { answer, inEnglish } from '../../../testing/financial.tsx'
+import { answer, inEnglish, last } from '../../../testing/financial.tsx'
 import { showPage } from '../../../testing/page.tsx'
-import { answerCalls } from '../../../testing/server.ts'
+import { answerCalls, listAnswer } from '../../../testing/server.ts'
 import OverviewPage from '../OverviewPage.tsx'
 
 inEnglish()
@@ -14,14 +14,35 @@ const prognosisGaps = [
   { ...none, month: '2026-04', target: null, booked: 70, pending: 0, weighted: 0, gap: null },
 ]
 
-it('every figure beside a target leads to its rows, the sums to those of all months on show (R10)', async () => {
-  answerCalls((asked) =>
-    asked.path === '/api/financial/gaps'
-      ? { body: { _embedded: { prognosisGaps }, _links: {} } }
-      : answer(asked),
+async function show() {
+  const { user } = await showPage(OverviewPage, '/?view=targets&firstMonth=2026-03&lastMonth=2026-04')
+  return { user, table: await screen.findByRole('table', { name: 'Targets by exploiter' }) }
+}
+
+const answered = () =>
+  answerCalls((asked) => {
+    if (asked.path === '/api/financial/gaps') return { body: { _embedded: { prognosisGaps }, _links: {} } }
+    return asked.path === '/api/history' ? listAnswer('actions', []) : answer(asked)
+  })
+
+it('a target tells who set it', async () => {
+  const asked = answered()
+  const { user, table } = await show()
+  const [history, ...others] = within(table).getAllByRole('button', { name: /^History of/ })
+  expect([history?.getAttribute('aria-label'), others]).toEqual([
+    'History of Target of LongStay for Mar 26',
+    [],
+  ])
+  if (history) await user.click(history)
+  expect(await screen.findByRole('dialog', { name: 'History' })).toBeTruthy()
+  await waitFor(() =>
+    expect(last(asked, '/api/history')?.query.get('record')).toBe('/api/financial/target/1'),
   )
-  await showPage(OverviewPage, '/?view=targets&firstMonth=2026-03&lastMonth=2026-04')
-  const table = await screen.findByRole('table', { name: 'Targets by exploiter' })
+})
+
+it('every figure beside a target leads to its rows, the sums to those of all months on show (R10)', async () => {
+  answered()
+  const { table } = await show()
   const behind = (name: RegExp) =>
     within(within(table).getByRole('row', { name }))
       .getAllByRole('link')

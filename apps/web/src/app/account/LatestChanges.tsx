@@ -1,0 +1,33 @@
+import { Drawer, SegmentedControl, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { titled } from '../../kit/dialogs/titled.ts'
+import { Actions } from '../../kit/history/Actions.tsx'
+import { historyAt } from '../../kit/history/own.ts'
+import { useWords } from '../../kit/words.ts'
+import type { AccountDialogProps } from './useAccountDialogs.tsx'
+
+/** What was changed last, deleted records too, each with the way to take it back (S1, S2). */
+export default function LatestChanges({ onClose }: AccountDialogProps) {
+  const { t } = useWords()
+  const [whose, setWhose] = useState('mine')
+  return (
+    <Drawer opened position="right" size="md" {...titled(t('history.latest'))} onClose={onClose}>
+      <Stack gap="sm">
+        <SegmentedControl
+          aria-label={t('history.whose')}
+          value={whose}
+          onChange={setWhose}
+          data={[
+            { value: 'mine', label: t('history.mine') },
+            { value: 'all', label: t('history.ofAll') },
+          ]}
+        />
+        <Actions
+          of={whose === 'mine' ? { mine: 'true' } : {}}
+          history={historyAt('')}
+          empty={t('history.latestEmpty')}
+        />
+      </Stack>
+    </Drawer>
+  )
+}

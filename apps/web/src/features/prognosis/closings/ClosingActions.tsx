@@ -1,0 +1,28 @@
+import { api } from '@stayboard/contract'
+import { RowHistory } from '../../../kit/history/HistoryButton.tsx'
+import type { RowOf } from '../../../kit/lists/columns.tsx'
+import { pathOf } from '../../../kit/send.ts'
+import { may } from '../../../kit/session.ts'
+import { useMonthName } from '../months.ts'
+import { Reopen } from './Reopen.tsx'
+
+interface Props {
+  row: RowOf<typeof api.closings.list>
+  /** Only the last closed month can be opened again. */
+  isLast: boolean
+}
+
+/** Opening a month again, and what happened to it. */
+export function ClosingActions({ row, isLast }: Props) {
+  const monthName = useMonthName()
+  const { monthClosingId, month } = row
+  return (
+    <>
+      {isLast && may(api.closings.reopen) && <Reopen {...row} />}
+      <RowHistory
+        address={pathOf(api.closings.get, { params: { monthClosingId } })}
+        name={monthName(month)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { api } from '@stayboard/contract'
+import { IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useCall } from '../calls.ts'
+import { useWords } from '../words.ts'
+import { Actions } from './Actions.tsx'
+import { historyAt } from './own.ts'
+
+interface Props {
+  /** The address of the record that is not there. */
+  address: string
+  /** What stands there if there never was one. */
+  children: ReactNode
+}
+
+/** A record that is not there any more: what it was last, who deleted it, and the way to have it back. */
+export default function Deleted({ address, children }: Props) {
+  const { t } = useWords()
+  const query = { record: address, size: 1 }
+  const { data } = useCall(api.history.list, { query }, { staleTime: 0 })
+  if (!data || data.page.totalElements === 0) return children
+  return (
+    <>
+      <EmptyState
+        icon={<IconTrash size={24} aria-hidden />}
+        title={t('history.deletedTitle')}
+        text={t('history.deletedText')}
+      />
+      <Actions of={{ record: address }} history={historyAt(address)} empty={t('history.empty')} />
+    </>
+  )
+}
