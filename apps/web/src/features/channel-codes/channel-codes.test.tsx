@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signOut } from '../../kit/session.ts'
 import { department } from '../../testing/department.ts'
+import { drag, placed } from '../../testing/dragging.ts'
 import { choose, fill, writes } from '../../testing/forms.ts'
 import { showPage, speak } from '../../testing/page.tsx'
 import { type Asked, answerCalls, listAnswer, problemAnswer } from '../../testing/server.ts'
@@ -164,6 +165,20 @@ describe('rate plans', () => {
     await screen.findByText('Oeps, something went wrong.')
     expect((screen.getByRole('button', { name: 'Move Flexible up' }) as HTMLButtonElement).disabled).toBe(
       true,
+    )
+  })
+
+  it('is dragged by its handle, with a finger too', async () => {
+    const asked = answerCalls(answer)
+    const { user } = await showPage(Plans)
+    await screen.findByText('Long stay')
+    const [, ...rows] = screen.getAllByRole('row')
+    const [first, , third] = placed(rows)
+    await drag(user, third?.querySelector('[data-place]'), first, undefined, 'touch')
+    await waitFor(() =>
+      expect(writes(asked)).toMatchObject([
+        { path: '/api/provider_department/rate_plan/3/move', body: { place: 1 } },
+      ]),
     )
   })
 })

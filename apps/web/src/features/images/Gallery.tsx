@@ -2,12 +2,12 @@ import { Skeleton, Stack, VisuallyHidden } from '@mantine/core'
 import { useRef } from 'react'
 import { Failed } from '../../kit/errors/Failed.tsx'
 import { UploadBox } from '../../kit/uploads/UploadBox.tsx'
+import { useDragOrder } from '../../kit/useDragOrder.ts'
 import { useWords } from '../../kit/words.ts'
 import classes from './Gallery.module.css'
 import type { Gallery as GalleryData } from './gallery.ts'
 import { Tile } from './Tile.tsx'
 import { useGallery } from './useGallery.ts'
-import { useTileDrag } from './useTileDrag.ts'
 
 interface Props {
   gallery: GalleryData
@@ -21,7 +21,7 @@ interface Props {
 export function Gallery({ gallery, name, label }: Props) {
   const { t } = useWords()
   const { pictures, said, ...actions } = useGallery(gallery)
-  const drag = useTileDrag((from, to) => actions.move(from, to))
+  const drag = useDragOrder((from, to) => actions.move(from, to))
   const list = useRef<HTMLUListElement>(null)
   if (gallery.error && !pictures)
     return <Failed reason={gallery.error} onRetry={() => void gallery.refetch()} />

@@ -1,12 +1,19 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
-import { IconArrowLeft, IconArrowRight, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react'
+import {
+  IconArrowLeft,
+  IconArrowRight,
+  IconGripVertical,
+  IconStar,
+  IconStarFilled,
+  IconTrash,
+} from '@tabler/icons-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Picture } from '../../kit/uploads/Picture.tsx'
+import { type Draggable, grip } from '../../kit/useDragOrder.ts'
 import { useWords } from '../../kit/words.ts'
 import classes from './Gallery.module.css'
 import type { GalleryPicture } from './gallery.ts'
 import type { GalleryActions } from './useGallery.ts'
-import type { Draggable } from './useTileDrag.ts'
 
 interface Props {
   picture: GalleryPicture
@@ -67,6 +74,12 @@ export function Tile({ picture, alt, place, count, actions, drag, onRemoved }: P
           </Tool>
         </div>
       ) : null}
+      {drag && (
+        // Those who do not see it have the arrows.
+        <span {...grip} className={classes.grip} aria-hidden>
+          <IconGripVertical size={16} />
+        </span>
+      )}
       {picture.isPrimary && <span className={classes.primary}>{t('pictures.primary')}</span>}
     </li>
   )

@@ -1,6 +1,7 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { signOut } from '../../kit/session.ts'
+import { drag, placed } from '../../testing/dragging.ts'
 import { showPage, speak } from '../../testing/page.tsx'
 import { answerCalls, listAnswer, problemAnswer } from '../../testing/server.ts'
 import { signInAs } from '../../testing/session.ts'
@@ -77,16 +78,22 @@ it('a picture is put forward and back by its arrows, shown at once and sent one 
 
 it('a picture is dragged to another place', async () => {
   const asked = answered()
-  await showPage(Page)
+  const { user } = await showPage(Page)
   await button('Move image 3 forward')
-  const tiles = screen.getAllByRole('listitem')
-  const dataTransfer = { setData: () => undefined, files: [] }
-  const [first, , third] = tiles
-  if (!first || !third) throw new Error('three tiles')
-  fireEvent.dragStart(third, { dataTransfer })
-  fireEvent.dragOver(first, { dataTransfer })
-  expect(first.getAttribute('data-drop')).toBe('before')
-  fireEvent.drop(first, { dataTransfer })
+  const [first, , third] = placed(screen.getAllByRole('listitem'), 2)
+  await drag(user, third, first, () => expect(first?.getAttribute('data-drop')).toBe('before'))
+  expect(order()).toEqual([3, 1, 2])
+  await waitFor(() => expect(writes(asked)).toHaveLength(1))
+})
+
+it('a finger drags by the grip; elsewhere it scrolls', async () => {
+  const asked = answered()
+  const { user } = await showPage(Page)
+  await button('Move image 3 forward')
+  const [first, , third] = placed(screen.getAllByRole('listitem'), 2)
+  await drag(user, third?.querySelector('img'), first, undefined, 'touch')
+  expect(order()).toEqual([1, 2, 3])
+  await drag(user, third?.querySelector('[data-grip]'), first, undefined, 'touch')
   expect(order()).toEqual([3, 1, 2])
   await waitFor(() => expect(writes(asked)).toHaveLength(1))
 })

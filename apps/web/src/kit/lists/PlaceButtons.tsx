@@ -1,15 +1,15 @@
 import { ActionIcon } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
+import { type Draggable, grip } from '../useDragOrder.ts'
 import { useWords } from '../words.ts'
 import classes from './OrderedList.module.css'
-import type { HandleProps } from './useDragOrder.ts'
 
 interface Props {
   name: string
   /** From 0, among so many. */
   place: number
   count: number
-  handle: HandleProps
+  handle: Draggable
   onMove: (to: number) => void
 }
 
@@ -19,7 +19,7 @@ export function PlaceButtons({ name, place, count, handle, onMove }: Props) {
   return (
     <span className={classes.places}>
       {/* Those who do not see it have the buttons beside it. */}
-      <span {...handle} className={classes.handle} title={t('lists.drag', { name })} aria-hidden>
+      <span {...handle} {...grip} className={classes.handle} title={t('lists.drag', { name })} aria-hidden>
         <IconGripVertical size={16} />
       </span>
       <ActionIcon
