@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { imageVariants } from '@stayboard/contract'
 import type pg from 'pg'
-import sharp from 'sharp'
 import type { FileStore } from '../platform/files.ts'
+import type { Canvas } from './drawings/canvas.ts'
 import { paint, type Scene, VIEWS } from './drawings/scenes.ts'
 import { randomFor } from './random.ts'
 import type { Size } from './rows.ts'
@@ -51,28 +51,21 @@ export async function albums(client: pg.ClientBase, store: FileStore): Promise<A
 async function album(client: pg.ClientBase, store: FileStore, scene: Scene): Promise<number[]> {
   const files = await Promise.all(
     Array.from({ length: VIEWS }, async (_, view): Promise<KeptFile> => {
-      const { pixels, width, height } = paint(scene, view)
+      const picture = paint(scene, view)
+      const { pixels, width, height } = picture
       const hash = createHash('sha256').update(pixels).digest('hex')
-      await putVariants(store, { pixels, width, height }, `${hash}/${width}x${height}`)
+      await putVariants(store, picture, `${hash}/${width}x${height}`)
       return { hash, name: `${scene}-${view + 1}.png`, type: 'image/png', size: pixels.length, width, height }
     }),
   )
   return keepFiles(client, files)
 }
 
-interface Pixels {
-  pixels: Buffer
-  width: number
-  height: number
-}
-
-async function putVariants(
-  store: FileStore,
-  { pixels, width, height }: Pixels,
-  folder: string,
-): Promise<void> {
+async function putVariants(store: FileStore, picture: Canvas, folder: string): Promise<void> {
   for (const [variant, side] of Object.entries(imageVariants)) {
-    const bytes = await sharp(pixels, { raw: { width, height, channels: 3 } })
+    const bytes = await picture
+      .image()
+      .removeAlpha()
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 80, effort: 0 })
       .toBuffer()

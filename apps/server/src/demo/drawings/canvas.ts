@@ -1,26 +1,64 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
-/** Red, green, blue and how much it covers, each from 0 to 255. */
-export type Colour = readonly [number, number, number, number]
+/** Red, green, blue, and how much it covers (all of it unless said), each from 0 to 255. */
+export type Colour = readonly [red: number, green: number, blue: number, cover?: number]
 
-/** What stands at a pixel. */
-export type Painter = (x: number, y: number) => Colour
+/** Left, top, right and bottom, in parts of the width and the height. */
+export type Part = readonly [number, number, number, number]
 
-/** A picture whose every pixel is asked for once, as a PNG: the same on every machine. */
-export function draw(width: number, height: number, at: Painter): Promise<Buffer> {
-  const pixels = Buffer.alloc(width * height * 4)
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) pixels.set(at(x, y), (y * width + x) * 4)
+const CHANNELS = 4
+const COVERS = 255
+
+/** Draws simple pictures, pixel by pixel: no library reads drawings here, and the same picture is the same bytes. */
+export class Canvas {
+  readonly width: number
+  readonly height: number
+  /** What stands at each pixel, row by row; at first nothing does. */
+  readonly pixels: Buffer
+
+  constructor(width: number, height: number) {
+    this.width = width
+    this.height = height
+    this.pixels = Buffer.alloc(width * height * CHANNELS)
   }
-  return sharp(pixels, { raw: { width, height, channels: 4 } })
-    .png()
-    .toBuffer()
+
+  /** Asks for every pixel once. */
+  draw(at: (x: number, y: number) => Colour): this {
+    for (let y = 0; y < this.height; y += 1) {
+      for (let x = 0; x < this.width; x += 1) this.pixels.set(bytesOf(at(x, y)), this.placeOf(x, y))
+    }
+    return this
+  }
+
+  /** Fills a part of the picture, from one colour to another downwards. */
+  fill([left, top, right, bottom]: Part, from: Colour, to = from): void {
+    const [x0, x1] = [Math.round(left * this.width), Math.round(right * this.width)]
+    const [y0, y1] = [Math.round(top * this.height), Math.round(bottom * this.height)]
+    const [first, end] = [Math.max(0, x0), Math.min(this.width, x1)]
+    if (end <= first) return
+    for (let y = Math.max(0, y0); y < Math.min(this.height, y1); y += 1) {
+      const colour = Buffer.from(bytesOf(blend(from, to, (y - y0) / Math.max(1, y1 - y0))))
+      this.pixels.fill(colour, this.placeOf(first, y), this.placeOf(end, y))
+    }
+  }
+
+  /** To be written as a file of some type. */
+  image(): Sharp {
+    const { width, height } = this
+    return sharp(this.pixels, { raw: { width, height, channels: CHANNELS } })
+  }
+
+  private placeOf(x: number, y: number): number {
+    return (y * this.width + x) * CHANNELS
+  }
 }
+
+const bytesOf = ([red, green, blue, cover = COVERS]: Colour) => [red, green, blue, cover].map(Math.round)
 
 /** Between two colours: 0 is the first, 1 the second. */
 export const blend = (one: Colour, other: Colour, share: number): Colour => [
   one[0] + (other[0] - one[0]) * share,
   one[1] + (other[1] - one[1]) * share,
   one[2] + (other[2] - one[2]) * share,
-  one[3] + (other[3] - one[3]) * share,
+  (one[3] ?? COVERS) + ((other[3] ?? COVERS) - (one[3] ?? COVERS)) * share,
 ]

@@ -1,5 +1,5 @@
 import type { FilterCategory } from '@stayboard/contract'
-import { type Colour, draw } from './canvas.ts'
+import { Canvas, type Colour } from './canvas.ts'
 
 /** A line from one point to another, or a circle around one; on a grid of 24. */
 type Stroke = readonly [number, number, number, number] | readonly [number, number, number]
@@ -9,7 +9,7 @@ const GRID = 24
 /** Half the width of a line, on the grid. */
 const HALF = 0.9
 /** Seen on a light page and on a dark one. */
-const INK: Colour = [74, 134, 168, 255]
+const INK: Colour = [74, 134, 168]
 
 const box = (left: number, top: number, right: number, bottom: number): Stroke[] => [
   [left, top, right, top],
@@ -125,9 +125,10 @@ function distance(stroke: Stroke, x: number, y: number): number {
 /** Lines with soft edges on nothing. */
 export function icon(strokes: readonly Stroke[]): Promise<Buffer> {
   const pixel = GRID / SIDE
-  return draw(SIDE, SIDE, (x, y) => {
+  const picture = new Canvas(SIDE, SIDE).draw((x, y) => {
     const away = Math.min(...strokes.map((stroke) => distance(stroke, (x + 0.5) * pixel, (y + 0.5) * pixel)))
     const cover = Math.min(1, Math.max(0, (HALF - away) / pixel + 0.5))
-    return [INK[0], INK[1], INK[2], Math.round(255 * cover)]
+    return [INK[0], INK[1], INK[2], 255 * cover]
   })
+  return picture.image().png().toBuffer()
 }

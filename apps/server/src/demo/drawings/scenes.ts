@@ -1,5 +1,5 @@
 import { type Random, randomFor } from '../random.ts'
-import { type Colour, Painter } from './painter.ts'
+import { blend, Canvas, type Colour, type Part } from './canvas.ts'
 
 const walls: readonly [Colour, ...Colour[]] = [
   [178, 84, 62],
@@ -14,20 +14,17 @@ const glass: readonly [Colour, ...Colour[]] = [
   [96, 124, 146],
   [246, 214, 140],
 ]
+const WHITE = [250, 250, 250] as const
 const lawn = [104, 140, 92] as const
 const WIDTH = 720
 const HEIGHT = 480
 
-function sky(picture: Painter, to = 0.8): void {
+function sky(picture: Canvas, to = 0.8): void {
   picture.fill([0, 0, 1, to], [120, 170, 214], [224, 234, 240])
 }
 
 /** A front with windows, some of them lit, and a door in the middle. */
-function front(
-  picture: Painter,
-  random: Random,
-  [left, top, right, bottom]: [number, number, number, number],
-) {
+function front(picture: Canvas, random: Random, [left, top, right, bottom]: Part) {
   const wall = random.pick(walls)
   picture.fill([left, top, right, bottom], wall, [wall[0] - 22, wall[1] - 22, wall[2] - 22])
   picture.fill([left - 0.01, top - 0.02, right + 0.01, top], [70, 62, 60])
@@ -48,8 +45,8 @@ function front(
   }
 }
 
-function house(random: Random): Painter {
-  const picture = new Painter(WIDTH, HEIGHT)
+function house(random: Random): Canvas {
+  const picture = new Canvas(WIDTH, HEIGHT)
   sky(picture)
   picture.fill([0, 0.78, 1, 1], lawn, [84, 116, 76])
   const top = 0.12 + random.fraction() * 0.2
@@ -58,10 +55,10 @@ function house(random: Random): Painter {
   return picture
 }
 
-function room(random: Random): Painter {
-  const picture = new Painter(WIDTH, HEIGHT)
+function room(random: Random): Canvas {
+  const picture = new Canvas(WIDTH, HEIGHT)
   const [wall, cover] = [random.pick(walls), random.pick(walls)]
-  const pale = wall.map((value) => Math.round(200 + value * 0.2)) as [number, number, number]
+  const pale = blend(WHITE, wall, 0.2)
   picture.fill([0, 0, 1, 0.7], pale, [pale[0] - 12, pale[1] - 12, pale[2] - 12])
   picture.fill([0, 0.7, 1, 1], [176, 136, 96], [146, 108, 72])
   const side = random.chance(0.5) ? 0.08 : 0.6
@@ -77,8 +74,8 @@ function room(random: Random): Painter {
   return picture
 }
 
-function street(random: Random): Painter {
-  const picture = new Painter(WIDTH, HEIGHT)
+function street(random: Random): Canvas {
+  const picture = new Canvas(WIDTH, HEIGHT)
   sky(picture)
   for (let left = 0; left < 1; ) {
     const width = 0.14 + random.fraction() * 0.16
@@ -98,4 +95,4 @@ export type Scene = keyof typeof scenes
 export const VIEWS = 5
 
 /** One of the pictures of a scene, always the same. */
-export const paint = (scene: Scene, view: number): Painter => scenes[scene](randomFor(scene, view))
+export const paint = (scene: Scene, view: number): Canvas => scenes[scene](randomFor(scene, view))

@@ -1,5 +1,5 @@
 import { randomFor } from '../random.ts'
-import { blend, type Colour, draw } from './canvas.ts'
+import { blend, Canvas, type Colour } from './canvas.ts'
 
 const WIDTH = 720
 const HEIGHT = 480
@@ -8,29 +8,29 @@ const RADIUS = 34
 /** Above, at the horizon, and the farthest row of houses; the nearest is the darkest. */
 const skies: readonly [readonly [Colour, Colour, Colour], ...(readonly [Colour, Colour, Colour])[]] = [
   [
-    [70, 130, 190, 255],
-    [214, 230, 240, 255],
-    [128, 152, 178, 255],
+    [70, 130, 190],
+    [214, 230, 240],
+    [128, 152, 178],
   ],
   [
-    [52, 66, 120, 255],
-    [246, 178, 122, 255],
-    [112, 96, 132, 255],
+    [52, 66, 120],
+    [246, 178, 122],
+    [112, 96, 132],
   ],
   [
-    [96, 160, 180, 255],
-    [244, 232, 200, 255],
-    [132, 150, 140, 255],
+    [96, 160, 180],
+    [244, 232, 200],
+    [132, 150, 140],
   ],
   [
-    [120, 150, 190, 255],
-    [248, 214, 206, 255],
-    [138, 128, 160, 255],
+    [120, 150, 190],
+    [248, 214, 206],
+    [138, 128, 160],
   ],
 ]
-const SUN: Colour = [255, 244, 214, 255]
-const NIGHT: Colour = [24, 32, 48, 255]
-const WINDOW: Colour = [250, 220, 150, 255]
+const SUN: Colour = [255, 244, 214]
+const NIGHT: Colour = [24, 32, 48]
+const WINDOW: Colour = [250, 220, 150]
 
 interface House {
   from: number
@@ -76,7 +76,7 @@ export function skyline(city: string): Promise<Buffer> {
     wall: blend(far, NIGHT, row * 0.36),
     isNearest: row === 2,
   }))
-  return draw(WIDTH, HEIGHT, (x, y) => {
+  const picture = new Canvas(WIDTH, HEIGHT).draw((x, y) => {
     for (const { houses, wall, isNearest } of rows) {
       const house = houses.find((one) => isInside(one, x, y))
       if (house) return isNearest && isWindow(house, x, y) ? WINDOW : wall
@@ -84,4 +84,5 @@ export function skyline(city: string): Promise<Buffer> {
     if (Math.hypot(x - sun.x, y - sun.y) < RADIUS) return SUN
     return blend(above, horizon, y / HEIGHT)
   })
+  return picture.image().png().toBuffer()
 }
