@@ -19,6 +19,8 @@ interface Props {
 
 /** D2 §9. */
 const ZOOM = 13
+/** How long a map rests before the list beside it follows: a wheel turns in many small steps. */
+const REST_MS = 200
 
 /** Departments on a map: clusters, a card for the one that was chosen, and what is in sight as a filter (G4, G5). */
 export default function DepartmentMap({ pins, label, box, open, onOpen, onMove, lit }: Props) {
@@ -32,11 +34,15 @@ export default function DepartmentMap({ pins, label, box, open, onOpen, onMove, 
     if (!map) return
     addLayers(map)
     onClick(map, (id) => told.current.onOpen(id))
+    let timer = 0
     map.on('moveend', (event) => {
       if (!('originalEvent' in event) || !event.originalEvent) return
-      shown.current = boxOf(map)
-      told.current.onMove(shown.current)
+      const seen = boxOf(map)
+      shown.current = seen
+      window.clearTimeout(timer)
+      timer = window.setTimeout(() => told.current.onMove(seen), REST_MS)
     })
+    return () => window.clearTimeout(timer)
   }, [map])
 
   useEffect(() => {

@@ -58,11 +58,12 @@ export function addLayers(map: maplibre.Map) {
 
 /** Numbers are drawn as pictures as they are needed: letters on a map would ask for a server of glyphs. */
 function drawNumbers(map: maplibre.Map) {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 72, height: 32 })
+  // Otherwise each is drawn on the graphics card and waited for until it is back.
+  const pen = canvas.getContext('2d', { willReadFrequently: true })
   map.setMissingStyleImageResolver((id) => {
-    if (!id.startsWith('count ')) return
-    const canvas = Object.assign(document.createElement('canvas'), { width: 72, height: 32 })
-    const pen = canvas.getContext('2d')
-    if (!pen) return
+    if (!id.startsWith('count ') || !pen) return
+    pen.clearRect(0, 0, canvas.width, canvas.height)
     pen.font = '600 24px system-ui, sans-serif'
     pen.textAlign = 'center'
     pen.textBaseline = 'middle'
