@@ -8,6 +8,9 @@ import { documentedAs } from './kit/resource.ts'
 import { everyRole } from './kit/roles.ts'
 import { supplyChangers } from './providers.ts'
 
+/** How many records one message may tick filters of, and how many filters of each. */
+export const TICKS_LIMIT = 1000
+
 const NUMBER = /^[1-9]\d{0,14}$/
 
 /** A map from numbers of records; names that are no numbers are none of ours, and dropped. */
@@ -16,7 +19,7 @@ function byNumber<Value extends z.ZodType>(value: Value) {
     .record(z.string(), z.unknown(), { error: 'type' })
     .transform((given) => Object.fromEntries(Object.entries(given).filter(([name]) => NUMBER.test(name))))
     .pipe(z.record(z.string(), value))
-    .refine((given) => Object.keys(given).length <= 1000, { error: 'tooLong' })
+    .refine((given) => Object.keys(given).length <= TICKS_LIMIT, { error: 'tooLong' })
   documentedAs.set(map, z.record(z.string(), documentedAs.get(value) ?? value))
   return map
 }

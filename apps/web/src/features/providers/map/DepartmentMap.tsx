@@ -37,10 +37,11 @@ export default function DepartmentMap({ pins, label, box, open, onOpen, onMove, 
     let timer = 0
     map.on('moveend', (event) => {
       if (!('originalEvent' in event) || !event.originalEvent) return
-      const seen = boxOf(map)
-      shown.current = seen
       window.clearTimeout(timer)
-      timer = window.setTimeout(() => told.current.onMove(seen), REST_MS)
+      timer = window.setTimeout(() => {
+        shown.current = boxOf(map)
+        told.current.onMove(shown.current)
+      }, REST_MS)
     })
     return () => window.clearTimeout(timer)
   }, [map])

@@ -1,5 +1,5 @@
 import { Button, Group, Select, Skeleton, TextInput } from '@mantine/core'
-import { api, type FilterCategory, filterCategories } from '@stayboard/contract'
+import { api, type FilterCategory, filterCategories, TICKS_LIMIT } from '@stayboard/contract'
 import { fold } from '@stayboard/domain'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../kit/calls.ts'
@@ -85,7 +85,7 @@ function GridForm({ grid, departmentId, refetch }: Props) {
   )
 }
 
-/** All changes in one message: undone as one to the exact mix of before. */
+/** All changes in one message, undone as one to the exact mix of before; of very many rooms in as few as can be. */
 function useSavedGrid(
   departmentId: number,
   changes: ReturnType<typeof useGridChanges>,
@@ -95,16 +95,37 @@ function useSavedGrid(
   const undo = useUndo()
   const turns = useInTurn((reason) => reason instanceof Problem && notify.problem(reason))
   useLeaveGuard(() => changes.count > 0)
+  const undoAll = async (actions: readonly string[]) => {
+    for (const action of actions) await undo(action)
+  }
   const save = () => {
     if (changes.count === 0 || turns.isBusy) return
     turns.run(async () => {
-      await mutateAsync({ params: { departmentId }, body: changes.differing })
-      const action = lastAction()
-      notify.savedUndoable(() => void undo(action))
-      await refetch()
+      const actions: string[] = []
+      try {
+        for (const body of inParts(changes.differing, changes.filters.length)) {
+          await mutateAsync({ params: { departmentId }, body })
+          actions.unshift(lastAction())
+        }
+      } finally {
+        await refetch()
+      }
+      notify.savedUndoable(() => void undoAll(actions))
       changes.discard()
     })
   }
   useSaveKeys('grid', save)
   return { save, isSaving: turns.isBusy }
+}
+
+/** Ticks that a message of a megabyte holds with certainty. */
+const TICKS_AT_ONCE = 50_000
+
+/** As many rooms at a time as one message may hold. */
+function inParts<Value>(all: Readonly<Record<number, Value>>, filters: number): Record<number, Value>[] {
+  const entries = Object.entries(all)
+  const most = Math.min(TICKS_LIMIT, Math.ceil(TICKS_AT_ONCE / filters))
+  return Array.from({ length: Math.ceil(entries.length / most) }, (_, at) =>
+    Object.fromEntries(entries.slice(at * most, (at + 1) * most)),
+  )
 }

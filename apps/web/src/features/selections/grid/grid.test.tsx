@@ -27,9 +27,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function grid() {
+async function grid(shownRooms: readonly object[] = rooms) {
   const asked = answerCalls(({ method }) => ({
-    body: { rooms, filters, _links: {} },
+    body: { rooms: shownRooms, filters, _links: {} },
     ...(method === 'GET' ? {} : { headers: { 'x-request-id': 'the-ticks' } }),
   }))
   const shown = await showPage(() => <RoomGrid departmentId={7} />)
@@ -97,4 +97,18 @@ it('whoever may only read can not tick', async () => {
   await grid()
   expect(box('Desk, Studio 101').disabled).toBe(true)
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+})
+
+it('more rooms than one message holds are saved in two, and undone as they were saved', async () => {
+  const many = Array.from({ length: 1001 }, (_, at) => ({
+    hospitalityEntityId: at + 1,
+    name: `Room ${at + 1}`,
+    selected: [],
+  }))
+  const { user, asked } = await grid(many)
+  await user.click(screen.getByRole('button', { name: 'Balcony for all rooms' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(saved(asked).map((body) => Object.keys(Object(body)).length)).toEqual([1000, 1]))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(asked.filter(({ path }) => path === '/api/history/undo')).toHaveLength(2))
 })
