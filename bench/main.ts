@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { fillDatabase } from '../apps/server/src/demo/fill.ts'
-import { openDatabase, PLANNING } from '../apps/server/src/platform/database.ts'
+import { openDatabase, SESSION_OPTIONS } from '../apps/server/src/platform/database.ts'
 import { startEmbedded } from '../apps/server/src/platform/embedded.ts'
 import { migrate } from '../apps/server/src/platform/migrate.ts'
 import { sparePort } from '../scripts/port.ts'
@@ -52,7 +52,7 @@ async function fill() {
 }
 
 async function measureAll({ address, connectionString }: Ready) {
-  const pool = new pg.Pool({ connectionString, max: 10, options: PLANNING })
+  const pool = new pg.Pool({ connectionString, max: 10, options: SESSION_OPTIONS })
   try {
     const token = await signIn(address)
     const rows = []

@@ -1,12 +1,6 @@
-import {
-  CamelCasePlugin,
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-} from 'kysely'
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import type { Executor, Tables } from '../apps/server/src/platform/database.ts'
+import { ColumnNames } from '../apps/server/src/platform/names.ts'
 
 export interface Statement {
   text: string
@@ -23,7 +17,7 @@ export async function mainStatement(work: (db: Executor) => Promise<unknown>): P
       createIntrospector: (db) => new PostgresIntrospector(db),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    plugins: [new ColumnNames()],
     log({ query }) {
       sent.push({ text: query.sql, values: [...query.parameters] })
     },

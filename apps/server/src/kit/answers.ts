@@ -30,16 +30,20 @@ function made(schema: z.core.$ZodType): Encode {
   if (schema instanceof z.ZodArray) return each(encoderOf(schema.element))
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional)
     return given(encoderOf(schema.unwrap()))
+  if (schema instanceof z.ZodRecord) return valuesOf(encoderOf(schema.valueType))
+  if (schema instanceof z.ZodCodec) return turnedBack(schema)
   return (value) => z.encode(schema as z.ZodType, tamed(schema, value))
 }
 
 const asItIs: Encode = (value) => value
 
-const plain = [z.ZodString, z.ZodStringFormat, z.ZodNumber, z.ZodBoolean, z.ZodEnum]
+const plain = [z.ZodString, z.ZodStringFormat, z.ZodNumber, z.ZodBoolean, z.ZodEnum, z.ZodLiteral]
 
 /** Text that may hold markup is of its own kind. */
-const isPlain = (schema: z.core.$ZodType) =>
-  plain.some((kind) => schema instanceof kind) && z.globalRegistry.get(schema)?.kind !== 'html'
+const isPlain = (schema: z.core.$ZodType): boolean =>
+  schema instanceof z.ZodUnion
+    ? schema.options.every(isPlain)
+    : plain.some((kind) => schema instanceof kind) && z.globalRegistry.get(schema)?.kind !== 'html'
 
 const given =
   (encode: Encode): Encode =>
@@ -50,6 +54,21 @@ const each =
   (encode: Encode): Encode =>
   (value) =>
     (value as unknown[]).map(encode)
+
+/** A map by name: links, for one. */
+const valuesOf =
+  (encode: Encode): Encode =>
+  (value) => {
+    const answer: Record<string, unknown> = {}
+    for (const [name, one] of Object.entries(value as object)) answer[name] = encode(one)
+    return answer
+  }
+
+/** What the wire has in another form: an amount, which is cents in code. */
+function turnedBack({ def }: z.ZodCodec): Encode {
+  const encode = encoderOf(def.in)
+  return (value) => encode(def.reverseTransform(value, { value, issues: [] }))
+}
 
 function namedOnly(shape: z.core.$ZodShape): Encode {
   const fields = Object.entries(shape).map(([name, field]) => ({ name, encode: encoderOf(field) }))

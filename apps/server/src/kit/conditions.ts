@@ -16,7 +16,7 @@ export const isIndexable = (text: string) => /[\p{L}\p{N}]{3}/u.test(text)
 export function holds(column: string, text: string | undefined): Condition | undefined {
   const sought = text?.trim()
   if (!sought) return undefined
-  if (isIndexable(sought)) return sql`${sql.ref(column)} like ${pattern(sought)}`
+  if (isIndexable(sought)) return sql`${sql.ref(column)} like (select ${pattern(sought)})`
   // Every row has to be looked at: the text is folded once for all of them, and the index left alone.
   return sql`strpos(${sql.ref(column)}, (select fold(${sought}))) > 0`
 }

@@ -15,12 +15,11 @@ interface Linked {
 
 /** Makes the `_links` of a record: `self`, and one per linked record that is set. */
 export function linker(resource: Linked): (row: object) => Links {
-  const fields = linksOf(resource.update)
+  const fields = linksOf(resource.update).map((field) => ({ ...field, number: `${field.name}Id` }))
   return (row) => {
-    const values = new Map(Object.entries(row))
-    const links: Links = { self: { href: `${resource.item}/${values.get(resource.id)}` } }
-    for (const { name, target } of fields) {
-      const id = values.get(`${name}Id`)
+    const links: Links = { self: { href: `${resource.item}/${Reflect.get(row, resource.id)}` } }
+    for (const { name, target, number } of fields) {
+      const id = Reflect.get(row, number)
       if (id != null) links[name] = { href: `${target}/${id}` }
     }
     return links

@@ -1,5 +1,5 @@
 import { LIST_CEILING } from '@stayboard/contract'
-import type { Compilable } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Executor } from '../platform/database.ts'
 import type { Links } from './links.ts'
 
@@ -8,7 +8,7 @@ export const inPieces = Symbol('inPieces')
 
 /** Reads a list from its beginning to its end, a piece with each call; a piece without rows is the last. */
 export interface Pieces {
-  next<Row>(db: Executor, whole: () => Compilable<Row>): Promise<Row[]>
+  next<Row>(db: Executor, whole: RawBuilder<unknown>): Promise<Row[]>
 }
 
 /** The paging names of a query, as the contract's `listQuery` decodes them. */

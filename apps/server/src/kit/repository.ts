@@ -1,31 +1,11 @@
-import {
-  AliasNode,
-  FromNode,
-  IdentifierNode,
-  type RawBuilder,
-  type SelectQueryBuilder,
-  type SelectQueryNode,
-  type SqlBool,
-  sql,
-  TableNode,
-} from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor } from '../platform/database.ts'
 import { inPieces, type Page, type Paging, windowOf } from './lists.ts'
+import { type Keyed, numberOf, type Reading, readingOf, type Source } from './reading.ts'
 import { type Signer, signature } from './transaction.ts'
 
 /** A condition on the rows of a list. */
 export type Condition = RawBuilder<SqlBool>
-
-/**
- * Where an area's records are kept: its table, the column of their number, and the query that reads
- * them with the names of what they link to; `alias` is the table's name in that query.
- */
-export interface Source<DB, TB extends keyof DB, Row> {
-  table: string
-  alias?: string
-  id: string
-  select(db: Executor): SelectQueryBuilder<DB, TB, Row>
-}
 
 /** How a list is cut: its conditions, and its order with the number as last key. */
 export interface ListPlan {
@@ -76,11 +56,14 @@ export function tableRepository<DB, TB extends keyof DB, Row, Query extends Pagi
   const table = sql.table(source.table)
   const isRow = (id: number) => sql<SqlBool>`${sql.ref(source.id)} = ${id}`
   const isSelected = (id: number) => sql<SqlBool>`${numberOf(source)} = ${id}`
-  const readBack = selectedFrom('changed', source)
+  const reading = readingOf(source)
   return {
     table: source.table,
-    list: (db, query) => listPage(db, source, plan(query), query),
-    find: (db, id) => source.select(db).where(isSelected(id)).executeTakeFirst(),
+    list: (db, query) => listPage<Row>(db, source, reading(db), plan(query), query),
+    async find(db, id) {
+      const found = await sql<Row>`${reading(db).rows} where ${isSelected(id)}`.execute(db)
+      return found.rows[0]
+    },
     async bare(db, id) {
       const found = await sql<Columns>`select * from ${table} where ${isRow(id)}`.execute(db)
       return found.rows[0]
@@ -103,27 +86,12 @@ export function tableRepository<DB, TB extends keyof DB, Row, Query extends Pagi
         with signed as (${signature(actor)}), changed as (
           update ${table} set ${sql.join([sql`version = ${table}.version`, ...changes])} from signed
           where ${isRow(id)} and ${table}.version = ${version} returning ${table}.*
-        ) ${readBack(actor.db)}`.execute(actor.db)
+        ) ${reading(actor.db).changed}`.execute(actor.db)
       return changed.rows[0]
     },
     async remove(db, id) {
       await sql`delete from ${table} where ${isRow(id)}`.execute(db)
     },
-  }
-}
-
-const numberOf = ({ table, alias = table, id }: { table: string; alias?: string; id: string }) =>
-  sql.ref(`${alias}.${id}`)
-
-/** The query that reads records, over the rows of `name` in place of its table; put together once. */
-function selectedFrom<DB, TB extends keyof DB, Row>(name: string, source: Source<DB, TB, Row>) {
-  const { table, alias = table, select } = source
-  const rows = AliasNode.create(TableNode.create(name), IdentifierNode.create(alias))
-  let query: SelectQueryNode | undefined
-  return (db: Executor) => {
-    query ??= { ...(select(db).toOperationNode() as SelectQueryNode), from: FromNode.create([rows]) }
-    const node = query
-    return sql`${{ toOperationNode: () => node }}`
   }
 }
 
@@ -137,42 +105,36 @@ const PLANNED_PAGES = 10
  * One page of a list and the exact total, in one statement. The page is cut from the table alone, and only
  * its rows are read with what they link to: the rows before them cost no joins.
  */
-async function listPage<DB, TB extends keyof DB, Row>(
+async function listPage<Row>(
   db: Executor,
-  source: Source<DB, TB, Row>,
+  source: Keyed,
+  reading: Reading,
   plan: ListPlan,
   query: Paging,
 ): Promise<Page<Row>> {
-  const pieces = query[inPieces]
-  if (pieces) return { rows: await pieces.next(db, () => selectOf(db, source, plan, sql`0`)), total: 0 }
+  const { [inPieces]: pieces } = query
+  if (pieces) return { rows: await pieces.next<Row>(db, whole(source, reading, plan)), total: 0 }
   const { size, offset } = windowOf(query)
-  const order = sql`order by ${ordered(plan)}, ${numberOf(source)} ${sql.raw(plan.direction)}`
   const isPlanned = offset < size * PLANNED_PAGES
-  const window = sql`${order} limit ${isPlanned ? sql.lit(size) : size} offset ${isPlanned ? sql.lit(offset) : offset}`
+  const window = sql`limit ${isPlanned ? sql.lit(size) : size} offset ${isPlanned ? sql.lit(offset) : offset}`
+  const order = orderOf(source, plan)
   const counted = plan.total ? sql`null::bigint` : sql`count(*) over ()`
-  const rows = await selectOf(db, source, plan, counted, window).execute()
+  const { rows } = await sql<Row & { pageTotal: number | null }>`
+    with page as (
+      select ${numberOf(source)} as number, ${counted} as total from ${filtered(source, plan)} ${order} ${window}
+    ) ${reading.page} ${order}`.execute(db)
   const total = rows[0]?.pageTotal ?? (await totalOf(db, source, plan, rows.length, offset))
   return { rows, total }
 }
 
-/** The rows of a list in its order; those of one window, where the inner select has one. */
-function selectOf<DB, TB extends keyof DB, Row>(
-  db: Executor,
-  source: Source<DB, TB, Row>,
-  plan: ListPlan,
-  total: RawBuilder<unknown>,
-  window = sql``,
-) {
-  const page = sql`(
-    select ${numberOf(source)} as number, ${total} as total from ${filtered(source, plan)} ${window})`
-  return source
-    .select(db)
-    .select(sql`page.total`.as('pageTotal'))
-    .orderBy(ordered(plan))
-    .orderBy(numberOf(source), plan.direction)
-    .$castTo<Row & { pageTotal: number | null }>()
-    .innerJoin(page.as('page'), (join) => join.on(sql<SqlBool>`page.number = ${numberOf(source)}`))
+/** All rows of a list in its order. */
+function whole(source: Keyed, reading: Reading, plan: ListPlan) {
+  const rows = sql`select ${numberOf(source)} as number, 0 as total from ${filtered(source, plan)}`
+  return sql`with page as (${rows}) ${reading.page} ${orderOf(source, plan)}`
 }
+
+const orderOf = (source: Keyed, plan: ListPlan) =>
+  sql`order by ${ordered(plan)}, ${numberOf(source)} ${sql.raw(plan.direction)}`
 
 const gaps = { asc: sql`asc nulls first`, desc: sql`desc nulls last` }
 
@@ -180,7 +142,7 @@ const ordered = ({ order, direction, hasGaps = false }: ListPlan) =>
   sql`${order} ${hasGaps ? gaps[direction] : sql.raw(direction)}`
 
 /** The table under its alias, with the conditions of the list. */
-function filtered<DB, TB extends keyof DB, Row>(source: Source<DB, TB, Row>, plan: ListPlan) {
+function filtered(source: Keyed, plan: ListPlan) {
   const { table, alias = table } = source
   const conditions = plan.where.filter((condition) => condition !== undefined)
   const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
@@ -188,9 +150,9 @@ function filtered<DB, TB extends keyof DB, Row>(source: Source<DB, TB, Row>, pla
 }
 
 /** The total where the page itself does not tell it: an empty one, or a list with a tally. */
-async function totalOf<DB, TB extends keyof DB, Row>(
+async function totalOf(
   db: Executor,
-  source: Source<DB, TB, Row>,
+  source: Keyed,
   plan: ListPlan,
   found: number,
   offset: number,

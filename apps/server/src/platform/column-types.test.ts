@@ -37,6 +37,16 @@ test('whole numbers beyond the exact ones, and endless moments, are refused', ()
   expect(() => instant('infinity')).toThrow(RangeError)
 })
 
+test.each([
+  ['2026-01-02 03:04:05+00', '2026-01-02T03:04:05.000Z'],
+  ['2026-01-02 03:04:05.6+00', '2026-01-02T03:04:05.600Z'],
+  ['2026-01-02 03:04:05.987654+00', '2026-01-02T03:04:05.987Z'],
+  ['2026-01-02 03:04:05+05:30', '2026-01-01T21:34:05.000Z'],
+  ['10000-01-02 03:04:05+00', '+010000-01-02T03:04:05.000Z'],
+])('%s is the moment %s', (text, moment) => {
+  expect(instant(text)).toBe(moment)
+})
+
 let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase()

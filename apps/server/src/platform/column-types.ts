@@ -56,12 +56,11 @@ export function safeInteger(text: string): number {
  */
 export function cents(text: string): number {
   if (text === '0') return 0
-  const [, sign, whole, fraction] = /^(-?)(\d+)\.(\d\d)$/.exec(text) ?? []
-  if (whole === undefined || fraction === undefined) {
+  if (!/^-?\d+\.\d\d$/.test(text)) {
     throw new RangeError(`the database gave ${text} where an amount with two decimals was expected`)
   }
-  const amount = safeInteger(whole + fraction)
-  return sign === '-' && amount !== 0 ? -amount : amount
+  // A nought below nought is nought.
+  return safeInteger(text.replace('.', '')) + 0
 }
 
 /** The other way: whole cents as the database takes them, '12.50'. @throws RangeError unless a safe whole number */
@@ -73,8 +72,15 @@ export function decimal(amount: number): string {
 
 const parseInstant: (text: string) => unknown = pg.types.getTypeParser(TIMESTAMPTZ)
 
+/** As the connections of the product show a moment: in UTC, of a year with four digits. */
+const isPlainInstant = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00$/
+
 /** @throws RangeError for infinity, which no clock shows */
 export function instant(text: string): string {
+  if (isPlainInstant.test(text)) {
+    const thousandths = text.slice(20, -3).slice(0, 3).padEnd(3, '0')
+    return `${text.slice(0, 10)}T${text.slice(11, 19)}.${thousandths}Z`
+  }
   const parsed = parseInstant(text)
   if (parsed instanceof Date) return parsed.toISOString()
   throw new RangeError(`the database gave ${text} where a moment was expected`)

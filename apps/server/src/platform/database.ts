@@ -1,7 +1,8 @@
 import { Socket } from 'node:net'
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { columnTypes } from './column-types.ts'
+import { ColumnNames } from './names.ts'
 import { PreparingClient } from './preparing-client.ts'
 import type { DB } from './tables.gen.ts'
 
@@ -34,10 +35,10 @@ const IDLE_IN_TRANSACTION_TIMEOUT = 60_000
 const SILENCE = STATEMENT_TIMEOUT + 5_000
 
 /**
- * How statements are planned, said by every connection, because a server that is not ours is set up for disks with
- * moving heads: there an index is left alone that answers at once, and a short statement may be compiled first.
+ * Said by every connection, because a server that is not ours is set up in its own way: for disks with moving heads,
+ * where an index is left alone that answers at once; to compile short statements first; for days of its own zone.
  */
-export const PLANNING = '-c random_page_cost=1.1 -c jit=off'
+export const SESSION_OPTIONS = '-c random_page_cost=1.1 -c jit=off -c timezone=UTC'
 
 /**
  * A pool of connections and Kysely over it. Nothing is connected yet; lost connections are replaced as
@@ -53,7 +54,7 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
     max: poolSize,
     types: columnTypes(),
     application_name: 'stayboard',
-    options: PLANNING,
+    options: SESSION_OPTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     statement_timeout: STATEMENT_TIMEOUT,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT,
@@ -63,7 +64,7 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
   surviveLosses(pool)
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    plugins: [new ColumnNames()],
   })
   let closed: Promise<void> | undefined
   const close = () => {

@@ -1,5 +1,5 @@
 import { rowOf } from '@stayboard/contract'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Executor } from '../../platform/database.ts'
 import { encoded } from '../answers.ts'
@@ -49,9 +49,9 @@ async function* piecesOf(list: Route, input: Input, snapshot: Snapshot): AsyncGe
 function cursorOn(snapshot: Snapshot): Pieces & { isOpen: boolean } {
   return {
     isOpen: false,
-    async next<Row>(db: Executor, whole: Parameters<Pieces['next']>[1]) {
+    async next<Row>(db: Executor, whole: RawBuilder<unknown>) {
       return snapshot.ask(async () => {
-        if (!this.isOpen) await sql`declare export_rows no scroll cursor for ${whole()}`.execute(db)
+        if (!this.isOpen) await sql`declare export_rows no scroll cursor for ${whole}`.execute(db)
         this.isOpen = true
         const piece = await sql<Row>`fetch ${sql.lit(PIECE)} from export_rows`.execute(db)
         return piece.rows
