@@ -67,7 +67,7 @@ async function startServer(): Promise<ChildProcess> {
   const environment = { DATA_DIR: dataDir, PORT: String(await sparePort()), LOG_LEVEL: 'error' }
   return fork(fileURLToPath(new URL('server.ts', import.meta.url)), {
     // As `npm start` runs it.
-    execArgv: ['--max-semi-space-size=4', '--max-old-space-size=256'],
+    execArgv: ['--max-semi-space-size=4', '--max-old-space-size=256', '--heap-growing-percent=20'],
     env: { PATH: process.env.PATH, ...environment },
   })
 }
