@@ -3,26 +3,11 @@ import type { Locator, Page } from '@playwright/test'
 import { formatMoney, prognosisMonths, toEuros } from '../packages/domain/src/index.ts'
 import { ask, writesOf } from './harness/api.ts'
 import { axeClean } from './harness/axe.ts'
+import { counting } from './harness/clicks.ts'
 import { expect, test } from './harness/test.ts'
 
 const item = '/api/financial/prognosis'
 const CREW = 'Ploeg maandeinde'
-
-/** Presses, and counts what was pressed since it was last asked. */
-function counting() {
-  let clicks = 0
-  return {
-    press: async (target: Locator) => {
-      clicks += 1
-      await target.click()
-    },
-    /** No more than the workflow allows (W5). */
-    within: (most: number) => {
-      expect(clicks).toBeLessThanOrEqual(most)
-      clicks = 0
-    },
-  }
-}
 
 /** Last month of the office, `yyyy-MM`. */
 function lastMonth(): string {

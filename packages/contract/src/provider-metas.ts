@@ -3,7 +3,16 @@ import { genders } from './clients.ts'
 import { Department } from './departments.ts'
 import { area } from './kit/area.ts'
 import { call } from './kit/call.ts'
-import { Id, oneOf, optionalEmail, optionalLink, optionalText, required, severalOf } from './kit/fields.ts'
+import {
+  Day,
+  Id,
+  oneOf,
+  optionalEmail,
+  optionalLink,
+  optionalText,
+  required,
+  severalOf,
+} from './kit/fields.ts'
 import { form, UploadedFiles } from './kit/forms.ts'
 import { Html, html } from './kit/html.ts'
 import { listQuery, TextFilter } from './kit/lists.ts'
@@ -75,6 +84,22 @@ export const ProviderMeta = resource({
   bulk: ['contractStatus', 'contractDateEnd', 'providerTypes', 'city'],
 })
 
+/** How many contracts end soon, and which do first (E4). */
+const ContractsEnding = z.object({
+  within: z.array(z.object({ days: z.int(), providers: z.int(), departments: z.int() })),
+  first: z
+    .array(
+      z.object({
+        kind: z.enum(['provider', 'department']),
+        id: Id,
+        providerKind: z.enum(providerKinds),
+        name: z.string(),
+        contractDateEnd: Day,
+      }),
+    )
+    .describe('The five that end first'),
+})
+
 const departmentQuery = listQuery(Department.filters, Department.sort)
 
 /** Providers, and the departments they have (D2 §7). */
@@ -95,6 +120,13 @@ export const providerMetas = area('providerMetas', {
     access: everyRole,
     query: departmentQuery,
     answer: Department.calls.list.answer,
+  }),
+  contractsEnding: call({
+    summary: 'How many contracts end within 30, 60 and 90 days, and which end first',
+    method: 'GET',
+    path: '/api/provider_contracts/ending',
+    access: everyRole,
+    answer: ContractsEnding,
   }),
   uploadImages: call({
     summary: 'Pictures of a provider: they are added to those it has',

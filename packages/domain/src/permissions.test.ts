@@ -59,6 +59,7 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
     update: ['providers', 'write'],
     remove: ['providers', 'remove'],
     departmentsOnly: ['providers', 'read'],
+    contractsEnding: ['providers', 'read'],
     departments: ['providers', 'read'],
     uploadImages: ['providers', 'write'],
     removeImage: ['providers', 'remove'],

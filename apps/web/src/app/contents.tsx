@@ -45,6 +45,7 @@ export const contents = {
   '/provider_department/provider_hospitality_entity/$entity_id': content(
     () => import('./record-tabs/RoomWithTabs.tsx'),
   ),
+  '/coliving/$permalink': content(() => import('./pages/ColivingPage.tsx')),
   '/countries': content(() => import('../features/places/CountryList.tsx')),
   '/cities': content(() => import('../features/places/CityList.tsx')),
   '/system/tags': content(() => import('../features/tags/TagList.tsx')),

@@ -44,6 +44,7 @@ export const pages = {
     'menu.departments',
     '/provider_departments',
   ),
+  '/coliving/$permalink': inProviders('menu.departments', '/provider_departments'),
   '/provider_map': inProviders('menu.providerMap'),
   '/enquiries': page('menu.bookings', 'menu.enquiries', readsEnquiries),
   '/enquiries/$enquiryId': page('menu.bookings', 'menu.enquiries', readsEnquiries, '/enquiries'),

@@ -25,8 +25,6 @@ export const dashboard = {
   noRightsTitle: 'Ingen rettigheder endnu',
   noRightsText:
     'Du er logget ind, men har endnu ingen rettigheder. Bed en administrator om at give dig en rolle.',
-  quietTitle: 'Her er intet endnu til dine roller',
-  quietText: 'Det, dine roller kan åbne, står i menuen.',
   withoutRights_one: '{{count}} bruger har endnu ingen rettigheder',
   withoutRights_other: '{{count}} brugere har endnu ingen rettigheder',
   giveRights: 'Giv rettigheder',

@@ -16,6 +16,7 @@ export const departments = {
   unknown: 'ukendt',
   notSet: 'ikke angivet',
   permalink: 'Permanent link',
+  preview: 'Forhåndsvisning',
   permalinkHelp: 'Står efter /coliving/; det tidligere fører stadig hertil.',
   needToKnow: 'Værd at vide',
   pdfDescription: 'Afdelingens noter',

@@ -25,8 +25,6 @@ export const dashboard = {
   nights: '{{nights}} n',
   noRightsTitle: 'No rights yet',
   noRightsText: 'You are signed in, but you have no rights yet. Ask an administrator to give you a role.',
-  quietTitle: 'Nothing here for your roles yet',
-  quietText: 'What your roles can open is in the menu.',
   withoutRights_one: '{{count}} user has no rights yet',
   withoutRights_other: '{{count}} users have no rights yet',
   giveRights: 'Give rights',

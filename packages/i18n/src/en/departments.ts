@@ -17,6 +17,7 @@ export const departments = {
   unknown: 'unknown',
   notSet: 'not set',
   permalink: 'Permalink',
+  preview: 'Preview',
   permalinkHelp: 'Stands behind /coliving/; the one before still leads here.',
   needToKnow: 'Need to know',
   pdfDescription: 'Department notes',

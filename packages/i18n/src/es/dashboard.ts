@@ -25,8 +25,6 @@ export const dashboard = {
   noRightsTitle: 'Aún sin permisos',
   noRightsText:
     'Ha iniciado sesión, pero aún no tiene permisos. Pida a un administrador que le asigne un rol.',
-  quietTitle: 'Todavía no hay nada aquí para sus roles',
-  quietText: 'Lo que sus roles pueden abrir está en el menú.',
   withoutRights_one: '{{count}} usuario aún no tiene permisos',
   withoutRights_other: '{{count}} usuarios aún no tienen permisos',
   withoutRights_many: '{{count}} de usuarios aún no tienen permisos',

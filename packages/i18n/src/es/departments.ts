@@ -16,6 +16,7 @@ export const departments = {
   unknown: 'desconocido',
   notSet: 'sin fijar',
   permalink: 'Enlace permanente',
+  preview: 'Vista previa',
   permalinkHelp: 'Va detrás de /coliving/; el anterior sigue llevando aquí.',
   needToKnow: 'Conviene saber',
   pdfDescription: 'Notas del departamento',

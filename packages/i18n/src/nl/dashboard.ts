@@ -24,8 +24,6 @@ export const dashboard = {
   nights: '{{nights}} n',
   noRightsTitle: 'Nog geen rechten',
   noRightsText: 'U bent ingelogd, maar u hebt nog geen rechten. Vraag een beheerder om u een rol te geven.',
-  quietTitle: 'Hier is nog niets voor uw rollen',
-  quietText: 'Wat uw rollen mogen openen, staat in het menu.',
   withoutRights_one: '{{count}} gebruiker heeft nog geen rechten',
   withoutRights_other: '{{count}} gebruikers hebben nog geen rechten',
   giveRights: 'Rechten geven',

@@ -16,6 +16,7 @@ export const departments = {
   unknown: 'onbekend',
   notSet: 'niet ingevuld',
   permalink: 'Permanente link',
+  preview: 'Voorbeeld',
   permalinkHelp: 'Staat achter /coliving/; de vorige leidt nog steeds hierheen.',
   needToKnow: 'Goed om te weten',
   pdfDescription: 'Notities bij de vestiging',

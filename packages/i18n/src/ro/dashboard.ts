@@ -24,8 +24,6 @@ export const dashboard = {
   nights: '{{nights}} n',
   noRightsTitle: 'Încă fără drepturi',
   noRightsText: 'Ești conectat, dar nu ai încă drepturi. Cere unui administrator să îți dea un rol.',
-  quietTitle: 'Încă nu este nimic aici pentru rolurile tale',
-  quietText: 'Ce pot deschide rolurile tale se află în meniu.',
   withoutRights_one: '{{count}} utilizator nu are încă drepturi',
   withoutRights_other: '{{count}} de utilizatori nu au încă drepturi',
   withoutRights_few: '{{count}} utilizatori nu au încă drepturi',

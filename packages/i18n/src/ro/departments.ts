@@ -16,6 +16,7 @@ export const departments = {
   unknown: 'necunoscut',
   notSet: 'nestabilit',
   permalink: 'Link permanent',
+  preview: 'Previzualizare',
   permalinkHelp: 'Stă după /coliving/; cel dinainte duce tot aici.',
   needToKnow: 'De știut',
   pdfDescription: 'Notele departamentului',

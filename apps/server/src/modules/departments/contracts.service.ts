@@ -15,5 +15,9 @@ export const checkedContract: Additions = (columns, current) => {
 }
 
 /** The days on which contracts end that end today or within so many days, by the office's clock (E4). */
-export const endingSoon = ({ clock, officeTimezone }: Actor, days: number | undefined) =>
-  days === undefined ? undefined : endingWithin(today(clock(), officeTimezone), days)
+export const endingOn = ({ clock, officeTimezone }: Actor, days: number) =>
+  endingWithin(today(clock(), officeTimezone), days)
+
+/** Those days, where they are asked for. */
+export const endingSoon = (actor: Actor, days: number | undefined) =>
+  days === undefined ? undefined : endingOn(actor, days)

@@ -7,6 +7,7 @@ export const providerMetaRoutes = implement(providerMetas, {
   ...crudHandlers(ProviderMeta, service),
   departmentsOnly: ({ actor, query }) => service.listDepartmentsOnly(actor, query),
   departments: ({ actor, params, query }) => service.listDepartments(actor, params.metaId, query),
+  contractsEnding: ({ actor }) => service.contractsEnding(actor),
   uploadImages: ({ actor, params, body }) => service.addImages(actor, params.metaId, body.files),
   removeImage: ({ actor, params }) => service.removeImage(actor, params.metaImageId),
 })

@@ -5,15 +5,17 @@ import {
   type QueryOf,
   type ReceivedFile,
 } from '@stayboard/contract'
+import { contractAlarms } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/crud.ts'
 import { linker } from '../../kit/links.ts'
 import { listAnswer } from '../../kit/lists.ts'
 import { notFound } from '../../kit/problems.ts'
 import { transaction } from '../../kit/transaction.ts'
-import { checkedContract, endingSoon } from '../departments/contracts.service.ts'
+import { checkedContract, endingOn, endingSoon } from '../departments/contracts.service.ts'
 import { listAt } from '../departments/departments.service.ts'
 import { keepImage } from '../files/files.service.ts'
+import { countEnding, firstEnding } from './contracts.repository.ts'
 import * as images from './images.repository.ts'
 import { listed, repository } from './provider-metas.repository.ts'
 
@@ -27,6 +29,25 @@ export async function list(actor: Actor, query: QueryOf<typeof providerMetas.lis
   const { rows, total } = await listed.list(actor.db, { ...query, ending })
   const page = { rows: rows.map((row) => ({ ...row, _links: linksOf(row) })), total }
   return listAnswer(ProviderMeta.list, ProviderMeta.embedded, query, page)
+}
+
+/** How many are shown of those that end first. */
+const FIRST = 5
+
+/** The contracts that end within 30, 60 and 90 days, by the office's clock (E4). */
+export async function contractsEnding(actor: Actor) {
+  const spans = contractAlarms.map((days) => ({ days, ...endingOn(actor, days) }))
+  const widest = endingOn(actor, Math.max(...contractAlarms))
+  const counts = await countEnding(
+    actor.db,
+    widest,
+    spans.map(({ to }) => to),
+  )
+  const within = spans.map(({ days, to }) => {
+    const { providers = 0, departments = 0 } = counts.find((one) => one.to === to) ?? {}
+    return { days, providers, departments }
+  })
+  return { within, first: await firstEnding(actor.db, widest, FIRST) }
 }
 
 export const create = (actor: Actor, body: BodyOf<typeof providerMetas.create>) =>

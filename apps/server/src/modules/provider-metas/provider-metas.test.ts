@@ -160,6 +160,44 @@ test('contracts that end within 30, 60 and 90 days are listed, today included (E
   expect(await ending(90)).toEqual([0, 30, 31, 60, 61, 90])
 })
 
+test('contracts that end soon are counted, and the first of them told, of providers and departments (E4)', async () => {
+  await server.database.pool.query(
+    'update provider_metas set contract_date_end = null; update provider_departments set contract_date_end = null',
+  )
+  const ending = async () =>
+    (await server.call('GET', '/api/provider_contracts/ending', { as: 'ROLE_VIEWER' })).body
+  const none = [30, 60, 90].map((days) => ({ days, providers: 0, departments: 0 }))
+  expect(await ending()).toEqual({ within: none, first: [] })
+
+  const day = today(server.now(), 'Europe/Amsterdam')
+  const on = (days: number) => ({ contractDateEnd: addDays(day, days) })
+  const { metaId } = (await meta({ name: 'Zuid', ...on(60) })).body
+  for (const days of [-1, 91]) await meta({ name: `Other ${days}`, ...on(days) })
+  const ids: number[] = []
+  for (const days of [0, 30, 31, 90, 90]) ids.push((await department(metaId, on(days))).body.departmentId)
+  const { within, first } = await ending()
+  expect(within).toEqual([
+    { days: 30, providers: 0, departments: 2 },
+    { days: 60, providers: 1, departments: 3 },
+    { days: 90, providers: 1, departments: 5 },
+  ])
+  const [a, b, c, d] = ids
+  expect(first.map(({ kind, id }: { kind: string; id: number }) => [kind, id])).toEqual([
+    ['department', a],
+    ['department', b],
+    ['department', c],
+    ['provider', metaId],
+    ['department', d],
+  ])
+  expect(first[3]).toEqual({
+    kind: 'provider',
+    id: metaId,
+    providerKind: 'HOSPITALITY',
+    name: 'Zuid',
+    ...on(60),
+  })
+})
+
 test('a provider with departments stays, and says how many they are', async () => {
   const { metaId, _links } = (await meta({ name: 'Held' })).body
   const { departmentId } = (await department(metaId)).body

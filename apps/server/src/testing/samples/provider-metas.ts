@@ -27,6 +27,7 @@ export const providerMetas: Samples['providerMetas'] = {
   update: { body: { ...providerMeta, providerTypes: ['HOTEL'], metaId: 2, version: 1 } },
   remove: { params: { metaId: 3 } },
   departmentsOnly: {},
+  contractsEnding: {},
   departments: { params: { metaId: 1 } },
   uploadImages: { params: { metaId: 1 }, body: { files: dot } },
   removeImage: { params: { metaImageId: 1 } },

@@ -1,12 +1,19 @@
 import { api, everyRole } from '@stayboard/contract'
 import { may as mayByRoles } from '@stayboard/domain'
+import { lazy, Suspense } from 'react'
 import { may, useSession } from '../../kit/session.ts'
+import { needAllWords } from '../language.ts'
 import { EnquiryBlock } from './EnquiryBlock.tsx'
 import { EnquiryCounts } from './EnquiryCounts.tsx'
 import { Greeting } from './Greeting.tsx'
 import { NoRightsCard } from './NoRightsCard.tsx'
-import { QuietCard } from './QuietCard.tsx'
 import { WithoutRights } from './WithoutRights.tsx'
+
+/** Comes after what is shown first, with the words of its area. */
+const ContractsEnding = lazy(async () => {
+  const [block] = await Promise.all([import('../../features/providers/ContractsEnding.tsx'), needAllWords()])
+  return block
+})
 
 /** What a person sees first; what their roles do not reach is neither shown nor asked for (D3 §6). */
 export default function DashboardPage() {
@@ -15,10 +22,15 @@ export default function DashboardPage() {
   return (
     <>
       <Greeting />
-      {!mayByRoles(roles, everyRole) ? <NoRightsCard /> : !readsEnquiries && <QuietCard />}
+      {!mayByRoles(roles, everyRole) && <NoRightsCard />}
       {may(api.users.roles) && <WithoutRights />}
       {readsEnquiries && <EnquiryCounts />}
       {readsEnquiries && <EnquiryBlock />}
+      {may(api.providerMetas.contractsEnding) && (
+        <Suspense>
+          <ContractsEnding />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core'
 import { dayText, moneyText } from '../../kit/format.ts'
 import { useWords } from '../../kit/words.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -29,6 +30,7 @@ export function DepartmentFacts({ department }: Props) {
           [t('departments.provider'), department.metaName],
           [t('providers.email'), department.email],
           [t('departments.permalink'), `/coliving/${permalink}`],
+          [t('departments.preview'), <Preview key="preview" permalink={permalink} />],
           [t('departments.active'), <ActiveState key="active" isActive={department.active} />],
           [t('departments.exploiters'), exploiters(department) || t('departments.noExploiters')],
           [t('providers.contractStatus'), t(`options.contractStatuses.${department.contractStatus}`)],
@@ -48,6 +50,17 @@ export function DepartmentFacts({ department }: Props) {
         ]}
       />
     </Card>
+  )
+}
+
+/** Where the permalink leads, to be followed or copied. */
+function Preview({ permalink }: { permalink: string }) {
+  const path = `/coliving/${permalink}`
+  return (
+    <Anchor href={path} target="_blank" rel="noopener noreferrer" inherit>
+      {window.location.origin}
+      {path}
+    </Anchor>
   )
 }
 

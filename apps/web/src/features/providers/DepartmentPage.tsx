@@ -6,6 +6,7 @@ import { type ComponentType, useState } from 'react'
 import { useCall } from '../../kit/calls.ts'
 import { Awaited } from '../../kit/errors/Awaited.tsx'
 import { EditCard } from '../../kit/forms/EditCard.tsx'
+import { RecordHistory } from '../../kit/history/RecordHistory.tsx'
 import { BackLink } from '../../kit/lists/BackLink.tsx'
 import { useWayBack } from '../../kit/lists/way-back.ts'
 import type { OfDepartment } from '../../kit/records/of-record.ts'
@@ -50,6 +51,7 @@ function Shown({ department, Tabs }: OfDepartment & Props) {
   return (
     <div className={pageClasses.page}>
       <PageHeader title={department.name} above={<BackLink back={back} label={department.metaName} />}>
+        {!isEditing && <RecordHistory record={department} />}
         {may(api.departments.remove) && !isEditing && (
           <DeleteDepartment department={department} onRemoved={back.go} />
         )}

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useCall } from '../../kit/calls.ts'
 import { DeleteButton } from '../../kit/dialogs/DeleteButton.tsx'
 import { Awaited } from '../../kit/errors/Awaited.tsx'
+import { RecordHistory } from '../../kit/history/RecordHistory.tsx'
 import { BackLink } from '../../kit/lists/BackLink.tsx'
 import { useWayBack } from '../../kit/lists/way-back.ts'
 import { pathOf } from '../../kit/send.ts'
@@ -53,6 +54,7 @@ function Shown({ provider }: { provider: Provider }) {
   return (
     <div className={pageClasses.page}>
       <PageHeader title={provider.name} above={<BackToOverview />}>
+        {!isEditing && <RecordHistory record={provider} />}
         {may(api.providerMetas.remove) && <DeleteProvider provider={provider} />}
         {may(api.providerMetas.update) && !isEditing && (
           <Button leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setEditing(true)}>

@@ -6,6 +6,7 @@ import { type ComponentType, useState } from 'react'
 import { useCall } from '../../kit/calls.ts'
 import { DeleteButton } from '../../kit/dialogs/DeleteButton.tsx'
 import { Awaited } from '../../kit/errors/Awaited.tsx'
+import { RecordHistory } from '../../kit/history/RecordHistory.tsx'
 import { BackLink } from '../../kit/lists/BackLink.tsx'
 import { useWayBack } from '../../kit/lists/way-back.ts'
 import type { OfRoom } from '../../kit/records/of-record.ts'
@@ -46,6 +47,7 @@ function Shown({ room, Tabs }: OfRoom & Props) {
   return (
     <div className={pageClasses.page}>
       <PageHeader title={room.name} above={<BackLink back={back} label={room.providerDepartmentName} />}>
+        {!isEditing && <RecordHistory record={room} />}
         {may(api.rooms.remove) && <DeleteRoom room={room} />}
         {may(api.rooms.update) && !isEditing && (
           <Button leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setEditing(true)}>

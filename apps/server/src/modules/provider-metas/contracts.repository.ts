@@ -1,0 +1,33 @@
+import type { AnswerOf, providerMetas } from '@stayboard/contract'
+import { sql } from 'kysely'
+import type { Executor } from '../../platform/database.ts'
+
+type First = AnswerOf<typeof providerMetas.contractsEnding>['first'][number]
+type Span = Readonly<{ from: string; to: string }>
+
+/** Contracts of providers and of departments that end on these days. */
+const ending = ({ from, to }: Span) => sql`
+  select 'provider' as kind, meta_id as id, provider_kind, name, contract_date_end
+  from provider_metas where contract_date_end between ${from}::date and ${to}::date
+  union all
+  select 'department', department_id, provider_kind, name, contract_date_end
+  from provider_departments where contract_date_end between ${from}::date and ${to}::date`
+
+/** How many of each end on these days, and by each of those days. */
+export async function countEnding(db: Executor, span: Span, by: readonly string[]) {
+  const found = await sql<{ to: string; providers: number; departments: number }>`
+    select by_day::text as "to",
+      count(*) filter (where kind = 'provider' and contract_date_end <= by_day) as providers,
+      count(*) filter (where kind = 'department' and contract_date_end <= by_day) as departments
+    from unnest(${[...by]}::date[]) as by_day left join (${ending(span)}) as e on true
+    group by by_day order by by_day`.execute(db)
+  return found.rows
+}
+
+/** Those that end first. */
+export async function firstEnding(db: Executor, span: Span, limit: number): Promise<First[]> {
+  const found = await sql<First>`
+    select * from (${ending(span)}) as e
+    order by contract_date_end, name, kind, id limit ${sql.lit(limit)}`.execute(db)
+  return found.rows
+}

@@ -1,0 +1,18 @@
+import { api } from '@stayboard/contract'
+import { Navigate, useParams } from '@tanstack/react-router'
+import { useCall } from '../../kit/calls.ts'
+import { Awaited } from '../../kit/errors/Awaited.tsx'
+import { useWords } from '../../kit/words.ts'
+import { NotFoundPage } from './NotFoundPage.tsx'
+
+/** Where a permalink leads, one of before too: to its department (D2 §2, E5). */
+export default function ColivingPage() {
+  const { permalink = '' }: { permalink?: string } = useParams({ strict: false })
+  const { t } = useWords()
+  const asked = useCall(api.departments.list, { query: { permalink, page: 0, size: 1 } })
+  if (!asked.data) return <Awaited title={t('departments.one')} asked={asked} />
+  const [found] = asked.data._embedded.providerDepartments
+  if (!found) return <NotFoundPage />
+  const params = { department_id: String(found.departmentId), kind: found.providerKind }
+  return <Navigate to="/provider_department/$department_id/kind/$kind" params={params} replace />
+}
