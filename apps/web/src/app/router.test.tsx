@@ -31,6 +31,7 @@ const routes = [
   '/provider_department/7/kind/JOBS',
   '/provider_department/provider_hospitality_entity/7',
   '/provider_map',
+  '/coliving/7',
   '/enquiries',
   '/enquiries/7',
   '/enquiries_booked',

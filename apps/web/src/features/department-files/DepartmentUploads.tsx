@@ -54,6 +54,7 @@ function Upload({ departmentId }: { departmentId: number }) {
   const { t } = useWords()
   const uploads = useUploads({
     call: upload,
+    place: `documents of department ${departmentId}`,
     given: (file) => ({ params: { departmentId }, body: { file } }),
   })
   return (

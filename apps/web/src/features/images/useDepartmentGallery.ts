@@ -26,6 +26,7 @@ export function useDepartmentGallery(
     refetch: list.refetch,
     uploads: useUploads({
       call: uploadDepartment,
+      place: `department ${departmentId} ${type}`,
       given: (file) => ({ ...owner, body: { files: file, type } }),
       ...settings,
     }),

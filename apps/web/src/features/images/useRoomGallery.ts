@@ -23,6 +23,7 @@ export function useRoomGallery(hospitalityEntityId: number, type: (typeof roomIm
     refetch: list.refetch,
     uploads: useUploads({
       call: uploadRoom,
+      place: `room ${hospitalityEntityId} ${type}`,
       given: (file) => ({ ...owner, body: { files: file, type } }),
       ...settings,
     }),

@@ -18,6 +18,7 @@ export function ProviderPictures({ provider }: { provider: Provider }) {
   const { metaId, providerMetaImages: images, name } = provider
   const uploads = useUploads({
     call: api.providerMetas.uploadImages,
+    place: `provider ${metaId}`,
     given: (file) => ({ params: { metaId }, body: { files: file } }),
   })
   const mayChange = may(api.providerMetas.uploadImages)

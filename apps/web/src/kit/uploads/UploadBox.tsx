@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import { Notice } from '../../ui/Notice.tsx'
 import { messageOf, useWords } from '../words.ts'
 import { DropArea, type Takes } from './DropArea.tsx'
+import type { Upload } from './queue.ts'
 import { UploadList } from './UploadList.tsx'
-import type { Upload, Uploads } from './useUploads.ts'
+import type { Uploads } from './useUploads.ts'
 
 interface Props {
   uploads: Uploads

@@ -1,8 +1,9 @@
 import { ActionIcon, Button, Progress } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
 import { messageOf, useWords } from '../words.ts'
+import type { Upload } from './queue.ts'
 import classes from './UploadList.module.css'
-import type { Upload, Uploads } from './useUploads.ts'
+import type { Uploads } from './useUploads.ts'
 
 /** Each file with how far it is, and what became of it. */
 export function UploadList({ uploads }: { uploads: Uploads }) {

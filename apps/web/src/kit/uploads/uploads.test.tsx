@@ -1,6 +1,7 @@
 import { api } from '@stayboard/contract'
 import { QueryClient } from '@tanstack/react-query'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { showPage, speak } from '../../testing/page.tsx'
 import { problemAnswer } from '../../testing/server.ts'
@@ -125,4 +126,49 @@ it('one alone says why in the banner, and a broken line can be tried again', asy
   expect((await screen.findByRole('alert')).textContent).toBe('The server can not be reached')
   await user.click(screen.getByRole('button', { name: 'Remove 0.jpg from the list' }))
   expect(screen.queryByText('0.jpg')).toBeNull()
+})
+
+function Kept() {
+  const uploads = useUploads({
+    call: api.filters.departmentIcon,
+    given: (file) => ({ params: { filterId: 1 }, body: { file } }),
+    place: 'a department',
+  })
+  return <UploadBox uploads={uploads} label="Photos" isMany />
+}
+
+/** The box on a tab that can be left and opened again. */
+function Tabs() {
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(!isOpen)}>
+        Switch
+      </button>
+      {isOpen && <Kept />}
+    </>
+  )
+}
+
+it('files are sent on when their page is left, and are there again when one comes back (F11)', async () => {
+  let isSilent = true
+  answers = (name) =>
+    isSilent && name !== '0.jpg' ? 'silence' : name === '0.jpg' ? problemAnswer(415, 'notAnImage') : ok
+  const { user, container } = await showPage(Tabs)
+  const input = container.querySelector('input[type=file]')
+  if (input instanceof HTMLInputElement) await user.upload(input, ten.slice(0, 4))
+  await waitFor(() => expect(sent).toEqual(['0.jpg', '1.jpg', '2.jpg']))
+  const closing = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(closing)
+  expect(closing.defaultPrevented).toBe(true)
+
+  const change = screen.getByRole('button', { name: 'Switch' })
+  await user.click(change)
+  expect(screen.queryByText('1.jpg')).toBeNull()
+  isSilent = false
+  await user.click(change)
+  expect(line('0.jpg').getByText('This is not a png, gif, jpg or webp image')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Remove 1.jpg from the list' }))
+  await user.click(change)
+  await waitFor(() => expect(sent).toContain('3.jpg'))
 })

@@ -1,19 +1,8 @@
-import { type Area, type Call, UploadedFile, type WireAnswer } from '@stayboard/contract'
-import { useEffect, useRef, useState } from 'react'
-import { Problem, send, useRefresh } from '../calls.ts'
+import type { Area, Call, WireAnswer } from '@stayboard/contract'
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { send, useRefresh } from '../calls.ts'
 import type { Given } from '../send.ts'
-import { telling } from './transport.ts'
-
-/** One file on its way. */
-export interface Upload {
-  readonly id: string
-  readonly file: File
-  readonly state: 'waiting' | 'sending' | 'done' | 'failed'
-  /** Of what is to be sent, 0 to 1. */
-  readonly part: number
-  /** Why it failed: what the server said, or a message key. */
-  readonly reason: Problem | string | null
-}
+import { createQueue, leave, queueOf, type Upload, type Way } from './queue.ts'
 
 interface Settings<C extends Call> {
   call: C
@@ -22,6 +11,8 @@ interface Settings<C extends Call> {
   also?: readonly Area[] | undefined
   /** One was taken. */
   onDone?: ((answer: WireAnswer<C>) => void) | undefined
+  /** Names whose files they are, `department 3`: they are sent on when the page is left, and shown again on return. */
+  place?: string | undefined
 }
 
 export interface Uploads {
@@ -32,62 +23,27 @@ export interface Uploads {
   remove(id: string): void
 }
 
-const AT_ONCE = 2
-
-/** Sends files one message each, so that a bad one stops none of the others, and can be tried again (F11). */
-export function useUploads<C extends Call>({ call, given, also, onDone }: Settings<C>): Uploads {
-  const [all, setAll] = useState<readonly Upload[]>([])
+/** Sends files to a call, and shows how far each is. */
+export function useUploads<C extends Call>({ call, given, also, onDone, place }: Settings<C>): Uploads {
+  const queue = useMemo(() => (place === undefined ? createQueue() : queueOf(place)), [place])
+  const all = useSyncExternalStore(queue.subscribe, queue.all)
   const refresh = useRefresh(call, also)
-  const running = useRef(new Map<string, AbortController>())
+  const latest = useRef({ given, refresh, onDone })
+  latest.current = { given, refresh, onDone }
+  const isReady = given !== null
 
-  const change = (id: string, to: Partial<Upload>) =>
-    setAll((old) => old.map((one) => (one.id === id ? { ...one, ...to } : one)))
-
-  /** Its place is free before the list changes: that is when the next one looks for a place. */
-  const ended = (id: string, to: Partial<Upload>) => {
-    running.current.delete(id)
-    change(id, to)
-  }
-
-  async function start(id: string, message: Given<C>) {
-    const control = new AbortController()
-    running.current.set(id, control)
-    change(id, { state: 'sending', part: 0, reason: null })
-    try {
-      const transport = telling((part) => change(id, { part }))
-      const answer = await send(call, { ...message, transport, signal: control.signal })
-      ended(id, { state: 'done', part: 1 })
-      onDone?.(answer)
-      void refresh()
-    } catch (reason) {
-      if (!control.signal.aborted) ended(id, { state: 'failed', reason: asReason(reason) })
-    }
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is sent next follows from the list alone
   useEffect(() => {
-    if (!given) return
-    const waiting = all.filter(({ id, state }) => state === 'waiting' && !running.current.has(id))
-    for (const { id, file } of waiting.slice(0, AT_ONCE - running.current.size)) void start(id, given(file))
-  }, [all, given === null])
+    const sendBy: Way = async (file, how) => {
+      const message = latest.current.given?.(file)
+      if (!message) throw new Error('there is nothing to send it to any more')
+      const answer = await send(call, { ...message, ...how })
+      latest.current.onDone?.(answer)
+      void latest.current.refresh()
+    }
+    queue.sendBy(isReady ? sendBy : null)
+  }, [queue, call, isReady])
 
-  return {
-    all,
-    add: (files) => setAll((old) => [...old, ...files.map(asUpload)]),
-    retry: (id) => change(id, { state: 'waiting', reason: null }),
-    remove(id) {
-      running.current.get(id)?.abort()
-      running.current.delete(id)
-      setAll((old) => old.filter((one) => one.id !== id))
-    },
-  }
+  useEffect(() => () => void (place !== undefined && leave(place)), [place])
+
+  return { all, add: queue.add, retry: queue.retry, remove: queue.remove }
 }
-
-/** What the contract refuses is not sent. */
-function asUpload(file: File): Upload {
-  const { error } = UploadedFile.safeParse(file)
-  const reason = error?.issues[0]?.message ?? null
-  return { id: crypto.randomUUID(), file, state: reason === null ? 'waiting' : 'failed', part: 0, reason }
-}
-
-const asReason = (reason: unknown) => (reason instanceof Problem ? reason : 'generic')

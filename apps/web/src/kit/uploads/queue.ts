@@ -1,0 +1,139 @@
+import { UploadedFile } from '@stayboard/contract'
+import { Problem } from '../problem.ts'
+import type { Transport } from '../send.ts'
+import { beforeSessionEnds } from '../session.ts'
+import { telling } from './transport.ts'
+
+/** One file on its way. */
+export interface Upload {
+  readonly id: string
+  readonly file: File
+  readonly state: 'waiting' | 'sending' | 'done' | 'failed'
+  /** Of what is to be sent, 0 to 1. */
+  readonly part: number
+  /** Why it failed: what the server said, or a message key. */
+  readonly reason: Problem | string | null
+}
+
+/** Sends one file; resolves when the server has taken it. */
+export type Way = (file: File, how: { transport: Transport; signal: AbortSignal }) => Promise<void>
+
+type UploadQueue = ReturnType<typeof createQueue>
+
+const AT_ONCE = 2
+
+/** Files on their way, one message each, so that a bad one stops none of the others, and can be tried again (F11). */
+export function createQueue() {
+  let all: readonly Upload[] = []
+  let way: Way | null = null
+  const running = new Map<string, AbortController>()
+  const listeners = new Set<() => void>()
+
+  const become = (next: readonly Upload[]) => {
+    all = next
+    for (const tell of listeners) tell()
+  }
+  const change = (id: string, to: Partial<Upload>) =>
+    become(all.map((one) => (one.id === id ? { ...one, ...to } : one)))
+
+  function sendNext() {
+    if (!way) return
+    for (const one of all) {
+      if (running.size >= AT_ONCE) return
+      if (one.state === 'waiting' && !running.has(one.id)) void start(one, way)
+    }
+  }
+
+  async function start({ id, file }: Upload, by: Way) {
+    const control = new AbortController()
+    running.set(id, control)
+    change(id, { state: 'sending', part: 0, reason: null })
+    const { signal } = control
+    try {
+      await by(file, { transport: telling((part) => change(id, { part })), signal })
+      ended(id, { state: 'done', part: 1 })
+    } catch (reason) {
+      if (!signal.aborted)
+        ended(id, { state: 'failed', reason: reason instanceof Problem ? reason : 'generic' })
+    }
+  }
+
+  /** Its place is free before the list changes: that is when the next one looks for a place. */
+  const ended = (id: string, to: Partial<Upload>) => {
+    running.delete(id)
+    change(id, to)
+    sendNext()
+  }
+
+  return {
+    all: () => all,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** How files are sent from now on; `null`: they wait. */
+    sendBy(next: Way | null) {
+      way = next
+      sendNext()
+    },
+    isUnderWay: () => all.some(({ state }) => state === 'sending' || (state === 'waiting' && way !== null)),
+    add(files: readonly File[]) {
+      become([...all, ...files.map(asUpload)])
+      sendNext()
+    },
+    retry(id: string) {
+      change(id, { state: 'waiting', reason: null })
+      sendNext()
+    },
+    /** Takes it off the list; one that is being sent is cut off. */
+    remove(id: string) {
+      running.get(id)?.abort()
+      running.delete(id)
+      become(all.filter((one) => one.id !== id))
+      sendNext()
+    },
+    /** Cuts off what is under way, and forgets all. */
+    stop() {
+      for (const control of running.values()) control.abort()
+      running.clear()
+      become([])
+    },
+  }
+}
+
+/** What the contract refuses is not sent. */
+function asUpload(file: File): Upload {
+  const { error } = UploadedFile.safeParse(file)
+  const reason = error?.issues[0]?.message ?? null
+  return { id: crypto.randomUUID(), file, state: reason === null ? 'waiting' : 'failed', part: 0, reason }
+}
+
+const kept = new Map<string, UploadQueue>()
+
+/** The queue of a place that files are sent to: it goes on, and is there again, when its page is left and opened. */
+export function queueOf(place: string): UploadQueue {
+  const queue = kept.get(place) ?? createQueue()
+  kept.set(place, queue)
+  return queue
+}
+
+/** What is done with is not shown again on the next visit; what is under way or failed is. */
+export function leave(place: string): void {
+  if (
+    kept
+      .get(place)
+      ?.all()
+      .every(({ state }) => state === 'done')
+  )
+    kept.delete(place)
+}
+
+beforeSessionEnds(() => {
+  for (const queue of kept.values()) queue.stop()
+  kept.clear()
+})
+
+// Closing the browser's tab would cut them off: it asks first.
+window.addEventListener('beforeunload', (event) => {
+  if ([...kept.values()].some((queue) => queue.isUnderWay())) event.preventDefault()
+})
