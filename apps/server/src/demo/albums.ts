@@ -77,6 +77,18 @@ async function putVariants(store: FileStore, picture: Canvas, folder: string): P
 const pictureOf = (album: readonly number[], first: number, place: number): number =>
   album[(first + place) % album.length] ?? 0
 
+/** One or two of the houses of a provider. */
+export function* providerImages({ providers }: Size, albums: Albums) {
+  let metaImageId = 0
+  for (let metaId = 1; metaId <= providers; metaId += 1) {
+    const random = randomFor('pictures of a provider', metaId)
+    const first = random.between(0, VIEWS - 1)
+    const count = random.between(1, 2)
+    for (let at = 0; at < count; at += 1)
+      yield { metaImageId: ++metaImageId, metaId, imageId: pictureOf(albums.house, first, at) }
+  }
+}
+
 /** A front, some rooms, and what is around; the front is the primary one. */
 export function* departmentImages({ departments }: Size, albums: Albums) {
   let metaImageId = 0

@@ -3,13 +3,13 @@ import type { Database } from '../platform/database.ts'
 import { exclusively } from '../platform/exclusively.ts'
 import { openFileStore } from '../platform/files.ts'
 import type { Settings } from '../platform/settings.ts'
-import { albums, departmentImages, roomImages } from './albums.ts'
+import { albums, departmentImages, providerImages, roomImages } from './albums.ts'
 import { copyRows, snakeCase } from './copy.ts'
 import { departmentFiles, documents } from './documents.ts'
 import type { Size } from './rows.ts'
 import { triggers } from './triggers.ts'
 
-/** Gives departments and rooms of a filled demo their pictures and documents, in one transaction. */
+/** Gives providers, departments and rooms of a filled demo their pictures and documents, in one transaction. */
 export async function furnish(
   { pool }: Pick<Database, 'pool'>,
   settings: Settings,
@@ -21,6 +21,8 @@ export async function furnish(
     await triggers(client, 'silent')
     const pictures = await albums(client, store)
     const papers = await documents(client, store)
+    const fronts = await copyRows(client, 'providerMetaImages', providerImages(size, pictures))
+    await countFrom(client, 'providerMetaImages', 'meta_image_id', fronts)
     const images = await copyRows(client, 'departmentImages', departmentImages(size, pictures))
     await countFrom(client, 'departmentImages', 'meta_image_id', images)
     const photos = await copyRows(client, 'roomImages', roomImages(size, pictures))
@@ -28,7 +30,9 @@ export async function furnish(
     const files = await copyRows(client, 'departmentFiles', departmentFiles(size, papers))
     await countFrom(client, 'departmentFiles', 'file_id', files)
     await client.query('commit')
-    await client.query('vacuum (analyze) department_images, room_images, department_files, files')
+    await client.query(
+      'vacuum (analyze) provider_meta_images, department_images, room_images, department_files, files',
+    )
   })
 }
 

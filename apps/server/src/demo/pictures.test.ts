@@ -42,7 +42,7 @@ test('favourite cities and all filters are given pictures, which are kept and co
   expect((await readdir(join(folder, 'files'))).length).toBe(await count('file_contents'))
 })
 
-test('departments and rooms have pictures, one of each the primary one, and documents', async () => {
+test('providers, departments and rooms have pictures, one of a department or room the primary one, and documents', async () => {
   await furnish(database, readSettings({ DATA_DIR: folder }), sizes.demo)
   const without = (owners: string, pictures: string, id: string) =>
     count(
@@ -50,6 +50,8 @@ test('departments and rooms have pictures, one of each the primary one, and docu
     )
   expect(await without('provider_departments', 'department_images', 'department_id')).toBe(0)
   expect(await without('rooms', 'room_images', 'hospitality_entity_id')).toBe(0)
+  const unseen = 'not exists (select from provider_meta_images i where i.meta_id = m.meta_id)'
+  expect(await count(`provider_metas m where ${unseen}`)).toBe(0)
   expect(await count(`department_files where department_id = 1`)).toBe(4)
   expect(await count(`file_contents where unused_since is not null`)).toBe(0)
   expect((await readdir(join(folder, 'files'))).length).toBe(await count('file_contents'))

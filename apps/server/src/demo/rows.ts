@@ -26,6 +26,7 @@ export const filledTables = [
   'departmentFilterSelects',
   'childFilterSelects',
   'views',
+  'providerMetaImages',
   'departmentImages',
   'roomImages',
   'departmentFiles',

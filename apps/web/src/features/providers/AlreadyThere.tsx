@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { api } from '@stayboard/contract'
 import { Link } from '@tanstack/react-router'
@@ -53,7 +54,9 @@ function Found({ found = [] }: { found: readonly Known[] | undefined }) {
       {found.map(({ to, name }, at) => (
         <Fragment key={to}>
           {at > 0 && ', '}
-          <Link to={to}>{name}</Link>
+          <Anchor renderRoot={(props) => <Link to={to} {...props} />} underline="always" inherit>
+            {name}
+          </Anchor>
         </Fragment>
       ))}
     </Notice>

@@ -11,7 +11,7 @@ interface Props {
   department: Department
 }
 
-/** What is known of a department (D2 §2). */
+/** What is known of a department, and how it stands with channel managers (D2 §2). */
 export function DepartmentFacts({ department }: Props) {
   const { t } = useWords()
   const {
@@ -21,7 +21,9 @@ export function DepartmentFacts({ department }: Props) {
     pricePer,
     priceRange,
     permalink,
+    providerChannelManager: manager,
   } = department
+  const yesNo = (is: boolean) => t(is ? 'actions.yes' : 'actions.no')
   return (
     <Card title={t('providers.general')}>
       <Facts
@@ -47,6 +49,10 @@ export function DepartmentFacts({ department }: Props) {
           ],
           [t('departments.checkin'), department.checkin],
           [t('departments.checkout'), department.checkout],
+          [t('departments.updateChannelManager'), yesNo(department.updateChannelManager)],
+          [t('departments.providerChannelManager'), manager && t(`options.channelManagers.${manager}`)],
+          [t('departments.channelManagerId'), department.channelManagerId],
+          [t('departments.grossPrices'), yesNo(department.grossPrices)],
         ]}
       />
     </Card>
@@ -67,11 +73,10 @@ function Preview({ permalink }: { permalink: string }) {
 const exploiters = ({ providerExploiters }: Department) =>
   providerExploiters.map(({ name }) => name).join(', ')
 
-/** Where it is, whom to reach, and how it stands with channel managers. */
+/** Where it is, and whom to reach. */
 export function DepartmentContact({ department }: Props) {
   const { t } = useWords()
-  const { gender, providerChannelManager: manager, latitude, longitude } = department
-  const yesNo = (is: boolean) => t(is ? 'actions.yes' : 'actions.no')
+  const { gender, latitude, longitude } = department
   return (
     <Card title={t('providers.contact')}>
       <Facts
@@ -86,10 +91,6 @@ export function DepartmentContact({ department }: Props) {
           [t('providers.website'), <WebsiteLink key="website" website={department.website} />],
           [t('providers.contactName'), department.contactName],
           [t('providers.gender'), gender && t(`options.genders.${gender}`)],
-          [t('departments.updateChannelManager'), yesNo(department.updateChannelManager)],
-          [t('departments.providerChannelManager'), manager && t(`options.channelManagers.${manager}`)],
-          [t('departments.channelManagerId'), department.channelManagerId],
-          [t('departments.grossPrices'), yesNo(department.grossPrices)],
         ]}
       />
     </Card>

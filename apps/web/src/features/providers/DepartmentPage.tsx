@@ -25,11 +25,14 @@ import type { DepartmentText } from './department-texts.ts'
 import { PlaceCard } from './PlaceCard.tsx'
 
 interface Props {
-  /** What stands below: other features fill it. */
+  /** What belongs to it: other features fill it. */
   Tabs: ComponentType<OfDepartment>
 }
 
-/** One department: what is known of it, and its tabs, by the kind it really has (D2 §2, E11). */
+/**
+ * One department: what is known of it, and its tabs, by the kind it really has (D2 §2, E11). The tabs are what one
+ * comes for, so that what is long stands below them.
+ */
 export function DepartmentPage({ Tabs }: Props) {
   const { department_id: departmentId = '' }: { department_id?: string } = useParams({ strict: false })
   const { t } = useWords()
@@ -74,10 +77,10 @@ function Shown({ department, Tabs }: OfDepartment & Props) {
         <>
           <WithAside aside={<DepartmentContact department={department} />}>
             <DepartmentFacts department={department} />
-            <PlaceCard department={department} />
-            <DepartmentTexts department={department} onEdit={mayEdit ? setEditing : undefined} />
           </WithAside>
           <Tabs department={department} />
+          <DepartmentTexts department={department} onEdit={mayEdit ? setEditing : undefined} />
+          <PlaceCard department={department} />
         </>
       )}
     </div>
