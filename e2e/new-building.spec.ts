@@ -177,6 +177,14 @@ test.describe('a new building', () => {
       expect.arrayContaining(['latitude', 'longitude']),
     )
 
+    // Its permalink leads to it, also after it was changed (E5).
+    const { permalink } = await ask(page, 'GET', item)
+    await ask(page, 'PUT', '/api/provider_department', { departmentId, permalink: `${permalink}-nieuw` })
+    for (const one of [permalink, `${permalink}-nieuw`]) {
+      await page.goto(`/coliving/${one}`)
+      await expect(page).toHaveURL(new RegExp(`/provider_department/${departmentId}/kind/HOSPITALITY`))
+    }
+
     // 9. Sheets of five rooms, whose text can be read.
     await open()
     for (const room of all.slice(0, 5)) await press(page.getByRole('checkbox', { name: `${room} kiezen` }))

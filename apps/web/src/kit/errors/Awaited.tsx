@@ -8,8 +8,8 @@ interface Props {
   title: string
   /** Above the title: the way back. */
   above?: ReactNode
-  /** Its address. */
-  record: string
+  /** Its address, where that is known. */
+  record?: string
   /** What was asked for; nothing of it is here yet. */
   asked: { error: Parameters<typeof Failed>[0]['reason'] | null; refetch: () => Promise<unknown> }
 }
@@ -22,7 +22,11 @@ export function Awaited({ title, above, record, asked: { error, refetch } }: Pro
       <PageHeader title={title} above={above} />
       <Card>
         {error ? (
-          <Failed reason={error} onRetry={() => void refetch()} record={record} />
+          <Failed
+            reason={error}
+            onRetry={() => void refetch()}
+            {...(record === undefined ? {} : { record })}
+          />
         ) : (
           <p role="status">{t('frame.loading')}</p>
         )}
