@@ -10,11 +10,25 @@ const values: Record<string, string> = { kind: 'HOSPITALITY' }
 const addressOf = (path: string) => path.replace(/\$(\w+)/g, (_, name: string) => values[name] ?? '1')
 
 const signedOut = ['/', '/somewhere/unknown', '/oauth2/callback']
-/** D1 §2.1: a bare page with the word. */
-const bare: Record<string, string> = { '/oauth2/callback': 'text=Callback' }
+/** Tabs that are not open at first, of records that have something in each. */
+const department = '/provider_department/1/kind/HOSPITALITY'
+const tabs = [
+  ...['images', 'filters', 'rate_plans', 'space_types', 'prices', 'uploads'].map(
+    (tab) => `${department}?tab=${tab}`,
+  ),
+  '/provider_department/5/kind/JOBS?tab=jobs',
+  '/provider_department/provider_hospitality_entity/1?tab=filters',
+]
+
+/** What a page came to show, where that is no heading: D1 §2.1, a bare page with the word; and what is in a tab. */
+const bare: Record<string, string> = {
+  '/oauth2/callback': 'text=Callback',
+  ...Object.fromEntries(tabs.map((tab) => [tab, '[role="tabpanel"] :is(h2, table, ul, button):visible'])),
+}
 const screens = [
   ...signedOut.map((address) => ({ address, role: undefined, name: `signed out ${address}` })),
   ...pagePaths.map((path) => ({ address: addressOf(path), role: 'admin' as const, name: path })),
+  ...tabs.map((address) => ({ address, role: 'admin' as const, name: address })),
   { address: '/dashboard', role: 'user' as const, name: 'without rights /dashboard' },
 ]
 
