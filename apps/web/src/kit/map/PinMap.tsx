@@ -1,6 +1,6 @@
 import type { Place } from '@stayboard/domain'
 import { useEffect, useRef } from 'react'
-import { maplibre } from './engine.ts'
+import { ACCENT, maplibre } from './engine.ts'
 import { MapFrame } from './MapFrame.tsx'
 import { useMap } from './useMap.ts'
 
@@ -25,7 +25,7 @@ export default function PinMap({ place, label, onMove }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pin is made once a map, where the place is by then
   useEffect(() => {
     if (!map) return
-    const pin = new maplibre.Marker({ draggable: isMovable })
+    const pin = new maplibre.Marker({ draggable: isMovable, color: ACCENT })
       .setLngLat([place.longitude, place.latitude])
       .addTo(map)
     map.jumpTo({ center: [place.longitude, place.latitude] })

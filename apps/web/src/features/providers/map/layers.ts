@@ -1,10 +1,9 @@
 import type { api, WireAnswer } from '@stayboard/contract'
-import { maplibre } from '../../../kit/map/engine.ts'
+import { ACCENT, maplibre } from '../../../kit/map/engine.ts'
 
 export type Pin = WireAnswer<typeof api.map.departments>['_embedded']['providerDepartments'][number]
 
 const SOURCE = 'departments'
-const ACCENT = '#0b7a5d'
 const QUIET = '#7a828e'
 /** As close as a map goes by itself. */
 const CLOSEST = 13
