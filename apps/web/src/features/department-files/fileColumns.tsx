@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { columns, type RowOf } from '../../kit/lists/columns.tsx'
+import classes from './preview.module.css'
 import { SizeText } from './SizeText.tsx'
 
 export type DepartmentFile = RowOf<typeof api.departmentFiles.list>
@@ -12,7 +13,15 @@ export const fileColumns = (onPreview: (file: DepartmentFile) => void) =>
       'name',
       'documents.name',
       (file) => (
-        <Anchor component="button" type="button" inherit fw={600} onClick={() => onPreview(file)}>
+        <Anchor
+          component="button"
+          type="button"
+          className={classes.name ?? ''}
+          ta="start"
+          inherit
+          fw={600}
+          onClick={() => onPreview(file)}
+        >
           {file.name}
         </Anchor>
       ),
