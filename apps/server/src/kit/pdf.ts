@@ -46,7 +46,26 @@ export function written(text: string): ReactNode[] {
   return parts
 }
 
+/**
+ * Each sign is met by its own code before it is by another: a font remembers a letter it first met as a part of one with
+ * an accent as no letter at all, and in every later document that letter could not be copied.
+ */
+async function meetSigns(): Promise<void> {
+  const fonts = [
+    { fontFamily: 'Text', fontWeight: 400 },
+    { fontFamily: 'Text', fontWeight: 700 },
+  ]
+  for (const font of fonts) {
+    await Font.load(font)
+    const { data } = Font.getFont(font) ?? {}
+    if (data && 'characterSet' in data) for (const code of data.characterSet) data.glyphForCodePoint(code)
+  }
+}
+let met: Promise<void> | undefined
+
 /** A document as PDF, sent as fast as it is read, to its last byte. */
 export async function pdfOf(document: ReactElement<DocumentProps>): Promise<Readable> {
+  met ??= meetSigns()
+  await met
   return Readable.from(await renderToStream(document), { objectMode: false })
 }
