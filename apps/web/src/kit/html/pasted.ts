@@ -1,4 +1,6 @@
 import { isOwnFile } from '@stayboard/contract'
+import { makeLists } from './word-lists.ts'
+import { likeWord, rename } from './word-online.ts'
 
 /** What Word, Google Docs and web pages put on the clipboard, made ready for the editor to read. */
 export function pasted(html: string): string {
@@ -7,11 +9,11 @@ export function pasted(html: string): string {
   // Google Docs puts all of it into a bold that is not.
   for (const wrapper of page.querySelectorAll('b[id^="docs-internal-guid"]'))
     wrapper.replaceWith(...wrapper.childNodes)
+  likeWord(page)
   for (const element of page.body.querySelectorAll('*')) strip(element)
   for (const part of page.querySelectorAll('tr, table')) emptied(part)
   for (const title of page.querySelectorAll('p.MsoTitle')) rename(title, 'h1')
-  for (const first of page.querySelectorAll(wordItem))
-    if (!isWordItem(first.previousElementSibling)) gather(first)
+  makeLists(page)
   return page.body.innerHTML
 }
 
@@ -45,47 +47,6 @@ function emptied(part: Element): void {
   if (!part.querySelector('td, th')) part.replaceWith(part.textContent ?? '')
 }
 
-/** Elements whose content nobody reads. */
+/** Elements whose content nobody reads, and the remarks in Word's margin. */
 const notText =
-  'script, style, title, meta, link, xml, template, noscript, iframe, object, svg, math, video, audio, select, button, textarea'
-
-const wordItem = 'p[style*="mso-list"]'
-const isWordItem = (element: Element | null | undefined): element is HTMLElement =>
-  element?.matches(wordItem) ?? false
-
-function rename(element: Element, tag: string): void {
-  const other = element.ownerDocument.createElement(tag)
-  other.append(...element.childNodes)
-  element.replaceWith(other)
-}
-
-/** Word writes lists as paragraphs that say their level and carry their bullet as text: they become lists. */
-function gather(first: Element): void {
-  const items: Element[] = []
-  for (let item: Element | null = first; isWordItem(item); item = item.nextElementSibling) items.push(item)
-  const open: { level: number; list: Element }[] = []
-  for (const item of items) {
-    const level = Number(/level(\d)/.exec(item.getAttribute('style') ?? '')?.[1] ?? 1)
-    const tag = takeMarker(item)
-    while (open.length > 1 && (open.at(-1)?.level ?? 0) > level) open.pop()
-    const current = open.at(-1)
-    if (current === undefined || current.level < level) {
-      const list = item.ownerDocument.createElement(tag)
-      if (current === undefined) item.before(list)
-      else (current.list.lastElementChild ?? current.list).append(list)
-      open.push({ level, list })
-    }
-    const entry = item.ownerDocument.createElement('li')
-    open.at(-1)?.list.append(entry)
-    entry.append(item)
-    item.removeAttribute('style')
-  }
-}
-
-/** Takes the bullet or number off a Word list item; gives the kind of list it stands for. */
-function takeMarker(item: Element): 'ul' | 'ol' {
-  const marker = item.querySelector('[style*="mso-list"]')
-  const text = marker?.textContent ?? ''
-  marker?.remove()
-  return /^[\s(]*(?:\d{1,3}|[a-z]|[ivxlc]{1,6})[.)]/iu.test(text) ? 'ol' : 'ul'
-}
+  '[style*="mso-element:comment"], .MsoCommentReference, .msocomoff, script, style, title, meta, link, xml, template, noscript, iframe, object, svg, math, video, audio, select, button, textarea'
