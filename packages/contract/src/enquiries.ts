@@ -11,6 +11,7 @@ import {
   oneOf,
   optionalEmail,
   optionalText,
+  Percent,
   required,
   text,
 } from './kit/fields.ts'
@@ -56,12 +57,7 @@ const fields = {
   clientEmail: optionalEmail(),
   title: optionalText(30),
   phone: optionalText(120),
-  probability: z
-    .int({ error: 'numbersOnly' })
-    .min(0, { error: 'zeroToHundred' })
-    .max(100, { error: 'zeroToHundred' })
-    .nullable()
-    .default(null),
+  probability: Percent,
   nextStep: optionalText(512),
   nextStepDate: day,
   price: money,

@@ -2,7 +2,18 @@ import { z } from 'zod'
 import { Fase } from './fases.ts'
 import { area } from './kit/area.ts'
 import { call } from './kit/call.ts'
-import { Balance, Day, Id, Instant, link, Money, oneOf, optionalLink, optionalText } from './kit/fields.ts'
+import {
+  Balance,
+  Day,
+  Id,
+  Instant,
+  link,
+  Money,
+  oneOf,
+  optionalLink,
+  optionalText,
+  Percent,
+} from './kit/fields.ts'
 import { Links, listOf, listQuery, Strings } from './kit/lists.ts'
 import { changesOf, envelope, updateBody } from './kit/resource.ts'
 import { A, M } from './kit/roles.ts'
@@ -52,12 +63,7 @@ export const prognosisFields = {
     .describe('Without it: by the total where one is given, else by the night'),
   pricePerNight: Money.nullable().default(null),
   totalPrognosis: Money.nullable().default(null),
-  probability: z
-    .int({ error: 'numbersOnly' })
-    .min(0, { error: 'zeroToHundred' })
-    .max(100, { error: 'zeroToHundred' })
-    .nullable()
-    .default(null),
+  probability: Percent,
   probabilityNote: optionalText(512).describe('Why the probability is another one than before'),
   notes: optionalText(5000),
 }

@@ -1,9 +1,42 @@
 import type { api, WireAnswer } from '@stayboard/contract'
 
-/** A department, as far as its tabs ask. */
-export const department = {
+/** A department that says no more than it has to. */
+export const department: WireAnswer<typeof api.departments.get> = {
   departmentId: 3,
-  name: 'Harbour Lofts',
+  metaId: 5,
+  metaName: 'Harbour Homes',
   providerKind: 'HOSPITALITY',
+  name: 'Harbour Lofts',
+  address: null,
+  active: true,
+  zipcode: null,
+  state: null,
+  email: null,
+  phone: null,
+  website: null,
+  contactName: null,
+  gender: null,
+  priceFrom: null,
+  pricePer: null,
+  priceRange: null,
+  permalink: 'harbour-lofts',
+  checkin: null,
+  checkout: null,
+  grossPrices: false,
+  updateChannelManager: false,
   channelManagerId: 'HG-1',
-} as unknown as WireAnswer<typeof api.departments.get>
+  providerChannelManager: null,
+  contractStatus: 'NO',
+  contractDateStart: null,
+  contractDateEnd: null,
+  favorite: false,
+  latitude: null,
+  longitude: null,
+  cityId: 1,
+  cityName: 'Delft',
+  countryCode: 'NL',
+  providerExploiters: [],
+  providerDepartmentImages: [],
+  version: 1,
+  _links: {},
+}

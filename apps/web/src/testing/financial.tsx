@@ -1,11 +1,8 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { screen } from '@testing-library/react'
 import PrognosisPage from '../features/prognosis/PrognosisPage.tsx'
 import { example, weighted } from '../features/prognosis/prognosis.fixture.ts'
-import { signOut } from '../kit/session.ts'
-import { showPage, speak } from './page.tsx'
+import { showPage } from './page.tsx'
 import { type Asked, answerCalls, listAnswer } from './server.ts'
-import { signInAs } from './session.ts'
 
 export const item = '/api/financial/prognosis'
 const detail = {
@@ -48,22 +45,7 @@ export function answer({ method, path, body }: Asked) {
 
 /** What was asked last of a path. */
 export const last = (asked: readonly Asked[], path: string) => asked.filter((one) => one.path === path).at(-1)
-export const writes = (asked: readonly Asked[]) => asked.filter(({ method }) => method !== 'GET')
 export const row = () => screen.findByRole('row', { name: /Vandervalk/ })
-
-/** Before each test somebody signs in, and speaks English; after it all is as it was. */
-export function inEnglish(): void {
-  beforeEach(async () => {
-    localStorage.clear()
-    await speak()
-    signInAs()
-  })
-  afterEach(() => {
-    cleanup()
-    signOut()
-    vi.unstubAllGlobals()
-  })
-}
 
 /** Shows one of the pages with the one prognosis on it. */
 export async function show(Page = PrognosisPage, address = '/') {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import type { Asked } from './server.ts'
 
@@ -21,3 +21,8 @@ export async function choose(user: UserEvent, name: RegExp, option: string): Pro
 
 /** What was asked that changes something. */
 export const writes = (asked: readonly Asked[]): Asked[] => asked.filter(({ method }) => method !== 'GET')
+
+export const save = () => screen.getByRole('button', { name: 'Save' })
+
+/** The dialog that is open, to look into. */
+export const dialog = async () => within(await screen.findByRole('dialog'))

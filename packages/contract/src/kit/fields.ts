@@ -199,3 +199,11 @@ export function link(target: string, message: MessageKey = 'link') {
 }
 
 export const optionalLink = (target: string) => link(target).nullable().default(null)
+
+/** Whole percent, or none. */
+export const Percent = z
+  .int({ error: 'numbersOnly' })
+  .min(0, { error: 'zeroToHundred' })
+  .max(100, { error: 'zeroToHundred' })
+  .nullable()
+  .default(null)

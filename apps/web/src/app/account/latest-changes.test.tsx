@@ -1,38 +1,19 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { showPage, speak } from '../../testing/page.tsx'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { ACTION, deletion } from '../../testing/history.ts'
+import { showPage } from '../../testing/page.tsx'
 import { answerCalls, listAnswer } from '../../testing/server.ts'
 import { signInAs } from '../../testing/session.ts'
+import { signedIn } from '../../testing/signed-in.ts'
 import { UserMenu } from '../shell/UserMenu.tsx'
 
-const ACTION = '00000000-0000-4000-8000-000000000001'
-const deleted = {
-  action: ACTION,
-  at: '2026-11-21T09:00:00Z',
-  by: { id: 7, name: 'Eva' },
-  undoes: null,
-  undoneBy: null,
-  isUndoable: true,
-  changeCount: 1,
-  changes: [
-    {
-      changeId: 9,
-      operation: 'delete',
-      kind: '/api/organisation',
-      recordId: 4,
-      recordName: 'Acme',
-      fields: [],
-      _links: {},
-    },
-  ],
-}
-
-beforeEach(() => speak('en'))
-afterEach(cleanup)
+signedIn()
 
 const open = async (roles: Parameters<typeof signInAs>[0]) => {
   signInAs(roles)
-  const asked = answerCalls(({ path }) => (path === '/api/history' ? listAnswer('actions', [deleted]) : {}))
+  const asked = answerCalls(({ path }) =>
+    path === '/api/history' ? listAnswer('actions', [deletion('/api/organisation')]) : {},
+  )
   const { user } = await showPage(UserMenu)
   await user.click(screen.getByRole('button', { name: /^Your account/ }))
   return { asked, user }

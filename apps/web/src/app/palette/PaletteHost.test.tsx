@@ -1,23 +1,15 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { signOut } from '../../kit/session.ts'
-import { showPage, speak } from '../../testing/page.tsx'
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { showPage } from '../../testing/page.tsx'
 import { answerCalls, listAnswer } from '../../testing/server.ts'
-import { signInAs } from '../../testing/session.ts'
+import { signedIn } from '../../testing/signed-in.ts'
 import { PaletteHost } from './PaletteHost.tsx'
 
-beforeEach(async () => {
-  await speak()
-  signInAs({ roles: ['ROLE_MANAGER'] })
+signedIn({ roles: ['ROLE_MANAGER'] })
+beforeEach(() => {
   answerCalls(({ path }) =>
     listAnswer(path.includes('enquiries') ? 'enquiryDepartments' : 'organisations', []),
   )
-})
-
-afterEach(() => {
-  cleanup()
-  signOut()
-  vi.unstubAllGlobals()
 })
 
 it('starts with what was typed while the palette was still on its way', async () => {

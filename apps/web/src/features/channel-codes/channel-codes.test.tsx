@@ -1,12 +1,11 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { signOut } from '../../kit/session.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { department } from '../../testing/department.ts'
 import { drag, placed } from '../../testing/dragging.ts'
-import { choose, fill, writes } from '../../testing/forms.ts'
-import { showPage, speak } from '../../testing/page.tsx'
+import { choose, dialog, fill, save, writes } from '../../testing/forms.ts'
+import { showPage } from '../../testing/page.tsx'
 import { type Asked, answerCalls, listAnswer, problemAnswer } from '../../testing/server.ts'
-import { signInAs } from '../../testing/session.ts'
+import { signedIn } from '../../testing/signed-in.ts'
 import RatePlanList from './RatePlanList.tsx'
 import RoomCodeList from './RoomCodeList.tsx'
 
@@ -63,19 +62,8 @@ function answer({ method, path, body }: Asked) {
 }
 const Plans = () => <RatePlanList department={department} />
 const Codes = () => <RoomCodeList department={department} />
-const save = () => screen.getByRole('button', { name: 'Save' })
-const dialog = async () => within(await screen.findByRole('dialog'))
 
-beforeEach(async () => {
-  localStorage.clear()
-  await speak()
-  signInAs({ roles: ['ROLE_CONTENT'] })
-})
-afterEach(() => {
-  cleanup()
-  signOut()
-  vi.unstubAllGlobals()
-})
+signedIn({ roles: ['ROLE_CONTENT'] })
 
 describe.each([
   ['a rate plan', Plans],

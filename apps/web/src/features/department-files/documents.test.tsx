@@ -1,18 +1,16 @@
 import type { api, WireAnswer } from '@stayboard/contract'
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
 import { sizeText } from '../../kit/format.ts'
-import { signOut } from '../../kit/session.ts'
-import { showPage, speak } from '../../testing/page.tsx'
+import { showPage } from '../../testing/page.tsx'
 import { answerCalls, listAnswer } from '../../testing/server.ts'
-import { signInAs } from '../../testing/session.ts'
+import { signedIn } from '../../testing/signed-in.ts'
 import DepartmentUploads from './DepartmentUploads.tsx'
 
 type Department = WireAnswer<typeof api.departments.get>
 
-beforeEach(async () => {
-  await speak()
-  signInAs({ roles: ['ROLE_CONTENT'] })
+signedIn({ roles: ['ROLE_CONTENT'] })
+beforeEach(() => {
   answerCalls(({ path }) =>
     path.includes('download_file')
       ? { body: 'Quiet after ten.' }
@@ -31,11 +29,6 @@ beforeEach(async () => {
           },
         ]),
   )
-})
-afterEach(() => {
-  cleanup()
-  signOut()
-  vi.unstubAllGlobals()
 })
 
 const tab = (departmentId: number) => () => <DepartmentUploads department={{ departmentId } as Department} />

@@ -1,11 +1,13 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { signOut } from '../../kit/session.ts'
-import { showPage, speak } from '../../testing/page.tsx'
+import { writes } from '../../testing/forms.ts'
+import { showPage } from '../../testing/page.tsx'
 import { nothingExpected } from '../../testing/prognosis.ts'
 import { type Asked, answerCalls, listAnswer } from '../../testing/server.ts'
 import { signInAs } from '../../testing/session.ts'
+import { signedIn } from '../../testing/signed-in.ts'
 import { EnquiryForm } from './EnquiryForm.tsx'
 import { kraanploeg } from './enquiries.fixture.ts'
 
@@ -21,7 +23,6 @@ function answer({ method, path, body }: Asked) {
   return { body: { ...kraanploeg, enquiry, version: 4 } }
 }
 
-const writes = (asked: Asked[]) => asked.filter(({ method }) => method !== 'GET')
 const press = (key: string) => fireEvent.keyDown(document, { key, ctrlKey: true })
 const input = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 
@@ -38,17 +39,9 @@ const Add = () => <EnquiryForm record={null} onCreated={created} />
 // Thirty fields and all their roles take a while on a busy machine.
 vi.setConfig({ testTimeout: 20_000 })
 
-beforeEach(async () => {
-  localStorage.clear()
+signedIn({ roles: ['ROLE_MANAGER'] })
+beforeEach(() => {
   created.mockClear()
-  await speak()
-  signInAs({ roles: ['ROLE_MANAGER'] })
-})
-
-afterEach(() => {
-  cleanup()
-  signOut()
-  vi.unstubAllGlobals()
 })
 
 it('counts the nights where both dates are there, over the clock change too', async () => {

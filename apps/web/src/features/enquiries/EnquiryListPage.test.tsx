@@ -1,9 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { signOut } from '../../kit/session.ts'
-import { showPage, speak } from '../../testing/page.tsx'
+import { showPage } from '../../testing/page.tsx'
 import { type Asked, answerCalls, listAnswer } from '../../testing/server.ts'
 import { signInAs } from '../../testing/session.ts'
+import { signedIn } from '../../testing/signed-in.ts'
 import BookedEnquiries from './BookedEnquiries.tsx'
 import { kraanploeg } from './enquiries.fixture.ts'
 import OpenEnquiries from './OpenEnquiries.tsx'
@@ -22,16 +23,7 @@ const chips = () =>
     .map((button) => button.getAttribute('aria-label')?.replace('Remove the filter ', ''))
 const remove = (name: string) => screen.getByRole('button', { name: `Remove the filter ${name}` })
 
-beforeEach(async () => {
-  await speak()
-  signInAs({ roles: ['ROLE_MANAGER'] })
-})
-
-afterEach(() => {
-  cleanup()
-  signOut()
-  vi.unstubAllGlobals()
-})
+signedIn({ roles: ['ROLE_MANAGER'] })
 
 it('shows the fases it starts from, and widens as they are taken away', async () => {
   const asked = answerCalls(answer)

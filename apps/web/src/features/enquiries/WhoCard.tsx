@@ -1,10 +1,10 @@
 import { EmailField, TextField } from '../../kit/forms/fields/TextField.tsx'
 import { useWords } from '../../kit/words.ts'
 import { Card } from '../../ui/Card.tsx'
+import { Asker } from './Asker.tsx'
 import { ExploiterField } from './ExploiterField.tsx'
 import type { EnquiryAnswer } from './enquiry-fields.ts'
 import classes from './form.module.css'
-import { OrganisationField } from './OrganisationField.tsx'
 import { UserField } from './UserField.tsx'
 import type { EnquiryFormControl } from './useEnquiryForm.ts'
 
@@ -24,7 +24,7 @@ export function WhoCard({ form, record }: Props) {
           <TextField field={field('name', t('enquiries.name'))} autoFocus={record === null} />
         </div>
         <ExploiterField form={form} record={record} />
-        <OrganisationField form={form} record={record} />
+        <Asker form={form} record={record} />
         <TextField field={field('contactName', t('enquiries.contactName'))} />
         <TextField field={field('title', t('enquiries.title'))} />
         <EmailField field={field('clientEmail', t('enquiries.clientEmail'))} />

@@ -1,10 +1,10 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { signOut } from '../../kit/session.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
 import { drag, placed } from '../../testing/dragging.ts'
-import { showPage, speak } from '../../testing/page.tsx'
+import { showPage } from '../../testing/page.tsx'
 import { answerCalls, listAnswer, problemAnswer } from '../../testing/server.ts'
 import { signInAs } from '../../testing/session.ts'
+import { signedIn } from '../../testing/signed-in.ts'
 import { Gallery } from './Gallery.tsx'
 import { moved } from './moved.ts'
 import { useDepartmentGallery } from './useDepartmentGallery.ts'
@@ -19,15 +19,9 @@ const image = (metaImageId: number, isPrimary = false) => ({
 /** What the server has, changed by what is asked of it. */
 let kept: ReturnType<typeof image>[]
 
-beforeEach(async () => {
-  await speak()
-  signInAs({ roles: ['ROLE_CONTENT'] })
+signedIn({ roles: ['ROLE_CONTENT'] })
+beforeEach(() => {
   kept = [image(1, true), image(2), image(3)]
-})
-afterEach(() => {
-  cleanup()
-  signOut()
-  vi.unstubAllGlobals()
 })
 
 const Page = () => (

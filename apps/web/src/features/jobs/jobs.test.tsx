@@ -1,11 +1,10 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { signOut } from '../../kit/session.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { department } from '../../testing/department.ts'
 import { fill, writes } from '../../testing/forms.ts'
-import { showPage, speak } from '../../testing/page.tsx'
+import { showPage } from '../../testing/page.tsx'
 import { type Asked, answerCalls, listAnswer } from '../../testing/server.ts'
-import { signInAs } from '../../testing/session.ts'
+import { signedIn } from '../../testing/signed-in.ts'
 import JobList from './JobList.tsx'
 
 const welder = {
@@ -29,16 +28,7 @@ const answer = ({ method, path, body }: Asked) => {
   return method === 'DELETE' ? { status: 202 } : { body: { ...welder, ...Object(body), version: 2 } }
 }
 
-beforeEach(async () => {
-  localStorage.clear()
-  await speak()
-  signInAs({ roles: ['ROLE_CONTENT'] })
-})
-afterEach(() => {
-  cleanup()
-  signOut()
-  vi.unstubAllGlobals()
-})
+signedIn({ roles: ['ROLE_CONTENT'] })
 
 it.each<[RegExp, string | undefined, string]>([
   [/^Title/, 'Title: This field is required', ''],

@@ -1,12 +1,12 @@
 import { api } from '@stayboard/contract'
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { useCall } from '../../kit/calls.ts'
-import { signOut } from '../../kit/session.ts'
+import { save, writes } from '../../testing/forms.ts'
 import { showPage, speak } from '../../testing/page.tsx'
 import { nothingExpected } from '../../testing/prognosis.ts'
 import { type Asked, answerCalls, listAnswer, problemAnswer } from '../../testing/server.ts'
-import { signInAs } from '../../testing/session.ts'
+import { signedIn } from '../../testing/signed-in.ts'
 import { OrganisationEditor } from './OrganisationEditor.tsx'
 import type { Contact, Organisation } from './organisation-form.ts'
 
@@ -88,8 +88,6 @@ function serverWith(organisation: Organisation, write: (asked: Asked) => Answer)
   })
 }
 
-const writes = (asked: Asked[]) => asked.filter(({ method }) => method !== 'GET')
-const save = () => screen.getByRole('button', { name: 'Save' })
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) })
 const choice = (name: string) => screen.getByRole('combobox', { name: new RegExp(`^${name}`) })
 const main = (name: string) =>
@@ -103,18 +101,7 @@ function Loaded() {
 const New = () => <OrganisationEditor organisation={null} />
 const Stored = () => <OrganisationEditor organisation={stored} />
 
-beforeEach(async () => {
-  localStorage.clear()
-  sessionStorage.clear()
-  await speak()
-  signInAs()
-})
-
-afterEach(() => {
-  cleanup()
-  signOut()
-  vi.unstubAllGlobals()
-})
+signedIn()
 
 describe('the lead form', () => {
   it('opens its fields with the name, and asks for name and account manager', async () => {

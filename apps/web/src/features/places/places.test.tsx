@@ -1,9 +1,10 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { signOut } from '../../kit/session.ts'
-import { showPage, speak } from '../../testing/page.tsx'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { dialog, save, writes } from '../../testing/forms.ts'
+import { showPage } from '../../testing/page.tsx'
 import { type Asked, answerCalls, listAnswer, problemAnswer } from '../../testing/server.ts'
 import { signInAs } from '../../testing/session.ts'
+import { signedIn } from '../../testing/signed-in.ts'
 import CityList from './CityList.tsx'
 import CountryList from './CountryList.tsx'
 
@@ -31,20 +32,8 @@ function answer({ method, path, body }: Asked) {
   const list = listAnswer('countries', [netherlands])
   return { body: { ...list.body, _links: { default: { href: '/api/country/4' } } } }
 }
-const writes = (asked: Asked[]) => asked.filter(({ method }) => method !== 'GET')
-const dialog = async () => within(await screen.findByRole('dialog'))
-const save = () => screen.getByRole('button', { name: 'Save' })
 
-beforeEach(async () => {
-  localStorage.clear()
-  await speak()
-  signInAs({ roles: ['ROLE_CONTENT'] })
-})
-afterEach(() => {
-  cleanup()
-  signOut()
-  vi.unstubAllGlobals()
-})
+signedIn({ roles: ['ROLE_CONTENT'] })
 
 describe('rules (D2 §5)', () => {
   it.each([

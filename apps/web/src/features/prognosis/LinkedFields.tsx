@@ -1,8 +1,7 @@
 import { api } from '@stayboard/contract'
-import { useState } from 'react'
 import { RecordSelect } from '../../kit/forms/fields/RecordSelect.tsx'
-import { OrganisationDialog } from '../../kit/organisations/OrganisationDialog.tsx'
-import { may } from '../../kit/session.ts'
+import { OrganisationField } from '../../kit/organisations/OrganisationField.tsx'
+import { ExploiterSelect } from '../../kit/records/pickers.tsx'
 import { useWords } from '../../kit/words.ts'
 import type { Prognosis } from './PrognosisForm.tsx'
 import { enquiryLink, exploiterLink, organisationLink } from './prognosis-fields.ts'
@@ -29,12 +28,14 @@ export function LinkedFields({ form, record }: Props) {
   const isLoaded = record !== null && organisation === organisationLink(record.organisationId)
   return (
     <>
-      <OrganisationField form={form} current={isLoaded ? record.organisationName : names.organisation} />
-      <RecordSelect<typeof api.exploiters.list, string>
+      <OrganisationField
+        field={form.field('organisation', t('prognosis.organisation'))}
+        current={isLoaded ? record.organisationName : names.organisation}
+        autoFocus
+      />
+      <ExploiterSelect
         field={form.field('exploiter', t('prognosis.exploiter'))}
-        call={api.exploiters.list}
-        nameOf={({ name }) => name}
-        keep={({ exploiterId }) => exploiterLink(exploiterId)}
+        keep={exploiterLink}
         current={names.exploiter}
       />
       <RecordSelect<typeof api.enquiries.list, string>
@@ -44,39 +45,6 @@ export function LinkedFields({ form, record }: Props) {
         nameOf={({ enquiry: one }) => [one.refNumber, one.name].filter(Boolean).join(' ')}
         keep={({ enquiry: one }) => enquiryLink(one.enquiryId)}
         current={names.enquiry}
-      />
-    </>
-  )
-}
-
-interface OrganisationProps {
-  form: PrognosisFormControl
-  current: string | undefined
-}
-
-/** Whose prognosis it is: searched for, or made in place while the form keeps what was typed (J12). */
-function OrganisationField({ form, current }: OrganisationProps) {
-  const { t } = useWords()
-  const [typed, setTyped] = useState<string | null>(null)
-  return (
-    <>
-      <RecordSelect<typeof api.organisations.simple, string>
-        field={form.field('organisation', t('prognosis.organisation'))}
-        call={api.organisations.simple}
-        nameOf={({ name }) => name}
-        keep={({ organisationId }) => organisationLink(organisationId)}
-        current={current}
-        autoFocus
-        {...(may(api.organisations.create) ? { onCreate: setTyped } : {})}
-      />
-      <OrganisationDialog
-        opened={typed !== null}
-        initialName={typed ?? ''}
-        onClose={() => setTyped(null)}
-        onCreated={({ organisationId }) => {
-          form.set({ organisation: organisationLink(organisationId) })
-          setTyped(null)
-        }}
       />
     </>
   )

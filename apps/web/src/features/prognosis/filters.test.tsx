@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { inEnglish, item, last, show } from '../../testing/financial.tsx'
+import { item, last, show } from '../../testing/financial.tsx'
+import { signedIn } from '../../testing/signed-in.ts'
 import PrognosisPage from './PrognosisPage.tsx'
 
-inEnglish()
+signedIn()
 
 describe('filters', () => {
   const open = async (user: Awaited<ReturnType<typeof show>>['user']) =>

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { answer, inEnglish, item, last, show } from '../../testing/financial.tsx'
+import { answer, item, last, show } from '../../testing/financial.tsx'
 import { showPage } from '../../testing/page.tsx'
 import { answerCalls, problemAnswer } from '../../testing/server.ts'
+import { signedIn } from '../../testing/signed-in.ts'
 import BookedPage from './BookedPage.tsx'
 import CancelledPage from './CancelledPage.tsx'
 import OverviewPage from './OverviewPage.tsx'
@@ -10,7 +11,7 @@ import PendingPage from './PendingPage.tsx'
 import PrognosisPage from './PrognosisPage.tsx'
 import { weighted } from './prognosis.fixture.ts'
 
-inEnglish()
+signedIn()
 
 describe('the five pages', () => {
   it.each([

@@ -1,13 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { answer, inEnglish, item, row, show, writes } from '../../testing/financial.tsx'
+import { answer, item, row, show } from '../../testing/financial.tsx'
+import { writes } from '../../testing/forms.ts'
 import { showPage } from '../../testing/page.tsx'
 import { answerCalls, listAnswer, problemAnswer } from '../../testing/server.ts'
+import { signedIn } from '../../testing/signed-in.ts'
 import PendingPage from './PendingPage.tsx'
 import PrognosisPage from './PrognosisPage.tsx'
 import { example } from './prognosis.fixture.ts'
 
-inEnglish()
+signedIn()
 
 describe('a row', () => {
   it('unfolds to months, client, price and the history of its probability', async () => {

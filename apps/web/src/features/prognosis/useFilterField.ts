@@ -1,5 +1,5 @@
 import { useDebouncedCallback } from '@mantine/hooks'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { FieldBinding } from '../../kit/forms/binding.ts'
 import { SEARCH_DELAY_MS } from '../../kit/lists/SearchBox.tsx'
 import type { FilterName, Financial } from './useFinancial.ts'
@@ -9,18 +9,18 @@ type Typed = Partial<Record<FilterName, string | null>>
 /** Binds a field to a filter of the address, which hears of it when nobody typed for half a second (D3 §9). */
 export function useFilterField({ filters, control }: Financial) {
   const id = useId()
-  const [typed, setTyped] = useState<Typed>({})
   const untold = useRef<Typed>({})
   const address = JSON.stringify(filters)
-  // What the address says now holds: by Back, by a chip, or because it was told.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address changed
-  useEffect(() => setTyped(untold.current), [address])
+  const [kept, setKept] = useState<{ address: string; typed: Typed }>({ address, typed: {} })
+  // What the address says now holds, by Back, by a chip, or because it was told; but for what it was not told yet.
+  const typedIn = (at: typeof kept): Typed => (at.address === address ? at.typed : untold.current)
+  const typed = typedIn(kept)
 
   const tell = useDebouncedCallback(() => {
     const told = untold.current
     untold.current = {}
     control.change(told)
-    setTyped({})
+    setKept({ address, typed: {} })
   }, SEARCH_DELAY_MS)
 
   return (name: FilterName, label: string): FieldBinding<string> => ({
@@ -30,7 +30,7 @@ export function useFilterField({ filters, control }: Financial) {
     value: (name in typed ? typed[name] : filters[name]) ?? null,
     onChange: (value) => {
       untold.current = { ...untold.current, [name]: value }
-      setTyped((old) => ({ ...old, [name]: value }))
+      setKept((old) => ({ address, typed: { ...typedIn(old), [name]: value } }))
       tell()
     },
   })

@@ -6,13 +6,12 @@ import { thisMonth } from './months.ts'
 export function useStartInView(months: readonly string[]) {
   const table = useRef<HTMLTableElement>(null)
   const shown = months.join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other months came on show
   useLayoutEffect(() => {
+    const last = addMonths(thisMonth(), -1)
+    if (!shown.includes(last)) return
     const box = table.current?.closest('section')
     const pinned = table.current?.querySelector<HTMLElement>('thead th')
-    const first = table.current?.querySelector<HTMLElement>(
-      `thead [data-month="${addMonths(thisMonth(), -1)}"]`,
-    )
+    const first = table.current?.querySelector<HTMLElement>(`thead [data-month="${last}"]`)
     if (box && pinned && first) box.scrollLeft = first.offsetLeft - pinned.offsetWidth
   }, [shown])
   return table

@@ -1,24 +1,11 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { signOut } from '../../kit/session.ts'
-import { showPage, speak } from '../../testing/page.tsx'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { showPage } from '../../testing/page.tsx'
 import { answerCalls, listAnswer } from '../../testing/server.ts'
-import { signInAs } from '../../testing/session.ts'
+import { signedIn } from '../../testing/signed-in.ts'
 import { AddChannelManager } from './AddChannelManager.tsx'
-import type { Provider } from './provider-form.ts'
 
-const provider = { metaId: 5, name: 'Harbour Homes', cityName: 'Delft', _links: {} } as unknown as Provider
-
-beforeEach(async () => {
-  localStorage.clear()
-  await speak()
-  signInAs({ roles: ['ROLE_CONTENT'] })
-})
-afterEach(() => {
-  cleanup()
-  signOut()
-  vi.unstubAllGlobals()
-})
+signedIn({ roles: ['ROLE_CONTENT'] })
 
 it('what is empty in the dialog of a channel manager says so in the documents words (D2 §5)', async () => {
   const asked = answerCalls(({ path }) =>
@@ -26,7 +13,9 @@ it('what is empty in the dialog of a channel manager says so in the documents wo
       ? listAnswer('providerExploiters', [{ exploiterId: 1, name: 'CityStay' }])
       : listAnswer('cities', []),
   )
-  const { user } = await showPage(() => <AddChannelManager provider={provider} onClose={() => undefined} />)
+  const { user } = await showPage(() => (
+    <AddChannelManager provider={{ metaId: 5 }} onClose={() => undefined} />
+  ))
   await user.click(await screen.findByRole('button', { name: 'Save' }))
   const summary = await screen.findByRole('alert')
   for (const text of ['city is mandatory', 'exploiter is mandatory', 'Name', 'Channel manager id'])

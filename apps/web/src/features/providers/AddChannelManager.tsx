@@ -10,7 +10,13 @@ import { ExploitersField } from './ExploitersField.tsx'
 import type { Provider } from './provider-form.ts'
 
 /** The dialog that adds a department as one of a channel manager (D2 §2, §5). */
-export function AddChannelManager({ provider, onClose }: { provider: Provider; onClose: () => void }) {
+export function AddChannelManager({
+  provider,
+  onClose,
+}: {
+  provider: Pick<Provider, 'metaId'>
+  onClose: () => void
+}) {
   const { t } = useWords()
   const form = useDepartmentForm({
     department: null,

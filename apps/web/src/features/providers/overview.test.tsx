@@ -1,9 +1,8 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { signOut } from '../../kit/session.ts'
-import { showPage, speak } from '../../testing/page.tsx'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { showPage } from '../../testing/page.tsx'
 import { type Asked, answerCalls, listAnswer, problemAnswer } from '../../testing/server.ts'
-import { signInAs } from '../../testing/session.ts'
+import { signedIn } from '../../testing/signed-in.ts'
 import DepartmentList from './DepartmentList.tsx'
 
 const department = (departmentId: number, channelManagerId: number | null) => ({
@@ -36,16 +35,7 @@ const answering =
     return listAnswer('providerExploiters', [])
   }
 
-beforeEach(async () => {
-  localStorage.clear()
-  await speak()
-  signInAs({ roles: ['ROLE_CONTENT'] })
-})
-afterEach(() => {
-  cleanup()
-  signOut()
-  vi.unstubAllGlobals()
-})
+signedIn({ roles: ['ROLE_CONTENT'] })
 
 const mark = (name: string) =>
   screen.findByRole<HTMLInputElement>('checkbox', { name: `Mark ${name} for its channel manager` })

@@ -1,11 +1,11 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { signOut } from '../../kit/session.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { department } from '../../testing/department.ts'
-import { choose, fill, writes } from '../../testing/forms.ts'
-import { showPage, speak } from '../../testing/page.tsx'
+import { choose, dialog, fill, writes } from '../../testing/forms.ts'
+import { showPage } from '../../testing/page.tsx'
 import { type Asked, answerCalls, listAnswer, problemAnswer } from '../../testing/server.ts'
 import { signInAs } from '../../testing/session.ts'
+import { signedIn } from '../../testing/signed-in.ts'
 import RoomList from './RoomList.tsx'
 
 /** A room as the server answers it. */
@@ -33,18 +33,8 @@ function answer({ method, path, body }: Asked) {
   if (path === list) return listAnswer('providerHospitalityEntities', [studio])
   return { body: { ...studio, ...(body as object), version: 3 } }
 }
-const dialog = async () => within(await screen.findByRole('dialog'))
 
-beforeEach(async () => {
-  localStorage.clear()
-  await speak()
-  signInAs({ roles: ['ROLE_CONTENT'] })
-})
-afterEach(() => {
-  cleanup()
-  signOut()
-  vi.unstubAllGlobals()
-})
+signedIn({ roles: ['ROLE_CONTENT'] })
 
 describe('rules (D2 §5)', () => {
   const name = /^Name/

@@ -1,11 +1,10 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { signOut } from '../../kit/session.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { department } from '../../testing/department.ts'
-import { choose, fill, writes } from '../../testing/forms.ts'
-import { showPage, speak } from '../../testing/page.tsx'
+import { choose, fill, save, writes } from '../../testing/forms.ts'
+import { showPage } from '../../testing/page.tsx'
 import { type Asked, answerCalls, listAnswer } from '../../testing/server.ts'
-import { signInAs } from '../../testing/session.ts'
+import { signedIn } from '../../testing/signed-in.ts'
 import PriceList from './PriceList.tsx'
 import SpaceTypeList from './SpaceTypeList.tsx'
 
@@ -44,18 +43,8 @@ const answer = ({ method, path, body }: Asked) => {
 }
 const Types = () => <SpaceTypeList department={department} />
 const Prices = () => <PriceList department={department} />
-const save = () => screen.getByRole('button', { name: 'Save' })
 
-beforeEach(async () => {
-  localStorage.clear()
-  await speak()
-  signInAs({ roles: ['ROLE_CONTENT'] })
-})
-afterEach(() => {
-  cleanup()
-  signOut()
-  vi.unstubAllGlobals()
-})
+signedIn({ roles: ['ROLE_CONTENT'] })
 
 describe('a space type', () => {
   it.each<[RegExp, string | undefined, string]>([

@@ -1,9 +1,10 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { signOut } from '../../kit/session.ts'
-import { showPage, speak } from '../../testing/page.tsx'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { dialog, writes } from '../../testing/forms.ts'
+import { showPage } from '../../testing/page.tsx'
 import { type Asked, answerCalls, listAnswer, problemAnswer } from '../../testing/server.ts'
 import { signInAs } from '../../testing/session.ts'
+import { signedIn } from '../../testing/signed-in.ts'
 import TagList from './TagList.tsx'
 
 const tag = (tagId: number, name: string, uses: number) => ({ tagId, name, uses, version: 2, _links: {} })
@@ -15,19 +16,8 @@ function answer({ method, path, body }: Asked) {
   if (method !== 'GET') return { body: { ...all[0], ...(body as object), version: 3 } }
   return path === '/api/tags' ? listAnswer('tags', all) : { body: all[0] }
 }
-const writes = (asked: Asked[]) => asked.filter(({ method }) => method !== 'GET')
-const dialog = async () => within(await screen.findByRole('dialog'))
 
-beforeEach(async () => {
-  localStorage.clear()
-  await speak()
-  signInAs({ roles: ['ROLE_CONTENT'] })
-})
-afterEach(() => {
-  cleanup()
-  signOut()
-  vi.unstubAllGlobals()
-})
+signedIn({ roles: ['ROLE_CONTENT'] })
 
 it('renames in the row: Enter saves', async () => {
   const asked = answerCalls(answer)

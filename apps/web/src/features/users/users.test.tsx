@@ -1,9 +1,10 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { signOut } from '../../kit/session.ts'
-import { showPage, speak } from '../../testing/page.tsx'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { save, writes } from '../../testing/forms.ts'
+import { showPage } from '../../testing/page.tsx'
 import { type Asked, answerCalls, listAnswer, problemAnswer } from '../../testing/server.ts'
 import { signInAs } from '../../testing/session.ts'
+import { signedIn } from '../../testing/signed-in.ts'
 import UserList from './UserList.tsx'
 
 const eva = {
@@ -25,21 +26,9 @@ function answer({ method, path, body }: Asked) {
   return path === '/api/users' ? listAnswer('users', [eva]) : { body: eva }
 }
 
-const writes = (asked: Asked[]) => asked.filter(({ method }) => method !== 'GET')
 const dialog = () => screen.findByRole('dialog')
-const save = () => screen.getByRole('button', { name: 'Save' })
 
-beforeEach(async () => {
-  localStorage.clear()
-  await speak()
-  signInAs()
-})
-
-afterEach(() => {
-  cleanup()
-  signOut()
-  vi.unstubAllGlobals()
-})
+signedIn()
 
 async function adding(fields: Record<string, string> = {}) {
   const asked = answerCalls(answer)

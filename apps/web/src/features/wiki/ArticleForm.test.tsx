@@ -1,9 +1,8 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { signOut } from '../../kit/session.ts'
-import { showPage, speak } from '../../testing/page.tsx'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { showPage } from '../../testing/page.tsx'
 import { answerCalls, problemAnswer } from '../../testing/server.ts'
-import { signInAs } from '../../testing/session.ts'
+import { signedIn } from '../../testing/signed-in.ts'
 import { type Article, ArticleForm } from './ArticleForm.tsx'
 
 const rules: Article = {
@@ -36,16 +35,9 @@ async function open(article: Article | null, answer: Answering = ({ body }) => (
 }
 const saved = (body: unknown) => ({ ...rules, ...(body as object), version: 4 })
 
-beforeEach(async () => {
-  localStorage.clear()
+signedIn({ roles: ['ROLE_CONTENT'] })
+beforeEach(() => {
   onClose.mockClear()
-  await speak()
-  signInAs({ roles: ['ROLE_CONTENT'] })
-})
-afterEach(() => {
-  cleanup()
-  signOut()
-  vi.unstubAllGlobals()
 })
 
 it('a new one has a title, a text and a source (D2 §5)', async () => {

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
+import { ACTION, deletion } from '../../testing/history.ts'
 import { showPage, speak } from '../../testing/page.tsx'
 import { answerCalls, listAnswer, problemAnswer } from '../../testing/server.ts'
 import { Problem } from '../problem.ts'
@@ -26,36 +27,18 @@ it('offers no second try of what does not exist', async () => {
 })
 
 const name = { name: 'organisationName', from: 'Acme', to: null, fromName: null, toName: null }
-const deletion = {
-  action: '00000000-0000-4000-8000-000000000001',
-  at: '2026-11-21T09:00:00Z',
-  by: { id: 7, name: 'Eva' },
-  undoes: null,
-  undoneBy: null,
-  isUndoable: true,
-  changeCount: 1,
-  changes: [
-    {
-      changeId: 9,
-      operation: 'delete',
-      kind: '/api/financial/prognosis',
-      recordId: 4,
-      recordName: 'Acme',
-      fields: [{ ...name, isSecret: false, isCut: false, isRestorable: false }],
-      _links: {},
-    },
-  ],
-}
+const field = { ...name, isSecret: false, isCut: false, isRestorable: false }
+const deleted = deletion('/api/financial/prognosis', [field])
 
 it('tells of a record that was deleted what it was, who deleted it, and brings it back', async () => {
-  const asked = answerCalls(({ path }) => (path === '/api/history' ? listAnswer('actions', [deletion]) : {}))
+  const asked = answerCalls(({ path }) => (path === '/api/history' ? listAnswer('actions', [deleted]) : {}))
   await show(404, '/api/financial/prognosis/4')
   expect(await screen.findByText('This has been deleted')).toBeTruthy()
   expect((await screen.findByRole('region', { name: /^Eva/ })).textContent).toContain('Acme')
   await userEvent.click(screen.getByRole('button', { name: /^Undo what Eva did/ }))
   await waitFor(() =>
     expect(asked.filter(({ method }) => method === 'POST')).toMatchObject([
-      { path: '/api/history/undo', body: { action: deletion.action } },
+      { path: '/api/history/undo', body: { action: ACTION } },
     ]),
   )
   expect(asked[0]?.query.get('record')).toBe('/api/financial/prognosis/4')

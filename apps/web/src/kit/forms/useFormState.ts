@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Base, baseOf } from './base.ts'
 import { changedNames, type Fields } from './changes.ts'
 import type { RecordFormOptions } from './form-types.ts'
@@ -48,14 +48,14 @@ export function useFormState<Body extends Fields, Row>(
 
 /** A fresher copy of the record came in: it is taken over unless something is typed already. */
 function useFresherCopy<Row>(loaded: Base<Row>, state: FormState<Row>): void {
-  const latest = useRef({ loaded, state })
-  latest.current = { loaded, state }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: number and version tell one copy from another
+  const takeOver = useEffectEvent(() => state.rebase(loaded))
+  const isUntouched = useEffectEvent(() => state.changed().length === 0)
+  const base = useEffectEvent(() => state.now().base)
+  // Number and version tell one copy from another.
+  const { id, version } = loaded
   useEffect(() => {
-    const { loaded: fresh, state: at } = latest.current
-    const { base } = at.now()
-    const isOther = fresh.id !== null && fresh.id !== base.id
-    const isNewer = fresh.id !== null && (fresh.version ?? 0) > (base.version ?? 0)
-    if (isOther || (isNewer && at.changed().length === 0)) at.rebase(fresh)
-  }, [loaded.id, loaded.version])
+    if (id === null) return
+    const isNewer = (version ?? 0) > (base().version ?? 0)
+    if (id !== base().id || (isNewer && isUntouched())) takeOver()
+  }, [id, version])
 }

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { showPage, speak } from '../../testing/page.tsx'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { showPage } from '../../testing/page.tsx'
 import { answerCalls, problemAnswer } from '../../testing/server.ts'
-import { signInAs } from '../../testing/session.ts'
+import { signedIn } from '../../testing/signed-in.ts'
 import { notify } from '../notify.tsx'
 import { useUndo } from './useUndo.ts'
 
@@ -15,12 +15,7 @@ function Page() {
   return <Button onClick={() => notify.savedUndoable(() => void undo(ACTION))}>Save</Button>
 }
 
-beforeEach(async () => {
-  await speak('en')
-  signInAs({ roles: ['ROLE_MANAGER'] })
-})
-
-afterEach(cleanup)
+signedIn({ roles: ['ROLE_MANAGER'] })
 
 const press = (name: string) => screen.getByRole('button', { name })
 

@@ -1,6 +1,6 @@
 import { Button, Drawer, Group, Stack } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { titled } from '../dialogs/titled.ts'
 import { useWords } from '../words.ts'
 import type { FilterFields } from './filter-fields.ts'
@@ -82,9 +82,10 @@ function useChosen(control: ListControl, isOpen: boolean) {
     untold.current = {}
     isTold.current = false
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening starts from what holds
+  const begin = useEffectEvent(forget)
+  // Each opening starts from what holds.
   useEffect(() => {
-    if (isOpen) forget()
+    if (isOpen) begin()
   }, [isOpen])
 
   const tell = () => {

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
 /** D1 §9: the list asks again when nobody typed for this long. */
 export const SEARCH_DELAY_MS = 500
@@ -35,9 +35,9 @@ export function SearchBox({ value, open, placeholder, onSearch }: Props) {
     setTyped(value)
   }, [value])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when another row is opened, with what is typed then
+  const tellNow = useEffectEvent(() => tell(typed))
   useLayoutEffect(() => {
-    if (open !== undefined) tell(typed)
+    if (open !== undefined) tellNow()
   }, [open])
 
   return (

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import type { RowLook } from './look.ts'
 
 type RowId = number | string
@@ -23,13 +23,12 @@ export function useSelection<Row>(
   look: RowLook<Row>,
   question: string,
 ): Selection<Row> {
-  const [rows, setRows] = useState<ReadonlyMap<RowId, Row>>(new Map())
+  const [chosenFor, setChosen] = useState({ question, rows: new Map<RowId, Row>() })
+  const rowsOf = (kept: typeof chosenFor) => (kept.question === question ? kept.rows : new Map<RowId, Row>())
+  const rows = rowsOf(chosenFor)
+  const setRows = (change: (old: Map<RowId, Row>) => Map<RowId, Row>) =>
+    setChosen((old) => ({ question, rows: change(rowsOf(old)) }))
   const last = useRef<RowId | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another question is the reason
-  useEffect(() => {
-    setRows((old) => (old.size === 0 ? old : new Map()))
-    last.current = null
-  }, [question])
 
   const has = (row: Row) => rows.has(look.id(row))
   const change = (changed: readonly Row[], isChosen: boolean) =>

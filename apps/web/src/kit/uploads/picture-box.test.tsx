@@ -1,10 +1,9 @@
 import { api } from '@stayboard/contract'
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { showPage, speak } from '../../testing/page.tsx'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { showPage } from '../../testing/page.tsx'
 import { type Answer, answerCalls, problemAnswer } from '../../testing/server.ts'
-import { signInAs } from '../../testing/session.ts'
-import { signOut } from '../session.ts'
+import { signedIn } from '../../testing/signed-in.ts'
 import { PictureBox } from './PictureBox.tsx'
 import { useClearing } from './useClearing.ts'
 import { useFormPicture } from './useFormPicture.ts'
@@ -28,15 +27,7 @@ const server = (answer: Answer) => answerCalls(({ path }) => (path === '/api/his
 const told = (asked: ReturnType<typeof server>) =>
   asked.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body])
 
-beforeEach(async () => {
-  await speak()
-  signInAs({ roles: ['ROLE_ADMIN'] })
-})
-afterEach(() => {
-  cleanup()
-  signOut()
-  vi.unstubAllGlobals()
-})
+signedIn({ roles: ['ROLE_ADMIN'] })
 
 it('a picture is shown, taken away at a press, and brought back with Undo', async () => {
   const asked = server({ body: { cityId: CITY }, headers: { 'x-request-id': ACTION } })

@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { answer, inEnglish, item, last } from '../../../testing/financial.tsx'
+import { answer, item, last } from '../../../testing/financial.tsx'
 import { showPage } from '../../../testing/page.tsx'
 import { answerCalls, listAnswer } from '../../../testing/server.ts'
+import { signedIn } from '../../../testing/signed-in.ts'
 import OverviewPage from '../OverviewPage.tsx'
 
-inEnglish()
+signedIn()
 
 const parts = { new: 40, won: 0, lost: -15, amount: 0, date: 0, probability: 0 }
 const bridge = {

@@ -1,11 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { answer, inEnglish, item, show, writes } from '../../../testing/financial.tsx'
+import { answer, item, show } from '../../../testing/financial.tsx'
+import { writes } from '../../../testing/forms.ts'
 import { showPage } from '../../../testing/page.tsx'
 import { answerCalls } from '../../../testing/server.ts'
+import { signedIn } from '../../../testing/signed-in.ts'
 import PrognosisPage from '../PrognosisPage.tsx'
 
-inEnglish()
+signedIn()
 
 /** Picks the one prognosis up by its grip, and holds it over the months that come up. */
 async function lift() {

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { answer, inEnglish, last } from '../../../testing/financial.tsx'
+import { answer, last } from '../../../testing/financial.tsx'
 import { showPage } from '../../../testing/page.tsx'
 import { answerCalls, listAnswer } from '../../../testing/server.ts'
+import { signedIn } from '../../../testing/signed-in.ts'
 import OverviewPage from '../OverviewPage.tsx'
 
-inEnglish()
+signedIn()
 
 const gap = { exploiterId: 2, exploiterName: 'LongStay', month: '2026-03', prognosisTargetId: 1, version: 1 }
 const none = { ...gap, exploiterId: null, exploiterName: null, prognosisTargetId: null, version: null }

@@ -1,9 +1,8 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { signOut } from '../../../kit/session.ts'
-import { showPage, speak } from '../../../testing/page.tsx'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { showPage } from '../../../testing/page.tsx'
 import { type Asked, answerCalls, listAnswer, problemAnswer } from '../../../testing/server.ts'
-import { signInAs } from '../../../testing/session.ts'
+import { signedIn } from '../../../testing/signed-in.ts'
 import type DepartmentMap from './DepartmentMap.tsx'
 import MapPage from './MapPage.tsx'
 
@@ -51,16 +50,7 @@ const map = (text: string) =>
 const queriesTo = (asked: Asked[], path: string) =>
   asked.filter((one) => one.path === path).map(({ query }) => Object.fromEntries(query))
 
-beforeEach(async () => {
-  localStorage.clear()
-  await speak()
-  signInAs({ roles: ['ROLE_VIEWER'] })
-})
-afterEach(() => {
-  cleanup()
-  signOut()
-  vi.unstubAllGlobals()
-})
+signedIn({ roles: ['ROLE_VIEWER'] })
 
 it('begins with hospitality, active or not, without a text, and shows every pin (D2 §2)', async () => {
   const asked = answering()

@@ -1,9 +1,9 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { signOut } from '../../../kit/session.ts'
-import { showPage, speak } from '../../../testing/page.tsx'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { showPage } from '../../../testing/page.tsx'
 import { answerCalls } from '../../../testing/server.ts'
 import { signInAs } from '../../../testing/session.ts'
+import { signedIn } from '../../../testing/signed-in.ts'
 import { RoomGrid } from './RoomGrid.tsx'
 
 const filters = [
@@ -17,15 +17,7 @@ const rooms = [
   { hospitalityEntityId: 13, name: 'Loft 201', selected: [1, 3] },
 ]
 
-beforeEach(async () => {
-  await speak()
-  signInAs({ roles: ['ROLE_CONTENT'] })
-})
-afterEach(() => {
-  cleanup()
-  signOut()
-  vi.unstubAllGlobals()
-})
+signedIn({ roles: ['ROLE_CONTENT'] })
 
 async function grid(shownRooms: readonly object[] = rooms) {
   const asked = answerCalls(({ method }) => ({

@@ -1,9 +1,9 @@
 import { allCalls, type Call, changesIn, fieldShape } from '@stayboard/contract'
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { showPage, speak } from '../../../testing/page.tsx'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { showPage } from '../../../testing/page.tsx'
 import { answerCalls, listAnswer } from '../../../testing/server.ts'
-import { signInAs } from '../../../testing/session.ts'
+import { signedIn } from '../../../testing/signed-in.ts'
 import { ValueField } from './ValueField.tsx'
 
 const fields = Object.entries(allCalls()).flatMap(([area, calls]) =>
@@ -12,14 +12,7 @@ const fields = Object.entries(allCalls()).flatMap(([area, calls]) =>
   ),
 )
 
-beforeEach(async () => {
-  await speak()
-  signInAs({ roles: ['ROLE_ADMIN'] })
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+signedIn({ roles: ['ROLE_ADMIN'] })
 
 it.each(fields)('$name of many $area has a field that takes its values', async ({ name, schema }) => {
   answerCalls(() => listAnswer('rows', []))

@@ -1,9 +1,10 @@
 import { api } from '@stayboard/contract'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { showPage, speak } from '../../../testing/page.tsx'
 import { type Answer, type Asked, answerCalls, listAnswer } from '../../../testing/server.ts'
 import { signInAs } from '../../../testing/session.ts'
+import { signedIn } from '../../../testing/signed-in.ts'
 import { signOut } from '../../session.ts'
 import { columns } from '../columns.tsx'
 import { ListPage } from '../ListPage.tsx'
@@ -46,15 +47,7 @@ const sent = (asked: Asked[], end: string) =>
 const box = (name: number) => screen.findByRole('checkbox', { name: `Choose Name ${name}` })
 const bar = () => screen.findByRole('region', { name: 'What to do with the chosen rows' })
 
-beforeEach(async () => {
-  await speak()
-  signInAs({ roles: ['ROLE_ADMIN'] })
-})
-afterEach(() => {
-  cleanup()
-  signOut()
-  vi.unstubAllGlobals()
-})
+signedIn({ roles: ['ROLE_ADMIN'] })
 
 it('chooses a row, a range with Shift, and the page; what is chosen stays while one sorts', async () => {
   withClients()

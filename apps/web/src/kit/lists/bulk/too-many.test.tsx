@@ -1,15 +1,11 @@
 import { api, BULK_CEILING } from '@stayboard/contract'
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { showPage, speak } from '../../../testing/page.tsx'
-import { signInAs } from '../../../testing/session.ts'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { showPage } from '../../../testing/page.tsx'
+import { signedIn } from '../../../testing/signed-in.ts'
 import BulkBar from './BulkBar.tsx'
 
-beforeEach(async () => {
-  await speak()
-  signInAs({ roles: ['ROLE_ADMIN'] })
-})
-afterEach(cleanup)
+signedIn({ roles: ['ROLE_ADMIN'] })
 
 const kept: number[][] = []
 const choosing = (count: number) => () => (

@@ -1,10 +1,9 @@
 import { api } from '@stayboard/contract'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { showPage, speak } from '../../../testing/page.tsx'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { showPage } from '../../../testing/page.tsx'
 import { answerCalls, listAnswer } from '../../../testing/server.ts'
-import { signInAs } from '../../../testing/session.ts'
-import { signOut } from '../../session.ts'
+import { signedIn } from '../../../testing/signed-in.ts'
 import { columns } from '../columns.tsx'
 import { ListPage } from '../ListPage.tsx'
 
@@ -34,15 +33,7 @@ const open = async (address = '/') => {
   return { ...page, asked }
 }
 
-beforeEach(async () => {
-  await speak()
-  signInAs({ roles: ['ROLE_VIEWER'] })
-})
-afterEach(() => {
-  cleanup()
-  signOut()
-  vi.unstubAllGlobals()
-})
+signedIn({ roles: ['ROLE_VIEWER'] })
 
 it('hides a column, and keeps that in the address; the rest of the address and the page stay', async () => {
   const { user, router } = await open('/?query=van&page=1')

@@ -1,6 +1,6 @@
 import { api, type WireAnswer } from '@stayboard/contract'
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useCall } from '../../calls.ts'
 
 export type View = WireAnswer<typeof api.views.get>
@@ -32,12 +32,13 @@ function useDefault(
   show: (state: State, replace: boolean) => void,
 ) {
   const [wasPlain] = useState(isPlain)
-  const [isDone, setDone] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the views are known, and never again
+  const isDone = useRef(false)
+  const open = useEffectEvent((view: View) => wasPlain && isPlain && show(view.state, true))
+  // Once the views are known, and never again.
   useEffect(() => {
-    if (isDone || chosen === undefined) return
-    setDone(true)
-    if (wasPlain && isPlain && chosen) show(chosen.state, true)
+    if (isDone.current || chosen === undefined) return
+    isDone.current = true
+    if (chosen) open(chosen)
   }, [chosen])
 }
 

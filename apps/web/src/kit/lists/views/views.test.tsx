@@ -1,10 +1,9 @@
 import { api } from '@stayboard/contract'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { showPage, speak } from '../../../testing/page.tsx'
+import { expect, it } from 'vitest'
+import { showPage } from '../../../testing/page.tsx'
 import { type Asked, answerCalls, listAnswer } from '../../../testing/server.ts'
-import { signInAs } from '../../../testing/session.ts'
-import { signOut } from '../../session.ts'
+import { signedIn } from '../../../testing/signed-in.ts'
 import { columns } from '../columns.tsx'
 import { ListPage } from '../ListPage.tsx'
 
@@ -52,15 +51,7 @@ const written = (asked: Asked[]) =>
   asked.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => ({ method, path, body }))
 const menu = () => screen.findByRole('button', { name: 'Views' })
 
-beforeEach(async () => {
-  await speak()
-  signInAs({ roles: ['ROLE_VIEWER'] })
-})
-afterEach(() => {
-  cleanup()
-  signOut()
-  vi.unstubAllGlobals()
-})
+signedIn({ roles: ['ROLE_VIEWER'] })
 
 it('goes to a view, says which one holds, and which are shared', async () => {
   const { user, router } = await open([mine, theirs])

@@ -1,8 +1,6 @@
-import { api, Organisation } from '@stayboard/contract'
-import { useState } from 'react'
+import { api } from '@stayboard/contract'
 import { useCall } from '../../kit/calls.ts'
-import { OrganisationDialog } from '../../kit/organisations/OrganisationDialog.tsx'
-import { linkTo, OrganisationSelect } from '../../kit/records/pickers.tsx'
+import { OrganisationField } from '../../kit/organisations/OrganisationField.tsx'
 import { may } from '../../kit/session.ts'
 import { useWords } from '../../kit/words.ts'
 import { type EnquiryAnswer, organisationLink } from './enquiry-fields.ts'
@@ -13,29 +11,12 @@ interface Props {
   record: EnquiryAnswer | null
 }
 
-/** The organisation that asks: searched for, or made in place while the form keeps what was typed. */
-export function OrganisationField({ form, record }: Props) {
+/** The organisation that asks. */
+export function Asker({ form, record }: Props) {
   const { t } = useWords()
-  const [typed, setTyped] = useState<string | null>(null)
   const current = useOrganisationName(form.values.organisation, record)
   return (
-    <>
-      <OrganisationSelect
-        field={form.field('organisation', t('enquiries.organisation'))}
-        keep={linkTo(Organisation)}
-        current={current}
-        {...(may(api.organisations.create) ? { onCreate: setTyped } : {})}
-      />
-      <OrganisationDialog
-        opened={typed !== null}
-        initialName={typed ?? ''}
-        onClose={() => setTyped(null)}
-        onCreated={({ organisationId }) => {
-          form.set({ organisation: organisationLink(organisationId) })
-          setTyped(null)
-        }}
-      />
-    </>
+    <OrganisationField field={form.field('organisation', t('enquiries.organisation'))} current={current} />
   )
 }
 

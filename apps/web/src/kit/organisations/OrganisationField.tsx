@@ -1,0 +1,40 @@
+import { api, Organisation } from '@stayboard/contract'
+import { useState } from 'react'
+import type { FieldBinding } from '../forms/binding.ts'
+import { linkTo, OrganisationSelect } from '../records/pickers.tsx'
+import { may } from '../session.ts'
+import { OrganisationDialog } from './OrganisationDialog.tsx'
+
+interface Props {
+  /** Holds the link of the organisation. */
+  field: FieldBinding<string>
+  /** The name of what is chosen now. */
+  current: string | undefined
+  autoFocus?: boolean
+}
+
+const link = linkTo(Organisation)
+
+/** An organisation, searched for, or made in place while the form keeps what was typed (J12). */
+export function OrganisationField({ field, ...select }: Props) {
+  const [typed, setTyped] = useState<string | null>(null)
+  return (
+    <>
+      <OrganisationSelect
+        field={field}
+        keep={link}
+        {...select}
+        {...(may(api.organisations.create) ? { onCreate: setTyped } : {})}
+      />
+      <OrganisationDialog
+        opened={typed !== null}
+        initialName={typed ?? ''}
+        onClose={() => setTyped(null)}
+        onCreated={({ organisationId }) => {
+          field.onChange(link(organisationId))
+          setTyped(null)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+/** What undoes the deletion below. */
+export const ACTION = '00000000-0000-4000-8000-000000000001'
+
+/** That Eva deleted a record, as its history tells it. */
+export const deletion = (kind: string, fields: readonly object[] = []) => ({
+  action: ACTION,
+  at: '2026-11-21T09:00:00Z',
+  by: { id: 7, name: 'Eva' },
+  undoes: null,
+  undoneBy: null,
+  isUndoable: true,
+  changeCount: 1,
+  changes: [{ changeId: 9, operation: 'delete', kind, recordId: 4, recordName: 'Acme', fields, _links: {} }],
+})
