@@ -60,6 +60,17 @@ describe('a closed month', () => {
     expect(await finance.months()).toEqual({ '2026-03': 1200, '2026-04': -960, '2026-05': 1 })
   })
 
+  test('keeps earlier adjustments where they counted when several are closed together', async () => {
+    const id = await finance.add(stay)
+    await finance.close('2026-03')
+    await finance.change(id, { totalPrognosis: 4800 })
+    await finance.close('2026-06')
+    expect(await finance.months()).toEqual({ '2026-03': 1200, '2026-04': 3600 })
+    await finance.change(id, { totalPrognosis: 2400 })
+    const kept = { '2026-03': 1200, '2026-04': 3600, '2026-05': 0, '2026-06': 0, '2026-07': -2400 }
+    expect([await finance.months(), await finance.months('nightsFrom=0')]).toEqual([kept, kept])
+  })
+
   test('is opened again from the last, and then counts what is said now', async () => {
     const id = await finance.add({ ...stay, start: '2026-02-20', nights: 50, totalPrognosis: 5000 })
     await finance.close('2026-04')
