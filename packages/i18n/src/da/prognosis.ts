@@ -86,6 +86,7 @@ export const prognosis = {
   probabilityNote: 'Hvorfor ændret',
   exVat: 'Ekskl. moms',
   preview: 'Fordeling på måneder',
+  moveByMonths: 'Flyt hele måneder; fordelingen på måneder står nedenfor',
   monthEarlier: 'En måned tidligere',
   monthLater: 'En måned senere',
   drag: 'Træk til en anden måned',

@@ -87,6 +87,7 @@ export const prognosis = {
   probabilityNote: 'Why it changed',
   exVat: 'Ex VAT',
   preview: 'Split over the months',
+  moveByMonths: 'Move by whole months; how it then falls over them is said below',
   monthEarlier: 'A month earlier',
   monthLater: 'A month later',
   drag: 'Drag to another month',

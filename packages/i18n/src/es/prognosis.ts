@@ -89,6 +89,7 @@ export const prognosis = {
   probabilityNote: 'Por qué cambió',
   exVat: 'Sin IVA',
   preview: 'Reparto por meses',
+  moveByMonths: 'Mover por meses enteros; debajo se indica cómo se reparte entonces',
   monthEarlier: 'Un mes antes',
   monthLater: 'Un mes después',
   drag: 'Arrastre a otro mes',

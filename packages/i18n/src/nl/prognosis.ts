@@ -86,6 +86,7 @@ export const prognosis = {
   probabilityNote: 'Waarom gewijzigd',
   exVat: 'Excl. btw',
   preview: 'Verdeling over de maanden',
+  moveByMonths: 'Per hele maand verplaatsen; hoe het dan over de maanden valt, staat eronder',
   monthEarlier: 'Maand eerder',
   monthLater: 'Maand later',
   drag: 'Sleep naar een andere maand',

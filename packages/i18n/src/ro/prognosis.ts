@@ -89,6 +89,7 @@ export const prognosis = {
   probabilityNote: 'De ce s-a schimbat',
   exVat: 'Fără TVA',
   preview: 'Împărțirea pe luni',
+  moveByMonths: 'Mută cu luni întregi; împărțirea pe luni apare mai jos',
   monthEarlier: 'Cu o lună mai devreme',
   monthLater: 'Cu o lună mai târziu',
   drag: 'Trageți în altă lună',

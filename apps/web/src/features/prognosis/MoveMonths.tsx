@@ -10,7 +10,7 @@ export function MoveMonths({ form: { values, set } }: { form: PrognosisFormContr
   const { start } = values
   if (start === null) return null
   return (
-    <Group gap="xs">
+    <Group gap="xs" role="group" aria-label={t('prognosis.moveByMonths')}>
       <Button
         variant="default"
         leftSection={<IconChevronLeft size={16} aria-hidden />}

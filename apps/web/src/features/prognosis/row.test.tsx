@@ -73,7 +73,9 @@ describe('a row', () => {
   it('moves by whole months, its new split shown before it is saved (R8)', async () => {
     const asked = answerCalls(answer)
     const { user } = await showPage(PrognosisPage, '/?open=4')
-    await user.click(await screen.findByRole('button', { name: 'A month later' }))
+    const months = within(await screen.findByRole('group', { name: /^Move by whole months/ }))
+    months.getByRole('button', { name: 'A month later' }).focus()
+    await user.keyboard('{Enter}')
     const dialog = within(screen.getByRole('dialog'))
     const split = dialog.getByRole('status', { name: 'Split over the months' })
     expect(split.textContent).toMatch(/Feb.*142,86.*Mar.*857,14/)
