@@ -1,83 +1,25 @@
 import { readFile } from 'node:fs/promises'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { formatMoney, prognosisMonths, toEuros } from '../packages/domain/src/index.ts'
 import { ask, writesOf } from './harness/api.ts'
 import { axeClean } from './harness/axe.ts'
 import { counting } from './harness/clicks.ts'
+import {
+  CREW,
+  centsOf,
+  exampleRows,
+  item,
+  lastMonth,
+  pasteInto,
+  quietOrganisation,
+  sheet,
+} from './harness/month-end.ts'
 import { expect, test } from './harness/test.ts'
-
-const item = '/api/financial/prognosis'
-const CREW = 'Ploeg maandeinde'
-
-/** Last month of the office, `yyyy-MM`. */
-function lastMonth(): string {
-  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Amsterdam' })
-  const [year = 0, month = 0] = today.split('-').map(Number)
-  return new Date(Date.UTC(year, month - 2, 1)).toISOString().slice(0, 7)
-}
-
-/** `1.234,56` in cents; a dash is nothing. */
-const centsOf = (text: string | null) =>
-  Math.round(Number((text ?? '').replace(/[^\d,-]/g, '').replace(',', '.')) * 100)
 
 const totals = (page: Page) => page.getByRole('table', { name: 'Totalen per maand' })
 const grand = (page: Page) => totals(page).locator('tfoot tr').first()
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Weergaven' }).getByRole('link', { name })
-
-/** The five rows of finance.md 5.7, "Grand totals", as a sheet has them, five years on. */
-const examples = [
-  ['PROGNOSIS', '15-01-2031', '60', '95,00', '', '40'],
-  ['PROGNOSIS', '30-01-2031', '7', '', '1.000,00', '33'],
-  ['BOOKED', '20-02-2031', '20', '90,00', '', ''],
-  ['CANCELLED', '10-03-2031', '40', '', '4.000,01', ''],
-  ['PENDING', '01-01-2031', '31', '100,00', '', ''],
-]
-const exampleRows = (organisation: string) =>
-  examples.map(([status, start, nights, pricePerNight, totalPrognosis, probability]) => {
-    return { organisation, status, start, nights, pricePerNight, totalPrognosis, probability }
-  })
-
-/**
- * Thirty rows as a spreadsheet copies them, amounts and days as people write them; three cells are wrong, of which
- * one may be two days.
- */
-function sheet(organisation: string, month: string): string {
-  const amounts = ['1.234,00', '1,234.00', '€ 1 234', '1234']
-  const [year, number] = month.split('-')
-  const days = [`01-${number}-${year}`, `${month}-01`, `01.${number}.${year}`]
-  const rows = Array.from({ length: 30 }, (_, at) => [
-    at === 4 ? 'Bestaat niet' : organisation,
-    '1',
-    at === 0 ? 'PENDING' : 'PROGNOSIS',
-    `${CREW} ${at + 1}`,
-    at === 6 ? '03/04/2032' : days[at % days.length],
-    '30',
-    '',
-    '',
-    at === 2 ? '1,234' : amounts[at % amounts.length],
-    '50 %',
-    '',
-  ])
-  return rows.map((cells) => cells.join('\t')).join('\n')
-}
-
-async function pasteInto(cell: Locator, text: string) {
-  await cell.evaluate((element, content) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', content)
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, text)
-}
-
-/** The number of a company of which nothing is expected: all that is shown of it is this journey's. */
-async function quietOrganisation(page: Page): Promise<string> {
-  for (let id = 240; id > 0; id -= 1) {
-    const { page: found } = await ask(page, 'GET', `${item}?organisationId=${id}&page=0&size=1`)
-    if (found.totalElements === 0) return String(id)
-  }
-  throw new Error('something is expected of every company')
-}
 
 test('the end of a month, each step within its clicks (W5)', async ({ signedIn }) => {
   // Ten steps of a person's work, one after the other.

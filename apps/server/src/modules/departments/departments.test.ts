@@ -1,29 +1,17 @@
 import { type MessageKey, pricePers, priceRanges } from '@stayboard/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { expectFieldError, expectProblem } from '../../testing/problems.ts'
+import type { TestApp } from '../../testing/app.ts'
+import { departmentCalls, startDepartments } from '../../testing/departments.ts'
+import { expectFieldError } from '../../testing/problems.ts'
 
 const as = 'ROLE_CONTENT'
 const url = '/api/provider_department'
 let server: TestApp
 beforeAll(async () => {
-  server = await startTestApp()
-  await server.database.pool.query(`
-    insert into cities (name, country_id) values ('Rotterdam', 4), ('Utrecht', 4);
-    insert into exploiters (name) values ('CityStay'), ('LongStay'), ('CampusStay');
-    insert into provider_metas (name, provider_kind) values ('Harbour Homes', 'HOSPITALITY'), ('Crew', 'JOBS');`)
+  server = await startDepartments()
 })
 afterAll(() => server.close())
-
-const given = { name: 'Lofts', city: '/api/city/1', providerMeta: '/api/provider_meta/1' }
-const send = (body: object, method: 'POST' | 'PUT' = 'POST') =>
-  server.call(method, url, { as, body: method === 'POST' ? { ...given, ...body } : body })
-const add = async (body: object) => (await send(body)).body
-const listed = async (query: string, path = '/api/provider_departments'): Promise<number[]> => {
-  const { status, body } = await server.call('GET', `${path}?${query}`, { as: 'ROLE_VIEWER' })
-  expect(status, JSON.stringify(body)).toBe(200)
-  return body._embedded.providerDepartments.map((row: { departmentId: number }) => row.departmentId)
-}
+const { send, add, listed } = departmentCalls(() => server)
 
 test('a department begins active, without a contract, from 0 euros (D2 §4, §9)', async () => {
   const body = await add({ departmentId: 0, name: 'New one' })
@@ -120,105 +108,6 @@ describe('rules (D2 §5): the same on add and edit', () => {
       'providerExploiters',
       'notFoundLink',
     )
-  })
-})
-
-describe('a channel manager (D2 §5)', () => {
-  const channel = {
-    channelManagerId: 12,
-    providerChannelManager: 'HYPERGUEST',
-    providerExploiters: ['/api/exploiter/1'],
-  }
-  const wrong: [object, string, string][] = [
-    [{ channelManagerId: undefined }, 'channelManagerId', 'This field is required'],
-    [{ channelManagerId: 0 }, 'channelManagerId', 'This field is required'],
-    [
-      { providerChannelManager: undefined },
-      'providerChannelManager',
-      'Channel manager provider is mandatory',
-    ],
-    [{ providerExploiters: [] }, 'providerExploiters', 'exploiter is mandatory'],
-    [{ city: undefined }, 'city', 'city is mandatory'],
-  ]
-  test.each(wrong)('without %j names %s', async (change, field, message) => {
-    const { status, body } = await send({ ...channel, ...change })
-    expect(status).toBe(400)
-    expect(body.errors).toMatchObject([{ field, message }])
-  })
-
-  test('is added with its number or its name, and who operates it', async () => {
-    expect(await add(channel)).toMatchObject({
-      channelManagerId: 12,
-      providerExploiters: [{ exploiterId: 1, name: 'CityStay' }],
-    })
-    const mews = { ...channel, channelManagerId: 'ab-12', providerChannelManager: 'MEWS' }
-    expect(await add(mews)).toMatchObject({ channelManagerId: 'ab-12' })
-  })
-
-  test('a department of none may name the one it would be in', async () => {
-    expect(await add({ providerChannelManager: 'HYPERGUEST', channelManagerId: null })).toMatchObject({
-      channelManagerId: null,
-    })
-  })
-})
-
-describe('exploiters', () => {
-  test('are changed as links or as they are read, and an exploiter in use stays', async () => {
-    const { departmentId, version } = await add({ providerExploiters: ['/api/exploiter/1'] })
-    const body = {
-      departmentId,
-      version,
-      providerExploiters: [{ exploiterId: 3, name: 'x' }, '/api/exploiter/2'],
-    }
-    const { providerExploiters } = (await send(body, 'PUT')).body
-    expect(providerExploiters).toEqual([
-      { exploiterId: 3, name: 'CampusStay' },
-      { exploiterId: 2, name: 'LongStay' },
-    ])
-    const refused = await server.call('DELETE', '/api/exploiter/3', { as: 'ROLE_ADMIN' })
-    expectProblem(refused, 409)
-    expect(refused.body.uses).toEqual({ provider_department_exploiters: 1 })
-    await send({ departmentId, providerExploiters: [] }, 'PUT')
-    expect((await server.call('DELETE', '/api/exploiter/3', { as: 'ROLE_ADMIN' })).status).toBe(202)
-  })
-
-  test('are given to many departments in one action that is undone as one (E6)', async () => {
-    const ids: number[] = []
-    for (let n = 0; n < 5; n += 1) ids.push((await add({ name: `Many ${n}` })).departmentId)
-    const changes = { providerExploiters: ['/api/exploiter/2'] }
-    const answer = await server.call('POST', '/api/provider_departments/bulk', { as, body: { ids, changes } })
-    expect(answer.body).toMatchObject({ done: ids, failed: [] })
-    expect(await listed('exploiterId=2&departmentName=many')).toEqual(ids)
-    const undone = await server.call('POST', '/api/history/undo', {
-      as,
-      body: { action: answer.body.requestId },
-    })
-    expect(undone.status, JSON.stringify(undone.body)).toBe(200)
-    expect(await listed('exploiterId=2&departmentName=many')).toEqual([])
-  })
-})
-
-describe('permalinks (E5)', () => {
-  test('come from the name, and no two are alike, however many are added at once', async () => {
-    const added = await Promise.all(Array.from({ length: 6 }, () => add({ name: 'Søhus Ærø' })))
-    const expected = ['sohus-aero', ...[2, 3, 4, 5, 6].map((n) => `sohus-aero-${n}`)]
-    expect(added.map(({ permalink }) => permalink).sort()).toEqual(expected)
-  })
-
-  test('stay when the department is renamed, and lead on when they are changed', async () => {
-    const { departmentId, permalink } = await add({ name: 'Old name' })
-    const renamed = await send({ departmentId, name: 'New name' }, 'PUT')
-    expect(renamed.body.permalink).toBe(permalink)
-    await send({ departmentId, permalink: 'brand-new' }, 'PUT')
-    await send({ departmentId, permalink: 'brand-newer' }, 'PUT')
-    for (const one of [permalink, 'brand-new', 'Brand-Newer'])
-      expect([one, await listed(`permalink=${one}`)]).toEqual([one, [departmentId]])
-    for (const one of [permalink, 'brand-new', 'brand-newer']) {
-      const refused = await send({ permalink: one })
-      expectProblem(refused, 409)
-      expect(refused.body.errors).toMatchObject([{ field: 'permalink', code: 'taken' }])
-    }
-    expect((await send({ departmentId, permalink }, 'PUT')).body.permalink).toBe(permalink)
   })
 })
 

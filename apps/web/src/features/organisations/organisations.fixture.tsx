@@ -1,0 +1,99 @@
+import { api } from '@stayboard/contract'
+import { screen } from '@testing-library/react'
+import { useCall } from '../../kit/calls.ts'
+import { nothingExpected } from '../../testing/prognosis.ts'
+import { type Asked, answerCalls, listAnswer } from '../../testing/server.ts'
+import { OrganisationEditor } from './OrganisationEditor.tsx'
+import type { Contact, Organisation } from './organisation-form.ts'
+
+export const contact = (organisationContactId: number, name: string, mainContact: boolean): Contact => ({
+  organisationContactId,
+  name,
+  role: null,
+  email: null,
+  officePhone: null,
+  mobilePhone: null,
+  mainContact,
+  version: 5,
+  _links: {},
+})
+
+export const stored: Organisation = {
+  organisationId: 8,
+  name: 'Vandervalk Offshore B.V.',
+  address: null,
+  contactname: null,
+  contactemail: null,
+  website: 'vandervalk.example',
+  generalContact: null,
+  generalEmail: null,
+  countryId: 4,
+  countryName: 'Netherlands',
+  province: null,
+  city: 'Rotterdam',
+  postalCode: null,
+  street: null,
+  organisationStatus: 'PROSPECT',
+  userId: 2,
+  userName: 'eva',
+  userDisplayname: 'Eva Vermeulen',
+  communicationStatus: ['CALL'],
+  industry: [],
+  companySize: null,
+  organisationSource: null,
+  leadInfoTag: null,
+  partnerOrganisationId: null,
+  partnerOrganisationName: null,
+  notes: null,
+  timeStamp: '2026-11-01T09:00:00.000Z',
+  contacts: [contact(1, 'Hilde', true), contact(2, 'Joost', false)],
+  version: 3,
+  _links: { country: { href: '/api/country/4' }, user: { href: '/api/user/2' } },
+}
+
+export interface Answer {
+  status: number
+  body: unknown
+}
+
+export const partner = { organisationId: 31, name: 'Relocate Group', version: 1, _links: {} }
+const country = (countryId: number, name: string, countryCode: string) => ({
+  countryId,
+  name,
+  countryCode,
+  version: 1,
+  _links: {},
+})
+
+/** A server with one organisation, whose contacts are as they were last written. */
+export function serverWith(organisation: Organisation, write: (asked: Asked) => Answer) {
+  return answerCalls((asked) => {
+    if (asked.method !== 'GET') return write(asked)
+    const lists: Record<string, ReturnType<typeof listAnswer>> = {
+      '/api/countries': listAnswer('countries', [
+        country(4, 'Netherlands', 'NL'),
+        country(7, 'Germany', 'DE'),
+      ]),
+      '/api/users': listAnswer('users', [{ id: 4, username: 'dirk', displayname: 'Dirk de Wit' }]),
+      '/api/v2/simple_organisations': listAnswer('organisations', [partner]),
+      '/api/v2/backend/enquiries': listAnswer('enquiryDepartments', []),
+    }
+    if (asked.path === '/api/financial/prognosis/total') return nothingExpected
+    if (asked.path === '/api/organisation/8') return { body: organisation }
+    return lists[asked.path] ?? { body: { id: 2, username: 'eva', displayname: 'Eva Vermeulen' } }
+  })
+}
+
+export const box = (name: string) =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) })
+export const choice = (name: string) => screen.getByRole('combobox', { name: new RegExp(`^${name}`) })
+export const main = (name: string) =>
+  screen.findByRole<HTMLInputElement>('checkbox', { name: `Main contact: ${name}` })
+
+/** As the page loads it: by the number in its address. */
+export function Loaded() {
+  const { data } = useCall(api.organisations.get, { params: { organisationId: '8' } })
+  return data && <OrganisationEditor organisation={data} />
+}
+export const New = () => <OrganisationEditor organisation={null} />
+export const Stored = () => <OrganisationEditor organisation={stored} />
