@@ -77,6 +77,18 @@ test('a prognosis is added with its split shown, booked, lengthened and deleted 
   await page.getByRole('button', { name: 'Ongedaan maken' }).click()
   await expect(row(page)).toContainText('01-04-2031')
 
+  // Chosen rows are changed together, and that is taken back together.
+  await row(page).getByRole('checkbox').check()
+  const bar = page.getByRole('region', { name: 'Wat u met de gekozen rijen kunt doen' })
+  await bar.getByRole('button', { name: 'Wijzigen…' }).click()
+  const changing = page.getByRole('dialog', { name: '1 rij wijzigen' })
+  await changing.getByRole('combobox', { name: 'Status' }).click()
+  await page.getByRole('option', { name: 'In behandeling' }).click()
+  await changing.getByRole('button', { name: 'Opslaan' }).click()
+  await expect(row(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click()
+  await expect(row(page)).toContainText('01-04-2031')
+
   // Deleting names the organisation first.
   await row(page).hover()
   await row(page)
