@@ -14,6 +14,7 @@ import {
   quietOrganisation,
   sheet,
 } from './harness/month-end.ts'
+import { settled } from './harness/screen.ts'
 import { expect, test } from './harness/test.ts'
 
 const totals = (page: Page) => page.getByRole('table', { name: 'Totalen per maand' })
@@ -56,6 +57,7 @@ test('the end of a month, each step within its clicks (W5)', async ({ signedIn }
 
   // 3. Those without a probability, of all companies: the list is what is asked for.
   await page.goto('/financial/overview')
+  await settled(page)
   await press(page.getByRole('link', { name: /zonder kans$/ }))
   within(1)
   await expect(page.getByRole('button', { name: /Zonder kans/ })).toBeVisible()
