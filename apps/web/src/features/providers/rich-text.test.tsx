@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
+import { getI18n } from 'react-i18next'
 import { expect, it } from 'vitest'
-import { useWords } from '../../kit/words.ts'
 import { department } from '../../testing/department.ts'
 import { showPage } from '../../testing/page.tsx'
 import { answerCalls, listAnswer } from '../../testing/server.ts'
@@ -33,14 +33,9 @@ async function editors() {
 }
 
 it('every text of a department is written in the editor', async () => {
-  let labels: string[] = []
-  const Page = () => {
-    const { t } = useWords()
-    labels = departmentTexts.map(([, label]) => t(label))
-    return <Department />
-  }
   answerCalls(() => listAnswer('rows', []))
-  await showPage(Page)
+  await showPage(Department)
+  const labels = departmentTexts.map(([, label]) => getI18n().t(label))
   expect(await editors()).toEqual(labels)
 })
 
