@@ -1,10 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { writes } from '../../testing/forms.ts'
-import { showPage } from '../../testing/page.tsx'
-import { nothingExpected } from '../../testing/prognosis.ts'
-import { type Asked, answerCalls, listAnswer, problemAnswer } from '../../testing/server.ts'
-import { signedIn } from '../../testing/signed-in.ts'
 import {
   type Answer,
   box,
@@ -14,7 +10,11 @@ import {
   Stored,
   serverWith,
   stored,
-} from './organisations.fixture.tsx'
+} from '../../testing/organisations.tsx'
+import { showPage } from '../../testing/page.tsx'
+import { nothingExpected } from '../../testing/prognosis.ts'
+import { type Asked, answerCalls, listAnswer, problemAnswer } from '../../testing/server.ts'
+import { signedIn } from '../../testing/signed-in.ts'
 
 signedIn()
 

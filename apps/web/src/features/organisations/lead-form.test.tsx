@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { save, writes } from '../../testing/forms.ts'
+import { box, choice, New, Stored, serverWith, stored } from '../../testing/organisations.tsx'
 import { showPage, speak } from '../../testing/page.tsx'
 import { problemAnswer } from '../../testing/server.ts'
 import { signedIn } from '../../testing/signed-in.ts'
-import { box, choice, New, Stored, serverWith, stored } from './organisations.fixture.tsx'
 
 signedIn()
 

@@ -1,10 +1,10 @@
 import { api } from '@stayboard/contract'
 import { screen } from '@testing-library/react'
-import { useCall } from '../../kit/calls.ts'
-import { nothingExpected } from '../../testing/prognosis.ts'
-import { type Asked, answerCalls, listAnswer } from '../../testing/server.ts'
-import { OrganisationEditor } from './OrganisationEditor.tsx'
-import type { Contact, Organisation } from './organisation-form.ts'
+import { OrganisationEditor } from '../features/organisations/OrganisationEditor.tsx'
+import type { Contact, Organisation } from '../features/organisations/organisation-form.ts'
+import { useCall } from '../kit/calls.ts'
+import { nothingExpected } from './prognosis.ts'
+import { type Asked, answerCalls, listAnswer } from './server.ts'
 
 export const contact = (organisationContactId: number, name: string, mainContact: boolean): Contact => ({
   organisationContactId,
@@ -56,7 +56,7 @@ export interface Answer {
   body: unknown
 }
 
-export const partner = { organisationId: 31, name: 'Relocate Group', version: 1, _links: {} }
+const partner = { organisationId: 31, name: 'Relocate Group', version: 1, _links: {} }
 const country = (countryId: number, name: string, countryCode: string) => ({
   countryId,
   name,
