@@ -16,16 +16,17 @@ const calm = ['--disable-component-update', '--disable-sync', '--font-render-hin
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 const baseURL = `http://127.0.0.1:${process.env.JOURNEYS_PORT}`
 
-const SCREENS = '**/screens.spec.ts'
+/** These only look: whatever journeys change meanwhile, they find it in order. */
+const LOOKS = ['screens', 'states', 'first-load'].map((name) => `**/${name}.spec.ts`)
 
 export default defineConfig({
   testDir: '.',
   outputDir: 'test-results/files',
   workers: 2,
-  // Screens are only looked at, so one worker does that while the other walks through the journeys in turn.
+  // One worker walks through the journeys in turn while the other looks.
   projects: [
-    { name: 'journeys', testIgnore: SCREENS, workers: 1 },
-    { name: 'screens', testMatch: SCREENS, workers: 1 },
+    { name: 'journeys', testIgnore: LOOKS, workers: 1 },
+    { name: 'looks', testMatch: LOOKS, workers: 1 },
   ],
   retries: 0,
   timeout: 120_000,
