@@ -72,7 +72,7 @@ async function startServer(): Promise<ChildProcess> {
   })
 }
 
-const abortable = () => {
+function abortable() {
   const controller = new AbortController()
   return { signal: controller.signal, abort: () => controller.abort() }
 }
