@@ -19,6 +19,16 @@ import { failures, isGood, runSteps, type Step, table } from './steps.ts'
 const reports = mkdtempSync(join(tmpdir(), 'stayboard-reports-'))
 const allTests = ['/packages/', '/apps/server/', '/apps/web/', '/scripts/']
 
+/** What is refused before a database is asked, or asks random things again: another database has no part in it. */
+const atTheDoor = [
+  'kit/bad-*',
+  'kit/fuzz-*',
+  'kit/access.*',
+  'kit/broken-http.*',
+  'kit/rich-text.*',
+  'doors/*',
+]
+
 const quick: Step[] = [
   { name: 'format and lint', run: () => gate('biome', 'check', '--error-on-warnings') },
   { name: 'repository', run: () => gate('node', 'scripts/check-repository.ts') },
@@ -72,16 +82,6 @@ async function vitest(
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   return readVitest(report, await run('vitest', ['run', ...reporters, ...args], { env }), folders)
 }
-
-/** What is refused before a database is asked, or asks random things again: another database has no part in it. */
-const atTheDoor = [
-  'kit/bad-*',
-  'kit/fuzz-*',
-  'kit/access.*',
-  'kit/broken-http.*',
-  'kit/rich-text.*',
-  'doors/*',
-]
 
 /**
  * A developer without a second PostgreSQL goes without; CI may not. One that was named gets every test, the one

@@ -7,6 +7,7 @@ export default defineConfig({
     name: 'web',
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
+    maxWorkers: 2,
     setupFiles: ['src/testing/setup.ts'],
     testTimeout: 60_000,
   },
