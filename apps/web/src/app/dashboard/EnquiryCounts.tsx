@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { numberText } from '../../kit/format.ts'
 import { useWords, type WordKey } from '../../kit/words.ts'
+import { Tiles } from '../../ui/Tiles.tsx'
 import { type CountedEnquiries, useEnquiryCount } from '../enquiryCounts.ts'
 import classes from './EnquiryCounts.module.css'
 
@@ -20,13 +21,13 @@ const counts: readonly Count[] = [
 
 /** How many there are; each number opens the rows behind it. */
 export const EnquiryCounts = () => (
-  <ul className={classes.list}>
+  <Tiles>
     {counts.map((count) => (
       <li key={count.kind}>
         <CountCard {...count} />
       </li>
     ))}
-  </ul>
+  </Tiles>
 )
 
 function CountCard({ kind, title, to, search }: Count) {

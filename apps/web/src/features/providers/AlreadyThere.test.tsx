@@ -1,21 +1,12 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { signOut } from '../../kit/session.ts'
-import { showPage, speak } from '../../testing/page.tsx'
+import { expect, it } from 'vitest'
+import { showPage } from '../../testing/page.tsx'
 import { answerCalls, listAnswer } from '../../testing/server.ts'
-import { signInAs } from '../../testing/session.ts'
+import { signedIn } from '../../testing/signed-in.ts'
 import { DepartmentsAlreadyThere, ProvidersAlreadyThere } from './AlreadyThere.tsx'
 
-beforeEach(async () => {
-  await speak()
-  signInAs({ roles: ['ROLE_CONTENT'] })
-})
-afterEach(() => {
-  cleanup()
-  signOut()
-  vi.unstubAllGlobals()
-})
+signedIn({ roles: ['ROLE_CONTENT'] })
 
 function Page() {
   const [name, setName] = useState('')

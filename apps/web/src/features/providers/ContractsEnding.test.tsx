@@ -1,9 +1,8 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { signOut } from '../../kit/session.ts'
-import { showPage, speak } from '../../testing/page.tsx'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { showPage } from '../../testing/page.tsx'
 import { answerCalls } from '../../testing/server.ts'
-import { signInAs } from '../../testing/session.ts'
+import { signedIn } from '../../testing/signed-in.ts'
 import ContractsEnding from './ContractsEnding.tsx'
 
 const within = [
@@ -16,15 +15,7 @@ const first = [
   { kind: 'provider', id: 7, providerKind: 'EVENTS', name: 'Harbour Homes', contractDateEnd: '2000-02-01' },
 ]
 
-beforeEach(async () => {
-  await speak()
-  signInAs({ roles: ['ROLE_VIEWER'] })
-})
-afterEach(() => {
-  cleanup()
-  signOut()
-  vi.unstubAllGlobals()
-})
+signedIn({ roles: ['ROLE_VIEWER'] })
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
 it('each count leads to its rows of whatever kind, and each of the first to its page (E4)', async () => {

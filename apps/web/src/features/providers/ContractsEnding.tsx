@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useCall } from '../../kit/calls.ts'
 import { useWords } from '../../kit/words.ts'
 import { Card } from '../../ui/Card.tsx'
+import { Tiles } from '../../ui/Tiles.tsx'
 import { ContractEnd } from './ContractEnd.tsx'
 import classes from './ContractsEnding.module.css'
 
@@ -15,11 +16,11 @@ export default function ContractsEnding() {
   if (!data) return null
   return (
     <Card title={t('providers.contractsEnding')}>
-      <ul className={classes.spans}>
+      <Tiles>
         {data.within.map((span) => (
           <Span key={span.days} {...span} />
         ))}
-      </ul>
+      </Tiles>
       {data.first.length === 0 ? (
         <p>{t('providers.noContractsEnd')}</p>
       ) : (

@@ -1,11 +1,11 @@
-import type { api, WireAnswer } from '@stayboard/contract'
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import type PinMap from '../../kit/map/PinMap.tsx'
-import { signOut } from '../../kit/session.ts'
-import { showPage, speak } from '../../testing/page.tsx'
+import { department } from '../../testing/department.ts'
+import { showPage } from '../../testing/page.tsx'
 import { type Asked, answerCalls, problemAnswer } from '../../testing/server.ts'
 import { signInAs } from '../../testing/session.ts'
+import { signedIn } from '../../testing/signed-in.ts'
 import { PlaceCard } from './PlaceCard.tsx'
 
 /** The tests' document draws no maps: where the pin stands, and a drag of it. */
@@ -22,14 +22,7 @@ vi.mock('../../kit/map/PinMap.tsx', () => ({
   ),
 }))
 
-const department = {
-  departmentId: 3,
-  name: 'Harbour Lofts',
-  cityId: 1,
-  cityName: 'Rotterdam',
-  latitude: 51.92,
-  longitude: 4.48,
-} as unknown as WireAnswer<typeof api.departments.get>
+const harbour = { ...department, cityName: 'Rotterdam', latitude: 51.92, longitude: 4.48 }
 
 interface Setting {
   place?: { latitude: number | null; longitude: number | null }
@@ -45,7 +38,7 @@ async function card({ place = {} as Setting['place'], geocode }: Setting = {}) {
     if (path === '/api/v2/map/geocode/3') return geocode ?? {}
     return method === 'GET' ? {} : { headers: { 'x-request-id': 'the-move' } }
   })
-  const shown = await showPage(() => <PlaceCard department={{ ...department, ...place }} />)
+  const shown = await showPage(() => <PlaceCard department={{ ...harbour, ...place }} />)
   return { ...shown, asked, saved: () => asked.filter(({ path }) => path === PLACE).map(({ body }) => body) }
 }
 const map = (text: string) =>
@@ -54,15 +47,7 @@ const map = (text: string) =>
   )
 const button = (name: string) => screen.findByRole('button', { name })
 
-beforeEach(async () => {
-  await speak()
-  signInAs({ roles: ['ROLE_CONTENT'] })
-})
-afterEach(() => {
-  cleanup()
-  signOut()
-  vi.unstubAllGlobals()
-})
+signedIn({ roles: ['ROLE_CONTENT'] })
 
 it('a pin that was dragged is saved when one says so, and can be put back until then (G6)', async () => {
   const { user, saved } = await card()

@@ -1,20 +1,11 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { showPage, speak } from '../../testing/page.tsx'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { showPage } from '../../testing/page.tsx'
 import { answerCalls, listAnswer } from '../../testing/server.ts'
-import { signInAs } from '../../testing/session.ts'
-import { signOut } from '../session.ts'
+import { signedIn } from '../../testing/signed-in.ts'
 import { RecordHistory } from './RecordHistory.tsx'
 
-beforeEach(async () => {
-  await speak()
-  signInAs({ roles: ['ROLE_VIEWER'] })
-})
-afterEach(() => {
-  cleanup()
-  signOut()
-  vi.unstubAllGlobals()
-})
+signedIn({ roles: ['ROLE_VIEWER'] })
 
 it('whoever reads a record sees what happened to it, without a form', async () => {
   const asked = answerCalls(() => listAnswer('actions', []))
