@@ -137,6 +137,7 @@ test.describe('a new building', () => {
     await expect(page.getByText(/^\d+ van 2\.000 tekens$/)).toBeVisible()
     await axeClean(page)
     await press(button('Opslaan'))
+    await expect(text).toHaveCount(0)
     await expect(page.getByText('Quiet rooms by the river.')).toBeVisible()
     within(2)
     const { description } = await ask(page, 'GET', item)
