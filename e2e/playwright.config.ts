@@ -17,7 +17,7 @@ const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 const baseURL = `http://127.0.0.1:${process.env.JOURNEYS_PORT}`
 
 /** These only look: whatever journeys change meanwhile, they find it in order. */
-const LOOKS = ['screens', 'states', 'first-load'].map((name) => `**/${name}.spec.ts`)
+const LOOKS = ['screens', 'states', 'first-load', 'empty'].map((name) => `**/${name}.spec.ts`)
 
 export default defineConfig({
   testDir: '.',
@@ -47,7 +47,7 @@ export default defineConfig({
     launchOptions: { executablePath, args: [...quiet, ...calm, ...asRoot] },
   },
   webServer: {
-    command: 'node apps/server/src/demo/main.ts',
+    command: 'exec sh scripts/serve.sh apps/server/dist/demo.js',
     cwd: '..',
     url: `${baseURL}/health/ready`,
     timeout: 120_000,

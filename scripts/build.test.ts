@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { build } from './build.ts'
+import { buildBrowserApp } from './build.ts'
 
 let app: string
 beforeEach(() => {
@@ -16,7 +16,7 @@ const main = (text: string) => writeFileSync(join(app, 'src/main.ts'), text)
 
 it('builds what is whole, with a compressed copy of what is worth it', async () => {
   main(`console.log('${'many words and more '.repeat(100)}')`)
-  expect(await build(app)).toBe(0)
+  expect(await buildBrowserApp(app)).toBe(0)
   expect(readdirSync(join(app, 'dist/assets')).some((name) => name.endsWith('.js.br'))).toBe(true)
 })
 
@@ -28,6 +28,6 @@ it.each([
 ])('fails without %s, and leaves nothing that could be served', async (_, text) => {
   mkdirSync(join(app, 'dist'))
   main(text)
-  expect(await build(app)).toBeGreaterThan(0)
+  expect(await buildBrowserApp(app)).toBeGreaterThan(0)
   expect(existsSync(join(app, 'dist'))).toBe(false)
 })

@@ -3,21 +3,30 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { root, run } from './run.ts'
 
-/** Below this size, in bytes, compressing saves no packet. */
-const worthwhile = 1000
+/** Where the two sides of the product are; what is built of each stands in its `dist`. */
+export const apps = { server: join(root, 'apps/server'), web: join(root, 'apps/web') }
 
-/**
- * Builds the browser application with its manifest, compressed once for all readers; gives the exit code.
- * What could not be built whole, as one of its imports was not found, is taken away: nobody is served the rest.
- * @param app its folder
- */
-export async function build(app = join(root, 'apps/web')): Promise<number> {
-  const dist = join(app, 'dist')
-  const exitCode = await run('vite', ['build', app, '--manifest', '--logLevel', 'warn'])
-  if (exitCode === 0) compressFiles(dist)
-  else rmSync(dist, { recursive: true, force: true })
+/** Builds both sides of the product; gives the exit code. */
+export async function buildAll(): Promise<number> {
+  return (await build(apps.server)) || (await buildBrowserApp(apps.web))
+}
+
+/** Builds the browser application, compressed once for all readers. @param app its folder */
+export async function buildBrowserApp(app: string): Promise<number> {
+  const exitCode = await build(app)
+  if (exitCode === 0) compressFiles(join(app, 'dist'))
   return exitCode
 }
+
+/** What could not be built whole, as one of its imports was not found, is taken away: nobody is served the rest. */
+async function build(app: string): Promise<number> {
+  const exitCode = await run('vite', ['build', app, '--logLevel', 'warn'])
+  if (exitCode !== 0) rmSync(join(app, 'dist'), { recursive: true, force: true })
+  return exitCode
+}
+
+/** Below this size, in bytes, compressing saves no packet. */
+const worthwhile = 1000
 
 /** Writes `file.br` beside every text file; the server sends it to who takes it. */
 function compressFiles(dist: string): void {
@@ -28,4 +37,4 @@ function compressFiles(dist: string): void {
   }
 }
 
-if (import.meta.main) process.exitCode = await build()
+if (import.meta.main) process.exitCode = await buildAll()

@@ -1,10 +1,11 @@
-/** Builds the browser application when it was never built, or when a source is newer than what was built. */
+/** Builds the product when it was never built, or when a source is newer than what was built. */
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { build } from './build.ts'
+import { apps, buildAll } from './build.ts'
 import { root } from './run.ts'
 
-const sources = ['apps/web', 'packages', 'package-lock.json']
+const sources = ['apps', 'packages', 'package-lock.json'].map((name) => join(root, name))
+const results = [join(apps.server, 'dist/main.js'), join(apps.web, 'dist/index.html')]
 const leftOut = new Set(['node_modules', 'dist', 'test-results'])
 
 /** When the newest file at or below a path was changed, in milliseconds; 0 when there is none. */
@@ -15,9 +16,7 @@ function newest(path: string): number {
   return Math.max(0, ...names.map((name) => newest(join(path, name))))
 }
 
-const built = newest(join(root, 'apps/web/dist/index.html'))
-const changed = Math.max(...sources.map((source) => newest(join(root, source))))
-if (built < changed) {
-  console.log('Building the browser application, which takes some seconds …')
-  process.exitCode = await build()
+if (Math.min(...results.map(newest)) < Math.max(...sources.map(newest))) {
+  console.log('Building the product, which takes some seconds …')
+  process.exitCode = await buildAll()
 }

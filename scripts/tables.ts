@@ -16,7 +16,7 @@ const typeMapping = { int8: 'number', numeric: 'number', date: 'string', timesta
 
 async function migrated(connectionString: string): Promise<void> {
   const { pool, close } = openDatabase(connectionString)
-  await migrate(pool, path('apps/server/migrations')).finally(close)
+  await migrate(pool).finally(close)
 }
 
 function generate(connectionString: string, ...more: string[]): void {

@@ -11,6 +11,8 @@ export default defineConfig({
     sourcemap: false,
     // Which file imports which, for the check of the first load's size.
     manifest: true,
+    // What is large loads on demand; what the first load may take is checked on its own (scripts/check-size.ts).
+    chunkSizeWarningLimit: 1200,
     // Fonts and pictures as files of their own: the content policy has no room for data addresses in styles.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

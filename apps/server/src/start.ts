@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { ensureAdministrator } from './modules/users/administrator.service.ts'
@@ -25,8 +24,6 @@ export interface Hooks {
   /** Fills the migrated database; runs before the first administrator is made, so it may bring its own. */
   beforeListen?(database: Database): Promise<void>
 }
-
-const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
 
 /**
  * Starts the whole server and says so in one line; at the first start also the administrator's password.
@@ -58,7 +55,7 @@ async function prepareDatabase(settings: Settings, undo: (() => Promise<void>)[]
   const database = openDatabase(connectionString, settings)
   undo.push(() => database.close())
   await reach(database.pool, connectionString)
-  await migrate(database.pool, migrations)
+  await migrate(database.pool)
   await exclusively(database.pool, loadCities)
   return database
 }

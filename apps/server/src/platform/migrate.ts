@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { exclusively } from './exclusively.ts'
+import { places } from './places.ts'
 import { StartError } from './start-error.ts'
 
 interface Migration {
@@ -16,7 +17,7 @@ interface Migration {
  * each in a transaction of its own. Of several servers that start at once, one works and the others wait.
  * @throws StartError when an applied file was changed, is missing here, or a new one comes before it
  */
-export async function migrate(pool: pg.Pool, folder: string): Promise<void> {
+export async function migrate(pool: pg.Pool, folder = places.migrations): Promise<void> {
   const migrations = await readMigrations(folder)
   await exclusively(pool, async (client) => {
     await client.query(

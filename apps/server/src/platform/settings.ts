@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { places } from './places.ts'
 import {
   address,
   flag,
@@ -20,8 +20,6 @@ export class SettingsError extends StartError {
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-
-const builtBrowserApp = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
 /** The settings by their names in the environment (api.md, "Settings"). */
 const Environment = z
@@ -57,7 +55,7 @@ const Environment = z
     SIMULATORS: flag,
     METRICS: flag,
     TRUST_PROXY: proxies,
-    PUBLIC_DIR: z.string().default(builtBrowserApp),
+    PUBLIC_DIR: z.string().default(places.browserApp),
     LOG_LEVEL: z.enum(logLevels, `has to be one of ${logLevels.join(', ')}`).default('warn'),
   })
   .refine((env) => env.DATABASE_URL === undefined || env.SESSION_SECRET !== undefined, {

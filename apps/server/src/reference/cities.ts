@@ -1,11 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-
-/** Towns of six countries, from GeoNames (docs/decisions/023), in the text format of COPY. */
-const file = fileURLToPath(new URL('../../reference/cities.tsv', import.meta.url))
+import { places } from '../platform/places.ts'
 
 /** Under this name the database remembers that it has had them. */
 const NAME = 'cities'
@@ -36,7 +33,7 @@ async function load(client: pg.ClientBase): Promise<number> {
   await client.query(`create temporary table incoming (geoname_id integer, country_code text, region text,
     name text, latitude double precision, longitude double precision, population integer, aliases text)
     on commit drop`)
-  await pipeline(createReadStream(file), client.query(copyFrom('copy incoming from stdin')))
+  await pipeline(createReadStream(places.cities), client.query(copyFrom('copy incoming from stdin')))
   // The owner of a table may do this, where past all triggers only a superuser comes.
   await client.query('alter table cities disable trigger log_change')
   const loaded = await client.query(`

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../platform/database.ts'
@@ -15,8 +14,6 @@ declare module 'vitest' {
     testTemplate: string
   }
 }
-
-const migrations = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 /**
  * One PostgreSQL and one migrated template database for the whole run: a cluster of its own in a temporary
@@ -54,7 +51,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
 async function migrateTemplate(connectionString: string): Promise<void> {
   const template = openDatabase(connectionString)
   try {
-    await migrate(template.pool, migrations)
+    await migrate(template.pool)
   } finally {
     await template.close()
   }

@@ -15,13 +15,17 @@ export interface ServerProcess {
   /** The address of its ready line. @throws Error with what it said when it ends before that */
   readonly address: Promise<string>
   readonly ended: Promise<Ending>
+  readonly pid: number | undefined
   signal(name: NodeJS.Signals): void
 }
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
+/** What `npm start` runs in the project's folder, once it is built. */
+export const built = ['sh', 'scripts/serve.sh', 'apps/server/dist/main.js'] as const
+
 /**
- * The whole server in a process of its own, as `npm start` runs it, on a free port.
+ * The whole server in a process of its own, from its sources or as it was built, on a free port.
  * @param env settings; nothing else of this process's environment is handed on
  * @param cwd where `.env` would be
  * @param command what runs it
@@ -56,7 +60,7 @@ export function startServer(
   tooEarly.catch(() => undefined)
   const address = Promise.race([ready, tooEarly])
   address.catch(() => undefined)
-  return { address, ended, signal: (name) => child.kill(name) }
+  return { address, ended, pid: child.pid, signal: (name) => child.kill(name) }
 }
 
 const lines = (all: string) => all.split('\n').filter((line) => line !== '')

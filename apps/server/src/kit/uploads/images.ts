@@ -1,19 +1,11 @@
 import { type ImageVariant, imageVariants, type MessageKey, type ReceivedFile } from '@stayboard/contract'
-import sharp, { type Metadata, type OutputInfo } from 'sharp'
+import type { Metadata, OutputInfo } from 'sharp'
 import { turns } from '../in-turn.ts'
 import { Problem } from '../problems.ts'
+import { picture } from './picture.ts'
 import { imageTypeOf, startOf } from './signatures.ts'
 
-// One image at a time on one thread, and nothing kept afterwards: decoding is the most memory a call can take.
-sharp.concurrency(1)
-sharp.cache(false)
 const inTurn = turns(1)
-
-// Of all it can read, only what is asked for below: no SVG, no PDF, no camera's own format.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif', 'VipsForeignLoadWebp'],
-})
 
 /** Bytes: no variant is larger (decisions 5). */
 const VARIANT_LIMIT = 2 * 1024 * 1024
@@ -41,7 +33,7 @@ export function readImage(file: ReceivedFile, field: string): Promise<Image> {
     try {
       const type = imageTypeOf(await startOf(file.path))
       if (!type) throw refused(415, 'notAnImage')
-      checkSize(await sharp(file.path, unlimited).metadata())
+      checkSize(await (await picture(file.path, unlimited)).metadata())
       return { type, ...(await encodeAll(file.path)) }
     } catch (error) {
       const { status, code } = error instanceof Problem ? error : refused(400, 'imageBroken')
@@ -63,7 +55,7 @@ function checkSize({ width, height, isProgressive }: Metadata) {
 
 /** The large one is made from the file, the others from the large one. */
 async function encodeAll(path: string): Promise<Omit<Image, 'type'>> {
-  const { data, info } = await sharp(path, limited)
+  const { data, info } = await (await picture(path, limited))
     .autoOrient()
     .resize(inside('large'))
     .toColourspace('srgb')
@@ -91,7 +83,7 @@ async function encode(pixels: Buffer, info: OutputInfo, variant: ImageVariant): 
   const { width, height, channels } = info
   let encoded = Buffer.alloc(0)
   for (const quality of [80, 60, 30, 5]) {
-    encoded = await sharp(pixels, { raw: { width, height, channels } })
+    encoded = await (await picture(pixels, { raw: { width, height, channels } }))
       .resize(inside(variant))
       .webp({ quality })
       .toBuffer()

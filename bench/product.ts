@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process'
+import { fillDatabase } from '../apps/server/src/demo/fill.ts'
+import { openDatabase } from '../apps/server/src/platform/database.ts'
+import { startEmbedded } from '../apps/server/src/platform/embedded.ts'
+import { migrate } from '../apps/server/src/platform/migrate.ts'
+import { built, startServer as startProcess } from '../apps/server/src/testing/server-process.ts'
+import { root } from '../scripts/run.ts'
+
+export interface Database {
+  connectionString: string
+  stop(): Promise<void>
+}
+
+export interface Server {
+  /** `http://127.0.0.1:3000` */
+  address: string
+  /** Resident, in MiB. */
+  memory(): number
+  stop(): Promise<void>
+}
+
+/** A database as large as the largest customers' is. @param folder an empty one, which PostgreSQL's account can enter */
+export async function startFilled(folder: string): Promise<Database> {
+  const begun = performance.now()
+  const { connectionString, stop } = await startEmbedded(folder)
+  const database = openDatabase(connectionString)
+  await migrate(database.pool)
+  await fillDatabase(database, { size: 'scale', now: new Date(), password: 'Demo1234' })
+  await database.close()
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+  console.log(
+    `100,000 enquiries, 60,000 clients, 20,000 organisations, 50,000 prognoses and 500 users, ready in ${seconds} s`,
+  )
+  return { connectionString, stop }
+}
+
+/** The server, started as `npm start` starts it. */
+export async function startServer(connectionString: string, folder: string): Promise<Server> {
+  const settings = { DATABASE_URL: connectionString, DATA_DIR: folder, LOG_LEVEL: 'error' }
+  const server = startProcess(settings, root, built)
+  return {
+    address: await server.address,
+    memory: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.pid)])) / 1024,
+    async stop() {
+      server.signal('SIGTERM')
+      await server.ended
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { rmSync } from 'node:fs'
+import { temporaryDataDir } from '../apps/server/src/testing/cluster.ts'
+import { built, startServer } from '../apps/server/src/testing/server-process.ts'
+import { root } from '../scripts/run.ts'
+import { settled } from './harness/screen.ts'
+import { expect, signIn, test } from './harness/test.ts'
+import { watchPage } from './harness/watch.ts'
+
+/** The pages that say most about an empty database: lists, figures, a map. */
+const pages = [
+  '/enquiries',
+  '/organisations',
+  '/provider_departments',
+  '/provider_map',
+  '/financial/overview',
+]
+
+test('the empty product starts as it was built, lets its first administrator in, and stops', async ({
+  browser,
+}) => {
+  const folder = await temporaryDataDir()
+  const server = startServer({ DATA_DIR: folder, ADMIN_PASSWORD: 'Demo1234' }, root, built)
+  try {
+    const baseURL = await server.address
+    const context = await browser.newContext({ baseURL })
+    const page = await context.newPage()
+    const complaints = watchPage(page, baseURL, [])
+    await signIn(page, 'admin')
+    for (const path of pages) {
+      await page.goto(path)
+      await settled(page)
+    }
+    expect(complaints, 'what the browser complained of').toEqual([])
+    await context.close()
+    server.signal('SIGTERM')
+    expect((await server.ended).code).toBe(0)
+  } finally {
+    server.signal('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
