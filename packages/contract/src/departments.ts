@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { genders } from './clients.ts'
 import { DepartmentPictures } from './images.ts'
 import { area } from './kit/area.ts'
+import { belongingsCall } from './kit/belongings.ts'
 import { call } from './kit/call.ts'
 import { BoxFilter, Latitude, Longitude, PointFilter } from './kit/coordinates.ts'
 import { Id, link, Money, oneOf, optionalEmail, optionalText, required, Time, text } from './kit/fields.ts'
@@ -191,6 +192,7 @@ export const departments = area('departments', {
     query: listQuery(Department.filters, Department.sort),
     answer: Department.calls.list.answer,
   }),
+  belongings: belongingsCall(Department.one, '/api/provider_department/{departmentId}/belongings'),
   favorite: call({
     summary: 'Make a department a favourite, or no longer',
     method: 'POST',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { genders } from './clients.ts'
 import { Department } from './departments.ts'
 import { area } from './kit/area.ts'
+import { belongingsCall } from './kit/belongings.ts'
 import { call } from './kit/call.ts'
 import {
   Day,
@@ -121,6 +122,7 @@ export const providerMetas = area('providerMetas', {
     query: departmentQuery,
     answer: Department.calls.list.answer,
   }),
+  belongings: belongingsCall(ProviderMeta.one, '/api/provider_meta/{metaId}/belongings'),
   contractsEnding: call({
     summary: 'How many contracts end within 30, 60 and 90 days, and which end first',
     method: 'GET',

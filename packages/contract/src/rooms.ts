@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { roomTypes } from './fases.ts'
 import { RoomPictures } from './images.ts'
 import { area } from './kit/area.ts'
+import { belongingsCall } from './kit/belongings.ts'
 import { call } from './kit/call.ts'
 import { Id, link, Money, oneOf, optionalText, required } from './kit/fields.ts'
 import { idList } from './kit/ids.ts'
@@ -64,6 +65,7 @@ export const SHEETS_LIMIT = 100
 
 export const rooms = area('rooms', {
   ...Room.calls,
+  belongings: belongingsCall(Room.one, '/api/provider_hospitality_entity/{hospitalityEntityId}/belongings'),
   alike: call({
     summary: 'Add many rooms that differ by their code alone: all of them or none',
     method: 'POST',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { area } from './kit/area.ts'
+import { belongingsCall } from './kit/belongings.ts'
 import { call } from './kit/call.ts'
 import { Day, Id, link, Money, required } from './kit/fields.ts'
 import { IdFilter, listOf, SwitchFilter, TextFilter } from './kit/lists.ts'
@@ -151,6 +152,7 @@ export const spaceTypes = area('spaceTypes', {
     answer: SpaceType.Row,
     creates: true,
   }),
+  belongings: belongingsCall(SpaceType.one, '/api/space_type/{spaceTypeId}/belongings'),
   alike: call({
     summary: 'Add many space types that differ by their code alone: all of them or none',
     method: 'POST',

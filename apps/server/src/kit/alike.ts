@@ -15,6 +15,8 @@ export function codesIn(typed: string): string[] {
 }
 
 interface Alike<Made> {
+  /** Holds what they are added to, so that who adds the same at that moment comes afterwards. */
+  hold: (tx: Executor) => Promise<unknown>
   /** What tells them apart, one each. */
   names: readonly string[]
   /** Which of these names are taken. */
@@ -26,8 +28,9 @@ interface Alike<Made> {
  * Adds many that differ by their name alone, in one transaction: one action, undone as one (F2).
  * @throws Problem 409 for `codes` where one of them is there already: then none is made
  */
-export const makeAlike = <Made>(actor: Actor, { names, taken, make }: Alike<Made>): Promise<Made[]> =>
+export const makeAlike = <Made>(actor: Actor, { hold, names, taken, make }: Alike<Made>): Promise<Made[]> =>
   transaction(actor, async (tx) => {
+    await hold(tx)
     if ((await taken(tx, names)).length > 0)
       throw new Problem(409, 'codesTaken', { errors: [{ field: 'codes', code: 'codesTaken' }] })
     const within = { ...actor, db: tx }

@@ -9,6 +9,8 @@ export interface Reference {
   readonly isHolding: boolean
   /** Under the change log: people write there. What the database derives is not. */
   readonly isWatched: boolean
+  /** The column of its own rows' numbers, where the change log knows it. */
+  readonly idColumn: string | null
 }
 
 /** What points to the records of a table, read from the database's own rules, so that no area has to list it. */
@@ -16,9 +18,10 @@ export async function referencesTo(db: Executor, table: string): Promise<Referen
   const found = await sql<Reference>`
     select rule.conrelid::regclass::text as table_name, col.attname as column_name,
       rule.confdeltype in ('a', 'r') as is_holding,
-      exists (select from watched_tables w where w.watched = rule.conrelid) as is_watched
+      watched.watched is not null as is_watched, watched.id_column
     from pg_constraint rule
     join pg_attribute col on col.attrelid = rule.conrelid and col.attnum = rule.conkey[1]
+    left join watched_tables watched on watched.watched = rule.conrelid
     where rule.contype = 'f' and rule.confrelid = ${table}::regclass
     order by 1, 2`.execute(db)
   return found.rows

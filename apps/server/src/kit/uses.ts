@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { Executor } from '../platform/database.ts'
+import type { Actor } from './actor.ts'
 import type { Paging } from './lists.ts'
 import { Problem } from './problems.ts'
 import { type Reference, referencesTo } from './references.ts'
 import type { Repository } from './repository.ts'
 
 /**
- * Refuses to delete a record that others point to, and says by what and how many (api.md, 409).
+ * Refuses to delete a record that others point to, or that holds what others point to, and says by what and how
+ * many (api.md, 409).
  * @param withParts whether what people wrote and would go along with it counts too
  */
 export async function requireUnused(
@@ -15,15 +17,63 @@ export async function requireUnused(
   id: number,
   withParts = false,
 ): Promise<void> {
-  const uses: Record<string, number> = {}
-  for (const reference of await referencesTo(tx, table)) {
-    if (!reference.isHolding && !(withParts && reference.isWatched)) continue
-    const found = (await countUses(tx, reference, [id])).get(id) ?? 0
-    if (found > 0) uses[reference.tableName] = (uses[reference.tableName] ?? 0) + found
-  }
+  const standing = await standingOn(tx, table, [id])
+  const uses = byTable(standing.filter(({ isHolding }) => isHolding || withParts))
   const named = Object.entries(uses).map(([name, count]) => `${count} ${name.replaceAll('_', ' ')}`)
   if (named.length > 0)
     throw new Problem(409, 'inUse', { values: { uses: named.join(', ') }, more: { uses } })
+}
+
+/**
+ * What goes along when a record is deleted: how many rows of which tables, of those that people wrote.
+ * @param unnamed tables whose rows nobody misses by themselves
+ */
+export const belongingsIn =
+  (
+    records: { get(actor: Actor, id: number): Promise<unknown> },
+    table: string,
+    unnamed: readonly string[] = [],
+  ) =>
+  async (actor: Actor, id: number) => {
+    await records.get(actor, id)
+    const below = (await standingOn(actor.db, table, [id])).filter(({ isHolding }) => !isHolding)
+    return { uses: byTable(below.filter(({ tableName }) => !unnamed.includes(tableName))) }
+  }
+
+type Standing = Reference & { count: number }
+
+/** What points to the records, and to all that goes along with them, down to the last. */
+async function standingOn(db: Executor, table: string, ids: readonly number[]): Promise<Standing[]> {
+  const all: Standing[] = []
+  for (const reference of await referencesTo(db, table)) {
+    if (reference.isHolding) {
+      const counts = await countUses(db, reference, ids)
+      all.push({ ...reference, count: [...counts.values()].reduce((sum, count) => sum + count, 0) })
+    } else if (reference.idColumn !== null) {
+      const below = await rowsOf(db, reference, reference.idColumn, ids)
+      all.push({ ...reference, count: below.length })
+      if (below.length > 0) all.push(...(await standingOn(db, reference.tableName, below)))
+    }
+  }
+  return all.filter(({ count }) => count > 0)
+}
+
+/** The numbers of the rows that point to the records by that column. */
+async function rowsOf(
+  db: Executor,
+  { tableName, columnName }: Reference,
+  idColumn: string,
+  ids: readonly number[],
+): Promise<number[]> {
+  const found = await sql<{ id: number }>`select ${sql.ref(idColumn)} as id from ${sql.table(tableName)}
+    where ${sql.ref(columnName)} = any(${ids}::bigint[])`.execute(db)
+  return found.rows.map((row) => row.id)
+}
+
+function byTable(standing: readonly Standing[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const { tableName, count } of standing) counts[tableName] = (counts[tableName] ?? 0) + count
+  return counts
 }
 
 /** How many rows point to each of the records by that column; who is pointed to by none is left out. */

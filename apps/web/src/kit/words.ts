@@ -36,10 +36,21 @@ export function messageOf(what: Problem | string, given: Values = {}): string {
 
 /** `{ uses: '3 enquiries and 1 prognosis' }` in the user's language; nothing where a kind has no words yet. */
 function usesOf({ uses }: Problem): Values {
-  const texts = Object.entries(uses).map(([name, count]) => usesKeys[name] && say(usesKeys[name], { count }))
-  const isKnown = (text: string | undefined) => text !== undefined
-  if (texts.length === 0 || !texts.every(isKnown)) return {}
-  return { uses: new Intl.ListFormat(getI18n().language).format(texts) }
+  const text = counted(uses)
+  return text === undefined ? {} : { uses: text }
+}
+
+/** `3 enquiries and 1 prognosis`: how many, by the table they are kept in; two of one name are one. */
+export function counted(uses: Readonly<Record<string, number>>): string | undefined {
+  const counts = new Map<WordKey, number>()
+  for (const [name, count] of Object.entries(uses)) {
+    const key = usesKeys[name]
+    if (key === undefined) return undefined
+    counts.set(key, (counts.get(key) ?? 0) + count)
+  }
+  if (counts.size === 0) return undefined
+  const texts = [...counts].map(([key, count]) => say(key, { count }))
+  return new Intl.ListFormat(getI18n().language).format(texts)
 }
 
 const fallback = (key: string) => (isMessageKey(key) ? messages[key] : messages.generic)

@@ -20,4 +20,5 @@ export const actions = {
   confirm: 'Bekræft',
   yes: 'Ja',
   no: 'Nej',
+  goesAlong: 'Dette slettes med: {{what}}.',
 }

@@ -21,4 +21,5 @@ export const actions = {
   confirm: 'Confirm',
   yes: 'Yes',
   no: 'No',
+  goesAlong: 'This goes along: {{what}}.',
 }

@@ -20,4 +20,5 @@ export const actions = {
   confirm: 'Confirmă',
   yes: 'Da',
   no: 'Nu',
+  goesAlong: 'Se șterg odată cu acesta: {{what}}.',
 }

@@ -2,7 +2,7 @@ import { type BodyOf, channelCodes, type QueryOf, RatePlan, RoomCode } from '@st
 import { hidesInCircle } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/crud.ts'
-import { holdOwner, lastPlace, moveTo, type Ordered } from '../../kit/order.ts'
+import { lastPlace, moveTo, type Ordered } from '../../kit/order.ts'
 import { invalid, notFound, Problem } from '../../kit/problems.ts'
 import { transaction } from '../../kit/transaction.ts'
 import type { Executor } from '../../platform/database.ts'
@@ -65,7 +65,7 @@ const holding = <Result>(
   work: (within: Actor, tx: Executor) => Promise<Result>,
 ) =>
   transaction(actor, async (tx) => {
-    if (!(await holdOwner(tx, 'provider_departments', 'department_id', departmentId))) throw notFound()
+    if (!(await departments.hold(tx, departmentId))) throw notFound()
     return work({ ...actor, db: tx }, tx)
   })
 

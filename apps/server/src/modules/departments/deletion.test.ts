@@ -1,3 +1,5 @@
+import { usesKeys } from '@stayboard/i18n'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { picture, upload } from '../../testing/images.ts'
@@ -16,6 +18,7 @@ beforeAll(async () => {
     '/api/add_hospitality_entity_filter_select/1',
   ]
   for (const url of [ticks, selects]) await server.call('POST', url, { as, body: { 1: true } })
+  await server.call('POST', '/api/provider_department/send_rate_plans/1', { as })
 })
 afterAll(() => server.close())
 
@@ -31,6 +34,8 @@ const rows = {
   child_filter_selects: 'hospitality_entity_id in (1, 2)',
   jobs: 'provider_department_id = 1',
   space_types: 'department_id = 1',
+  space_type_prices: 'space_type_id in (1, 2)',
+  channel_sends: 'department_id = 1',
   rate_plans: 'department_id = 1',
   room_codes: 'department_id = 1',
 }
@@ -59,3 +64,59 @@ test('a department goes with all that stands below it, and comes back with all o
   expect(undone.status, JSON.stringify(undone.body)).toBe(200)
   expect(await kept()).toEqual(before)
 })
+
+/** What PostgreSQL says may refer to a department, or to what goes along with one: each table and how it answers. */
+async function referring() {
+  const { rows } = await sql<{ name: string; holds: boolean }>`
+    with recursive below (id, holds) as (
+      select 'provider_departments'::regclass::oid, false
+      union select rule.conrelid, rule.confdeltype not in ('c', 'n', 'd')
+      from pg_constraint rule join below on rule.confrelid = below.id and not below.holds
+      where rule.contype = 'f'
+    ) select distinct id::regclass::text as name, holds from below where id <> 'provider_departments'::regclass
+    order by 1`.execute(server.database.db)
+  return rows
+}
+/** Written by triggers, from a column of the department. */
+const derived = ['department_permalinks', 'provider_department_exploiters']
+
+test('every table that may refer to a department, or to what goes along with it, is tried here', async () => {
+  const found = (await referring()).map(({ name, holds }) => `${name} ${holds ? 'holds' : 'goes along'}`)
+  const expected = [...Object.keys(rows), ...derived].filter((name) => name !== 'provider_departments')
+  expect(found).toEqual([...new Set(expected)].sort().map((name) => `${name} goes along`))
+})
+
+test('what goes along is told before, as many as it is', async () => {
+  const { body } = await server.call('GET', '/api/provider_department/1/belongings', { as: 'ROLE_VIEWER' })
+  const found = await kept()
+  const unnamed = new Set([
+    'provider_departments',
+    ...derived,
+    'department_filter_selects',
+    'child_filter_selects',
+    'channel_sends',
+  ])
+  const expected = Object.entries(found).filter(([table]) => !unnamed.has(table))
+  expect(body.uses).toEqual(Object.fromEntries(expected.map(([table, some]) => [table, some.length])))
+  expect(Object.keys(body.uses).filter((table) => !(table in usesKeys))).toEqual([])
+})
+
+test.each(Object.keys(rows).filter((table) => table !== 'department_permalinks'))(
+  'a stay that refers to a row of %s keeps the department, and is told',
+  async (table) => {
+    const { rows: keys } = await server.database.pool.query(
+      'select id_column from watched_tables where watched = $1::regclass',
+      [table],
+    )
+    const of = `${table} where ${rows[table as keyof typeof rows]}`
+    await server.database.pool.query(
+      `create table stays as select ${keys[0].id_column} as place_id from ${of} limit 1`,
+    )
+    await server.database.pool.query(`alter table stays add foreign key (place_id) references ${table}`)
+    const before = await kept()
+    const refused = await server.call('DELETE', '/api/provider_department/1', { as })
+    await server.database.pool.query('drop table stays')
+    expect(refused).toMatchObject({ status: 409, body: { code: 'inUse', uses: { stays: 1 } } })
+    expect(await kept()).toEqual(before)
+  },
+)

@@ -5,6 +5,7 @@ import * as service from './departments.service.ts'
 
 export const departmentRoutes = implement(departments, {
   ...crudHandlers(Department, service),
+  belongings: ({ actor, params }) => service.belongings(actor, params.departmentId),
   hospitality: ({ actor, query }) =>
     service.listAt(actor, departments.hospitality.path, query, { providerKinds: ['HOSPITALITY'] }),
   favorite: ({ actor, params, body }) => service.favor(actor, params.departmentId, body),

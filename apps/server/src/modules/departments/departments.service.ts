@@ -4,7 +4,9 @@ import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/crud.ts'
 import { type Links, linker } from '../../kit/links.ts'
 import { listAnswer } from '../../kit/lists.ts'
+import { holdOwner } from '../../kit/order.ts'
 import { invalid } from '../../kit/problems.ts'
+import { belongingsIn } from '../../kit/uses.ts'
 import type { Executor } from '../../platform/database.ts'
 import { checkedContract, endingSoon } from './contracts.service.ts'
 import { listed, pins, repository } from './departments.repository.ts'
@@ -22,6 +24,17 @@ const linksOf = linker(Department)
 
 const records = crud(Department, repository, show)
 export const { get, remove } = records
+
+/** What goes along with a department; what is ticked, and what waits to be sent, nobody misses by itself. */
+export const belongings = belongingsIn(records, repository.table, [
+  'department_filter_selects',
+  'child_filter_selects',
+  'channel_sends',
+])
+
+/** Holds a department until the transaction ends; false where there is none. */
+export const hold = (tx: Executor, departmentId: number) =>
+  holdOwner(tx, 'provider_departments', 'department_id', departmentId)
 
 type Query = QueryOf<typeof departments.list>
 

@@ -5,6 +5,7 @@ import * as service from './provider-metas.service.ts'
 
 export const providerMetaRoutes = implement(providerMetas, {
   ...crudHandlers(ProviderMeta, service),
+  belongings: ({ actor, params }) => service.belongings(actor, params.metaId),
   departmentsOnly: ({ actor, query }) => service.listDepartmentsOnly(actor, query),
   departments: ({ actor, params, query }) => service.listDepartments(actor, params.metaId, query),
   contractsEnding: ({ actor }) => service.contractsEnding(actor),

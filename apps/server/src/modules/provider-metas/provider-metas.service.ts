@@ -12,6 +12,7 @@ import { linker } from '../../kit/links.ts'
 import { listAnswer } from '../../kit/lists.ts'
 import { notFound } from '../../kit/problems.ts'
 import { transaction } from '../../kit/transaction.ts'
+import { belongingsIn } from '../../kit/uses.ts'
 import { checkedContract, endingOn, endingSoon } from '../departments/contracts.service.ts'
 import { listAt } from '../departments/departments.service.ts'
 import { keepImage } from '../files/files.service.ts'
@@ -21,6 +22,7 @@ import { listed, repository } from './provider-metas.repository.ts'
 
 const records = crud(ProviderMeta, repository, (row, _links) => ({ ...row, _links }))
 export const { get, remove } = records
+export const belongings = belongingsIn(records, repository.table)
 const linksOf = linker(ProviderMeta)
 
 /** Providers, among them those whose contract ends soon (E4). */

@@ -5,11 +5,14 @@ import { codesIn, makeAlike } from '../../kit/alike.ts'
 import { crud } from '../../kit/crud.ts'
 import { linkTo } from '../../kit/links.ts'
 import { invalid } from '../../kit/problems.ts'
+import { belongingsIn } from '../../kit/uses.ts'
 import * as departments from '../departments/departments.service.ts'
 import { repository, takenNames } from './rooms.repository.ts'
 
 const records = crud(Room, repository, (row, _links) => ({ ...row, _links }))
 export const { get, create, update, remove } = records
+
+export const belongings = belongingsIn(records, repository.table, ['child_filter_selects'])
 
 export async function list(actor: Actor, query: QueryOf<typeof rooms.list> & { departmentId: number }) {
   await departments.get(actor, query.departmentId)
@@ -23,6 +26,7 @@ export async function createAlike(actor: Actor, { codes, ...body }: BodyOf<typeo
     throw invalid([{ field: 'name', code: 'tooLong' }])
   const { providerDepartment } = body
   const made = await makeAlike(actor, {
+    hold: (tx) => departments.hold(tx, providerDepartment),
     names,
     taken: (tx) => takenNames(tx, providerDepartment, names),
     make: (within, name) => create(within, { ...body, name }),

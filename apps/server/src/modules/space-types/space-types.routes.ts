@@ -6,6 +6,7 @@ import * as service from './space-types.service.ts'
 export const spaceTypeRoutes = implement(spaceTypes, {
   list: ({ actor, query, params }) => service.list(actor, { ...query, ...params }),
   get: ({ actor, params }) => service.get(actor, params.spaceTypeId),
+  belongings: ({ actor, params }) => service.belongings(actor, params.spaceTypeId),
   create: ({ actor, params, body }) => service.create(actor, params.departmentId, body),
   alike: ({ actor, params, body }) => service.createAlike(actor, params.departmentId, body),
   update: ({ actor, params, body, version }) => service.update(actor, params.spaceTypeId, body, version),

@@ -3,11 +3,13 @@ import type { Actor } from '../../kit/actor.ts'
 import { codesIn, makeAlike } from '../../kit/alike.ts'
 import { crud } from '../../kit/crud.ts'
 import { linkTo } from '../../kit/links.ts'
+import { belongingsIn } from '../../kit/uses.ts'
 import * as departments from '../departments/departments.service.ts'
 import { spaceTypesOf, takenCodes } from './space-types.repository.ts'
 
 const records = crud({ ...SpaceType, calls: spaceTypes }, spaceTypesOf, (row, _links) => ({ ...row, _links }))
 export const { get, remove } = records
+export const belongings = belongingsIn(records, spaceTypesOf.table)
 
 export async function list(actor: Actor, query: QueryOf<typeof spaceTypes.list> & { departmentId: number }) {
   await departments.get(actor, query.departmentId)
@@ -27,6 +29,7 @@ export async function createAlike(
 ) {
   await departments.get(actor, departmentId)
   const made = await makeAlike(actor, {
+    hold: (tx) => departments.hold(tx, departmentId),
     names: codesIn(codes),
     taken: (tx, wanted) => takenCodes(tx, departmentId, wanted),
     make: (within, code) => records.create(within, { ...body, code }, () => ({ departmentId })),

@@ -48,6 +48,7 @@ export const departments: Samples['departments'] = {
     },
   },
   remove: { params: { departmentId: 2 } },
+  belongings: { params: { departmentId: 1 } },
   hospitality: {},
   favorite: { params: { departmentId: 1 }, body: { favorite: true } },
   place: { params: { departmentId: 1 }, body: { latitude: 51.92, longitude: 4.48 } },

@@ -26,6 +26,7 @@ export const providerMetas: Samples['providerMetas'] = {
   create: { body: { ...providerMeta, providerTypes: ['HOTEL', 'COLIVING'] } },
   update: { body: { ...providerMeta, providerTypes: ['HOTEL'], metaId: 2, version: 1 } },
   remove: { params: { metaId: 3 } },
+  belongings: { params: { metaId: 1 } },
   departmentsOnly: {},
   contractsEnding: {},
   departments: { params: { metaId: 1 } },

@@ -17,6 +17,7 @@ export const rooms: Samples['rooms'] = {
   create: { body: room },
   update: { body: { ...room, hospitalityEntityId: 1, version: 1 } },
   remove: { params: { hospitalityEntityId: 2 } },
+  belongings: { params: { hospitalityEntityId: 1 } },
   pdf: { body: { ids: [1] } },
   alike: { body: { ...room, name: 'Loft {code}', codes: '101-103, Attic' } },
 }
@@ -61,6 +62,7 @@ export const spaceTypes: Samples['spaceTypes'] = {
   alike: { params: { departmentId: 1 }, body: { ...alike, codes: '101-103, Attic' } },
   update: { params: { spaceTypeId: 1 }, body: { ...spaceType, code: 'A-13', version: 1 } },
   remove: { params: { spaceTypeId: 2 } },
+  belongings: { params: { spaceTypeId: 1 } },
   prices: { params: { departmentId: 1 } },
   price: { params: { spaceTypePriceId: 1 } },
   createPrice: { body: price },

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconTrash } from '@tabler/icons-react'
+import { send } from '../../kit/calls.ts'
 import { useRemoval } from '../../kit/dialogs/useRemoval.ts'
 import { DeleteRow } from '../../kit/lists/row-actions.tsx'
 import { useWords } from '../../kit/words.ts'
@@ -14,6 +15,7 @@ function useQuestion({ department: { departmentId, name } }: Props) {
   return {
     call: api.departments.remove,
     params: { departmentId },
+    belongings: () => send(api.departments.belongings, { params: { departmentId } }),
     also: ['providerMetas', 'map'] as const,
     question: { title: t('departments.deleteTitle'), message: t('departments.deleteText', { name }) },
     done: t('departments.deleted', { name }),

@@ -1,4 +1,5 @@
 import { api } from '@stayboard/contract'
+import { send } from '../../kit/calls.ts'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
 import type { RowOf } from '../../kit/lists/columns.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
@@ -65,6 +66,7 @@ function DeleteProviderRow({ provider: { metaId, name } }: { provider: Provider 
     <DeleteRow
       call={api.providerMetas.remove}
       params={{ metaId }}
+      belongings={() => send(api.providerMetas.belongings, { params: { metaId } })}
       label={t('providers.deleteName', { name })}
       question={{ title: t('providers.deleteTitle'), message: t('providers.deleteText', { name }) }}
       done={t('providers.deleted', { name })}

@@ -3,7 +3,7 @@ import { api } from '@stayboard/contract'
 import { IconPencil } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useCall } from '../../kit/calls.ts'
+import { send, useCall } from '../../kit/calls.ts'
 import { DeleteButton } from '../../kit/dialogs/DeleteButton.tsx'
 import { Awaited } from '../../kit/errors/Awaited.tsx'
 import { RecordHistory } from '../../kit/history/RecordHistory.tsx'
@@ -82,6 +82,7 @@ function DeleteProvider({ provider: { metaId, name } }: { provider: Provider }) 
     <DeleteButton
       call={api.providerMetas.remove}
       params={{ metaId }}
+      belongings={() => send(api.providerMetas.belongings, { params: { metaId } })}
       question={{ title: t('providers.deleteTitle'), message: t('providers.deleteText', { name }) }}
       done={t('providers.deleted', { name })}
       onRemoved={go}

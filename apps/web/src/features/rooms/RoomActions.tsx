@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconCopyPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { send } from '../../kit/calls.ts'
 import type { RowOf } from '../../kit/lists/columns.tsx'
 import { opens } from '../../kit/lists/RowLink.tsx'
 import { DeleteRow, EditRow } from '../../kit/lists/row-actions.tsx'
@@ -26,6 +27,7 @@ export function RoomActions({ room }: { room: RowOf<typeof api.rooms.list> }) {
       <DeleteRow
         call={api.rooms.remove}
         params={{ hospitalityEntityId }}
+        belongings={() => send(api.rooms.belongings, { params: { hospitalityEntityId } })}
         label={t('rooms.deleteName', { name })}
         question={{ title: t('rooms.deleteTitle'), message: t('rooms.deleteText', { name }) }}
         done={t('rooms.deleted', { name })}

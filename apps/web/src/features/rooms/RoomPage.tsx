@@ -3,7 +3,7 @@ import { api } from '@stayboard/contract'
 import { IconPencil } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { type ComponentType, useState } from 'react'
-import { useCall } from '../../kit/calls.ts'
+import { send, useCall } from '../../kit/calls.ts'
 import { DeleteButton } from '../../kit/dialogs/DeleteButton.tsx'
 import { Awaited } from '../../kit/errors/Awaited.tsx'
 import { RecordHistory } from '../../kit/history/RecordHistory.tsx'
@@ -71,6 +71,7 @@ function DeleteRoom({ room }: { room: Room }) {
     <DeleteButton
       call={api.rooms.remove}
       params={{ hospitalityEntityId }}
+      belongings={() => send(api.rooms.belongings, { params: { hospitalityEntityId } })}
       question={{ title: t('rooms.deleteTitle'), message: t('rooms.deleteText', { name }) }}
       done={t('rooms.deleted', { name })}
       onRemoved={go}

@@ -30,6 +30,7 @@ const Tab = () => <RoomList department={department} />
 function answer({ method, path, body }: Asked) {
   if (method === 'DELETE') return { status: 202 }
   if (path.endsWith('/alike')) return { body: { _embedded: { providerHospitalityEntities: [] }, _links: {} } }
+  if (path.endsWith('/belongings')) return { body: { uses: { room_images: 2 } } }
   if (path === list) return listAnswer('providerHospitalityEntities', [studio])
   return { body: { ...studio, ...(body as object), version: 3 } }
 }
@@ -175,6 +176,21 @@ describe('the list', () => {
     await waitFor(() =>
       expect(writes(asked)).toMatchObject([{ path: `${list}/bulk`, body: { ids: [7], remove: true } }]),
     )
+  })
+
+  it('says what goes along before it is deleted; without knowing it, nothing is asked', async () => {
+    let isAway = true
+    const asked = answerCalls((one) =>
+      isAway && one.path.endsWith('/belongings') ? problemAnswer(503, 'unavailable') : answer(one),
+    )
+    const { user } = await showPage(Tab)
+    await user.click(await screen.findByRole('button', { name: 'Delete Studio 101' }))
+    await screen.findByRole('alert')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    isAway = false
+    await user.click(screen.getByRole('button', { name: 'Delete Studio 101' }))
+    expect((await screen.findByRole('dialog')).textContent).toContain('This goes along: 2 pictures.')
+    expect(writes(asked)).toEqual([])
   })
 
   it('one that is still used stays, and says by what', async () => {

@@ -1,4 +1,5 @@
 import { api } from '@stayboard/contract'
+import { send } from '../../kit/calls.ts'
 import { OpenOverList, useOpenRow } from '../../kit/dialogs/OpenRecord.tsx'
 import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
 import { AddAlikeButton } from '../../kit/lists/AddAlikeButton.tsx'
@@ -93,6 +94,7 @@ function SpaceTypeActions({ spaceType }: { spaceType: RowOf<typeof api.spaceType
       <DeleteRow
         call={api.spaceTypes.remove}
         params={{ spaceTypeId }}
+        belongings={() => send(api.spaceTypes.belongings, { params: { spaceTypeId } })}
         label={t('spaceTypes.deleteName', { name })}
         question={{ title: t('spaceTypes.deleteTitle'), message: t('spaceTypes.deleteText', { name }) }}
         done={t('spaceTypes.deleted', { name })}

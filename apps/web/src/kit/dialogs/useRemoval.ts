@@ -1,15 +1,18 @@
 import type { Area, Call } from '@stayboard/contract'
-import { useSend } from '../calls.ts'
+import { useState } from 'react'
+import { Problem, useSend } from '../calls.ts'
 import { useUndo } from '../history/useUndo.ts'
 import { notify } from '../notify.tsx'
 import type { Given } from '../send.ts'
-import { useWords } from '../words.ts'
+import { counted, useWords } from '../words.ts'
 import { confirm } from './confirm.tsx'
 
 export interface Removal<C extends Call> {
   call: C
   params: Given<C>['params']
   question: { title: string; message: string }
+  /** Asked what goes along: how many of what is said before it is deleted. */
+  belongings?: () => Promise<{ uses: Readonly<Record<string, number>> }>
   /** Said when it is deleted. */
   done: string
   /** The documents' words for one that could not be deleted. */
@@ -22,12 +25,15 @@ export interface Removal<C extends Call> {
 
 /** Deletes a record after asking; what is still in use stays, and says what uses it. */
 export function useRemoval<C extends Call>(removal: Removal<C>) {
-  const { call, params, question, done, failed, also = [], onRemoved } = removal
+  const { call, params, done, failed, also = [], onRemoved } = removal
   const { t } = useWords()
   const { mutate, isPending, lastAction } = useSend(call, { also })
   const undo = useUndo()
+  const { questionOf, isAsking } = useQuestion(removal)
   const ask = async () => {
-    const isSure = await confirm({ ...question, confirmLabel: t('actions.delete'), isDestructive: true })
+    const question = await questionOf()
+    const isSure =
+      question && (await confirm({ ...question, confirmLabel: t('actions.delete'), isDestructive: true }))
     if (!isSure) return
     mutate({ params } as Pick<Given<C>, 'params'>, {
       onSuccess: () => {
@@ -38,5 +44,28 @@ export function useRemoval<C extends Call>(removal: Removal<C>) {
       onError: failed === undefined ? (problem) => notify.problem(problem) : notify.failed(failed),
     })
   }
-  return { remove: () => void ask(), isPending }
+  return { remove: () => void ask(), isPending: isPending || isAsking }
+}
+
+/** The question with what goes along, as it is now; none where that can not be told. */
+function useQuestion<C extends Call>({ question, belongings }: Removal<C>) {
+  const { t } = useWords()
+  const [isAsking, setAsking] = useState(false)
+  const questionOf = async () => {
+    if (!belongings) return question
+    setAsking(true)
+    try {
+      const what = counted((await belongings()).uses)
+      return what === undefined
+        ? question
+        : { ...question, message: `${question.message} ${t('actions.goesAlong', { what })}` }
+    } catch (reason) {
+      if (!(reason instanceof Problem)) throw reason
+      notify.problem(reason)
+      return undefined
+    } finally {
+      setAsking(false)
+    }
+  }
+  return { questionOf, isAsking }
 }

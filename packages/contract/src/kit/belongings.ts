@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { everyRole } from './roles.ts'
+
+/** The call that says what goes along when a record is deleted. @param one what it is called in summaries */
+export const belongingsCall = <const Path extends string>(one: string, path: Path) =>
+  call({
+    summary: `What goes along when a ${one} is deleted`,
+    method: 'GET',
+    path,
+    access: everyRole,
+    answer: z.object({ uses: z.record(z.string(), z.int()).describe('How many, by what') }),
+  })
