@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { pagePaths } from '../apps/web/src/app/pages.ts'
 import { loadLanguage } from '../packages/i18n/src/index.ts'
 import { axeClean } from './harness/axe.ts'
-import { fitsAFinger, fitsItsWidth, isTranslated, settled } from './harness/screen.ts'
+import { aDozenRows, fitsAFinger, fitsItsWidth, isTranslated, settled } from './harness/screen.ts'
 import { expect, test } from './harness/test.ts'
 
 /** Stands in for the parameters of a path: demo data counts from 1. */
@@ -56,6 +56,7 @@ for (const { address, role, name } of screens) {
     await settled(page, bare[address])
     await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
     await isTranslated(page, Object.keys(await loadLanguage('nl')))
+    await aDozenRows(page)
     for (const size of [wide, narrow]) {
       await page.setViewportSize(size)
       await looks(page, 'light', `${size.width}-${fileOf(name)}`)

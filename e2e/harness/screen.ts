@@ -8,6 +8,15 @@ export async function settled(page: Page, heading = 'h1'): Promise<void> {
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
 }
 
+/** Leaves a dozen rows of every table: of rows alike the first say what there is to say, and looking is slow. */
+export async function aDozenRows(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('tbody > tr:nth-child(n + 13) { display: none !important }')
+    document.adoptedStyleSheets.push(sheet)
+  })
+}
+
 /** Only tables scroll sideways, inside their own box (interface.md, Frame). */
 export async function fitsItsWidth(page: Page): Promise<void> {
   const tooWide = await page.evaluate(() => {
