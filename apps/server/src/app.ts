@@ -17,6 +17,7 @@ import type { Route } from './kit/calls.ts'
 import { answerError } from './kit/errors.ts'
 import { kindsOf } from './kit/kinds.ts'
 import { listRoutes } from './kit/list-routes.ts'
+import { refuseMethods } from './kit/methods.ts'
 import { mount } from './kit/mount.ts'
 import { createTokens, type Tokens } from './kit/session.ts'
 import { channelCodeRoutes } from './modules/channel-codes/channel-codes.routes.ts'
@@ -129,7 +130,12 @@ export async function buildApp({ database, settings, secret, clock }: Platform):
   const geocoder = await openGeocoder(settings)
   app.addHook('onClose', async () => geocoder?.close())
   const declared = Object.values(modules(tokens, settings, geocoder)).flat()
-  for (const route of [...declared, ...listRoutes(declared)]) mount(app, route, authenticate)
+  const routes = [...declared, ...listRoutes(declared)]
+  for (const route of routes) mount(app, route, authenticate)
+  refuseMethods(
+    app,
+    routes.map(({ call }) => call),
+  )
   await health(app, database, settings)
   await documentation(app)
   await images(app, files)

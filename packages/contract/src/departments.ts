@@ -83,7 +83,7 @@ const fields = {
   grossPrices: yesOrNo(),
   updateChannelManager: yesOrNo(),
   channelManagerId,
-  providerChannelManager: oneOf(channelManagers).nullable().default(null),
+  providerChannelManager: oneOf(channelManagers, 'channelManagerMandatory').nullable().default(null),
   ...contractFields,
   favorite: yesOrNo(),
   city: link('/api/city', 'cityMandatory'),

@@ -151,7 +151,7 @@ export const Organisation = resource({
 export const SimpleOrganisation = z.object({ organisationId: Id, name: z.string(), ...envelope })
 
 const optionList = (summary: string, path: `/api/v2/organisation/${string}`) =>
-  call({ summary, method: 'GET', path, access: everyRole, answer: Strings })
+  call({ summary, method: 'GET', path, access: [A, M, K], answer: Strings })
 
 export const organisations = area('organisations', {
   ...Organisation.calls,

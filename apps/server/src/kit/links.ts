@@ -29,3 +29,17 @@ export function linker(resource: Linked): (row: object) => Links {
 /** A link by its name, where there is a record to point to. */
 export const linkTo = (name: string, path: string, id: number | null): Links =>
   id === null ? {} : { [name]: { href: `${path}/${id}` } }
+
+/** Shows a record as it is, with a link to the one it belongs to, whose number is among its fields. */
+export const belongingTo =
+  <const IdName extends string>(name: string, path: string, id: IdName) =>
+  <Row extends Record<IdName, number>>(row: Row, links: Links) => ({
+    ...row,
+    _links: { ...links, ...linkTo(name, path, row[id]) },
+  })
+
+/** Links to the lists that stand under a record, by what they are called there. */
+export const listsUnder = (lists: readonly { embedded: string; list: string }[], id: number): Links =>
+  Object.fromEntries(
+    lists.map(({ embedded, list }) => [embedded, { href: list.replace(/\{\w+\}/, String(id)) }]),
+  )

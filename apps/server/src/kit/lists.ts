@@ -1,7 +1,7 @@
 import { LIST_CEILING } from '@stayboard/contract'
 import type { RawBuilder } from 'kysely'
 import type { Executor } from '../platform/database.ts'
-import type { Links } from './links.ts'
+import type { Link, Links } from './links.ts'
 
 /** Under this name a query carries what reads the list in pieces. */
 export const inPieces = Symbol('inPieces')
@@ -47,9 +47,13 @@ export function listAnswer<const Name extends string, Row>(
 ) {
   const { size, number } = windowOf(query)
   const totalPages = Math.ceil(total / size)
-  const _links: Links = { self: { href: hrefOf(path, query, number) } }
-  if (number + 1 < totalPages) _links.next = { href: hrefOf(path, query, number + 1) }
-  if (number > 0) _links.prev = { href: hrefOf(path, query, number - 1) }
+  const { page, ...asked } = query
+  const _links: Links = selfLink(path, { ...asked, page })
+  // Where nobody asked for a size, the next page is as long as this one: one with a page alone would be shorter.
+  const sized = page === undefined && !isSized(query) ? { ...asked, size } : asked
+  const pageAt = (to: number) => selfLink(path, { ...sized, page: to }).self
+  if (number + 1 < totalPages) _links.next = pageAt(number + 1)
+  if (number > 0) _links.prev = pageAt(number - 1)
   return {
     _embedded: { [name]: rows } as { [N in Name]: Row[] },
     _links,
@@ -57,7 +61,14 @@ export function listAnswer<const Name extends string, Row>(
   }
 }
 
-function hrefOf(path: string, query: Paging & object, page: number): string {
+const isSized = ({ size, rowsPerPage, rows_per_page }: Paging) =>
+  [size, rowsPerPage, rows_per_page].some((given) => given !== undefined)
+
+/**
+ * The address of what was asked for: the path with its query.
+ * @param path numbers in its braces are taken from the query
+ */
+export function selfLink(path: string, query: object): { self: Link } {
   const parameters = new URLSearchParams()
   const values = new Map(Object.entries(query))
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -65,12 +76,9 @@ function hrefOf(path: string, query: Paging & object, page: number): string {
     values.delete(name)
     return value
   })
-  for (const [name, value] of values) {
-    if (value !== undefined && name !== 'page') parameters.set(name, wire(value))
-  }
-  if (query.page !== undefined || page > 0) parameters.set('page', String(page))
+  for (const [name, value] of values) if (value !== undefined) parameters.set(name, wire(value))
   const text = parameters.toString()
-  return text === '' ? filled : `${filled}?${text}`
+  return { self: { href: text === '' ? filled : `${filled}?${text}` } }
 }
 
 /** A decoded query value the way it is asked for: an order is `field,asc`, several are `a,b`. */

@@ -134,7 +134,8 @@ function failures({ access, method, path }: Call): Schema {
   const statuses = ['400', '429', '503']
   if (access !== 'anybody') statuses.push('401', '403')
   else statuses.push('401')
-  if (path.includes('{') || method === 'PUT') statuses.push('404')
+  // A record may be named in the path, and in a body too.
+  if (path.includes('{') || method !== 'GET') statuses.push('404')
   if (method !== 'GET') statuses.push('409', '413', '415', '422')
   const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
   return Object.fromEntries(statuses.sort().map((status) => [status, { description: 'Refused', content }]))

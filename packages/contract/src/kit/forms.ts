@@ -62,11 +62,17 @@ export const UploadedFiles = z
   })
   .transform((files) => [files].flat())
 
-/** The picture of a record, by the address an answer told of it: `null` takes it away, absent leaves it (F10). */
+/**
+ * The picture of a record, by the address an answer told of it: `null` or nothing takes it away, absent leaves
+ * it (F10).
+ */
 export const KeptImage = z
   .string({ error: 'type' satisfies MessageKey })
-  .regex(/^\/files\/[0-9a-f]{64}\/\d{1,5}x\d{1,5}\/large\.webp$/, { error: 'link' satisfies MessageKey })
+  .regex(/^(?:\/files\/[0-9a-f]{64}\/\d{1,5}x\d{1,5}\/large\.webp)?$/, {
+    error: 'link' satisfies MessageKey,
+  })
   .nullable()
+  .overwrite((path) => (path === '' ? null : path))
   .optional()
   .meta({ kind: 'image' })
 

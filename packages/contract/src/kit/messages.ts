@@ -78,6 +78,7 @@ export const messages = {
   stale: 'Somebody changed this since you opened it',
   changedAgain: 'This was changed again since, so it can not be undone',
   nothingToUndo: 'There is nothing to undo (any more)',
+  methodNotAllowed: 'This address does not take such a call',
   taken: 'This is already in use',
   inUse: 'This is still in use: {uses}',
   lastAdmin: 'There has to be at least one administrator',

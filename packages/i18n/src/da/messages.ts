@@ -74,6 +74,7 @@ export const messages: Record<MessageKey, string> = {
   stale: 'Nogen har ændret dette, siden du åbnede det',
   changedAgain: 'Dette er ændret igen siden da og kan derfor ikke fortrydes',
   nothingToUndo: 'Der er ikke (længere) noget at fortryde',
+  methodNotAllowed: 'Denne adresse tager ikke imod et sådant kald',
   taken: 'Dette er allerede i brug',
   inUse: 'Dette er stadig i brug: {{uses}}',
   lastAdmin: 'Der skal være mindst én administrator',

@@ -74,6 +74,7 @@ export const messages: Record<MessageKey, string> = {
   stale: 'Alguien lo ha cambiado desde que lo abrió',
   changedAgain: 'Esto se ha vuelto a modificar desde entonces, así que no se puede deshacer',
   nothingToUndo: '(Ya) no hay nada que deshacer',
+  methodNotAllowed: 'Esta dirección no admite este tipo de llamada',
   taken: 'Esto ya está en uso',
   inUse: 'Esto todavía está en uso: {{uses}}',
   lastAdmin: 'Tiene que haber al menos un administrador',

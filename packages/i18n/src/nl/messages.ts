@@ -77,6 +77,7 @@ export const messages: Record<MessageKey, string> = {
   stale: 'Iemand heeft dit gewijzigd sinds u het opende',
   changedAgain: 'Dit is sindsdien opnieuw gewijzigd en kan dus niet ongedaan worden gemaakt',
   nothingToUndo: 'Er is niets (meer) om ongedaan te maken',
+  methodNotAllowed: 'Dit adres neemt zo’n aanroep niet aan',
   taken: 'Dit is al in gebruik',
   inUse: 'Dit is nog in gebruik: {{uses}}',
   lastAdmin: 'Er moet minstens één beheerder zijn',

@@ -75,6 +75,7 @@ export const messages: Record<MessageKey, string> = {
   stale: 'Cineva a schimbat acest lucru de când l-ai deschis',
   changedAgain: 'Acest lucru a fost modificat din nou între timp, deci nu poate fi anulat',
   nothingToUndo: 'Nu (mai) este nimic de anulat',
+  methodNotAllowed: 'Această adresă nu acceptă un astfel de apel',
   taken: 'Acesta este deja folosit',
   inUse: 'Acesta este încă folosit: {{uses}}',
   lastAdmin: 'Trebuie să existe cel puțin un administrator',

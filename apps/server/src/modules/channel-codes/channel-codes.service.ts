@@ -1,7 +1,8 @@
-import { type BodyOf, channelCodes, type QueryOf, RatePlan, RoomCode } from '@stayboard/contract'
+import { type BodyOf, channelCodes, Department, type QueryOf, RatePlan, RoomCode } from '@stayboard/contract'
 import { hidesInCircle } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/crud.ts'
+import { belongingTo } from '../../kit/links.ts'
 import { lastPlace, moveTo, type Ordered } from '../../kit/order.ts'
 import { invalid, notFound, Problem } from '../../kit/problems.ts'
 import { transaction } from '../../kit/transaction.ts'
@@ -21,6 +22,8 @@ import { toldCodes, toldPlans } from './told.ts'
 
 type Within<Query> = Query & { departmentId: number }
 
+const ofDepartment = belongingTo('providerDepartment', Department.item, 'departmentId')
+
 const plans = crud(
   {
     ...RatePlan,
@@ -31,7 +34,7 @@ const plans = crud(
     },
   },
   ratePlans,
-  (row, _links) => ({ ...row, _links }),
+  ofDepartment,
 )
 const codes = crud(
   {
@@ -43,7 +46,7 @@ const codes = crud(
     },
   },
   roomCodes,
-  (row, _links) => ({ ...row, _links }),
+  ofDepartment,
 )
 export const getRatePlan = plans.get
 export const getRoomCode = codes.get

@@ -1,7 +1,14 @@
-import { DepartmentFile, departmentFiles, type QueryOf, type ReceivedFile } from '@stayboard/contract'
+import {
+  Department,
+  DepartmentFile,
+  departmentFiles,
+  type QueryOf,
+  type ReceivedFile,
+} from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/crud.ts'
 import { FileAnswer } from '../../kit/file-answer.ts'
+import { linkTo } from '../../kit/links.ts'
 import { notFound } from '../../kit/problems.ts'
 import * as departments from '../departments/departments.service.ts'
 import { keepDocument, openDocument } from '../files/files.service.ts'
@@ -11,10 +18,10 @@ const { remove: removal } = departmentFiles
 const records = crud(
   { ...DepartmentFile, calls: { remove: removal } },
   repository,
-  ({ hash: _, ...row }, _links) => ({
+  ({ hash: _, ...row }, links) => ({
     ...row,
     path: `${DepartmentFile.item}/${row.fileId}`,
-    _links,
+    _links: { ...links, ...linkTo('providerDepartment', Department.item, row.departmentId) },
   }),
 )
 export const { remove } = records

@@ -1,8 +1,24 @@
-import { type BodyOf, Department, type departments, type map, type QueryOf } from '@stayboard/contract'
+import {
+  type BodyOf,
+  Department,
+  DepartmentFile,
+  DepartmentImage,
+  type departments,
+  Job,
+  jobs,
+  type map,
+  type QueryOf,
+  RatePlan,
+  Room,
+  RoomCode,
+  SpaceType,
+  SpaceTypePrice,
+  selections,
+} from '@stayboard/contract'
 import { checkChannelManager, freePermalink, permalinkOf, typesWithBedrooms } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/crud.ts'
-import { type Links, linker } from '../../kit/links.ts'
+import { type Links, linker, listsUnder } from '../../kit/links.ts'
 import { listAnswer } from '../../kit/lists.ts'
 import { holdOwner } from '../../kit/order.ts'
 import { invalid } from '../../kit/problems.ts'
@@ -22,7 +38,23 @@ const show = <Row extends { channelManagerId: string | null }>(row: Row, _links:
 })
 const linksOf = linker(Department)
 
-const records = crud(Department, repository, show)
+/** What stands under a department. */
+const lists = [
+  Room,
+  { ...Job, list: jobs.ofDepartment.path },
+  DepartmentImage,
+  DepartmentFile,
+  { embedded: 'hospitalityDepartmentFilterSelects', list: selections.ofDepartment.path },
+  SpaceType,
+  SpaceTypePrice,
+  RatePlan,
+  RoomCode,
+]
+
+/** One department, which leads on to all that stands under it; rows of a list lead to the department. */
+const records = crud(Department, repository, (row, links) =>
+  show(row, { ...links, ...listsUnder(lists, row.departmentId) }),
+)
 export const { get, remove } = records
 
 /** What goes along with a department; what is ticked, and what waits to be sent, nobody misses by itself. */

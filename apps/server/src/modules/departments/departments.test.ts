@@ -30,10 +30,13 @@ test('a department begins active, without a contract, from 0 euros (D2 §4, §9)
     latitude: null,
     providerExploiters: [],
   })
-  expect(body._links).toEqual({
+  expect(body._links).toMatchObject({
     self: { href: `${url}/${body.departmentId}` },
     city: { href: '/api/city/1' },
     providerMeta: { href: '/api/provider_meta/1' },
+    providerHospitalityEntities: { href: `${url}/${body.departmentId}/provider_hospitality_entities` },
+    providerWorkEntities: { href: `${url}/${body.departmentId}/provider_work_entities` },
+    spaceTypes: { href: `/api/space_types/${body.departmentId}` },
   })
 })
 

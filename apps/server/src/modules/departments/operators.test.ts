@@ -25,6 +25,7 @@ describe('a channel manager (D2 §5)', () => {
       'providerChannelManager',
       'Channel manager provider is mandatory',
     ],
+    [{ providerChannelManager: '' }, 'providerChannelManager', 'Channel manager provider is mandatory'],
     [{ providerExploiters: [] }, 'providerExploiters', 'exploiter is mandatory'],
     [{ city: undefined }, 'city', 'city is mandatory'],
   ]

@@ -1,6 +1,7 @@
-import { DepartmentImage, type ReceivedFile, RoomImage } from '@stayboard/contract'
+import { Department, DepartmentImage, type ReceivedFile, Room, RoomImage } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/crud.ts'
+import { belongingTo } from '../../kit/links.ts'
 import { holdOwner, moveTo } from '../../kit/order.ts'
 import { notFound } from '../../kit/problems.ts'
 import { transaction } from '../../kit/transaction.ts'
@@ -10,11 +11,16 @@ import { keepImages } from '../files/files.service.ts'
 import * as rooms from '../rooms/rooms.service.ts'
 import { insert, ofDepartments, ofRooms, type Pictures, setPrimary, settle } from './images.repository.ts'
 
-const departmentImages = crud(DepartmentImage, ofDepartments.repository, (row, _links) => ({
-  ...row,
-  _links,
-}))
-const roomImages = crud(RoomImage, ofRooms.repository, (row, _links) => ({ ...row, _links }))
+const departmentImages = crud(
+  DepartmentImage,
+  ofDepartments.repository,
+  belongingTo('providerDepartment', Department.item, 'departmentId'),
+)
+const roomImages = crud(
+  RoomImage,
+  ofRooms.repository,
+  belongingTo('providerHospitalityEntity', Room.item, 'hospitalityEntityId'),
+)
 
 /**
  * What is done with pictures, whosever they are. Each holds their owner, so that two who change the order or the

@@ -9,6 +9,7 @@ import {
   GeocoderError,
 } from '../../integrations/geocoder/client.ts'
 import type { Actor } from '../../kit/actor.ts'
+import { selfLink } from '../../kit/lists.ts'
 import { Problem } from '../../kit/problems.ts'
 import * as departments from '../departments/departments.service.ts'
 import { find, keep, takeTurn } from './geocoding.repository.ts'
@@ -21,7 +22,7 @@ export async function departmentsOnMap(actor: Actor, query: QueryOf<typeof map.d
   return {
     _embedded: { providerDepartments: pins },
     totalElements: total,
-    _links: { self: { href: map.departments.path } },
+    _links: selfLink(map.departments.path, query),
   }
 }
 

@@ -147,6 +147,8 @@ test.each([
 ])('the option list %s', async (name, values) => {
   const { body } = await server.call('GET', `/api/v2/organisation/${name}`, { as })
   expect(body._embedded.strings.map((entry: { content: string }) => entry.content)).toEqual(values)
+  const refused = await server.call('GET', `/api/v2/organisation/${name}`, { as: 'ROLE_VIEWER' })
+  expect(refused.status).toBe(403)
 })
 
 test('there are forty industries or more', () => expect(industries.length).toBeGreaterThanOrEqual(40))

@@ -9,7 +9,7 @@ import {
   sumOfParts,
 } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
-import { listAnswer } from '../../kit/lists.ts'
+import { listAnswer, selfLink } from '../../kit/lists.ts'
 import { type LegAmount, legAmounts, type Moments, partRows, type Span, WHOLE } from './bridge.repository.ts'
 import { closingTimes } from './closings.repository.ts'
 import { moments } from './moments.service.ts'
@@ -34,7 +34,7 @@ export async function bridge(actor: Actor, query: Query) {
     difference,
     parts,
     months: byMonth(net, stepwise),
-    _links: { self: { href: prognosis.bridge.path } },
+    _links: selfLink(prognosis.bridge.path, query),
   }
 }
 

@@ -1,6 +1,7 @@
 import { prognosis, type QueryOf } from '@stayboard/contract'
 import { groupTotals, monthTotals } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
+import { selfLink } from '../../kit/lists.ts'
 import { closedUntil } from './closings.service.ts'
 import { adjustmentsOf, figures, type MonthSum, ownMonths } from './prognosis.repository.ts'
 import { get } from './prognosis.service.ts'
@@ -18,7 +19,7 @@ async function totalsOf(actor: Actor, query: Query) {
 
 export async function total(actor: Actor, query: Query) {
   const { said } = await totalsOf(actor, query)
-  return { content: said.totals.total, ...said, _links: { self: { href: prognosis.total.path } } }
+  return { content: said.totals.total, ...said, _links: selfLink(prognosis.total.path, query) }
 }
 
 /** The same by month too. */
@@ -29,7 +30,7 @@ export async function perMonth(actor: Actor, query: Query) {
     ...said,
     adjustments: adjustments(sums),
     closedUntil,
-    _links: { self: { href: prognosis.perMonth.path } },
+    _links: selfLink(prognosis.perMonth.path, query),
   }
 }
 
@@ -54,7 +55,6 @@ export async function detail(actor: Actor, id: number, query: Query) {
     adjustment: query.probabilityRatio ? sum.adjustedWeighted : sum.adjustedFace,
     isClosed: until !== null && month <= until,
   }))
-  const href = prognosis.detail.path.replace('{prognosisMetaId}', String(id))
   return {
     prognosisMetaId: id,
     months,
@@ -62,12 +62,12 @@ export async function detail(actor: Actor, id: number, query: Query) {
     organisationClient: row.companyClient,
     pricePerNight: row.pricePerNight,
     notes: row.notes,
-    _links: { self: { href } },
+    _links: selfLink(prognosis.detail.path, { ...query, prognosisMetaId: id }),
   }
 }
 
 /** Changes to closed months, where they count instead (R6). */
 export async function adjustmentList(actor: Actor, query: Query) {
   const prognosisAdjustments = await adjustmentsOf(actor.db, query)
-  return { _embedded: { prognosisAdjustments }, _links: { self: { href: prognosis.adjustments.path } } }
+  return { _embedded: { prognosisAdjustments }, _links: selfLink(prognosis.adjustments.path, query) }
 }

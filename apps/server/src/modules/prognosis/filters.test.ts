@@ -140,3 +140,13 @@ test.each(prognosisColumns)('orderBy=%s goes both ways, equal ones in a fixed or
   expect(ids(await rowsOf({ orderBy, order: 'DESC' }))).toEqual(ids(down))
   expect(ids(await rowsOf({ sort: `${orderBy},asc` }))).toEqual(ids(up))
 })
+
+test.each([prognosis.perMonth, prognosis.total, prognosis.adjustments, prognosis.list])(
+  '$path says where the same is had again',
+  async ({ path }) => {
+    const answer = await ask(path, { ...given, probabilityRatio: 'true', order: 'desc', orderBy: 'nights' })
+    const again = await server.call('GET', answer._links.self.href, { as })
+    expect(again.body).toEqual(answer)
+    expect(answer._links.self.href).toContain('organisationId=1&exploiterId=2')
+  },
+)

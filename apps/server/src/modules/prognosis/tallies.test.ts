@@ -18,9 +18,10 @@ describe('the tally comes to the same as the rows it is kept of', () => {
     'exploiterId=1&status=PROGNOSIS',
   ])('narrowed by "%s"', async (query) => {
     const tallied = await read(`probabilityRatio=true&${query}`)
-    const { nightsFrom: _, ...counted } = await read(`probabilityRatio=true&nightsFrom=0&${query}`)
+    // The same rows, but not by the tally.
+    const counted = await read(`probabilityRatio=true&nightsFrom=0&${query}`)
     expect(tallied.grandTotals.length).toBeGreaterThan(0)
-    expect(tallied).toEqual(counted)
+    expect(tallied).toEqual({ ...counted, _links: tallied._links })
     await rounds.server.database.pool.query('select compact_prognosis_tallies()')
     expect(await read(`probabilityRatio=true&${query}`)).toEqual(tallied)
   })

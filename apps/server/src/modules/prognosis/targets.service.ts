@@ -1,6 +1,7 @@
 import { PrognosisTarget, type QueryOf, targets } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/crud.ts'
+import { selfLink } from '../../kit/lists.ts'
 import * as repository from './targets.repository.ts'
 
 export const { list, get, create, update, remove } = crud(
@@ -12,5 +13,5 @@ export const { list, get, create, update, remove } = crud(
 /** Targets beside what is expected (R10). */
 export async function gaps(actor: Actor, query: QueryOf<typeof targets.gaps>) {
   const prognosisGaps = await repository.gaps(actor.db, query)
-  return { _embedded: { prognosisGaps }, _links: { self: { href: targets.gaps.path } } }
+  return { _embedded: { prognosisGaps }, _links: selfLink(targets.gaps.path, query) }
 }

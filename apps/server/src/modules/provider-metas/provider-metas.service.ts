@@ -1,5 +1,6 @@
 import {
   type BodyOf,
+  Department,
   ProviderMeta,
   providerMetas,
   type QueryOf,
@@ -8,7 +9,7 @@ import {
 import { contractAlarms } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/crud.ts'
-import { linker } from '../../kit/links.ts'
+import { linker, listsUnder } from '../../kit/links.ts'
 import { listAnswer } from '../../kit/lists.ts'
 import { notFound } from '../../kit/problems.ts'
 import { transaction } from '../../kit/transaction.ts'
@@ -20,7 +21,11 @@ import { countEnding, firstEnding } from './contracts.repository.ts'
 import * as images from './images.repository.ts'
 import { listed, repository } from './provider-metas.repository.ts'
 
-const records = crud(ProviderMeta, repository, (row, _links) => ({ ...row, _links }))
+const lists = [{ ...Department, list: providerMetas.departments.path }]
+const records = crud(ProviderMeta, repository, (row, links) => ({
+  ...row,
+  _links: { ...links, ...listsUnder(lists, row.metaId) },
+}))
 export const { get, remove } = records
 export const belongings = belongingsIn(records, repository.table)
 const linksOf = linker(ProviderMeta)

@@ -40,7 +40,7 @@ test('a provider begins as the documents say: hospitality, without a contract (D
     providerMetaImages: [],
     cityId: null,
   })
-  expect(Object.keys(body._links)).toEqual(['self'])
+  expect(Object.keys(body._links)).toEqual(['self', 'providerDepartments'])
 })
 
 describe('rules (D2 §5, decisions 3): the same on add and edit', () => {

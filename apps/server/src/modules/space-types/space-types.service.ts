@@ -2,12 +2,16 @@ import { type BodyOf, Department, type QueryOf, SpaceType, spaceTypes } from '@s
 import type { Actor } from '../../kit/actor.ts'
 import { codesIn, makeAlike } from '../../kit/alike.ts'
 import { crud } from '../../kit/crud.ts'
-import { linkTo } from '../../kit/links.ts'
+import { belongingTo, linkTo } from '../../kit/links.ts'
 import { belongingsIn } from '../../kit/uses.ts'
 import * as departments from '../departments/departments.service.ts'
 import { spaceTypesOf, takenCodes } from './space-types.repository.ts'
 
-const records = crud({ ...SpaceType, calls: spaceTypes }, spaceTypesOf, (row, _links) => ({ ...row, _links }))
+const records = crud(
+  { ...SpaceType, calls: spaceTypes },
+  spaceTypesOf,
+  belongingTo('providerDepartment', Department.item, 'departmentId'),
+)
 export const { get, remove } = records
 export const belongings = belongingsIn(records, spaceTypesOf.table)
 

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { listAnswer, selfLink } from './lists.ts'
+
+const pageOf = (query: object, total = 2500) =>
+  listAnswer('/api/cities', 'cities', query, { rows: [], total })._links
+
+describe('links of a list', () => {
+  test('asked for without a page, the next one begins where the answer ended', () => {
+    expect(pageOf({})).toEqual({
+      self: { href: '/api/cities' },
+      next: { href: '/api/cities?size=1000&page=1' },
+    })
+  })
+
+  test('a page is as long as it was asked for, by whichever name', () => {
+    expect(pageOf({ rowsPerPage: 10 }).next).toEqual({ href: '/api/cities?rowsPerPage=10&page=1' })
+    expect(pageOf({ page: 1 })).toEqual({
+      self: { href: '/api/cities?page=1' },
+      next: { href: '/api/cities?page=2' },
+      prev: { href: '/api/cities?page=0' },
+    })
+  })
+
+  test('the last page leads back alone', () => {
+    expect(Object.keys(pageOf({ page: 2, size: 1000 }))).toEqual(['self', 'prev'])
+  })
+
+  test('filters and order stay as they were asked for', () => {
+    const query = { kinds: ['A', 'B'], none: undefined, sort: { field: 'name', direction: 'desc' } }
+    expect(selfLink('/api/of/{id}/rows', { ...query, id: 4 })).toEqual({
+      self: { href: '/api/of/4/rows?kinds=A%2CB&sort=name%2Cdesc' },
+    })
+  })
+})
