@@ -20,10 +20,14 @@ const OrderNumber = z
 const named = { name: required(256), code: required(64), description: optionalText(2000) }
 const namedRow = { name: z.string(), code: z.string(), description: z.string().nullable() }
 
+/** How channel managers say that a stay is paid. They may say it in another way, which is kept as it is. */
+export const paymentTypes = ['PREPAID', 'AT_HOTEL', 'INVOICE'] as const
+export type PaymentType = (typeof paymentTypes)[number]
+
 const ratePlanFields = {
   ...named,
   currencyCode: Currency.default('EUR'),
-  paymentType: optionalText(64),
+  paymentType: optionalText(64).meta({ known: paymentTypes }),
   rateOrderNumber: OrderNumber,
   hideWhenIdVisible: z
     .array(Id, { error: 'type' })
@@ -44,7 +48,7 @@ export const RatePlan = resource({
     departmentId: Id,
     ...namedRow,
     currencyCode: z.string(),
-    paymentType: z.string().nullable(),
+    paymentType: z.string().nullable().meta({ known: paymentTypes }),
     rateOrderNumber: z.int(),
     hideWhenIdVisible: z.array(Id).describe('Those that are hidden when this one is visible'),
   },

@@ -12,6 +12,7 @@ import type {
   leadInfoTags,
   organisationSources,
   organisationStatuses,
+  PaymentType,
   PriceCalculation,
   PricePer,
   PriceRange,
@@ -42,6 +43,7 @@ export interface OptionWords {
   departmentImageTypes: Record<(typeof departmentImageTypes)[number], string>
   roomImageTypes: Record<(typeof roomImageTypes)[number], string>
   channelManagers: Record<ChannelManager, string>
+  paymentTypes: Record<PaymentType, string>
   leadInfoTags: Record<(typeof leadInfoTags)[number], string>
   prognosisStatuses: Record<PrognosisStatus, string>
   priceCalculations: Record<PriceCalculation, string>

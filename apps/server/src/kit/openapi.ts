@@ -101,6 +101,7 @@ function schemaOf(schema: z.ZodType): Schema {
     override: ({ jsonSchema }) => {
       delete jsonSchema.kind
       delete jsonSchema.target
+      delete jsonSchema.known
     },
   })
   return rest

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** What a field of a body takes, as far as a form can be made from it. */
 export interface FieldShape {
   takes: 'text' | 'number' | 'money' | 'day' | 'yesNo' | 'choice' | 'record'
-  /** Of a choice. */
+  /** Of a choice; of a text those values that have words, beside others. */
   options: readonly string[]
   /** Of a record: the path of its kind, and whether the field holds a link or a number. */
   target: string | undefined
@@ -24,11 +24,12 @@ export function fieldShape(field: z.core.$ZodType): FieldShape {
   const inner = layers.at(-1)
   const metas = layers.map((layer): z.GlobalMeta => z.globalRegistry.get(layer) ?? {})
   const [kind, target] = [metas.find((meta) => meta.kind)?.kind, metas.find((meta) => meta.target)?.target]
+  const known = metas.find((meta) => meta.known)?.known
   const isMany = layers.some((layer) => layer instanceof z.ZodArray)
   const isNullable = layers.some((layer) => layer instanceof z.ZodNullable)
   return {
     takes: target ? 'record' : kind === 'money' ? 'money' : takenBy(inner),
-    options: inner instanceof z.ZodEnum ? inner.options.map(String) : [],
+    options: inner instanceof z.ZodEnum ? inner.options.map(String) : (known ?? []),
     target,
     isLink: kind === 'link',
     isMany,

@@ -7,6 +7,8 @@ declare module 'zod' {
     kind?: 'link' | 'money' | 'html' | 'file' | 'form' | 'image'
     /** The path of the kind a link points to. */
     target?: string
+    /** Of a text: those values that have words. */
+    known?: readonly string[]
   }
 }
 

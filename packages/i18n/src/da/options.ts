@@ -92,6 +92,7 @@ export const options = {
   departmentImageTypes: { DEPARMENT: 'Afdelingen', NEIGHBOURHOOD: 'Kvarteret' },
   roomImageTypes: { ENTITY: 'Værelset', NEIGHBOURHOOD: 'Kvarteret' },
   channelManagers: { HYPERGUEST: 'HyperGuest', MEWS: 'Mews' },
+  paymentTypes: { PREPAID: 'Betalt på forhånd', AT_HOTEL: 'Betales på stedet', INVOICE: 'På faktura' },
   leadInfoTags: {
     HOT: 'Varm',
     MAYBE: 'Måske',

@@ -97,6 +97,11 @@ export const options = {
   departmentImageTypes: { DEPARMENT: 'El departamento', NEIGHBOURHOOD: 'El barrio' },
   roomImageTypes: { ENTITY: 'La habitación', NEIGHBOURHOOD: 'El barrio' },
   channelManagers: { HYPERGUEST: 'HyperGuest', MEWS: 'Mews' },
+  paymentTypes: {
+    PREPAID: 'Pago por adelantado',
+    AT_HOTEL: 'Pago en el alojamiento',
+    INVOICE: 'Con factura',
+  },
   leadInfoTags: {
     HOT: 'Caliente',
     MAYBE: 'Quizás',

@@ -92,6 +92,7 @@ export const options = {
   departmentImageTypes: { DEPARMENT: 'De vestiging', NEIGHBOURHOOD: 'De buurt' },
   roomImageTypes: { ENTITY: 'De kamer', NEIGHBOURHOOD: 'De buurt' },
   channelManagers: { HYPERGUEST: 'HyperGuest', MEWS: 'Mews' },
+  paymentTypes: { PREPAID: 'Vooraf betaald', AT_HOTEL: 'Ter plaatse betaald', INVOICE: 'Op factuur' },
   leadInfoTags: {
     HOT: 'Kansrijk',
     MAYBE: 'Misschien',

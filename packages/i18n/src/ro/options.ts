@@ -97,6 +97,7 @@ export const options = {
   departmentImageTypes: { DEPARMENT: 'Departamentul', NEIGHBOURHOOD: 'Împrejurimile' },
   roomImageTypes: { ENTITY: 'Camera', NEIGHBOURHOOD: 'Împrejurimile' },
   channelManagers: { HYPERGUEST: 'HyperGuest', MEWS: 'Mews' },
+  paymentTypes: { PREPAID: 'Plătit în avans', AT_HOTEL: 'Plătit la fața locului', INVOICE: 'Pe factură' },
   leadInfoTags: {
     HOT: 'Fierbinte',
     MAYBE: 'Poate',

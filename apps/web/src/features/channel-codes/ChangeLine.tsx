@@ -2,6 +2,7 @@ import { Group, Text } from '@mantine/core'
 import type { api, WireAnswer } from '@stayboard/contract'
 import { useWords, type WordKey } from '../../kit/words.ts'
 import { StatusDot } from '../../ui/StatusDot.tsx'
+import { paymentName } from './payment-types.ts'
 
 type Change = WireAnswer<typeof api.channelCodes.previewRatePlans>['changes'][number]
 
@@ -31,10 +32,12 @@ export function ChangeLine({ change: { change, name, code, fields } }: { change:
       </Group>
       {fields.map(({ field, before, after }) => {
         const label = labels[field]
+        const textOf = (value: string | null) =>
+          value === null ? t('forms.empty') : field === 'paymentType' ? paymentName(value) : value
         return (
           <Text key={field} size="sm" style={{ overflowWrap: 'anywhere' }}>
-            {label ? t(label) : field}: <del>{before ?? t('forms.empty')}</del>{' '}
-            <ins style={{ textDecoration: 'none', fontWeight: 600 }}>→ {after ?? t('forms.empty')}</ins>
+            {label ? t(label) : field}: <del>{textOf(before)}</del>{' '}
+            <ins style={{ textDecoration: 'none', fontWeight: 600 }}>→ {textOf(after)}</ins>
           </Text>
         )
       })}

@@ -3,13 +3,14 @@ import { hidesInCircle } from '@stayboard/domain'
 import { useSend } from '../../kit/calls.ts'
 import { FormDialog } from '../../kit/dialogs/FormDialog.tsx'
 import type { FieldBinding } from '../../kit/forms/binding.ts'
-import { MultiSelectField } from '../../kit/forms/fields/SelectField.tsx'
+import { MultiSelectField, SelectField } from '../../kit/forms/fields/SelectField.tsx'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
 import type { Change } from '../../kit/forms/form-types.ts'
 import { useRecordForm } from '../../kit/forms/useRecordForm.ts'
 import { useWords } from '../../kit/words.ts'
 import { FieldGrid } from '../../ui/FieldGrid.tsx'
 import { CodeFields } from './CodeFields.tsx'
+import { paymentName, paymentsBeside } from './payment-types.ts'
 
 const { saveRatePlan } = api.channelCodes
 type RatePlan = WireAnswer<typeof api.channelCodes.ratePlan>
@@ -39,7 +40,11 @@ export function RatePlanForm(props: Props) {
       <CodeFields field={field}>
         <FieldGrid>
           <TextField field={field('currencyCode', t('channelCodes.currencyCode'))} />
-          <TextField field={field('paymentType', t('channelCodes.paymentType'))} />
+          <SelectField
+            field={field('paymentType', t('channelCodes.paymentType'))}
+            options={paymentsBeside(props.plan?.paymentType)}
+            labelOf={paymentName}
+          />
         </FieldGrid>
         <MultiSelectField
           field={asTexts(field('hideWhenIdVisible', t('channelCodes.hideWhenIdVisible')))}

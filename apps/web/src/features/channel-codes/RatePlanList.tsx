@@ -1,6 +1,7 @@
 import { api } from '@stayboard/contract'
 import { useCall, useSend } from '../../kit/calls.ts'
 import { OpenOverList } from '../../kit/dialogs/OpenRecord.tsx'
+import { ReaderHistory } from '../../kit/history/HistoryButton.tsx'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { columns } from '../../kit/lists/columns.tsx'
 import { OrderedList } from '../../kit/lists/OrderedList.tsx'
@@ -10,6 +11,7 @@ import { may } from '../../kit/session.ts'
 import { useWords } from '../../kit/words.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { CodeActions } from './CodeActions.tsx'
+import { paymentName } from './payment-types.ts'
 import { RatePlanForm } from './RatePlanForm.tsx'
 import { ratePlanSending, SendButton } from './SendButton.tsx'
 
@@ -20,7 +22,11 @@ const columnsOf = (nameOf: (id: number) => string) =>
     column.text('name', 'channelCodes.name', { isMain: true, card: 'title' }),
     column.text('code', 'channelCodes.code', { width: '120px', card: 'line' }),
     column.text('currencyCode', 'channelCodes.currencyCode', { width: '90px', card: 'dimmed' }),
-    column.text('paymentType', 'channelCodes.paymentType', { width: '130px', card: 'dimmed' }),
+    column.text('paymentType', 'channelCodes.paymentType', {
+      of: ({ paymentType }) => paymentType && paymentName(paymentType),
+      width: '160px',
+      card: 'dimmed',
+    }),
     column.text('hideWhenIdVisible', 'channelCodes.hideWhenIdVisible', {
       of: ({ hideWhenIdVisible }) => hideWhenIdVisible.map(nameOf).join(', '),
       card: 'none',
@@ -50,17 +56,18 @@ export default function RatePlanList({ department }: OfDepartment) {
         row={{
           id: ({ channelManagerRatePlanId }) => channelManagerRatePlanId,
           link: mayChange ? ({ channelManagerRatePlanId }) => opens(channelManagerRatePlanId) : undefined,
-          actions: mayChange
-            ? ({ channelManagerRatePlanId, name }) => (
-                <CodeActions
-                  id={channelManagerRatePlanId}
-                  name={name}
-                  remove={removeRatePlan}
-                  params={{ channelManagerRatePlanId }}
-                  question={t('channelCodes.deletePlanTitle')}
-                />
-              )
-            : undefined,
+          actions: (row) =>
+            mayChange ? (
+              <CodeActions
+                id={row.channelManagerRatePlanId}
+                name={row.name}
+                remove={removeRatePlan}
+                params={{ channelManagerRatePlanId: row.channelManagerRatePlanId }}
+                question={t('channelCodes.deletePlanTitle')}
+              />
+            ) : (
+              <ReaderHistory record={row} name={row.name} />
+            ),
         }}
         move={
           mayChange

@@ -1,6 +1,7 @@
 import { api } from '@stayboard/contract'
 import { useSend } from '../../kit/calls.ts'
 import { OpenOverList } from '../../kit/dialogs/OpenRecord.tsx'
+import { ReaderHistory } from '../../kit/history/HistoryButton.tsx'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { columns } from '../../kit/lists/columns.tsx'
 import { OrderedList } from '../../kit/lists/OrderedList.tsx'
@@ -41,17 +42,18 @@ export default function RoomCodeList({ department }: OfDepartment) {
         row={{
           id: ({ channelManagerRoomCodeId }) => channelManagerRoomCodeId,
           link: mayChange ? ({ channelManagerRoomCodeId }) => opens(channelManagerRoomCodeId) : undefined,
-          actions: mayChange
-            ? ({ channelManagerRoomCodeId, name }) => (
-                <CodeActions
-                  id={channelManagerRoomCodeId}
-                  name={name}
-                  remove={removeRoomCode}
-                  params={{ channelManagerRoomCodeId }}
-                  question={t('channelCodes.deleteCodeTitle')}
-                />
-              )
-            : undefined,
+          actions: (row) =>
+            mayChange ? (
+              <CodeActions
+                id={row.channelManagerRoomCodeId}
+                name={row.name}
+                remove={removeRoomCode}
+                params={{ channelManagerRoomCodeId: row.channelManagerRoomCodeId }}
+                question={t('channelCodes.deleteCodeTitle')}
+              />
+            ) : (
+              <ReaderHistory record={row} name={row.name} />
+            ),
         }}
         move={
           mayChange

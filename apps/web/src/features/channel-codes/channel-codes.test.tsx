@@ -93,16 +93,30 @@ describe.each([
 })
 
 describe('rate plans', () => {
-  it.each([
-    [/^Currency/, 'Currency: This is not a currency', 'euros'],
-    [/^Payment/, 'Payment: To many characters', 'p'.repeat(65)],
-  ])('%s: %s', async (label, message, text) => {
+  it('have a currency', async () => {
     const asked = answerCalls(answer)
     const { user } = await showPage(Plans, '/?open=2')
-    await fill(user, [[label, text]])
+    await fill(user, [[/^Currency/, 'euros']])
     await user.click(save())
-    expect((await screen.findByRole('alert')).textContent).toContain(message)
+    expect((await screen.findByRole('alert')).textContent).toContain('Currency: This is not a currency')
     expect(writes(asked)).toEqual([])
+  })
+
+  it('say in words how they are paid; what the channel manager says in its own way stays', async () => {
+    const own = { ...plan(2, 'Odd'), paymentType: 'VOUCHER' }
+    const asked = answerCalls((one) => {
+      if (one.path.endsWith('/rate_plans/3'))
+        return listAnswer('channelManagerRatePlans', [{ ...plan(1, 'Usual'), paymentType: 'INVOICE' }, own])
+      return { body: { ...own, ...Object(one.body) } }
+    })
+    const { user } = await showPage(Plans)
+    await screen.findByText('On invoice')
+    await screen.findByText('VOUCHER')
+    await user.click(screen.getByRole('link', { name: 'Odd' }))
+    await screen.findByRole('dialog')
+    await choose(user, /^Payment/, 'Paid on the spot')
+    await user.click(save())
+    await waitFor(() => expect(writes(asked)).toMatchObject([{ body: { paymentType: 'AT_HOTEL' } }]))
   })
 
   it('hide others by name, and never in a circle (H5)', async () => {
@@ -181,7 +195,7 @@ describe('sending', () => {
       'listitem',
     )
     expect(lines.map((line) => line.textContent)).toEqual([
-      'Flexible FLEChangedPayment: PREPAID → (empty)',
+      'Flexible FLEChangedPayment: Paid in advance → (empty)',
       'Long stay LONNew',
       'Weekend WKDGone',
     ])

@@ -1,5 +1,6 @@
 import { api } from '@stayboard/contract'
 import { OpenOverList } from '../../kit/dialogs/OpenRecord.tsx'
+import { ReaderHistory } from '../../kit/history/HistoryButton.tsx'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
 import type { RowOf } from '../../kit/lists/columns.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
@@ -26,7 +27,8 @@ export default function JobList({ department: { departmentId } }: OfDepartment) 
         row={{
           id: ({ workEntityId }) => workEntityId,
           link: mayChange ? ({ workEntityId }) => opens(workEntityId) : undefined,
-          actions: mayChange ? (job) => <JobActions job={job} /> : undefined,
+          actions: (job) =>
+            mayChange ? <JobActions job={job} /> : <ReaderHistory record={job} name={job.title} />,
         }}
         primary={mayChange && <AddButton>{t('jobs.add')}</AddButton>}
         search={t('jobs.search')}

@@ -1,6 +1,7 @@
 import { api } from '@stayboard/contract'
 import { OpenOverList } from '../../kit/dialogs/OpenRecord.tsx'
 import { dayText } from '../../kit/format.ts'
+import { ReaderHistory } from '../../kit/history/HistoryButton.tsx'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
 import type { RowOf } from '../../kit/lists/columns.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
@@ -8,7 +9,7 @@ import { opens } from '../../kit/lists/RowLink.tsx'
 import { DeleteRow, EditRow } from '../../kit/lists/row-actions.tsx'
 import type { OfDepartment } from '../../kit/records/of-record.ts'
 import { may } from '../../kit/session.ts'
-import { useWords } from '../../kit/words.ts'
+import { type Translate, useWords } from '../../kit/words.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PriceForm } from './PriceForm.tsx'
 import { SpaceTypeSelect, useSpaceTypeCode } from './SpaceTypeSelect.tsx'
@@ -29,7 +30,12 @@ export default function PriceList({ department: { departmentId } }: OfDepartment
         row={{
           id: ({ spaceTypePriceId }) => spaceTypePriceId,
           link: mayChange ? ({ spaceTypePriceId }) => opens(spaceTypePriceId) : undefined,
-          actions: mayChange ? (price) => <PriceActions price={price} /> : undefined,
+          actions: (price) =>
+            mayChange ? (
+              <PriceActions price={price} />
+            ) : (
+              <ReaderHistory record={price} name={nameOf(t, price)} />
+            ),
         }}
         primary={mayChange && <AddButton>{t('spaceTypes.addPrice')}</AddButton>}
         filters={{
@@ -57,10 +63,15 @@ export default function PriceList({ department: { departmentId } }: OfDepartment
   )
 }
 
-function PriceActions({ price }: { price: RowOf<typeof api.spaceTypes.prices> }) {
+type Price = RowOf<typeof api.spaceTypes.prices>
+
+const nameOf = (t: Translate, { spaceType, checkIn }: Price) =>
+  t('spaceTypes.priceName', { code: spaceType.code, day: dayText(checkIn) })
+
+function PriceActions({ price }: { price: Price }) {
   const { t } = useWords()
-  const { spaceTypePriceId, spaceType, checkIn } = price
-  const name = t('spaceTypes.priceName', { code: spaceType.code, day: dayText(checkIn) })
+  const { spaceTypePriceId } = price
+  const name = nameOf(t, price)
   return (
     <>
       <EditRow id={spaceTypePriceId} label={t('spaceTypes.editName', { name })} />

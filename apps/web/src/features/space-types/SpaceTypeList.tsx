@@ -2,6 +2,7 @@ import { api } from '@stayboard/contract'
 import { send } from '../../kit/calls.ts'
 import { OpenOverList, useOpenRow } from '../../kit/dialogs/OpenRecord.tsx'
 import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
+import { ReaderHistory } from '../../kit/history/HistoryButton.tsx'
 import { AddAlikeButton } from '../../kit/lists/AddAlikeButton.tsx'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { ALIKE } from '../../kit/lists/alike.ts'
@@ -30,7 +31,12 @@ export default function SpaceTypeList({ department: { departmentId } }: OfDepart
         row={{
           id: ({ spaceTypeId }) => spaceTypeId,
           link: mayChange ? ({ spaceTypeId }) => opens(spaceTypeId) : undefined,
-          actions: mayChange ? (spaceType) => <SpaceTypeActions spaceType={spaceType} /> : undefined,
+          actions: (spaceType) =>
+            mayChange ? (
+              <SpaceTypeActions spaceType={spaceType} />
+            ) : (
+              <ReaderHistory record={spaceType} name={spaceType.code} />
+            ),
         }}
         bulk={{
           floor: 'spaceTypes.floor',

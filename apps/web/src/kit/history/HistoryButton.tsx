@@ -26,6 +26,14 @@ export function HistoryButton({ history }: { history: FormHistory }) {
   )
 }
 
+/** What happened to a record, at the end of a row that its reader may not change: there it is its one entrance. */
+export const ReaderHistory = ({ record: { _links }, name }: { record: Linked; name: string }) =>
+  _links.self && <RowHistory address={_links.self.href} name={name} />
+
+interface Linked {
+  _links: Readonly<Record<string, { href: string }>>
+}
+
 interface RowProps {
   /** Of the record: its `self`. */
   address: string

@@ -21,7 +21,8 @@ function inWords(field: string): string {
 /** A value of the log as it reads where no form shows it; what its field takes, the contract says. */
 export function valueText(value: unknown, shape?: FieldShape): string {
   if (value === null || value === undefined || value === '') return say('forms.empty')
-  if (shape?.takes === 'choice') return [value].flat().map(String).map(labelsOf(shape.options)).join(', ')
+  if (shape && shape.options.length > 0)
+    return [value].flat().map(String).map(labelsOf(shape.options)).join(', ')
   if (shape?.takes === 'money' && typeof value === 'number') return moneyText(value)
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)) return instantText(value)
   if (typeof value === 'string' && isDay(value)) return dayText(value)

@@ -14,6 +14,8 @@ it.each([
   ['/api/user', 'language', 'ro', 'Română'],
   ['/api/v2/backend/enquiry', 'price', 1234.5, '1.234,50'],
   ['/api/provider_hospitality_entity', 'roomType', 'ONE_BEDROOM', 'Eén slaapkamer'],
+  ['/api/provider_department/rate_plan', 'paymentType', 'INVOICE', 'Op factuur'],
+  ['/api/provider_department/rate_plan', 'paymentType', 'VOUCHER', 'VOUCHER'],
   ['/api/v2/backend/enquiry', 'notes', 'CALL', 'CALL'],
   ['article_tags', 'tag', 3, '3'],
 ])('of %s, %s %j reads as %s', (kind, field, value, text) => {

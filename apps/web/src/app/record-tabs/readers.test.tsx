@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import RatePlanList from '../../features/channel-codes/RatePlanList.tsx'
+import RoomCodeList from '../../features/channel-codes/RoomCodeList.tsx'
+import JobList from '../../features/jobs/JobList.tsx'
+import PriceList from '../../features/space-types/PriceList.tsx'
+import SpaceTypeList from '../../features/space-types/SpaceTypeList.tsx'
+import { department } from '../../testing/department.ts'
+import { showPage } from '../../testing/page.tsx'
+import { answerCalls, listAnswer } from '../../testing/server.ts'
+import { signedIn } from '../../testing/signed-in.ts'
+
+const self = '/api/one/4'
+const row = { name: 'First', code: 'First', title: 'First', version: 1, _links: { self: { href: self } } }
+const days = { checkIn: '2026-12-01', checkOut: '2026-12-31', vatRate: 9, vatValidFrom: '2019-01-01' }
+const price = { priceEx: 1, priceInc: 1.09, currency: 'EUR', spaceType: { code: 'First' }, ...days }
+
+const tabs = [
+  ['providerWorkEntities', JobList, { workEntityId: 4 }],
+  ['spaceTypes', SpaceTypeList, { spaceTypeId: 4, maxGuests: 2, nrBeds: 1, dirty: false }],
+  ['spaceTypePrices', PriceList, { spaceTypePriceId: 4, spaceTypeId: 8, ...price }],
+  ['channelManagerRatePlans', RatePlanList, { channelManagerRatePlanId: 4, hideWhenIdVisible: [] }],
+  ['channelManagerRoomCodes', RoomCodeList, { channelManagerRoomCodeId: 4 }],
+] as const
+
+signedIn({ roles: ['ROLE_VIEWER'] })
+
+it.each(tabs)('whoever may only read %s sees what happened to each', async (embedded, List, fields) => {
+  const asked = answerCalls(({ path }) =>
+    path === '/api/history' ? listAnswer('actions', []) : listAnswer(embedded, [{ ...row, ...fields }]),
+  )
+  const { user } = await showPage(() => <List department={department} />)
+  await user.click(await screen.findByRole('button', { name: /^History of .*First/ }))
+  await screen.findByText('Nothing has changed since this was added.')
+  expect(asked.find(({ path }) => path === '/api/history')?.query.get('record')).toBe(self)
+  expect(screen.queryByRole('button', { name: /Delete|Edit|Add/ })).toBeNull()
+})
