@@ -7,6 +7,8 @@ export interface Reference {
   readonly columnName: string
   /** While it points to a record, that record can not be deleted. */
   readonly isHolding: boolean
+  /** It is deleted with that record; where it is neither, it only no longer points there. */
+  readonly goesAlong: boolean
   /** Under the change log: people write there. What the database derives is not. */
   readonly isWatched: boolean
   /** The column of its own rows' numbers, where the change log knows it. */
@@ -17,7 +19,7 @@ export interface Reference {
 export async function referencesTo(db: Executor, table: string): Promise<Reference[]> {
   const found = await sql<Reference>`
     select rule.conrelid::regclass::text as table_name, col.attname as column_name,
-      rule.confdeltype in ('a', 'r') as is_holding,
+      rule.confdeltype in ('a', 'r') as is_holding, rule.confdeltype = 'c' as goes_along,
       watched.watched is not null as is_watched, watched.id_column
     from pg_constraint rule
     join pg_attribute col on col.attrelid = rule.conrelid and col.attnum = rule.conkey[1]

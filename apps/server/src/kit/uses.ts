@@ -36,7 +36,7 @@ export const belongingsIn =
   ) =>
   async (actor: Actor, id: number) => {
     await records.get(actor, id)
-    const below = (await standingOn(actor.db, table, [id])).filter(({ isHolding }) => !isHolding)
+    const below = (await standingOn(actor.db, table, [id])).filter(({ goesAlong }) => goesAlong)
     return { uses: byTable(below.filter(({ tableName }) => !unnamed.includes(tableName))) }
   }
 
@@ -52,7 +52,8 @@ async function standingOn(db: Executor, table: string, ids: readonly number[]): 
     } else if (reference.idColumn !== null) {
       const below = await rowsOf(db, reference, reference.idColumn, ids)
       all.push({ ...reference, count: below.length })
-      if (below.length > 0) all.push(...(await standingOn(db, reference.tableName, below)))
+      if (reference.goesAlong && below.length > 0)
+        all.push(...(await standingOn(db, reference.tableName, below)))
     }
   }
   return all.filter(({ count }) => count > 0)
