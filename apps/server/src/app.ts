@@ -25,6 +25,7 @@ import { clientRoutes } from './modules/clients/clients.routes.ts'
 import { departmentFileRoutes } from './modules/department-files/department-files.routes.ts'
 import { departmentRoutes } from './modules/departments/departments.routes.ts'
 import { enquiryRoutes } from './modules/enquiries/enquiries.routes.ts'
+import { entryRoutes } from './modules/entry/entry.routes.ts'
 import { exploiterRoutes } from './modules/exploiters/exploiters.routes.ts'
 import { filterRoutes } from './modules/filters/filters.routes.ts'
 import { historyRoutes } from './modules/history/history.routes.ts'
@@ -66,6 +67,7 @@ const REQUEST_TIMEOUT = 120_000
 /** Every area's routes; one that is missing does not compile. History knows the kinds of record from the others. */
 function modules(tokens: Tokens, settings: Settings, geocoder: Geocoder | undefined) {
   const areas = {
+    entry: entryRoutes,
     users: userRoutes(tokens),
     clients: clientRoutes,
     organisations: organisationRoutes,

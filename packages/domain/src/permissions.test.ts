@@ -6,6 +6,7 @@ type Asked = 'anybody' | [PermissionArea, keyof Permission]
 
 // Every call of the contract, by the row of the page that speaks of it; a new one does not compile without.
 const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
+  entry: { get: ['current user', 'read'] },
   users: {
     login: 'anybody',
     list: ['users for choosing', 'read'],

@@ -85,7 +85,6 @@ describe('the page', () => {
 
 describe('what is not there is a 404, and not the page', () => {
   test.each([
-    ['GET', '/api'],
     ['GET', '/api/unknown'],
     ['GET', '/api/user/1/unknown'],
     ['GET', '/health'],

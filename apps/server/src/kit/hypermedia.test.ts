@@ -45,3 +45,14 @@ test('a record goes back as HAL, the way it was read', async () => {
   const answer = await server.call('PUT', '/api/organisation', { as, headers, body })
   expect(answer).toMatchObject({ status: 200, body })
 })
+
+test('whoever asks for HAL by its name is answered by that name, refusals aside', async () => {
+  const ask = (url: string, accept?: string) =>
+    server.call('GET', url, { as, headers: accept === undefined ? {} : { accept } })
+  const named = await ask('/api/countries', 'application/hal+json, application/json;q=0.9')
+  expect(named.headers['content-type']).toBe('application/hal+json; charset=utf-8')
+  expect(named.body).toEqual((await ask('/api/countries')).body)
+  expect((await ask('/api/countries', '*/*')).headers['content-type']).toMatch(/^application\/json/)
+  const refused = await ask('/api/country/999999', 'application/hal+json')
+  expect(refused.headers['content-type']).toMatch(/^application\/problem\+json/)
+})

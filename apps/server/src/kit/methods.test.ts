@@ -11,7 +11,7 @@ afterAll(() => server.close())
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'] as const
 const shapeOf = (path: string) => path.replaceAll(/\{\w+\}/g, '{}')
-const ofApi = everyCall.filter(({ call }) => call.path.startsWith('/api/'))
+const ofApi = everyCall.filter(({ call }) => /^\/api(?:\/|$)/.test(call.path))
 
 test('an address says which methods it has to whoever asks with another one', async () => {
   for (const { url, call } of ofApi) {

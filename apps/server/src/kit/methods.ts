@@ -24,7 +24,7 @@ export function refuseMethods(app: FastifyInstance, calls: readonly Call[]) {
 /** Of the browser's own paths (`/login`) GET is its page. */
 function methodsByAddress(calls: readonly Call[]): Map<string, string[]> {
   const found = new Map<string, { url: string; methods: string[] }>()
-  for (const { path, method } of calls.filter((call) => call.path.startsWith('/api/'))) {
+  for (const { path, method } of calls.filter((call) => /^\/api(?:\/|$)/.test(call.path))) {
     // Two calls may name the number in one place differently.
     const shape = path.replaceAll(/\{\w+\}/g, '{}')
     const address = found.get(shape) ?? { url: path.replaceAll(/\{(\w+)\}/g, ':$1'), methods: [] }

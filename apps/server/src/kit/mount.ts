@@ -35,10 +35,16 @@ export function mount(app: FastifyInstance, route: Route, authenticate: Authenti
       if (isVersioned(answer)) reply.header('etag', `"${answer.version}"`)
       // What was changed can be undone by this number, and a question about the call be asked by it.
       reply.header('x-request-id', request.id)
+      if (asksForHal(request) && answer !== undefined) reply.type(`${HAL}; charset=utf-8`)
       return reply.code(call.status).send(answer)
     },
   })
 }
+
+const HAL = 'application/hal+json'
+
+/** Answers are HAL either way; whoever asks for it by that name is told so. */
+const asksForHal = ({ headers }: FastifyRequest) => headers.accept?.includes(HAL) === true
 
 /** Files that came with the message are gone before it is answered. */
 async function answerTo(request: FastifyRequest, reply: FastifyReply, route: Route, actor: Actor) {

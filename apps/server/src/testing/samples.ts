@@ -23,6 +23,7 @@ export { addRecords } from './samples/records.ts'
 
 /** What each call is tried with; an area's samples stand in a file of its own. */
 const samples: Samples = {
+  entry: { get: {} },
   users,
   clients,
   organisations,

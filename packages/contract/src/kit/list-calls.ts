@@ -16,12 +16,19 @@ export const BULK_CEILING = 1000
 /** Whether a call answers a list whose pages one may ask for. */
 export const isList = (one: Call): boolean => 'page' in one.query.shape && one.answer instanceof z.ZodObject
 
-/** The schema of one row of a list. */
-export function rowOf({ answer }: Call): z.core.$ZodType {
+const embeddedIn = ({ answer }: Call): [name: string, rows: z.core.$ZodType] | undefined => {
   const embedded = answer instanceof z.ZodObject ? answer.shape._embedded : undefined
-  const [rows] = embedded instanceof z.ZodObject ? Object.values(embedded.shape) : []
+  return embedded instanceof z.ZodObject ? Object.entries<z.core.$ZodType>(embedded.shape)[0] : undefined
+}
+
+/** The schema of one row of a list. */
+export function rowOf(list: Call): z.core.$ZodType {
+  const [, rows] = embeddedIn(list) ?? []
   return rows instanceof z.ZodArray ? rows.element : z.never()
 }
+
+/** What the rows of a list are called in its answer. */
+export const nameOfRows = (list: Call): string => embeddedIn(list)?.[0] ?? ''
 
 /**
  * A column of an export: `path`, `path:Heading`, or `path|path:Heading` for the first of several that is there.

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { area } from './kit/area.ts'
+import { call } from './kit/call.ts'
+import { Links } from './kit/lists.ts'
+
+/** Where clients begin that follow links. */
+export const entry = area('entry', {
+  get: call({
+    summary: 'Where everything is found that the caller may read',
+    method: 'GET',
+    path: '/api',
+    access: 'signedIn',
+    answer: z.object({ _links: Links.describe('Lists by what their rows are called, and currentUser') }),
+  }),
+})
