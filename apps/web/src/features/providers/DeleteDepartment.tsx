@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core'
 import { api } from '@stayboard/contract'
-import { IconTrash } from '@tabler/icons-react'
 import { send } from '../../kit/calls.ts'
-import { useRemoval } from '../../kit/dialogs/useRemoval.ts'
+import { DeleteButton } from '../../kit/dialogs/DeleteButton.tsx'
 import { DeleteRow } from '../../kit/lists/row-actions.tsx'
 import { useWords } from '../../kit/words.ts'
 
@@ -32,16 +30,5 @@ export function DeleteDepartmentRow(props: Props) {
 
 /** Deletes the department whose page it is; one in use stays, and says what uses it. */
 export function DeleteDepartment({ onRemoved, ...props }: Props & { onRemoved: () => void }) {
-  const { t } = useWords()
-  const { remove, isPending } = useRemoval({ ...useQuestion(props), onRemoved })
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconTrash size={16} aria-hidden />}
-      loading={isPending}
-      onClick={remove}
-    >
-      {t('actions.delete')}
-    </Button>
-  )
+  return <DeleteButton {...useQuestion(props)} onRemoved={onRemoved} />
 }
