@@ -25,6 +25,12 @@ const tabs = [
 
 signedIn({ roles: ['ROLE_VIEWER'] })
 
+it.each(tabs)('whoever may only read %s is not asked to add the first', async (embedded, List) => {
+  answerCalls(() => listAnswer(embedded, []))
+  await showPage(() => <List department={department} />)
+  expect((await screen.findByText('Nothing here yet')).parentElement?.textContent).toBe('Nothing here yet')
+})
+
 it.each(tabs)('whoever may only read %s sees what happened to each', async (embedded, List, fields) => {
   const asked = answerCalls(({ path }) =>
     path === '/api/history' ? listAnswer('actions', []) : listAnswer(embedded, [{ ...row, ...fields }]),

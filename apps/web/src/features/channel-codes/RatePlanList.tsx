@@ -83,7 +83,12 @@ export default function RatePlanList({ department }: OfDepartment) {
             </>
           )
         }
-        empty={<EmptyState title={t('lists.emptyTitle')} text={t('channelCodes.noPlans')} />}
+        empty={
+          <EmptyState
+            title={t('lists.emptyTitle')}
+            text={mayChange ? t('channelCodes.noPlans') : undefined}
+          />
+        }
       />
       <OpenOverList
         call={ratePlan}

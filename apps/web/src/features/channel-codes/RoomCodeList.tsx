@@ -69,7 +69,12 @@ export default function RoomCodeList({ department }: OfDepartment) {
             </>
           )
         }
-        empty={<EmptyState title={t('lists.emptyTitle')} text={t('channelCodes.noCodes')} />}
+        empty={
+          <EmptyState
+            title={t('lists.emptyTitle')}
+            text={mayChange ? t('channelCodes.noCodes') : undefined}
+          />
+        }
       />
       <OpenOverList
         call={roomCode}

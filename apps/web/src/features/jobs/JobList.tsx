@@ -32,7 +32,7 @@ export default function JobList({ department: { departmentId } }: OfDepartment) 
         }}
         primary={mayChange && <AddButton>{t('jobs.add')}</AddButton>}
         search={t('jobs.search')}
-        empty={<EmptyState title={t('lists.emptyTitle')} text={t('jobs.empty')} />}
+        empty={<EmptyState title={t('lists.emptyTitle')} text={mayChange ? t('jobs.empty') : undefined} />}
       />
       <OpenOverList
         call={api.jobs.get}

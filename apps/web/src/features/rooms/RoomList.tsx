@@ -41,7 +41,7 @@ export default function RoomList({ department: { departmentId } }: OfDepartment)
         primary={mayChange && <AddButtons />}
         search={t('rooms.search')}
         filters={{ chips, fields: (fields) => <RoomFilters {...fields} /> }}
-        empty={<EmptyState title={t('lists.emptyTitle')} text={t('rooms.empty')} />}
+        empty={<EmptyState title={t('lists.emptyTitle')} text={mayChange ? t('rooms.empty') : undefined} />}
       />
       <RoomDialog departmentId={departmentId} />
     </>

@@ -49,7 +49,9 @@ export default function PriceList({ department: { departmentId } }: OfDepartment
             />
           ),
         }}
-        empty={<EmptyState title={t('lists.emptyTitle')} text={t('spaceTypes.noPrices')} />}
+        empty={
+          <EmptyState title={t('lists.emptyTitle')} text={mayChange ? t('spaceTypes.noPrices') : undefined} />
+        }
       />
       <OpenOverList
         call={api.spaceTypes.price}

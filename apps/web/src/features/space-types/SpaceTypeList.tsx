@@ -64,7 +64,9 @@ export default function SpaceTypeList({ department: { departmentId } }: OfDepart
             />
           ),
         }}
-        empty={<EmptyState title={t('lists.emptyTitle')} text={t('spaceTypes.empty')} />}
+        empty={
+          <EmptyState title={t('lists.emptyTitle')} text={mayChange ? t('spaceTypes.empty') : undefined} />
+        }
       />
       <SpaceTypeDialog departmentId={departmentId} />
     </>

@@ -1,4 +1,5 @@
 import { api } from '@stayboard/contract'
+import { moneyText } from '../../kit/format.ts'
 import { columns } from '../../kit/lists/columns.tsx'
 import { Amount } from './Amount.tsx'
 import { Cleanliness } from './Cleanliness.tsx'
@@ -7,7 +8,13 @@ import { VatRate } from './VatRate.tsx'
 export const spaceTypeColumns = columns(api.spaceTypes.list, (column) => [
   column.text('code', 'spaceTypes.code', { sort: 'code', isMain: true, card: 'title' }),
   column.number('floor', 'spaceTypes.floor', { sort: 'floor', width: '100px', card: 'none' }),
-  column.money('size', 'spaceTypes.size', { sort: 'size', width: '140px', card: 'end' }),
+  column.money('size', 'spaceTypes.size', {
+    sort: 'size',
+    width: '140px',
+    card: 'end',
+    // Under no heading a number has to say what it counts.
+    inCard: ({ size }) => size !== null && `${moneyText(size)} m²`,
+  }),
   column.number('maxGuests', 'spaceTypes.maxGuests', { sort: 'maxGuests', width: '100px', card: 'none' }),
   column.number('nrBeds', 'spaceTypes.nrBeds', { sort: 'nrBeds', width: '100px', card: 'none' }),
   column.custom('dirty', 'spaceTypes.dirty', ({ dirty }) => <Cleanliness isDirty={dirty} />, {
