@@ -63,8 +63,8 @@ export interface Allowed {
 
 /** The most entries one action shows beside others. */
 const SHOWN_ENTRIES = 20
-/** So many actions are looked through at most. */
-const LATEST = 1000
+/** So many actions are told of at most, found among so many entries: one action may be thousands of them. */
+const LATEST = { actions: 1000, entries: 20_000 }
 
 /** The latest actions that may still be undone, all of whose entries are of the allowed ones. */
 export async function latestGroups(
@@ -73,22 +73,22 @@ export async function latestGroups(
   isOwnOnly: boolean,
   { size, offset, direction }: Window,
 ): Promise<Group[]> {
-  const isAllowed = (entry: string) => sql<boolean>`(
-    ${touch(entry)} = any(${operations}::text[])
-    or (${sql.ref(`${entry}.actor`)} = ${actor} and ${touch(entry)} = any(${own}::text[])))`
+  const isAllowed = sql<boolean>`(
+    ${touch('e')} = any(${operations}::text[]) or (e.actor = ${actor} and ${touch('e')} = any(${own}::text[])))`
+  const seen = sql`
+    select id, request_id, ${isAllowed} as is_allowed from change_log e
+    where ${isRecent('e')} and request_id is not null ${isOwnOnly ? sql`and actor = ${actor}` : sql``}
+    order by id desc limit ${LATEST.entries}`
+  // What is not among those seen of an action is asked for by itself: as a join, each would be compared with each.
   const found = await sql<Group>`
     select array(
       select id from change_log where request_id = latest.request_id order by id desc limit ${SHOWN_ENTRIES}
     ) as ids, count(*) over () as total
     from (
-      select e.id, e.request_id from change_log e
-      where ${isRecent('e')} and e.request_id is not null and ${isAllowed('e')}
-        ${isOwnOnly ? sql`and e.actor = ${actor}` : sql``}
-        and not exists (
-          select from change_log o where o.request_id = e.request_id and (o.id > e.id or not ${isAllowed('o')})
-        )
-      order by e.id desc limit ${LATEST}
+      select max(id) as id, request_id from (${seen}) seen
+      group by request_id having bool_and(is_allowed) order by 1 desc limit ${LATEST.actions}
     ) latest
+    where (select bool_and(${isAllowed}) from change_log e where e.request_id = latest.request_id)
     order by id ${sql.raw(direction)} limit ${size} offset ${offset}`.execute(db)
   return found.rows
 }

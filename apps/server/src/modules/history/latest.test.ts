@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { addRecords } from '../../testing/samples.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+  await addRecords(server)
+})
+afterAll(() => server.close())
+
+type Role = Parameters<TestApp['token']>[0]
+
+async function latest(as: Role, query = '') {
+  const { status, body } = await server.call('GET', `/api/history${query}`, { as })
+  expect(status).toBe(200)
+  const actions: { action: string; changes: unknown[] }[] = body._embedded.actions
+  return { total: body.page.totalElements, actions: actions.map(({ action }) => action), shown: actions }
+}
+
+async function add(as: Role, path: string, body: object) {
+  const answer = await server.call('POST', path, { as, body })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  return String(answer.headers['x-request-id'])
+}
+
+test('everybody is told the latest of what they may undo, and of theirs alone where they ask for that', async () => {
+  const user = await add('ROLE_ADMIN', '/api/user', {
+    username: 'nina',
+    displayname: 'Nina',
+    email: 'nina@stayboard.example',
+    role: 'ROLE_VIEWER',
+    roles: ['ROLE_VIEWER'],
+    password: 'Other1pass',
+  })
+  const article = await add('ROLE_CONTENT', '/api/article', {
+    title: 'Keys',
+    sourceName: 'Desk',
+    sourceUrl: 'https://stayboard.example',
+    content: '<p>In the box.</p>',
+  })
+  expect((await latest('ROLE_ADMIN')).actions.slice(0, 2)).toEqual([article, user])
+  expect((await latest('ROLE_ADMIN', '?mine=true')).actions[0]).toBe(user)
+  const told = await latest('ROLE_CONTENT')
+  expect(told.actions[0]).toBe(article)
+  expect(told.actions).not.toContain(user)
+  expect((await latest('ROLE_VIEWER')).actions).toEqual([])
+})
+
+/** What one call does that changes many rows at once. */
+async function act(request: string, ...statements: string[]) {
+  const said = `select set_config('stayboard.request', '${request}', true)`
+  await server.database.pool.query(['begin', said, ...statements, 'commit'].join(';'))
+}
+const addTags = (prefix: string, count: number) =>
+  `insert into tags (name) select '${prefix} ' || n from generate_series(1, ${count}) n`
+
+test('one that changed ten thousand rows is one, of which the last few are shown; the ones before it are there', async () => {
+  const before = await latest('ROLE_ADMIN')
+  await act('many', addTags('many', 10_000))
+  const { actions, shown, total } = await latest('ROLE_ADMIN')
+  expect(actions).toEqual(['many', ...before.actions])
+  expect(total).toBe(before.total + 1)
+  expect(shown[0]?.changes).toHaveLength(20)
+})
+
+test('one with a part that one may not undo is not told, however many parts come after that', async () => {
+  await act('tags', addTags('few', 3))
+  await act('mixed', "update organisations set city = 'Ede' where organisation_id = 1", addTags('more', 3))
+  const told = await latest('ROLE_CONTENT')
+  expect(told.actions[0]).toBe('tags')
+  expect((await latest('ROLE_ADMIN')).actions[0]).toBe('mixed')
+})
+
+test('nor one that began before all that is looked through', async () => {
+  await act(
+    'long',
+    "update organisations set city = 'Oss' where organisation_id = 1",
+    addTags('long', 20_000),
+  )
+  const told = await latest('ROLE_CONTENT')
+  expect(told.actions).not.toContain('long')
+  expect((await latest('ROLE_ADMIN')).actions).toEqual(['long'])
+})
