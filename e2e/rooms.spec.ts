@@ -60,6 +60,13 @@ test.describe(() => {
     await page.goBack()
     await expect(row(page, 'Achterhuis')).toContainText('Dagreis 903')
 
+    // What goes along was asked meanwhile: the focus is back where it was all the same.
+    const bin = page.getByRole('button', { name: 'Dagreis 903 verwijderen' })
+    await bin.click()
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(bin).toBeFocused()
+
     await page.getByRole('checkbox', { name: 'Alles op deze pagina kiezen' }).check()
     await page.getByRole('region').getByRole('button', { name: 'Verwijderen' }).click()
     await dialog.getByRole('button', { name: 'Verwijderen' }).click()

@@ -1,5 +1,6 @@
 import type { Area, Call } from '@stayboard/contract'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Problem, useSend } from '../calls.ts'
 import { useUndo } from '../history/useUndo.ts'
 import { notify } from '../notify.tsx'
@@ -53,6 +54,7 @@ function useQuestion<C extends Call>({ question, belongings }: Removal<C>) {
   const [isAsking, setAsking] = useState(false)
   const questionOf = async () => {
     if (!belongings) return question
+    const button = document.activeElement
     setAsking(true)
     try {
       const what = counted((await belongings()).uses)
@@ -64,7 +66,9 @@ function useQuestion<C extends Call>({ question, belongings }: Removal<C>) {
       notify.problem(reason)
       return undefined
     } finally {
-      setAsking(false)
+      // A button that is busy loses the focus: it has it again before the dialog notes where to give it back.
+      flushSync(() => setAsking(false))
+      if (button instanceof HTMLElement) button.focus({ preventScroll: true })
     }
   }
   return { questionOf, isAsking }
