@@ -121,9 +121,12 @@ test.describe('a new building', () => {
     await press(button('Opslaan'))
     await expect(page.getByText(/\d+ wijzigingen/)).toHaveCount(0)
     within(8)
+    const ticked = async (): Promise<number[]> => {
+      const { rooms: found } = await ask(page, 'GET', `${item}/entity_filters_select`)
+      return found.map((room: { selected: number[] }) => room.selected.length)
+    }
+    await expect.poll(ticked).toEqual(all.map(() => 5))
     expect(writes.length).toBeLessThanOrEqual(2)
-    const ticked = await ask(page, 'GET', `${item}/entity_filters_select`)
-    expect(ticked.rooms.map((room: { selected: number[] }) => room.selected.length)).toEqual(all.map(() => 5))
 
     // 5. A description from Word, in Dutch and in English; it is counted while it grows, and comes out clean.
     await press(button('Omschrijving bewerken'))
