@@ -84,11 +84,12 @@ test('npm start ends as cleanly: no shell stands between npm and the server', as
   const { scripts }: { scripts: { start: string } } = JSON.parse(
     await readFile(join(root, 'package.json'), 'utf8'),
   )
-  // As npm runs it; npm hands its own signals to this shell and to nothing below it.
+  // As npm runs it, but from the sources, which need no build; npm hands its own signals to this shell and to nothing
+  // below it.
   const server = start({ PATH: `${dirname(process.execPath)}:${process.env.PATH}` }, root, [
     '/bin/sh',
     '-c',
-    scripts.start,
+    scripts.start.replace('dist/main.js', 'src/main.ts'),
   ])
   const address = await server.address
   server.signal('SIGTERM')
