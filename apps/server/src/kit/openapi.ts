@@ -135,6 +135,8 @@ function failures({ access, method, path }: Call): Schema {
   const statuses = ['400', '429', '503']
   if (access !== 'anybody') statuses.push('401', '403')
   else statuses.push('401')
+  // What takes the place of a number in the path may make another address of it.
+  if (path.includes('{')) statuses.push('405')
   // A record may be named in the path, and in a body too.
   if (path.includes('{') || method !== 'GET') statuses.push('404')
   if (method !== 'GET') statuses.push('409', '413', '415', '422')

@@ -52,8 +52,11 @@ async function lastChange(): Promise<unknown> {
   return found.rows[0]
 }
 
-/** By the contract, by what stands in the database, or for guessing too often; never 500 or 503. */
-const refusals = [400, 401, 403, 404, 409, 413, 415, 422, 429]
+/**
+ * By the contract, by what stands in the database, or for guessing too often; never 500 or 503. 405 where the number
+ * in the path is `.`: who asks leaves it out, and so asks at another address.
+ */
+const refusals = [400, 401, 403, 404, 405, 409, 413, 415, 422, 429]
 
 function check(one: SampleCall, answer: Answer) {
   if (answer.status !== one.call.status) return expectProblem(answer, ...refusals)
