@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { fillDatabase } from '../apps/server/src/demo/fill.ts'
 import { openDatabase } from '../apps/server/src/platform/database.ts'
 import { startEmbedded } from '../apps/server/src/platform/embedded.ts'
@@ -36,7 +37,12 @@ export async function startFilled(folder: string): Promise<Database> {
 
 /** The server, started as `npm start` starts it. */
 export async function startServer(connectionString: string, folder: string): Promise<Server> {
-  const settings = { DATABASE_URL: connectionString, DATA_DIR: folder, LOG_LEVEL: 'error' }
+  const settings = {
+    DATABASE_URL: connectionString,
+    DATA_DIR: folder,
+    SESSION_SECRET: randomUUID(),
+    LOG_LEVEL: 'error',
+  }
   const server = startProcess(settings, root, built)
   return {
     address: await server.address,
