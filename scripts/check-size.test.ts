@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { faults, firstLoad, limit } from './check-size.ts'
+import { faults, firstLoad, limit, mostFiles } from './check-size.ts'
 
 let dist: string
 
@@ -41,6 +41,15 @@ it('follows entry, dashboard and their imports, with the largest language and no
 it('refuses a first load above the limit', () => {
   put('a/table.js', randomBytes(limit).toString('latin1'))
   expect(faults(firstLoad(dist))).toHaveLength(1)
+})
+
+it('refuses a first load in many files', () => {
+  const names = Array.from({ length: mostFiles }, (_, at) => `_part${at}.js`)
+  const parts = Object.fromEntries(names.map((name) => [name, { file: `a/${name}` }]))
+  const entry = { ...manifest['index.html'], imports: names }
+  for (const { file } of Object.values(parts)) put(file, 'export default 1')
+  put('.vite/manifest.json', JSON.stringify({ ...manifest, ...parts, 'index.html': entry }))
+  expect(faults(firstLoad(dist))).toEqual([expect.stringMatching(/files are more than/)])
 })
 
 it('refuses code that is to load on demand', () => {

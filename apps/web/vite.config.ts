@@ -4,6 +4,11 @@ import { defineConfig } from 'vite'
 /** Where `npm run dev` starts the server. */
 const server = 'http://127.0.0.1:3000'
 
+/** What its own page loads, however many pages show it: map, editor and charts. */
+const large = /maplibre|kit\/map|prosemirror|tiptap|recharts|d3-/
+/** The entry keeps its name in the manifest. */
+const entry = /index\.html|app\/main\.tsx/
+
 export default defineConfig({
   plugins: [react()],
   server: { proxy: { '^/(api|login|health)(/|\\?|$)': server } },
@@ -16,5 +21,16 @@ export default defineConfig({
     // Fonts and pictures as files of their own: the content policy has no room for data addresses in styles.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // One file up to the dashboard, one that pages share: left alone they become two hundred, of a kilobyte each.
+        codeSplitting: {
+          groups: [
+            { name: 'start', tags: ['$initial'], test: (id) => !entry.test(id) },
+            { name: 'pages', minShareCount: 3, test: (id) => !large.test(id) && !entry.test(id) },
+          ],
+        },
+      },
+    },
   },
 })

@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core'
 import { ModalsProvider } from '@mantine/modals'
+import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { CatchBoundary } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { newQueryClient } from '../kit/queries.ts'
 import { cssVariables, theme } from '../ui/theme.ts'
 import { Entry } from './Entry.tsx'
@@ -10,16 +10,11 @@ import { FailedPage } from './pages/FailedPage.tsx'
 
 const queries = newQueryClient()
 
-/** Snackbars wait in their store until what shows them is there. */
-const Snackbars = lazy(() => import('./Snackbars.tsx'))
-
 /** Everything around the pages that has no looks of its own. */
 export const App = () => (
   <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
     <QueryClientProvider client={queries}>
-      <Suspense>
-        <Snackbars />
-      </Suspense>
+      <Notifications position="bottom-left" />
       <ModalsProvider>
         <CatchBoundary getResetKey={() => 'app'} errorComponent={FailedPage}>
           <Entry />

@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import DashboardPage from './dashboard/DashboardPage.tsx'
 import { needAllWords } from './language.ts'
 import type { PagePath } from './pages.ts'
 import type { Placeholder } from './placeholders.ts'
@@ -8,8 +9,6 @@ import type { Placeholder } from './placeholders.ts'
 export type Content = ComponentType & { preload?: () => Promise<void> | undefined }
 
 type Load = () => Promise<{ default: ComponentType }>
-
-const alone = (load: Load): Content => lazyRouteComponent(load)
 
 /** A page comes with the words of all pages; the first view of the dashboard does not wait for them. */
 const content = (load: Load): Content =>
@@ -20,13 +19,12 @@ const content = (load: Load): Content =>
 
 const organisation = content(() => import('../features/organisations/OrganisationPage.tsx'))
 const department = content(() => import('./record-tabs/DepartmentWithTabs.tsx'))
-const dashboard = alone(() => import('./dashboard/DashboardPage.tsx'))
 
 /** Every page that is not a placeholder; a path that is in neither list does not compile. */
 export const contents = {
-  '/': dashboard,
-  '/dashboard': dashboard,
-  '/dashboardback': dashboard,
+  '/': DashboardPage,
+  '/dashboard': DashboardPage,
+  '/dashboardback': DashboardPage,
   '/client': content(() => import('../features/clients/ClientListPage.tsx')),
   '/client/detail/$clientId': content(() => import('../features/clients/ClientPage.tsx')),
   '/enquiries': content(() => import('../features/enquiries/OpenEnquiries.tsx')),

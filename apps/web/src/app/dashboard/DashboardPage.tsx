@@ -1,6 +1,7 @@
 import { api, everyRole } from '@stayboard/contract'
 import { may as mayByRoles } from '@stayboard/domain'
 import { lazy, Suspense } from 'react'
+import ContractsEnding from '../../features/providers/ContractsEnding.tsx'
 import { may, useSession } from '../../kit/session.ts'
 import { needAllWords } from '../language.ts'
 import { EnquiryBlock } from './EnquiryBlock.tsx'
@@ -10,9 +11,9 @@ import { NoRightsCard } from './NoRightsCard.tsx'
 import { WithoutRights } from './WithoutRights.tsx'
 
 /** Comes after what is shown first, with the words of its area. */
-const ContractsEnding = lazy(async () => {
-  const [block] = await Promise.all([import('../../features/providers/ContractsEnding.tsx'), needAllWords()])
-  return block
+const LateContractsEnding = lazy(async () => {
+  await needAllWords()
+  return { default: ContractsEnding }
 })
 
 /** What a person sees first; what their roles do not reach is neither shown nor asked for (D3 §6). */
@@ -30,7 +31,7 @@ export default function DashboardPage() {
       {readsEnquiries && <EnquiryBlock />}
       {isStaff && (
         <Suspense>
-          <ContractsEnding />
+          <LateContractsEnding />
         </Suspense>
       )}
     </>
