@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { ask } from './harness/api.ts'
 import { choose, everyText, fillAll, shown } from './harness/enquiry-form.ts'
-import { settled } from './harness/screen.ts'
+import { isSaved, settled } from './harness/screen.ts'
 import { expect, signIn, test } from './harness/test.ts'
 
 const PASSWORD = 'Journey1'
@@ -118,7 +118,7 @@ test('two people change one enquiry: other fields merge, the same field is asked
   await boss.locator('[name="price"]').fill('1.000')
   await choose(boss, 'Exploitant', 'LongStay NL')
   await boss.keyboard.press('Control+s')
-  await expect(boss.getByText('Opgeslagen').first()).toBeVisible()
+  await isSaved(boss)
 
   await eva.locator('[name="budget"]').fill('65 per nacht')
   await eva.locator('[name="price"]').fill('2.000')

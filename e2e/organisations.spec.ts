@@ -1,7 +1,7 @@
 import { ask, writesOf } from './harness/api.ts'
 import { axeClean } from './harness/axe.ts'
 import { choose } from './harness/enquiry-form.ts'
-import { fitsItsWidth, settled } from './harness/screen.ts'
+import { fitsItsWidth, isSaved, settled } from './harness/screen.ts'
 import { expect, test } from './harness/test.ts'
 
 const heading = (name: string | RegExp) => ({ level: 1, name }) as const
@@ -108,7 +108,7 @@ test('an organisation is added with contacts, changed, and has one main contact'
     await expect(opener).toHaveAttribute('href', 'https://vandervalk.example/nl?a=1')
     await expect(opener).toHaveAttribute('rel', 'noopener noreferrer')
     await save()
-    await expect(page.getByText('Opgeslagen', { exact: true })).toBeVisible()
+    await isSaved(page)
     await expect(page).toHaveURL(/\/add_organisation\/\d+$/)
     await page.reload()
     await settled(page)
@@ -172,7 +172,7 @@ test('an organisation is added with contacts, changed, and has one main contact'
     await save()
     expect(Object.keys((await sent).postDataJSON()).sort()).toEqual(['city', 'organisationId', 'version'])
     await (await sent).response()
-    await expect(page.getByText('Opgeslagen', { exact: true })).toBeVisible()
+    await isSaved(page)
     await page.locator('main').getByRole('link', { name: 'Organisaties' }).click()
     await expect(page.getByRole('heading', heading('Organisaties'))).toBeVisible()
   })

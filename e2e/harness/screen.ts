@@ -8,6 +8,11 @@ export async function settled(page: Page, heading = 'h1'): Promise<void> {
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
 }
 
+/** A save is told of: for a second as such, which a busy machine may not see, and then as the last change. */
+export async function isSaved(page: Page): Promise<void> {
+  await expect(page.getByText(/^(Opgeslagen|Laatste wijziging)$/).first()).toBeVisible()
+}
+
 /** Leaves a dozen rows of every table: of rows alike the first say what there is to say, and looking is slow. */
 export async function aDozenRows(page: Page): Promise<void> {
   await page.evaluate(() => {
