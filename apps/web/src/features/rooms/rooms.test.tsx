@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { department } from '../../testing/department.ts'
 import { choose, dialog, fill, writes } from '../../testing/forms.ts'
 import { showPage } from '../../testing/page.tsx'
+import { savedFiles } from '../../testing/saved-files.ts'
 import { type Asked, answerCalls, listAnswer, problemAnswer } from '../../testing/server.ts'
 import { signInAs } from '../../testing/session.ts'
 import { signedIn } from '../../testing/signed-in.ts'
@@ -149,13 +150,14 @@ describe('the list', () => {
 
   it('a document of rooms is made once one is ticked, in the reader’s language (F3)', async () => {
     const asked = answerCalls(answer)
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
+    const saved = savedFiles()
     const { user } = await showPage(Tab)
     const button = await screen.findByRole('button', { name: 'Download pdf' })
     expect((button as HTMLButtonElement).disabled).toBe(true)
     await user.click(await screen.findByRole('checkbox', { name: 'Choose Studio 101' }))
     await user.click(button)
     await screen.findByText('The file has been saved')
+    expect(saved).toHaveLength(1)
     const [made] = writes(asked)
     expect(made).toMatchObject({
       path: '/api/v2/provider_department/provider_hospitality_entities/pdf',

@@ -1,7 +1,8 @@
 import { api } from '@stayboard/contract'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { showPage } from '../../../testing/page.tsx'
+import { savedFiles } from '../../../testing/saved-files.ts'
 import { answerCalls, listAnswer } from '../../../testing/server.ts'
 import { signedIn } from '../../../testing/signed-in.ts'
 import { columns } from '../columns.tsx'
@@ -61,10 +62,7 @@ it('moves a column, by the keyboard too', async () => {
 })
 
 it('exports what is shown, in its order and under its headings', async () => {
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),
-  )
+  savedFiles()
   const { user, asked } = await open('/?columns=email,clientId&query=van')
   expect(headings()).toEqual(['Last name', 'Email', 'Id'])
   await user.click(screen.getByRole('button', { name: 'Export' }))
