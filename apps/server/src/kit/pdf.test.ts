@@ -1,25 +1,31 @@
 import { setImmediate } from 'node:timers/promises'
-import { Document, Page, Text } from '@react-pdf/renderer'
+import { Page, Text } from '@react-pdf/renderer'
 import { createElement as h } from 'react'
 import { expect, test } from 'vitest'
 import { pageStyle, pdfOf } from './pdf.ts'
 
-const pages = (count: number) =>
-  h(
-    Document,
-    null,
-    Array.from({ length: count }, (_, page) =>
-      h(Page, { key: page, style: pageStyle }, h(Text, null, `Page ${page} ${'of words '.repeat(400)}`)),
-    ),
-  )
+let begun = 0
+async function* pages(count: number) {
+  for (begun = 1; begun <= count; begun += 1)
+    yield h(Page, { style: pageStyle }, h(Text, null, `Page ${begun} ${'of words '.repeat(400)}`))
+}
 
 test('who reads slowly gets the document to its end', async () => {
   const chunks: Buffer[] = []
-  for await (const chunk of await pdfOf(pages(5))) {
+  for await (const chunk of await pdfOf('Pages', pages(5))) {
     chunks.push(chunk)
     await setImmediate()
   }
   const text = Buffer.concat(chunks).toString('latin1')
   expect(text.slice(0, 5)).toBe('%PDF-')
   expect(text.trimEnd().slice(-5)).toBe('%%EOF')
+}, 60_000)
+
+test('no more is drawn than is read', async () => {
+  const document = await pdfOf('Pages', pages(1000))
+  for await (const chunk of document) {
+    expect(chunk.length).toBeGreaterThan(0)
+    break
+  }
+  expect(begun).toBeLessThan(100)
 }, 60_000)

@@ -1,6 +1,10 @@
 import { createRequire } from 'node:module'
 import { Readable } from 'node:stream'
-import { type DocumentProps, Font, renderToStream, Text } from '@react-pdf/renderer'
+import { setImmediate } from 'node:timers/promises'
+import layoutDocument, { type SafeDocumentNode } from '@react-pdf/layout'
+import render from '@react-pdf/render'
+import { Document, Font, type PageProps, pdf, Text } from '@react-pdf/renderer'
+import PDFDocument from 'pdfkit'
 import { createElement, type ReactElement, type ReactNode } from 'react'
 
 /** Fonts come with the product: Latin, Greek and Cyrillic in one, emoji in another. Nothing is fetched. */
@@ -63,9 +67,35 @@ async function meetSigns(): Promise<void> {
 }
 let met: Promise<void> | undefined
 
-/** A document as PDF, sent as fast as it is read, to its last byte. */
-export async function pdfOf(document: ReactElement<DocumentProps>): Promise<Readable> {
+type Pages = AsyncIterable<ReactElement<PageProps>>
+
+/**
+ * A document as PDF, made as fast as it is read: a page is drawn when the one before it is on its way. Whoever else asks
+ * something of the server is heard in between.
+ */
+export async function pdfOf(title: string, pages: Pages): Promise<Readable> {
   met ??= meetSigns()
   await met
-  return Readable.from(await renderToStream(document), { objectMode: false })
+  return Readable.from(drawn(title, pages), { objectMode: false })
 }
+
+async function* drawn(title: string, pages: Pages): AsyncGenerator<Buffer> {
+  const paper = new PDFDocument({ autoFirstPage: false, displayTitle: true, info: { Title: title } })
+  const end = paper.end.bind(paper)
+  // What draws a document ends it, and here comes another page.
+  paper.end = () => paper
+  for await (const page of pages) {
+    render(paper as unknown as Paper, await laidOut(page))
+    for (let piece = paper.read(); piece !== null; piece = paper.read()) yield piece
+    await setImmediate()
+  }
+  end()
+  yield* paper
+}
+
+// The types of both leave out what they are given by the renderer itself.
+type Paper = Parameters<typeof render>[0]
+const layout = layoutDocument as unknown as (tree: unknown, fonts: typeof Font) => Promise<SafeDocumentNode>
+
+const laidOut = (page: ReactElement<PageProps>) =>
+  layout(pdf(createElement(Document, null, page)).container.document, Font)

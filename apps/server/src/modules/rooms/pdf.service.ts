@@ -5,7 +5,6 @@ import { FileAnswer } from '../../kit/file-answer.ts'
 import { notFound } from '../../kit/problems.ts'
 import { jpegOf } from '../../kit/uploads/jpeg.ts'
 import { loadLanguage } from '../../kit/words.ts'
-import type { SheetRoom } from './room-sheet.ts'
 import { repository } from './rooms.repository.ts'
 
 const PHOTOS = 4
@@ -17,39 +16,35 @@ export async function sheetsOf(
   { language }: QueryOf<typeof rooms.pdf>,
 ): Promise<FileAnswer> {
   const { rooms: words, options } = await loadLanguage(language)
-  // What draws is loaded while the photos are made ready.
-  const [all, { pdfOf, roomSheets, ...setting }] = await Promise.all([roomsOf(actor, ids), drawing()])
-  const document = roomSheets(
-    all,
-    {
-      title: words.title,
-      address: words.address,
-      roomType: words.roomType,
-      priceFrom: words.priceFrom,
-      types: options.roomTypes,
-    },
-    setting,
-  )
+  const all = await roomsOf(actor, ids)
+  const { pdfOf, roomSheet, ...setting } = await drawing()
+  async function* pages() {
+    for (const room of all) {
+      const photos = await photosOf(actor, room.providerEntityImages)
+      yield roomSheet({ ...room, photos }, { ...words, types: options.roomTypes }, setting)
+    }
+  }
   const name = `rooms-${today(actor.clock(), actor.officeTimezone)}.pdf`
-  return new FileAnswer('application/pdf', name, await pdfOf(document))
+  return new FileAnswer('application/pdf', name, await pdfOf(words.title, pages()))
 }
 
 /** What draws documents takes 60 MB: a server of which nobody asks one goes without. */
 async function drawing() {
   const { pageStyle, pdfOf, written } = await import('../../kit/pdf.ts')
-  const { roomSheets } = await import('./room-sheet.ts')
-  return { pageStyle, pdfOf, written, roomSheets }
+  const { roomSheet } = await import('./room-sheet.ts')
+  return { pageStyle, pdfOf, written, roomSheet }
 }
 
-async function roomsOf(actor: Actor, ids: readonly number[]): Promise<SheetRoom[]> {
-  const all: SheetRoom[] = []
+async function roomsOf(actor: Actor, ids: readonly number[]) {
+  const all: Room[] = []
   for (const id of ids) {
     const room = await repository.find(actor.db, id)
     if (!room) throw notFound()
-    all.push({ ...room, photos: await photosOf(actor, room.providerEntityImages) })
+    all.push(room)
   }
   return all
 }
+type Room = NonNullable<Awaited<ReturnType<typeof repository.find>>>
 
 /** The primary picture, and those that come first beside it. */
 async function photosOf({ files }: Actor, pictures: readonly { path: string; isPrimary: boolean }[]) {

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import { getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
@@ -86,6 +88,30 @@ test('a reader of PDF finds the names, facts and prices of all rooms, in any alp
       expect(text).toContain(fact)
   }
   expect(answer.rawPayload.includes('/Subtype /Image')).toBe(true)
+}, 60_000)
+
+test('it comes in pieces while it is drawn, and nobody is troubled by a reader who leaves (F3)', async () => {
+  const ids = await addRooms(12)
+  const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const begin = async () => {
+    const headers = { authorization: await server.token(as), 'content-type': 'application/json' }
+    const asking = request(`${address}${url}`, { method: 'POST', headers }).end(JSON.stringify({ ids }))
+    const [answer]: IncomingMessage[] = await once(asking, 'response')
+    if (!answer) throw new Error('there is no answer')
+    return answer
+  }
+  const left = await begin()
+  await once(left, 'data')
+  left.destroy()
+
+  const answer = await begin()
+  const pieces: Buffer[] = []
+  for await (const piece of answer) pieces.push(piece)
+  // A document that is whole before it is sent has a length, and comes in one write.
+  expect(answer.headers).toMatchObject({ 'transfer-encoding': 'chunked' })
+  expect(answer.headers).not.toHaveProperty('content-length')
+  expect(pieces.length).toBeGreaterThan(ids.length / 2)
+  expect(await pagesOf(Buffer.concat(pieces))).toHaveLength(12)
 }, 60_000)
 
 test('in Dutch it has Dutch words, and the rooms come in the order they were chosen in', async () => {

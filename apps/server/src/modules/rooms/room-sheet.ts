@@ -1,4 +1,4 @@
-import { Document, Image, Page, type PageProps, Text, View } from '@react-pdf/renderer'
+import { Image, Page, type PageProps, Text, View } from '@react-pdf/renderer'
 import type { roomTypes } from '@stayboard/contract'
 import { formatMoney } from '@stayboard/domain'
 import { createElement as h, type ReactNode } from 'react'
@@ -44,19 +44,9 @@ const styles = {
   text: { marginTop: 10 },
 } as const
 
-/** A sheet for each room, one behind the other: photos, facts, price (F3). */
-export const roomSheets = (rooms: readonly SheetRoom[], words: SheetWords, setting: Setting) =>
-  h(
-    Document,
-    { title: words.title },
-    rooms.map((room) =>
-      h(
-        Page,
-        { key: room.hospitalityEntityId, size: 'A4', style: setting.pageStyle },
-        sheet(room, words, setting),
-      ),
-    ),
-  )
+/** The sheet of a room: photos, facts, price (F3). */
+export const roomSheet = (room: SheetRoom, words: SheetWords, setting: Setting) =>
+  h(Page, { size: 'A4', style: setting.pageStyle }, sheet(room, words, setting))
 
 function sheet(room: SheetRoom, words: SheetWords, { written }: Setting): ReactNode {
   const [first, ...others] = room.photos
