@@ -1,0 +1,67 @@
+import type { CDPSession, Page, Request, Route } from '@playwright/test'
+import { settled } from './harness/screen.ts'
+import { expect, test } from './harness/test.ts'
+
+const LIST = '/api/provider_departments'
+
+/** The pins of a map: what the demo has of them, repeated over Europe until there are so many. */
+function pinsUpTo(count: number) {
+  return async (route: Route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    const known: object[] = answer._embedded.providerDepartments
+    answer._embedded.providerDepartments = Array.from({ length: count }, (_, at) => ({
+      ...known[at % known.length],
+      departmentId: at + 1,
+      latitude: 42 + ((at * 7919) % 1500) / 100,
+      longitude: -5 + ((at * 104_729) % 2500) / 100,
+    }))
+    answer.totalElements = count
+    await route.fulfill({ response, json: answer })
+  }
+}
+
+/** How long the page's own thread has worked so far, in seconds of its processor. */
+async function worked(page: Page, session: CDPSession): Promise<number> {
+  await page.waitForTimeout(600)
+  const { metrics } = await session.send('Performance.getMetrics')
+  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
+}
+
+/** Opens the map with so many departments, and drags it to and fro. */
+async function pan(page: Page, count: number) {
+  await page.route(/\/map\/provider_departments/, pinsUpTo(count))
+  await page.goto('/provider_map')
+  await settled(page)
+  const canvas = page.locator('.maplibregl-canvas')
+  await expect(canvas).toBeVisible()
+  const { x, y, width, height } = (await canvas.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const asked: string[] = []
+  const note = (request: Request) => asked.push(new URL(request.url()).pathname)
+  page.on('request', note)
+  const before = await worked(page, session)
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down()
+  for (let step = 1; step <= 20; step += 1) {
+    await page.mouse.move(x + width / 2 + 150 * Math.sin(step / 2), y + height / 2 + 2 * step)
+  }
+  await page.mouse.up()
+  const seconds = (await worked(page, session)) - before
+  page.off('request', note)
+  await page.unroute(/\/map\/provider_departments/)
+  return { seconds, asked: asked.filter((path) => path.startsWith('/api/')) }
+}
+
+test('5,000 departments ask no more of the browser while the map is moved than 50 do (G5)', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('manager')
+  const few = await pan(page, 50)
+  const many = await pan(page, 5000)
+  expect(few.seconds).toBeGreaterThan(0)
+  expect(many.seconds).toBeLessThan(few.seconds * 2)
+  // The list beside it follows once, when the map has come to rest; the pins are there already.
+  expect([few.asked, many.asked]).toEqual([[LIST], [LIST]])
+})
