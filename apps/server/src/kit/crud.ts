@@ -12,7 +12,7 @@ import { listAnswer, type Paging } from './lists.ts'
 import { notFound, Problem } from './problems.ts'
 import type { Columns, Repository } from './repository.ts'
 import { transaction } from './transaction.ts'
-import { requireUnused } from './uses.ts'
+import { requireUnused, usedMeanwhile } from './uses.ts'
 
 /** The part of a contract's resource that the five functions are driven by. */
 interface ResourceLike<Embedded extends string> extends Declared {
@@ -107,7 +107,7 @@ export function crud<
       if (version !== undefined && current.version !== version)
         throw await stale({ ...actor, db: tx }, id, [])
       await requireUnused(tx, repository.table, id)
-      await repository.remove(tx, id)
+      await repository.remove(tx, id).catch(usedMeanwhile)
     })
   }
 

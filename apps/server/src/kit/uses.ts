@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import type { Executor } from '../platform/database.ts'
 import type { Actor } from './actor.ts'
 import type { Paging } from './lists.ts'
@@ -19,9 +20,21 @@ export async function requireUnused(
 ): Promise<void> {
   const standing = await standingOn(tx, table, [id])
   const uses = byTable(standing.filter(({ isHolding }) => isHolding || withParts))
+  if (Object.keys(uses).length > 0) throw inUse(uses)
+}
+
+function inUse(uses: Record<string, number>): Problem {
   const named = Object.entries(uses).map(([name, count]) => `${count} ${name.replaceAll('_', ' ')}`)
-  if (named.length > 0)
-    throw new Problem(409, 'inUse', { values: { uses: named.join(', ') }, more: { uses } })
+  return new Problem(409, 'inUse', { values: { uses: named.join(', ') }, more: { uses } })
+}
+
+/**
+ * What the database says of a deletion when somebody pointed to a part of the record after it was looked at.
+ * @throws Problem 409 `inUse`, or the error as it was
+ */
+export function usedMeanwhile(error: unknown): never {
+  const isHeld = error instanceof pg.DatabaseError && error.code === '23503' && error.table
+  throw isHeld ? inUse({ [error.table as string]: 1 }) : error
 }
 
 /**

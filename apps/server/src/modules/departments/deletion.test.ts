@@ -120,3 +120,22 @@ test.each(Object.keys(rows).filter((table) => table !== 'department_permalinks')
     expect(await kept()).toEqual(before)
   },
 )
+
+test('a stay that comes after the look and before the deletion keeps the department too, and is told', async () => {
+  const { pool } = server.database
+  await pool.query('create table stays (room_id bigint references rooms)')
+  const before = await kept()
+  const other = await pool.connect()
+  await other.query('begin')
+  await other.query('insert into stays values (1)')
+  const asked = server.call('DELETE', '/api/provider_department/1', { as })
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  const waits = async () => (await pool.query(waiting)).rowCount
+  await expect.poll(waits, { timeout: 20_000 }).toBe(1)
+  await other.query('commit')
+  other.release()
+  const refused = await asked
+  await pool.query('drop table stays')
+  expect(refused).toMatchObject({ status: 409, body: { code: 'inUse', uses: { stays: 1 } } })
+  expect(await kept()).toEqual(before)
+})
