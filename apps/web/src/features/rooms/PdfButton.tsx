@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { api, SHEETS_LIMIT } from '@stayboard/contract'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useState } from 'react'
+import { download } from '../../kit/lists/download.tsx'
 import { useWords } from '../../kit/words.ts'
 
 /** The chosen rooms as a document that a client can be sent, in the order they were ticked in (F3). */
@@ -11,7 +12,6 @@ export function PdfButton({ ids }: { ids: readonly number[] }) {
   const isPossible = ids.length > 0 && ids.length <= SHEETS_LIMIT
   const take = async () => {
     setBusy(true)
-    const { download } = await import('../../kit/lists/download.tsx')
     await download(api.rooms.pdf, { query: { language }, body: { ids } })
     setBusy(false)
   }

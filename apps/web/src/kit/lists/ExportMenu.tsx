@@ -4,6 +4,7 @@ import { IconDownload, IconFileSpreadsheet, IconFileText } from '@tabler/icons-r
 import type { Given } from '../send.ts'
 import { useWords } from '../words.ts'
 import type { Column, ListCall } from './columns.tsx'
+import { download } from './download.tsx'
 import { exportedColumns } from './exported.ts'
 import type { ListControl } from './useListState.ts'
 
@@ -20,7 +21,6 @@ export function ExportMenu<Row>({ call, within, columns, control }: Props<Row>) 
   const take = async (format: FileFormat) => {
     const { page, size, ...query } = control.query
     const column = exportedColumns(call, columns, t)
-    const { download } = await import('./download.tsx')
     const asked = { ...query, format, language, decimal: decimalSign(), column }
     await download(callsOf(call).export, { params: within, query: asked })
   }
