@@ -54,7 +54,7 @@ async function start(server: Server): Promise<string> {
   for (const path of [home, secret]) chown(path)
   const account = ['-U', 'stayboard', '-A', 'scram-sha-256', '--pwfile', secret]
   await must(server, 'initdb', '-D', data, ...account, '-E', 'UTF8', '--locale', 'C.UTF-8', '--no-sync')
-  const settings = `-p ${port} -k ${home} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`
+  const settings = `-p ${port} -k ${home} -c listen_addresses=127.0.0.1 -c fsync=off -c full_page_writes=off -c autovacuum=off -c max_connections=200`
   await must(server, 'pg_ctl', 'start', '--wait', '-D', data, '-l', join(home, 'log'), '-o', settings)
   return `postgres://stayboard:${password}@127.0.0.1:${port}/postgres`
 }
