@@ -21,7 +21,7 @@ export function ActionCard({ action, history }: { action: Action; history: FormH
     <Paper withBorder p="xs" component="section" aria-label={`${who}, ${when}`}>
       <Group justify="space-between" wrap="nowrap" align="start">
         <Text size="sm">
-          <b>{who}</b> · {when}
+          <b>{who}</b> · <span style={{ whiteSpace: 'nowrap' }}>{when}</span>
           {action.undoes !== null && ` · ${t('history.undoes')}`}
           {action.undoneBy !== null && ` · ${t('history.undoneEntry')}`}
         </Text>

@@ -29,11 +29,11 @@ type CardProps<Row> = Omit<Props<Row>, 'rows' | 'label'> & { row: Row }
 
 function RowCard<Row>({ row, columns, look, boxes }: CardProps<Row>) {
   const cells = (place: CardPlace) => cellsAt(place, row, columns)
-  const dimmed = cells('dimmed').flatMap((cell, index) => (index === 0 ? [cell] : [' · ', cell]))
+  const dimmed = cells('dimmed')
   const lines = [
-    line('dimmed', <span className={classes.dim}>{dimmed}</span>, dimmed.length),
-    line('line', cells('line'), cells('line').length + cells('end').length, cells('end')),
-    line('foot', cells('foot'), cells('foot').length),
+    line('dimmed', <span className={classes.dim}>{apart(dimmed)}</span>, dimmed.length),
+    line('line', apart(cells('line')), cells('line').length + cells('end').length, cells('end')),
+    line('foot', apart(cells('foot')), cells('foot').length),
   ].filter(({ count }) => count > 0)
   // On the last line there is, so that none is there for the buttons alone.
   const actions = look.actions && <span className={classes.actions}>{look.actions(row)}</span>
@@ -70,6 +70,10 @@ const line = (key: string, start: ReactNode, count: number, end: ReactNode = nul
   count,
   end,
 })
+
+/** One behind the other, each for itself. */
+const apart = (cells: readonly ReactNode[]) =>
+  cells.flatMap((cell, index) => (index === 0 ? [cell] : [' · ', cell]))
 
 /** What stands at a place of the card; a cell with nothing to say is left out. */
 const cellsAt = <Row,>(place: CardPlace, row: Row, columns: readonly Column<Row>[]) =>
