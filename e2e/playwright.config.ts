@@ -17,7 +17,9 @@ const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 const baseURL = `http://127.0.0.1:${process.env.JOURNEYS_PORT}`
 
 /** As long together as all others, and in nobody's way: what they change is their own. */
-const SECOND = ['empty', 'first-load', 'screens', 'states', 'wiki', 'xss'].map((name) => `**/${name}.spec.ts`)
+const SECOND = ['empty', 'first-load', 'rich-text', 'screens', 'states', 'wiki', 'xss'].map(
+  (name) => `**/${name}.spec.ts`,
+)
 
 export default defineConfig({
   testDir: '.',

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { moreAlike } from './screen.ts'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const refused = ['serious', 'critical']
@@ -11,7 +12,7 @@ export async function axeClean(page: Page, rules?: string[]): Promise<void> {
     .options({ resultTypes: ['violations'] })
     .setLegacyMode()
     // Of rows alike the first dozen say what there is to say.
-    .exclude('tbody > tr:nth-child(n + 13)')
+    .exclude(moreAlike)
   const { violations, passes } = await (rules ? axe.withRules(rules) : axe.withTags(standards)).analyze()
   const least = rules ? 0 : 5
   expect(passes.length, 'rules of axe that found something to look at').toBeGreaterThan(least)

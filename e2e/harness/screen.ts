@@ -13,13 +13,16 @@ export async function isSaved(page: Page): Promise<void> {
   await expect(page.getByText(/^(Opgeslagen|Laatste wijziging)$/).first()).toBeVisible()
 }
 
-/** Leaves a dozen rows of every table: of rows alike the first say what there is to say, and looking is slow. */
+/** Rows and cards after a dozen of them. */
+export const moreAlike = ':is(tbody > tr, main ul > li):nth-child(n + 13)'
+
+/** Leaves a dozen of each: of rows alike the first say what there is to say, and looking is slow. */
 export async function aDozenRows(page: Page): Promise<void> {
-  await page.evaluate(() => {
+  await page.evaluate((more) => {
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync('tbody > tr:nth-child(n + 13) { display: none !important }')
+    sheet.replaceSync(`${more} { display: none !important }`)
     document.adoptedStyleSheets.push(sheet)
-  })
+  }, moreAlike)
 }
 
 /** Only tables scroll sideways, inside their own box (interface.md, Frame). */
