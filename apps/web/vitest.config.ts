@@ -6,8 +6,6 @@ export default defineConfig({
   test: {
     name: 'web',
     environment: 'happy-dom',
-    // Files of one worker share the modules they load, which takes longer than most of their tests.
-    isolate: false,
     restoreMocks: true,
     unstubGlobals: true,
     include: ['src/**/*.test.{ts,tsx}'],
