@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
-import layoutDocument, { type SafeDocumentNode } from '@react-pdf/layout'
+import layoutDocument, { type DocumentNode, type SafeDocumentNode } from '@react-pdf/layout'
 import render from '@react-pdf/render'
 import { Document, Font, type PageProps, pdf, Text } from '@react-pdf/renderer'
 import PDFDocument from 'pdfkit'
@@ -85,7 +85,7 @@ async function* drawn(title: string, pages: Pages): AsyncGenerator<Buffer> {
   // What draws a document ends it, and here comes another page.
   paper.end = () => paper
   for await (const page of pages) {
-    render(paper as unknown as Paper, await laidOut(page))
+    render(paper, await laidOut(page))
     for (let piece = paper.read(); piece !== null; piece = paper.read()) yield piece
     await setImmediate()
   }
@@ -93,9 +93,8 @@ async function* drawn(title: string, pages: Pages): AsyncGenerator<Buffer> {
   yield* paper
 }
 
-// The types of both leave out what they are given by the renderer itself.
-type Paper = Parameters<typeof render>[0]
-const layout = layoutDocument as unknown as (tree: unknown, fonts: typeof Font) => Promise<SafeDocumentNode>
+/** Its own types leave out the fonts, which the renderer gives it. */
+const layout: (tree: DocumentNode, fonts: typeof Font) => Promise<SafeDocumentNode> = layoutDocument
 
 const laidOut = (page: ReactElement<PageProps>) =>
   layout(pdf(createElement(Document, null, page)).container.document, Font)
