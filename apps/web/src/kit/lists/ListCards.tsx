@@ -33,7 +33,7 @@ function RowCard<Row>({ row, columns, look, boxes }: CardProps<Row>) {
   const lines = [
     line('dimmed', <span className={classes.dim}>{apart(dimmed)}</span>, dimmed.length),
     line('line', apart(cells('line')), cells('line').length + cells('end').length, cells('end')),
-    line('foot', apart(cells('foot')), cells('foot').length),
+    line('foot', cells('foot'), cells('foot').length),
   ].filter(({ count }) => count > 0)
   // On the last line there is, so that none is there for the buttons alone.
   const actions = look.actions && <span className={classes.actions}>{look.actions(row)}</span>
