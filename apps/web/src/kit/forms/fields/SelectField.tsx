@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '../../words.ts'
 import { type FieldBinding, type FieldLook, inputProps } from '../binding.ts'
 import { foldedFilter } from './folded-filter.ts'
+import { takeHighlighted } from './take-highlighted.ts'
 import { typeAnew } from './type-anew.ts'
 
 interface Props<Value extends string> extends FieldLook {
@@ -49,6 +50,7 @@ export function SelectField<Value extends string>(props: Props<Value>) {
       searchable={options.length >= SEARCH_FROM}
       openOnFocus={false}
       selectFirstOptionOnChange
+      onKeyDownCapture={takeHighlighted}
       onKeyDown={(event) => typeAnew(event, field.value === null ? '' : labelOf(field.value))}
       filter={foldedFilter}
       clearable={!field.isRequired}
