@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { ask } from './harness/api.ts'
 import { choose, everyText, fillAll, shown } from './harness/enquiry-form.ts'
-import { isSaved, settled } from './harness/screen.ts'
+import { saves, settled } from './harness/screen.ts'
 import { expect, signIn, test } from './harness/test.ts'
 
 const PASSWORD = 'Journey1'
@@ -84,6 +84,7 @@ test('what was typed is offered again after the page was closed without a word',
   const names = ['Fase', 'Exploitant', 'Organisatie', 'Gebruiker']
   const chosen = (of: Page) =>
     Promise.all(names.map((name) => of.getByRole('combobox', { name }).inputValue()))
+  await areNamed(page)
   const before = { ...(await shown(page)), chosen: await chosen(page) }
   await expect(page.getByText('Concept bewaard')).toBeVisible()
   await page.close()
@@ -92,11 +93,16 @@ test('what was typed is offered again after the page was closed without a word',
   await signIn(next, 'manager')
   await next.goto('/enquiries/0')
   await next.getByRole('button', { name: 'Terugzetten' }).click()
-  await expect(next.getByRole('combobox', { name: 'Organisatie' })).not.toHaveValue('…')
-  await expect(next.getByRole('combobox', { name: 'Gebruiker' })).toHaveValue('Eva de Vries')
+  await areNamed(next)
   expect({ ...(await shown(next)), chosen: await chosen(next) }).toEqual(before)
   await context.close()
 })
+
+/** Who and what was chosen is looked up by its id, and its name shown once that is answered. */
+async function areNamed(page: Page) {
+  await expect(page.getByRole('combobox', { name: 'Organisatie' })).not.toHaveValue('…')
+  await expect(page.getByRole('combobox', { name: 'Gebruiker' })).toHaveValue('Eva de Vries')
+}
 
 async function open(browser: Browser, role: 'admin' | 'manager', enquiryId?: number) {
   const page = await (await browser.newContext()).newPage()
@@ -117,8 +123,7 @@ test('two people change one enquiry: other fields merge, the same field is asked
   await boss.locator('[name="location"]').fill('Rotterdam')
   await boss.locator('[name="price"]').fill('1.000')
   await choose(boss, 'Exploitant', 'LongStay NL')
-  await boss.keyboard.press('Control+s')
-  await isSaved(boss)
+  await saves(boss, () => boss.keyboard.press('Control+s'))
 
   await eva.locator('[name="budget"]').fill('65 per nacht')
   await eva.locator('[name="price"]').fill('2.000')

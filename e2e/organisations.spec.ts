@@ -1,7 +1,7 @@
 import { ask, writesOf } from './harness/api.ts'
 import { axeClean } from './harness/axe.ts'
 import { choose } from './harness/enquiry-form.ts'
-import { fitsItsWidth, isSaved, settled } from './harness/screen.ts'
+import { fitsItsWidth, saves, settled } from './harness/screen.ts'
 import { expect, test } from './harness/test.ts'
 
 const heading = (name: string | RegExp) => ({ level: 1, name }) as const
@@ -107,8 +107,7 @@ test('an organisation is added with contacts, changed, and has one main contact'
     const opener = page.getByRole('link', { name: /in een nieuw venster/ })
     await expect(opener).toHaveAttribute('href', 'https://vandervalk.example/nl?a=1')
     await expect(opener).toHaveAttribute('rel', 'noopener noreferrer')
-    await save()
-    await isSaved(page)
+    await saves(page, save)
     await expect(page).toHaveURL(/\/add_organisation\/\d+$/)
     await page.reload()
     await settled(page)
@@ -142,12 +141,12 @@ test('an organisation is added with contacts, changed, and has one main contact'
     await expect(main('Ana Popescu')).toBeChecked()
     await expect(main("Søren 't Hart")).not.toBeChecked()
     const writes = writesOf(page)
+    const answered = page.waitForResponse((answer) => answer.request().method() === 'PUT')
     await main("Søren 't Hart").click()
     await expect(main("Søren 't Hart")).toBeChecked()
     await expect(main('Ana Popescu')).not.toBeChecked()
-    await expect
-      .poll(() => writes)
-      .toEqual([expect.stringContaining('PUT /api/v2/organisation/update_contact/')])
+    expect((await answered).status()).toBe(200)
+    expect(writes).toEqual([expect.stringContaining('PUT /api/v2/organisation/update_contact/')])
     await page.reload()
     await expect(main("Søren 't Hart")).toBeChecked()
     await expect(main('Ana Popescu')).not.toBeChecked()
@@ -169,10 +168,8 @@ test('an organisation is added with contacts, changed, and has one main contact'
     await box('Plaats').fill('Delft')
     await page.locator('main').getByRole('link', { name: 'Organisaties' }).click()
     await page.getByRole('button', { name: 'Blijven' }).click()
-    await save()
+    await saves(page, save)
     expect(Object.keys((await sent).postDataJSON()).sort()).toEqual(['city', 'organisationId', 'version'])
-    await (await sent).response()
-    await isSaved(page)
     await page.locator('main').getByRole('link', { name: 'Organisaties' }).click()
     await expect(page.getByRole('heading', heading('Organisaties'))).toBeVisible()
   })

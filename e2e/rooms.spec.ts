@@ -44,6 +44,8 @@ test.describe(() => {
     await expect(dialog).toHaveCount(0)
 
     await page.getByRole('searchbox').fill('dagreis')
+    // Rows that were chosen before another search are chosen no longer.
+    await expect(page).toHaveURL(/query=dagreis/)
     await expect(row(page, 'Dagreis')).toHaveCount(6)
     await page.getByRole('checkbox', { name: 'Dagreis 902 kiezen' }).check()
     const download = page.waitForEvent('download')

@@ -1,6 +1,6 @@
 import { ask } from './harness/api.ts'
 import { axeClean } from './harness/axe.ts'
-import { fitsAFinger, fitsItsWidth, isSaved, settled } from './harness/screen.ts'
+import { fitsAFinger, fitsItsWidth, saves, settled } from './harness/screen.ts'
 import { expect, test } from './harness/test.ts'
 
 const textbox = { name: 'Tekst' }
@@ -48,8 +48,7 @@ test('an article is written, found by a word of its text, tagged, changed, compa
   await dialog.getByRole('textbox', textbox).click()
   await page.keyboard.press('Control+End')
   await page.keyboard.type(' om tien uur')
-  await page.keyboard.press('Control+s')
-  await isSaved(page)
+  await saves(page, () => page.keyboard.press('Control+s'))
   await dialog.getByRole('button', { name: 'Sluiten' }).click()
   await expect(dialog).toHaveCount(0)
 
@@ -86,9 +85,8 @@ test('a text that is opened and left alone is not sent, nor what was typed and t
   await page.keyboard.press('Backspace')
   await dialog.getByRole('textbox', { name: 'Titel' }).fill('Changed')
   const sent = page.waitForRequest((request) => request.method() === 'PUT')
-  await page.keyboard.press('Control+s')
+  await saves(page, () => page.keyboard.press('Control+s'))
   expect((await sent).postDataJSON()).toEqual({ articleId, version: 1, title: 'Changed' })
-  await isSaved(page)
   expect(await ask(page, 'GET', `/api/article/${articleId}`)).toMatchObject({ content, title: 'Changed' })
 })
 

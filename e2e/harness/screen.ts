@@ -8,8 +8,13 @@ export async function settled(page: Page, heading = 'h1'): Promise<void> {
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
 }
 
-/** A save is told of: for a second as such, which a busy machine may not see, and then as the last change. */
-export async function isSaved(page: Page): Promise<void> {
+/** Does what saves, and waits until the page knows that it is: the answer, what is said of it, no button at work. */
+export async function saves(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const answered = page.waitForResponse((answer) => /^(?:POST|PUT)$/.test(answer.request().method()))
+  await act()
+  expect((await answered).ok()).toBe(true)
+  await expect(page.locator('button[data-loading]')).toHaveCount(0)
+  // For a second it says the one, which a busy machine may not see, and then the other.
   await expect(page.getByText(/^(Opgeslagen|Laatste wijziging)$/).first()).toBeVisible()
 }
 
