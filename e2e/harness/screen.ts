@@ -30,13 +30,19 @@ export async function aDozenRows(page: Page): Promise<void> {
   }, moreAlike)
 }
 
-/** Only tables scroll sideways, inside their own box (interface.md, Frame). */
+/** Only tables scroll sideways, inside their own box (interface.md, Frame), and no button is cut off in them. */
 export async function fitsItsWidth(page: Page): Promise<void> {
   const tooWide = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     return scrollWidth - clientWidth
   })
   expect(tooWide, 'pixels the page is wider than its window').toBeLessThanOrEqual(0)
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll('td:has(button)')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map((cell) => cell.innerHTML.slice(0, 300)),
+  )
+  expect(cut.slice(0, 2), 'buttons that do not fit their cell').toEqual([])
 }
 
 /** How small what one can press may be on a phone, in px (S8). */

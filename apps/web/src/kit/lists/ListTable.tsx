@@ -96,8 +96,8 @@ const LEAST = 160
 /** Of the box that chooses a row, in px. */
 const BOX = 36
 
-/** Of the buttons at the end of a row, in px. */
-const ACTIONS = 84
+/** Of the buttons at the end of a row, in px: three of them at most. */
+const ACTIONS = 112
 
 /** Below this width the table scrolls inside its box, instead of losing its widest columns. */
 const leastWidth = (columns: readonly { width?: string }[], hasActions: boolean) =>
