@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 /** Waits until the page shows what it came to show: a heading (or what stands for it), nothing loading, no motion. */
 export async function settled(page: Page, heading = 'h1'): Promise<void> {
   await expect(page.locator(heading).first()).toBeVisible()
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await expect(page.locator('[aria-busy="true"], [data-loading]')).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready)
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
 }

@@ -28,7 +28,9 @@ export function Awaited({ title, above, record, asked: { error, refetch } }: Pro
             {...(record === undefined ? {} : { record })}
           />
         ) : (
-          <p role="status">{t('frame.loading')}</p>
+          <p role="status" data-loading>
+            {t('frame.loading')}
+          </p>
         )}
       </Card>
     </>
