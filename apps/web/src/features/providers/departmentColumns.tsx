@@ -35,7 +35,7 @@ export const departmentColumns = columns(api.departments.list, (column) => [
   column.text('metaName', 'departments.provider', { width: '140px', card: 'line', dimmed: true }),
   column.money('priceFrom', 'departments.priceFrom', { sort: 'priceFrom', width: '96px', card: 'end' }),
   column.custom('active', 'departments.active', ({ active }) => <ActiveState isActive={active} />, {
-    width: '96px',
+    width: '124px',
     card: 'foot',
   }),
   column.custom('contractDateEnd', 'providers.contractDateEnd', (row) => <ContractEnd contract={row} />, {

@@ -53,7 +53,7 @@ function RowCard<Row>({ row, columns, look, boxes }: CardProps<Row>) {
       </div>
       {lines.map(({ key, start, end }, at) => (
         <div key={key} className={classes.pair}>
-          <span>{start}</span>
+          <span className={key === 'foot' ? classes.foot : undefined}>{start}</span>
           <span className={classes.ending}>
             <span className={classes.dim}>{end}</span>
             {at === lines.length - 1 && actions}
