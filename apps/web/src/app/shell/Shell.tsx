@@ -1,7 +1,8 @@
 import { Drawer } from '@mantine/core'
-import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks'
+import { useDisclosure, useLocalStorage } from '@mantine/hooks'
 import { Outlet } from '@tanstack/react-router'
 import { NetworkBanner } from '../../kit/errors/NetworkBanner.tsx'
+import { useWide } from '../../kit/wide.ts'
 import { useWords } from '../../kit/words.ts'
 import { PaletteHost } from '../palette/PaletteHost.tsx'
 import { DrawerFoot } from './DrawerFoot.tsx'
@@ -15,7 +16,7 @@ import { useOwnLanguage } from './useOwnLanguage.ts'
 /** What stands around every page of a signed-in user (interface.md, Frame). */
 export function Shell() {
   const { t } = useWords()
-  const isWide = useMediaQuery('(min-width: 56.25em)', true, { getInitialValueInEffect: false })
+  const isWide = useWide()
   const [isDrawerOpen, drawer] = useDisclosure()
   const [isFolded, setFolded] = useLocalStorage({
     key: 'stayboard.menu.folded',

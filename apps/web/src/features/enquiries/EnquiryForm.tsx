@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { api } from '@stayboard/contract'
 import { FormActions } from '../../kit/forms/FormActions.tsx'
 import { RecordForm } from '../../kit/forms/RecordForm.tsx'
@@ -6,6 +5,7 @@ import { useListSearch } from '../../kit/lists/useListSearch.ts'
 import { useWayBack } from '../../kit/lists/way-back.ts'
 import { PrognosisCard } from '../../kit/prognosis/PrognosisCard.tsx'
 import { may } from '../../kit/session.ts'
+import { useWide } from '../../kit/wide.ts'
 import { WithAside } from '../../ui/WithAside.tsx'
 import { EnquiryHeader } from './EnquiryHeader.tsx'
 import type { EnquiryAnswer } from './enquiry-fields.ts'
@@ -24,7 +24,7 @@ interface Props {
 
 /** The enquiry form; who may only read it sees it all and changes nothing (D3 §2.5). */
 export function EnquiryForm({ record, onCreated }: Props) {
-  const isNarrow = useMediaQuery('(max-width: 56.24em)', false, { getInitialValueInEffect: false })
+  const isNarrow = !useWide()
   const back = useWayBack(enquiryListPaths)
   const { organisationId } = useListSearch(api.enquiries.list)
   const form = useEnquiryForm({

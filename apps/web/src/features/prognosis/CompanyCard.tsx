@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { api } from '@stayboard/contract'
 import { lazy, Suspense, useRef } from 'react'
 import { Failed } from '../../kit/errors/Failed.tsx'
@@ -13,6 +12,7 @@ import { useBoxes } from '../../kit/lists/useBoxes.tsx'
 import { useKeptScroll } from '../../kit/lists/useKeptScroll.ts'
 import { useListRows } from '../../kit/lists/useListRows.ts'
 import { useSelection } from '../../kit/lists/useSelection.ts'
+import { useWide } from '../../kit/wide.ts'
 import { useWords } from '../../kit/words.ts'
 import { Card } from '../../ui/Card.tsx'
 import tableClasses from '../../ui/DataTable.module.css'
@@ -39,7 +39,6 @@ const bulkLabels: BulkLabels<typeof api.prognosis.list> = {
 /** D3 §9. */
 const MAX_HEIGHT = 540
 const sizes = [25, 100, 500] as const
-const WIDE = '(min-width: 56.25em)'
 
 /** The prognoses themselves, one a row, with what stands behind each (D3 §2.13). */
 export function CompanyCard({ financial }: { financial: Financial }) {
@@ -47,7 +46,7 @@ export function CompanyCard({ financial }: { financial: Financial }) {
   // The address was read by the schema of the call: these are texts and numbers.
   const rows = financial.rows as Record<string, string | number>
   const list = useListRows(api.prognosis.list, rows)
-  const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
+  const isWide = useWide()
   const box = useRef<HTMLDivElement>(null)
   const selection = useSelection(list.rows, look, JSON.stringify(financial.figures))
   const boxes = useBoxes(selection, look.nameOf)

@@ -1,66 +1,38 @@
-import { Button, Checkbox, SegmentedControl } from '@mantine/core'
-import { api, providerKinds } from '@stayboard/contract'
+import { Button, SegmentedControl } from '@mantine/core'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useId } from 'react'
-import { useCall } from '../../kit/calls.ts'
-import { MultiSelectField } from '../../kit/forms/fields/SelectField.tsx'
 import type { ListCall } from '../../kit/lists/columns.tsx'
-import { severalField } from '../../kit/lists/several.ts'
 import { useListState } from '../../kit/lists/useListState.ts'
-import { ExploiterSelect } from '../../kit/records/pickers.tsx'
+import { useWide } from '../../kit/wide.ts'
 import { useWords } from '../../kit/words.ts'
 import classes from './OverviewBar.module.css'
+import { OverviewChoices } from './OverviewChoices.tsx'
 import { PAGE, starts } from './overview.ts'
 
 const MAP = '/provider_map'
-/** All exploiters: an entry that is no exploiter (D2 §2). */
-const ALL = '0'
 
-/** The filters of the overview that are always in sight, and how its rows look (D2 §2). */
+/** The filters of the overview that are always in sight, where there is room, and how its rows look (D2 §2). */
 export function OverviewBar({ call }: { call: ListCall }) {
   const { t } = useWords()
   const control = useListState(call, starts, PAGE)
   const id = useId()
-  const { exploiterId = ALL, providerKinds: kinds = null, channelManager } = control.filters
-  const exploiter = useCall(api.exploiters.get, { params: { exploiterId } }, { enabled: exploiterId !== ALL })
-  const bind = (name: string, label: string, value: string | null) => ({
+  const bind = (name: string, label: string) => ({
     id: `${id}-${name}`,
     name,
     label,
-    value,
-    onChange: (next: string | null) => control.change({ [name]: next }),
+    value: control.filters[name] ?? null,
+    onChange: (value: string | null) => control.change({ [name]: value }),
   })
-  const ofExploiter = bind('exploiterId', t('providers.exploiter'), exploiterId)
   return (
     <div className={classes.bar}>
-      <div className={classes.exploiter}>
-        <ExploiterSelect
-          field={{
-            ...ofExploiter,
-            isRequired: false,
-            onChange: (next) => ofExploiter.onChange(next === ALL ? null : next),
-          }}
-          keep={String}
-          extras={[{ value: ALL, label: t('providers.allExploiters') }]}
-          current={exploiter.data?.name}
-        />
-      </div>
-      <div className={classes.kinds}>
-        <MultiSelectField
-          field={severalField(bind('providerKinds', t('providers.kinds'), kinds), providerKinds)}
-          options={providerKinds}
-          labelOf={(kind) => t(`options.providerKinds.${kind}`)}
-        />
-      </div>
-      <Checkbox
-        className={classes.box ?? ''}
-        label={t('providers.onlyChannelManager')}
-        checked={channelManager === 'true'}
-        onChange={(event) => control.change({ channelManager: event.currentTarget.checked ? 'true' : null })}
-      />
-      <Button variant="subtle" onClick={control.clear}>
-        {t('lists.clearAll')}
-      </Button>
+      {useWide() && (
+        <>
+          <OverviewChoices bind={bind} />
+          <Button variant="subtle" onClick={control.clear}>
+            {t('lists.clearAll')}
+          </Button>
+        </>
+      )}
       <div className={classes.view}>
         <ViewChoice view={control.view} onChange={(view) => control.change({ view })} />
       </div>

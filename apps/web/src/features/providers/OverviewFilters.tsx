@@ -17,7 +17,9 @@ import type { FilterChip } from '../../kit/lists/FilterBar.tsx'
 import type { FilterFields } from '../../kit/lists/filter-fields.ts'
 import { severalChips, severalField } from '../../kit/lists/several.ts'
 import { useListSearch } from '../../kit/lists/useListSearch.ts'
+import { useWide } from '../../kit/wide.ts'
 import { useWords } from '../../kit/words.ts'
+import { OverviewChoices } from './OverviewChoices.tsx'
 
 /** What is asked of departments alone, as numbers (E10). */
 export const needs = ['bedrooms', 'capacity', 'priceTo'] as const
@@ -40,6 +42,7 @@ export function OverviewFilters({ call, field, atOnce }: FilterFields & { call: 
   const names = useNames(call)
   return (
     <>
+      {!useWide() && <OverviewChoices bind={atOnce} />}
       <MultiSelectField
         field={severalField(atOnce('providerTypes', t('providers.types')), providerTypes)}
         options={providerTypes}

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { showPage } from '../../testing/page.tsx'
 import { type Asked, answerCalls, listAnswer, problemAnswer } from '../../testing/server.ts'
 import { signedIn } from '../../testing/signed-in.ts'
@@ -72,5 +72,18 @@ it('begins with hospitality, all exploiters and a list of a hundred (D2 §9)', a
     page: '0',
   })
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'List' }).checked).toBe(true)
+  expect(screen.getByDisplayValue('All exploiters')).toBeTruthy()
+})
+
+it('has the choices of its bar in the drawer on a phone, where they hold at once', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  const asked = answerCalls(answering({ status: 202 }))
+  const { user } = await showPage(DepartmentList)
+  const choice = { name: 'Is channel manager' }
+  await screen.findByRole('button', { name: 'Filter' })
+  expect(screen.queryByRole('checkbox', choice)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Filter' }))
+  await user.click(await screen.findByRole('checkbox', choice))
+  await waitFor(() => expect(asked.at(-1)?.query.get('channelManager')).toBe('true'))
   expect(screen.getByDisplayValue('All exploiters')).toBeTruthy()
 })

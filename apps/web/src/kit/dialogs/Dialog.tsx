@@ -1,5 +1,5 @@
 import { Modal, type ModalProps } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { useWide } from '../wide.ts'
 import { titled } from './titled.ts'
 
 interface Props extends Omit<ModalProps, 'opened' | 'title'> {
@@ -10,6 +10,6 @@ interface Props extends Omit<ModalProps, 'opened' | 'title'> {
 
 /** A dialog over the page. Mount it only while it is open. */
 export function Dialog({ title, isWholeOnPhone = false, ...rest }: Props) {
-  const isNarrow = useMediaQuery('(max-width: 56.24em)', false, { getInitialValueInEffect: false })
-  return <Modal opened fullScreen={isWholeOnPhone && isNarrow} {...titled(title)} {...rest} />
+  const isWide = useWide()
+  return <Modal opened fullScreen={isWholeOnPhone && !isWide} {...titled(title)} {...rest} />
 }

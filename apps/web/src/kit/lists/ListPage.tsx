@@ -1,10 +1,10 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import tableClasses from '../../ui/DataTable.module.css'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import classes from '../../ui/page.module.css'
 import { numberText } from '../format.ts'
 import type { Given } from '../send.ts'
+import { useWide } from '../wide.ts'
 import { useWords } from '../words.ts'
 import type { BulkLabels } from './bulk/labels.ts'
 import { bulkRights } from './bulk/rights.ts'
@@ -66,7 +66,6 @@ const BulkBar = lazy(() => import('./bulk/BulkBar.tsx'))
 const nothing: ListState = {}
 /** D1 §9. */
 const usualSizes = [5, 10, 25, 100] as const
-const WIDE = '(min-width: 56.25em)'
 /** Rows on a page of a list, and of one that is a part of a page. */
 const PAGE = 100
 const PART = 25
@@ -86,7 +85,7 @@ export function ListPage<C extends ListCall>(props: Props<C>) {
   const boxes = useBoxes(selection, nameOf)
   const isChoosing = may.change || may.remove || props.forChosen !== undefined
   const chosen = chosenOf({ call, within, nameOf, selection })
-  const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
+  const isWide = useWide()
   const box = useRef<HTMLDivElement>(null)
   useKeepPlace()
   useKeptScroll(box, list.rows !== undefined && !list.isOld)

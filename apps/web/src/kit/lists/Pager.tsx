@@ -1,12 +1,11 @@
 import { Pagination, Select } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import classes from '../../ui/page.module.css'
 import { numberText } from '../format.ts'
+import { useWide } from '../wide.ts'
 import { useWords } from '../words.ts'
 import type { ListControl } from './useListState.ts'
 
 /** Below it, page numbers are as large as a finger, and fewer. */
-const WIDE = '(min-width: 56.25em)'
 
 interface Props {
   control: ListControl
@@ -19,7 +18,7 @@ interface Props {
 export function Pager({ control, total, pages, sizes }: Props) {
   const { t } = useWords()
   const { page, size } = control
-  const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
+  const isWide = useWide()
   const from = total === 0 ? 0 : (page - 1) * size + 1
   const to = Math.min(page * size, total)
   return (

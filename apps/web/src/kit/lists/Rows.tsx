@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@mantine/hooks'
+import { useWide } from '../wide.ts'
 import type { Column } from './columns.tsx'
 import { ListCards } from './ListCards.tsx'
 import { ListTable } from './ListTable.tsx'
@@ -15,7 +15,7 @@ interface Props<Row> {
 
 /** Rows inside a card: a table where there is room for one, else cards. A list with a page of its own: `ListPage`. */
 export function Rows<Row extends object>({ isBusy = false, ...list }: Props<Row>) {
-  const isWide = useMediaQuery('(min-width: 56.25em)', true, { getInitialValueInEffect: false })
+  const isWide = useWide()
   if (!isWide) return <ListCards {...list} />
   return (
     <div style={{ overflowX: 'auto' }}>

@@ -1,6 +1,6 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useCallback, useRef } from 'react'
 import { useRowsInSight } from '../../../kit/lists/useRowsInSight.ts'
+import { useWide } from '../../../kit/wide.ts'
 import { useWords } from '../../../kit/words.ts'
 import { RowGap } from '../../../ui/RowGap.tsx'
 import { GridHead } from './GridHead.tsx'
@@ -26,7 +26,7 @@ const FEW = 30
 export function GridTable({ rooms, filters, wanted, toggle }: Props) {
   const { t } = useWords()
   const box = useRef<HTMLDivElement>(null)
-  const isNarrow = useMediaQuery('(max-width: 56.24em)', false, { getInitialValueInEffect: false })
+  const isNarrow = !useWide()
   const sight = useRowsInSight(rooms, box, isNarrow ? 44 : 36, FEW)
   const focus = useGridFocus(rooms.length, filters.length, sight.scrollTo)
   const latest = useRef({ toggle, filters })
