@@ -2,6 +2,7 @@ import { Group, MultiSelect, Text } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { useCall, useSend } from '../../kit/calls.ts'
 import { foldedFilter } from '../../kit/forms/fields/folded-filter.ts'
+import { takeFound } from '../../kit/forms/fields/take-option.ts'
 import { notify } from '../../kit/notify.tsx'
 import { may } from '../../kit/session.ts'
 import { useWords } from '../../kit/words.ts'
@@ -42,6 +43,7 @@ function TagToggles({ article: { articleId, tags } }: { article: Article }) {
         value={shown}
         onChange={change}
         searchable
+        onKeyDownCapture={takeFound}
         filter={foldedFilter}
         nothingFoundMessage={t('lists.noMatchTitle')}
         style={{ flex: 1 }}

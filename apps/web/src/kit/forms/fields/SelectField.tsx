@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '../../words.ts'
 import { type FieldBinding, type FieldLook, inputProps } from '../binding.ts'
 import { foldedFilter } from './folded-filter.ts'
-import { takeHighlighted } from './take-highlighted.ts'
+import { takeFound, takeHighlighted } from './take-option.ts'
 import { typeAnew } from './type-anew.ts'
 
 interface Props<Value extends string> extends FieldLook {
@@ -79,6 +79,7 @@ export function MultiSelectField<Value extends string>(props: SeveralProps<Value
       value={[...(field.value ?? [])]}
       onChange={(values) => field.onChange(options.filter((option) => values.includes(option)))}
       searchable
+      onKeyDownCapture={takeFound}
       filter={foldedFilter}
       clearable
       hidePickedOptions

@@ -1,30 +1,91 @@
 import { screen } from '@testing-library/react'
-import { useState } from 'react'
-import { beforeEach, expect, it } from 'vitest'
+import { type ReactNode, useState } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { showPage, speak } from '../../../testing/page.tsx'
-import { SelectField } from './SelectField.tsx'
+import { MultiSelectField, SelectField } from './SelectField.tsx'
 
 const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'] as const
+type Name = (typeof numbers)[number]
 
-beforeEach(() => speak('en'))
+const labelOf = (number: Name) => number
+const look = { id: 'number', name: 'number', label: 'Number' }
+const sent = vi.fn()
 
-function Numbers() {
-  const [value, onChange] = useState<(typeof numbers)[number] | null>('two')
-  const field = { id: 'number', name: 'number', label: 'Number', isRequired: true, value, onChange }
-  return <SelectField field={field} options={numbers} labelOf={(number) => number} />
+beforeEach(async () => {
+  await speak('en')
+  sent.mockClear()
+})
+
+const Form = ({ children }: { children: ReactNode }) => (
+  <form
+    onSubmit={(event) => {
+      event.preventDefault()
+      sent()
+    }}
+  >
+    {children}
+    <button type="submit">Send</button>
+  </form>
+)
+
+function One() {
+  const [value, onChange] = useState<Name | null>('two')
+  return (
+    <Form>
+      <SelectField field={{ ...look, value, onChange }} options={numbers} labelOf={labelOf} />
+    </Form>
+  )
+}
+
+function Several() {
+  const [value, onChange] = useState<Name[] | null>([])
+  return (
+    <Form>
+      <MultiSelectField field={{ ...look, value, onChange }} options={numbers} labelOf={labelOf} />
+      <p role="status">{value?.join()}</p>
+    </Form>
+  )
+}
+
+async function shown(Page: () => ReactNode) {
+  const { user } = await showPage(Page)
+  await user.tab()
+  return { user, input: await screen.findByRole<HTMLInputElement>('combobox', { name: 'Number' }) }
 }
 
 it.each([
   ['one letter', 'e', 'eight'],
   ['what was pasted', 'five', 'five'],
 ])('Enter takes what is highlighted after %s', async (_what, text, taken) => {
-  const { user } = await showPage(Numbers)
-  const input = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Number' })
-  await user.tab()
+  const { user, input } = await shown(One)
   input.select()
   await user.paste(text)
   expect((await screen.findAllByRole('option'))[0]?.textContent).toBe(taken)
   await user.keyboard('{Enter}')
   expect(input.value).toBe(taken)
   expect(input.getAttribute('aria-expanded')).toBe('false')
+  expect(sent).not.toHaveBeenCalled()
+})
+
+it('Enter in a list that was opened and left alone keeps what is chosen', async () => {
+  const { user, input } = await shown(One)
+  await user.click(input)
+  await screen.findAllByRole('option')
+  await user.keyboard('{Enter}')
+  expect(input.value).toBe('two')
+  expect(sent).not.toHaveBeenCalled()
+})
+
+it('of several Enter takes the first that is found, or what an arrow chose, and never sends the form', async () => {
+  const { user, input } = await shown(Several)
+  const chosen = () => screen.getByRole('status').textContent
+  await user.type(input, 'f')
+  await user.keyboard('{Enter}')
+  expect(chosen()).toBe('four')
+  await user.keyboard('{Enter}')
+  expect(chosen()).toBe('four')
+  await user.type(input, 's')
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  expect(chosen()).toBe('four,seven')
+  expect(sent).not.toHaveBeenCalled()
 })
