@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import RatePlanList from '../../features/channel-codes/RatePlanList.tsx'
 import RoomCodeList from '../../features/channel-codes/RoomCodeList.tsx'
@@ -16,7 +16,7 @@ const days = { checkIn: '2026-12-01', checkOut: '2026-12-31', vatRate: 9, vatVal
 const price = { priceEx: 1, priceInc: 1.09, currency: 'EUR', spaceType: { code: 'First' }, ...days }
 
 const tabs = [
-  ['providerWorkEntities', JobList, { workEntityId: 4 }],
+  ['providerWorkEntities', JobList, { workEntityId: 4, url: null }],
   ['spaceTypes', SpaceTypeList, { spaceTypeId: 4, maxGuests: 2, nrBeds: 1, dirty: false }],
   ['spaceTypePrices', PriceList, { spaceTypePriceId: 4, spaceTypeId: 8, ...price }],
   ['channelManagerRatePlans', RatePlanList, { channelManagerRatePlanId: 4, hideWhenIdVisible: [] }],
@@ -30,6 +30,25 @@ it.each(tabs)('whoever may only read %s is not asked to add the first', async (e
   await showPage(() => <List department={department} />)
   expect((await screen.findByText('Nothing here yet')).parentElement?.textContent).toBe('Nothing here yet')
 })
+
+it.each(tabs)(
+  'whoever may only read %s opens each to be read, and closes it',
+  async (embedded, List, fields) => {
+    const record = { ...row, description: 'One line\nand another', ...fields }
+    const asked = answerCalls(({ path }) =>
+      path.endsWith('/4') ? { body: record } : listAnswer(embedded, [record]),
+    )
+    const { user, router } = await showPage(() => <List department={department} />)
+    await user.click(await screen.findByRole('link', { name: 'First' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /First/ }))
+    dialog.getByRole('button', { name: 'History' })
+    expect(dialog.queryByRole('textbox')).toBeNull()
+    expect(asked.filter(({ path }) => path.endsWith('/4'))).toHaveLength(1)
+    await user.keyboard('{Escape}')
+    expect(router.state.location.search).toEqual({})
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'First' })))
+  },
+)
 
 it.each(tabs)('whoever may only read %s sees what happened to each', async (embedded, List, fields) => {
   const asked = answerCalls(({ path }) =>

@@ -1,21 +1,16 @@
 import { api } from '@stayboard/contract'
 import { useCall, useSend } from '../../kit/calls.ts'
-import { OpenOverList } from '../../kit/dialogs/OpenRecord.tsx'
-import { ReaderHistory } from '../../kit/history/HistoryButton.tsx'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { columns } from '../../kit/lists/columns.tsx'
 import { OrderedList } from '../../kit/lists/OrderedList.tsx'
-import { opens } from '../../kit/lists/RowLink.tsx'
 import type { OfDepartment } from '../../kit/records/of-record.ts'
-import { may } from '../../kit/session.ts'
 import { useWords } from '../../kit/words.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { CodeActions } from './CodeActions.tsx'
 import { paymentName } from './payment-types.ts'
 import { RatePlanForm } from './RatePlanForm.tsx'
 import { ratePlanSending, SendButton } from './SendButton.tsx'
 
-const { ratePlans, ratePlan, moveRatePlan, saveRatePlan, removeRatePlan } = api.channelCodes
+const { ratePlans, moveRatePlan, saveRatePlan, removeRatePlan } = api.channelCodes
 
 const columnsOf = (nameOf: (id: number) => string) =>
   columns(ratePlans, (column) => [
@@ -44,60 +39,37 @@ export default function RatePlanList({ department }: OfDepartment) {
   const within = { departmentId: department.departmentId }
   const plans = useCall(ratePlans, { params: within }).data?._embedded.channelManagerRatePlans ?? []
   const { mutateAsync: move } = useSend(moveRatePlan)
-  const mayChange = may(saveRatePlan)
   const names = new Map(plans.map((plan) => [plan.channelManagerRatePlanId, plan.name]))
   return (
-    <>
-      <OrderedList
-        call={ratePlans}
-        within={within}
-        title={t('channelCodes.ratePlans')}
-        columns={columnsOf((id) => names.get(id) ?? String(id))}
-        row={{
-          id: ({ channelManagerRatePlanId }) => channelManagerRatePlanId,
-          link: mayChange ? ({ channelManagerRatePlanId }) => opens(channelManagerRatePlanId) : undefined,
-          actions: (row) =>
-            mayChange ? (
-              <CodeActions
-                id={row.channelManagerRatePlanId}
-                name={row.name}
-                remove={removeRatePlan}
-                params={{ channelManagerRatePlanId: row.channelManagerRatePlanId }}
-                question={t('channelCodes.deletePlanTitle')}
-              />
-            ) : (
-              <ReaderHistory record={row} name={row.name} />
-            ),
-        }}
-        move={
-          mayChange
-            ? ({ channelManagerRatePlanId }, place) =>
-                move({ params: { channelManagerRatePlanId }, body: { place } })
-            : undefined
-        }
-        actions={
-          mayChange && (
-            <>
-              <SendButton department={department} sending={ratePlanSending} />
-              <AddButton>{t('channelCodes.addPlan')}</AddButton>
-            </>
-          )
-        }
-        empty={
-          <EmptyState
-            title={t('lists.emptyTitle')}
-            text={mayChange ? t('channelCodes.noPlans') : undefined}
+    <OrderedList
+      call={ratePlans}
+      within={within}
+      title={t('channelCodes.ratePlans')}
+      columns={columnsOf((id) => names.get(id) ?? String(id))}
+      row={{
+        id: ({ channelManagerRatePlanId }) => channelManagerRatePlanId,
+        actions: ({ channelManagerRatePlanId, name }) => (
+          <CodeActions
+            id={channelManagerRatePlanId}
+            name={name}
+            remove={removeRatePlan}
+            params={{ channelManagerRatePlanId }}
+            question={t('channelCodes.deletePlanTitle')}
           />
-        }
-      />
-      <OpenOverList
-        call={ratePlan}
-        params={(channelManagerRatePlanId) => ({ channelManagerRatePlanId })}
-        mayChange={mayChange}
-        title={t('channelCodes.editPlan')}
-      >
-        {(plan, onClose) => <RatePlanForm plan={plan} plans={plans} {...within} onClose={onClose} />}
-      </OpenOverList>
-    </>
+        ),
+      }}
+      change={saveRatePlan}
+      form={(plan, close) => <RatePlanForm plan={plan} plans={plans} {...within} onClose={close} />}
+      move={({ channelManagerRatePlanId }, place) =>
+        move({ params: { channelManagerRatePlanId }, body: { place } })
+      }
+      actions={
+        <>
+          <SendButton department={department} sending={ratePlanSending} />
+          <AddButton>{t('channelCodes.addPlan')}</AddButton>
+        </>
+      }
+      empty={t('channelCodes.noPlans')}
+    />
   )
 }

@@ -1,20 +1,15 @@
 import { api } from '@stayboard/contract'
 import { useSend } from '../../kit/calls.ts'
-import { OpenOverList } from '../../kit/dialogs/OpenRecord.tsx'
-import { ReaderHistory } from '../../kit/history/HistoryButton.tsx'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { columns } from '../../kit/lists/columns.tsx'
 import { OrderedList } from '../../kit/lists/OrderedList.tsx'
-import { opens } from '../../kit/lists/RowLink.tsx'
 import type { OfDepartment } from '../../kit/records/of-record.ts'
-import { may } from '../../kit/session.ts'
 import { useWords } from '../../kit/words.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { CodeActions } from './CodeActions.tsx'
 import { RoomCodeForm } from './RoomCodeForm.tsx'
 import { roomCodeSending, SendButton } from './SendButton.tsx'
 
-const { roomCodes, roomCode, moveRoomCode, saveRoomCode, removeRoomCode } = api.channelCodes
+const { roomCodes, moveRoomCode, saveRoomCode, removeRoomCode } = api.channelCodes
 
 const shown = columns(roomCodes, (column) => [
   column.text('name', 'channelCodes.name', { isMain: true, card: 'title' }),
@@ -31,59 +26,36 @@ export default function RoomCodeList({ department }: OfDepartment) {
   const { t } = useWords()
   const within = { departmentId: department.departmentId }
   const { mutateAsync: move } = useSend(moveRoomCode)
-  const mayChange = may(saveRoomCode)
   return (
-    <>
-      <OrderedList
-        call={roomCodes}
-        within={within}
-        title={t('channelCodes.roomCodes')}
-        columns={shown}
-        row={{
-          id: ({ channelManagerRoomCodeId }) => channelManagerRoomCodeId,
-          link: mayChange ? ({ channelManagerRoomCodeId }) => opens(channelManagerRoomCodeId) : undefined,
-          actions: (row) =>
-            mayChange ? (
-              <CodeActions
-                id={row.channelManagerRoomCodeId}
-                name={row.name}
-                remove={removeRoomCode}
-                params={{ channelManagerRoomCodeId: row.channelManagerRoomCodeId }}
-                question={t('channelCodes.deleteCodeTitle')}
-              />
-            ) : (
-              <ReaderHistory record={row} name={row.name} />
-            ),
-        }}
-        move={
-          mayChange
-            ? ({ channelManagerRoomCodeId }, place) =>
-                move({ params: { channelManagerRoomCodeId }, body: { place } })
-            : undefined
-        }
-        actions={
-          mayChange && (
-            <>
-              <SendButton department={department} sending={roomCodeSending} />
-              <AddButton>{t('channelCodes.addCode')}</AddButton>
-            </>
-          )
-        }
-        empty={
-          <EmptyState
-            title={t('lists.emptyTitle')}
-            text={mayChange ? t('channelCodes.noCodes') : undefined}
+    <OrderedList
+      call={roomCodes}
+      within={within}
+      title={t('channelCodes.roomCodes')}
+      columns={shown}
+      row={{
+        id: ({ channelManagerRoomCodeId }) => channelManagerRoomCodeId,
+        actions: ({ channelManagerRoomCodeId, name }) => (
+          <CodeActions
+            id={channelManagerRoomCodeId}
+            name={name}
+            remove={removeRoomCode}
+            params={{ channelManagerRoomCodeId }}
+            question={t('channelCodes.deleteCodeTitle')}
           />
-        }
-      />
-      <OpenOverList
-        call={roomCode}
-        params={(channelManagerRoomCodeId) => ({ channelManagerRoomCodeId })}
-        mayChange={mayChange}
-        title={t('channelCodes.editCode')}
-      >
-        {(code, onClose) => <RoomCodeForm code={code} {...within} onClose={onClose} />}
-      </OpenOverList>
-    </>
+        ),
+      }}
+      change={saveRoomCode}
+      form={(code, close) => <RoomCodeForm code={code} {...within} onClose={close} />}
+      move={({ channelManagerRoomCodeId }, place) =>
+        move({ params: { channelManagerRoomCodeId }, body: { place } })
+      }
+      actions={
+        <>
+          <SendButton department={department} sending={roomCodeSending} />
+          <AddButton>{t('channelCodes.addCode')}</AddButton>
+        </>
+      }
+      empty={t('channelCodes.noCodes')}
+    />
   )
 }

@@ -7,7 +7,6 @@ import { UploadBox } from '../../kit/uploads/UploadBox.tsx'
 import { useUploads } from '../../kit/uploads/useUploads.ts'
 import { useWords } from '../../kit/words.ts'
 import { Card } from '../../ui/Card.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import pageClasses from '../../ui/page.module.css'
 import { FileActions } from './FileActions.tsx'
 import { type DepartmentFile, fileColumns } from './fileColumns.tsx'
@@ -36,7 +35,7 @@ export default function DepartmentUploads({ department: { departmentId } }: OfDe
           id: ({ fileId }) => fileId,
           actions: (file) => <FileActions file={file} onPreview={() => preview(file)} />,
         }}
-        empty={<EmptyState title={t('lists.emptyTitle')} text={t('documents.empty')} />}
+        empty={t('documents.empty')}
       />
       {previewed && (
         <Suspense>

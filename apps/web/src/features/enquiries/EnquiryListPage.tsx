@@ -7,7 +7,6 @@ import type { BulkLabels } from '../../kit/lists/bulk/labels.ts'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { may } from '../../kit/session.ts'
 import { useWords } from '../../kit/words.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { EnquiryFilters } from './EnquiryFilters.tsx'
 import { type EnquiryList, enquiryLists } from './enquiry-lists.ts'
 import { enquiryColumns } from './enquiryColumns.tsx'
@@ -49,7 +48,7 @@ export function EnquiryListPage({ list }: { list: EnquiryList }) {
       sizes={sizes}
       defaultSize={10}
       failed={t('enquiries.failed')}
-      empty={<EmptyState title={t('lists.emptyTitle')} text={t(empty)} />}
+      empty={t(empty)}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { api } from '@stayboard/contract'
 import { columns } from '../../kit/lists/columns.tsx'
+import { WebsiteLink } from '../../kit/WebsiteLink.tsx'
 
 export const jobColumns = columns(api.jobs.ofDepartment, (column) => [
   column.text('title', 'jobs.jobTitle', { sort: 'title', isMain: true, card: 'title' }),
@@ -11,4 +12,10 @@ export const jobColumns = columns(api.jobs.ofDepartment, (column) => [
   }),
   column.text('salary', 'jobs.salary', { width: '190px', card: 'end', inCard: ({ salary }) => salary }),
   column.day('date', 'jobs.date', { sort: 'date', width: '120px', card: 'foot' }),
+])
+
+/** What is too long for a table. */
+export const jobTexts = columns(api.jobs.ofDepartment, (column) => [
+  column.custom('url', 'jobs.url', ({ url }) => <WebsiteLink website={url} />),
+  column.text('description', 'jobs.description'),
 ])

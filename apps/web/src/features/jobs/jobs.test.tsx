@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { department } from '../../testing/department.ts'
 import { fill, writes } from '../../testing/forms.ts'
 import { showPage } from '../../testing/page.tsx'
 import { type Asked, answerCalls, listAnswer } from '../../testing/server.ts'
+import { signInAs } from '../../testing/session.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 import JobList from './JobList.tsx'
 
@@ -75,3 +76,38 @@ it('a job is changed in its department, sending what changed alone', async () =>
   )
   expect(writes(asked)[0]?.body).not.toHaveProperty('title')
 })
+
+/** A job as it opens to whoever may only read it. */
+async function read(fields: Partial<Record<keyof typeof welder, string | null>>) {
+  signInAs({ roles: ['ROLE_VIEWER'] })
+  answerCalls(({ path }) =>
+    path === list ? listAnswer('providerWorkEntities', [welder]) : { body: { ...welder, ...fields } },
+  )
+  await showPage(Tab, '/?open=5')
+  return within(await screen.findByRole('dialog', { name: 'Welder' }))
+}
+
+it('whoever may not change a job reads all of it, in its lines', async () => {
+  const text = 'Two shifts.\n\nA car is there.'
+  const job = await read({ description: text, salary: '€ 17', url: 'https://delta.example/welder' })
+  const facts = job.getAllByRole('term').map(({ textContent }) => textContent)
+  expect(facts).toEqual(['Company', 'Locations', 'Salary', 'Start date', 'Website', 'Description'])
+  const description = job.getByText((_, one) => one?.tagName === 'DD' && one.textContent === text)
+  expect(getComputedStyle(description).whiteSpace).toBe('pre-line')
+  expect(job.queryByRole('textbox')).toBeNull()
+  const link = job.getByRole('link', { name: 'https://delta.example/welder' })
+  expect(['href', 'target', 'rel'].map((name) => link.getAttribute(name))).toEqual([
+    'https://delta.example/welder',
+    '_blank',
+    'noopener noreferrer',
+  ])
+})
+
+it.each(['javascript:alert(1)//a.example', 'data:text/html,a.example', ' javascript:alert.call(1)'])(
+  '%s is read, and leads nowhere',
+  async (url) => {
+    const job = await read({ url })
+    job.getByText(url.trim())
+    expect(job.queryByRole('link')).toBeNull()
+  },
+)

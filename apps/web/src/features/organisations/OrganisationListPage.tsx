@@ -8,7 +8,6 @@ import { ListPage } from '../../kit/lists/ListPage.tsx'
 import type { RowLook } from '../../kit/lists/look.ts'
 import { may } from '../../kit/session.ts'
 import { useWords } from '../../kit/words.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { DeleteOrganisation } from './DeleteOrganisation.tsx'
 import { OrganisationFilters, useOrganisationChips } from './OrganisationFilters.tsx'
 import { organisationColumns } from './organisationColumns.tsx'
@@ -55,7 +54,7 @@ export default function OrganisationListPage() {
       bulk={labels}
       failed={t('organisations.failed')}
       maxHeight={MAX_HEIGHT}
-      empty={<EmptyState title={t('lists.emptyTitle')} text={t('organisations.empty')} />}
+      empty={t('organisations.empty')}
     />
   )
 }

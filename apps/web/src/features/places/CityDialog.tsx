@@ -1,25 +1,23 @@
-import { api } from '@stayboard/contract'
-import { OpenRecord, useOpenRow } from '../../kit/dialogs/OpenRecord.tsx'
-import { may } from '../../kit/session.ts'
+import { api, type WireAnswer } from '@stayboard/contract'
+import { OpenRecord } from '../../kit/dialogs/OpenRecord.tsx'
 import { useWords } from '../../kit/words.ts'
 import { CityForm } from './CityForm.tsx'
 
-/** The city the address opens, or a new one, over the list. A new one begins with the country the server tells. */
-export function CityDialog() {
+interface Props {
+  city: WireAnswer<typeof api.places.city> | null
+  onClose: () => void
+}
+
+/** The form of a city. A new one begins with the country the server tells. */
+export function CityDialog({ city, onClose }: Props) {
   const { t } = useWords()
-  const { open, close } = useOpenRow()
-  if (open === undefined || !may(api.places.updateCity)) return null
-  if (open === 'new')
+  if (city)
     return (
-      <OpenRecord call={api.places.countries} params={{}} title={t('places.addCity')} onClose={close}>
-        {({ _links }) => <CityForm city={null} country={_links.default?.href ?? null} onClose={close} />}
-      </OpenRecord>
+      <CityForm key={city.cityId} city={city} country={`/api/country/${city.countryId}`} onClose={onClose} />
     )
   return (
-    <OpenRecord call={api.places.city} params={{ cityId: open }} title={t('places.editCity')} onClose={close}>
-      {(city) => (
-        <CityForm key={city.cityId} city={city} country={`/api/country/${city.countryId}`} onClose={close} />
-      )}
+    <OpenRecord call={api.places.countries} params={{}} title={t('places.addCity')} onClose={onClose}>
+      {({ _links }) => <CityForm city={null} country={_links.default?.href ?? null} onClose={onClose} />}
     </OpenRecord>
   )
 }

@@ -2,12 +2,9 @@ import { api } from '@stayboard/contract'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
 import type { RowOf } from '../../kit/lists/columns.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
-import { opens } from '../../kit/lists/RowLink.tsx'
 import { DeleteRow, EditRow } from '../../kit/lists/row-actions.tsx'
-import { may } from '../../kit/session.ts'
 import { useWords } from '../../kit/words.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { CountryDialog } from './CountryDialog.tsx'
+import { CountryForm } from './CountryForm.tsx'
 import { countryColumns } from './countryColumns.tsx'
 
 type Country = RowOf<typeof api.places.countries>
@@ -15,24 +12,21 @@ type Country = RowOf<typeof api.places.countries>
 /** Countries of the world (D2 §2). */
 export default function CountryList() {
   const { t } = useWords()
-  const mayChange = may(api.places.updateCountry)
   return (
-    <>
-      <ListPage
-        call={api.places.countries}
-        title={t('places.countries')}
-        columns={countryColumns}
-        row={{
-          id: ({ countryId }) => countryId,
-          link: mayChange ? ({ countryId }) => opens(countryId) : undefined,
-          actions: mayChange ? (country) => <CountryActions country={country} /> : undefined,
-        }}
-        primary={mayChange && <AddButton>{t('places.addCountry')}</AddButton>}
-        search={t('places.searchCountry')}
-        empty={<EmptyState title={t('lists.emptyTitle')} text={t('places.noCountries')} />}
-      />
-      <CountryDialog />
-    </>
+    <ListPage
+      call={api.places.countries}
+      title={t('places.countries')}
+      columns={countryColumns}
+      change={api.places.updateCountry}
+      form={(country, close) => <CountryForm country={country} onClose={close} />}
+      row={{
+        id: ({ countryId }) => countryId,
+        actions: (country) => <CountryActions country={country} />,
+      }}
+      primary={<AddButton>{t('places.addCountry')}</AddButton>}
+      search={t('places.searchCountry')}
+      empty={t('places.noCountries')}
+    />
   )
 }
 

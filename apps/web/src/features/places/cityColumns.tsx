@@ -1,5 +1,6 @@
 import { api } from '@stayboard/contract'
 import { columns } from '../../kit/lists/columns.tsx'
+import { Picture } from '../../kit/uploads/Picture.tsx'
 import { CityStar } from './CityStar.tsx'
 import { LocalName } from './LocalName.tsx'
 
@@ -18,4 +19,11 @@ export const cityColumns = columns(api.places.cities, (column) => [
     ({ countryCode, countryName: name }) => <LocalName countryCode={countryCode} name={name} />,
     { width: '220px' },
   ),
+])
+
+/** As large as its form has it. */
+export const cityPicture = columns(api.places.cities, (column) => [
+  column.custom('image', 'places.picture', ({ image }) => (
+    <Picture path={image} alt="" width="120px" ratio={1.5} />
+  )),
 ])

@@ -1,11 +1,11 @@
 import { Anchor } from '@mantine/core'
 import { dayText, moneyText } from '../../kit/format.ts'
+import { WebsiteLink } from '../../kit/WebsiteLink.tsx'
 import { useWords } from '../../kit/words.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { ActiveState } from './ActiveState.tsx'
 import type { Department } from './department-form.ts'
-import { WebsiteLink } from './WebsiteLink.tsx'
 
 interface Props {
   department: Department

@@ -4,7 +4,6 @@ import { ListPage } from '../../kit/lists/ListPage.tsx'
 import type { RowLook } from '../../kit/lists/look.ts'
 import { may } from '../../kit/session.ts'
 import { useWords } from '../../kit/words.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { DeleteDepartmentRow } from './DeleteDepartment.tsx'
 import { departmentCard, departmentColumns, markColumn } from './departmentColumns.tsx'
 import { MarkedDepartments, UpdateMarked } from './marks.tsx'
@@ -38,7 +37,8 @@ export default function DepartmentList() {
         card={departmentCard}
         starts={starts}
         defaultSize={PAGE}
-        row={may(api.departments.remove) ? look : { ...look, actions: undefined }}
+        row={look}
+        change={api.departments.update}
         bulk={{
           providerExploiters: 'departments.exploiters',
           active: 'departments.active',
@@ -56,7 +56,8 @@ export default function DepartmentList() {
         }
         search={t('providers.search')}
         filters={{ chips, fields: NeedFilters }}
-        empty={<EmptyState title={t('providers.noResults')} text={t('departments.empty')} />}
+        empty={t('departments.empty')}
+        emptyTitle={t('providers.noResults')}
       />
     </MarkedDepartments>
   )

@@ -1,12 +1,12 @@
 import { Badge, Group } from '@mantine/core'
 import { dayText } from '../../kit/format.ts'
 import { Html } from '../../kit/html/Html.tsx'
+import { WebsiteLink } from '../../kit/WebsiteLink.tsx'
 import { useWords } from '../../kit/words.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { ContractEnd } from './ContractEnd.tsx'
 import type { Provider } from './provider-form.ts'
-import { WebsiteLink } from './WebsiteLink.tsx'
 
 /** General and contract information (D2 §2). */
 export function GeneralFacts({ provider }: { provider: Provider }) {

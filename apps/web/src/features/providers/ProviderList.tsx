@@ -5,9 +5,7 @@ import type { RowOf } from '../../kit/lists/columns.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import type { RowLook } from '../../kit/lists/look.ts'
 import { DeleteRow } from '../../kit/lists/row-actions.tsx'
-import { may } from '../../kit/session.ts'
 import { useWords } from '../../kit/words.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { OverviewBar } from './OverviewBar.tsx'
 import { OverviewFilters, useOverviewChips } from './OverviewFilters.tsx'
 import { OverviewTabs } from './OverviewTabs.tsx'
@@ -35,14 +33,15 @@ export default function ProviderList() {
         columns={providerColumns}
         starts={starts}
         defaultSize={PAGE}
-        row={may(api.providerMetas.remove) ? look : { ...look, actions: undefined }}
+        row={look}
+        change={api.providerMetas.update}
         bulk={{
           contractStatus: 'providers.contractStatus',
           contractDateEnd: 'providers.contractDateEnd',
           providerTypes: 'providers.types',
           city: 'providers.city',
         }}
-        primary={may(api.providerMetas.create) && <AddButton>{t('providers.add')}</AddButton>}
+        primary={<AddButton>{t('providers.add')}</AddButton>}
         card={providerCard}
         failed={t('providers.notFound')}
         tabs={
@@ -53,7 +52,8 @@ export default function ProviderList() {
         }
         search={t('providers.search')}
         filters={{ chips, fields: (fields) => <OverviewFilters call={api.providerMetas.list} {...fields} /> }}
-        empty={<EmptyState title={t('providers.noResults')} text={t('providers.empty')} />}
+        empty={t('providers.empty')}
+        emptyTitle={t('providers.noResults')}
       />
       <AddProvider />
     </>

@@ -1,6 +1,6 @@
 import { api } from '@stayboard/contract'
 import { FormDialog } from '../../kit/dialogs/FormDialog.tsx'
-import { OpenOverList, OpenRecord, useOpenRow } from '../../kit/dialogs/OpenRecord.tsx'
+import { OpenRecord, useOpenRow } from '../../kit/dialogs/OpenRecord.tsx'
 import { may } from '../../kit/session.ts'
 import { useWords } from '../../kit/words.ts'
 import { AlikeRooms } from './AlikeRooms.tsx'
@@ -12,33 +12,27 @@ interface Props {
   departmentId: number
 }
 
-/** The room the address opens over the list, a new one, or many that are alike. */
-export function RoomDialog({ departmentId }: Props) {
+/** Many rooms that are alike, where the address opens them over the list. */
+export function AlikeDialog({ departmentId }: Props) {
   const { t } = useWords()
   const { open, close } = useOpenRow()
   const alike = alikeIn(open)
-  const params = (hospitalityEntityId: string) => ({ hospitalityEntityId })
-  if (alike === undefined)
-    return (
-      <OpenOverList
-        call={api.rooms.get}
-        params={params}
-        mayChange={may(api.rooms.update)}
-        title={t('rooms.edit')}
-      >
-        {(room, onClose) => <OneRoom room={room} departmentId={departmentId} onClose={onClose} />}
-      </OpenOverList>
-    )
-  if (!may(api.rooms.alike)) return null
+  if (alike === undefined || !may(api.rooms.alike)) return null
   if (alike === null) return <AlikeRooms like={null} departmentId={departmentId} onClose={close} />
+  const params = { hospitalityEntityId: alike }
   return (
-    <OpenRecord call={api.rooms.get} params={params(alike)} title={t('rooms.addAlike')} onClose={close}>
+    <OpenRecord call={api.rooms.get} params={params} title={t('rooms.addAlike')} onClose={close}>
       {(room) => <AlikeRooms like={room} departmentId={departmentId} onClose={close} />}
     </OpenRecord>
   )
 }
 
-function OneRoom({ room, departmentId, onClose }: Props & { room: Room | null; onClose: () => void }) {
+/** Adds a room to a department, or changes one. */
+export function RoomDialog({
+  room,
+  departmentId,
+  onClose,
+}: Props & { room: Room | null; onClose: () => void }) {
   const { t } = useWords()
   const form = useRoomForm({ room, departmentId, onSaved: onClose })
   return (

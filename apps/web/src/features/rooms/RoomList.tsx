@@ -5,12 +5,10 @@ import type { RowOf } from '../../kit/lists/columns.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import type { RowLook } from '../../kit/lists/look.ts'
 import type { OfDepartment } from '../../kit/records/of-record.ts'
-import { may } from '../../kit/session.ts'
 import { useWords } from '../../kit/words.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PdfButton } from './PdfButton.tsx'
 import { RoomActions } from './RoomActions.tsx'
-import { RoomDialog } from './RoomDialog.tsx'
+import { AlikeDialog, RoomDialog } from './RoomDialog.tsx'
 import { RoomFilters, useRoomChips } from './RoomFilters.tsx'
 import { roomColumns } from './roomColumns.tsx'
 
@@ -27,7 +25,6 @@ const look: RowLook<RowOf<typeof api.rooms.list>> = {
 export default function RoomList({ department: { departmentId } }: OfDepartment) {
   const { t } = useWords()
   const chips = useRoomChips()
-  const mayChange = may(api.rooms.update)
   return (
     <>
       <ListPage
@@ -35,15 +32,17 @@ export default function RoomList({ department: { departmentId } }: OfDepartment)
         within={{ departmentId }}
         title={t('rooms.title')}
         columns={roomColumns}
-        row={mayChange ? look : { ...look, actions: undefined }}
+        row={look}
+        change={api.rooms.update}
+        form={(room, close) => <RoomDialog room={room} departmentId={departmentId} onClose={close} />}
         bulk={{ active: 'rooms.active', roomType: 'rooms.roomType', priceFrom: 'rooms.priceFrom' }}
         forChosen={(ids) => <PdfButton ids={ids} />}
-        primary={mayChange && <AddButtons />}
+        primary={<AddButtons />}
         search={t('rooms.search')}
         filters={{ chips, fields: (fields) => <RoomFilters {...fields} /> }}
-        empty={<EmptyState title={t('lists.emptyTitle')} text={mayChange ? t('rooms.empty') : undefined} />}
+        empty={t('rooms.empty')}
       />
-      <RoomDialog departmentId={departmentId} />
+      <AlikeDialog departmentId={departmentId} />
     </>
   )
 }

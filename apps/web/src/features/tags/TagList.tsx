@@ -5,9 +5,7 @@ import { AddButton } from '../../kit/lists/AddButton.tsx'
 import type { RowOf } from '../../kit/lists/columns.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { opens } from '../../kit/lists/RowLink.tsx'
-import { may } from '../../kit/session.ts'
 import { useWords } from '../../kit/words.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { AddTag } from './AddTag.tsx'
 import { MergeTags } from './MergeTags.tsx'
 import { TagActions } from './TagActions.tsx'
@@ -20,7 +18,6 @@ export default function TagList() {
   const { t } = useWords()
   const { open } = useOpenRow()
   const [merging, setMerging] = useState<Tag | null>(null)
-  const mayChange = may(api.tags.update)
   const link = ({ tagId }: Tag) => (open === String(tagId) ? undefined : opens(tagId))
   return (
     <>
@@ -28,14 +25,15 @@ export default function TagList() {
         call={api.tags.list}
         title={t('tags.title')}
         columns={tagColumns}
+        change={api.tags.update}
         row={{
           id: ({ tagId }) => tagId,
-          link: mayChange ? link : undefined,
-          actions: mayChange ? (tag) => <TagActions tag={tag} onMerge={() => setMerging(tag)} /> : undefined,
+          link,
+          actions: (tag) => <TagActions tag={tag} onMerge={() => setMerging(tag)} />,
         }}
-        primary={may(api.tags.create) && <AddButton>{t('tags.add')}</AddButton>}
+        primary={<AddButton>{t('tags.add')}</AddButton>}
         search={t('tags.search')}
-        empty={<EmptyState title={t('lists.emptyTitle')} text={t('tags.empty')} />}
+        empty={t('tags.empty')}
       />
       <AddTag />
       {merging && <MergeTags tag={merging} onClose={() => setMerging(null)} />}

@@ -1,10 +1,11 @@
 import { Button, Group } from '@mantine/core'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { DraftKept } from '../forms/DraftKept.tsx'
 import type { FormControl } from '../forms/form-types.ts'
 import { RecordForm } from '../forms/RecordForm.tsx'
 import { useWords } from '../words.ts'
 import { Dialog } from './Dialog.tsx'
+import { useFocusBack } from './useFocusBack.ts'
 
 interface Props {
   title: string
@@ -41,18 +42,3 @@ export function FormDialog({ title, form, onClose, size = 'lg', saveLabel, child
     </Dialog>
   )
 }
-
-/** The modal knows where the focus was only when it saw itself open; this one is open from its first moment. */
-function useFocusBack(): void {
-  const [before] = useState(() => document.activeElement)
-  useEffect(
-    () => () => {
-      // Unless somebody has put it somewhere meanwhile.
-      setTimeout(() => document.activeElement === document.body && focusOn(before))
-    },
-    [before],
-  )
-}
-
-const focusOn = (element: Element | null) =>
-  element instanceof HTMLElement && element.focus({ preventScroll: true })

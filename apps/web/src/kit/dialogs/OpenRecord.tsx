@@ -6,6 +6,7 @@ import { useCall } from '../calls.ts'
 import { Failed } from '../errors/Failed.tsx'
 import { type Given, pathOf } from '../send.ts'
 import { Dialog } from './Dialog.tsx'
+import { useFocusBack } from './useFocusBack.ts'
 
 /** Which row of the list is open over it, by the address: its number, `new`, or none. */
 export function useOpenRow(): { open: string | undefined; close: () => void } {
@@ -33,6 +34,7 @@ interface Props<C extends Call> {
 /** Loads the record of a dialog; says so when it can not be loaded. */
 export function OpenRecord<C extends Call>({ call, params, title, onClose, children }: Props<C>) {
   const { data, error, refetch } = useCall(call, { params } as Pick<Given<C>, 'params'>)
+  useFocusBack()
   if (data !== undefined) return <>{children(data)}</>
   return (
     <Dialog size="lg" title={title} onClose={onClose}>
@@ -46,28 +48,5 @@ export function OpenRecord<C extends Call>({ call, params, title, onClose, child
         </Stack>
       )}
     </Dialog>
-  )
-}
-
-interface OverListProps<C extends Call> {
-  call: C
-  /** Where the call finds the record of this number. */
-  params: (id: string) => Given<C>['params']
-  /** Whoever may not change it opens nothing. */
-  mayChange: boolean
-  title: string
-  /** The dialog of the record; of a new one where there is none. */
-  children: (record: WireAnswer<C> | null, close: () => void) => ReactNode
-}
-
-/** The record the address opens, or a new one, over the list. */
-export function OpenOverList<C extends Call>({ params, mayChange, children, ...record }: OverListProps<C>) {
-  const { open, close } = useOpenRow()
-  if (open === undefined || !mayChange) return null
-  if (open === 'new') return <>{children(null, close)}</>
-  return (
-    <OpenRecord key={open} {...record} params={params(open)} onClose={close}>
-      {(found) => children(found, close)}
-    </OpenRecord>
   )
 }

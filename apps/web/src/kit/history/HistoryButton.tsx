@@ -3,7 +3,7 @@ import { IconHistory } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { FormHistory } from '../forms/form-types.ts'
 import { useWords } from '../words.ts'
-import { historyAt } from './own.ts'
+import { historyAt, type Linked } from './own.ts'
 
 const HistoryDrawer = lazy(() => import('./HistoryDrawer.tsx'))
 
@@ -29,10 +29,6 @@ export function HistoryButton({ history }: { history: FormHistory }) {
 /** What happened to a record, at the end of a row that its reader may not change: there it is its one entrance. */
 export const ReaderHistory = ({ record: { _links }, name }: { record: Linked; name: string }) =>
   _links.self && <RowHistory address={_links.self.href} name={name} />
-
-interface Linked {
-  _links: Readonly<Record<string, { href: string }>>
-}
 
 interface RowProps {
   /** Of the record: its `self`. */

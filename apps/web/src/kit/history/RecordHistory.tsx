@@ -1,14 +1,8 @@
 import { HistoryButton } from './HistoryButton.tsx'
-
-interface Props {
-  /** The record, as its call answers it. */
-  record: { _links: Readonly<Record<string, { href: string }>> }
-}
-
-const unnamed = () => undefined
+import { historyAt, type Linked } from './own.ts'
 
 /** What happened to a record, on a page that shows it to be read: whoever reads it may see that too (decisions). */
-export function RecordHistory({ record: { _links } }: Props) {
+export function RecordHistory({ record: { _links } }: { record: Linked }) {
   const address = _links.self?.href
-  return address && <HistoryButton history={{ address, labelOf: unnamed, textOf: unnamed }} />
+  return address && <HistoryButton history={historyAt(address)} />
 }

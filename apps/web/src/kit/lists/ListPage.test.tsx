@@ -25,7 +25,7 @@ const Users = () => (
     filters={{
       chips: (now) => ('withoutRights' in now ? [{ name: 'withoutRights', text: 'Without rights' }] : []),
     }}
-    empty={<p>Add the first one</p>}
+    empty="Add the first one"
   />
 )
 

@@ -11,14 +11,13 @@ import { bulkRights } from './bulk/rights.ts'
 import type { PictureCard } from './CardGrid.tsx'
 import { chosenOf } from './chosen.ts'
 import { shownColumns } from './column-choice/shown.ts'
-import type { Column, ListCall, RowOf } from './columns.tsx'
+import type { ListCall, RowOf } from './columns.tsx'
 import { FilterBar, type ListFilters } from './FilterBar.tsx'
 import { ListBody } from './ListBody.tsx'
 import { FailedRows, NoRows } from './ListStates.tsx'
 import { ListTools } from './ListTools.tsx'
-import type { RowLook } from './look.ts'
 import { Pager } from './Pager.tsx'
-import { rowName } from './row-name.ts'
+import { forWhom, type Listed } from './readers.tsx'
 import { StaleNotice } from './StaleNotice.tsx'
 import type { ListState } from './search.ts'
 import { useBoxes } from './useBoxes.tsx'
@@ -28,17 +27,12 @@ import { useListState } from './useListState.ts'
 import { useSelection } from './useSelection.ts'
 import { useKeepPlace } from './way-back.ts'
 
-interface Props<C extends ListCall> {
-  call: C
+interface Props<C extends ListCall> extends Listed<C> {
   /** The record whose list it is: then it is a part of that record's page, and no page of its own. */
   within?: Given<C>['params']
-  title: string
-  columns: Column<RowOf<C>>[]
-  /** How a row looks and what it leads to. */
-  row: RowLook<RowOf<C>>
   /** How a row looks as a card with a picture: `view=cards` in the address shows those. */
   card?: (row: RowOf<C>) => PictureCard
-  /** The primary button. */
+  /** The primary button, for whoever may change the rows. */
   primary?: ReactNode
   /** Beside it: what else can be done with the rows that were chosen. */
   forChosen?: (ids: readonly number[]) => ReactNode
@@ -57,8 +51,9 @@ interface Props<C extends ListCall> {
   maxHeight?: number
   /** What the fields are called that may be set for many rows at once, where the contract has some. */
   bulk?: BulkLabels<C>
-  /** Shown when there is nothing at all: why, and the next step. */
-  empty: ReactNode
+  /** Said when there is nothing at all, to whoever may change that: why, and the next step. */
+  empty: string
+  emptyTitle?: string
 }
 
 const BulkBar = lazy(() => import('./bulk/BulkBar.tsx'))
@@ -81,7 +76,7 @@ export function ListPage<C extends ListCall>(props: Props<C>) {
   const list = useListRows(call, control.query, { params: within })
   const selection = useSelection(list.rows, row, JSON.stringify([control.filters, control.state.query]))
   const may = bulkRights(call, props.bulk !== undefined)
-  const nameOf = (one: RowOf<C>) => rowName(one, columns)
+  const { mayChange, nameOf, look, over } = forWhom(props)
   const boxes = useBoxes(selection, nameOf)
   const isChoosing = may.change || may.remove || props.forChosen !== undefined
   const chosen = chosenOf({ call, within, nameOf, selection })
@@ -101,7 +96,7 @@ export function ListPage<C extends ListCall>(props: Props<C>) {
         count={total === undefined ? undefined : numberText(total)}
       >
         {props.forChosen?.([...chosen.names.keys()])}
-        {props.primary}
+        {mayChange && props.primary}
       </PageHeader>
       {props.tabs}
       <FilterBar
@@ -120,12 +115,17 @@ export function ListPage<C extends ListCall>(props: Props<C>) {
         {hasFailed && list.error ? (
           <FailedRows title={props.failed} problem={list.error} onRetry={list.retry} />
         ) : isEmpty ? (
-          <NoRows control={control} total={total ?? 0} empty={props.empty} />
+          <NoRows
+            control={control}
+            total={total ?? 0}
+            title={props.emptyTitle}
+            text={mayChange ? props.empty : undefined}
+          />
         ) : (
           <ListBody
             list={list}
             columns={shown}
-            look={row}
+            look={look}
             label={title}
             box={isWide ? box : null}
             control={control}
@@ -142,6 +142,7 @@ export function ListPage<C extends ListCall>(props: Props<C>) {
           <BulkBar chosen={chosen} query={control.query} total={total ?? 0} may={may} labels={props.bulk} />
         </Suspense>
       )}
+      {over}
       <Announced total={total} />
     </div>
   )

@@ -1,14 +1,25 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconSearchOff } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ProblemText } from '../errors/ProblemText.tsx'
 import type { Problem } from '../problem.ts'
 import { useWords } from '../words.ts'
 import type { ListControl } from './useListState.ts'
 
+/** There is nothing at all yet: why, and the next step, where the reader can take it. */
+export function NothingYet({ title, text }: { title?: string | undefined; text: string | undefined }) {
+  const { t } = useWords()
+  return <EmptyState title={title ?? t('lists.emptyTitle')} text={text} />
+}
+
+interface NoRowsProps extends ComponentProps<typeof NothingYet> {
+  control: ListControl
+  total: number
+}
+
 /** Nothing to show, and why: nothing fits, nothing is there yet, or the page number is too high. */
-export function NoRows({ control, total, empty }: { control: ListControl; total: number; empty: ReactNode }) {
+export function NoRows({ control, total, ...nothing }: NoRowsProps) {
   const { t } = useWords()
   if (total > 0) {
     return (
@@ -18,7 +29,7 @@ export function NoRows({ control, total, empty }: { control: ListControl; total:
     )
   }
   const isNarrowed = control.state.query !== undefined || Object.keys(control.filters).length > 0
-  if (!isNarrowed) return <>{empty}</>
+  if (!isNarrowed) return <NothingYet {...nothing} />
   return (
     <EmptyState
       icon={<IconSearchOff size={24} aria-hidden />}

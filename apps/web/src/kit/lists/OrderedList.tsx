@@ -9,33 +9,32 @@ import type { Given } from '../send.ts'
 import { useDragOrder } from '../useDragOrder.ts'
 import { useWords } from '../words.ts'
 import type { Column, ListCall, RowOf } from './columns.tsx'
-import { FailedRows } from './ListStates.tsx'
-import type { RowLook } from './look.ts'
+import { FailedRows, NothingYet } from './ListStates.tsx'
 import classes from './OrderedList.module.css'
 import { PlaceButtons } from './PlaceButtons.tsx'
 import { Rows } from './Rows.tsx'
+import { forWhom, type Listed } from './readers.tsx'
 import { rowName } from './row-name.ts'
 import { useListRows } from './useListRows.ts'
 
-interface Props<C extends ListCall> {
-  call: C
+interface Props<C extends ListCall> extends Omit<Listed<C>, 'details'> {
   /** The record whose list it is. */
   within: Given<C>['params']
-  title: string
-  columns: Column<RowOf<C>>[]
-  row: RowLook<RowOf<C>>
-  /** Puts a row in a place, from 1; without it the order is only read. */
-  move?: ((row: RowOf<C>, place: number) => Promise<unknown>) | undefined
+  /** Puts a row in a place, from 1; to whoever may not change a row the order is to be read. */
+  move: (row: RowOf<C>, place: number) => Promise<unknown>
   /** What one can do with all of them. */
-  actions?: ReactNode
-  empty: ReactNode
+  actions: ReactNode
+  /** Said when there is none: the next step. */
+  empty: string
 }
 
 /** A short list in an order that people give it: by dragging, or with buttons. It shows all of its rows. */
-export function OrderedList<C extends ListCall>({ columns, row, move, actions, empty, ...list }: Props<C>) {
+export function OrderedList<C extends ListCall>(list: Props<C>) {
   const { t } = useWords()
+  const { columns } = list
+  const { mayChange, look, over } = forWhom(list)
   const { rows, error, isRefreshing, retry } = useListRows(list.call, {}, { params: list.within })
-  const order = useOrder(rows, columns, move)
+  const order = useOrder(rows, columns, list.move)
   const shown = order.rows
   const placing: Column<RowOf<C>> = {
     id: 'place',
@@ -47,25 +46,26 @@ export function OrderedList<C extends ListCall>({ columns, row, move, actions, e
   return (
     <Stack gap="sm">
       <PageHeader title={list.title} isPart count={shown && numberText(shown.length)}>
-        {actions}
+        {mayChange && list.actions}
       </PageHeader>
       {error && !shown ? (
         <FailedRows title={undefined} problem={error} onRetry={retry} />
       ) : shown?.length === 0 ? (
-        empty
+        <NothingYet text={mayChange ? list.empty : undefined} />
       ) : (
         <Card>
           <div className={classes.list}>
             <Rows
               rows={shown}
-              columns={move && shown && shown.length > 1 ? [placing, ...columns] : columns}
-              look={row}
+              columns={mayChange && shown && shown.length > 1 ? [placing, ...columns] : columns}
+              look={look}
               label={list.title}
               isBusy={isRefreshing}
             />
           </div>
         </Card>
       )}
+      {over}
       <div role="status" className={classes.told}>
         {order.told && t('lists.moved', order.told)}
       </div>
@@ -77,7 +77,7 @@ export function OrderedList<C extends ListCall>({ columns, row, move, actions, e
 function useOrder<Row extends object>(
   rows: Row[] | undefined,
   columns: readonly Column<Row>[],
-  move: ((row: Row, place: number) => Promise<unknown>) | undefined,
+  move: (row: Row, place: number) => Promise<unknown>,
 ) {
   const [wanted, setWanted] = useState<Row[] | null>(null)
   const [told, setTold] = useState<{ name: string; place: number } | null>(null)
@@ -86,7 +86,7 @@ function useOrder<Row extends object>(
   const turn = useRef(0)
   const put = async (from: number, to: number) => {
     const one = shown?.[from]
-    if (!one || !shown || !move) return
+    if (!one || !shown) return
     turn.current += 1
     const own = turn.current
     setWanted(shown.toSpliced(from, 1).toSpliced(to, 0, one))

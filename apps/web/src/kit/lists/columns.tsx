@@ -1,13 +1,14 @@
 import type { Call, WireAnswer } from '@stayboard/contract'
 import type { ReactNode } from 'react'
 import { dayText, instantText, moneyText, numberText } from '../format.ts'
+import type { Linked } from '../history/own.ts'
 import type { WordKey } from '../words.ts'
 
 /** A call that answers a list. */
 export type ListCall = Call & { answer: { shape: { _embedded: unknown; page: unknown } } }
 type Embedded<C extends Call> = WireAnswer<C> extends { _embedded: infer Lists } ? Lists[keyof Lists] : never
 /** One row of a list, as it stands on the wire. */
-export type RowOf<C extends Call> = Embedded<C> extends readonly (infer Row extends object)[] ? Row : never
+export type RowOf<C extends Call> = Embedded<C> extends readonly (infer Row extends Linked)[] ? Row : never
 
 /** Where a column's value stands on the card that a row becomes below 900 px. */
 export type CardPlace = 'title' | 'aside' | 'dimmed' | 'line' | 'end' | 'foot' | 'none'

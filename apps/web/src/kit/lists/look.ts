@@ -4,7 +4,9 @@ import type { RowTarget } from './RowLink.tsx'
 /** How one row looks and what it leads to. */
 export interface RowLook<Row> {
   id: (row: Row) => number | string
-  /** Where the row opens; one that is open in its own place leads nowhere. */
+  /** What it is called, where its main column does not tell it from others. */
+  name?: (row: Row) => string
+  /** Where the row opens, if not over the list; one that is open in its own place leads nowhere. */
   link?: ((row: Row) => RowTarget | undefined) | undefined
   /** Icon buttons, shown on hover, on focus and on touch. */
   actions?: ((row: Row) => ReactNode) | undefined

@@ -11,7 +11,6 @@ import { useListRows } from '../../../kit/lists/useListRows.ts'
 import { useListState } from '../../../kit/lists/useListState.ts'
 import { useKeepPlace } from '../../../kit/lists/way-back.ts'
 import { useWords } from '../../../kit/words.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import pageClasses from '../../../ui/page.module.css'
@@ -77,7 +76,8 @@ export default function MapPage() {
             <NoRows
               control={control}
               total={list.page?.totalElements ?? 0}
-              empty={<EmptyState title={t('providers.noResults')} text={t('departments.empty')} />}
+              title={t('providers.noResults')}
+              text={t('departments.empty')}
             />
           ) : (
             <PlaceList rows={list.rows ?? []} label={t('map.inSight')} onPoint={setLit} />

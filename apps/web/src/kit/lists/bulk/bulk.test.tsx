@@ -19,7 +19,7 @@ const Clients = () => (
     columns={clientColumns}
     row={{ id: ({ clientId }) => clientId }}
     search="Name…"
-    empty={null}
+    empty=""
     bulk={{
       organisation: 'clients.organisation',
       exploiter: 'clients.exploiter',

@@ -20,7 +20,7 @@ const Clients = () => (
     title="Clients"
     columns={clientColumns}
     row={{ id: ({ clientId }) => clientId }}
-    empty={null}
+    empty=""
   />
 )
 const row = { clientId: 1, lastname: 'van Gogh', email: 'vincent@gogh.example', version: 1, _links: {} }

@@ -16,7 +16,7 @@ const Clients = () => (
     title="Clients"
     columns={clientColumns}
     row={{ id: ({ clientId }) => clientId }}
-    empty={null}
+    empty=""
   />
 )
 

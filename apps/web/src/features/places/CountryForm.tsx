@@ -1,32 +1,16 @@
 import { api, type WireAnswer, type WireBody } from '@stayboard/contract'
 import { useSend } from '../../kit/calls.ts'
 import { FormDialog } from '../../kit/dialogs/FormDialog.tsx'
-import { OpenOverList } from '../../kit/dialogs/OpenRecord.tsx'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
 import type { Change } from '../../kit/forms/form-types.ts'
 import { useRecordForm } from '../../kit/forms/useRecordForm.ts'
-import { may } from '../../kit/session.ts'
 import { useWords } from '../../kit/words.ts'
 
 type Country = WireAnswer<typeof api.places.country>
 type CountryBody = WireBody<typeof api.places.createCountry>
 
-/** The country the address opens, or a new one, over the list. */
-export function CountryDialog() {
-  const { t } = useWords()
-  return (
-    <OpenOverList
-      call={api.places.country}
-      params={(countryId) => ({ countryId })}
-      mayChange={may(api.places.updateCountry)}
-      title={t('places.editCountry')}
-    >
-      {(country, close) => <CountryForm country={country} onClose={close} />}
-    </OpenOverList>
-  )
-}
-
-function CountryForm({ country, onClose }: { country: Country | null; onClose: () => void }) {
+/** Adds a country, or changes one (D2 §2). */
+export function CountryForm({ country, onClose }: { country: Country | null; onClose: () => void }) {
   const { t } = useWords()
   // What is shown of other records names their country.
   const create = useSend(api.places.createCountry)

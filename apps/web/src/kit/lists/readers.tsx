@@ -1,0 +1,54 @@
+import type { Call } from '@stayboard/contract'
+import type { ReactNode } from 'react'
+import { ReaderHistory } from '../history/HistoryButton.tsx'
+import { may } from '../session.ts'
+import type { Column, ListCall, RowOf } from './columns.tsx'
+import type { RowLook } from './look.ts'
+import { OverList } from './OverList.tsx'
+import { ReadRecord } from './ReadRecord.tsx'
+import { opens } from './RowLink.tsx'
+import { rowName } from './row-name.ts'
+
+/** What every list is told. */
+export interface Listed<C extends ListCall> {
+  call: C
+  title: string
+  columns: Column<RowOf<C>>[]
+  /** What is said of a record besides, where it is read whole. */
+  details?: Column<RowOf<C>>[]
+  /** How a row looks and what it leads to. */
+  row: RowLook<RowOf<C>>
+  /** The call that changes a row: whoever may not make it gets the list to read. */
+  change?: Call
+  /** The form of a record, or of a new one, which opens over the list. */
+  form?: (record: RowOf<C> | null, close: () => void) => ReactNode
+}
+
+/**
+ * What of a list is for whom. Whoever may not change a row is not asked to add one either; a record with a form
+ * opens to be read instead, and has its history at the end of its row.
+ */
+export function forWhom<C extends ListCall>({ call, title, columns, details = [], ...told }: Listed<C>) {
+  const { row, change, form } = told
+  const nameOf = row.name ?? ((one: RowOf<C>) => rowName(one, columns))
+  const mayChange = change === undefined || may(change)
+  const isRead = !mayChange && form !== undefined && row.link === undefined
+  const history = (one: RowOf<C>) => <ReaderHistory record={one} name={nameOf(one)} />
+  const read = (one: RowOf<C> | null, close: () => void) =>
+    one && <ReadRecord record={one} name={nameOf(one)} columns={[...columns, ...details]} onClose={close} />
+  const over = mayChange ? form : isRead ? read : undefined
+  return {
+    mayChange,
+    nameOf,
+    look: {
+      ...row,
+      link: row.link ?? (form && ((one: RowOf<C>) => opens(row.id(one)))),
+      actions: mayChange ? row.actions : isRead ? history : undefined,
+    },
+    over: over && (
+      <OverList call={call} title={title}>
+        {over}
+      </OverList>
+    ),
+  }
+}
