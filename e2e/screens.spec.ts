@@ -20,15 +20,20 @@ const tabs = [
   '/provider_department/provider_hospitality_entity/1?tab=filters',
 ]
 
+/** A record over its list, as whoever may not change it reads it. */
+const reading = '/provider_department/5/kind/JOBS?tab=jobs&open=3'
+
 /** What a page came to show, where that is no heading: D1 §2.1, a bare page with the word; and what is in a tab. */
 const bare: Record<string, string> = {
   '/oauth2/callback': 'text=Callback',
+  [reading]: '[role="dialog"] dl',
   ...Object.fromEntries(tabs.map((tab) => [tab, '[role="tabpanel"] :is(h2, table, ul, button):visible'])),
 }
 const screens = [
   ...signedOut.map((address) => ({ address, role: undefined, name: `signed out ${address}` })),
   ...pagePaths.map((path) => ({ address: addressOf(path), role: 'admin' as const, name: path })),
   ...tabs.map((address) => ({ address, role: 'admin' as const, name: address })),
+  { address: reading, role: 'viewer' as const, name: 'reading a job' },
   { address: '/dashboard', role: 'user' as const, name: 'without rights /dashboard' },
 ]
 
@@ -53,7 +58,7 @@ for (const { address, role, name } of screens) {
   test(name, async ({ page, signedIn }) => {
     if (role) await signedIn(role)
     // The map beside a tab was looked at with its department: drawing it takes longer than all else.
-    if (tabs.includes(address)) await page.route('**/api/v2/map/configuration', () => undefined)
+    if (address.includes('tab=')) await page.route('**/api/v2/map/configuration', () => undefined)
     await page.goto(address)
     await settled(page, bare[address])
     await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
