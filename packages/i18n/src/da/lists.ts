@@ -53,7 +53,7 @@ export const lists = {
   bulkChanged_other: '{{shown}} rækker rettet',
   bulkDeleteTitle_one: 'Slet {{shown}} række?',
   bulkDeleteTitle_other: 'Slet {{shown}} rækker?',
-  bulkDeleteText: 'Det, der stadig er i brug, bliver og siger hvor.',
+  bulkDeleteText: 'Det, der hører til, slettes med. Det, der stadig er i brug, bliver og siger hvor.',
   bulkDeleted_one: '{{shown}} række slettet',
   bulkDeleted_other: '{{shown}} rækker slettet',
   bulkFailed_one: '{{shown}} række forblev uændret',

@@ -54,7 +54,7 @@ export const lists = {
   bulkChanged_other: '{{shown}} rows changed',
   bulkDeleteTitle_one: 'Delete {{shown}} row?',
   bulkDeleteTitle_other: 'Delete {{shown}} rows?',
-  bulkDeleteText: 'What is still in use stays, and says by what.',
+  bulkDeleteText: 'What belongs to them goes along. What is still in use stays, and says by what.',
   bulkDeleted_one: '{{shown}} row deleted',
   bulkDeleted_other: '{{shown}} rows deleted',
   bulkFailed_one: '{{shown}} row stayed as it was',

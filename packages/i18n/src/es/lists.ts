@@ -58,7 +58,7 @@ export const lists = {
   bulkDeleteTitle_one: '¿Eliminar {{shown}} fila?',
   bulkDeleteTitle_many: '¿Eliminar {{shown}} de filas?',
   bulkDeleteTitle_other: '¿Eliminar {{shown}} filas?',
-  bulkDeleteText: 'Lo que aún está en uso se queda e indica dónde.',
+  bulkDeleteText: 'Lo que les pertenece se elimina también. Lo que aún está en uso se queda e indica dónde.',
   bulkDeleted_one: '{{shown}} fila eliminada',
   bulkDeleted_many: '{{shown}} de filas eliminadas',
   bulkDeleted_other: '{{shown}} filas eliminadas',

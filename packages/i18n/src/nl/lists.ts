@@ -53,7 +53,7 @@ export const lists = {
   bulkChanged_other: '{{shown}} rijen gewijzigd',
   bulkDeleteTitle_one: '{{shown}} rij verwijderen?',
   bulkDeleteTitle_other: '{{shown}} rijen verwijderen?',
-  bulkDeleteText: 'Wat nog in gebruik is, blijft staan en zegt waardoor.',
+  bulkDeleteText: 'Wat erbij hoort, gaat mee. Wat nog in gebruik is, blijft staan en zegt waardoor.',
   bulkDeleted_one: '{{shown}} rij verwijderd',
   bulkDeleted_other: '{{shown}} rijen verwijderd',
   bulkFailed_one: '{{shown}} rij bleef zoals ze was',

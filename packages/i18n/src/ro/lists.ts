@@ -58,7 +58,8 @@ export const lists = {
   bulkDeleteTitle_one: 'Ștergeți {{shown}} rând?',
   bulkDeleteTitle_few: 'Ștergeți {{shown}} rânduri?',
   bulkDeleteTitle_other: 'Ștergeți {{shown}} de rânduri?',
-  bulkDeleteText: 'Ce este încă folosit rămâne și arată unde este folosit.',
+  bulkDeleteText:
+    'Ce ține de ele se șterge odată cu ele. Ce este încă folosit rămâne și arată unde este folosit.',
   bulkDeleted_one: '{{shown}} rând șters',
   bulkDeleted_few: '{{shown}} rânduri șterse',
   bulkDeleted_other: '{{shown}} de rânduri șterse',
