@@ -57,7 +57,7 @@ for (const [way, handsOf] of [
       await hands.goTo('Organisaties')
       await expect(heading('Organisaties')).toBeVisible()
       await hands.write(page.getByRole('searchbox'), 'zilvermeer o')
-      const lead = page.getByRole('link', { name: 'Scheepswerf Zilvermeer Ø & Zn.' })
+      const lead = page.getByRole('link', { name: 'Scheepswerf Zilvermeer Ø & Zn.' }).first()
       await hands.press(lead)
       await expect(heading('Scheepswerf Zilvermeer Ø & Zn.')).toBeVisible()
     })

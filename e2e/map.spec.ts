@@ -35,6 +35,7 @@ async function pan(page: Page, count: number) {
   await settled(page)
   const canvas = page.locator('.maplibregl-canvas')
   await expect(canvas).toBeVisible()
+  await page.waitForLoadState('networkidle')
   const { x, y, width, height } = (await canvas.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -47,7 +48,9 @@ async function pan(page: Page, count: number) {
   for (let step = 1; step <= 20; step += 1) {
     await page.mouse.move(x + width / 2 + 150 * Math.sin(step / 2), y + height / 2 + 2 * step)
   }
+  const follows = page.waitForRequest((request) => new URL(request.url()).pathname === LIST)
   await page.mouse.up()
+  await follows
   const seconds = (await worked(page, session)) - before
   page.off('request', note)
   await page.unroute(/\/map\/provider_departments/)
