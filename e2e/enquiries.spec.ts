@@ -98,6 +98,25 @@ test('saving stays or closes, and sends what was changed once', async ({ page, s
   await expect(page).toHaveURL(/\/enquiries\?sort=name%2Casc$/)
 })
 
+test('a fase is chosen by one letter, from a list that says it is open', async ({ page, signedIn }) => {
+  await signedIn('manager')
+  await page.goto('/enquiries/0')
+  await settled(page)
+  const fase = page.getByRole('combobox', { name: 'Fase' })
+  await fase.focus()
+  await page.keyboard.type('o')
+  await expect(fase).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('listbox')).toHaveId((await fase.getAttribute('aria-controls')) ?? 'none')
+  await page.keyboard.press('Enter')
+  await expect(fase).toHaveValue('Offertes ontvangen')
+  // What is chosen is among what the next letter finds.
+  await page.keyboard.press('g')
+  await page.keyboard.press('Enter')
+  await expect(fase).toHaveValue('Gesloten - gewonnen')
+  await expect(fase).toHaveAttribute('aria-expanded', 'false')
+  await expect(page).toHaveURL(/\/enquiries\/0$/)
+})
+
 test('an enquiry nobody owns stands out: red when late, orange before, and in words', async ({
   page,
   signedIn,

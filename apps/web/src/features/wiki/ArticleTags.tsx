@@ -1,8 +1,8 @@
-import { Group, MultiSelect, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { useCall, useSend } from '../../kit/calls.ts'
+import { Choices } from '../../kit/forms/fields/Choice.tsx'
 import { foldedFilter } from '../../kit/forms/fields/folded-filter.ts'
-import { takeFound } from '../../kit/forms/fields/take-option.ts'
 import { notify } from '../../kit/notify.tsx'
 import { may } from '../../kit/session.ts'
 import { useWords } from '../../kit/words.ts'
@@ -36,14 +36,13 @@ function TagToggles({ article: { articleId, tags } }: { article: Article }) {
   }
   return (
     <Group gap="xs" wrap="nowrap" align="center">
-      <MultiSelect
+      <Choices
         aria-label={t('wiki.tags')}
         placeholder={t('wiki.addTag')}
         data={known.map(({ tagId, name }) => ({ value: String(tagId), label: name }))}
         value={shown}
         onChange={change}
         searchable
-        onKeyDownCapture={takeFound}
         filter={foldedFilter}
         nothingFoundMessage={t('lists.noMatchTitle')}
         style={{ flex: 1 }}

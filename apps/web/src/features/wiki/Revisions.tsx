@@ -1,9 +1,10 @@
-import { Button, Group, Select, SimpleGrid, Stack } from '@mantine/core'
+import { Button, Group, SimpleGrid, Stack } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { useState } from 'react'
 import { useCall, useSend } from '../../kit/calls.ts'
 import { Failed } from '../../kit/errors/Failed.tsx'
 import { instantText } from '../../kit/format.ts'
+import { Choice } from '../../kit/forms/fields/Choice.tsx'
 import { notify } from '../../kit/notify.tsx'
 import { may } from '../../kit/session.ts'
 import { useWords } from '../../kit/words.ts'
@@ -31,14 +32,14 @@ export function Revisions({ article }: { article: Article }) {
   return (
     <Stack gap="sm">
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
-        <Select
+        <Choice
           label={t('wiki.from')}
           data={options}
           value={from}
           onChange={pick('from')}
           allowDeselect={false}
         />
-        <Select label={t('wiki.to')} data={options} value={to} onChange={pick('to')} allowDeselect={false} />
+        <Choice label={t('wiki.to')} data={options} value={to} onChange={pick('to')} allowDeselect={false} />
       </SimpleGrid>
       {older.data && newer.data && <Difference from={older.data} to={newer.data} />}
       {may(api.wiki.update) && older.data && from !== String(version) && (

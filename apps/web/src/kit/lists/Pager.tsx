@@ -1,6 +1,7 @@
-import { Pagination, Select } from '@mantine/core'
+import { Pagination } from '@mantine/core'
 import classes from '../../ui/page.module.css'
 import { numberText } from '../format.ts'
+import { Choice } from '../forms/fields/Choice.tsx'
 import { useWide } from '../wide.ts'
 import { useWords } from '../words.ts'
 import type { ListControl } from './useListState.ts'
@@ -27,7 +28,7 @@ export function Pager({ control, total, pages, sizes }: Props) {
         {t('lists.range', { from: numberText(from), to: numberText(to), total: numberText(total) })}
       </span>
       <div>
-        <Select
+        <Choice
           w={84}
           aria-label={t('lists.rowsPerPage')}
           data={[...new Set([...sizes, size])].sort((a, b) => a - b).map(String)}

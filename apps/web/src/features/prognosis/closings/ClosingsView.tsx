@@ -1,9 +1,10 @@
-import { Button, Select } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { addMonths, monthsBetween } from '@stayboard/domain'
 import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Failed } from '../../../kit/errors/Failed.tsx'
+import { Choice } from '../../../kit/forms/fields/Choice.tsx'
 import { Rows } from '../../../kit/lists/Rows.tsx'
 import { useListRows } from '../../../kit/lists/useListRows.ts'
 import { may } from '../../../kit/session.ts'
@@ -57,7 +58,7 @@ function CloseAny({ last }: { last: string | undefined }) {
   if (month === undefined) return null
   return (
     <div className={classes.barActions}>
-      <Select
+      <Choice
         w={120}
         aria-label={t('prognosis.month')}
         allowDeselect={false}

@@ -1,8 +1,9 @@
-import { Select, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { addMonths } from '@stayboard/domain'
 import { useCall } from '../../../kit/calls.ts'
 import { Failed } from '../../../kit/errors/Failed.tsx'
+import { Choice } from '../../../kit/forms/fields/Choice.tsx'
 import { useWords } from '../../../kit/words.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -74,7 +75,7 @@ function MonthSelect({ label, value, onChoose }: MonthSelectProps) {
   const monthName = useMonthName()
   const months = monthsToChoose(value).filter((month) => /^\d/.test(month))
   return (
-    <Select
+    <Choice
       label={label}
       value={value}
       allowDeselect={false}

@@ -1,9 +1,10 @@
-import { Button, Group, Select, Skeleton, TextInput } from '@mantine/core'
+import { Button, Group, Skeleton, TextInput } from '@mantine/core'
 import { api, type FilterCategory, filterCategories, TICKS_LIMIT } from '@stayboard/contract'
 import { fold } from '@stayboard/domain'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../kit/calls.ts'
 import { Failed } from '../../../kit/errors/Failed.tsx'
+import { Choice } from '../../../kit/forms/fields/Choice.tsx'
 import { useLeaveGuard } from '../../../kit/forms/useLeaveGuard.ts'
 import { useSaveKeys } from '../../../kit/forms/useSaveKeys.ts'
 import { useUndo } from '../../../kit/history/useUndo.ts'
@@ -54,7 +55,7 @@ function GridForm({ grid, departmentId, refetch }: Props) {
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <Select
+        <Choice
           aria-label={t('selections.category')}
           placeholder={t('selections.allCategories')}
           clearable

@@ -6,6 +6,7 @@ import { useListRows } from '../../lists/useListRows.ts'
 import type { Given } from '../../send.ts'
 import { useWords } from '../../words.ts'
 import { type FieldBinding, type FieldLook, inputProps } from '../binding.ts'
+import { useToldOpen } from './Choice.tsx'
 import classes from './RecordSelect.module.css'
 import { typeAnew } from './type-anew.ts'
 
@@ -43,6 +44,7 @@ export function RecordSelect<C extends ListCall, Value>(props: RecordSelectProps
   const { t } = useWords()
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
+  const tellOpen = useToldOpen()
   const [chosen, setChosen] = useState<ComboboxItem | null>(null)
   const key = field.value === null ? null : keyOf(field.value)
   const others = extras.map(({ value, label }) => choiceOf(value, label))
@@ -96,7 +98,10 @@ export function RecordSelect<C extends ListCall, Value>(props: RecordSelectProps
       searchable
       openOnFocus={false}
       onSearchChange={setTyped}
-      onDropdownOpen={() => setOpen(true)}
+      onDropdownOpen={() => {
+        setOpen(true)
+        tellOpen()
+      }}
       onDropdownClose={() => setOpen(false)}
       filter={({ options }) => options}
       clearable={!field.isRequired}

@@ -1,10 +1,9 @@
-import { MultiSelect, Select } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useWords } from '../../words.ts'
 import { type FieldBinding, type FieldLook, inputProps } from '../binding.ts'
+import { Choice, Choices } from './Choice.tsx'
 import { foldedFilter } from './folded-filter.ts'
-import { takeFound, takeHighlighted } from './take-option.ts'
 import { typeAnew } from './type-anew.ts'
 
 interface Props<Value extends string> extends FieldLook {
@@ -28,7 +27,7 @@ export function SelectField<Value extends string>(props: Props<Value>) {
   }
   field.showsAs?.(labelOf)
   return (
-    <Select
+    <Choice
       {...inputProps(field, look)}
       data={options.map((value) => ({ value, label: labelOf(value) }))}
       value={field.value}
@@ -50,7 +49,6 @@ export function SelectField<Value extends string>(props: Props<Value>) {
       searchable={options.length >= SEARCH_FROM}
       openOnFocus={false}
       selectFirstOptionOnChange
-      onKeyDownCapture={takeHighlighted}
       onKeyDown={(event) => typeAnew(event, field.value === null ? '' : labelOf(field.value))}
       filter={foldedFilter}
       clearable={!field.isRequired}
@@ -73,13 +71,12 @@ export function MultiSelectField<Value extends string>(props: SeveralProps<Value
   const { t } = useWords()
   field.showsAs?.((values) => values.map(labelOf).join(', '))
   return (
-    <MultiSelect
+    <Choices
       {...inputProps(field, look)}
       data={options.map((value) => ({ value, label: labelOf(value) }))}
       value={[...(field.value ?? [])]}
       onChange={(values) => field.onChange(options.filter((option) => values.includes(option)))}
       searchable
-      onKeyDownCapture={takeFound}
       filter={foldedFilter}
       clearable
       hidePickedOptions
