@@ -1,6 +1,5 @@
 import { api } from '@stayboard/contract'
 import { DeleteRow, EditRow } from '../../kit/lists/row-actions.tsx'
-import { may } from '../../kit/session.ts'
 import { useWords } from '../../kit/words.ts'
 import { nameOf, type Person } from './client-name.ts'
 
@@ -11,15 +10,13 @@ export function ClientActions({ client }: { client: Person & { clientId: number 
   return (
     <>
       <EditRow id={client.clientId} label={t('clients.editName', { name })} />
-      {may(api.clients.remove) && (
-        <DeleteRow
-          call={api.clients.remove}
-          params={{ clientId: client.clientId }}
-          label={t('clients.deleteName', { name })}
-          question={{ title: t('clients.deleteTitle'), message: t('clients.deleteText', { name }) }}
-          done={t('clients.deleted', { name })}
-        />
-      )}
+      <DeleteRow
+        call={api.clients.remove}
+        params={{ clientId: client.clientId }}
+        label={t('clients.deleteName', { name })}
+        question={{ title: t('clients.deleteTitle'), message: t('clients.deleteText', { name }) }}
+        done={t('clients.deleted', { name })}
+      />
     </>
   )
 }

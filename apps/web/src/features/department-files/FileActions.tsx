@@ -3,7 +3,6 @@ import { api } from '@stayboard/contract'
 import { IconDownload, IconEye } from '@tabler/icons-react'
 import { download } from '../../kit/lists/download.tsx'
 import { DeleteRow } from '../../kit/lists/row-actions.tsx'
-import { may } from '../../kit/session.ts'
 import { useWords } from '../../kit/words.ts'
 import type { DepartmentFile } from './fileColumns.tsx'
 
@@ -26,15 +25,13 @@ export function FileActions({ file: { fileId, name }, onPreview }: Props) {
       >
         <IconDownload size={16} aria-hidden />
       </ActionIcon>
-      {may(api.departmentFiles.remove) && (
-        <DeleteRow
-          call={api.departmentFiles.remove}
-          params={{ fileId }}
-          label={t('documents.deleteName', { name })}
-          question={{ title: t('documents.deleteTitle'), message: t('documents.deleteText', { name }) }}
-          done={t('documents.deleted', { name })}
-        />
-      )}
+      <DeleteRow
+        call={api.departmentFiles.remove}
+        params={{ fileId }}
+        label={t('documents.deleteName', { name })}
+        question={{ title: t('documents.deleteTitle'), message: t('documents.deleteText', { name }) }}
+        done={t('documents.deleted', { name })}
+      />
     </>
   )
 }

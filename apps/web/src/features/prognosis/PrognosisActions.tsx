@@ -27,17 +27,15 @@ export function PrognosisActions({ row }: { row: PrognosisRow }) {
         </ActionIcon>
       )}
       <EditRow id={prognosisMetaId} label={t('prognosis.editName', { name })} />
-      {may(api.prognosis.remove) && (
-        <DeleteRow
-          label={t('prognosis.deleteName', { name })}
-          call={api.prognosis.remove}
-          params={{ prognosisMetaId }}
-          question={{ title: t('prognosis.deleteTitle'), message: t('prognosis.deleteText', { name }) }}
-          done={t('prognosis.deleted', { name })}
-          failed={t('prognosis.deleteFailed')}
-          {...shownElsewhere}
-        />
-      )}
+      <DeleteRow
+        label={t('prognosis.deleteName', { name })}
+        call={api.prognosis.remove}
+        params={{ prognosisMetaId }}
+        question={{ title: t('prognosis.deleteTitle'), message: t('prognosis.deleteText', { name }) }}
+        done={t('prognosis.deleted', { name })}
+        failed={t('prognosis.deleteFailed')}
+        {...shownElsewhere}
+      />
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { Call } from '@stayboard/contract'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type Removal, useRemoval } from '../dialogs/useRemoval.ts'
+import { may } from '../session.ts'
 import { opens } from './RowLink.tsx'
 
 /** The pencil at the end of a row whose record opens over the list. */
@@ -17,8 +18,11 @@ interface DeleteProps<C extends Call> extends Removal<C> {
   label: string
 }
 
-/** The bin at the end of a row. */
-export function DeleteRow<C extends Call>({ label, ...removal }: DeleteProps<C>) {
+/** The bin at the end of a row, for whoever may delete it. */
+export const DeleteRow = <C extends Call>(removal: DeleteProps<C>) =>
+  may(removal.call) && <Bin {...removal} />
+
+function Bin<C extends Call>({ label, ...removal }: DeleteProps<C>) {
   const { remove, isPending } = useRemoval(removal)
   return (
     <ActionIcon loading={isPending} aria-label={label} onClick={remove}>
