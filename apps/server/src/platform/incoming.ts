@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -41,8 +40,10 @@ export function receiver(folder: string): Receiver {
         yield chunk
       }
     }
+    // Opened before anything may break off: a file that is still being made can not be removed yet.
+    const file = await open(path, 'wx', 0o600)
     try {
-      await pipeline(stream, counted, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+      await pipeline(stream, counted, file.createWriteStream())
       return { path, size, hash: hash.digest('hex') }
     } catch (error) {
       await discard(path)
