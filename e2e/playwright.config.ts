@@ -30,8 +30,8 @@ export default defineConfig({
     { name: 'first', testIgnore: SECOND, workers: 1 },
     { name: 'second', testMatch: SECOND, workers: 1 },
   ],
-  // A shared machine may stop a browser for seconds: what passes on its second try there is named at the end.
-  retries: process.env.CI ? 1 : 0,
+  // A journey that passes only on a second try is a defect of the journey or of the page.
+  retries: 0,
   timeout: 120_000,
   // What a person would wait for on a busy machine: journeys show that it works, not how fast.
   expect: { timeout: 20_000 },

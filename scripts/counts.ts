@@ -7,8 +7,6 @@ export interface Counts {
   skipped: number
   /** The names of those that failed, where the runner tells them. */
   failures?: readonly string[]
-  /** The names of those that passed on their second try alone. */
-  unsteady?: readonly string[]
 }
 
 export const passed: Counts = { passed: 1, failed: 0, skipped: 0 }
@@ -18,13 +16,11 @@ export const skipped: Counts = { passed: 0, failed: 0, skipped: 1 }
 /** The sum of several counts. */
 export function total(counts: readonly Counts[]): Counts {
   const sum = (name: 'passed' | 'failed' | 'skipped') => counts.reduce((soFar, one) => soFar + one[name], 0)
-  const names = (name: 'failures' | 'unsteady') => counts.flatMap((one) => one[name] ?? [])
   return {
     passed: sum('passed'),
     failed: sum('failed'),
     skipped: sum('skipped'),
-    failures: names('failures'),
-    unsteady: names('unsteady'),
+    failures: counts.flatMap(({ failures = [] }) => failures),
   }
 }
 
@@ -50,8 +46,6 @@ interface PlaywrightSuite {
 interface PlaywrightSpec {
   title: string
   ok: boolean
-  /** One for each browser it ran in. */
-  tests?: { status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[]
 }
 
 interface PlaywrightReport {
@@ -81,24 +75,20 @@ function failuresIn({ name, assertionResults = [] }: VitestReport['testResults']
     .map(({ fullName }) => `${name}: ${fullName}`)
 }
 
-/** Reads Playwright's JSON report; a test that passed only on another try has passed, and is named. */
+/** Reads Playwright's JSON report. There are no second tries, so a test that needed one counts as failed. */
 export function readPlaywright(file: string, exitCode: number): Counts {
   const { stats, suites = [] }: PlaywrightReport = readReport(file)
   return honest(exitCode, {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
-    failures: suites.flatMap((suite) => namesIn(suite, ({ ok }) => !ok)),
-    unsteady: suites.flatMap((suite) => namesIn(suite, isFlaky)),
+    failures: suites.flatMap(failedIn),
   })
 }
 
-const isFlaky = ({ tests = [] }: PlaywrightSpec) => tests.some(({ status }) => status === 'flaky')
-
-function namesIn(suite: PlaywrightSuite, isMeant: (spec: PlaywrightSpec) => boolean): string[] {
-  const { title, specs = [], suites = [] } = suite
-  const own = specs.filter(isMeant).map((spec) => spec.title)
-  return [...own, ...suites.flatMap((one) => namesIn(one, isMeant))].map((name) => `${title}: ${name}`)
+function failedIn({ title, specs = [], suites = [] }: PlaywrightSuite): string[] {
+  const own = specs.filter(({ ok }) => !ok).map((spec) => spec.title)
+  return [...own, ...suites.flatMap(failedIn)].map((name) => `${title}: ${name}`)
 }
 
 /** No report at all (a runner that fell over before its first test) reads as one that failed. */

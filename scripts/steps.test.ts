@@ -32,8 +32,3 @@ it('tells at the end what failed', async () => {
   const named = { name: 'tests', run: async () => ({ ...failed, failures: ['a: b'] }) }
   expect(failures(await runSteps([step('one'), named]))).toBe('failed: tests\n  a: b')
 })
-
-it('tells at the end what passed on its second try alone', async () => {
-  const journeys = { name: 'journeys', run: async () => ({ ...passed, unsteady: ['a: b'] }) }
-  expect(failures(await runSteps([step('one'), journeys]))).toBe('on the second try alone: journeys\n  a: b')
-})

@@ -43,17 +43,16 @@ export function table(outcomes: readonly Outcome[]): string {
   return [head, ...lines].join('\n')
 }
 
-/** What failed, and what passed on its second try alone, a line each, so that the end of a long log tells it. */
+/** What failed, a line each, so that the end of a long log tells it. */
 export function failures(outcomes: readonly Outcome[]): string {
-  const failed = outcomes.filter(({ counts }) => counts.failed > 0)
-  const unsteady = outcomes.filter(({ counts }) => counts.unsteady?.length)
-  return [
-    ...failed.flatMap(({ name, counts }) => named(`failed: ${name}`, counts.failures)),
-    ...unsteady.flatMap(({ name, counts }) => named(`on the second try alone: ${name}`, counts.unsteady)),
-  ].join('\n')
+  return outcomes
+    .filter(({ counts }) => counts.failed > 0)
+    .flatMap(({ name, counts: { failures = [] } }) => [
+      `failed: ${name}`,
+      ...failures.map((one) => `  ${one}`),
+    ])
+    .join('\n')
 }
-
-const named = (title: string, names: readonly string[] = []) => [title, ...names.map((one) => `  ${one}`)]
 
 async function runStep(step: Step, say: Say): Promise<Outcome> {
   say(`\n── ${step.name}`)
