@@ -8,7 +8,7 @@ import { startEmbedded } from './platform/embedded.ts'
 import { exclusively } from './platform/exclusively.ts'
 import { listen } from './platform/listen.ts'
 import { migrate } from './platform/migrate.ts'
-import { reach } from './platform/reach.ts'
+import { explainDatabase, reach } from './platform/reach.ts'
 import { sessionSecret } from './platform/secret.ts'
 import type { Settings } from './platform/settings.ts'
 import { loadCities } from './reference/cities.ts'
@@ -30,13 +30,15 @@ export interface Hooks {
  * @throws StartError in plain words, with everything that was already started stopped again
  */
 export async function start(settings: Settings, hooks: Hooks = {}): Promise<Running> {
-  const undo: (() => Promise<void>)[] = []
+  const undo: Undo = []
   const stop = async () => {
     for (const step of undo.splice(0).reverse()) await step()
   }
+  let connectionString = settings.databaseUrl ?? ''
   try {
     const secret = await sessionSecret(settings)
-    const database = await prepareDatabase(settings, undo)
+    connectionString ||= await ownDatabase(settings, undo)
+    const database = await prepareDatabase(connectionString, settings, undo)
     const app = await buildApp({ database, settings, secret, clock: systemClock })
     undo.push(() => drain(app))
     await hooks.beforeListen?.(database)
@@ -44,14 +46,19 @@ export async function start(settings: Settings, hooks: Hooks = {}): Promise<Runn
     return { address, stop }
   } catch (error) {
     await stop()
-    throw error
+    throw explainDatabase(connectionString, error)
   }
 }
 
-async function prepareDatabase(settings: Settings, undo: (() => Promise<void>)[]): Promise<Database> {
-  const embedded = settings.databaseUrl ? undefined : await startEmbedded(settings.dataDir)
-  if (embedded) undo.push(() => embedded.stop())
-  const connectionString = settings.databaseUrl ?? embedded?.connectionString ?? ''
+type Undo = (() => Promise<void>)[]
+
+async function ownDatabase({ dataDir }: Settings, undo: Undo): Promise<string> {
+  const embedded = await startEmbedded(dataDir)
+  undo.push(() => embedded.stop())
+  return embedded.connectionString
+}
+
+async function prepareDatabase(connectionString: string, settings: Settings, undo: Undo): Promise<Database> {
   const database = openDatabase(connectionString, settings)
   undo.push(() => database.close())
   await reach(database.pool, connectionString)

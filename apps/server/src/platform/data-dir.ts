@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, link, mkdir, open, readFile, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { codeOf, explainWrite } from './start-error.ts'
+import { codeOf, explainPath, StartError } from './start-error.ts'
 
 /**
  * Makes DATA_DIR where it is missing.
@@ -13,7 +13,7 @@ export async function makeDataDir(dataDir: string): Promise<void> {
   try {
     await makeFolders(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700)
   } catch (error) {
-    throw explainWrite(dataDir, error)
+    throw explainPath('write to', dataDir, error)
   }
 }
 
@@ -34,32 +34,40 @@ async function makeFolders(path: string, mode: number): Promise<void> {
 /**
  * A secret kept in DATA_DIR, made once: 256 random bits as base64url, readable by its owner alone.
  * Two starts at once end with the same secret, and a crash never leaves half of one.
- * @throws StartError when it can be neither read nor written
+ * @throws StartError when it can be neither read nor written, or when the file holds anything else
  */
 export async function keptSecret(dataDir: string, name: string): Promise<string> {
   const path = join(dataDir, name)
   return (await readSecret(path)) ?? (await makeSecret(dataDir, path))
 }
 
+/** A secret of 32 printable characters or more: one that an operator has put there is as good as ours. */
+const SECRET = /^[\x20-\x7e]{32,}$/
+
 async function readSecret(path: string): Promise<string | undefined> {
-  try {
-    return (await readFile(path, 'utf8')).trim()
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined
-    throw explainWrite(path, error)
-  }
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    // Whatever is in the way of a file that is not there is told when it is made.
+    if (['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '')) return undefined
+    throw explainPath('read', path, error)
+  })
+  const secret = text?.trim()
+  if (secret === undefined || SECRET.test(secret)) return secret
+  throw new StartError(
+    `DATA_DIR: ${path} is damaged: it has to hold one line of at least 32 printable characters. ` +
+      'Put it back from a backup.',
+  )
 }
 
 async function makeSecret(dataDir: string, path: string): Promise<string> {
   const secret = randomBytes(32).toString('base64url')
   const draft = `${path}.${randomBytes(6).toString('hex')}`
+  await makeDataDir(dataDir)
   try {
-    await makeDataDir(dataDir)
     await writeSynced(draft, secret)
     await link(draft, path)
     return secret
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw explainWrite(path, error)
+    if (codeOf(error) !== 'EEXIST') throw explainPath('write to', path, error)
     return (await readSecret(path)) ?? secret
   } finally {
     await rm(draft, { force: true })

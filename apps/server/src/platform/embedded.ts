@@ -6,6 +6,8 @@ import { postgresBinaries } from './embedded/binaries.ts'
 import { DATABASE_USER, findCluster, makeCluster } from './embedded/cluster.ts'
 import { lockDataDir } from './embedded/lock.ts'
 import { supervise } from './embedded/supervise.ts'
+import { explainDatabase } from './reach.ts'
+import { codeOf, StartError } from './start-error.ts'
 
 export interface Embedded {
   readonly connectionString: string
@@ -45,7 +47,7 @@ const serverSettings: Readonly<Record<string, string>> = {
  * `<dataDir>/postgres.log`. It is started again by itself when it ends unasked.
  * @param dataDir absolute; in use by one server at a time
  * @param extra server settings that differ (tests need no durability)
- * @throws StartError in plain words: in use, not writable, disk full, no account, no programs
+ * @throws StartError in plain words: in use, damaged, not writable, disk full, no account, no programs
  */
 export async function startEmbedded(
   dataDir: string,
@@ -54,9 +56,10 @@ export async function startEmbedded(
   await makeDataDir(dataDir)
   const lock = lockDataDir(dataDir)
   try {
-    const password = await keptSecret(dataDir, 'database-password')
+    const password = await keptSecret(dataDir, PASSWORD_FILE)
     const server = await supervise(await prepare(dataDir, password, extra))
-    const url = (name: string) => `postgresql://${DATABASE_USER}:${password}@127.0.0.1:${server.port}/${name}`
+    const url = (name: string) =>
+      `postgresql://${DATABASE_USER}:${encodeURIComponent(password)}@127.0.0.1:${server.port}/${name}`
     let stopped: Promise<void> | undefined
     const stop = () => {
       stopped ??= server.stop().finally(() => lock.release())
@@ -64,13 +67,25 @@ export async function startEmbedded(
     }
     await makeDatabase(url('postgres')).catch(async (error: unknown) => {
       await stop()
-      throw error
+      throw wrongPassword(dataDir, error) ?? explainDatabase(url(DATABASE_USER), error)
     })
     return { connectionString: url(DATABASE_USER), stop }
   } catch (error) {
     lock.release()
     throw error
   }
+}
+
+const PASSWORD_FILE = 'database-password'
+
+/** The cluster was made with another password than the one that is kept now. */
+function wrongPassword(dataDir: string, error: unknown): StartError | undefined {
+  if (codeOf(error) !== '28P01') return undefined
+  return new StartError(
+    `DATA_DIR: the database does not accept the password in ${join(dataDir, PASSWORD_FILE)}: ` +
+      'the file was replaced. Put it back from a backup.',
+    { cause: error },
+  )
 }
 
 async function prepare(dataDir: string, password: string, extra: Readonly<Record<string, string>>) {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { exclusively } from './exclusively.ts'
 import { places } from './places.ts'
+import { reasonOf } from './reach.ts'
 import { StartError } from './start-error.ts'
 
 interface Migration {
@@ -15,7 +16,7 @@ interface Migration {
 /**
  * Brings the database up to date: runs the NNNN_name.sql files of `folder` that it has not had, in order,
  * each in a transaction of its own. Of several servers that start at once, one works and the others wait.
- * @throws StartError when an applied file was changed, is missing here, or a new one comes before it
+ * @throws StartError when an applied file was changed, is missing here, fails, or a new one comes before it
  */
 export async function migrate(pool: pg.Pool, folder = places.migrations): Promise<void> {
   const migrations = await readMigrations(folder)
@@ -74,6 +75,6 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
     await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
     await client.query('commit')
   } catch (error) {
-    throw new Error(`the migration ${name} failed`, { cause: error })
+    throw new StartError(`The migration ${name} failed: ${reasonOf(error)}`, { cause: error })
   }
 }

@@ -1,5 +1,6 @@
-import type pg from 'pg'
+import pg from 'pg'
 import { StartError } from './start-error.ts'
+import { isUnavailable } from './unavailable.ts'
 
 const OLDEST = 15
 
@@ -8,21 +9,47 @@ const OLDEST = 15
  * @throws StartError naming host, port and database, never the password
  */
 export async function reach(pool: pg.Pool, connectionString: string): Promise<void> {
-  const { host, pathname } = new URL(connectionString)
   const answer = await pool
     .query<{ version: string }>("select current_setting('server_version') as version")
-    .catch((cause: unknown) => {
-      throw new StartError(`The database ${host}${pathname} cannot be used: ${reasonOf(cause)}`, { cause })
+    .catch((error: unknown) => {
+      throw unusable(connectionString, error)
     })
   const version = answer.rows[0]?.version ?? ''
   if (Number.parseInt(version, 10) >= OLDEST) return
   throw new StartError(
-    `The database ${host}${pathname} is PostgreSQL ${version}; ${OLDEST} or newer is needed.`,
+    `The database ${nameOf(connectionString)} is PostgreSQL ${version}; ${OLDEST} or newer is needed.`,
   )
 }
 
+/**
+ * Says in one line what the database refused (its files are damaged, it is read-only, it went away) while the server
+ * started. Errors that are not the database's are handed back as they are.
+ */
+export function explainDatabase(connectionString: string, error: unknown): unknown {
+  if (error instanceof StartError) return error
+  return error instanceof pg.DatabaseError || isUnavailable(error) ? unusable(connectionString, error) : error
+}
+
+function unusable(connectionString: string, cause: unknown): StartError {
+  return new StartError(
+    `The database ${nameOf(connectionString)} cannot be used: ${reasonOf(cause)}${remedyFor(cause)}`,
+    { cause },
+  )
+}
+
+function nameOf(connectionString: string): string {
+  const { host, pathname } = new URL(connectionString)
+  return host + pathname
+}
+
 /** A name with several addresses fails once per address, and the error of all says nothing. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && !error.message) return reasonOf(error.errors[0])
   return error instanceof Error ? error.message : String(error)
+}
+
+/** PostgreSQL's class XX: an internal error, above all pages and indexes that it cannot read. */
+function remedyFor(error: unknown): string {
+  const isDamaged = error instanceof pg.DatabaseError && error.code?.startsWith('XX')
+  return isDamaged ? '. Its files are damaged: restore a backup.' : ''
 }

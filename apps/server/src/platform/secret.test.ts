@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
@@ -49,5 +49,25 @@ test('a DATA_DIR that cannot be made is named in one line', async () => {
   )
   await expect(sessionSecret({ dataDir: '/proc/stayboard', sessionSecret: undefined })).rejects.toThrow(
     'DATA_DIR: cannot write to /proc/stayboard: it cannot be made there.',
+  )
+})
+
+test.each([
+  ['empty', ''],
+  ['too short', 'short\n'],
+  ['of no text', '\0'.repeat(64)],
+  ['of several lines', 'a line of forty characters and some more\n'.repeat(2)],
+])('a kept secret that is %s is refused', async (_, text) => {
+  await mkdir(dataDir)
+  await writeFile(join(dataDir, 'session-secret'), text)
+  await expect(sessionSecret({ dataDir, sessionSecret: undefined })).rejects.toThrow(
+    /^DATA_DIR: .*session-secret is damaged: it has to hold one line of at least 32 printable characters/,
+  )
+})
+
+test('a kept secret that cannot be read is named in one line', async () => {
+  await mkdir(join(dataDir, 'session-secret'), { recursive: true })
+  await expect(sessionSecret({ dataDir, sessionSecret: undefined })).rejects.toThrow(
+    /^DATA_DIR: cannot read .*session-secret: a folder stands where a file is needed\.$/,
   )
 })

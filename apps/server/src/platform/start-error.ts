@@ -19,16 +19,16 @@ const reasons: Readonly<Record<string, string>> = {
 }
 
 /**
- * Says in one line why a path in DATA_DIR could not be written; other errors are handed back as they are.
- * @param path the file or folder that was being written
+ * Says in one line why a path in DATA_DIR could not be read or written. Errors that are not the operating system's are
+ * handed back as they are.
+ * @param path the file or folder
  */
-export function explainWrite(path: string, error: unknown): unknown {
+export function explainPath(action: 'read' | 'write to', path: string, error: unknown): unknown {
   const code = codeOf(error)
   if (code === 'ENOSPC' || code === 'EDQUOT') return diskFull(path)
-  const reason = code === undefined ? undefined : reasons[code]
-  return reason === undefined
-    ? error
-    : new StartError(`DATA_DIR: cannot write to ${path}: ${reason}.`, { cause: error })
+  if (code === undefined || !(error instanceof Error && 'syscall' in error)) return error
+  const reason = reasons[code] ?? error.message
+  return new StartError(`DATA_DIR: cannot ${action} ${path}: ${reason}.`, { cause: error })
 }
 
 /** @param path a path on the disk that has no room left */

@@ -11,7 +11,7 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import { join } from 'node:path'
-import { diskFull, explainWrite, StartError } from '../start-error.ts'
+import { diskFull, explainPath, StartError } from '../start-error.ts'
 import { type Account, canEnter, isRoot } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import { run } from './run.ts'
@@ -67,7 +67,7 @@ export async function makeCluster(dataDir: string, recipe: Recipe): Promise<Clus
     if (home !== dataDir) await symlink(join(home, 'postgres'), join(dataDir, 'postgres'))
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
-    throw explainWrite(home, error)
+    throw explainPath('write to', home, error)
   }
   return { folder: await realpath(join(dataDir, 'postgres')), account: recipe.account }
 }

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { explainWrite, StartError } from '../start-error.ts'
+import { explainPath, StartError } from '../start-error.ts'
 
 export interface Lock {
   release(): void
@@ -23,7 +23,7 @@ export function lockDataDir(dataDir: string): Lock {
     writeFileSync(pidFile, `${process.pid}\n`, { mode: 0o600 })
   } catch (error) {
     held.close()
-    throw explainWrite(pidFile, error)
+    throw explainPath('write to', pidFile, error)
   }
   return {
     release() {
@@ -32,9 +32,9 @@ export function lockDataDir(dataDir: string): Lock {
   }
 }
 
-/** SQLite's result codes: another process (or this one) has the lock; the file cannot be opened or written. */
+/** SQLite's result codes: another process (or this one) has the lock; the file is not one that SQLite made. */
 const BUSY = 5
-const CANNOT = [8, 10, 13, 14]
+const DAMAGED = [11, 26]
 
 function openLock(path: string): DatabaseSync | undefined {
   let lock: DatabaseSync | undefined
@@ -45,7 +45,12 @@ function openLock(path: string): DatabaseSync | undefined {
   } catch (error) {
     lock?.close()
     if (hasSqliteCode(error, [BUSY])) return undefined
-    throw hasSqliteCode(error, CANNOT) ? new StartError(`DATA_DIR: cannot write to ${path}.`) : error
+    throw new StartError(
+      hasSqliteCode(error, DAMAGED)
+        ? `DATA_DIR: ${path} is damaged. No server is using it: remove it and start again.`
+        : `DATA_DIR: cannot write to ${path}.`,
+      { cause: error },
+    )
   }
 }
 
@@ -55,10 +60,12 @@ function hasSqliteCode(error: unknown, codes: readonly number[]): boolean {
   return codes.includes(error.errcode & 0xff)
 }
 
+const UNKNOWN = '(unknown)'
+
 function pidIn(pidFile: string): string {
   try {
-    return readFileSync(pidFile, 'utf8').trim()
+    return /^\d+(?=\n)/.exec(readFileSync(pidFile, 'utf8'))?.[0] ?? UNKNOWN
   } catch {
-    return '(unknown)'
+    return UNKNOWN
   }
 }
