@@ -28,7 +28,10 @@ const ActionId = z
   .string({ error: 'required' })
   .regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/, { error: 'type' })
 
-const Value = z.unknown().describe('As the record shows it; text that is too long for a list is cut')
+const Value = z
+  .unknown()
+  .meta({ kind: 'anything' })
+  .describe('As the record shows it; text that is too long for a list is cut')
 
 /** One field of a change: what it was, and what it became. */
 export const ChangedField = z.object({

@@ -4,8 +4,8 @@ import { area } from './kit/area.ts'
 import { call } from './kit/call.ts'
 import { Id } from './kit/fields.ts'
 import { Links, listOf } from './kit/lists.ts'
-import { documentedAs } from './kit/resource.ts'
 import { everyRole } from './kit/roles.ts'
+import { documentedAs } from './kit/schema.ts'
 import { supplyChangers } from './providers.ts'
 
 /** How many records one message may tick filters of, and how many filters of each. */

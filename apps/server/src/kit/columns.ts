@@ -1,18 +1,32 @@
-import { z } from 'zod'
+import { holds, meaningOf } from '@stayboard/contract'
+import type { z } from 'zod'
 import { decimal } from '../platform/column-types.ts'
 
-type Meaning = Pick<z.GlobalMeta, 'kind' | 'target'>
+interface Column {
+  /** The field of the body. */
+  field: string
+  name: string
+  isAmount: boolean
+}
 
-/** What the contract says of a field beside its type: that it is a link, a picture, or an amount. */
-function meaningOf(field: z.core.$ZodType): Meaning {
-  let inner: z.core.$ZodType = field
-  for (;;) {
-    const meaning: Meaning | undefined = z.globalRegistry.get(inner)
-    if (meaning?.kind) return meaning
-    if (!(inner instanceof z.ZodDefault || inner instanceof z.ZodNullable || inner instanceof z.ZodOptional))
-      return {}
-    inner = inner.unwrap()
-  }
+const known = new WeakMap<z.ZodRawShape, Column[]>()
+
+/**
+ * The columns that the fields of a body are kept in.
+ * @throws Error for a field that holds amounts anywhere but as its own value: they would be written in cents
+ */
+function columnsFor(shape: z.ZodRawShape): Column[] {
+  const found = known.get(shape)
+  if (found) return found
+  const columns = Object.entries(shape).map(([field, schema]) => {
+    const { kind } = meaningOf(schema)
+    if (kind !== 'money' && holds(schema, 'money'))
+      throw new Error(`"${field}" holds amounts in parts: no column keeps them`)
+    const name = kind === 'link' || kind === 'image' ? `${field}Id` : field
+    return { field, name, isAmount: kind === 'money' }
+  })
+  known.set(shape, columns)
+  return columns
 }
 
 /**
@@ -21,18 +35,19 @@ function meaningOf(field: z.core.$ZodType): Meaning {
  */
 export function columnsOf(shape: z.ZodRawShape, body: Record<string, unknown>): Record<string, unknown> {
   const columns: Record<string, unknown> = {}
-  for (const [name, field] of Object.entries(shape)) {
-    const value = body[name]
-    if (value === undefined) continue
-    const { kind } = meaningOf(field)
-    const isAmount = kind === 'money' && typeof value === 'number'
-    columns[kind === 'link' || kind === 'image' ? `${name}Id` : name] = isAmount ? decimal(value) : value
+  for (const { field, name, isAmount } of columnsFor(shape)) {
+    const value = body[field]
+    if (value !== undefined) columns[name] = isAmount && typeof value === 'number' ? decimal(value) : value
   }
   return columns
 }
 
-/** The links of a shape: field name and path of the linked kind. */
+/**
+ * The links of a shape: field name and path of the linked kind.
+ * @throws Error for fields that no column can keep
+ */
 export function linksOf(shape: z.ZodRawShape): { name: string; target: string }[] {
+  columnsFor(shape)
   return Object.entries(shape).flatMap(([name, field]) => {
     const { kind, target } = meaningOf(field)
     return kind === 'link' && target ? [{ name, target }] : []

@@ -11,10 +11,15 @@ interface Linked {
   item: string
   id: string
   update: z.ZodRawShape
+  create?: z.ZodRawShape
 }
 
-/** Makes the `_links` of a record: `self`, and one per linked record that is set. */
+/**
+ * Makes the `_links` of a record: `self`, and one per linked record that is set.
+ * @throws Error at start, for fields of the resource that no column can keep
+ */
 export function linker(resource: Linked): (row: object) => Links {
+  if (resource.create) linksOf(resource.create)
   const fields = linksOf(resource.update).map((field) => ({ ...field, number: `${field.name}Id` }))
   return (row) => {
     const links: Links = { self: { href: `${resource.item}/${Reflect.get(row, resource.id)}` } }

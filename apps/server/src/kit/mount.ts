@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Actor } from './actor.ts'
 import { encoded } from './answers.ts'
 import type { Input, Route } from './calls.ts'
+import { checkDeclaration } from './declarations.ts'
 import { fieldErrors } from './errors.ts'
 import { sendFile } from './file-answer.ts'
 import { once } from './idempotency.ts'
@@ -23,6 +24,7 @@ const uploads = { max: 300, timeWindow: 60_000 }
 /** Puts a call on the server: access first, then the contract, then the handler, then the contract again. */
 export function mount(app: FastifyInstance, route: Route, authenticate: Authenticate) {
   const { call } = route
+  checkDeclaration(call)
   app.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),

@@ -1,9 +1,9 @@
-import { type Area, api, type Call } from '@stayboard/contract'
+import { type Area, api, type Call, schemasIn, shapeOf } from '@stayboard/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { hostileHtml } from '../testing/hostile-html.ts'
-import { htmlFields, htmlNames, partsOf } from '../testing/html-fields.ts'
+import { htmlFields, htmlNames } from '../testing/html-fields.ts'
 import { faultsOfMarkup } from '../testing/markup.ts'
 import { expectFieldError } from '../testing/problems.ts'
 import { addRecords, everyWriteWithBody } from '../testing/samples.ts'
@@ -93,10 +93,8 @@ test.each(Object.keys(api) as Area[])('%s answers rich text as such', (area) => 
   }
 })
 
-function namesIn(schema: z.core.$ZodType): string[] {
-  const own = schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
-  return [...own, ...partsOf(schema).flatMap(namesIn)]
-}
+const namesIn = (schema: z.core.$ZodType): string[] =>
+  [...schemasIn(schema)].flatMap((one) => Object.keys(shapeOf(one) ?? {}))
 
 const Html = z.string().meta({ kind: 'html' })
 const hostile = '<p onclick=alert(1)>x<script>alert(1)</script></p>'

@@ -1,78 +1,138 @@
-import { documentedAs } from '@stayboard/contract'
+import { bare, holds, partsOf, structureOf } from '@stayboard/contract'
 import { z } from 'zod'
 import { sanitise } from './sanitise.ts'
 
 /** Gives a message back with every rich text in it sanitised. */
 type Tame = (value: unknown) => unknown
+type Schema = z.core.$ZodType
 
-const known = new WeakMap<z.core.$ZodType, Tame | null>()
+const known = new WeakMap<Schema, Tame | null>()
 
 /**
  * Sanitises the rich text in a message, found by the fields that the contract declares as `html`: of a request
  * before it is checked, so that limits count what is kept; of an answer before it leaves, whatever is stored.
  */
-export function tamed(schema: z.core.$ZodType, value: unknown): unknown {
+export function tamed(schema: Schema, value: unknown): unknown {
   const tame = tameOf(schema)
   return tame === null ? value : tame(value)
 }
 
-/** `null`: there is no rich text in such a value. */
-function tameOf(schema: z.core.$ZodType): Tame | null {
+/**
+ * What sanitises such values; `null` where there is no rich text in them. Made once for each schema.
+ * @throws Error where rich text could pass unseen: in a value of any shape, behind code, in the names of a map
+ */
+export function tameOf(schema: Schema): Tame | null {
   const found = known.get(schema)
   if (found !== undefined) return found
-  known.set(schema, null)
-  const tame = made(documentedAs.get(schema) ?? schema)
-  known.set(schema, tame)
-  return tame
+  // A schema that holds itself: what it is made into is looked up when it is used.
+  known.set(schema, (value) => tamed(schema, value))
+  try {
+    const tame = made(schema)
+    known.set(schema, tame)
+    return tame
+  } catch (error) {
+    known.delete(schema)
+    throw error
+  }
 }
 
-function made(schema: z.core.$ZodType): Tame | null {
-  if (z.globalRegistry.get(schema)?.kind === 'html') return tameText
-  if (schema instanceof z.ZodObject) return inObject(schema.shape)
-  if (schema instanceof z.ZodArray) return inArray(schema.element)
-  if (schema instanceof z.ZodRecord) return inRecord(schema.valueType)
-  if (schema instanceof z.ZodUnion) return inEach(schema.options)
-  if (schema instanceof z.ZodPipe) return inEach([schema.def.in, schema.def.out])
-  const isWrapped =
-    schema instanceof z.ZodDefault || schema instanceof z.ZodNullable || schema instanceof z.ZodOptional
-  return isWrapped ? tameOf(schema.unwrap()) : null
+function made(schema: Schema): Tame | null {
+  const kind = z.globalRegistry.get(schema)?.kind
+  if (kind === 'html') return inText(schema)
+  const structure = structureOf(schema)
+  switch (structure.form) {
+    case 'value':
+      return null
+    case 'anything':
+      if (kind !== 'anything' && kind !== 'file')
+        throw new Error('a value of any shape is not marked as such')
+      return null
+    case 'function':
+      throw new Error('what code gives has no schema')
+    case 'wrapper':
+      return tameOf(structure.inner)
+    case 'list':
+      return inList(structure.element)
+    case 'object':
+      return inObject(structure.shape, structure.rest)
+    case 'map':
+      if (holds(structure.key, 'html')) throw new Error('the names of a map are no rich text')
+      return inObject({}, structure.value)
+    case 'tuple':
+      return inTuple(structure.items, structure.rest)
+    case 'choice':
+      return inEach(structure.options)
+    case 'both':
+      return inEach(structure.parts)
+    case 'pipe':
+      return inPipe(structure)
+  }
 }
 
-const tameText: Tame = (value) => (typeof value === 'string' ? sanitise(value) : value)
+/** @throws Error where something else than text is declared as rich text */
+function inText(schema: Schema): Tame {
+  if (!(bare(schema) instanceof z.ZodString)) throw new Error('only a text can be rich text')
+  return (value) => (typeof value === 'string' ? sanitise(value) : value)
+}
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function inObject(shape: z.core.$ZodShape): Tame | null {
+/** @param rest the schema of the fields that the shape does not name */
+function inObject(shape: z.core.$ZodShape, rest: Schema | undefined): Tame | null {
   const fields = Object.entries(shape).flatMap(([name, field]) => {
     const tame = tameOf(field)
     return tame === null ? [] : [{ name, tame }]
   })
-  if (fields.length === 0) return null
+  const others = rest ? tameOf(rest) : null
+  if (fields.length === 0 && others === null) return null
   return (value) => {
     if (!isRecord(value)) return value
     const copy: Record<string, unknown> = { ...value }
-    for (const { name, tame } of fields) if (name in copy) copy[name] = tame(copy[name])
+    if (others)
+      for (const name of Object.keys(copy)) if (!Object.hasOwn(shape, name)) copy[name] = others(copy[name])
+    for (const { name, tame } of fields) if (Object.hasOwn(copy, name)) copy[name] = tame(copy[name])
     return copy
   }
 }
 
-function inArray(element: z.core.$ZodType): Tame | null {
+function inList(element: Schema): Tame | null {
   const tame = tameOf(element)
   return tame && ((value) => (Array.isArray(value) ? value.map(tame) : value))
 }
 
-function inRecord(valueType: z.core.$ZodType): Tame | null {
-  const tame = tameOf(valueType)
-  if (tame === null) return null
-  return (value) =>
-    isRecord(value)
-      ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, tame(one)]))
+function inTuple(items: readonly Schema[], rest: Schema | undefined): Tame | null {
+  const tames = items.map(tameOf)
+  const others = rest ? tameOf(rest) : null
+  if ([...tames, others].every((tame) => tame === null)) return null
+  const inTurn: Tame = (value) =>
+    Array.isArray(value)
+      ? value.map((one, at) => (at < tames.length ? tames[at] : others)?.(one) ?? one)
       : value
+  return inTurn
 }
 
 /** A value that may be of several shapes is looked at as each: what was sanitised stays as it is. */
-function inEach(schemas: readonly z.core.$ZodType[]): Tame | null {
+function inEach(schemas: readonly Schema[]): Tame | null {
   const tames = schemas.map(tameOf).filter((tame) => tame !== null)
   return tames.length === 0 ? null : (value) => tames.reduce((soFar, tame) => tame(soFar), value)
+}
+
+/**
+ * What comes in has the form of the first schema. What the second one names is found in it only where nothing
+ * between them makes another value.
+ */
+function inPipe(pipe: { in: Schema; out: Schema; isCodec: boolean }): Tame | null {
+  if (!pipe.isCodec && !hasCode(pipe.in) && !hasCode(pipe.out)) return inEach([pipe.in, pipe.out])
+  if (holds(pipe.out, 'html')) throw new Error('rich text behind code is not found')
+  return structureOf(pipe.in).form === 'function' ? null : tameOf(pipe.in)
+}
+
+/** Whether a value of this schema is read into another by code, anywhere in it. */
+function hasCode(schema: Schema, seen = new Set<Schema>()): boolean {
+  if (seen.has(schema)) return false
+  seen.add(schema)
+  const structure = structureOf(schema)
+  const isCode = structure.form === 'function' || (structure.form === 'pipe' && structure.isCodec)
+  return isCode || partsOf(schema).some((part) => hasCode(part, seen))
 }

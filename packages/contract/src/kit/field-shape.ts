@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shapeOf, structureOf } from './schema.ts'
 
 /** What a field of a body takes, as far as a form can be made from it. */
 export interface FieldShape {
@@ -52,22 +53,24 @@ function layersOf(schema: z.core.$ZodType): z.core.$ZodType[] {
 }
 
 function innerOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
-    return schema.unwrap()
-  if (schema instanceof z.ZodArray) return schema.element
+  const structure = structureOf(schema)
+  if (structure.form === 'wrapper') return structure.inner
+  if (structure.form === 'list') return structure.element
   // A choice that may also be written in another way.
-  if (schema instanceof z.ZodUnion) return schema.options.find((one) => one instanceof z.ZodEnum)
+  if (structure.form === 'choice') return structure.options.find((one) => one instanceof z.ZodEnum)
   // What is read into something else first: a choice by its number.
-  return schema instanceof z.ZodPipe && schema.in instanceof z.ZodTransform ? schema.out : undefined
+  const isRead = structure.form === 'pipe' && structureOf(structure.in).form === 'function'
+  return isRead ? structure.out : undefined
 }
 
 /** The schema of a field of a record; `undefined` where it has none of that name. */
 export const fieldIn = (record: z.core.$ZodType, name: string): z.core.$ZodType | undefined =>
-  record instanceof z.ZodObject ? record.shape[name] : undefined
+  shapeOf(record)?.[name]
 
 /** The fields of an answer, and of the records it holds in parts (an enquiry beside its department). */
 export function fieldsIn(answer: z.core.$ZodType | undefined): z.ZodRawShape {
-  if (!(answer instanceof z.ZodObject)) return {}
-  const inner = Object.values<z.ZodType>(answer.shape).map((field) => fieldsIn(field))
-  return Object.assign({}, ...inner, answer.shape)
+  const shape = answer && structureOf(answer)
+  if (shape?.form !== 'object') return {}
+  const inner = Object.values(shape.shape).map((field) => fieldsIn(field))
+  return Object.assign({}, ...inner, shape.shape)
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Access, type Call, call, type RowCalls } from './call.ts'
 import { Id, text } from './fields.ts'
 import { Language } from './languages.ts'
+import { shapeOf, structureOf } from './schema.ts'
 
 /** What a list of bytes is called over the wire. */
 export const fileTypes = {
@@ -14,17 +15,18 @@ export type FileFormat = keyof typeof fileTypes
 export const BULK_CEILING = 1000
 
 /** Whether a call answers a list whose pages one may ask for. */
-export const isList = (one: Call): boolean => 'page' in one.query.shape && one.answer instanceof z.ZodObject
+export const isList = (one: Call): boolean => 'page' in one.query.shape && shapeOf(one.answer) !== undefined
 
 const embeddedIn = ({ answer }: Call): [name: string, rows: z.core.$ZodType] | undefined => {
-  const embedded = answer instanceof z.ZodObject ? answer.shape._embedded : undefined
-  return embedded instanceof z.ZodObject ? Object.entries<z.core.$ZodType>(embedded.shape)[0] : undefined
+  const embedded = shapeOf(answer)?._embedded
+  return embedded && Object.entries(shapeOf(embedded) ?? {})[0]
 }
 
 /** The schema of one row of a list. */
 export function rowOf(list: Call): z.core.$ZodType {
   const [, rows] = embeddedIn(list) ?? []
-  return rows instanceof z.ZodArray ? rows.element : z.never()
+  const structure = rows && structureOf(rows)
+  return structure?.form === 'list' ? structure.element : z.never()
 }
 
 /** What the rows of a list are called in its answer. */

@@ -1,16 +1,11 @@
-import { z } from 'zod'
+import type { z } from 'zod'
+import { bare, structureOf } from './schema.ts'
 
-/** A schema without what may be missing of it. */
-function bare(schema: z.core.$ZodType): z.core.$ZodType {
-  let inner = schema
-  while (
-    inner instanceof z.ZodOptional ||
-    inner instanceof z.ZodNullable ||
-    inner instanceof z.ZodDefault ||
-    inner instanceof z.ZodArray
-  )
-    inner = inner instanceof z.ZodArray ? inner.element : inner.unwrap()
-  return inner
+/** The schema of one item, where a value may be a list, null, or missing. */
+function itemOf(schema: z.core.$ZodType): z.core.$ZodType {
+  const inner = bare(schema)
+  const structure = structureOf(inner)
+  return structure.form === 'list' ? itemOf(structure.element) : inner
 }
 
 /**
@@ -19,18 +14,21 @@ function bare(schema: z.core.$ZodType): z.core.$ZodType {
  */
 export function valueAt(record: z.core.$ZodType, path: string): z.core.$ZodType | undefined {
   const found = path.split('.').reduce<z.core.$ZodType | undefined>((schema, name) => {
-    const object = schema && bare(schema)
-    return object instanceof z.ZodObject && Object.hasOwn(object.shape, name) ? object.shape[name] : undefined
+    const object = schema && structureOf(itemOf(schema))
+    return object?.form === 'object' && Object.hasOwn(object.shape, name) ? object.shape[name] : undefined
   }, record)
-  const value = found && bare(found)
-  return value instanceof z.ZodObject || value instanceof z.ZodRecord ? undefined : value
+  const value = found && itemOf(found)
+  return value && !isRecord(value) ? value : undefined
 }
+
+const isRecord = (schema: z.core.$ZodType) => ['object', 'map'].includes(structureOf(schema).form)
 
 /** The paths of every value of a record, in the order it is declared in; what describes the record is left out. */
 export function pathsOf(record: z.core.$ZodType, before = ''): string[] {
-  const object = bare(record)
-  if (!(object instanceof z.ZodObject)) return object instanceof z.ZodRecord ? [] : [before.slice(0, -1)]
-  return Object.entries<z.core.$ZodType>(object.shape)
+  const structure = structureOf(itemOf(record))
+  if (structure.form === 'map') return []
+  if (structure.form !== 'object') return [before.slice(0, -1)]
+  return Object.entries(structure.shape)
     .filter(([name]) => name !== 'version' && name !== '_links')
     .flatMap(([name, field]) => pathsOf(field, `${before}${name}.`))
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Access, type Call, call, type RowCalls } from './call.ts'
 import { Id, Version } from './fields.ts'
 import { Links, listOf, listQuery } from './lists.ts'
+import { documentedAs, structureOf } from './schema.ts'
 
 /** What every record carries beside its fields. */
 export const envelope = { version: Version, _links: Links } as const
@@ -158,22 +159,26 @@ const NoNumber = z
   .overwrite(() => 0)
   .nullish()
 
-/** What the OpenAPI document shows for a schema that chooses another one by its input. */
-export const documentedAs = new WeakMap<z.core.$ZodType, z.ZodType>()
-
 type UpdateShape<IdName extends string, Fields extends z.ZodRawShape> = { [N in IdName]: typeof Id } & {
   version: z.ZodOptional<typeof Version>
 } & { [Name in keyof Fields]: z.ZodOptional<WithoutDefault<Fields[Name]>> }
 
 type WithoutDefault<Field> = Field extends z.ZodDefault<infer Inner> ? Inner : Field
 
-const optional = (field: z.core.$ZodType) => withoutDefault(field).optional()
-
 /**
- * An absent field stays as it is on update, so what creation fills in must not be filled in here.
- * Rules that were added after the default hold on.
+ * A field of an update: an absent one stays as it is, so what creation fills in must not be filled in here.
+ * @throws Error for a field that is filled in all the same, because its default is not its outermost wrapper
  */
+function optional(field: z.core.$ZodType) {
+  const changed = withoutDefault(field).optional()
+  const filledIn = changed.safeParse(undefined)
+  if (filledIn.success && filledIn.data !== undefined)
+    throw new Error('a default inside other wrappers would overwrite what an update leaves out')
+  return changed
+}
+
+/** Checks that were added after the default still apply. */
 function withoutDefault(field: z.core.$ZodType): z.ZodType {
-  if (!(field instanceof z.ZodDefault)) return field as z.ZodType
+  if (structureOf(field).form !== 'wrapper' || !(field instanceof z.ZodDefault)) return field as z.ZodType
   return (field.unwrap() as z.ZodType<never>).check(...(field.def.checks ?? []))
 }

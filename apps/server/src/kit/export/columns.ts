@@ -1,4 +1,4 @@
-import { type Call, type ExportColumn, pathsOf, rowOf, valueAt } from '@stayboard/contract'
+import { type Call, type ExportColumn, meaningOf, pathsOf, rowOf, valueAt } from '@stayboard/contract'
 import { optionLabels, type Words } from '@stayboard/i18n'
 import { z } from 'zod'
 import { invalid } from '../problems.ts'
@@ -62,7 +62,7 @@ const isCell = (value: unknown): value is Exclude<Cell, null> =>
 
 function kindOf(schema: z.core.$ZodType | undefined): Kind {
   if (!schema) return 'text'
-  if (z.globalRegistry.get(schema)?.kind === 'money') return 'money'
+  if (meaningOf(schema).kind === 'money') return 'money'
   if (schema instanceof z.ZodISODate) return 'day'
   if (schema instanceof z.ZodISODateTime) return 'instant'
   return schema instanceof z.ZodNumber ? 'number' : 'text'
