@@ -51,6 +51,7 @@ import { wikiRoutes } from './modules/wiki/wiki.routes.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database.ts'
 import { openFileStore } from './platform/files.ts'
+import { type Readiness, watchReadiness } from './platform/readiness.ts'
 import type { Settings } from './platform/settings.ts'
 
 export interface Platform {
@@ -58,6 +59,8 @@ export interface Platform {
   settings: Settings
   secret: Uint8Array
   clock: Clock
+  /** Made here where the caller has no use for it. */
+  readiness?: Readiness
 }
 
 const BODY_LIMIT = 1024 * 1024
@@ -98,7 +101,13 @@ function modules(tokens: Tokens, settings: Settings, geocoder: Geocoder | undefi
 }
 
 /** The server, ready to listen: plugins, doors, and every call of the contract. */
-export async function buildApp({ database, settings, secret, clock }: Platform): Promise<FastifyInstance> {
+export async function buildApp({
+  database,
+  settings,
+  secret,
+  clock,
+  readiness,
+}: Platform): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: settings.logLevel, redact: ['req.headers.authorization'] },
     genReqId: () => randomUUID(),
@@ -138,7 +147,7 @@ export async function buildApp({ database, settings, secret, clock }: Platform):
     app,
     routes.map(({ call }) => call),
   )
-  await health(app, database, settings)
+  await health(app, database, readiness ?? watchReadiness(database), settings)
   await documentation(app)
   await images(app, files)
   await browserApplication(app, settings.publicDir)

@@ -34,6 +34,7 @@ function start(env: NodeJS.ProcessEnv = {}, cwd?: string, command?: readonly str
     DATABASE_URL: database.connectionString,
     SESSION_SECRET: 's'.repeat(32),
     ADMIN_PASSWORD: password,
+    DRAIN_SECONDS: '0',
   }
   const server = startServer({ ...given, ...env }, cwd, command)
   servers.push(server)

@@ -5,15 +5,17 @@ import type { Running } from './start.ts'
 
 /**
  * The life of the process: reads `.env` and the settings, starts, and on SIGTERM or SIGINT stops cleanly
- * with exit code 0. A second signal ends it at once. A start that fails says why and gives exit code 1.
+ * with exit code 0. On SIGTERM it says that it is not ready before it closes its port. A second signal ends it at once.
+ * A start that fails says why and gives exit code 1.
  */
 export async function live(begin: (settings: Settings) => Promise<Running>): Promise<void> {
   const asked = stopAsked()
   try {
     loadEnvFile()
-    const running = await begin(readSettings(process.env))
-    await asked
-    await running.stop()
+    const settings = readSettings(process.env)
+    const running = await begin(settings)
+    // Whoever presses Ctrl-C stands in front of it and waits.
+    await running.stop((await asked) === 'SIGTERM' ? settings.drainSeconds * 1000 : 0)
     process.exit(0)
   } catch (error) {
     process.stderr.write(`${error instanceof StartError ? error.message : inspect(error)}\n`)
@@ -25,14 +27,14 @@ export async function live(begin: (settings: Settings) => Promise<Running>): Pro
 const ECHO = 500
 
 /** Settles at the first signal, also one during the start, which then is finished before it is undone. */
-function stopAsked(): Promise<void> {
+function stopAsked(): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {
     let askedAt: number | undefined
-    const ask = () => {
+    const ask = (signal: NodeJS.Signals) => {
       const now = performance.now()
       if (askedAt !== undefined && now - askedAt > ECHO) process.exit(1)
       askedAt ??= now
-      resolve()
+      resolve(signal)
     }
     process.on('SIGTERM', ask)
     process.on('SIGINT', ask)

@@ -9,6 +9,7 @@ import { exclusively } from './platform/exclusively.ts'
 import { listen } from './platform/listen.ts'
 import { migrate } from './platform/migrate.ts'
 import { explainDatabase, reach } from './platform/reach.ts'
+import { type Readiness, watchReadiness } from './platform/readiness.ts'
 import { sessionSecret } from './platform/secret.ts'
 import type { Settings } from './platform/settings.ts'
 import { loadCities } from './reference/cities.ts'
@@ -16,8 +17,11 @@ import { loadCities } from './reference/cities.ts'
 export interface Running {
   /** `http://127.0.0.1:3000` */
   readonly address: string
-  /** Finishes calls, closes the database, stops the embedded PostgreSQL. */
-  stop(): Promise<void>
+  /**
+   * Finishes calls, closes the database, stops the embedded PostgreSQL.
+   * @param grace milliseconds for a load balancer to hear of it first; waited for only where one asks
+   */
+  stop(grace?: number): Promise<void>
 }
 
 export interface Hooks {
@@ -31,7 +35,9 @@ export interface Hooks {
  */
 export async function start(settings: Settings, hooks: Hooks = {}): Promise<Running> {
   const undo: Undo = []
-  const stop = async () => {
+  let readiness: Readiness | undefined
+  const stop = async (grace = 0) => {
+    await readiness?.retire(grace)
     for (const step of undo.splice(0).reverse()) await step()
   }
   let connectionString = settings.databaseUrl ?? ''
@@ -39,7 +45,8 @@ export async function start(settings: Settings, hooks: Hooks = {}): Promise<Runn
     const secret = await sessionSecret(settings)
     connectionString ||= await ownDatabase(settings, undo)
     const database = await prepareDatabase(connectionString, settings, undo)
-    const app = await buildApp({ database, settings, secret, clock: systemClock })
+    readiness = watchReadiness(database)
+    const app = await buildApp({ database, settings, secret, clock: systemClock, readiness })
     undo.push(() => drain(app))
     await hooks.beforeListen?.(database)
     const address = await welcome(app, database, settings)

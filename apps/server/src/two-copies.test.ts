@@ -17,6 +17,7 @@ const startCopy = () =>
     DATABASE_URL: database.connectionString,
     SESSION_SECRET: 's'.repeat(32),
     ADMIN_PASSWORD: password,
+    DRAIN_SECONDS: '0',
   })
 
 interface Load {

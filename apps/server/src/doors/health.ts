@@ -1,18 +1,49 @@
-import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { problemOf } from '../kit/errors.ts'
 import { Problem } from '../kit/problems.ts'
 import type { Database } from '../platform/database.ts'
+import type { Readiness, Trouble } from '../platform/readiness.ts'
+import { refusalLog } from '../platform/refusals.ts'
 import type { Settings } from '../platform/settings.ts'
 import { metrics } from './metrics.ts'
 
-/** Whether the process is up, and whether it can serve: the database answers. */
-export async function health(app: FastifyInstance, database: Database, settings: Settings) {
+/** Whether the process is up, and whether it can serve: the database answers and takes writes. */
+export async function health(
+  app: FastifyInstance,
+  database: Database,
+  readiness: Readiness,
+  settings: Settings,
+) {
+  watchRefusals(app, readiness)
+  const tellChange = changesTold(app.log)
   app.get('/health/live', async () => ({ status: 'up' }))
   app.get('/health/ready', async () => {
-    await sql`select 1`.execute(database.db).catch(() => {
-      throw new Problem(503, 'unavailable', { retryAfter: 2 })
-    })
+    const trouble = await readiness.trouble()
+    tellChange(trouble)
+    if (trouble) throw new Problem(503, 'unavailable', { retryAfter: 2 })
     return { status: 'ready' }
   })
+  app.addHook('onClose', () => readiness.close())
   if (settings.metrics) metrics(app, database)
+}
+
+/** Calls that the database refused for a while are counted in the log, and looked at for what they say of it. */
+function watchRefusals(app: FastifyInstance, readiness: Readiness) {
+  const refusals = refusalLog(app.log)
+  app.addHook('onError', async (_request, _reply, error) => {
+    readiness.note(error)
+    const isThrownHere = error instanceof Problem
+    if (!isThrownHere && problemOf(error)?.code === 'unavailable') refusals.note(error)
+  })
+  app.addHook('onClose', async () => refusals.close())
+}
+
+function changesTold(log: FastifyBaseLogger): (trouble: Trouble | undefined) => void {
+  let last: Trouble | undefined
+  return (trouble) => {
+    if (trouble === last) return
+    last = trouble
+    if (trouble) log.error({ reason: trouble }, 'not ready')
+    else log.warn('ready again')
+  }
 }

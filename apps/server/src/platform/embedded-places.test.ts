@@ -10,6 +10,7 @@ import { databaseAccount, isRoot } from './embedded/account.ts'
 import { run } from './embedded/run.ts'
 import { SHARED_HOME } from './embedded/shared-home.ts'
 import { startEmbedded } from './embedded.ts'
+import { watchReadiness } from './readiness.ts'
 
 // Several clusters are made in one test, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000 })
@@ -89,13 +90,19 @@ test('a full disk is named in one line, at the first start and later', async ({ 
 
 /** With no room left writes are refused as "away for now", the rest works, and with room again all does. */
 async function fillAndFree({ pool, close }: Database, filler: string): Promise<void> {
+  const readiness = watchReadiness({ pool }, 0)
   const write = () => pool.query("insert into pile select repeat('x', 2000) from generate_series(1, 2000)")
   await pool.query('create table pile (text text)')
   await writeFile(filler, Buffer.alloc(300_000_000)).catch(() => undefined)
-  await expect(write()).rejects.toSatisfy(isUnavailable)
+  const refused: unknown = await write().catch((error: unknown) => error)
+  expect(isUnavailable(refused)).toBe(true)
+  readiness.note(refused)
+  expect(await readiness.trouble()).toBe('the database takes no writes')
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   await rm(filler)
   await expect.poll(() => write().then(() => true, isUnavailable), { timeout: 10_000 }).toBe(true)
+  expect(await readiness.trouble()).toBe(undefined)
+  await readiness.close()
   await close()
 }
 

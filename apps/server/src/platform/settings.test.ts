@@ -19,6 +19,7 @@ test('an empty environment gives the documented defaults', () => {
     defaultCountryId: 4,
     demoPassword: 'Demo1234',
     simulators: false,
+    drainSeconds: 5,
     metrics: false,
     trustProxy: false,
     publicDir: resolve(import.meta.dirname, '../../../web/dist'),

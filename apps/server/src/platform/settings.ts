@@ -53,6 +53,7 @@ const Environment = z
       .regex(/^[\x20-\x7e]+$/, 'has to be plain letters')
       .optional(),
     SIMULATORS: flag,
+    DRAIN_SECONDS: wholeNumber(0, 300).default(5),
     METRICS: flag,
     TRUST_PROXY: proxies,
     PUBLIC_DIR: z.string().default(places.browserApp),
@@ -70,6 +71,9 @@ const Environment = z
     path: ['GEOCODER_CONTACT'],
     error: 'is required with GEOCODER_URL: an e-mail or web address where its operator reaches you',
   })
+
+/** The names of all settings. README and `.env.example` name the same ones (scripts/env-example.test.ts). */
+export const settingNames: readonly string[] = Object.keys(Environment.shape)
 
 /**
  * Reads the settings out of the environment; an empty one counts as not set.
@@ -114,6 +118,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
       ? { url: data.GEOCODER_URL, contact: data.GEOCODER_CONTACT ?? '' }
       : undefined,
     simulators: data.SIMULATORS,
+    drainSeconds: data.DRAIN_SECONDS,
     metrics: data.METRICS,
     trustProxy: data.TRUST_PROXY,
     publicDir: resolve(data.PUBLIC_DIR),

@@ -17,10 +17,10 @@ const networkCodes = new Set([
 ])
 
 /**
- * PostgreSQL's codes: class 08 connection, 53 out of disk, memory or connections, 57P0x shutting down,
- * crashed, starting up, 58 the system under it failed.
+ * PostgreSQL's codes: class 08 connection, 25006 read-only (a standby, or an operator's order), 53 out of disk, memory
+ * or connections, 57P0x shutting down, crashed, starting up, 58 the system under it failed.
  */
-const sqlState = /^(?:08...|53...|57P0[1235]|58...)$/
+const sqlState = /^(?:08...|25006|53...|57P0[1235]|58...)$/
 
 /** `pg` gives these no code. */
 const messages = [
@@ -33,7 +33,7 @@ const messages = [
 ]
 
 /**
- * Is the database away (lost, refusing, shutting down, starting up, full, or every connection busy)
+ * Is the database away (lost, refusing, read-only, shutting down, starting up, full, or every connection busy)
  * rather than the question wrong? Then the same call may well succeed a moment later.
  */
 export function isUnavailable(error: unknown): boolean {
@@ -46,4 +46,17 @@ export function isUnavailable(error: unknown): boolean {
   // A name with several addresses fails once per address.
   if (error instanceof AggregateError && error.errors.some(isUnavailable)) return true
   return isUnavailable(error.cause)
+}
+
+/** PostgreSQL's code of an error, or of the error that caused it; `undefined` where the database said nothing. */
+export function sqlStateOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  return error instanceof pg.DatabaseError ? error.code : sqlStateOf(error.cause)
+}
+
+/** The error that says most about why the database is away: the first of its causes that has a code. */
+export function sourceOf(error: Error): Error {
+  if (codeOf(error) !== undefined) return error
+  const [inner] = error instanceof AggregateError ? error.errors : [error.cause]
+  return inner instanceof Error ? sourceOf(inner) : error
 }

@@ -8,6 +8,8 @@ export interface Wire {
   /** Ends every connection and refuses new ones. */
   cut(): Promise<void>
   mend(): Promise<void>
+  /** Lets nothing through any more, as a stopped database: connections are accepted and stay open. */
+  hold(): void
 }
 
 /** @param connectionString the database the wire leads to */
@@ -19,7 +21,9 @@ export async function startWire(connectionString: string): Promise<Wire> {
     // A cut wire is what is tested here.
     socket.on('error', () => undefined).on('close', () => sockets.delete(socket))
   }
+  let isHeld = false
   const server = createServer((near) => {
+    if (isHeld) return keep(near)
     const far = connect(Number(target.port), target.hostname)
     keep(near)
     keep(far)
@@ -43,6 +47,13 @@ export async function startWire(connectionString: string): Promise<Wire> {
       for (const socket of sockets) socket.destroy()
       await closed
     },
-    mend: () => listen(port),
+    mend() {
+      isHeld = false
+      return listen(port)
+    },
+    hold() {
+      isHeld = true
+      for (const socket of sockets) socket.unpipe().pause()
+    },
   }
 }

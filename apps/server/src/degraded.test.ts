@@ -1,0 +1,70 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { signIn } from './testing/caller.ts'
+import { createTestDatabase, type TestDatabase } from './testing/database.ts'
+import { type ServerProcess, startServer } from './testing/server-process.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+let server: ServerProcess | undefined
+afterEach(async () => {
+  server?.signal('SIGKILL')
+  await server?.ended
+})
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const password = 'Password1'
+function start(env: NodeJS.ProcessEnv) {
+  server = startServer({
+    DATABASE_URL: database.connectionString,
+    SESSION_SECRET: 's'.repeat(32),
+    ADMIN_PASSWORD: password,
+    ...env,
+  })
+  return server
+}
+
+test('refused writes stand in the log: the first at once, the others counted', async () => {
+  const { address, signal, ended } = start({ DRAIN_SECONDS: '0' })
+  const caller = await signIn(await address, 'admin', password)
+  await database.pool.query(`create function refuse() returns trigger language plpgsql as $$ begin
+      raise exception using errcode = '25006', message = 'cannot execute INSERT in a read-only transaction';
+    end $$;
+    create trigger refuse before insert on organisations for each row execute function refuse()`)
+  const add = () => caller.post('/api/v2/organisation/save', { name: 'Any', user: '/api/user/1' })
+  for (let n = 0; n < 50; n += 1) expect((await add()).status).toBe(503)
+  expect((await fetch(`${await address}/health/ready`)).status).toBe(503)
+  signal('SIGTERM')
+  const { code, said } = await ended
+  const lines = said.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line))
+  const refusals = lines.filter((line) => line.msg === 'calls refused: the database is unavailable')
+  expect(code).toBe(0)
+  expect(refusals[0]).toMatchObject({
+    level: 50,
+    code: '25006',
+    reason: 'cannot execute INSERT in a read-only transaction',
+  })
+  expect(refusals.reduce((sum, { refused }) => sum + refused, 0)).toBe(50)
+  expect(refusals.length).toBeLessThan(10)
+  expect(lines).toContainEqual(
+    expect.objectContaining({ msg: 'not ready', reason: 'the database takes no writes' }),
+  )
+  await database.pool.query('drop function refuse cascade')
+})
+
+test('at SIGTERM it says that it is not ready while it still answers, then closes', async () => {
+  const { address, signal, ended } = start({ DRAIN_SECONDS: '2' })
+  const url = await address
+  const ready = async () => (await fetch(`${url}/health/ready`, { headers: { connection: 'close' } })).status
+  expect(await ready()).toBe(200)
+  signal('SIGTERM')
+  await expect.poll(ready, { interval: 10 }).toBe(503)
+  expect((await fetch(`${url}/health/live`, { headers: { connection: 'close' } })).status).toBe(200)
+  await signIn(url, 'admin', password)
+  expect(await ended).toMatchObject({ code: 0 })
+  await expect(ready()).rejects.toThrow()
+})

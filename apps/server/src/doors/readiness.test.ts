@@ -1,0 +1,129 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '../app.ts'
+import { type Database, openDatabase } from '../platform/database.ts'
+import { type Readiness, watchReadiness } from '../platform/readiness.ts'
+import { readSettings } from '../platform/settings.ts'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { addRecords } from '../testing/samples.ts'
+import { startWire, type Wire } from '../testing/wire.ts'
+
+let server: TestApp
+let wire: Wire
+/** The same server once more, through a wire, which is wary for a moment only. */
+let database: Database
+let readiness: Readiness
+let app: FastifyInstance
+const WARY = 300
+beforeAll(async () => {
+  server = await startTestApp()
+  await addRecords(server)
+  wire = await startWire(server.database.connectionString)
+  database = openDatabase(wire.connectionString, { poolSize: 3 })
+  readiness = watchReadiness(database, WARY)
+  const settings = readSettings({ LOG_LEVEL: 'silent', DATA_DIR: server.dataDir })
+  const secret = new Uint8Array(32).fill(7)
+  app = await buildApp({ database, settings, secret, clock: server.now, readiness })
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+  await wire.cut()
+  await server.close()
+})
+
+const isReady = async () => (await app.inject({ url: '/health/ready' })).statusCode
+const asAdmin = async () => ({ authorization: await server.token('ROLE_ADMIN') })
+const read = async () => app.inject({ url: '/api/organisation/1', headers: await asAdmin() })
+const write = async () => {
+  const payload = { organisationId: 1, city: `Ede ${Math.random()}` }
+  return app.inject({ method: 'PUT', url: '/api/organisation', headers: await asAdmin(), payload })
+}
+
+/** What an operator, or a failover, does to a database: new connections can only read. */
+async function makeReadOnly(mode: 'on' | 'off'): Promise<void> {
+  const { name, pool } = server.database
+  await pool.query(
+    `begin read write; alter database ${name} set default_transaction_read_only = ${mode}; commit`,
+  )
+}
+
+test('a read-only database: writes are refused as unavailable, reads go on, the server is not ready', async () => {
+  expect([(await write()).statusCode, await isReady()]).toEqual([200, 200])
+  await makeReadOnly('on')
+  // The connections that are open already may still write, as those that another server left behind.
+  await wire.cut()
+  await wire.mend()
+  const refused = await write()
+  expect([refused.statusCode, refused.json().code]).toEqual([503, 'unavailable'])
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await read()).statusCode).toBe(200)
+  expect(await isReady()).toBe(503)
+})
+
+test('once it takes writes again, so does the server, by itself and over the connections it has', async () => {
+  await makeReadOnly('on')
+  await wire.cut()
+  await wire.mend()
+  expect((await write()).statusCode).toBe(503)
+  await makeReadOnly('off')
+  // Every connection of the pool is still read-only: each ends after its next use.
+  await expect.poll(async () => (await write()).statusCode, { timeout: 20_000 }).toBe(200)
+  await expect.poll(isReady, { timeout: 20_000 }).toBe(200)
+})
+
+test('a full disk: not ready for a while after a refused write, then a probe decides', async () => {
+  const { pool } = server.database
+  await pool.query(`create function full_disk() returns trigger language plpgsql as $$ begin
+      raise exception using errcode = '53100', message = 'could not extend file: No space left on device';
+    end $$;
+    create trigger full_disk before update on organisations for each row execute function full_disk()`)
+  const refused = await write()
+  expect([refused.statusCode, refused.json().code, await isReady()]).toEqual([503, 'unavailable', 503])
+  await pool.query('drop function full_disk cascade')
+  await expect.poll(isReady, { timeout: 20_000 }).toBe(200)
+  expect((await write()).statusCode).toBe(200)
+})
+
+/** An error of PostgreSQL with this code. */
+const failure = (code: string): Promise<unknown> =>
+  server.database.pool.query(`do $$ begin raise exception using errcode = '${code}'; end $$`).then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+
+test('refusals that say nothing about writing leave it ready', async () => {
+  for (const code of ['53300', '40P01', '57014', '23505']) readiness.note(await failure(code))
+  readiness.note(new Error('timeout exceeded when trying to connect'))
+  expect(await isReady()).toBe(200)
+})
+
+test('all connections of the calls are busy: still ready', async () => {
+  const busy = await Promise.all([database.pool.connect(), database.pool.connect(), database.pool.connect()])
+  expect(await isReady()).toBe(200)
+  for (const client of busy) client.release()
+})
+
+test('a stopped database holds nobody who asks, and many who ask at once make one question', async () => {
+  wire.hold()
+  const started = performance.now()
+  const answers = await Promise.all(Array.from({ length: 20 }, isReady))
+  expect(new Set(answers)).toEqual(new Set([503]))
+  // Calls wait for 35 seconds.
+  expect(performance.now() - started).toBeLessThan(15_000)
+  const asked = await server.database.pool.query(
+    `select from pg_stat_activity where datname = current_database() and query like '%transaction_read_only%'
+      and pid <> pg_backend_pid()`,
+  )
+  expect(asked.rowCount).toBeLessThan(2)
+  await wire.cut()
+  await wire.mend()
+  await expect.poll(isReady, { timeout: 20_000 }).toBe(200)
+})
+
+test('a server that stops is not ready, and is given time only where somebody asks', async () => {
+  const unasked = watchReadiness(server.database)
+  await unasked.retire(60_000)
+  expect(await unasked.trouble()).toBe('the server is stopping')
+  await unasked.close()
+})

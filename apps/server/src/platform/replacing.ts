@@ -1,0 +1,22 @@
+import pg from 'pg'
+
+/** Milliseconds between two rounds of replacing, so that a database that stays read-only costs few connections. */
+const PAUSE = 1_000
+
+/**
+ * After a failover the pool still holds connections to a server that takes no writes any more.
+ * @returns a function after which each connection that is open now ends when it is given back
+ */
+export function replacing(pool: pg.Pool): () => void {
+  const openedAt = new WeakMap<object, number>()
+  let staleUntil = -Infinity
+  pool.on('connect', (client) => openedAt.set(client, performance.now()))
+  pool.on('release', (_error, client) => {
+    const isStale = (openedAt.get(client) ?? -Infinity) <= staleUntil
+    if (isStale && staleUntil > -Infinity && client instanceof pg.Client) void client.end()
+  })
+  return () => {
+    const now = performance.now()
+    if (now - staleUntil > PAUSE) staleUntil = now
+  }
+}
