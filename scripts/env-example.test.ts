@@ -1,13 +1,82 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { isDeepStrictEqual } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import { readSettings, settingNames } from '../apps/server/src/platform/settings.ts'
 import { root } from './run.ts'
 
-const namesIn = (file: string, pattern: RegExp) =>
-  [...readFileSync(join(root, file), 'utf8').matchAll(pattern)].map(([, name]) => name).sort()
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
 
-it('.env.example names every setting, and no other', () => {
-  const settings = namesIn('apps/server/src/platform/settings.ts', /^ {4}([A-Z][A-Z_]+): /gm)
-  expect(settings).toContain('DATA_DIR')
-  expect(namesIn('.env.example', /^#([A-Z][A-Z_]+)=/gm)).toEqual(settings)
+/** `.env.example`: `#NAME=value`, the value being the default, or an example where there is none. */
+const examples = [...textOf('.env.example').matchAll(/^#([A-Z][A-Z0-9_]+)=(.*)$/gm)].map(
+  ([, name = '', value = '']) => ({ name, value }),
+)
+
+/** Rows of README's table of settings: one or several names, then as many defaults. */
+const rows = (/## Settings\n([\s\S]*?)\n## /.exec(textOf('README.md'))?.[1] ?? '')
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .map((line) => line.split('|').map((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)))
+  .map(([, names = [], defaults = []]) => ({ names, defaults }))
+
+/** Settings that others need beside them to be taken, or to have an effect. */
+const together = {
+  SESSION_SECRET: 's'.repeat(32),
+  S3_BUCKET: 'bucket',
+  S3_ACCESS_KEY_ID: 'x',
+  S3_SECRET_ACCESS_KEY: 'x',
+  MAP_TILES_URL: 'https://tiles.test/{z}/{x}/{y}.png',
+  GEOCODER_URL: 'https://geocoder.test',
+  GEOCODER_CONTACT: 'x',
+}
+
+describe('.env.example', () => {
+  it('names every setting, and no other', () => {
+    expect(settingNames).toContain('DATA_DIR')
+    expect(examples.map(({ name }) => name).sort()).toEqual([...settingNames].sort())
+  })
+
+  it('mentions nothing that looks like a setting and is none', () => {
+    const mentioned = textOf('.env.example').match(/\b[A-Z][A-Z0-9_]{2,}\b/g) ?? []
+    expect(mentioned.filter((word) => !settingNames.includes(word) && word !== 'SIGTERM')).toEqual([])
+  })
+
+  it.each(examples.filter(({ value }) => value !== ''))('$name=$value is taken', ({ name, value }) => {
+    expect(() => readSettings({ ...together, [name]: value })).not.toThrow()
+  })
 })
+
+describe("README's table of settings", () => {
+  it('names every setting, and no other', () => {
+    expect(rows.flatMap(({ names }) => names).sort()).toEqual([...settingNames].sort())
+  })
+
+  const told = rows.flatMap(({ names, defaults }) =>
+    names.flatMap((name, index) => (defaults[index] === undefined ? [] : [{ name, value: defaults[index] }])),
+  )
+  /** Settings without a default: the table says `DATA_DIR/…` or how a value looks. */
+  const unset = ['SESSION_SECRET', 'S3_BUCKET', 'DATABASE_URL']
+
+  it.each(told.filter(({ name }) => !unset.includes(name)))(
+    '$name is $value by default',
+    ({ name, value }) => {
+      expect(readSettings({ [name]: value })).toEqual(readSettings({}))
+      const example = examples.find((one) => one.name === name)?.value
+      expect(readSettings({ [name]: example })).toEqual(readSettings({}))
+    },
+  )
+
+  it('tells the default of every setting that has one', () => {
+    const withDefault = examples.filter(({ name, value }) => value !== '' && isDefault(name, value))
+    expect(withDefault.length).toBeGreaterThan(10)
+    for (const { name, value } of withDefault)
+      expect(
+        told.map((one) => one.name),
+        value,
+      ).toContain(name)
+  })
+})
+
+function isDefault(name: string, value: string): boolean {
+  return isDeepStrictEqual(readSettings({ ...together, [name]: value }), readSettings(together))
+}
