@@ -5,7 +5,7 @@ import type { Executor } from '../platform/database.ts'
 import { answered, type Input, type Route } from './calls.ts'
 import { problemBody, problemOf } from './errors.ts'
 import { Problem } from './problems.ts'
-import { transaction } from './transaction.ts'
+import { settle, transaction } from './transaction.ts'
 
 type Answer = AnswerOf<BulkCall>
 
@@ -50,6 +50,7 @@ async function attempt(tx: Executor, work: () => Promise<unknown>): Promise<Prob
   await sql`savepoint one_row`.execute(tx)
   try {
     await work()
+    await settle(tx)
     return undefined
   } catch (error) {
     const problem = problemOf(error)

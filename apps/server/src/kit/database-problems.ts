@@ -1,12 +1,32 @@
+import { isMessageKey, messages } from '@stayboard/contract'
 import pg from 'pg'
-import { invalid, Problem } from './problems.ts'
+import { type FieldError, invalid, Problem } from './problems.ts'
 
-/** `enquiries_exploiter_id_link` → `exploiterId`: migrations name their rules so. */
-function fieldOf(error: pg.DatabaseError, ending: string): string | undefined {
-  const { table, constraint } = error
+const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** What stands between the table and the ending in the name of a rule: `users_username_unique` → `username`. */
+function fieldOf({ table, constraint }: pg.DatabaseError, ending: string): string | undefined {
   if (!table || !constraint?.startsWith(`${table}_`) || !constraint.endsWith(ending)) return undefined
-  const column = constraint.slice(table.length + 1, -ending.length)
-  return column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+  return camelCase(constraint.slice(table.length + 1, -ending.length))
+}
+
+/** The longest first: of `checkout_before_checkin` and a shorter key that ends alike, the whole one is meant. */
+const endings = Object.keys(messages)
+  .filter(isMessageKey)
+  .map((code) => ({ code, ending: `_${snakeCase(code)}` }))
+  .sort((a, b) => b.ending.length - a.ending.length)
+
+/**
+ * A rule of the business that the database keeps, `<table>_<field>_<message key>`:
+ * `rate_plans_hide_when_id_visible_hides_in_circle` → `hideWhenIdVisible`, `hidesInCircle`.
+ */
+function ruleOf(error: pg.DatabaseError): FieldError | undefined {
+  for (const { code, ending } of endings) {
+    const field = fieldOf(error, ending)
+    if (field) return { field, code }
+  }
+  return undefined
 }
 
 /** Codes of PostgreSQL that say the value could not be kept as it is. */
@@ -35,6 +55,8 @@ export function databaseProblem(error: unknown): Problem | undefined {
     const field = fieldOf(error, '_link')
     return invalid(field ? [{ field, code: 'notFoundLink' }] : [])
   }
+  const rule = error.code === '23514' ? ruleOf(error) : undefined
+  if (rule) return new Problem(422, rule.code, { errors: [rule] })
   if (unfit.has(error.code)) return invalid([])
   if (tryAgain.has(error.code)) return new Problem(503, 'unavailable', { retryAfter: 1 })
   return undefined

@@ -24,3 +24,13 @@ export type Signer = Pick<Actor, 'userId' | 'requestId'>
 export const signature = (actor: Signer) =>
   sql`select set_config('stayboard.actor', ${String(actor.userId ?? '')}, true) as actor,
     set_config('stayboard.request', ${actor.requestId}, true) as request`
+
+/**
+ * Does now what the database leaves to the end of the transaction: rules over several rows are asked, and what it
+ * derives is there for the answer.
+ * @throws the database's error where such a rule is broken
+ */
+export async function settle(tx: Executor): Promise<void> {
+  await sql`set constraints all immediate`.execute(tx)
+  await sql`set constraints all deferred`.execute(tx)
+}

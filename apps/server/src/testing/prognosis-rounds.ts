@@ -23,7 +23,7 @@ export interface Asked {
   exploiterId?: number
 }
 
-/** A server whose prognoses were written at random in six rounds, with two months closed between them. */
+/** A server whose prognoses were written at random in six rounds, with months closed between them twice. */
 export async function startRounds() {
   const server = await startTestApp()
   const { pool } = server.database
@@ -38,8 +38,13 @@ export async function startRounds() {
     await wait(4)
     const at = new Date().toISOString()
     if (closing) {
-      const closes = 'insert into month_closings (month, closed_at) values ($1, $2)'
-      await pool.query(closes, [`${closing}-01`, at])
+      await pool.query(
+        `insert into month_closings (month, closed_at)
+         select month, $2 from generate_series(
+           coalesce((select max(month) + interval '1 month' from month_closings), $1::date), $1::date, interval '1 month'
+         ) month`,
+        [`${closing}-01`, at],
+      )
     }
     snapshots.push({
       at,

@@ -66,6 +66,7 @@ export const messages = {
   monthNotBegun: 'This month has not begun yet',
   monthIsClosed: 'This month is closed already',
   laterMonthClosed: 'A later month is closed: open that one first',
+  earlierMonthOpen: 'An earlier month is still open: close that one first',
   momentsReversed: 'The second moment has to be after the first',
   brokenJson: 'The message could not be read: it is not valid JSON',
   generic: 'Oeps, something went wrong.',

@@ -62,6 +62,7 @@ export const messages: Record<MessageKey, string> = {
   monthNotBegun: 'Denne måned er ikke begyndt endnu',
   monthIsClosed: 'Denne måned er allerede lukket',
   laterMonthClosed: 'En senere måned er lukket: åbn den først',
+  earlierMonthOpen: 'En tidligere måned er stadig åben: luk den først',
   momentsReversed: 'Det andet tidspunkt skal ligge efter det første',
   brokenJson: 'Meddelelsen kunne ikke læses: den er ikke gyldig JSON',
   generic: 'Ups, noget gik galt.',

@@ -62,6 +62,7 @@ export const messages: Record<MessageKey, string> = {
   monthNotBegun: 'Este mes todavía no ha empezado',
   monthIsClosed: 'Este mes ya está cerrado',
   laterMonthClosed: 'Hay un mes posterior cerrado: ábralo primero',
+  earlierMonthOpen: 'Hay un mes anterior abierto: ciérrelo primero',
   momentsReversed: 'El segundo momento debe ser posterior al primero',
   brokenJson: 'No se pudo leer el mensaje: no es JSON válido',
   generic: 'Vaya, algo ha salido mal.',

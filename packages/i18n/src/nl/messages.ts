@@ -65,6 +65,7 @@ export const messages: Record<MessageKey, string> = {
   monthNotBegun: 'Deze maand is nog niet begonnen',
   monthIsClosed: 'Deze maand is al afgesloten',
   laterMonthClosed: 'Een latere maand is afgesloten: heropen die eerst',
+  earlierMonthOpen: 'Een eerdere maand is nog open: sluit die eerst af',
   momentsReversed: 'Het tweede moment moet na het eerste liggen',
   brokenJson: 'Het bericht kon niet worden gelezen: het is geen geldige JSON',
   generic: 'Oeps, er ging iets mis.',

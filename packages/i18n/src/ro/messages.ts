@@ -63,6 +63,7 @@ export const messages: Record<MessageKey, string> = {
   monthNotBegun: 'Această lună nu a început încă',
   monthIsClosed: 'Această lună este deja închisă',
   laterMonthClosed: 'O lună ulterioară este închisă: redeschide-o mai întâi pe aceea',
+  earlierMonthOpen: 'O lună anterioară este încă deschisă: închideți-o mai întâi pe aceea',
   momentsReversed: 'Al doilea moment trebuie să fie după primul',
   brokenJson: 'Mesajul nu a putut fi citit: nu este JSON valid',
   generic: 'Ups, ceva nu a mers bine.',

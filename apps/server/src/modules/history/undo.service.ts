@@ -2,7 +2,7 @@ import type { history } from '@stayboard/contract'
 import type { Input } from '../../kit/calls.ts'
 import { fieldOf, type Kind, type Kinds } from '../../kit/kinds.ts'
 import { Problem } from '../../kit/problems.ts'
-import { transaction } from '../../kit/transaction.ts'
+import { settle, transaction } from '../../kit/transaction.ts'
 import { requireUnused } from '../../kit/uses.ts'
 import type { Executor } from '../../platform/database.ts'
 import { describe, undoerOf } from './describe.service.ts'
@@ -57,6 +57,7 @@ export async function undo(kinds: Kinds, input: Input<typeof history.undo>) {
       const { structure } = around
       return stepFor({ input, tx, structure, table, kind: kinds.ofTable(table.name), entry })
     })
+    await settle(tx)
     return done(input, kinds, actor.requestId, tx)
   })
 }

@@ -90,9 +90,3 @@ export async function setPrimary(tx: Executor, pictures: Ordered, owner: number,
     where ${sql.ref(pictures.owner)} = ${owner} and is_primary and ${number} <> ${id}`.execute(tx)
   await sql`update ${table} set is_primary = true where ${number} = ${id} and not is_primary`.execute(tx)
 }
-
-/** What waits for the end of the transaction is done now, so that the answer tells of it. */
-export async function settle(tx: Executor): Promise<void> {
-  await sql`set constraints all immediate`.execute(tx)
-  await sql`set constraints all deferred`.execute(tx)
-}

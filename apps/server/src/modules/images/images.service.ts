@@ -4,12 +4,12 @@ import { crud } from '../../kit/crud.ts'
 import { belongingTo } from '../../kit/links.ts'
 import { holdOwner, moveTo } from '../../kit/order.ts'
 import { notFound } from '../../kit/problems.ts'
-import { transaction } from '../../kit/transaction.ts'
+import { settle, transaction } from '../../kit/transaction.ts'
 import type { Executor } from '../../platform/database.ts'
 import * as departments from '../departments/departments.service.ts'
 import { keepImages } from '../files/files.service.ts'
 import * as rooms from '../rooms/rooms.service.ts'
-import { insert, ofDepartments, ofRooms, type Pictures, setPrimary, settle } from './images.repository.ts'
+import { insert, ofDepartments, ofRooms, type Pictures, setPrimary } from './images.repository.ts'
 
 const departmentImages = crud(
   DepartmentImage,

@@ -23,7 +23,7 @@ export const repository = tableRepository(
 )
 
 /** Held until the transaction ends, so that months are closed and opened one after the other. */
-export const lockClosings = (tx: Executor) => sql`lock table month_closings in exclusive mode`.execute(tx)
+export const lockClosings = (tx: Executor) => sql`select hold_rule('month closings')`.execute(tx)
 
 /** The last closed month, `yyyy-MM`. */
 export async function lastClosed(db: Executor): Promise<string | null> {

@@ -55,15 +55,9 @@ export async function findForSession(db: Executor, ids: readonly number[]) {
   return new Map(found.map((user) => [user.id, user]))
 }
 
-/** Holds every administrator's row, so that two of them can not take each other's last role away. */
-export const lockAdministrators = (db: Executor) =>
-  db
-    .selectFrom('users')
-    .select('id')
-    .where(sql<boolean>`'ROLE_ADMIN' = any(users.roles)`)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+/** The numbers of the administrators. */
+export const listAdministrators = (db: Executor) =>
+  db.selectFrom('users').select('id').where(sql<boolean>`'ROLE_ADMIN' = any(users.roles)`).execute()
 
 export const isEmpty = async (db: Executor) =>
   (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined

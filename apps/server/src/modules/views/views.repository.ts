@@ -47,6 +47,12 @@ export async function defaultsOf(db: Executor, userId: number | null): Promise<S
 
 /** The view a page opens with, or none. */
 export async function setDefault(tx: Executor, userId: number, screen: string, viewId: number | null) {
-  await tx.deleteFrom('viewDefaults').where('userId', '=', userId).where('screen', '=', screen).execute()
-  if (viewId !== null) await tx.insertInto('viewDefaults').values({ userId, screen, viewId }).execute()
+  if (viewId === null)
+    await tx.deleteFrom('viewDefaults').where('userId', '=', userId).where('screen', '=', screen).execute()
+  else
+    await tx
+      .insertInto('viewDefaults')
+      .values({ userId, screen, viewId })
+      .onConflict((known) => known.columns(['userId', 'screen']).doUpdateSet({ viewId }))
+      .execute()
 }
