@@ -81,6 +81,7 @@ export interface ChangeLog {
   secrets: string[] | null;
   tableName: string;
   undoes: string | null;
+  xid: Generated<string>;
 }
 
 export interface ChangeLogHeads {

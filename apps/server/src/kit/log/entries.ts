@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Executor } from '../../platform/database.ts'
+import type { Position } from './position.ts'
+
+export type Content = Record<string, unknown>
+
+/** One changed row, as followers of the log are told. */
+export interface LogEntry extends Position {
+  readonly tableName: string
+  readonly rowId: number
+  /** The record this row is a part of. */
+  readonly parentId: number | null
+  readonly operation: 'insert' | 'update' | 'delete'
+  /** The version the row has now, or had when it was deleted. */
+  readonly version: number | null
+  /** The row, for the tables that were asked for. */
+  readonly before: Content | null
+  readonly after: Content | null
+}
+
+interface Asked {
+  /** Everything up to here is known. */
+  readonly after: Position
+  /** No entry written before this moment is looked for; `-infinity` for all. It selects the partitions to read. */
+  readonly writtenSince: string
+  readonly limit: number
+  /** The tables whose rows are read too. */
+  readonly contentOf: readonly string[]
+}
+
+export interface Read {
+  readonly entries: LogEntry[]
+  /** The oldest transaction that may still write. Entries of older transactions are complete. */
+  readonly horizon: bigint
+  /** The moment before which no later entry will be written: an hour before the database's clock. */
+  readonly writtenSince: string
+}
+
+type Row = Omit<LogEntry, 'xid' | 'id'> & { xid: string; id: number | null } & Record<
+    'horizon' | 'writtenSince',
+    string
+  >
+
+/** Reads the next entries in order, only those whose transaction and all older ones have ended. */
+export async function readEntries(db: Executor, asked: Asked): Promise<Read> {
+  const { after, writtenSince, limit, contentOf } = asked
+  const { rows } = await sql<Row>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
+      (now() - interval '1 hour')::text as written_since,
+      e.xid::text as xid, e.id, e.table_name, e.row_id, e.parent_id, e.operation,
+      (coalesce(e.after, e.before) ->> 'version')::int as version,
+      case when e.table_name = any(${contentOf}::text[]) then e.before end as before,
+      case when e.table_name = any(${contentOf}::text[]) then e.after end as after
+    from (select) one left join lateral (
+      select * from change_log
+      where (xid, id) > (${String(after.xid)}::xid8, ${after.id}::bigint)
+        and xid < pg_snapshot_xmin(pg_current_snapshot())
+        and at > ${writtenSince}::timestamptz
+      order by change_log.xid, change_log.id limit ${limit}
+    ) e on true`.execute(db)
+  const [first] = rows
+  if (!first) throw new Error('the change log gave no horizon')
+  const entries = rows.flatMap(({ horizon, writtenSince: _, xid, id, ...row }) =>
+    id === null ? [] : [{ ...row, xid: BigInt(xid), id }],
+  )
+  return { entries, horizon: BigInt(first.horizon), writtenSince: first.writtenSince }
+}
+
+/** The position behind which the latest `count` complete entries stand, or the start of the log. */
+export async function positionBefore(db: Executor, count: number): Promise<Position | undefined> {
+  const { rows } = await sql<{ xid: string; id: number }>`
+    select xid::text as xid, id from change_log
+    where xid > '0' and xid < pg_snapshot_xmin(pg_current_snapshot())
+    order by change_log.xid desc, change_log.id desc offset ${count} limit 1`.execute(db)
+  const [found] = rows
+  return found && { xid: BigInt(found.xid), id: found.id }
+}

@@ -1,0 +1,55 @@
+import type { LogEntry, Read } from './entries.ts'
+import { compare, type Position, START } from './position.ts'
+
+/** Entries kept in memory, for followers that come back. */
+export const KEPT = 10_000
+/** Removing from the front moves all the others, so it is done once for so many. */
+const SURPLUS = 2_000
+
+/** What a reader knows of the log: its position, and the latest entries up to there. */
+export interface Kept {
+  /** Everything after this position, up to `position`, is in `entries`. */
+  floor: Position
+  position: Position
+  writtenSince: string
+  entries: LogEntry[]
+}
+
+export const keptFrom = (position: Position = START): Kept => ({
+  floor: position,
+  position,
+  writtenSince: '-infinity',
+  entries: [],
+})
+
+/**
+ * Takes over what was read.
+ * @param isMore whether the statement stopped at its limit
+ * @returns whether the database went back: a standby that took over may lack the last transactions, and gives
+ *   their ids to others
+ */
+export function take(kept: Kept, { entries, horizon, writtenSince }: Read, isMore: boolean): boolean {
+  const hasGoneBack = horizon < kept.position.xid
+  if (hasGoneBack) Object.assign(kept, keptFrom({ xid: horizon, id: 0 }))
+  const last = entries.at(-1)
+  kept.position = isMore && last ? { xid: last.xid, id: last.id } : { xid: horizon, id: 0 }
+  if (!isMore) kept.writtenSince = writtenSince
+  kept.entries.push(...entries)
+  forget(kept)
+  return hasGoneBack
+}
+
+function forget(kept: Kept): void {
+  const surplus = kept.entries.length - KEPT
+  const last = kept.entries[surplus - 1]
+  if (surplus < SURPLUS || !last) return
+  kept.floor = { xid: last.xid, id: last.id }
+  kept.entries.splice(0, surplus)
+}
+
+/** The entries after a position; `undefined` if it is too old to know, or not of this log. */
+export function since({ floor, position, entries }: Kept, from: Position): readonly LogEntry[] | undefined {
+  if (compare(from, floor) < 0 || compare(from, position) > 0) return undefined
+  const first = entries.findIndex((entry) => compare(entry, from) > 0)
+  return first < 0 ? [] : entries.slice(first)
+}
