@@ -3,10 +3,11 @@ import fastifyCompress from '@fastify/compress'
 import fastifyHelmet from '@fastify/helmet'
 import fastifyMultipart from '@fastify/multipart'
 import fastifyRateLimit from '@fastify/rate-limit'
-import type { Area } from '@stayboard/contract'
+import { type Area, followEvents } from '@stayboard/contract'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { browserApplication } from './doors/browser.ts'
 import { documentation } from './doors/documentation.ts'
+import { events } from './doors/events/events.ts'
 import { images } from './doors/files.ts'
 import { health } from './doors/health.ts'
 import type { Geocoder } from './integrations/geocoder/client.ts'
@@ -17,6 +18,7 @@ import type { Route } from './kit/calls.ts'
 import { answerError } from './kit/errors.ts'
 import { kindsOf } from './kit/kinds.ts'
 import { listRoutes } from './kit/list-routes.ts'
+import { createLogReader } from './kit/log/reader.ts'
 import { refuseMethods } from './kit/methods.ts'
 import { mount } from './kit/mount.ts'
 import { createTokens, type Tokens } from './kit/session.ts'
@@ -26,6 +28,8 @@ import { departmentFileRoutes } from './modules/department-files/department-file
 import { departmentRoutes } from './modules/departments/departments.routes.ts'
 import { enquiryRoutes } from './modules/enquiries/enquiries.routes.ts'
 import { entryRoutes } from './modules/entry/entry.routes.ts'
+import { teller } from './modules/events/events.service.ts'
+import { privateTables } from './modules/events/readers.service.ts'
 import { exploiterRoutes } from './modules/exploiters/exploiters.routes.ts'
 import { filterRoutes } from './modules/filters/filters.routes.ts'
 import { historyRoutes } from './modules/history/history.routes.ts'
@@ -143,10 +147,13 @@ export async function buildApp({
   const declared = Object.values(modules(tokens, settings, geocoder)).flat()
   const routes = [...declared, ...listRoutes(declared)]
   for (const route of routes) mount(app, route, authenticate)
-  refuseMethods(
-    app,
-    routes.map(({ call }) => call),
-  )
+  refuseMethods(app, [...routes.map(({ call }) => call), followEvents])
+  const reader = createLogReader(db, {
+    contentOf: privateTables,
+    onError: (error) => app.log.warn({ err: error }, 'the change log could not be read'),
+  })
+  const { streamsPerUser } = settings
+  events(app, { authenticate, reader, streamsPerUser, tell: teller(kindsOf(declared)) })
   await health(app, database, readiness ?? watchReadiness(database), settings)
   await documentation(app)
   await images(app, files)

@@ -1,6 +1,6 @@
 import fastifySwagger from '@fastify/swagger'
 import fastifySwaggerUi from '@fastify/swagger-ui'
-import { allCalls } from '@stayboard/contract'
+import { allCalls, followEvents } from '@stayboard/contract'
 import type { FastifyInstance } from 'fastify'
 import { openApi } from '../kit/openapi.ts'
 
@@ -8,7 +8,7 @@ let built: object | undefined
 
 /** Built once: it says the same of every server in this process. */
 const theDocument = () => {
-  built ??= openApi(allCalls())
+  built ??= openApi({ ...allCalls(), events: { follow: followEvents } })
   return built
 }
 

@@ -1,4 +1,4 @@
-import { type Call, documentedAs, isForm, type RoleName } from '@stayboard/contract'
+import { type Call, documentedAs, EVENT_STREAM, isForm, type RoleName } from '@stayboard/contract'
 import { z } from 'zod'
 
 type Schema = Record<string, unknown>
@@ -118,7 +118,7 @@ function parameters(place: 'path' | 'query', schema: z.ZodObject): Schema[] {
   }))
 }
 
-function headers({ creates, method }: Call): Schema[] {
+function headers({ creates, method, files }: Call): Schema[] {
   const header = (name: string, description: string) => ({
     name,
     in: 'header',
@@ -126,6 +126,8 @@ function headers({ creates, method }: Call): Schema[] {
     schema: { type: 'string' },
   })
   const found: Schema[] = []
+  if (files?.includes(EVENT_STREAM))
+    found.push(header('Last-Event-ID', 'The last id seen: tells what came since'))
   if (creates) found.push(header('Idempotency-Key', 'A repeat within a day answers the first answer again'))
   if (method === 'PUT' || method === 'DELETE') found.push(header('If-Match', 'The version last seen'))
   return found

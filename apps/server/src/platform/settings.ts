@@ -29,6 +29,7 @@ const Environment = z
     DATA_DIR: z.string().default('./data'),
     DATABASE_URL: postgresUrl.optional(),
     DATABASE_POOL: wholeNumber(1, 200).default(10),
+    STREAMS_PER_USER: wholeNumber(1, 10_000).default(100),
     SESSION_SECRET: z.string().min(32, 'has to have at least 32 characters').optional(),
     SESSION_HOURS: wholeNumber(1, 24 * 31).default(8),
     ADMIN_USERNAME: z
@@ -97,6 +98,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
     poolSize: data.DATABASE_POOL,
+    streamsPerUser: data.STREAMS_PER_USER,
     sessionSecret: data.SESSION_SECRET,
     sessionHours: data.SESSION_HOURS,
     adminUsername: data.ADMIN_USERNAME,

@@ -7,6 +7,8 @@ import { transaction } from '../../kit/transaction.ts'
 import { canChange, canSee, isKnown, readableLists } from './views.policy.ts'
 import { defaultsOf, repository, setDefault as storeDefault } from './views.repository.ts'
 
+export { canSee } from './views.policy.ts'
+
 const records = crud(View, repository, (row, _links, actor) => ({
   ...row,
   mayChange: canChange(actor, row),

@@ -1,0 +1,150 @@
+import type { RoleName } from '@stayboard/contract'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { type EventStream, openStream } from '../../testing/event-stream.ts'
+import { addRecords } from '../../testing/samples.ts'
+
+let server: TestApp
+let address: string
+const streams: EventStream[] = []
+beforeAll(async () => {
+  server = await startTestApp({ STREAMS_PER_USER: '4' })
+  await addRecords(server)
+  address = await server.app.listen({ port: 0 })
+})
+afterAll(() => server.close())
+afterEach(async () => {
+  for (const stream of streams.splice(0)) {
+    stream.close()
+    await stream.ended
+  }
+})
+
+async function follow(as: RoleName, lastEventId?: string) {
+  const stream = await openStream(address, await server.token(as), lastEventId)
+  streams.push(stream)
+  if (stream.status === 200) await expect.poll(() => stream.events.length).toBeGreaterThan(0)
+  return stream
+}
+
+const rename = (city: string) =>
+  server.call('PUT', '/api/organisation', { as: 'ROLE_ADMIN', body: { organisationId: 1, city } })
+
+/** All that was written up to now has been told to whoever may know. */
+async function told(stream: EventStream) {
+  await server.call('POST', '/api/tag', { as: 'ROLE_ADMIN', body: { name: `mark ${Math.random()}` } })
+  const before = stream.changes.length
+  await expect.poll(() => stream.changes.slice(before).some(({ kind }) => kind === '/api/tag')).toBe(true)
+  return stream.changes.filter(({ kind }) => kind !== '/api/tag')
+}
+
+test('a change is told within a second: kind, id, version and operation, and nothing of its content', async () => {
+  const stream = await follow('ROLE_MANAGER')
+  expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+  expect(stream.headers.get('cache-control')).toContain('no-store')
+  expect(stream.headers.get('x-content-type-options')).toBe('nosniff')
+  const { body } = await rename('Ede')
+  await expect
+    .poll(() => stream.changes, { timeout: 1_000 })
+    .toEqual([{ kind: '/api/organisation', id: 1, version: body.version, operation: 'update' }])
+})
+
+test('what one may not read is not told', async () => {
+  const [manager, viewer] = [await follow('ROLE_MANAGER'), await follow('ROLE_VIEWER')]
+  await rename('Oss')
+  await server.call('PUT', '/api/country', { as: 'ROLE_ADMIN', body: { countryId: 1, name: 'Elsewhere' } })
+  const kinds = async (stream: EventStream) => (await told(stream)).map(({ kind }) => kind)
+  expect(await kinds(manager)).toEqual(['/api/organisation', '/api/country'])
+  expect(await kinds(viewer)).toEqual(['/api/country'])
+})
+
+test('a private view is told to its owner alone; one that is shared appears to others, and goes when it is not', async () => {
+  const [owner, other] = [await follow('ROLE_MANAGER'), await follow('ROLE_ADMIN')]
+  const list = '/api/v2/organisations'
+  const made = await server.call('POST', '/api/view', {
+    as: 'ROLE_MANAGER',
+    body: { name: 'Mine', list, screen: '/organisations', state: {}, isShared: false },
+  })
+  expect(made.status).toBe(200)
+  const { viewId: id } = made.body
+  const share = (isShared: boolean) =>
+    server.call('PUT', '/api/view', { as: 'ROLE_MANAGER', body: { viewId: id, isShared } })
+  await server.call('PUT', '/api/view', { as: 'ROLE_MANAGER', body: { viewId: id, name: 'Still mine' } })
+  expect(await told(other)).toEqual([])
+  await share(true)
+  await share(false)
+  await server.call('DELETE', `/api/view/${id}`, { as: 'ROLE_MANAGER' })
+  const kind = '/api/view'
+  expect(await told(other)).toEqual([
+    { kind, id, version: 3, operation: 'insert' },
+    { kind, id, version: null, operation: 'delete' },
+  ])
+  expect((await told(owner)).map(({ operation }) => operation)).toEqual([
+    'insert',
+    'update',
+    'update',
+    'update',
+    'delete',
+  ])
+})
+
+test('whoever comes back is told what came since, once', async () => {
+  const first = await follow('ROLE_ADMIN')
+  await told(first)
+  first.close()
+  const position = first.position()
+  await rename('Zeist')
+  await rename('Soest')
+  const again = await follow('ROLE_ADMIN', position)
+  const changes = await told(again)
+  expect(changes.map(({ kind, id }) => [kind, id])).toEqual([
+    ['/api/organisation', 1],
+    ['/api/organisation', 1],
+  ])
+  expect(again.events.map(({ event }) => event)).not.toContain('afresh')
+})
+
+test.each(['0-1', '99999999999-1', 'nonsense', "1'--"])(
+  'from %s on nothing is known: all is to be read afresh',
+  async (id) => {
+    const stream = await follow('ROLE_ADMIN', id)
+    await expect.poll(() => stream.events.map(({ event }) => event)).toEqual(['ready', 'afresh'])
+  },
+)
+
+test('without a session there is no stream, and a stream ends when its session does, before anything more is told', async () => {
+  expect((await openStream(address, '')).status).toBe(401)
+  expect((await openStream(address, 'Bearer nonsense')).status).toBe(401)
+  const stream = await follow('ROLE_CONTENT')
+  const changed = await server.call('PUT', '/api/user', {
+    as: 'ROLE_ADMIN',
+    body: { id: server.userId('ROLE_CONTENT'), roles: ['ROLE_VIEWER'] },
+  })
+  expect(changed.status).toBe(200)
+  await server.call('PUT', '/api/country', { as: 'ROLE_ADMIN', body: { countryId: 1, name: 'Nowhere' } })
+  await stream.ended
+  expect(stream.events.map(({ event }) => event)).toEqual(['ready', 'ended'])
+})
+
+test('a stream whose token has run out ends by itself', { timeout: 20_000 }, async () => {
+  const stream = await follow('ROLE_USER')
+  server.pass(9 * 3_600_000)
+  await stream.ended
+  expect(stream.events.map(({ event }) => event)).toEqual(['ready', 'ended'])
+})
+
+test('a user has so many streams and no more', async () => {
+  for (let n = 0; n < 4; n += 1) expect((await follow('ROLE_MARKETING')).status).toBe(200)
+  const refused = await follow('ROLE_MARKETING')
+  expect(refused.status).toBe(429)
+  expect(refused.headers.get('retry-after')).toBe('60')
+  expect((await follow('ROLE_ADMIN')).status).toBe(200)
+  streams[0]?.close()
+  await expect.poll(async () => (await follow('ROLE_MARKETING')).status).toBe(200)
+})
+
+test('other methods are refused, and HEAD does not hang', async () => {
+  for (const method of ['POST', 'HEAD'] as const) {
+    expect((await server.app.inject({ method, url: '/api/events' })).statusCode).toBeGreaterThanOrEqual(404)
+  }
+})

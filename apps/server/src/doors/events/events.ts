@@ -1,0 +1,108 @@
+import { EVENT_STREAM, followEvents } from '@stayboard/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Position, positionIn } from '../../kit/log/position.ts'
+import type { LogReader } from '../../kit/log/reader.ts'
+import type { Authenticate } from '../../kit/mount.ts'
+import { Problem } from '../../kit/problems.ts'
+import { frame } from './framing.ts'
+import { socketOf } from './sockets.ts'
+import { createStreams, type Stream, type Teller } from './streams.ts'
+
+export interface EventsOptions {
+  authenticate: Authenticate
+  reader: LogReader
+  tell: Teller
+  /** Streams one user may have open on this copy of the server. */
+  streamsPerUser: number
+}
+
+/** Milliseconds between heartbeats; as long a session that has ended may still hold an idle stream. */
+const HEARTBEAT = 5_000
+/** Milliseconds after which a client tries again when the stream has ended. */
+const RETRY = 2_000
+
+/** `GET /api/events`: tells whoever is signed in which records change (docs/decisions/040-following-the-change-log.md). */
+export function events(app: FastifyInstance, { authenticate, reader, tell, streamsPerUser }: EventsOptions) {
+  const streams = createStreams(tell, streamsPerUser)
+  const follow = followingOnce(reader, streams.broadcast)
+  const beat = () => streams.beat().catch((error: unknown) => app.log.warn({ err: error }, 'events failed'))
+  const timer = setInterval(beat, HEARTBEAT).unref()
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+    clearInterval(timer)
+    streams.endAll()
+    await reader.close()
+  })
+
+  app.get(followEvents.path, { exposeHeadRoute: false }, async (request, reply) => {
+    const { userId } = await authenticate(request, reply)
+    if (userId === null) throw new Problem(401, 'signedOut')
+    await follow()
+    await reader.catchUp()
+    streams.requireRoom(userId)
+    if (isClosing) throw new Problem(503, 'unavailable', { retryAfter: 2 })
+    const stream: Stream = { userId, isLive: false, position: reader.position, ...connect(request, reply) }
+    streams.add(stream)
+    reply.raw.on('close', () => streams.remove(stream))
+    await begin(stream, request).catch(() => reply.raw.destroy())
+  })
+
+  function connect(request: FastifyRequest, reply: FastifyReply) {
+    reply.hijack()
+    const { raw } = reply
+    for (const [name, value] of Object.entries({ ...reply.getHeaders(), ...headers })) {
+      if (value !== undefined) raw.setHeader(name, value)
+    }
+    raw.setHeader('x-request-id', request.id)
+    raw.flushHeaders()
+    const readerNow = async () => {
+      const actor = await authenticate(request, reply)
+      return actor.userId === null ? undefined : actor
+    }
+    return { socket: socketOf(raw), reader: readerNow }
+  }
+
+  /** Tells what was missed since the position the client names, until nothing is missing; then what happens. */
+  async function begin(stream: Stream, request: FastifyRequest) {
+    const from = lastEventId(request)
+    const isKnown = from && reader.since(from)
+    if (isKnown) stream.position = from
+    stream.socket.write(`retry: ${RETRY}\n${frame('ready', {}, stream.position)}`)
+    if (from !== undefined && !isKnown) stream.socket.write(frame('afresh', {}, stream.position))
+    let missed = reader.since(stream.position) ?? []
+    while (missed.length > 0) {
+      if (!(await streams.send(stream, missed, reader.position))) return
+      missed = reader.since(stream.position) ?? []
+    }
+    stream.isLive = true
+  }
+}
+
+/** Kept by nobody, changed by no proxy, and passed on as it is written. */
+const headers = {
+  'content-type': `${EVENT_STREAM}; charset=utf-8`,
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+  // The connection ends with the stream, so that a server that stops waits for none.
+  connection: 'close',
+}
+
+/** What the client saw last: `undefined` without the header, `null` for what is no position. */
+function lastEventId({ headers: sent }: FastifyRequest): Position | null | undefined {
+  const id = sent['last-event-id']
+  if (id === undefined || id === '') return undefined
+  return positionIn(String(id)) ?? null
+}
+
+/** Follows the log when the first stream comes, and tries again when that failed. */
+function followingOnce(reader: LogReader, tell: Parameters<LogReader['follow']>[0]) {
+  let following: Promise<unknown> | undefined
+  return async () => {
+    following ??= reader.follow(tell)
+    await following.catch((error: unknown) => {
+      following = undefined
+      throw error
+    })
+  }
+}

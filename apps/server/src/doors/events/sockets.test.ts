@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { socketOf } from './sockets.ts'
+
+const server = createServer()
+let port = 0
+beforeAll(async () => {
+  await once(server.listen(0), 'listening')
+  port = (server.address() as AddressInfo).port
+})
+afterAll(() => server.close())
+
+/** A response whose client has stopped reading. */
+async function deafened(): Promise<ServerResponse> {
+  const client = connect(port, '127.0.0.1')
+  client.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
+  client.pause()
+  client.on('error', () => undefined)
+  const [, response] = await once(server, 'request')
+  response.on('close', () => client.destroy())
+  return response
+}
+
+const message = Buffer.alloc(64 * 1024, '.')
+
+test('a reader who takes nothing is let go, and little waits for it', async () => {
+  const response = await deafened()
+  const socket = socketOf(response)
+  for (let n = 0; n < 1_000 && !response.destroyed; n += 1) {
+    socket.write(message)
+    expect(response.writableLength).toBeLessThan(512 * 1024)
+    await new Promise(setImmediate)
+  }
+  expect(response.destroyed).toBe(true)
+})
+
+test('one for whom something waits for too long is let go too, though nothing more is written', async () => {
+  const response = await deafened()
+  const socket = socketOf(response, 50)
+  while (response.writableLength < 128 * 1024) {
+    socket.write(message)
+    await new Promise(setImmediate)
+  }
+  socket.check()
+  expect(response.destroyed).toBe(false)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  socket.check()
+  expect(response.destroyed).toBe(true)
+})
+
+test('what is still to be sent to such a reader does not keep the server from stopping', async () => {
+  const response = await deafened()
+  const socket = socketOf(response)
+  while (response.writableLength < 128 * 1024) {
+    socket.write(message)
+    await new Promise(setImmediate)
+  }
+  socket.end()
+  expect(response.destroyed).toBe(true)
+})

@@ -1,0 +1,103 @@
+import type { RecordChange } from '@stayboard/contract'
+import type { Actor } from '../../kit/actor.ts'
+import type { LogEntry } from '../../kit/log/entries.ts'
+import type { Position } from '../../kit/log/position.ts'
+import type { Batch } from '../../kit/log/reader.ts'
+import { Problem } from '../../kit/problems.ts'
+import { frame, heartbeat } from './framing.ts'
+import type { Socket } from './sockets.ts'
+
+export type Teller = (actor: Actor, entries: readonly LogEntry[]) => Promise<readonly RecordChange[]>
+
+/** One open stream. */
+export interface Stream {
+  readonly userId: number
+  readonly socket: Socket
+  /** Who reads, asked anew; `undefined` when the session has ended. */
+  readonly reader: () => Promise<Actor | undefined>
+  position: Position
+  /** It was told what it missed; what comes now comes as it happens. */
+  isLive: boolean
+}
+
+/** Streams one copy of the server keeps at most. */
+const MOST_STREAMS = 10_000
+
+/** The streams that are open, and what is written to them. */
+export function createStreams(tell: Teller, mostOfUser: number) {
+  const open = new Set<Stream>()
+
+  function remove(stream: Stream) {
+    open.delete(stream)
+  }
+
+  /** Nothing is told to a session that has ended; a look-up that fails ends the stream, which is resumed later. */
+  async function readerOf(stream: Stream): Promise<Actor | undefined> {
+    const actor = await stream.reader().catch(() => null)
+    if (actor) return actor
+    remove(stream)
+    stream.socket.end(actor === undefined ? frame('ended', {}) : undefined)
+    return undefined
+  }
+
+  /**
+   * Writes what the reader may know of these entries. What fails ends the stream, so that nothing is left out.
+   * @returns whether the stream goes on
+   */
+  async function send(stream: Stream, entries: readonly LogEntry[], position: Position): Promise<boolean> {
+    const actor = await readerOf(stream)
+    if (!actor) return false
+    try {
+      const changes = await tell(actor, entries)
+      stream.position = position
+      if (changes.length > 0) stream.socket.write(messageOf(changes, position))
+      return open.has(stream)
+    } catch (error) {
+      remove(stream)
+      stream.socket.end()
+      throw error
+    }
+  }
+
+  return {
+    /** @throws Problem 429 or 503 with too many open */
+    requireRoom(userId: number) {
+      if (open.size >= MOST_STREAMS) throw new Problem(503, 'unavailable', { retryAfter: 30 })
+      const own = [...open].filter((stream) => stream.userId === userId)
+      if (own.length >= mostOfUser) throw new Problem(429, 'tooManyRequests', { retryAfter: 60 })
+    },
+    add(stream: Stream) {
+      open.add(stream)
+    },
+    remove,
+    send,
+    async broadcast({ entries, position, isAfresh }: Batch) {
+      const streams = [...open].filter(({ isLive }) => isLive)
+      if (isAfresh) for (const { socket } of streams) socket.write(frame('afresh', {}, position))
+      if (entries.length > 0) await Promise.all(streams.map((stream) => send(stream, entries, position)))
+      for (const stream of streams) stream.position = position
+    },
+    async beat() {
+      const streams = [...open]
+      for (const { socket } of streams) socket.check()
+      await Promise.all(
+        streams.map(async (stream) => {
+          if (await readerOf(stream)) stream.socket.write(heartbeat(stream.position))
+        }),
+      )
+    },
+    endAll() {
+      for (const stream of open) stream.socket.end()
+      open.clear()
+    },
+  }
+}
+
+/** The latest message: readers with the same rights are told the same. */
+let latest: { changes: readonly RecordChange[]; message: Buffer } | undefined
+
+function messageOf(changes: readonly RecordChange[], position: Position): Buffer {
+  if (latest?.changes !== changes)
+    latest = { changes, message: Buffer.from(frame('changes', changes, position)) }
+  return latest.message
+}

@@ -1,0 +1,70 @@
+import type { RecordChange } from '@stayboard/contract'
+import type { Actor } from '../../kit/actor.ts'
+import type { Kinds } from '../../kit/kinds.ts'
+import type { LogEntry } from '../../kit/log/entries.ts'
+import { surroundings } from '../history/history.service.ts'
+import { audienceOf, isPrivate, sees } from './readers.service.ts'
+
+type Around = Awaited<ReturnType<typeof surroundings>>
+
+/** What a reader is told of entries of the change log. Readers with the same rights share the work. */
+export type Teller = (actor: Actor, entries: readonly LogEntry[]) => Promise<readonly RecordChange[]>
+
+/** Tells which records changed, by the rights that lists and history have. */
+export function teller(kinds: Kinds): Teller {
+  let around: Around | undefined
+  let told = new WeakMap<readonly LogEntry[], Map<string, RecordChange[]>>()
+
+  /** The tables are read anew when an entry speaks of one that is not known: another copy may have migrated. */
+  async function know(actor: Actor, entries: readonly LogEntry[]): Promise<Around> {
+    const isKnown = around && entries.every(({ tableName }) => around?.structure.has(tableName))
+    if (!isKnown || !around) {
+      around = await surroundings(actor, kinds)
+      told = new WeakMap()
+    }
+    return around
+  }
+
+  return async (actor, entries) => {
+    const known = await know(actor, entries)
+    const byAudience = told.get(entries) ?? new Map<string, RecordChange[]>()
+    told.set(entries, byAudience)
+    const audience = audienceOf(actor, entries.some(isPrivate))
+    const changes = byAudience.get(audience) ?? changesFor(actor, entries, known)
+    byAudience.set(audience, changes)
+    return changes
+  }
+}
+
+function changesFor(actor: Actor, entries: readonly LogEntry[], around: Around): RecordChange[] {
+  const owners = new Set<string>()
+  return entries.flatMap((entry) => [
+    ...ownChange(actor, entry, around),
+    ...ownerChange(actor, entry, around).filter(({ kind, id }) => {
+      const isNew = !owners.has(`${kind} ${id}`)
+      owners.add(`${kind} ${id}`)
+      return isNew
+    }),
+  ])
+}
+
+/** A row that one may read from now on was added, as far as one knows; one that one no longer may is gone. */
+function ownChange(actor: Actor, entry: LogEntry, { kinds, rights }: Around): RecordChange[] {
+  const kind = kinds.ofTable(entry.tableName)
+  if (!kind?.routes.get) return []
+  const { was, is } = sees(actor, entry, rights)
+  if (!was && !is) return []
+  const operation = was && is ? 'update' : is ? 'insert' : 'delete'
+  const isHidden = operation !== entry.operation && operation === 'delete'
+  return [{ kind: kind.item, id: entry.rowId, version: isHidden ? null : entry.version, operation }]
+}
+
+/** What is a part of a record is shown with it, to those who may read both. */
+function ownerChange(actor: Actor, entry: LogEntry, { kinds, rights, structure }: Around): RecordChange[] {
+  const owner = structure.get(entry.tableName)?.references.find(({ isPart }) => isPart)
+  const kind = owner && kinds.ofTable(owner.table)
+  if (!kind?.routes.get || entry.parentId === null || !rights.mayRead(actor, kind.table)) return []
+  // Whose private row changed is nobody else's business.
+  if (isPrivate(entry) || !rights.mayRead(actor, entry.tableName)) return []
+  return [{ kind: kind.item, id: entry.parentId, version: null, operation: 'update' }]
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { call } from './kit/call.ts'
+import { Id } from './kit/fields.ts'
+
+export const EVENT_STREAM = 'text/event-stream'
+
+/** One record that changed. What it holds now is asked for by its own call, with that call's rights. */
+export const RecordChange = z.object({
+  kind: z.string().describe('The path of one such record: /api/organisation'),
+  id: Id,
+  version: z.int().nullable().describe('What the record has now; null where only a part of it changed'),
+  operation: z.enum(['insert', 'update', 'delete']),
+})
+export type RecordChange = z.infer<typeof RecordChange>
+
+/** The names of the events on the stream. */
+export const streamEvents = {
+  /** The first one: from its id on nothing is missed. */
+  ready: 'ready',
+  /** `RecordChange[]`, in the order of their commits. */
+  changes: 'changes',
+  /** What was shown may be out of date, and what changed is not known: read everything again. */
+  afresh: 'afresh',
+  /** The session has ended; the stream ends. */
+  ended: 'ended',
+} as const
+
+/**
+ * The stream of changes. It stands in no area: it has no answer that a handler gives, and lasts as long as the
+ * session.
+ */
+export const followEvents = call({
+  summary:
+    'Server-sent events: which records change, as long as the session lasts; only what the caller may read',
+  method: 'GET',
+  path: '/api/events',
+  access: 'signedIn',
+  files: [EVENT_STREAM],
+})
