@@ -16,8 +16,8 @@ export interface ListPlan {
   direction: 'asc' | 'desc'
   /** Whether a row may have no value to sort by: it counts as the smallest, and so says the column's index. */
   hasGaps?: boolean
-  /** The number of rows, where a cheaper way than counting them is known. */
-  total?: ((db: Executor) => Promise<number>) | undefined
+  /** A query of one number, a bigint: how many rows there are, where a cheaper way than counting them is known. */
+  total?: RawBuilder<unknown> | undefined
 }
 
 export type Columns = Record<string, unknown>
@@ -98,8 +98,18 @@ export function tableRepository<DB, TB extends keyof DB, Row, Query extends Pagi
 /** What is to be written: `undefined` means leave alone. */
 const present = (columns: Columns) => Object.entries(columns).filter(([, value]) => value !== undefined)
 
-/** The first pages' statements differ by page, so that each is planned for its page, and only once. */
-const PLANNED_PAGES = 10
+/** Rows that the shortest statements are planned for: four pages of the usual size. */
+const SHALLOW = 100
+
+/**
+ * Up to which row a list is planned: 100, 1000, 10,000 … A limit that is a parameter tells the planner nothing, so it
+ * would plan for a tenth of the table. A limit in the text makes one more prepared statement; this makes few.
+ */
+function depthOf(rows: number): number {
+  let depth = SHALLOW
+  while (depth < rows) depth *= 10
+  return depth
+}
 
 /**
  * One page of a list and the exact total, in one statement. The page is cut from the table alone, and only
@@ -115,17 +125,18 @@ async function listPage<Row>(
   const { [inPieces]: pieces } = query
   if (pieces) return { rows: await pieces.next<Row>(db, whole(source, reading, plan)), total: 0 }
   const { size, offset } = windowOf(query)
-  const isPlanned = offset < size * PLANNED_PAGES
-  const window = sql`limit ${isPlanned ? sql.lit(size) : size} offset ${isPlanned ? sql.lit(offset) : offset}`
   const order = orderOf(source, plan)
-  const counted = plan.total ? sql`null::bigint` : sql`count(*) over ()`
-  const { rows } = await sql<Row & { pageTotal: number | null }>`
+  const { rows } = await sql<Row & { pageTotal: number }>`
     with page as (
-      select ${numberOf(source)} as number, ${counted} as total from ${filtered(source, plan)} ${order} ${window}
+      select number, total from (
+        select ${numberOf(source)} as number, ${totalIn(plan)} as total from ${filtered(source, plan)}
+        ${order} limit ${sql.lit(depthOf(offset + size))}
+      ) as first_rows limit ${size} offset ${offset}
     ) ${reading.page} ${order}`.execute(db)
-  const total = rows[0]?.pageTotal ?? (await totalOf(db, source, plan, rows.length, offset))
-  return { rows, total }
+  return { rows, total: rows[0]?.pageTotal ?? (offset === 0 ? 0 : await totalOf(db, source, plan)) }
 }
+
+const totalIn = ({ total }: ListPlan) => (total ? sql`(${total})` : sql`count(*) over ()`)
 
 /** All rows of a list in its order. */
 function whole(source: Keyed, reading: Reading, plan: ListPlan) {
@@ -149,18 +160,9 @@ function filtered(source: Keyed, plan: ListPlan) {
   return sql`${sql.table(table)} as ${sql.ref(alias)} ${plan.joined ?? sql``} ${where}`
 }
 
-/** The total where the page itself does not tell it: an empty one, or a list with a tally. */
-async function totalOf(
-  db: Executor,
-  source: Keyed,
-  plan: ListPlan,
-  found: number,
-  offset: number,
-): Promise<number> {
-  if (found === 0 && offset === 0) return 0
-  if (plan.total) return plan.total(db)
-  const counted = await sql<{
-    total: number
-  }>`select count(*) as total from ${filtered(source, plan)}`.execute(db)
+/** The total where the page does not tell it, because no row stands on it. */
+async function totalOf(db: Executor, source: Keyed, plan: ListPlan): Promise<number> {
+  const counting = plan.total ?? sql`select count(*) from ${filtered(source, plan)}`
+  const counted = await sql<{ total: number }>`select (${counting}) as total`.execute(db)
   return counted.rows[0]?.total ?? 0
 }

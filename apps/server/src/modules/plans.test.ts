@@ -1,6 +1,6 @@
 import { allCalls, api, type Call, fases, isList, organisationStatuses } from '@stayboard/contract'
 import type { FastifyInstance } from 'fastify'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { buildApp } from '../app.ts'
@@ -8,7 +8,7 @@ import { fillDatabase } from '../demo/fill.ts'
 import { createTokens } from '../kit/session.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Tables } from '../platform/database.ts'
-import { ColumnNames } from '../platform/names.ts'
+import { kyselyOver } from '../platform/dialect.ts'
 import { readSettings } from '../platform/settings.ts'
 import { loadCities } from '../reference/cities.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
@@ -113,8 +113,7 @@ beforeAll(async () => {
   client.release()
   await fillDatabase(database, { size, now: new Date(), password: 'Demo1234' })
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: database.pool }),
-    plugins: [new ColumnNames()],
+    ...kyselyOver(database.pool),
     log: ({ query }) => {
       sent.push(query)
     },

@@ -1,8 +1,8 @@
 import { Socket } from 'node:net'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import pg from 'pg'
 import { columnTypes } from './column-types.ts'
-import { ColumnNames } from './names.ts'
+import { kyselyOver } from './dialect.ts'
 import { PreparingClient } from './preparing-client.ts'
 import type { DB } from './tables.gen.ts'
 
@@ -62,10 +62,7 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
     keepAlive: true,
   })
   surviveLosses(pool)
-  const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
-    plugins: [new ColumnNames()],
-  })
+  const db = new Kysely<Tables>(kyselyOver(pool))
   let closed: Promise<void> | undefined
   const close = () => {
     closed ??= pool.end()

@@ -1,13 +1,14 @@
-import { CamelCasePlugin, type UnknownRow } from 'kysely'
+import { CamelCasePlugin, type PluginTransformResultArgs } from 'kysely'
 
 /**
- * Column names are snake_case in the database, camelCase in code; the keys inside stored JSON stay as they are.
- * Kysely's own plugin does the same, but looks into every value of every row for JSON to rename.
+ * Column names are snake_case in the database, camelCase in code; the keys inside stored JSON stay as they are. Here
+ * the names in statements are turned; those of results are turned by the driver, once for each prepared statement.
  */
 export class ColumnNames extends CamelCasePlugin {
-  protected override mapRow(row: UnknownRow): UnknownRow {
-    const named: UnknownRow = {}
-    for (const column in row) named[this.camelCase(column)] = row[column]
-    return named
+  /** What a column is called in code. */
+  readonly inCode = (column: string) => this.camelCase(column)
+
+  override async transformResult({ result }: PluginTransformResultArgs) {
+    return result
   }
 }

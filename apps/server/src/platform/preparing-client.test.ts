@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import type { Executor } from './database.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -7,21 +9,90 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('a statement with values is prepared once per connection', async () => {
-  const client = await database.pool.connect()
-  for (const n of [1, 2, 3]) await client.query('select $1::int as number', [n])
-  const { rows } = await client.query(
-    "select statement from pg_prepared_statements where statement like '%as number%'",
+/** Runs on one connection. */
+const onOne = <Result>(work: (db: Executor) => Promise<Result>) => database.db.connection().execute(work)
+
+/** The statements that this connection has prepared, other than this one. */
+async function prepared(db: Executor): Promise<string[]> {
+  const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements
+    where statement not like '%pg_prepared_statements%' order by prepare_time`.execute(db)
+  return rows.map(({ statement }) => statement)
+}
+
+test('a statement is prepared once per connection, with parameters and without', async () => {
+  const statements = await onOne(async (db) => {
+    for (const n of [1, 2, 3]) {
+      expect((await sql`select ${n}::int as number`.execute(db)).rows).toEqual([{ number: n }])
+      expect((await sql`select 7 as seven`.execute(db)).rows).toEqual([{ seven: 7 }])
+    }
+    return prepared(db)
+  })
+  expect(statements).toEqual(['select $1::int as number', 'select 7 as seven'])
+})
+
+test('of thousands of statements the last used stay prepared, and those closed run again', async () => {
+  await onOne(async (db) => {
+    const often = () => sql`select 'often' as one_text`.execute(db)
+    for (let n = 0; n < 2000; n += 1) {
+      expect((await sql`select ${n}::int as ${sql.ref(`number_${n}`)}`.execute(db)).rows).toEqual([
+        { [`number${n}`]: n },
+      ])
+      await often()
+    }
+    const statements = await prepared(db)
+    expect(statements.length).toBeLessThanOrEqual(128)
+    expect(statements).toContain("select 'often' as one_text")
+    expect(statements).toContain('select $1::int as "number_1999"')
+    expect((await sql`select ${5}::int as ${sql.ref('number_0')}`.execute(db)).rows).toEqual([{ number0: 5 }])
+  })
+})
+
+test('a statement that failed runs once its parameters are right, also inside a transaction', async () => {
+  const number = (db: Executor, text: string) => sql`select ${text}::int as number`.execute(db)
+  await onOne(async (db) => {
+    await expect(number(db, 'ten')).rejects.toThrow('invalid input syntax')
+    await expect(number(db, 'ten')).rejects.toThrow('invalid input syntax')
+    expect((await number(db, '10')).rows).toEqual([{ number: 10 }])
+    await expect(number(db, 'ten')).rejects.toThrow('invalid input syntax')
+    expect((await number(db, '11')).rows).toEqual([{ number: 11 }])
+    await expect(sql`select nothing from nowhere`.execute(db)).rejects.toThrow('does not exist')
+    await db.transaction().execute(async (tx) => {
+      expect((await number(tx, '12')).rows).toEqual([{ number: 12 }])
+    })
+  })
+})
+
+test('a value that does not fit its type in code fails its statement alone', async () => {
+  const large = (value: string) => sql`select ${value}::bigint as number`.execute(database.db)
+  await expect(large('9007199254740993')).rejects.toThrow(RangeError)
+  expect((await large('9007199254740991')).rows).toEqual([{ number: 9007199254740991 }])
+})
+
+test('statements sent at once on one connection are answered each with its own rows', async () => {
+  const answers = await onOne((db) =>
+    Promise.all(
+      Array.from({ length: 300 }, async (_, n) => {
+        const { rows } = await sql`select ${n}::int as ${sql.ref(`of_${n % 200}`)}`.execute(db)
+        return rows[0]
+      }),
+    ),
   )
-  client.release()
-  expect(rows).toEqual([{ statement: 'select $1::int as number' }])
+  expect(answers).toEqual(answers.map((_, n) => ({ [`of${n % 200}`]: n })))
+})
+
+test('writing tells how many rows it wrote', async () => {
+  await database.pool.query('create table counted (id int)')
+  const { db } = database
+  const inserted = await sql`insert into counted values (1), (2), (3)`.execute(db)
+  const deleted = await sql`delete from counted where id > ${1}`.execute(db)
+  expect([inserted.numAffectedRows, deleted.numAffectedRows]).toEqual([3n, 2n])
+  expect((await sql`select from counted`.execute(db)).rows).toEqual([{}])
 })
 
 test('reading all columns goes on when a column comes meanwhile', async () => {
-  const { pool } = database
-  await pool.query('create table growing (id int); insert into growing values (1)')
-  const read = () => pool.query('select * from growing where id = $1', [1])
+  await database.pool.query('create table growing (id int); insert into growing values (1)')
+  const read = () => sql`select * from growing where id = ${1}`.execute(database.db)
   for (let n = 0; n < 8; n += 1) expect((await read()).rows).toEqual([{ id: 1 }])
-  await pool.query("alter table growing add column name text default 'new'")
-  expect((await read()).rows).toEqual([{ id: 1, name: 'new' }])
+  await database.pool.query("alter table growing add column full_name text default 'new'")
+  expect((await read()).rows).toEqual([{ id: 1, fullName: 'new' }])
 })

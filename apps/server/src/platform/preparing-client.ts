@@ -1,34 +1,46 @@
 import pg from 'pg'
+import { columnTypes } from './column-types.ts'
+import { type Done, PreparedRun } from './prepared-run.ts'
+import { Statements } from './statements.ts'
 
-/** Statements one connection prepares at most; the product has a few hundred, so this only bounds a mistake. */
-const MOST_STATEMENTS = 2000
+/** What PostgreSQL plans. Others (`begin`, `declare`, `fetch`, `set`) are sent as they are. */
+const isPlanned = /^\s*(?:select|with|insert|update|delete)\b/i
 
 /** A plan of all columns ends when another copy's migration adds one: such a statement is planned as it comes. */
 const takesEveryColumn = /^\s*select \*/
 
-/**
- * A connection that prepares each parameterised statement once: planning a query over four tables
- * costs the database several times what running it does.
- */
+const types = columnTypes()
+
+/** A connection that prepares statements: to plan a query over four tables takes PostgreSQL longer than to run it. */
 export class PreparingClient extends pg.Client {
-  readonly #names = new Map<string, string>()
+  readonly #statements = new Statements()
 
-  // biome-ignore lint/suspicious/noExplicitAny: the driver declares this method by fourteen overloads
-  override query(...given: any[]): any {
-    const [text, values, ...rest] = given
-    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) {
-      return Reflect.apply(super.query, this, given)
+  /**
+   * Runs a statement, prepared where PostgreSQL plans it.
+   * @param nameOf what a column of its rows is called in code
+   */
+  async run(text: string, parameters: readonly unknown[], nameOf: (column: string) => string): Promise<Done> {
+    try {
+      return await this.#run(text, parameters, nameOf)
+    } catch (error) {
+      // The driver's stack ends at its socket; this one leads to whoever asked.
+      if (error instanceof Error) Error.captureStackTrace(error)
+      throw error
     }
-    return Reflect.apply(super.query, this, [{ text, values, name: this.#nameOf(text) }, ...rest])
   }
 
-  /** A short name for a statement's text; none when there are too many. */
-  #nameOf(text: string): string | undefined {
-    if (takesEveryColumn.test(text)) return undefined
-    const known = this.#names.get(text)
-    if (known || this.#names.size >= MOST_STATEMENTS) return known
-    const name = `s${this.#names.size}`
-    this.#names.set(text, name)
-    return name
+  async #run(text: string, parameters: readonly unknown[], nameOf: (column: string) => string) {
+    if (!isPlanned.test(text) || takesEveryColumn.test(text)) {
+      const { command, rowCount, rows } = await super.query<Record<string, unknown>>(text, [...parameters])
+      return { command, rowCount: rowCount ?? 0, rows: rows.map((row) => named(row, nameOf)) }
+    }
+    const statements = this.#statements
+    return new Promise<Done>((resolve, reject) => {
+      super.query(new PreparedRun({ text, parameters, statements, types, nameOf }, { resolve, reject }))
+    })
   }
+}
+
+function named(row: Record<string, unknown>, nameOf: (column: string) => string): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(row).map(([column, value]) => [nameOf(column), value]))
 }

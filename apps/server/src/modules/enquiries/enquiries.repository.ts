@@ -58,7 +58,7 @@ function plan({ sort = { field: 'timeStamp', direction: 'desc' }, ...query }: Qu
     order: order[sort.field],
     direction: sort.direction,
     hasGaps: optional.has(sort.field),
-    total: isNarrowed ? undefined : (db) => tallyOf(db, wanted, query.exploiterId),
+    total: isNarrowed ? undefined : tallyOf(wanted, query.exploiterId),
   }
 }
 
@@ -103,14 +103,10 @@ export async function nextReference(tx: Executor): Promise<number> {
 }
 
 /** How many enquiries stand in these fases, of one exploiter or of all: kept by the database, so no scan. */
-async function tallyOf(db: Executor, wanted: readonly Fase[], exploiterId?: number): Promise<number> {
-  const counted = await db
-    .selectFrom('enquiryTallies')
-    .select(sql<number>`coalesce(sum(enquiries), 0)::bigint`.as('total'))
-    .$if(wanted.length < fases.length, (query) => query.where(sql<boolean>`fase = any(${wanted}::fase[])`))
-    .$if(exploiterId !== undefined, (query) => query.where(sql<boolean>`exploiter_id = ${exploiterId}`))
-    .executeTakeFirstOrThrow()
-  return counted.total
+function tallyOf(wanted: readonly Fase[], exploiterId?: number): RawBuilder<unknown> {
+  const isOfFase = wanted.length < fases.length ? sql`fase = any(${wanted}::fase[])` : sql`true`
+  const isOfExploiter = exploiterId === undefined ? sql`true` : sql`exploiter_id = ${exploiterId}`
+  return sql`select coalesce(sum(enquiries), 0)::bigint from enquiry_tallies where ${isOfFase} and ${isOfExploiter}`
 }
 
 /** Sums up what was appended since the last time. */

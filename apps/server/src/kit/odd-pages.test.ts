@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+
+let server: TestApp
+let authorization: string
+beforeAll(async () => {
+  server = await startTestApp()
+  authorization = await server.token('ROLE_ADMIN')
+})
+afterAll(() => server.close())
+
+async function ask(url: string) {
+  const { statusCode, body } = await server.app.inject({ method: 'GET', url, headers: { authorization } })
+  expect(statusCode, body).toBe(200)
+}
+
+/** How many statements each connection of the pool keeps prepared. */
+async function preparedByConnection(): Promise<number[]> {
+  const { pool } = server.database
+  const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))
+  const counts = await Promise.all(
+    clients.map(async (client) => {
+      const { rows } = await client.query<{ count: number }>('select count(*) from pg_prepared_statements')
+      return rows[0]?.count ?? 0
+    }),
+  )
+  for (const client of clients) client.release()
+  return counts
+}
+
+const lists = ['/api/v2/backend/enquiries', '/api/clients', '/api/v2/organisations']
+
+test('thousands of page sizes share a few prepared statements', async () => {
+  for (let n = 0; n < 2000; n += 1)
+    await ask(`${lists[n % lists.length]}?page=${(n * 7919) % 10_000_000}&size=${(n % 1000) + 1}`)
+  // Of each list: a page by its depth, which has nine powers of ten, and the count behind an empty page.
+  for (const count of await preparedByConnection()) expect(count).toBeLessThan(lists.length * 12)
+})
+
+test('however many combinations of filters and orders are asked for, a connection prepares a bounded number', async () => {
+  const filters = [
+    'name=ab',
+    'refNumber=cd',
+    'location=ef',
+    'amount=5',
+    'userId=1',
+    'exploiterId=1',
+    'clientId=1',
+  ]
+  const sorts = ['timeStamp', 'refNumber', 'name', 'location', 'checkinDate', 'price', 'fase']
+  for (let n = 0; n < 600; n += 1) {
+    const chosen = filters.filter((_, index) => (n >> index) & 1)
+    const sort = `sort=${sorts[n % sorts.length]},${n % 2 ? 'asc' : 'desc'}`
+    await ask(`${lists[0]}?${[...chosen, sort, 'page=0'].join('&')}`)
+  }
+  for (const count of await preparedByConnection()) expect(count).toBeLessThanOrEqual(128)
+})

@@ -1,0 +1,84 @@
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+  type TransactionSettings,
+} from 'kysely'
+import type pg from 'pg'
+import { ColumnNames } from './names.ts'
+import { PreparingClient } from './preparing-client.ts'
+
+const names = new ColumnNames()
+
+/** What Kysely needs to run its statements over a pool of connections that prepare them. */
+export function kyselyOver(pool: pg.Pool): { dialect: Dialect; plugins: ColumnNames[] } {
+  const dialect = {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new PoolDriver(pool),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  } satisfies Dialect
+  return { dialect, plugins: [names] }
+}
+
+/** As Kysely's own driver, over connections that prepare their statements. */
+class PoolDriver implements Driver {
+  readonly #pool: pg.Pool
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool
+  }
+
+  async init() {}
+
+  async acquireConnection(): Promise<PoolConnection> {
+    return new PoolConnection(await this.#pool.connect())
+  }
+
+  async releaseConnection(connection: PoolConnection) {
+    connection.client.release()
+  }
+
+  async beginTransaction(connection: PoolConnection, { isolationLevel, accessMode }: TransactionSettings) {
+    const level = isolationLevel ? ` isolation level ${isolationLevel}` : ''
+    const access = accessMode ? ` ${accessMode}` : ''
+    await connection.executeQuery(CompiledQuery.raw(`begin${level}${access}`))
+  }
+
+  async commitTransaction(connection: PoolConnection) {
+    await connection.executeQuery(CompiledQuery.raw('commit'))
+  }
+
+  async rollbackTransaction(connection: PoolConnection) {
+    await connection.executeQuery(CompiledQuery.raw('rollback'))
+  }
+
+  async destroy() {
+    await this.#pool.end()
+  }
+}
+
+const writing = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
+
+class PoolConnection implements DatabaseConnection {
+  readonly client: pg.PoolClient
+
+  constructor(client: pg.PoolClient) {
+    this.client = client
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    if (!(this.client instanceof PreparingClient)) throw new Error('the pool makes other connections')
+    const { command, rowCount, rows } = await this.client.run(sql, parameters, names.inCode)
+    return { rows: rows as Row[], ...(writing.has(command) && { numAffectedRows: BigInt(rowCount) }) }
+  }
+
+  streamQuery(): never {
+    throw new Error('rows are read in pieces through a cursor of the database (kit/export)')
+  }
+}

@@ -1,0 +1,112 @@
+import type pg from 'pg'
+import utils from 'pg/lib/utils.js'
+import type { Column, Statement, Statements } from './statements.ts'
+
+type Row = Record<string, unknown>
+
+/** What a statement did, as the driver's own queries tell it. */
+export interface Done {
+  /** `SELECT`, `UPDATE` … */
+  command: string
+  rowCount: number
+  rows: Row[]
+}
+
+interface Given {
+  readonly text: string
+  readonly parameters: readonly unknown[]
+  readonly statements: Statements
+  readonly types: pg.CustomTypesConfig
+  /** The name in code of a column. */
+  nameOf(column: string): string
+}
+
+interface Settled {
+  resolve(done: Done): void
+  reject(error: unknown): void
+}
+
+/**
+ * One run of a statement that its connection keeps prepared. In place of the driver's own query: it asks PostgreSQL to
+ * describe the rows once for each statement instead of once for each run, and closes statements that are not kept.
+ */
+export class PreparedRun implements pg.Submittable {
+  readonly #given: Given
+  readonly #settled: Settled
+  readonly #values: (string | Buffer | null)[]
+  readonly #done: Done = { command: '', rowCount: 0, rows: [] }
+  #statement: Statement = { name: '' }
+  #failure: unknown
+
+  /** @throws Error for a parameter that cannot be sent */
+  constructor(given: Given, settled: Settled) {
+    this.#given = given
+    this.#settled = settled
+    this.#values = given.parameters.map(utils.prepareValue)
+  }
+
+  submit(connection: pg.Connection): void {
+    const { statement, replaced } = this.#given.statements.use(this.#given.text)
+    const { name, columns } = statement
+    this.#statement = statement
+    connection.stream.cork()
+    if (replaced) connection.close({ type: 'S', name: replaced.name }, true)
+    if (!columns) this.#parse(connection)
+    connection.bind({ statement: name, values: this.#values }, true)
+    if (!columns) connection.describe({ type: 'P', name: '' }, true)
+    connection.execute(null, true)
+    connection.sync()
+    connection.stream.uncork()
+  }
+
+  #parse(connection: pg.Connection): void {
+    const { name, isDoubtful } = this.#statement
+    if (isDoubtful) connection.close({ type: 'S', name }, true)
+    connection.parse({ name, text: this.#given.text, types: [] }, true)
+  }
+
+  handleRowDescription({ fields }: { fields: pg.FieldDef[] }): void {
+    const { types, nameOf } = this.#given
+    this.#statement.columns = fields.map(({ name, dataTypeID }) => ({
+      name: nameOf(name),
+      parse: types.getTypeParser(dataTypeID, 'text'),
+    }))
+  }
+
+  handleDataRow({ fields }: { fields: (string | null)[] }): void {
+    try {
+      this.#done.rows.push(rowOf(this.#statement.columns ?? [], fields))
+    } catch (error) {
+      this.#failure ??= error
+    }
+  }
+
+  /** @param message its text is like `SELECT 25` or `INSERT 0 1` */
+  handleCommandComplete({ text }: { text: string }): void {
+    const words = text.split(' ')
+    this.#done.command = words[0] ?? ''
+    this.#done.rowCount = Number(words.at(-1))
+    this.#statement.columns ??= []
+  }
+
+  handleReadyForQuery(): void {
+    if (this.#failure === undefined) this.#settled.resolve(this.#done)
+    else this.#settled.reject(this.#failure)
+  }
+
+  handleError(error: unknown): void {
+    if (!this.#statement.columns) this.#statement.isDoubtful = true
+    this.#settled.reject(this.#failure ?? error)
+  }
+}
+
+function rowOf(columns: readonly Column[], fields: readonly (string | null)[]): Row {
+  const row: Row = {}
+  let index = 0
+  for (const { name, parse } of columns) {
+    const text = fields[index] ?? null
+    row[name] = text === null ? null : parse(text)
+    index += 1
+  }
+  return row
+}
