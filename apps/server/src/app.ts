@@ -36,7 +36,7 @@ import { historyRoutes } from './modules/history/history.routes.ts'
 import { imageRoutes } from './modules/images/images.routes.ts'
 import { jobRoutes } from './modules/jobs/jobs.routes.ts'
 import { maintenanceRoutes } from './modules/maintenance/maintenance.routes.ts'
-import { keepHouse } from './modules/maintenance/maintenance.service.ts'
+import { housekeeping } from './modules/maintenance/maintenance.service.ts'
 import { mapRoutes } from './modules/map/map.routes.ts'
 import { organisationRoutes } from './modules/organisations/organisations.routes.ts'
 import { placeRoutes } from './modules/places/places.routes.ts'
@@ -55,6 +55,7 @@ import { wikiRoutes } from './modules/wiki/wiki.routes.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database.ts'
 import { openFileStore } from './platform/files.ts'
+import type { JobKind, Jobs } from './platform/jobs.ts'
 import { type Readiness, watchReadiness } from './platform/readiness.ts'
 import type { Settings } from './platform/settings.ts'
 
@@ -65,6 +66,8 @@ export interface Platform {
   clock: Clock
   /** Made here where the caller has no use for it. */
   readiness?: Readiness
+  /** Works on the jobs of these kinds; without it this copy of the server does none. */
+  work?: (kinds: readonly JobKind[], onError: (error: unknown) => void) => Promise<Jobs>
 }
 
 const BODY_LIMIT = 1024 * 1024
@@ -111,6 +114,7 @@ export async function buildApp({
   secret,
   clock,
   readiness,
+  work,
 }: Platform): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: settings.logLevel, redact: ['req.headers.authorization'] },
@@ -158,8 +162,23 @@ export async function buildApp({
   await documentation(app)
   await images(app, files)
   await browserApplication(app, settings.publicDir)
-  keepHouseHourly(app, () => keepHouse(database.db, files, clock()))
+  workOn(app, work, { files, clock, officeTimezone })
   return app
+}
+
+/** Background work: every kind that an area declares. */
+function workOn(
+  app: FastifyInstance,
+  work: Platform['work'],
+  shared: Parameters<(typeof housekeeping)[0]>[0],
+) {
+  if (!work) return
+  const kinds = housekeeping.map((declared) => declared(shared))
+  let jobs: Jobs | undefined
+  app.addHook('onReady', async () => {
+    jobs = await work(kinds, (error) => app.log.warn({ err: error }, 'background work failed'))
+  })
+  app.addHook('onClose', async () => jobs?.stop())
 }
 
 const SLOW_CALL_MS = 1000
@@ -169,14 +188,6 @@ async function tellSlowCalls(request: FastifyRequest, reply: FastifyReply) {
   const { method, routeOptions } = request
   if (reply.elapsedTime < SLOW_CALL_MS) return
   request.log.warn({ method, path: routeOptions.url, ms: Math.round(reply.elapsedTime) }, 'slow call')
-}
-
-const HOUR = 3_600_000
-
-function keepHouseHourly(app: FastifyInstance, work: () => Promise<void>) {
-  const keep = () => work().catch((error: unknown) => app.log.warn({ err: error }, 'housekeeping failed'))
-  const timer = setInterval(keep, HOUR).unref()
-  app.addHook('onClose', async () => clearInterval(timer))
 }
 
 /**

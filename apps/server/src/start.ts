@@ -6,6 +6,7 @@ import { type Database, openDatabase } from './platform/database.ts'
 import { drain } from './platform/drain.ts'
 import { startEmbedded } from './platform/embedded.ts'
 import { exclusively } from './platform/exclusively.ts'
+import { type JobKind, startJobs } from './platform/jobs.ts'
 import { listen } from './platform/listen.ts'
 import { migrate } from './platform/migrate.ts'
 import { explainDatabase, reach } from './platform/reach.ts'
@@ -46,7 +47,9 @@ export async function start(settings: Settings, hooks: Hooks = {}): Promise<Runn
     connectionString ||= await ownDatabase(settings, undo)
     const database = await prepareDatabase(connectionString, settings, undo)
     readiness = watchReadiness(database)
-    const app = await buildApp({ database, settings, secret, clock: systemClock, readiness })
+    const work = (kinds: readonly JobKind[], onError: (error: unknown) => void) =>
+      startJobs(connectionString, kinds, { onError })
+    const app = await buildApp({ database, settings, secret, clock: systemClock, readiness, work })
     undo.push(() => drain(app))
     await hooks.beforeListen?.(database)
     const address = await welcome(app, database, settings)

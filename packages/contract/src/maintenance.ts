@@ -17,4 +17,29 @@ export const maintenance = area('maintenance', {
       unowned: z.array(Id).describe('Files that no record points to and that nothing would remove'),
     }),
   }),
+  jobs: call({
+    summary: 'The kinds of background work: when each was done last, what waits, and what failed',
+    method: 'GET',
+    path: '/api/system/maintenance/jobs',
+    access: [A],
+    answer: z.object({
+      jobs: z.array(
+        z.object({
+          name: z.string(),
+          schedule: z.string().nullable().describe('A cron expression, in UTC'),
+          lastDone: z.string().nullable(),
+          waiting: z.int(),
+          running: z.int(),
+          failed: z.array(
+            z.object({
+              id: z.string(),
+              at: z.string(),
+              attempts: z.int(),
+              message: z.string().nullable(),
+            }),
+          ),
+        }),
+      ),
+    }),
+  }),
 })

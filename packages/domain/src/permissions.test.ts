@@ -166,7 +166,7 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
     remove: ['exploiters', 'remove'],
     generateKey: ['exploiters', 'write'],
   },
-  maintenance: { files: ['maintenance, marketing', 'read'] },
+  maintenance: { files: ['maintenance, marketing', 'read'], jobs: ['maintenance, marketing', 'read'] },
   filters: {
     departments: ['filters', 'read'],
     department: ['filters', 'read'],

@@ -16,7 +16,7 @@ export const history = {
   secret: 'ændret, vises ikke',
   more: 'Kun de seneste {{count}} vises.',
   others: 'Dette ændrede {{count}} poster; at fortryde tager det hele tilbage.',
-  system: 'Stayboard',
+  system: 'System',
   addedOn: 'Tilføjet den',
   language: 'Sprog',
   latitude: 'Breddegrad',

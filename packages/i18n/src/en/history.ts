@@ -17,7 +17,7 @@ export const history = {
   secret: 'changed, not shown',
   more: 'Only the latest {{count}} are shown.',
   others: 'This changed {{count}} records; undoing takes all of it back.',
-  system: 'Stayboard',
+  system: 'System',
   addedOn: 'Added on',
   language: 'Language',
   latitude: 'Latitude',

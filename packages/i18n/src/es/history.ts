@@ -16,7 +16,7 @@ export const history = {
   secret: 'modificado, no se muestra',
   more: 'Solo se muestran los últimos {{count}}.',
   others: 'Esto modificó {{count}} registros; al deshacer vuelven todos atrás.',
-  system: 'Stayboard',
+  system: 'Sistema',
   addedOn: 'Añadido el',
   language: 'Idioma',
   latitude: 'Latitud',

@@ -16,7 +16,7 @@ export const history = {
   secret: 'gewijzigd, niet getoond',
   more: 'Alleen de laatste {{count}} worden getoond.',
   others: 'Hierbij zijn {{count}} records gewijzigd; ongedaan maken draait ze allemaal terug.',
-  system: 'Stayboard',
+  system: 'Systeem',
   addedOn: 'Toegevoegd op',
   language: 'Taal',
   latitude: 'Breedtegraad',

@@ -16,7 +16,7 @@ export const history = {
   secret: 'modificat, nu se afișează',
   more: 'Sunt afișate doar ultimele {{count}}.',
   others: 'Au fost modificate {{count}} înregistrări; anularea le readuce pe toate.',
-  system: 'Stayboard',
+  system: 'Sistem',
   addedOn: 'Adăugat la',
   language: 'Limba',
   latitude: 'Latitudine',

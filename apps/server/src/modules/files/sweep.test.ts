@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openFileStore } from '../../platform/files.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { picture, upload } from '../../testing/images.ts'
-import { keepHouse } from '../maintenance/maintenance.service.ts'
+import { sweepFiles } from './files.service.ts'
 
 const as = 'ROLE_ADMIN'
 const DAY = 86_400_000
@@ -42,7 +42,7 @@ const rows = async () => (await server.database.pool.query('select from files'))
 /** The house as it is kept so many days from now. */
 async function keepHouseIn(days: number) {
   const store = await openFileStore({ dataDir: server.dataDir, s3: undefined })
-  await keepHouse(server.database.db, store, new Date(Date.now() + days * DAY))
+  await sweepFiles(server.database.db, store, new Date(Date.now() + days * DAY))
 }
 
 test('a picture goes thirty days after its owner, with its row and its bytes', async () => {

@@ -18,3 +18,45 @@ export async function dropOutdated(db: Executor): Promise<void> {
     )
   }
 }
+
+export interface Failure {
+  id: string
+  at: string
+  attempts: number
+  message: string | null
+}
+
+export interface JobState {
+  name: string
+  schedule: string | null
+  lastDone: string | null
+  waiting: number
+  running: number
+  failed: Failure[]
+}
+
+/** Failures of one kind that are told at most, the latest ones. */
+const FAILURES = 20
+
+/** What the queue holds, by kind; nothing where no copy of the server has ever worked on jobs. */
+export async function findJobs(db: Executor): Promise<JobState[]> {
+  const queue = await sql<{ there: boolean }>`select to_regclass('pgboss.job') is not null as there`.execute(
+    db,
+  )
+  if (!queue.rows[0]?.there) return []
+  const found = await sql<JobState>`
+    select q.name, s.cron as schedule,
+      (select max(completed_on) from pgboss.job j where j.name = q.name and state = 'completed') as last_done,
+      (select count(*) from pgboss.job j where j.name = q.name and state in ('created', 'retry')) as waiting,
+      (select count(*) from pgboss.job j where j.name = q.name and state = 'active') as running,
+      coalesce((
+        select jsonb_agg(to_jsonb(f) order by f.at desc) from (
+          select id, to_char(completed_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
+            retry_count + 1 as attempts, output ->> 'message' as message
+          from pgboss.job j where j.name = q.name and state = 'failed' order by completed_on desc limit ${FAILURES}
+        ) f
+      ), '[]') as failed
+    from pgboss.queue q left join pgboss.schedule s on s.name = q.name
+    where q.name not like '\\_\\_%' order by q.name`.execute(db)
+  return found.rows
+}

@@ -9,4 +9,4 @@ export const history: Samples['history'] = {
   verify: {},
 }
 
-export const maintenance: Samples['maintenance'] = { files: {} }
+export const maintenance: Samples['maintenance'] = { files: {}, jobs: {} }

@@ -1,0 +1,118 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const program = fileURLToPath(new URL('../testing/job-worker.ts', import.meta.url))
+
+interface Copy {
+  process: ChildProcess
+  said: string[]
+}
+
+let server: TestApp
+let copies: Copy[]
+beforeEach(async () => {
+  server = await startTestApp()
+  copies = []
+})
+afterEach(async () => {
+  for (const { process: one } of copies) {
+    one.kill('SIGKILL')
+    if (one.exitCode === null && one.signalCode === null) await once(one, 'exit')
+  }
+  await server.close()
+})
+
+/** @param seconds how long it takes over a job */
+async function start(seconds: number): Promise<Copy> {
+  const child = fork(program, [server.database.connectionString, String(seconds)], {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    execArgv: [],
+  })
+  const copy: Copy = { process: child, said: [] }
+  copies.push(copy)
+  if (child.stdout) createInterface(child.stdout).on('line', (line) => copy.said.push(line))
+  await hears(copy, 'ready')
+  return copy
+}
+
+const hears = (copy: Copy, line: string) => expect.poll(() => copy.said, { timeout: 30_000 }).toContain(line)
+const tags = async () =>
+  (await server.database.pool.query<{ name: string }>('select name from tags order by 1')).rows.map(
+    ({ name }) => name,
+  )
+const states = async () =>
+  (
+    await server.database.pool.query<{ state: string }>(
+      `select state from pgboss.job where name = 'rename-tag' order by created_on`,
+    )
+  ).rows.map(({ state }) => state)
+/** A dead worker is noticed by the time of its last sign of life. */
+const letTimePass = () =>
+  server.database.pool.query(
+    `update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute', start_after = now() where name = 'rename-tag'`,
+  )
+
+test('a worker that is killed in the middle leaves nothing half done, and another copy does the job, once', async () => {
+  const [dying, staying] = [await start(30), await start(0)]
+  // The one that stays is kept from taking it first.
+  staying.process.kill('SIGSTOP')
+  dying.process.send({ name: 'Quiet' })
+  await hears(dying, 'begun Quiet')
+  expect(await states()).toEqual(['active'])
+  dying.process.kill('SIGKILL')
+  staying.process.kill('SIGCONT')
+  await letTimePass()
+  await expect.poll(states, { timeout: 30_000, interval: 200 }).not.toEqual(['active'])
+  await letTimePass()
+  await hears(staying, 'done Quiet')
+  await expect.poll(states).toEqual(['completed'])
+  expect(await tags()).toEqual(['Quiet'])
+})
+
+test('of two copies one does each job, and the same one is not added twice while it waits', async () => {
+  const [one, other] = [await start(0.05), await start(0.05)]
+  const names = Array.from({ length: 12 }, (_, n) => `job ${String(n).padStart(2, '0')}`)
+  for (const name of names) for (const copy of [one, other]) copy.process.send({ name })
+  await expect.poll(tags, { timeout: 40_000, interval: 200 }).toEqual(names)
+  const done = [...one.said, ...other.said].filter((line) => line.startsWith('done'))
+  expect(done.sort()).toEqual(names.map((name) => `done ${name}`))
+})
+
+test('a job that cannot be done is tried three times and then told as failed, with its reason', async () => {
+  const copy = await start(0)
+  copy.process.send({ name: 'impossible' })
+  await hears(copy, 'added impossible')
+  for (let n = 0; n < 3; n += 1) {
+    await expect.poll(states, { timeout: 20_000, interval: 100 }).toEqual([n < 2 ? 'retry' : 'failed'])
+    await letTimePass()
+    if (n < 2) await expect.poll(attempts, { timeout: 20_000, interval: 50 }).toBeGreaterThan(n)
+  }
+  const { body } = await server.call('GET', '/api/system/maintenance/jobs', { as: 'ROLE_ADMIN' })
+  expect(body.jobs).toMatchObject([
+    { name: 'rename-tag', waiting: 0, running: 0, failed: [{ attempts: 3, message: 'this cannot be done' }] },
+  ])
+  expect(await tags()).toEqual([])
+})
+
+const attempts = async () =>
+  (
+    await server.database.pool.query<{ n: number }>(
+      `select coalesce(max(retry_count), 0)::int as n from pgboss.job where name = 'rename-tag'`,
+    )
+  ).rows[0]?.n
+
+test('what a job changed is told in the history as nobody’s, under the number of the job, and can be undone', async () => {
+  const copy = await start(0)
+  copy.process.send({ name: 'Nightly' })
+  await hears(copy, 'done Nightly')
+  await expect.poll(states).toEqual(['completed'])
+  const { body } = await server.call('GET', '/api/history', { as: 'ROLE_ADMIN' })
+  const [action] = Object.values<{ action: string; by: unknown }[]>(body._embedded)[0] ?? []
+  expect(action).toMatchObject({ by: null, action: expect.stringMatching(/^job-[0-9a-f-]{36}$/) })
+})

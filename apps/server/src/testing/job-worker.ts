@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { wholeJob } from '../kit/jobs.ts'
+import { openDatabase } from '../platform/database.ts'
+import { openFileStore } from '../platform/files.ts'
+import { startJobs } from '../platform/jobs.ts'
+
+/**
+ * A copy of the server that only works on jobs, in a process of its own: `node job-worker.ts <database> <seconds>`.
+ * Its one kind renames a tag and takes a while over it; it says when it begins and ends.
+ */
+const [connectionString = '', seconds = '0'] = process.argv.slice(2)
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const rename = wholeJob({ name: 'rename-tag', attempts: 3, longest: 120 }, async ({ db }, data) => {
+  const { name } = data as { name: string }
+  if (name === 'impossible') throw new Error('this cannot be done')
+  await sql`insert into tags (name) values (${name})`.execute(db)
+  say(`begun ${name}`)
+  await sql`select pg_sleep(${Number(seconds)})`.execute(db)
+  say(`done ${name}`)
+})
+
+const database = openDatabase(connectionString)
+const files = await openFileStore({ dataDir: '/tmp', s3: undefined })
+const kind = rename({ files, clock: () => new Date(), officeTimezone: 'UTC' })
+const jobs = await startJobs(connectionString, [kind], { poll: 0.5, watch: 1, onError: () => undefined })
+say('ready')
+process.on('message', async ({ name }: { name: string }) => {
+  await database.db.transaction().execute((tx) => jobs.add(tx, 'rename-tag', name, { name }))
+  say(`added ${name}`)
+})
+process.on('SIGTERM', async () => {
+  await jobs.stop()
+  await database.close()
+  process.exit(0)
+})
