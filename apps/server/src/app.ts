@@ -21,6 +21,8 @@ import { listRoutes } from './kit/list-routes.ts'
 import { createLogReader } from './kit/log/reader.ts'
 import { refuseMethods } from './kit/methods.ts'
 import { mount } from './kit/mount.ts'
+import { neverKept } from './kit/never-kept.ts'
+import { rateLimits } from './kit/rate-limits.ts'
 import { createTokens, type Tokens } from './kit/session.ts'
 import { channelCodeRoutes } from './modules/channel-codes/channel-codes.routes.ts'
 import { clientRoutes } from './modules/clients/clients.routes.ts'
@@ -48,7 +50,7 @@ import { roomRoutes } from './modules/rooms/rooms.routes.ts'
 import { selectionRoutes } from './modules/selections/selections.routes.ts'
 import { spaceTypeRoutes } from './modules/space-types/space-types.routes.ts'
 import { tagRoutes } from './modules/tags/tags.routes.ts'
-import { subjects } from './modules/users/sign-in.service.ts'
+import { subjects } from './modules/users/sessions.service.ts'
 import { userRoutes } from './modules/users/users.routes.ts'
 import { viewRoutes } from './modules/views/views.routes.ts'
 import { wikiRoutes } from './modules/wiki/wiki.routes.ts'
@@ -78,7 +80,7 @@ const REQUEST_TIMEOUT = 120_000
 function modules(tokens: Tokens, settings: Settings, geocoder: Geocoder | undefined) {
   const areas = {
     entry: entryRoutes,
-    users: userRoutes(tokens),
+    users: userRoutes({ tokens, maxHours: settings.sessionMaxHours }),
     clients: clientRoutes,
     organisations: organisationRoutes,
     enquiries: enquiryRoutes,
@@ -129,11 +131,12 @@ export async function buildApp({
   })
   app.setErrorHandler(answerError)
   app.addHook('onResponse', tellSlowCalls)
+  app.addHook('onRequest', neverKept)
   acceptJson(app)
   await app.register(fastifyMultipart, { throwFileSizeLimit: false })
   await app.register(fastifyHelmet, security(settings.tiles?.url))
   await app.register(fastifyCompress, { threshold: 2048 })
-  await app.register(fastifyRateLimit, { global: false })
+  await app.register(fastifyRateLimit, rateLimits(database.db, clock))
   const tokens = createTokens(secret, settings.sessionHours, clock)
   const { officeTimezone } = settings
   const files = await openFileStore(settings)
@@ -144,7 +147,7 @@ export async function buildApp({
     clock,
     officeTimezone,
     tokens,
-    subjectOf: subjects(db),
+    subjectOf: subjects({ db, clock }),
   })
   const geocoder = await openGeocoder(settings)
   app.addHook('onClose', async () => geocoder?.close())

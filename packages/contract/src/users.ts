@@ -16,6 +16,7 @@ import { Language } from './kit/languages.ts'
 import { Links, listOf, TextFilter } from './kit/lists.ts'
 import { envelope, resource } from './kit/resource.ts'
 import { A, everyRole, RoleName } from './kit/roles.ts'
+import { sessionCalls } from './sessions.ts'
 
 /** A role as the documents write it: an entry with an id and an authority name (D1 §3). */
 export const Role = z.object({ id: Id, authority: RoleName })
@@ -81,6 +82,7 @@ export const CurrentUser = z.object({
 
 export const users = area('users', {
   ...User.calls,
+  ...sessionCalls,
   userRoles: call({
     summary: 'The roles of a user',
     method: 'GET',

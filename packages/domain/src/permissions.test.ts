@@ -18,6 +18,13 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
     roles: ['roles', 'read'],
     currentUser: ['current user', 'read'],
     updateCurrentUser: ['current user', 'write'],
+    logout: ['current user', 'write'],
+    sessions: ['current user', 'read'],
+    endSession: ['current user', 'write'],
+    endOtherSessions: ['current user', 'write'],
+    userSessions: ['sessions of others', 'read'],
+    endUserSession: ['sessions of others', 'write'],
+    endUserSessions: ['sessions of others', 'write'],
   },
   clients: {
     list: ['clients', 'read'],

@@ -18,6 +18,7 @@ export interface Permission {
 export const permissionTable = {
   'current user': { read: 'signedIn', write: 'signedIn' },
   'users for choosing': { read: everyRole, write: [A] },
+  'sessions of others': { read: [A], write: [A] },
   roles: { read: [A], write: [] },
   clients: { read: everyRole, write: [A, M, C, K], remove: [A, M] },
   'organisations, contacts': { read: [A, M, K], write: [A, M, K], remove: [A, K] },

@@ -18,7 +18,15 @@ type Gives = (actor: Actor, picture: ReceivedFile) => Promise<unknown>
 export async function hangPictures({ db }: Pick<Database, 'db'>, settings: Settings): Promise<void> {
   const { officeTimezone } = settings
   const files = await openFileStore(settings)
-  const actor = { userId: 1, roles: ['ROLE_ADMIN'], db, files, clock: systemClock, officeTimezone } as const
+  const actor = {
+    userId: 1,
+    sessionId: null,
+    roles: ['ROLE_ADMIN'],
+    db,
+    files,
+    clock: systemClock,
+    officeTimezone,
+  } as const
   for await (const { name, bytes, give } of pictures(db)) {
     await received(files, `${name}.png`, bytes, (picture) =>
       give({ ...actor, requestId: randomUUID() }, picture),

@@ -9,6 +9,8 @@ export type { FileStore } from '../platform/files.ts'
 export interface Actor {
   /** `null` where nobody is signed in. */
   readonly userId: number | null
+  /** The sign-in the request belongs to; `null` where nobody is signed in. */
+  readonly sessionId: number | null
   readonly roles: readonly RoleName[]
   readonly requestId: string
   /** The pool, or the transaction the request is in. */

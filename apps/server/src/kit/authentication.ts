@@ -22,6 +22,12 @@ export function authentication({ tokens, subjectOf, ...shared }: Surroundings): 
     const session = await tokens.read(request.headers.authorization)
     const subject = session && (await subjectOf(session))
     if (subject && session.isAgeing) reply.header('authorization', await tokens.issue(subject))
-    return { ...shared, requestId: request.id, userId: subject?.id ?? null, roles: subject?.roles ?? [] }
+    return {
+      ...shared,
+      requestId: request.id,
+      userId: subject?.id ?? null,
+      sessionId: subject?.sessionId ?? null,
+      roles: subject?.roles ?? [],
+    }
   }
 }

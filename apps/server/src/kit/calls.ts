@@ -7,6 +7,8 @@ import type { FileAnswer } from './file-answer.ts'
 export interface Exchange {
   /** The address the request came from, through TRUST_PROXY. */
   readonly address: string
+  /** What the caller's program says that it is. */
+  readonly agent: string
   setHeader(name: string, value: string): void
   /** Aborted when the caller has gone away before the answer was there. */
   readonly signal: AbortSignal

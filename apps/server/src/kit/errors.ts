@@ -52,6 +52,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply) {
   const { retryAfter } = problem.details
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+  // Also where no hook ran, as with a broken address.
+  reply.header('cache-control', 'no-store')
   return reply.code(problem.status).type('application/problem+json').send(problemBody(problem, request.id))
 }
 

@@ -91,6 +91,7 @@ function readInput(
     version: versionOf(request),
     exchange: {
       address: request.ip,
+      agent: request.headers['user-agent'] ?? '',
       setHeader: (name, value) => reply.header(name, value),
       get signal() {
         return gone(reply)

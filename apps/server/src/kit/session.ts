@@ -7,9 +7,10 @@ const ISSUER = 'stayboard'
 const AUDIENCE = 'stayboard-backoffice'
 const ALGORITHM = 'HS256'
 
-/** What a token says: whose it is, since when, and of which generation of that user's tokens. */
+/** What a token says: whose it is, of which session, since when, and of which generation of that user's tokens. */
 const Claims = z.object({
   sub: z.string().regex(/^\d{1,15}$/),
+  sid: z.int().positive(),
   iat: z.int(),
   exp: z.int(),
   generation: z.int(),
@@ -22,6 +23,7 @@ const MOST_REMEMBERED = 1000
 const TOLERANCE = 60
 
 export interface Session {
+  readonly sessionId: number
   readonly userId: number
   readonly generation: number
   /** In the second half of its life an answer carries a fresh one (decisions 9). */
@@ -29,6 +31,9 @@ export interface Session {
 }
 
 export interface Subject {
+  readonly sessionId: number
+  /** The absolute end of the session: no token lasts longer. */
+  readonly endsAt: Date
   readonly id: number
   readonly username: string
   readonly roles: readonly RoleName[]
@@ -36,7 +41,7 @@ export interface Subject {
 }
 
 export interface Tokens {
-  /** A signed token, `Bearer …`, good for the session's hours. */
+  /** A signed token, `Bearer …`, good for some hours, and never past the session's end. */
   issue(subject: Subject): Promise<string>
   /** Reads the Authorization header, with or without `Bearer`. Nothing where it does not hold. */
   read(header: string | undefined): Promise<Session | undefined>
@@ -54,14 +59,15 @@ export function createTokens(secret: Uint8Array, hours: number, clock: Clock): T
   const now = () => Math.floor(clock().getTime() / 1000)
 
   async function issue(subject: Subject): Promise<string> {
-    const { username, generation } = subject
-    const token = await new SignJWT({ username, generation, roles: authorities(subject.roles) })
+    const { username, generation, sessionId: sid } = subject
+    const end = Math.floor(subject.endsAt.getTime() / 1000)
+    const token = await new SignJWT({ username, generation, sid, roles: authorities(subject.roles) })
       .setProtectedHeader({ alg: ALGORITHM })
       .setSubject(String(subject.id))
       .setIssuer(ISSUER)
       .setAudience(AUDIENCE)
       .setIssuedAt(now())
-      .setExpirationTime(now() + Math.round(hours * 3600))
+      .setExpirationTime(Math.min(now() + Math.round(hours * 3600), end))
       .sign(secret)
     return `Bearer ${token}`
   }
@@ -87,8 +93,8 @@ export function createTokens(secret: Uint8Array, hours: number, clock: Clock): T
     if (!token || token.length > 4096) return undefined
     const claims = verified.get(token) ?? (await verify(token))
     if (!claims || claims.exp + TOLERANCE <= now()) return undefined
-    const { sub, iat, exp, generation } = claims
-    return { userId: Number(sub), generation, isAgeing: now() - iat > (exp - iat) / 2 }
+    const { sub, sid, iat, exp, generation } = claims
+    return { sessionId: sid, userId: Number(sub), generation, isAgeing: now() - iat > (exp - iat) / 2 }
   }
 
   return { issue, read }

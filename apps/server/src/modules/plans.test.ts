@@ -121,7 +121,14 @@ beforeAll(async () => {
   const secret = new Uint8Array(32).fill(1)
   const settings = readSettings({ LOG_LEVEL: 'silent' })
   app = await buildApp({ database: { ...database, db }, settings, secret, clock: systemClock })
-  const subject = { id: 1, username: 'admin', roles: ['ROLE_ADMIN'] as const, generation: 1 }
+  const endsAt = new Date('2100-01-01')
+  await database.pool.query(
+    `insert into sessions (session_id, user_id, generation, created_at, ends_at, last_seen_at, address, place, agent)
+    values (1, 1, 1, now(), $1, $1, '', '', '')`,
+    [endsAt],
+  )
+  const roles = ['ROLE_ADMIN'] as const
+  const subject = { sessionId: 1, endsAt, id: 1, username: 'admin', roles, generation: 1 }
   token = await createTokens(secret, 1, systemClock).issue(subject)
 }, 120_000)
 afterAll(async () => {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { isCommonPassword } from './common-passwords.ts'
 
 /** The kinds of settings. Each message follows the setting's name and says what it has to be. */
 
@@ -65,6 +66,10 @@ export const password = z
       error: 'has to have 6 to 65 characters, among them a digit, a small and a capital letter',
     },
   )
+
+export const uncommonPassword = password.refine((value) => !isCommonPassword(value), {
+  error: 'has to be another: this is one of the most common passwords',
+})
 
 const PROXY_HELP =
   'has to be the addresses of the proxies in front of the server (10.0.0.1, 10.0.0.0/8, loopback), true or false'

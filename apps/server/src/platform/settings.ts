@@ -9,6 +9,7 @@ import {
   proxies,
   tiles,
   timezone,
+  uncommonPassword,
   webAddress,
   wholeNumber,
 } from './setting-kinds.ts'
@@ -32,11 +33,12 @@ const Environment = z
     STREAMS_PER_USER: wholeNumber(1, 10_000).default(100),
     SESSION_SECRET: z.string().min(32, 'has to have at least 32 characters').optional(),
     SESSION_HOURS: wholeNumber(1, 24 * 31).default(8),
+    SESSION_MAX_HOURS: wholeNumber(1, 24 * 31).default(12),
     ADMIN_USERNAME: z
       .string()
       .regex(/^.{3,30}$/su, 'has to have 3 to 30 characters')
       .default('admin'),
-    ADMIN_PASSWORD: password.optional(),
+    ADMIN_PASSWORD: uncommonPassword.optional(),
     OFFICE_TIMEZONE: timezone.default('Europe/Amsterdam'),
     DEFAULT_COUNTRY_ID: wholeNumber(1, 999_999_999).default(4),
     DEMO_PASSWORD: password.default('Demo1234'),
@@ -101,6 +103,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     streamsPerUser: data.STREAMS_PER_USER,
     sessionSecret: data.SESSION_SECRET,
     sessionHours: data.SESSION_HOURS,
+    sessionMaxHours: data.SESSION_MAX_HOURS,
     adminUsername: data.ADMIN_USERNAME,
     adminPassword: data.ADMIN_PASSWORD,
     officeTimezone: data.OFFICE_TIMEZONE,

@@ -55,6 +55,12 @@ export interface ArticleTags {
   version: Generated<number>;
 }
 
+export interface CallCounts {
+  calls: number;
+  endsAt: string;
+  key: string;
+}
+
 export interface ChainedEntries {
   at: string | null;
   changeId: number | null;
@@ -628,10 +634,23 @@ export interface SchemaMigrations {
   name: string;
 }
 
-export interface SignInFailures {
+export interface Sessions {
   address: string;
+  agent: string;
+  createdAt: string;
+  endsAt: string;
+  generation: number;
+  lastSeenAt: string;
+  place: string;
+  sessionId: Generated<number>;
+  signedOutAt: string | null;
+  userId: number;
+}
+
+export interface SignInFailures {
   failures: number;
   lastAt: string;
+  place: string;
   username: string;
 }
 
@@ -717,6 +736,7 @@ export interface WatchedTables {
 export interface DB {
   articles: Articles;
   articleTags: ArticleTags;
+  callCounts: CallCounts;
   chainedEntries: ChainedEntries;
   changeLog: ChangeLog;
   changeLogHeads: ChangeLogHeads;
@@ -764,6 +784,7 @@ export interface DB {
   roomImages: RoomImages;
   rooms: Rooms;
   schemaMigrations: SchemaMigrations;
+  sessions: Sessions;
   signInFailures: SignInFailures;
   spaceTypePrices: SpaceTypePrices;
   spaceTypes: SpaceTypes;

@@ -67,8 +67,16 @@ export async function startTestApp(
   if (!original) await addUsers(database)
   // They are the first users there are.
   const userId = (role: RoleName) => roleNames.indexOf(role) + 1
-  const token = (role: RoleName) =>
-    tokens.issue({ id: userId(role), username: nameOf(role), roles: [role], generation: 1 })
+  const token = async (role: RoleName) => {
+    const session = await sessionOf(database, userId(role))
+    return tokens.issue({
+      ...session,
+      id: userId(role),
+      username: nameOf(role),
+      roles: [role],
+      generation: 1,
+    })
+  }
   return {
     app,
     database,
@@ -127,6 +135,24 @@ async function addUsers({ db }: TestDatabase): Promise<void> {
     const user = { username, email: `${username}@stayboard.example`, roles: [role], passwordHash }
     await users.insert(db, user)
   }
+}
+
+/** Far off: the sessions of test users last for as long as a test moves the clock. */
+const endsAt = new Date('2100-01-01')
+
+/** Higher than the number of any sign-in in a test. */
+const FIRST_SESSION = 900_000_000
+
+/** The one session of a test user; where a test ended it, it goes on. */
+async function sessionOf({ pool }: TestDatabase, userId: number) {
+  const sessionId = FIRST_SESSION + userId
+  await pool.query(
+    `insert into sessions (session_id, user_id, generation, created_at, ends_at, last_seen_at, address, place, agent)
+    select $1, id, 1, now(), $2, $2, '127.0.0.1', 'test', 'test' from users where id = $3
+    on conflict (session_id) do update set signed_out_at = null where sessions.signed_out_at is not null`,
+    [sessionId, endsAt, userId],
+  )
+  return { sessionId, endsAt }
 }
 
 function parsed(body: string): unknown {

@@ -13,6 +13,7 @@ export const messages = {
   float: 'The value should be a float number',
   password:
     'Password needs to be between 6 and 65 characters, one nummeric, one Uppcase and on lowecase letter',
+  commonPassword: 'This password is one of the most common ones: please choose another',
   passwordsDiffer: 'The two passwords are not the same',
   currentPassword: 'The current password is not correct',
   zeroToHundred: 'number should be between 0 and 100',
@@ -72,6 +73,8 @@ export const messages = {
   generic: 'Oeps, something went wrong.',
   credentials: 'Your credentials are not correct',
   lockedOut: 'You tried to login to many times, pleae wait 30 minutes and try again.',
+  signInSlowed: 'Too many wrong passwords were tried for this user name: please wait a minute and try again',
+  signInBusy: 'Too many people are signing in at once: please try again in a moment',
   tooManyRequests: 'Too many requests, please wait a moment and try again',
   signedOut: 'Please sign in',
   forbidden: 'You do not have the rights for this',

@@ -10,6 +10,7 @@ export const messages: Record<MessageKey, string> = {
   maximum: 'Højst {{limit}}',
   float: 'Værdien skal være et decimaltal',
   password: 'Adgangskoden skal være på 6 til 65 tegn med et tal, et stort og et lille bogstav',
+  commonPassword: 'Det er en af de mest brugte adgangskoder: vælg en anden',
   passwordsDiffer: 'De to adgangskoder er ikke ens',
   currentPassword: 'Den nuværende adgangskode er ikke rigtig',
   zeroToHundred: 'tallet skal være mellem 0 og 100',
@@ -68,6 +69,9 @@ export const messages: Record<MessageKey, string> = {
   generic: 'Ups, noget gik galt.',
   credentials: 'Dine loginoplysninger er ikke rigtige',
   lockedOut: 'Du har forsøgt at logge ind for mange gange. Vent 30 minutter, og prøv igen.',
+  signInSlowed:
+    'Der er prøvet for mange forkerte adgangskoder til dette brugernavn. Vent et minut, og prøv igen.',
+  signInBusy: 'Der er for mange, der logger ind på én gang. Prøv igen om lidt.',
   tooManyRequests: 'For mange forespørgsler, vent et øjeblik, og prøv igen',
   signedOut: 'Log venligst ind',
   forbidden: 'Du har ikke rettigheder til dette',

@@ -10,6 +10,7 @@ export const messages: Record<MessageKey, string> = {
   maximum: 'Máximo {{limit}}',
   float: 'El valor debe ser un número decimal',
   password: 'La contraseña debe tener entre 6 y 65 caracteres, con una cifra, una mayúscula y una minúscula',
+  commonPassword: 'Esta contraseña es una de las más comunes: elija otra',
   passwordsDiffer: 'Las dos contraseñas no coinciden',
   currentPassword: 'La contraseña actual no es correcta',
   zeroToHundred: 'el número debe estar entre 0 y 100',
@@ -68,6 +69,9 @@ export const messages: Record<MessageKey, string> = {
   generic: 'Vaya, algo ha salido mal.',
   credentials: 'Sus credenciales no son correctas',
   lockedOut: 'Ha intentado iniciar sesión demasiadas veces. Espere 30 minutos e inténtelo de nuevo.',
+  signInSlowed:
+    'Se han probado demasiadas contraseñas incorrectas para este nombre de usuario. Espere un minuto e inténtelo de nuevo.',
+  signInBusy: 'Hay demasiadas personas iniciando sesión a la vez. Inténtelo de nuevo en un momento.',
   tooManyRequests: 'Demasiadas peticiones, espere un momento e inténtelo de nuevo',
   signedOut: 'Inicie sesión',
   forbidden: 'No tiene permisos para esto',

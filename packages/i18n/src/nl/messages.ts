@@ -11,6 +11,7 @@ export const messages: Record<MessageKey, string> = {
   float: 'De waarde moet een decimaal getal zijn',
   password:
     'Het wachtwoord moet 6 tot 65 tekens lang zijn, met een cijfer, een hoofdletter en een kleine letter',
+  commonPassword: 'Dit is een van de meest gebruikte wachtwoorden: kies een ander',
   passwordsDiffer: 'De twee wachtwoorden zijn niet gelijk',
   currentPassword: 'Het huidige wachtwoord is niet juist',
   zeroToHundred: 'het getal moet tussen 0 en 100 liggen',
@@ -71,6 +72,9 @@ export const messages: Record<MessageKey, string> = {
   generic: 'Oeps, er ging iets mis.',
   credentials: 'Uw inloggegevens zijn niet juist',
   lockedOut: 'U hebt te vaak geprobeerd in te loggen. Wacht 30 minuten en probeer het opnieuw.',
+  signInSlowed:
+    'Voor deze gebruikersnaam zijn te veel verkeerde wachtwoorden geprobeerd. Wacht een minuut en probeer het opnieuw.',
+  signInBusy: 'Er loggen te veel mensen tegelijk in. Probeer het zo dadelijk opnieuw.',
   tooManyRequests: 'Te veel verzoeken, wacht even en probeer het opnieuw',
   signedOut: 'Log eerst in',
   forbidden: 'U hebt hier geen rechten voor',

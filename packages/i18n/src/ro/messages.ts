@@ -10,6 +10,7 @@ export const messages: Record<MessageKey, string> = {
   maximum: 'Maximum {{limit}}',
   float: 'Valoarea trebuie să fie un număr zecimal',
   password: 'Parola trebuie să aibă între 6 și 65 de caractere, cu o cifră, o literă mare și o literă mică',
+  commonPassword: 'Această parolă este una dintre cele mai folosite: alegeți alta',
   passwordsDiffer: 'Cele două parole nu sunt identice',
   currentPassword: 'Parola actuală nu este corectă',
   zeroToHundred: 'numărul trebuie să fie între 0 și 100',
@@ -69,6 +70,9 @@ export const messages: Record<MessageKey, string> = {
   generic: 'Ups, ceva nu a mers bine.',
   credentials: 'Datele tale de conectare nu sunt corecte',
   lockedOut: 'Ai încercat să te conectezi de prea multe ori. Așteaptă 30 de minute și încearcă din nou.',
+  signInSlowed:
+    'S-au încercat prea multe parole greșite pentru acest nume de utilizator. Așteptați un minut și încercați din nou.',
+  signInBusy: 'Prea multe persoane se conectează în același timp. Încercați din nou peste câteva momente.',
   tooManyRequests: 'Prea multe cereri, așteaptă puțin și încearcă din nou',
   signedOut: 'Te rugăm să te conectezi',
   forbidden: 'Nu ai drepturi pentru acest lucru',

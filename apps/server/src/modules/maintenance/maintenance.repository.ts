@@ -8,10 +8,17 @@ const MONTHS_AHEAD = 12
 export const preparePartitions = (db: Executor) =>
   sql`select ensure_change_log_partitions(${MONTHS_AHEAD})`.execute(db)
 
+/** Sessions that ended tell for so long from where a user signs in. */
+const SESSIONS_KEPT_DAYS = 90
+
 /** Idempotency keys hold for a day (api.md); failed sign-ins long since lapsed, and so can no change be undone any more. */
 export async function dropOutdated(db: Executor): Promise<void> {
   await sql`delete from idempotency_keys where at < now() - interval '1 day'`.execute(db)
   await sql`delete from sign_in_failures where last_at < now() - interval '1 day'`.execute(db)
+  await sql`delete from call_counts where ends_at < now() - interval '1 hour'`.execute(db)
+  await sql`delete from sessions where ends_at < now() - make_interval(days => ${SESSIONS_KEPT_DAYS})`.execute(
+    db,
+  )
   for (const table of ['undo_secrets', 'reopened_amounts']) {
     await sql`delete from ${sql.table(table)} where at < now() - make_interval(days => ${UNDO_DAYS})`.execute(
       db,

@@ -9,11 +9,12 @@ import {
 } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/crud.ts'
-import { hashPassword } from '../../kit/passwords.ts'
+import { hashChosenPassword } from '../../kit/passwords.ts'
 import { invalid, Problem } from '../../kit/problems.ts'
 import type { Columns } from '../../kit/repository.ts'
 import { transaction } from '../../kit/transaction.ts'
-import { signIn } from './sign-in.service.ts'
+import { keepCurrent } from './sessions.service.ts'
+import { checkCredentials } from './sign-in.service.ts'
 import { roleEntries } from './users.policy.ts'
 import { repository } from './users.repository.ts'
 
@@ -37,7 +38,7 @@ export async function current(actor: Actor): Promise<Shown> {
   return records.get(actor, actor.userId)
 }
 
-/** Changes what a user may change of their own; a new password needs the present one, and ends all tokens. */
+/** Changes what a user may change of their own; a new password needs the present one, and ends all other sessions. */
 export async function updateCurrent(
   actor: Actor,
   { displayname, language, password, currentPassword = '' }: BodyOf<typeof users.updateCurrentUser>,
@@ -46,17 +47,20 @@ export async function updateCurrent(
 ): Promise<Shown> {
   const { id, username } = await current(actor)
   if (password) await requirePassword(actor, { username, password: currentPassword }, address)
-  const passwordHash = password && (await hashPassword(password))
+  const passwordHash = password && (await hashChosenPassword(password))
   const secrets = (_columns: Columns, row: Columns) =>
     passwordHash ? { passwordHash, generation: Number(row.generation) + 1 } : {}
-  return transaction(actor, (tx) =>
-    records.update({ ...actor, db: tx }, { id, displayname, language }, version, secrets),
-  )
+  return transaction(actor, async (tx) => {
+    const inside = { ...actor, db: tx }
+    const answer = await records.update(inside, { id, displayname, language }, version, secrets)
+    if (passwordHash) await keepCurrent(inside)
+    return answer
+  })
 }
 
 /** Guessing the present password is as slow as guessing at sign-in. */
-async function requirePassword(...[actor, credentials, address]: Parameters<typeof signIn>) {
-  await signIn(actor, credentials, address).catch((error: unknown) => {
+async function requirePassword(...[actor, credentials, address]: Parameters<typeof checkCredentials>) {
+  await checkCredentials(actor, credentials, address).catch((error: unknown) => {
     if (!(error instanceof Problem && error.status === 401)) throw error
     throw invalid([{ field: 'currentPassword', code: 'currentPassword' }])
   })

@@ -1,39 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildApp } from '../../app.ts'
-import { type Database, openDatabase } from '../../platform/database.ts'
-import { readSettings } from '../../platform/settings.ts'
 import { PASSWORD, startTestApp, type TestApp } from '../../testing/app.ts'
+import { type Copies, copiesOf } from '../../testing/copies.ts'
 import { expectProblem } from '../../testing/problems.ts'
 
 const MINUTE = 60_000
 const WRONG = 'Wrong1pass'
 let server: TestApp
-let copies: { app: FastifyInstance; database: Database }[] = []
+let copies: Copies
 beforeAll(async () => {
   server = await startTestApp()
+  copies = copiesOf(server)
 })
 afterAll(async () => {
-  await stopCopies()
+  await copies.stop()
   await server.close()
 })
-
-/** Another server on the same database, as another process would be: nothing is shared but the rows. */
-async function startCopy(): Promise<FastifyInstance> {
-  const database = openDatabase(server.database.connectionString)
-  const settings = readSettings({ LOG_LEVEL: 'silent' })
-  const app = await buildApp({ database, settings, secret: new Uint8Array(32), clock: server.now })
-  copies.push({ app, database })
-  return app
-}
-
-async function stopCopies() {
-  for (const { app, database } of copies) {
-    await app.close()
-    await database.close()
-  }
-  copies = []
-}
 
 interface Try {
   from: string
@@ -87,9 +69,9 @@ describe('ten bad sign-ins', () => {
   })
 
   test('hold after a restart and for another copy of the server', async () => {
-    expectProblem(await right('admin', from, await startCopy()), 429)
-    await stopCopies()
-    expectProblem(await right('admin', from, await startCopy()), 429)
+    expectProblem(await right('admin', from, await copies.start()), 429)
+    await copies.stop()
+    expectProblem(await right('admin', from, await copies.start()), 429)
   })
 
   test('lock an unknown name out the same way, so that it tells nothing', async () => {
@@ -118,7 +100,7 @@ test('nine, a good one and nine again lock nobody out; nor do nine and nine half
 
 test('of forty guesses at once over two copies at most ten are heard', async () => {
   const from = '10.1.0.4'
-  const apps = [server.app, await startCopy()]
+  const apps = [server.app, await copies.start()]
   const guess = (password: string, index: number) =>
     signIn('viewer', { from, password, app: apps[index % 2] })
   const guesses = Array.from({ length: 40 }, (_, index) => guess(WRONG, index))

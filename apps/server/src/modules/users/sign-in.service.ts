@@ -1,58 +1,83 @@
 import type { Actor } from '../../kit/actor.ts'
-import { batched } from '../../kit/batched.ts'
+import { placeOf } from '../../kit/caller.ts'
 import { verifyPassword } from '../../kit/passwords.ts'
 import { Problem } from '../../kit/problems.ts'
-import type { Session, Subject } from '../../kit/session.ts'
+import type { Subject } from '../../kit/session.ts'
+import * as sessions from './sessions.service.ts'
+import { secondsToWait } from './sign-in-delay.ts'
 import {
   addFailure,
   clearFailures,
-  countFailures,
-  FAILURES_ALLOWED,
+  findStanding,
   LOCKOUT_MINUTES,
+  type Source,
+  type Standing,
 } from './sign-ins.repository.ts'
-import { findByUsername, findForSession } from './users.repository.ts'
+import { findByUsername } from './users.repository.ts'
 
-const lockedOut = () => new Problem(429, 'lockedOut', { retryAfter: LOCKOUT_MINUTES * 60 })
+/** So many failures of a name from one place are answered as such; after them comes the lockout. */
+const FAILURES_ALLOWED = 10
+
+export interface Credentials {
+  username: string
+  password: string
+}
 
 /**
- * Checks a name and a password. An unknown name and a wrong password get the same answer after the
- * same work; ten failures from one address lock that name out there for half an hour (decisions 10).
- * @throws Problem 401 or 429
+ * Signs somebody in: opens a session of at most `maxHours`.
+ * @throws Problem 401, 429 or 503, as `checkCredentials`
  */
 export async function signIn(
   actor: Actor,
-  credentials: { username: string; password: string },
-  address: string,
+  credentials: Credentials,
+  caller: sessions.Caller,
+  maxHours: number,
 ): Promise<Subject> {
-  const { username, password } = credentials
-  const source = { username, address }
-  const isLocked = async () => (await countFailures(actor.db, source, actor.clock())) >= FAILURES_ALLOWED
-  if (await isLocked()) throw lockedOut()
-  const user = await findByUsername(actor.db, username)
-  if (!(await verifyPassword(password, user?.passwordHash)) || !user) {
-    const failures = await addFailure(actor.db, source, actor.clock())
-    throw failures > FAILURES_ALLOWED ? lockedOut() : new Problem(401, 'credentials')
+  const { passwordHash: _, ...user } = await checkCredentials(actor, credentials, caller.address)
+  return sessions.open(actor, user, caller, maxHours)
+}
+
+/**
+ * Checks a name and a password. An unknown name and a wrong password get the same answer after the same work. Ten
+ * failures from one place lock that name out there for half an hour (decisions 10); many failures from anywhere make
+ * places wait that the user never signed in from.
+ * @throws Problem 401 `credentials`, 429 `lockedOut` or `signInSlowed`, 503 `signInBusy`
+ */
+export async function checkCredentials(actor: Actor, { username, password }: Credentials, address: string) {
+  const source = { username, place: placeOf(address) }
+  const look = () => findStanding(actor.db, source, actor.clock())
+  let seen = await look()
+  const before = async () => {
+    seen = await look()
+    refuseAt(seen, FAILURES_ALLOWED, actor.clock())
   }
-  // Guesses made side by side may have locked the name while this password was checked.
-  if (await isLocked()) throw lockedOut()
+  refuseAt(seen, FAILURES_ALLOWED, actor.clock())
+  const user = await findByUsername(actor.db, username)
+  const isRight = await verifyPassword(password, user?.passwordHash, { source: source.place, before })
+  if (!isRight || !user) throw await failed(actor, source, seen)
+  // Guesses made side by side may have locked or slowed the name while this password was checked.
+  const after = await look()
+  refuseAt(after, FAILURES_ALLOWED, after.everywhere > seen.everywhere ? actor.clock() : undefined)
   await clearFailures(actor.db, source)
   return user
 }
 
-/**
- * Gives the user a token belongs to, where the user is still there and the token of the present generation. Every
- * call asks: those that come at once ask the database together.
- */
-export function subjects(db: Actor['db']) {
-  const find = batched((ids) => findForSession(db, ids))
-  return async (session: Session): Promise<Subject | undefined> => {
-    const user = await find(session.userId)
-    return user?.generation === session.generation ? user : undefined
-  }
+/** Refuses a name that is locked out here, or that has to wait; without `now` it need not wait. */
+function refuseAt(standing: Standing, allowed: number, now?: Date): void {
+  if (standing.here >= allowed) throw lockedOut()
+  const seconds = now ? secondsToWait(standing, now) : 0
+  if (seconds > 0) throw slowed(seconds)
 }
 
-/** The present session's subject: after a change of their own, a user gets a token that goes on. */
-export async function sessionOf(actor: Actor): Promise<Subject | undefined> {
-  if (actor.userId === null) return undefined
-  return (await findForSession(actor.db, [actor.userId])).get(actor.userId)
+const lockedOut = () => new Problem(429, 'lockedOut', { retryAfter: LOCKOUT_MINUTES * 60 })
+const slowed = (seconds: number) => new Problem(429, 'signInSlowed', { retryAfter: seconds })
+
+/** Counts a failure. Of guesses made side by side only one is told that it was wrong. */
+async function failed(actor: Actor, source: Source, seen: Standing): Promise<Problem> {
+  await addFailure(actor.db, source, actor.clock())
+  const standing = await findStanding(actor.db, source, actor.clock())
+  if (standing.here > FAILURES_ALLOWED) return lockedOut()
+  const isAlone = standing.everywhere <= seen.everywhere + 1
+  const seconds = isAlone ? 0 : secondsToWait(standing, actor.clock())
+  return seconds > 0 ? slowed(seconds) : new Problem(401, 'credentials')
 }

@@ -3,43 +3,56 @@ import type { Executor } from '../../platform/database.ts'
 
 /** Failures lapse, and a lockout ends, this long after the last one (D1 §9). */
 export const LOCKOUT_MINUTES = 30
-/** So many failures are answered as such; after them comes the lockout. */
-export const FAILURES_ALLOWED = 10
+/** A place counts as the user's own for so long after a sign-in from there. */
+const KNOWN_DAYS = 90
 
-interface Source {
+/** A name as it was typed, and the place it was typed at (`placeOf`). */
+export interface Source {
   username: string
-  address: string
+  place: string
+}
+
+/** What went before at a name. */
+export interface Standing {
+  /** Failed sign-ins of late from this place. */
+  here: number
+  /** From all places, this one too. */
+  everywhere: number
+  /** The instant of the latest failure from anywhere. */
+  lastAt: string | null
+  /** Whether the user signed in from this place before, with the present password. */
+  isKnownPlace: boolean
 }
 
 const isRecent = (now: Date) =>
   sql<boolean>`sign_in_failures.last_at > ${now}::timestamptz - make_interval(mins => ${LOCKOUT_MINUTES})`
 
-const isFrom = ({ username, address }: Source) =>
-  sql<boolean>`sign_in_failures.username = fold(${username}) and sign_in_failures.address = ${address}`
+const isKnown = ({ username, place }: Source, now: Date) => sql<boolean>`exists (
+  select from sessions join users on users.id = sessions.user_id and users.generation = sessions.generation
+  where lower(users.username) = lower(${username}) and sessions.place = ${place}
+    and sessions.created_at > ${now}::timestamptz - make_interval(days => ${KNOWN_DAYS})
+)`
 
-/** How many sign-ins failed lately for this name from this address. */
-export async function countFailures(db: Executor, source: Source, now: Date): Promise<number> {
-  const found = await db
-    .selectFrom('signInFailures')
-    .select('failures')
-    .where(isFrom(source))
-    .where(isRecent(now))
-    .executeTakeFirst()
-  return found?.failures ?? 0
+/** What failed lately for this name, here and everywhere. */
+export async function findStanding(db: Executor, source: Source, now: Date): Promise<Standing> {
+  const found = await sql<Standing>`
+    select coalesce(sum(failures) filter (where place = ${source.place}), 0)::integer as here,
+      coalesce(sum(failures), 0)::integer as everywhere, max(last_at) as last_at,
+      ${isKnown(source, now)} as is_known_place
+    from sign_in_failures where username = fold(${source.username}) and ${isRecent(now)}`.execute(db)
+  return found.rows[0] ?? { here: 0, everywhere: 0, lastAt: null, isKnownPlace: false }
 }
 
-/** Counts one more failure, after a lapse anew from one, and gives the count. */
-export async function addFailure(db: Executor, { username, address }: Source, now: Date): Promise<number> {
-  const counted = await sql<{ failures: number }>`
-    insert into sign_in_failures (username, address, failures, last_at)
-    values (fold(${username}), ${address}, 1, ${now})
-    on conflict (username, address) do update set
+/** Counts one more failure, after a lapse anew from one. */
+export async function addFailure(db: Executor, { username, place }: Source, now: Date): Promise<void> {
+  await sql`
+    insert into sign_in_failures (username, place, failures, last_at)
+    values (fold(${username}), ${place}, 1, ${now})
+    on conflict (username, place) do update set
       failures = case when ${isRecent(now)} then sign_in_failures.failures + 1 else 1 end,
-      last_at = excluded.last_at
-    returning failures`.execute(db)
-  return counted.rows[0]?.failures ?? 0
+      last_at = excluded.last_at`.execute(db)
 }
 
-export async function clearFailures(db: Executor, source: Source): Promise<void> {
-  await db.deleteFrom('signInFailures').where(isFrom(source)).execute()
+export async function clearFailures(db: Executor, { username, place }: Source): Promise<void> {
+  await sql`delete from sign_in_failures where username = fold(${username}) and place = ${place}`.execute(db)
 }

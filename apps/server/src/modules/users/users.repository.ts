@@ -44,17 +44,6 @@ export const findByUsername = (db: Executor, username: string) =>
     .where(sql<string>`lower(users.username)`, '=', sql<string>`lower(${username})`)
     .executeTakeFirst()
 
-/** What each call needs to know of whoever makes it. */
-export async function findForSession(db: Executor, ids: readonly number[]) {
-  const found = await db
-    .selectFrom('users')
-    .select(['id', 'username', 'generation'])
-    .select(sql<RoleName[]>`users.roles`.as('roles'))
-    .where(sql<boolean>`id = any(${ids})`)
-    .execute()
-  return new Map(found.map((user) => [user.id, user]))
-}
-
 /** The numbers of the administrators. */
 export const listAdministrators = (db: Executor) =>
   db.selectFrom('users').select('id').where(sql<boolean>`'ROLE_ADMIN' = any(users.roles)`).execute()

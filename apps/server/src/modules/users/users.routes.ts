@@ -3,11 +3,18 @@ import { type Exchange, implement, type Route } from '../../kit/calls.ts'
 import { crudHandlers } from '../../kit/crud.ts'
 import { authorities, type Subject, type Tokens } from '../../kit/session.ts'
 import * as currentUser from './current-user.service.ts'
-import { sessionOf, signIn } from './sign-in.service.ts'
+import * as sessions from './sessions.service.ts'
+import { signIn } from './sign-in.service.ts'
 import * as service from './users.service.ts'
 
-/** Session, users and roles. Signing in and changing the own password hand out tokens. */
-export function userRoutes(tokens: Tokens): Route[] {
+interface Terms {
+  tokens: Tokens
+  /** Hours after which a session ends, whatever is renewed. */
+  maxHours: number
+}
+
+/** Sessions, users and roles. Signing in and changing the own password hand out tokens. */
+export function userRoutes({ tokens, maxHours }: Terms): Route[] {
   const handToken = async (exchange: Exchange, subject: Subject | undefined) => {
     if (subject) exchange.setHeader('authorization', await tokens.issue(subject))
   }
@@ -16,15 +23,22 @@ export function userRoutes(tokens: Tokens): Route[] {
     userRoles: ({ actor, params }) => service.listRolesOf(actor, params.id),
     roles: async () => service.listRoles(),
     login: async ({ actor, body, exchange }) => {
-      const subject = await signIn(actor, body, exchange.address)
+      const subject = await signIn(actor, body, exchange, maxHours)
       await handToken(exchange, subject)
       return { roles: authorities(subject.roles) }
     },
+    logout: ({ actor }) => sessions.signOut(actor),
     currentUser: ({ actor }) => currentUser.current(actor),
     updateCurrentUser: async ({ actor, body, version, exchange }) => {
       const answer = await currentUser.updateCurrent(actor, body, version, exchange.address)
-      if (body.password) await handToken(exchange, await sessionOf(actor))
+      if (body.password) await handToken(exchange, await sessions.current(actor))
       return answer
     },
+    sessions: ({ actor }) => sessions.listOwn(actor),
+    endSession: ({ actor, params }) => sessions.endOwn(actor, params.sessionId),
+    endOtherSessions: ({ actor }) => sessions.endOthers(actor),
+    userSessions: ({ actor, params }) => sessions.listOf(actor, params.id),
+    endUserSession: ({ actor, params }) => sessions.endOf(actor, params.id, params.sessionId),
+    endUserSessions: ({ actor, params }) => sessions.endAllOf(actor, params.id),
   })
 }

@@ -2,7 +2,7 @@ import { A, type AnswerOf, type BodyOf, type Role, roleNames, User, users } from
 import type { Actor } from '../../kit/actor.ts'
 import { type Additions, crud } from '../../kit/crud.ts'
 import { listAnswer } from '../../kit/lists.ts'
-import { hashPassword } from '../../kit/passwords.ts'
+import { hashChosenPassword } from '../../kit/passwords.ts'
 import { Problem } from '../../kit/problems.ts'
 import type { Columns } from '../../kit/repository.ts'
 import { transaction } from '../../kit/transaction.ts'
@@ -38,7 +38,7 @@ export async function update(actor: Actor, body: BodyOf<typeof users.update>, ve
 async function kept(body: BodyOf<typeof users.create> | BodyOf<typeof users.update>) {
   const { password, role: _, roles: __, ...fields } = body
   const roles = chosenRoles(body)
-  const passwordHash = password ? await hashPassword(password) : undefined
+  const passwordHash = password ? await hashChosenPassword(password) : undefined
   return { passwordHash, fields: { ...fields, roles } }
 }
 

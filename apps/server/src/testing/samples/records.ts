@@ -56,7 +56,11 @@ export async function addRecords({ database, dataDir }: TestApp): Promise<void> 
     insert into views (user_id, list, screen, name, state, is_shared) values
       (1, '/api/users', '/user', 'Everybody', '{"query": "an"}', true), (1, '/api/users', '/user', 'Gone', '{}', true);
     insert into users (username, email, roles, password_hash)
-      values ('spare', 'spare@stayboard.example', '{ROLE_USER}', 'none');`)
+      values ('spare', 'spare@stayboard.example', '{ROLE_USER}', 'none');
+    insert into sessions
+        (session_id, user_id, generation, created_at, ends_at, last_seen_at, address, place, agent) values
+      (800000001, 1, 1, now(), '2100-01-01', '2100-01-01', '192.0.2.1', '192.0.2.1', 'Firefox'),
+      (800000006, 6, 1, now(), '2100-01-01', '2100-01-01', '192.0.2.1', '192.0.2.1', 'Chrome');`)
   await database.pool.query(`
     select setval('change_log_id', ${CHANGE_ID}, false);
     update organisations set province = 'Utrecht' where organisation_id = 2;`)

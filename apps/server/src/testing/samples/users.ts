@@ -3,6 +3,10 @@ import type { Samples } from './sample.ts'
 
 /** Number 7 is nobody's account but the one that may be deleted. */
 const SPARE = 7
+/** A user that stays, and a session of theirs and of the administrator's. */
+const OTHER = 6
+const SESSION_OF_ADMIN = 800_000_001
+const SESSION_OF_OTHER = 800_000_006
 
 const user = {
   username: 'hilde',
@@ -23,6 +27,13 @@ export const users: Samples['users'] = {
   userRoles: { params: { id: SPARE } },
   roles: {},
   login: { body: { username: 'admin', password: PASSWORD } },
+  logout: {},
   currentUser: {},
   updateCurrentUser: { body: { displayname: 'Me', language: 'nl' } },
+  sessions: {},
+  endSession: { params: { sessionId: SESSION_OF_ADMIN } },
+  endOtherSessions: {},
+  userSessions: { params: { id: OTHER } },
+  endUserSession: { params: { id: OTHER, sessionId: SESSION_OF_OTHER } },
+  endUserSessions: { params: { id: OTHER } },
 }

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { placeOf } from './caller.ts'
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['::FFFF:c000:207', '192.0.2.7'],
+  ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['unknown', 'unknown'],
+  ['x'.repeat(500), 'x'.repeat(64)],
+])('%s counts as %s', (address, place) => {
+  expect(placeOf(address)).toBe(place)
+})
+
+test('neighbouring networks count apart', () => {
+  expect(placeOf('2001:db8:1:3::1')).not.toBe(placeOf('2001:db8:1:2::1'))
+})

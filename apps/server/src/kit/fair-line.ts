@@ -1,0 +1,96 @@
+interface Waiting {
+  readonly since: number
+  start(): void
+  refuse(): void
+}
+
+export interface FairLine {
+  /**
+   * Runs the work when its turn comes.
+   * @param source whose work it is; `null` for work that is never refused
+   * @throws what `busy` makes, when the line is full or too slow
+   */
+  join<Result>(source: string | null, work: () => Promise<Result>): Promise<Result>
+}
+
+interface Terms {
+  /** How many run at once. */
+  atOnce: number
+  /** How many wait at most; work that is never refused is not counted. */
+  waiting: number
+  /** Milliseconds that work waits at most, as of now. */
+  patience(): number
+  busy(): Error
+  now?: () => number
+}
+
+/**
+ * A waiting line for work that takes a core for long. Every source has a line of its own and they are served in turn, so
+ * that many waiting from one source do not delay the first from another. When the line is full, the newest of the source
+ * with the most waiting is refused. Work that would start too late is refused instead.
+ */
+export function fairLine({ atOnce, waiting: most, patience, busy, now = Date.now }: Terms): FairLine {
+  const lines = new Map<string | null, Waiting[]>()
+  let running = 0
+
+  const count = () => [...lines].reduce((sum, [source, line]) => sum + (source === null ? 0 : line.length), 0)
+
+  /** Makes room for one more of that source, or says that there is none. */
+  function makeRoom(source: string): boolean {
+    if (count() < most) return true
+    const longest = longestLine()
+    const own = lines.get(source)?.length ?? 0
+    if (!longest || longest.length <= own + 1) return false
+    longest.pop()?.refuse()
+    return true
+  }
+
+  function longestLine() {
+    const bounded = [...lines].filter(([source]) => source !== null)
+    return bounded
+      .map(([, line]) => line)
+      .reduce((one, other) => (other.length > one.length ? other : one), [])
+  }
+
+  function refuseLate() {
+    const latest = now() - patience()
+    for (const [source, line] of lines) {
+      while (source !== null && line[0] && line[0].since < latest) line.shift()?.refuse()
+    }
+  }
+
+  /** The first of the next source, which then goes to the end. */
+  function next(): Waiting | undefined {
+    refuseLate()
+    for (const [source, line] of lines) {
+      lines.delete(source)
+      const first = line.shift()
+      if (line.length > 0) lines.set(source, line)
+      if (first) return first
+    }
+    return undefined
+  }
+
+  function wait(source: string | null): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const line = lines.get(source) ?? []
+      line.push({ since: now(), start: resolve, refuse: () => reject(busy()) })
+      lines.set(source, line)
+    })
+  }
+
+  return {
+    async join(source, work) {
+      if (running < atOnce) running += 1
+      else if (source === null || makeRoom(source)) await wait(source)
+      else throw busy()
+      try {
+        return await work()
+      } finally {
+        const following = next()
+        if (following) following.start()
+        else running -= 1
+      }
+    },
+  }
+}

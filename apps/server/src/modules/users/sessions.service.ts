@@ -1,0 +1,124 @@
+import type { Session } from '@stayboard/contract'
+import type { z } from 'zod'
+import type { Actor } from '../../kit/actor.ts'
+import { batched } from '../../kit/batched.ts'
+import { placeOf } from '../../kit/caller.ts'
+import type { Exchange } from '../../kit/calls.ts'
+import { listAnswer } from '../../kit/lists.ts'
+import { notFound, Problem } from '../../kit/problems.ts'
+import type { Session as Presented, Subject } from '../../kit/session.ts'
+import * as sessions from './sessions.repository.ts'
+import { repository as users } from './users.repository.ts'
+
+const HOUR = 3_600_000
+/** Milliseconds within which a session's use is noted once. */
+const NOTED_WITHIN = 5 * 60_000
+const LONGEST_AGENT = 300
+
+export type Caller = Pick<Exchange, 'address' | 'agent'>
+type Owner = Omit<Subject, 'sessionId' | 'endsAt'>
+
+/** Opens a session for somebody who signed in. `maxHours` is its absolute end, whatever is renewed. */
+export async function open(actor: Actor, owner: Owner, caller: Caller, maxHours: number): Promise<Subject> {
+  const createdAt = actor.clock()
+  const endsAt = new Date(createdAt.getTime() + maxHours * HOUR)
+  const { sessionId } = await sessions.insert(actor.db, {
+    userId: owner.id,
+    generation: owner.generation,
+    createdAt: createdAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    address: caller.address.slice(0, LONGEST_AGENT),
+    place: placeOf(caller.address),
+    agent: caller.agent.slice(0, LONGEST_AGENT).toWellFormed(),
+  })
+  return { ...owner, sessionId, endsAt }
+}
+
+/**
+ * Gives the user a token belongs to, while its session goes on and the token is of the present generation. Every call
+ * asks: those that come at once ask the database together. Notes now and then that the session is used.
+ */
+export function subjects({ db, clock }: Pick<Actor, 'db' | 'clock'>) {
+  const find = batched((ids) => sessions.findForCalls(db, ids))
+  return async ({ sessionId, userId, generation }: Presented): Promise<Subject | undefined> => {
+    const found = await find(sessionId)
+    const now = clock()
+    if (found?.id !== userId || found.generation !== generation) return undefined
+    const subject = { ...found, endsAt: new Date(found.endsAt) }
+    if (subject.endsAt <= now) return undefined
+    const before = new Date(now.getTime() - NOTED_WITHIN)
+    if (new Date(found.lastSeenAt) < before) await touch(db, sessionId, now, before)
+    return subject
+  }
+}
+
+const touch = (db: Actor['db'], sessionId: number, now: Date, before: Date) =>
+  sessions.touch(db, sessionId, now.toISOString(), before.toISOString())
+
+/** The present session's subject: after a change of their own, a user gets a token that goes on. */
+export async function current({ db, sessionId }: Actor): Promise<Subject | undefined> {
+  if (sessionId === null) return undefined
+  const found = (await sessions.findForCalls(db, [sessionId])).get(sessionId)
+  return found && { ...found, endsAt: new Date(found.endsAt) }
+}
+
+/** Takes the present session along when a change of the own account ends all others. */
+export async function keepCurrent({ db, sessionId }: Actor): Promise<void> {
+  if (sessionId !== null) await sessions.renew(db, sessionId)
+}
+
+/** Ends the present session on the server. */
+export async function signOut({ db, sessionId, clock }: Actor) {
+  if (sessionId !== null) await sessions.signOut(db, sessionId, clock().toISOString())
+  return {}
+}
+
+type Row = z.output<typeof Session>
+
+/** Where a user is signed in. */
+async function listAt(actor: Actor, path: string, userId: number) {
+  const found = await sessions.listOf(actor.db, userId, actor.clock().toISOString())
+  const rows = found.map(
+    (session): Row => ({
+      ...session,
+      isCurrent: session.sessionId === actor.sessionId,
+      _links: { collection: { href: path } },
+    }),
+  )
+  return listAnswer(path, 'sessions', {}, { rows, total: rows.length })
+}
+
+export const listOwn = (actor: Actor) => listAt(actor, '/api/current_user/sessions', own(actor))
+
+export const endOwn = (actor: Actor, sessionId: number) => end(actor, own(actor), sessionId)
+
+export async function endOthers(actor: Actor): Promise<undefined> {
+  await sessions.removeAllBut(actor.db, own(actor), actor.sessionId)
+}
+
+export async function listOf(actor: Actor, userId: number) {
+  await requireUser(actor, userId)
+  return listAt(actor, `/api/user/${userId}/sessions`, userId)
+}
+
+export async function endOf(actor: Actor, userId: number, sessionId: number): Promise<undefined> {
+  return end(actor, userId, sessionId)
+}
+
+export async function endAllOf(actor: Actor, userId: number): Promise<undefined> {
+  await requireUser(actor, userId)
+  await sessions.removeAllBut(actor.db, userId, null)
+}
+
+async function end(actor: Actor, userId: number, sessionId: number): Promise<undefined> {
+  if (!(await sessions.remove(actor.db, userId, sessionId))) throw notFound()
+}
+
+async function requireUser(actor: Actor, userId: number) {
+  if (!(await users.find(actor.db, userId))) throw notFound()
+}
+
+function own({ userId }: Actor): number {
+  if (userId === null) throw new Problem(401, 'signedOut')
+  return userId
+}

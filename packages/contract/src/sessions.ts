@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { call } from './kit/call.ts'
+import { Id, Instant } from './kit/fields.ts'
+import { Links, listOf } from './kit/lists.ts'
+import { A } from './kit/roles.ts'
+
+/** One sign-in of a user that goes on. */
+export const Session = z.object({
+  sessionId: Id,
+  createdAt: Instant.describe('When the user signed in'),
+  lastSeenAt: Instant.describe('When it was last used, to within a few minutes'),
+  endsAt: Instant.describe('When it ends, whatever is done until then'),
+  address: z.string().describe('The network address of the sign-in'),
+  agent: z.string().describe('The User-Agent header of the sign-in'),
+  isCurrent: z.boolean().describe('Whether this call was made in it'),
+  _links: Links,
+})
+
+const Sessions = listOf('sessions', Session)
+
+/** The calls about sessions, of the area of users: the own ones, and for administrators everybody's. */
+export const sessionCalls = {
+  logout: call({
+    summary: 'Sign out: end this session on the server',
+    method: 'POST',
+    path: '/logout',
+    access: 'signedIn',
+    answer: z.object({}),
+  }),
+  sessions: call({
+    summary: 'Where you are signed in',
+    method: 'GET',
+    path: '/api/current_user/sessions',
+    access: 'signedIn',
+    answer: Sessions,
+  }),
+  endSession: call({
+    summary: 'End one of your sessions',
+    method: 'DELETE',
+    path: '/api/current_user/session/{sessionId}',
+    access: 'signedIn',
+    status: 202,
+  }),
+  endOtherSessions: call({
+    summary: 'End all your sessions but this one',
+    method: 'DELETE',
+    path: '/api/current_user/sessions',
+    access: 'signedIn',
+    status: 202,
+  }),
+  userSessions: call({
+    summary: 'Where a user is signed in',
+    method: 'GET',
+    path: '/api/user/{id}/sessions',
+    access: [A],
+    answer: Sessions,
+  }),
+  endUserSession: call({
+    summary: 'End a session of a user',
+    method: 'DELETE',
+    path: '/api/user/{id}/session/{sessionId}',
+    access: [A],
+    status: 202,
+  }),
+  endUserSessions: call({
+    summary: 'End all sessions of a user',
+    method: 'DELETE',
+    path: '/api/user/{id}/sessions',
+    access: [A],
+    status: 202,
+  }),
+}
