@@ -10,6 +10,7 @@ const system = (shared: Shared, jobId: string, db: Actor['db']): Actor => ({
   ...shared,
   db,
   userId: null,
+  sessionId: null,
   roles: [],
   requestId: `job-${jobId}`,
 })
