@@ -28,6 +28,13 @@ const ActionId = z
   .string({ error: 'required' })
   .regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/, { error: 'type' })
 
+/** Where looking through the log goes on: the table, the number in it, the lowest number that was inserted. */
+const LogPosition = z
+  .string({ error: 'type' })
+  .regex(/^\w{0,63}:-?\d{1,19}:(?:-?\d{1,19})?$/, { error: 'type' })
+  .optional()
+  .describe('As `next` says it')
+
 const Value = z
   .unknown()
   .meta({ kind: 'anything' })
@@ -121,9 +128,12 @@ export const history = area('history', {
     method: 'GET',
     path: '/api/history/verify',
     access: [A],
+    query: z.object({ from: LogPosition }),
     answer: z.object({
-      isIntact: z.boolean(),
-      entries: z.int(),
+      isIntact: z.boolean().nullable().describe('`null`: nothing wrong so far; `next` goes on'),
+      checked: z.int().describe('Entries that this call looked through'),
+      entries: z.int().describe('Entries there are'),
+      next: z.string().nullable().describe('Where a log goes on that is too large for one call'),
       seal: z
         .object({ number: Id, at: Instant, lastId: z.int(), digest: z.string() })
         .nullable()

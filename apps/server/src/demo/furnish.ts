@@ -18,9 +18,10 @@ export async function furnish(
   const store = await openFileStore(settings)
   await exclusively(pool, async (client) => {
     await client.query('begin')
-    await triggers(client, 'silent')
+    // Files are logged: those of the pictures that were hung are, and what comes after a logged row has to be logged too.
     const pictures = await albums(client, store)
     const papers = await documents(client, store)
+    await triggers(client, 'silent')
     const fronts = await copyRows(client, 'providerMetaImages', providerImages(size, pictures))
     await countFrom(client, 'providerMetaImages', 'meta_image_id', fronts)
     const images = await copyRows(client, 'departmentImages', departmentImages(size, pictures))

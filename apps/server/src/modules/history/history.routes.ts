@@ -13,6 +13,6 @@ export function historyRoutes(kinds: Kinds): Route[] {
     change: (input) => getChange(kinds, input),
     restore: (input) => restore(kinds, input),
     undo: (input) => undo(kinds, input),
-    verify: ({ actor }) => verify(actor),
+    verify: ({ actor, query, exchange }) => verify(actor, { from: query.from, signal: exchange.signal }),
   })
 }

@@ -1,17 +1,59 @@
 import type { Actor } from '../../kit/actor.ts'
-import { transaction } from '../../kit/transaction.ts'
-import { countEntries, findFaults, latestSeal, seal } from './verify.repository.ts'
+import {
+  countEntries,
+  type Fault,
+  latestSeal,
+  type Position,
+  START,
+  seal,
+  verifyPiece,
+} from './verify.repository.ts'
 
-/** Looks the whole change log through for what was written past the product; what is in order is sealed. */
-export async function verify(actor: Actor) {
-  const faults = await transaction(actor, (tx) => findFaults(tx))
-  if (faults.length === 0) await seal(actor.db)
+/** The most faults one answer names. */
+const NAMED = 100
+/** Milliseconds that one call looks through the log: proxies commonly wait for a minute. */
+const PATIENCE = 25_000
+
+interface Asked {
+  /** Where the call before ended, as its `next` says it. */
+  from?: string | undefined
+  /** Aborted when nobody waits for the answer any more. */
+  signal: AbortSignal
+}
+
+/**
+ * Looks through the change log for what was written past the product, in pieces that each see one state of it. What is
+ * in order from begin to end is sealed. A log too large for one call is gone on with by `next`.
+ * @param patience milliseconds
+ */
+export async function verify({ db }: Pick<Actor, 'db'>, { from, signal }: Asked, patience = PATIENCE) {
+  const end = performance.now() + patience
+  const faults: Fault[] = []
+  let checked = 0
+  let next: Position | undefined = from === undefined ? START : positionOf(from)
+  do {
+    const piece = await verifyPiece(db, next, NAMED - faults.length)
+    faults.push(...piece.faults)
+    checked += piece.entries
+    next = faults.length < NAMED ? piece.next : undefined
+  } while (next && performance.now() < end && !signal.aborted)
+  const isWrong = faults.length > 0
+  if (!isWrong && !next && from === undefined) await seal(db)
   return {
-    isIntact: faults.length === 0,
-    entries: await countEntries(actor.db),
-    seal: (await latestSeal(actor.db)) ?? null,
+    isIntact: next && !isWrong ? null : !isWrong,
+    checked,
+    entries: await countEntries(db),
+    next: next ? textOf(next) : null,
+    seal: (await latestSeal(db)) ?? null,
     faults,
   }
+}
+
+const textOf = ({ table, after, first }: Position) => `${table ?? ''}:${after}:${first ?? ''}`
+
+function positionOf(text: string): Position {
+  const [table, after = '', first] = text.split(':')
+  return { table: table || null, after, first: first || null }
 }
 
 export { seal as sealLog } from './verify.repository.ts'

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { addRecords } from '../../testing/samples.ts'
+import { verify as verifyLog } from './verify.service.ts'
 
 const as = 'ROLE_ADMIN'
 let server: TestApp
@@ -50,6 +51,56 @@ test.each([
   const { isIntact, faults } = await verify()
   expect(isIntact).toBe(false)
   expect(faults.length).toBeGreaterThan(0)
+})
+
+test('a log of many pieces is looked through in one call, faults included, and gone on with where it is cut', async () => {
+  // More entries than one piece holds.
+  await server.database.pool.query(`insert into organisations (name, name_key)
+    select 'Any ' || n, 'any' from generate_series(1, 4000) n`)
+  await server.database.pool.query(`update organisations set city = 'Delft'`)
+  const whole = await verify()
+  expect(whole).toMatchObject({ isIntact: true, next: null, faults: [] })
+  expect(whole.checked).toBe(whole.entries)
+  await past(`update change_log set actor = 2 where table_name = 'organisations' and row_id = 3900;
+    delete from organisations where organisation_id = 3950`)
+  expect((await verify()).faults).toEqual(
+    expect.arrayContaining([
+      { fault: 'entry', table: 'organisations', number: expect.any(Number) },
+      { fault: 'row', table: 'organisations', number: 3950 },
+    ]),
+  )
+})
+
+test('each call goes on where the one before ended', async () => {
+  const signal = new AbortController().signal
+  let checked = 0
+  let from: string | undefined
+  let calls = 0
+  do {
+    const part: Awaited<ReturnType<typeof verifyLog>> = await verifyLog(server.database, { from, signal }, 0)
+    expect([part.faults, part.isIntact]).toEqual([[], part.next === null ? true : null])
+    checked += part.checked
+    calls += 1
+    from = part.next ?? undefined
+  } while (from !== undefined)
+  expect(calls).toBeGreaterThan(30)
+  expect(checked).toBe((await verify()).entries)
+})
+
+test('it stops when nobody waits for the answer any more', async () => {
+  const { next } = await verifyLog(server.database, { signal: AbortSignal.abort() })
+  expect(next).not.toBe(null)
+})
+
+test.each(['x', '::', 'a:b:c', 'tags:99999999999999999999:'])('from=%s is refused', async (from) => {
+  expect((await server.call('GET', `/api/history/verify?from=${from}`, { as })).status).toBe(400)
+})
+
+test('a record that came in past the log, is deleted and brought back, is no fault of those after it', async () => {
+  await past(`insert into tags (tag_id, name) values (-5, 'Old'), (-4, 'Older')`)
+  await server.database.pool.query('delete from tags where tag_id = -5')
+  await server.database.pool.query(`insert into tags (tag_id, name) values (-5, 'Old')`)
+  expect(await verify()).toMatchObject({ isIntact: true, faults: [] })
 })
 
 test('entries do not begin anew where their end was taken away', async () => {
