@@ -128,7 +128,7 @@ export const history = area('history', {
     method: 'GET',
     path: '/api/history/verify',
     access: [A],
-    query: z.object({ from: LogPosition }),
+    query: z.strictObject({ from: LogPosition }),
     answer: z.object({
       isIntact: z.boolean().nullable().describe('`null`: nothing wrong so far; `next` goes on'),
       checked: z.int().describe('Entries that this call looked through'),
