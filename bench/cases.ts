@@ -69,7 +69,7 @@ export const cases: Case[] = [
     request: (n) => get(organisations.list.path, { query: part(n), page: '0', size: '25' }),
     statement: (n) => {
       const query = organisations.list.query.parse({ query: part(n), page: '0', size: '25' })
-      return mainStatement((db) => listedOrganisations.list(db, query))
+      return mainStatement((db) => listedOrganisations.list(db, query, undefined))
     },
   },
   {
@@ -77,23 +77,25 @@ export const cases: Case[] = [
     request: (n) => get(clients.list.path, clientPage3(n)),
     statement: (n) => {
       const query = clients.list.query.parse(clientPage3(n))
-      return mainStatement((db) => clientRepository.list(db, query))
+      return mainStatement((db) => clientRepository.list(db, query, undefined))
     },
   },
   {
     name: 'Wiki, two words in title or text',
     request: (n) => get(wiki.list.path, wikiWords(n)),
-    statement: (n) => mainStatement((db) => articleRepository.list(db, wiki.list.query.parse(wikiWords(n)))),
+    statement: (n) =>
+      mainStatement((db) => articleRepository.list(db, wiki.list.query.parse(wikiWords(n)), undefined)),
   },
   {
     name: 'Enquiries, page 3, two fases excluded, exact total',
     request: () => get(enquiries.list.path, page3),
-    statement: () => mainStatement((db) => listed.list(db, enquiries.list.query.parse(page3))),
+    statement: () => mainStatement((db) => listed.list(db, enquiries.list.query.parse(page3), undefined)),
   },
   {
     name: 'Prognoses, page 3 by total',
     request: () => get(prognosis.list.path, byTotal),
-    statement: () => mainStatement((db) => prognosisRepository.list(db, prognosis.list.query.parse(byTotal))),
+    statement: () =>
+      mainStatement((db) => prognosisRepository.list(db, prognosis.list.query.parse(byTotal), undefined)),
   },
   {
     name: 'Prognoses, totals per month, weighted',
@@ -112,17 +114,21 @@ export const cases: Case[] = [
     name: 'Departments, page 3 of a kind and exploiter, active, up to a price',
     request: () => get(departments.list.path, narrowed),
     statement: () =>
-      mainStatement((db) => listedDepartments.list(db, departments.list.query.parse(narrowed))),
+      mainStatement((db) => listedDepartments.list(db, departments.list.query.parse(narrowed), undefined)),
   },
   {
     name: 'Departments within 5 km of a point with two bedrooms, contract YES',
     request: () => get(departments.list.path, need),
     statement: () =>
       mainStatement((db) =>
-        listedDepartments.list(db, {
-          ...departments.list.query.parse(need),
-          roomTypes: typesWithBedrooms(Number(need.bedrooms)),
-        }),
+        listedDepartments.list(
+          db,
+          {
+            ...departments.list.query.parse(need),
+            roomTypes: typesWithBedrooms(Number(need.bedrooms)),
+          },
+          undefined,
+        ),
       ),
   },
   {
@@ -134,7 +140,7 @@ export const cases: Case[] = [
   {
     name: 'Enquiry by id',
     request: (n) => get(enquiries.get.path.replace('{enquiryId}', String(enquiryNumber(n))), {}),
-    statement: (n) => mainStatement((db) => enquiryRepository.find(db, enquiryNumber(n))),
+    statement: (n) => mainStatement((db) => enquiryRepository.find(db, enquiryNumber(n), undefined)),
   },
   {
     name: 'Enquiry update',

@@ -54,6 +54,8 @@ export const breaches: (Plant & { rule: string })[] = [
   breach('platform', `${server}/platform/x2.ts`, value('../modules/other/other.service.ts')),
   breach('kit', `${server}/kit/x1.ts`, type('../modules/other/other.service.ts')),
   breach('kit', `${server}/kit/x2.ts`, value('../integrations/planted/client.ts')),
+  breach('area', `${modules}/planted/x1.area.ts`, type('../other/other.repository.ts')),
+  breach('area', `${modules}/planted/x2.area.ts`, whole('kysely')),
   breach('routes', `${modules}/planted/x1.routes.ts`, type('./planted.repository.ts')),
   breach('routes', `${modules}/planted/x2.routes.ts`, value('../../platform/planted.ts')),
   breach('routes', `${modules}/planted/x3.routes.ts`, whole('kysely')),

@@ -5,6 +5,7 @@ import fastifyMultipart from '@fastify/multipart'
 import fastifyRateLimit from '@fastify/rate-limit'
 import { type Area, followEvents } from '@stayboard/contract'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { areas } from './areas.ts'
 import { browserApplication } from './doors/browser.ts'
 import { documentation } from './doors/documentation.ts'
 import { events } from './doors/events/events.ts'
@@ -78,7 +79,7 @@ const REQUEST_TIMEOUT = 120_000
 
 /** Every area's routes; one that is missing does not compile. History knows the kinds of record from the others. */
 function modules(tokens: Tokens, settings: Settings, geocoder: Geocoder | undefined) {
-  const areas = {
+  const routes = {
     entry: entryRoutes,
     users: userRoutes({ tokens, maxHours: settings.sessionMaxHours }),
     clients: clientRoutes,
@@ -105,8 +106,8 @@ function modules(tokens: Tokens, settings: Settings, geocoder: Geocoder | undefi
     targets: targetRoutes,
     maintenance: maintenanceRoutes,
   }
-  const history = historyRoutes(kindsOf(Object.values(areas).flat()))
-  return { ...areas, history } satisfies Record<Area, Route[]>
+  const history = historyRoutes(kindsOf(areas, Object.values(routes).flat()))
+  return { ...routes, history } satisfies Record<Area, Route[]>
 }
 
 /** The server, ready to listen: plugins, doors, and every call of the contract. */

@@ -5,7 +5,7 @@ import type { Columns } from './repository.ts'
 
 /** What a write on top of somebody else's change comes to: the columns still to write, and those both changed. */
 export interface Merge {
-  columns: Columns
+  names: string[]
   conflicts: string[]
 }
 
@@ -22,13 +22,13 @@ export async function merge(
   columns: Columns,
 ): Promise<Merge> {
   const states = await statesOf(tx, table, id, base, columns)
-  if (!states) return { columns: {}, conflicts: Object.keys(columns) }
-  const merged: Merge = { columns: {}, conflicts: [] }
-  for (const [name, value] of Object.entries(columns)) {
+  if (!states) return { names: [], conflicts: Object.keys(columns) }
+  const merged: Merge = { names: [], conflicts: [] }
+  for (const name of Object.keys(columns)) {
     const key = snakeCase(name)
     const [was, is, mine] = [states.was[key], states.is[key], states.mine[key]]
     if (isDeepStrictEqual(mine, was) || isDeepStrictEqual(mine, is)) continue
-    if (isDeepStrictEqual(is, was)) merged.columns[name] = value
+    if (isDeepStrictEqual(is, was)) merged.names.push(name)
     else merged.conflicts.push(name)
   }
   return merged

@@ -30,16 +30,27 @@ function columnsFor(shape: z.ZodRawShape): Column[] {
 }
 
 /**
- * A decoded body as column values. Fields the shape does not name are left out, absent ones too.
+ * A decoded body as column values in code form: amounts in cents, links and pictures as numbers. Fields the shape does
+ * not name are left out, absent ones too.
  * @param shape the fields of the contract that are columns
  */
 export function columnsOf(shape: z.ZodRawShape, body: Record<string, unknown>): Record<string, unknown> {
   const columns: Record<string, unknown> = {}
-  for (const { field, name, isAmount } of columnsFor(shape)) {
+  for (const { field, name } of columnsFor(shape)) {
     const value = body[field]
-    if (value !== undefined) columns[name] = isAmount && typeof value === 'number' ? decimal(value) : value
+    if (value !== undefined) columns[name] = value
   }
   return columns
+}
+
+/** Columns in code form the way the database takes them: amounts as decimals. */
+export function storedAs(shape: z.ZodRawShape, columns: Record<string, unknown>): Record<string, unknown> {
+  const stored = { ...columns }
+  for (const { name, isAmount } of columnsFor(shape)) {
+    const value = stored[name]
+    if (isAmount && typeof value === 'number') stored[name] = decimal(value)
+  }
+  return stored
 }
 
 /**

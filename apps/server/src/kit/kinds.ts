@@ -1,5 +1,6 @@
 import { type Call, fieldsIn } from '@stayboard/contract'
 import { z } from 'zod'
+import type { Described } from './area.ts'
 import type { Route } from './calls.ts'
 import { linksOf, richTextsOf } from './columns.ts'
 
@@ -30,6 +31,8 @@ export interface Kind {
   /** Those that not every answer holds: some readers are not told. */
   optional: ReadonlySet<string>
   routes: { [Name in 'get' | 'create' | 'update' | 'remove']: Route | undefined }
+  /** The rules and rights of its records. */
+  area: Described
 }
 
 export interface Kinds {
@@ -38,24 +41,37 @@ export interface Kinds {
   readonly all: readonly Kind[]
 }
 
-const declared = new Map<string, Set<Declared>>()
-
-/** `crud` says which table keeps the records of a resource: that is all an area has to do to have a history. */
-export function keptIn(table: string, resource: Declared): void {
-  declared.set(table, (declared.get(table) ?? new Set()).add(resource))
+/**
+ * The kinds of record that these areas describe. Several areas may describe one table, such as a user and the part of
+ * a user that everybody changes themselves: the first one holds the rules, and the fields of all are known.
+ */
+export function kindsOf(areas: readonly Described[], routes: readonly Route[]): Kinds {
+  const tables = new Map<string, Kind>()
+  for (const area of areas) {
+    const { table } = area.repository
+    if (!tables.has(table))
+      tables.set(
+        table,
+        kindOf(
+          areas.filter((one) => one.repository.table === table),
+          routes,
+        ),
+      )
+  }
+  const items = new Map([...tables.values()].map((kind) => [kind.item, kind]))
+  return {
+    all: [...tables.values()],
+    ofTable: (table) => tables.get(table),
+    ofItem: (item) => items.get(item),
+  }
 }
 
-/** The kinds of record whose calls these routes answer, and the parts of those records. */
-export function kindsOf(routes: readonly Route[]): Kinds {
-  const all = [...declared].map(([table, resources]) => kindOf(table, [...resources], routes))
-  const tables = new Map(all.map((kind) => [kind.table, kind]))
-  const items = new Map(all.map((kind) => [kind.item, kind]))
-  return { all, ofTable: (table) => tables.get(table), ofItem: (item) => items.get(item) }
-}
-
-function kindOf(table: string, resources: Declared[], routes: readonly Route[]): Kind {
+function kindOf(areas: readonly Described[], routes: readonly Route[]): Kind {
+  const [area] = areas
+  if (!area) throw new Error('a kind of record needs an area')
+  const resources = areas.map(({ resource }) => resource)
   const shapes = resources.flatMap(({ create, update, Row }) => [create, update, fieldsIn(Row)])
-  const [{ item, id } = { item: table, id: '' }] = resources
+  const { item, id } = area.resource
   const answering = (name: keyof Kind['routes']) => {
     const calls = resources.flatMap(({ calls }) => calls?.[name] ?? [])
     return routes.find(({ call }) =>
@@ -63,9 +79,10 @@ function kindOf(table: string, resources: Declared[], routes: readonly Route[]):
     )
   }
   return {
-    table,
+    table: area.repository.table,
     item,
     id,
+    area,
     update: Object.assign({}, ...resources.map(({ update }) => update)),
     richTexts: new Set(shapes.flatMap(richTextsOf)),
     fields: new Set(shapes.flatMap((shape) => Object.keys(shape))),

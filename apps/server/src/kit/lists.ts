@@ -6,6 +6,9 @@ import type { Link, Links } from './links.ts'
 /** Under this name a query carries what reads the list in pieces. */
 export const inPieces = Symbol('inPieces')
 
+/** Under this name a query carries the numbers of the only rows that are asked for. */
+export const among = Symbol('among')
+
 /** Reads a list from its beginning to its end, a piece with each call; a piece without rows is the last. */
 export interface Pieces {
   next<Row>(db: Executor, whole: RawBuilder<unknown>): Promise<Row[]>
@@ -19,6 +22,8 @@ export interface Paging {
   rows_per_page?: number | undefined
   /** Instead of a page: the next piece of the whole list. */
   [inPieces]?: Pieces | undefined
+  /** Only these rows of the list, by their numbers. */
+  [among]?: readonly number[] | undefined
 }
 
 /** Rows of one page, and how many there are in all. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor } from '../platform/database.ts'
-import { inPieces, type Page, type Paging, windowOf } from './lists.ts'
+import { among, inPieces, type Page, type Paging, windowOf } from './lists.ts'
 import { type Keyed, numberOf, type Reading, readingOf, type Source } from './reading.ts'
 import { type Signer, signature } from './transaction.ts'
 
@@ -25,8 +25,14 @@ export type Columns = Record<string, unknown>
 /** The reading and writing of one table; the executor comes first, so a transaction is just another one. */
 export interface Repository<Row, Query> {
   readonly table: string
-  list(db: Executor, query: Query): Promise<Page<Row>>
-  find(db: Executor, id: number): Promise<Row | undefined>
+  /** The name of the table in the conditions of `list` and `find`. */
+  readonly alias: string
+  /** @param rights the rows that may be told, `undefined` for all of them */
+  list(db: Executor, query: Query, rights: Condition | undefined): Promise<Page<Row>>
+  /** @param rights the rows that may be told, `undefined` for all of them */
+  find(db: Executor, id: number, rights: Condition | undefined): Promise<Row | undefined>
+  /** Whether there is a row with this number that the condition holds for. */
+  holds(db: Executor, id: number, condition: Condition): Promise<boolean>
   /** The bare row. */
   bare(db: Executor, id: number): Promise<Columns | undefined>
   /** The bare row, held until the transaction ends. */
@@ -53,16 +59,25 @@ export function tableRepository<DB, TB extends keyof DB, Row, Query extends Pagi
   source: Source<DB, TB, Row>,
   plan: (query: Query) => ListPlan,
 ): Repository<Row, Query> {
+  const { alias = source.table } = source
   const table = sql.table(source.table)
   const isRow = (id: number) => sql<SqlBool>`${sql.ref(source.id)} = ${id}`
   const isSelected = (id: number) => sql<SqlBool>`${numberOf(source)} = ${id}`
   const reading = readingOf(source)
   return {
     table: source.table,
-    list: (db, query) => listPage<Row>(db, source, reading(db), plan(query), query),
-    async find(db, id) {
-      const found = await sql<Row>`${reading(db).rows} where ${isSelected(id)}`.execute(db)
+    alias,
+    list: (db, query, rights) =>
+      listPage<Row>(db, source, reading(db), narrowed(source, plan(query), query, rights), query),
+    async find(db, id, rights) {
+      const may = rights ? sql` and ${rights}` : sql``
+      const found = await sql<Row>`${reading(db).rows} where ${isSelected(id)}${may}`.execute(db)
       return found.rows[0]
+    },
+    async holds(db, id, condition) {
+      const found = await sql`
+        select from ${table} as ${sql.ref(alias)} where ${isSelected(id)} and ${condition}`.execute(db)
+      return found.rows.length > 0
     },
     async bare(db, id) {
       const found = await sql<Columns>`select * from ${table} where ${isRow(id)}`.execute(db)
@@ -93,6 +108,15 @@ export function tableRepository<DB, TB extends keyof DB, Row, Query extends Pagi
       await sql`delete from ${table} where ${isRow(id)}`.execute(db)
     },
   }
+}
+
+/** The plan of a list for the rows that may be told and, where the query names rows, for those alone. */
+function narrowed(source: Keyed, plan: ListPlan, query: Paging, rights: Condition | undefined): ListPlan {
+  const { [among]: ids } = query
+  if (!ids && !rights) return plan
+  const chosen = ids && sql<SqlBool>`${numberOf(source)} = any(${ids}::bigint[])`
+  // A tally counts all rows, so a narrowed list is counted itself.
+  return { ...plan, where: [...plan.where, rights, chosen], total: undefined }
 }
 
 /** What is to be written: `undefined` means leave alone. */

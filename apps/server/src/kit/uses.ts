@@ -114,11 +114,11 @@ export function withUses<Row, Query extends Paging>(
   const one = async (db: Executor, row: Row | undefined) => row && (await counted(db, [row]))[0]
   return {
     ...repository,
-    async list(db, query) {
-      const { rows, total } = await repository.list(db, query)
+    async list(db, query, rights) {
+      const { rows, total } = await repository.list(db, query, rights)
       return { rows: await counted(db, rows), total }
     },
-    find: async (db, id) => one(db, await repository.find(db, id)),
+    find: async (db, id, rights) => one(db, await repository.find(db, id, rights)),
     update: async (actor, ...change) => one(actor.db, await repository.update(actor, ...change)),
   }
 }

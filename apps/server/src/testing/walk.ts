@@ -1,3 +1,4 @@
+import { areas as described } from '../areas.ts'
 import { randomFor } from '../demo/random.ts'
 import { camelCase, type Kinds, kindsOf } from '../kit/kinds.ts'
 import type { Answer, TestApp } from './app.ts'
@@ -39,7 +40,7 @@ const unlike = (sample: Record<string, unknown>) =>
 export async function walker(server: TestApp, seed: string) {
   const random = randomFor(seed, 0)
   const tables = await tablesByNumber(server)
-  const kinds = kindsOf([])
+  const kinds = kindsOf(described, [])
   const own = await idsOf(server, 'users', 'id')
   const pick = <Item>(items: readonly Item[]): Item | undefined => items[random.between(0, items.length - 1)]
 

@@ -67,6 +67,17 @@ export const orderOfCodes: Ordered = {
   place: 'room_order_number',
 }
 
+/** Which plans hide which, in one department. */
+export async function hidingIn(
+  db: Executor,
+  departmentId: number,
+): Promise<{ id: number; hides: number[] }[]> {
+  const found = await sql<{ id: number; hides: number[] }>`
+    select channel_manager_rate_plan_id as id, hide_when_id_visible as hides from rate_plans
+    where department_id = ${departmentId}`.execute(db)
+  return found.rows
+}
+
 /** Takes a rate plan out of what others hide. */
 export async function forget(tx: Executor, departmentId: number, id: number): Promise<void> {
   await sql`update rate_plans set hide_when_id_visible = array_remove(hide_when_id_visible, ${id})

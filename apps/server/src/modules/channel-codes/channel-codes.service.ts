@@ -1,53 +1,20 @@
-import { type BodyOf, channelCodes, Department, type QueryOf, RatePlan, RoomCode } from '@stayboard/contract'
-import { hidesInCircle } from '@stayboard/domain'
+import type { BodyOf, channelCodes, QueryOf } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/crud.ts'
-import { belongingTo } from '../../kit/links.ts'
 import { lastPlace, moveTo, type Ordered } from '../../kit/order.ts'
-import { invalid, notFound, Problem } from '../../kit/problems.ts'
+import { notFound, Problem } from '../../kit/problems.ts'
 import { transaction } from '../../kit/transaction.ts'
 import type { Executor } from '../../platform/database.ts'
 import * as departments from '../departments/departments.service.ts'
-import {
-  forget,
-  lastSend,
-  orderOfCodes,
-  orderOfPlans,
-  queue,
-  ratePlans,
-  roomCodes,
-} from './channel-codes.repository.ts'
+import { ratePlanArea, roomCodeArea } from './channel-codes.area.ts'
+import { lastSend, orderOfCodes, orderOfPlans, queue } from './channel-codes.repository.ts'
 import { differencesOf, type Told } from './differences.ts'
 import { toldCodes, toldPlans } from './told.ts'
 
 type Within<Query> = Query & { departmentId: number }
 
-const ofDepartment = belongingTo('providerDepartment', Department.item, 'departmentId')
-
-const plans = crud(
-  {
-    ...RatePlan,
-    calls: {
-      get: channelCodes.ratePlan,
-      create: channelCodes.saveRatePlan,
-      remove: channelCodes.removeRatePlan,
-    },
-  },
-  ratePlans,
-  ofDepartment,
-)
-const codes = crud(
-  {
-    ...RoomCode,
-    calls: {
-      get: channelCodes.roomCode,
-      create: channelCodes.saveRoomCode,
-      remove: channelCodes.removeRoomCode,
-    },
-  },
-  roomCodes,
-  ofDepartment,
-)
+const plans = crud(ratePlanArea)
+const codes = crud(roomCodeArea)
 export const getRatePlan = plans.get
 export const getRoomCode = codes.get
 
@@ -83,7 +50,6 @@ export const saveRatePlan = (
     const id = body.channelManagerRatePlanId ?? 0
     if (id > 0) await requireOwn(await plans.get(within, id), departmentId)
     const place = await placeFor(tx, orderOfPlans, departmentId, id, body.rateOrderNumber)
-    await checkHiding(within, departmentId, id, body.hideWhenIdVisible)
     const columns = { ...place, ...(id > 0 ? {} : { departmentId }) }
     if (id === 0) return plans.create(within, body, () => columns)
     return plans.update(within, { ...body, channelManagerRatePlanId: id }, version, () => columns)
@@ -121,19 +87,6 @@ async function placeFor(
   return { [name]: await lastPlace(tx, ordered, departmentId) }
 }
 
-/** Refuses to hide plans of other departments, and plans that would hide each other in a circle (H5). */
-async function checkHiding(actor: Actor, departmentId: number, id: number, hides: number[] | undefined) {
-  if (hides === undefined) return
-  const { _embedded } = await plans.list(actor, { departmentId })
-  const others = _embedded.channelManagerRatePlans.filter((plan) => plan.channelManagerRatePlanId !== id)
-  const known = new Set(others.map((plan) => plan.channelManagerRatePlanId)).add(id)
-  if (!hides.every((one) => known.has(one)))
-    throw invalid([{ field: 'hideWhenIdVisible', code: 'otherDepartment' }])
-  const all = others.map((plan) => ({ id: plan.channelManagerRatePlanId, hides: plan.hideWhenIdVisible }))
-  if (hidesInCircle([...all, { id, hides }]))
-    throw invalid([{ field: 'hideWhenIdVisible', code: 'hidesInCircle' }])
-}
-
 export async function moveRatePlan(actor: Actor, id: number, to: number) {
   const { departmentId } = await plans.get(actor, id)
   return holding(actor, departmentId, async (within, tx) => {
@@ -150,13 +103,9 @@ export async function moveRoomCode(actor: Actor, id: number, to: number) {
   })
 }
 
-/** A rate plan that goes is hidden by nobody any more. */
 export async function removeRatePlan(actor: Actor, id: number, version?: number): Promise<undefined> {
   const { departmentId } = await plans.get(actor, id)
-  return holding(actor, departmentId, async (within, tx) => {
-    await forget(tx, departmentId, id)
-    return plans.remove(within, id, version)
-  })
+  return holding(actor, departmentId, (within) => plans.remove(within, id, version))
 }
 
 export const removeRoomCode = codes.remove

@@ -1,61 +1,20 @@
-import {
-  type BodyOf,
-  Department,
-  DepartmentFile,
-  DepartmentImage,
-  type departments,
-  Job,
-  jobs,
-  type map,
-  type QueryOf,
-  RatePlan,
-  Room,
-  RoomCode,
-  SpaceType,
-  SpaceTypePrice,
-  selections,
-} from '@stayboard/contract'
+import type { BodyOf, departments, map, QueryOf } from '@stayboard/contract'
+import { Department } from '@stayboard/contract'
 import { checkChannelManager, freePermalink, permalinkOf, typesWithBedrooms } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/crud.ts'
-import { type Links, linker, listsUnder } from '../../kit/links.ts'
-import { listAnswer } from '../../kit/lists.ts'
 import { holdOwner } from '../../kit/order.ts'
 import { invalid } from '../../kit/problems.ts'
 import { belongingsIn } from '../../kit/uses.ts'
 import type { Executor } from '../../platform/database.ts'
-import { checkedContract, endingSoon } from './contracts.service.ts'
-import { listed, pins, repository } from './departments.repository.ts'
+import { endingSoon } from './contracts.service.ts'
+import { departmentArea, departmentListArea } from './departments.area.ts'
+import { pins, repository } from './departments.repository.ts'
 import { takenPermalinks } from './permalinks.repository.ts'
 
-/** Channel managers number their properties, or name them. */
-const numbered = (id: string | null) => (id !== null && /^[1-9]\d{0,14}$/.test(id) ? Number(id) : id)
-
-const show = <Row extends { channelManagerId: string | null }>(row: Row, _links: Links) => ({
-  ...row,
-  channelManagerId: numbered(row.channelManagerId),
-  _links,
-})
-const linksOf = linker(Department)
-
-/** What stands under a department. */
-const lists = [
-  Room,
-  { ...Job, list: jobs.ofDepartment.path },
-  DepartmentImage,
-  DepartmentFile,
-  { embedded: 'hospitalityDepartmentFilterSelects', list: selections.ofDepartment.path },
-  SpaceType,
-  SpaceTypePrice,
-  RatePlan,
-  RoomCode,
-]
-
-/** One department, which leads on to all that stands under it; rows of a list lead to the department. */
-const records = crud(Department, repository, (row, links) =>
-  show(row, { ...links, ...listsUnder(lists, row.departmentId) }),
-)
-export const { get, remove } = records
+const records = crud(departmentArea)
+export const { get, update, remove } = records
+const listing = crud(departmentListArea)
 
 /** What goes along with a department; what is ticked, and what waits to be sent, nobody misses by itself. */
 export const belongings = belongingsIn(records, repository.table, [
@@ -83,9 +42,7 @@ const asked = <Given extends Pick<Query, 'contractEndsWithin' | 'bedrooms'>>(act
  * @param narrowed what is asked of its rows besides
  */
 export async function listAt(actor: Actor, path: string, query: Query, narrowed: Partial<Query> = {}) {
-  const { rows, total } = await listed.list(actor.db, { ...asked(actor, query), ...narrowed })
-  const page = { rows: rows.map((row) => show(row, linksOf(row))), total }
-  return listAnswer(path, Department.embedded, query, page)
+  return listing.listAt(path, actor, { ...asked(actor, query), ...narrowed })
 }
 
 /** Those that have a place on the map, with as little of each as a map needs. */
@@ -98,8 +55,7 @@ export const list = (actor: Actor, query: Query) => listAt(actor, Department.lis
 export async function create(actor: Actor, body: BodyOf<typeof departments.create>) {
   const faults = checkChannelManager(body).map(({ field, message }) => ({ field, code: message }))
   if (faults.length > 0) throw invalid(faults)
-  return records.create(actor, body, async (columns, current, tx) => ({
-    ...(await checkedContract(columns, current, tx)),
+  return records.create(actor, body, async (_columns, _current, tx) => ({
     permalink: body.permalink ?? (await freeFor(tx, body.name)),
   }))
 }
@@ -109,10 +65,6 @@ async function freeFor(tx: Executor, name: string): Promise<string> {
   const wanted = permalinkOf(name)
   return freePermalink(wanted, await takenPermalinks(tx, wanted))
 }
-
-/** A department that is renamed keeps its permalink; of one that is changed, the one before still leads here (E5). */
-export const update = (actor: Actor, body: BodyOf<typeof departments.update>, version?: number) =>
-  records.update(actor, body, version, checkedContract)
 
 /** Makes a department a favourite, or no longer; it changes over where the body does not say. */
 export const favor = (actor: Actor, departmentId: number, body: BodyOf<typeof departments.favorite>) =>

@@ -1,6 +1,6 @@
 import { ChildFilter, DepartmentFilter, filters } from '@stayboard/contract'
 import { implement } from '../../kit/calls.ts'
-import { crudHandlers } from '../../kit/crud.ts'
+import { crudHandlers } from '../../kit/crud-handlers.ts'
 import * as service from './filters.service.ts'
 
 const departments = crudHandlers(DepartmentFilter, service.departments)

@@ -1,11 +1,9 @@
-import { ChildFilter, DepartmentFilter } from '@stayboard/contract'
 import { crud } from '../../kit/crud.ts'
 import { imageSetter } from '../files/files.service.ts'
-import { childFilters } from './child-filters.repository.ts'
-import { departmentFilters } from './department-filters.repository.ts'
+import { childFilterArea, departmentFilterArea } from './filters.area.ts'
 
-export const departments = crud(DepartmentFilter, departmentFilters, (row, _links) => ({ ...row, _links }))
-export const children = crud(ChildFilter, childFilters, (row, _links) => ({ ...row, _links }))
+export const departments = crud(departmentFilterArea)
+export const children = crud(childFilterArea)
 
 export const setDepartmentIcon = imageSetter(departments, 'filterId', 'iconId')
 export const setChildIcon = imageSetter(children, 'childFilterId', 'iconId')

@@ -1,6 +1,7 @@
 import { languages } from '@stayboard/contract'
 import { fieldKey, kindKey, loadLanguage, namedKinds } from '@stayboard/i18n'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { areas } from '../../areas.ts'
 import { kindsOf } from '../../kit/kinds.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { secretField, toldAs } from './fields.service.ts'
@@ -8,7 +9,7 @@ import { parentOf, type Structure, structureOf, type Table } from './structure.r
 
 let server: TestApp
 let structure: Structure
-const kinds = kindsOf([])
+const kinds = kindsOf(areas, [])
 beforeAll(async () => {
   server = await startTestApp()
   structure = await structureOf(server.database.db)

@@ -1,7 +1,6 @@
-import { Department, DepartmentImage, type ReceivedFile, Room, RoomImage } from '@stayboard/contract'
+import type { ReceivedFile } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/crud.ts'
-import { belongingTo } from '../../kit/links.ts'
 import { holdOwner, moveTo } from '../../kit/order.ts'
 import { notFound } from '../../kit/problems.ts'
 import { settle, transaction } from '../../kit/transaction.ts'
@@ -9,18 +8,11 @@ import type { Executor } from '../../platform/database.ts'
 import * as departments from '../departments/departments.service.ts'
 import { keepImages } from '../files/files.service.ts'
 import * as rooms from '../rooms/rooms.service.ts'
+import { departmentImageArea, roomImageArea } from './images.area.ts'
 import { insert, ofDepartments, ofRooms, type Pictures, setPrimary } from './images.repository.ts'
 
-const departmentImages = crud(
-  DepartmentImage,
-  ofDepartments.repository,
-  belongingTo('providerDepartment', Department.item, 'departmentId'),
-)
-const roomImages = crud(
-  RoomImage,
-  ofRooms.repository,
-  belongingTo('providerHospitalityEntity', Room.item, 'hospitalityEntityId'),
-)
+const departmentImages = crud(departmentImageArea)
+const roomImages = crud(roomImageArea)
 
 /**
  * What is done with pictures, whosever they are. Each holds their owner, so that two who change the order or the

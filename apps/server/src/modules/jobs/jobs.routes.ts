@@ -1,6 +1,6 @@
 import { Job, jobs } from '@stayboard/contract'
 import { implement } from '../../kit/calls.ts'
-import { crudHandlers } from '../../kit/crud.ts'
+import { crudHandlers } from '../../kit/crud-handlers.ts'
 import * as service from './jobs.service.ts'
 
 export const jobRoutes = implement(jobs, {

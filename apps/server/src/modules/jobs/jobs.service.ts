@@ -1,10 +1,10 @@
-import { Job, jobs, type QueryOf } from '@stayboard/contract'
+import { jobs, type QueryOf } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/crud.ts'
 import * as departments from '../departments/departments.service.ts'
-import { repository } from './jobs.repository.ts'
+import { jobArea } from './jobs.area.ts'
 
-const records = crud(Job, repository, (row, _links) => ({ ...row, _links }))
+const records = crud(jobArea)
 export const { list, get, create, update, remove } = records
 
 /** The jobs of one department. */

@@ -1,21 +1,13 @@
-import { type BodyOf, ContactRecord, type organisations } from '@stayboard/contract'
+import type { BodyOf, organisations } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/crud.ts'
 import { notFound } from '../../kit/problems.ts'
 import { transaction } from '../../kit/transaction.ts'
-import type { Executor } from '../../platform/database.ts'
-import { clearMainContact, contacts } from './contacts.repository.ts'
+import { contactArea } from './contacts.area.ts'
+import { clearMainContact } from './contacts.repository.ts'
 import { repository } from './organisations.repository.ts'
 
-type Row = NonNullable<Awaited<ReturnType<typeof contacts.find>>>
-
-/** A contact is reached through its organisation. */
-export const showContact = (row: Row) => ({
-  ...row,
-  _links: { organisation: { href: `/api/organisation/${row.organisationId}` } },
-})
-
-const records = crud(ContactRecord, contacts, showContact)
+const records = crud(contactArea)
 
 export async function add(
   actor: Actor,
@@ -37,7 +29,7 @@ export async function update(
 ) {
   const id = body.organisationContactId
   return transaction(actor, async (tx) => {
-    await requireOwn(tx, organisationId, id)
+    await requireOwn({ ...actor, db: tx }, organisationId, id)
     // Before the contact's own row, so that two who choose a main contact never wait for each other.
     if (body.mainContact) await repository.lock(tx, organisationId)
     return records.update({ ...actor, db: tx }, body, version, async ({ mainContact }) => {
@@ -49,7 +41,7 @@ export async function update(
 
 export const remove = (actor: Actor, id: number, version?: number) => records.remove(actor, id, version)
 
-async function requireOwn(tx: Executor, organisationId: number, contactId: number) {
-  const contact = await contacts.find(tx, contactId)
-  if (contact?.organisationId !== organisationId) throw notFound()
+async function requireOwn(within: Actor, organisationId: number, contactId: number) {
+  const contact = await records.find(within, contactId)
+  if (contact.organisationId !== organisationId) throw notFound()
 }

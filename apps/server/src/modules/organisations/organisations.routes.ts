@@ -10,7 +10,7 @@ import {
   organisations,
 } from '@stayboard/contract'
 import { implement } from '../../kit/calls.ts'
-import { crudHandlers } from '../../kit/crud.ts'
+import { crudHandlers } from '../../kit/crud-handlers.ts'
 import { stringsAnswer } from '../../kit/lists.ts'
 import * as contacts from './contacts.service.ts'
 import * as service from './organisations.service.ts'

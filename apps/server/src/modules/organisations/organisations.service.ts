@@ -1,17 +1,16 @@
-import { type BodyOf, type Call, Organisation, organisations, type QueryOf } from '@stayboard/contract'
+import { type BodyOf, type Call, organisations, type QueryOf } from '@stayboard/contract'
 import { companyKey } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
-import { type Additions, crud } from '../../kit/crud.ts'
+import { crud } from '../../kit/crud.ts'
 import { listAnswer } from '../../kit/lists.ts'
-import { invalid } from '../../kit/problems.ts'
+import { showContact } from './contacts.area.ts'
 import { contactsOf } from './contacts.repository.ts'
-import { showContact } from './contacts.service.ts'
-import { findStatus, isInChain, listed, repository } from './organisations.repository.ts'
+import { organisationArea, organisationListArea } from './organisations.area.ts'
 import { simple, withPrognosis } from './simple.repository.ts'
 
-const records = crud(Organisation, repository, (row, _links) => ({ ...row, _links }))
+const records = crud(organisationArea)
 export const { remove } = records
-export const { list } = crud(Organisation, listed, (row, _links) => ({ ...row, _links }))
+export const { list } = crud(organisationListArea)
 
 /** What the simple dialog or the lead form sends. */
 type Saved<C extends Call> = BodyOf<C> | BodyOf<typeof organisations.save>
@@ -23,12 +22,12 @@ export async function get(actor: Actor, id: number) {
 }
 
 export async function create(actor: Actor, body: Saved<typeof organisations.create>) {
-  const { organisationId } = await records.create(actor, body, additions)
+  const { organisationId } = await records.create(actor, body)
   return get(actor, organisationId)
 }
 
 export async function update(actor: Actor, body: Saved<typeof organisations.update>, version?: number) {
-  const { organisationId } = await records.update(actor, body, version, additions)
+  const { organisationId } = await records.update(actor, body, version)
   return get(actor, organisationId)
 }
 
@@ -37,20 +36,6 @@ export async function save(actor: Actor, body: BodyOf<typeof organisations.save>
   const { organisationId } = body
   return organisationId ? update(actor, body, version) : create(actor, body)
 }
-
-/** Keeps the name's key beside the name, and refuses partners that are none. */
-const additions: Additions = async ({ name, partnerOrganisationId }, current, tx) => {
-  if (typeof partnerOrganisationId === 'number' && partnerOrganisationId !== current.partnerOrganisationId) {
-    const partner = await findStatus(tx, partnerOrganisationId)
-    if (partner && partner.organisationStatus !== 'PARTNER') throw wrongPartner('notPartner')
-    const id = current.organisationId
-    if (typeof id === 'number' && (await isInChain(tx, id, partnerOrganisationId)))
-      throw wrongPartner('ownPartner')
-  }
-  return typeof name === 'string' ? { nameKey: companyKey(name) } : {}
-}
-
-const wrongPartner = (code: 'notPartner' | 'ownPartner') => invalid([{ field: 'partnerOrganisation', code }])
 
 interface Simple {
   organisationId: number
@@ -64,12 +49,13 @@ const shown = (row: Simple) => ({
 
 export async function listSimple(actor: Actor, query: QueryOf<typeof organisations.simple>) {
   const similarTo = query.similarTo && companyKey(query.similarTo)
-  const { rows, total } = await simple.list(actor.db, { ...query, similarTo: similarTo || undefined })
+  const asked = { ...query, similarTo: similarTo || undefined }
+  const { rows, total } = await simple.list(actor.db, asked, organisationArea.rows?.read(actor))
   return listAnswer(organisations.simple.path, 'organisations', query, { rows: rows.map(shown), total })
 }
 
 export async function listWithPrognosis(actor: Actor, query: QueryOf<typeof organisations.withPrognosis>) {
-  const { rows, total } = await withPrognosis.list(actor.db, query)
+  const { rows, total } = await withPrognosis.list(actor.db, query, organisationArea.rows?.read(actor))
   return listAnswer(organisations.withPrognosis.path, 'organisations', query, {
     rows: rows.map(shown),
     total,

@@ -1,11 +1,11 @@
-import { type BodyOf, City, type places } from '@stayboard/contract'
+import type { BodyOf, places } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/crud.ts'
 import { invalid } from '../../kit/problems.ts'
 import { imageSetter, withImage } from '../files/files.service.ts'
-import { cities } from './cities.repository.ts'
+import { cityArea } from './cities.area.ts'
 
-const records = crud(City, cities, (row, _links) => ({ ...row, _links }))
+const records = crud(cityArea)
 export const { list, get, remove } = records
 
 export async function create(actor: Actor, body: BodyOf<typeof places.createCity>) {

@@ -2,15 +2,9 @@ import { Country, type places, type QueryOf } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/crud.ts'
 import { linkTo } from '../../kit/links.ts'
-import { countries } from './countries.repository.ts'
-import { codesNamed } from './country-names.ts'
+import { countryArea } from './countries.area.ts'
 
-/** The repository, with countries found by their names in every language too. */
-const named: typeof countries = {
-  ...countries,
-  list: (db, query) => countries.list(db, { ...query, codes: query.query ? codesNamed(query.query) : [] }),
-}
-const records = crud(Country, named, (row, _links) => ({ ...row, _links }))
+const records = crud(countryArea)
 export const { get, create, update, remove } = records
 
 /**
@@ -19,7 +13,7 @@ export const { get, create, update, remove } = records
  */
 export async function list(actor: Actor, query: QueryOf<typeof places.countries>, defaultCountryId: number) {
   const answer = await records.list(actor, query)
-  const first = await countries.find(actor.db, defaultCountryId)
+  const first = await records.find(actor, defaultCountryId).catch(() => undefined)
   const link = linkTo('default', Country.item, first?.countryId ?? null)
   return { ...answer, _links: { ...answer._links, ...link } }
 }

@@ -1,38 +1,14 @@
-import { type BodyOf, type Fase, PrognosisRecord, prognosis, type QueryOf } from '@stayboard/contract'
-import { differencesOf, figure, isWon, needsCancelReason, shownPricePerNight } from '@stayboard/domain'
+import type { BodyOf, Fase, prognosis, QueryOf } from '@stayboard/contract'
+import { differencesOf, figure, isWon, needsCancelReason } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/crud.ts'
-import { type Links, linkTo } from '../../kit/links.ts'
 import { invalid } from '../../kit/problems.ts'
-import { linesOf, moveLines, ownMonths, repository } from './prognosis.repository.ts'
-import { checked } from './saving.service.ts'
-
-type Row = NonNullable<Awaited<ReturnType<typeof repository.find>>>
-
-/** A prognosis with its names, and the enquiry it belongs to. */
-function show(row: Row, links: Links) {
-  return {
-    ...row,
-    statusName: row.status,
-    counted: row.totalPrognosis,
-    pricePerNight: shownPricePerNight(row),
-    fromEnquiry: enquiryOf(row),
-    differences: [] as ReturnType<typeof differencesOf>,
-    _links: { ...links, ...linkTo('enquiry', '/api/v2/backend/enquiry', row.enquiryId) },
-  }
-}
-type Shown = ReturnType<typeof show>
-
-function enquiryOf(row: Row) {
-  const { enquiryId, refNumber, fase, checkinDate, enquiryOrganisationId: organisationId } = row
-  if (enquiryId === null || refNumber === null || fase === null || organisationId === null) return null
-  const { enquiryName: name, enquiryNights: nights, enquiryPrice: price } = row
-  return { enquiryId, refNumber, name, fase, checkinDate, nights, price, organisationId }
-}
+import { prognosisArea, type Shown } from './prognosis.area.ts'
+import { linesOf, moveLines, ownMonths } from './prognosis.repository.ts'
 
 export { compactTallies } from './prognosis.repository.ts'
 
-const records = crud({ ...PrognosisRecord, calls: prognosis }, repository, show)
+const records = crud(prognosisArea)
 export const { remove } = records
 
 /** Says of each row where its enquiry says something else (R9). */
@@ -74,7 +50,7 @@ async function countsOf(actor: Actor, rows: readonly Shown[], query: QueryOf<typ
 export const get = async (actor: Actor, id: number) => comparedOne(actor, await records.get(actor, id))
 
 export async function create(actor: Actor, body: BodyOf<typeof prognosis.create>) {
-  return comparedOne(actor, await records.create(actor, body, checked(body, actor)))
+  return comparedOne(actor, await records.create(actor, body))
 }
 
 /** @param id the path's number; one in the body has to be the same */
@@ -86,7 +62,7 @@ export async function update(
 ) {
   const { prognosisMetaId = id } = body
   if (prognosisMetaId !== id) throw invalid([{ field: 'prognosisMetaId', code: 'type' }])
-  const row = await records.update(actor, { ...body, prognosisMetaId }, version, checked(body, actor))
+  const row = await records.update(actor, { ...body, prognosisMetaId }, version)
   return comparedOne(actor, row)
 }
 

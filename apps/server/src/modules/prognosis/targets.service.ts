@@ -1,14 +1,11 @@
-import { PrognosisTarget, type QueryOf, targets } from '@stayboard/contract'
+import { type QueryOf, targets } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/crud.ts'
 import { selfLink } from '../../kit/lists.ts'
+import { targetArea } from './targets.area.ts'
 import * as repository from './targets.repository.ts'
 
-export const { list, get, create, update, remove } = crud(
-  PrognosisTarget,
-  repository.repository,
-  (row, _links) => ({ ...row, _links }),
-)
+export const { list, get, create, update, remove } = crud(targetArea)
 
 /** Targets beside what is expected (R10). */
 export async function gaps(actor: Actor, query: QueryOf<typeof targets.gaps>) {

@@ -1,42 +1,26 @@
-import {
-  type BodyOf,
-  Department,
-  ProviderMeta,
-  providerMetas,
-  type QueryOf,
-  type ReceivedFile,
-} from '@stayboard/contract'
+import { ProviderMeta, providerMetas, type QueryOf, type ReceivedFile } from '@stayboard/contract'
 import { contractAlarms } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/crud.ts'
-import { linker, listsUnder } from '../../kit/links.ts'
-import { listAnswer } from '../../kit/lists.ts'
 import { notFound } from '../../kit/problems.ts'
 import { transaction } from '../../kit/transaction.ts'
 import { belongingsIn } from '../../kit/uses.ts'
-import { checkedContract, endingOn, endingSoon } from '../departments/contracts.service.ts'
+import { endingOn, endingSoon } from '../departments/contracts.service.ts'
 import { listAt } from '../departments/departments.service.ts'
 import { keepImage } from '../files/files.service.ts'
 import { countEnding, firstEnding } from './contracts.repository.ts'
 import * as images from './images.repository.ts'
-import { listed, repository } from './provider-metas.repository.ts'
+import { providerMetaArea, providerMetaListArea } from './provider-metas.area.ts'
+import { repository } from './provider-metas.repository.ts'
 
-const lists = [{ ...Department, list: providerMetas.departments.path }]
-const records = crud(ProviderMeta, repository, (row, links) => ({
-  ...row,
-  _links: { ...links, ...listsUnder(lists, row.metaId) },
-}))
-export const { get, remove } = records
+const records = crud(providerMetaArea)
+export const { get, create, update, remove } = records
 export const belongings = belongingsIn(records, repository.table)
-const linksOf = linker(ProviderMeta)
+const listing = crud(providerMetaListArea)
 
 /** Providers, among them those whose contract ends soon (E4). */
-export async function list(actor: Actor, query: QueryOf<typeof providerMetas.list>) {
-  const ending = endingSoon(actor, query.contractEndsWithin)
-  const { rows, total } = await listed.list(actor.db, { ...query, ending })
-  const page = { rows: rows.map((row) => ({ ...row, _links: linksOf(row) })), total }
-  return listAnswer(ProviderMeta.list, ProviderMeta.embedded, query, page)
-}
+export const list = (actor: Actor, query: QueryOf<typeof providerMetas.list>) =>
+  listing.list(actor, { ...query, ending: endingSoon(actor, query.contractEndsWithin) })
 
 /** How many are shown of those that end first. */
 const FIRST = 5
@@ -56,12 +40,6 @@ export async function contractsEnding(actor: Actor) {
   })
   return { within, first: await firstEnding(actor.db, widest, FIRST) }
 }
-
-export const create = (actor: Actor, body: BodyOf<typeof providerMetas.create>) =>
-  records.create(actor, body, checkedContract)
-
-export const update = (actor: Actor, body: BodyOf<typeof providerMetas.update>, version?: number) =>
-  records.update(actor, body, version, checkedContract)
 
 /** Adds pictures of a provider, one after another. */
 export async function addImages(actor: Actor, metaId: number, uploads: readonly ReceivedFile[]) {

@@ -2,10 +2,9 @@ import type { BodyOf, QueryOf, rooms } from '@stayboard/contract'
 import { today } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { FileAnswer } from '../../kit/file-answer.ts'
-import { notFound } from '../../kit/problems.ts'
 import { jpegOf } from '../../kit/uploads/jpeg.ts'
 import { loadLanguage } from '../../kit/words.ts'
-import { repository } from './rooms.repository.ts'
+import { find } from './rooms.service.ts'
 
 const PHOTOS = 4
 
@@ -37,14 +36,10 @@ async function drawing() {
 
 async function roomsOf(actor: Actor, ids: readonly number[]) {
   const all: Room[] = []
-  for (const id of ids) {
-    const room = await repository.find(actor.db, id)
-    if (!room) throw notFound()
-    all.push(room)
-  }
+  for (const id of ids) all.push(await find(actor, id))
   return all
 }
-type Room = NonNullable<Awaited<ReturnType<typeof repository.find>>>
+type Room = Awaited<ReturnType<typeof find>>
 
 /** The primary picture, and those that come first beside it. */
 async function photosOf({ files }: Actor, pictures: readonly { path: string; isPrimary: boolean }[]) {

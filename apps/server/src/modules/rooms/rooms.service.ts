@@ -1,30 +1,17 @@
-import {
-  type BodyOf,
-  Department,
-  type QueryOf,
-  Room,
-  RoomImage,
-  type rooms,
-  selections,
-} from '@stayboard/contract'
+import { type BodyOf, Department, type QueryOf, Room, type rooms } from '@stayboard/contract'
 import { nameWithCode } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { codesIn, makeAlike } from '../../kit/alike.ts'
 import { crud } from '../../kit/crud.ts'
-import { linkTo, listsUnder } from '../../kit/links.ts'
+import { linkTo } from '../../kit/links.ts'
 import { invalid } from '../../kit/problems.ts'
 import { belongingsIn } from '../../kit/uses.ts'
 import * as departments from '../departments/departments.service.ts'
+import { roomArea } from './rooms.area.ts'
 import { repository, takenNames } from './rooms.repository.ts'
 
-/** What stands under a room. */
-const lists = [RoomImage, { embedded: 'childHospitalityFilterSelects', list: selections.ofRoom.path }]
-
-const records = crud(Room, repository, (row, links) => ({
-  ...row,
-  _links: { ...links, ...listsUnder(lists, row.hospitalityEntityId) },
-}))
-export const { get, create, update, remove } = records
+const records = crud(roomArea)
+export const { find, get, create, update, remove } = records
 
 export const belongings = belongingsIn(records, repository.table, ['child_filter_selects'])
 

@@ -1,17 +1,14 @@
-import { type BodyOf, Department, type QueryOf, SpaceType, spaceTypes } from '@stayboard/contract'
+import { type BodyOf, Department, type QueryOf, SpaceType, type spaceTypes } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import { codesIn, makeAlike } from '../../kit/alike.ts'
 import { crud } from '../../kit/crud.ts'
-import { belongingTo, linkTo } from '../../kit/links.ts'
+import { linkTo } from '../../kit/links.ts'
 import { belongingsIn } from '../../kit/uses.ts'
 import * as departments from '../departments/departments.service.ts'
+import { spaceTypeArea } from './space-types.area.ts'
 import { spaceTypesOf, takenCodes } from './space-types.repository.ts'
 
-const records = crud(
-  { ...SpaceType, calls: spaceTypes },
-  spaceTypesOf,
-  belongingTo('providerDepartment', Department.item, 'departmentId'),
-)
+const records = crud(spaceTypeArea)
 export const { get, remove } = records
 export const belongings = belongingsIn(records, spaceTypesOf.table)
 

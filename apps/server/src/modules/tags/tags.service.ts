@@ -1,15 +1,13 @@
-import { type BodyOf, Tag, type tags } from '@stayboard/contract'
+import type { BodyOf, tags } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/crud.ts'
 import { invalid, notFound } from '../../kit/problems.ts'
 import { repoint } from '../../kit/repoint.ts'
 import { transaction } from '../../kit/transaction.ts'
+import { tagArea } from './tags.area.ts'
 import { repository } from './tags.repository.ts'
 
-export const { list, get, create, update, remove } = crud(Tag, repository, (row, _links) => ({
-  ...row,
-  _links,
-}))
+export const { list, get, create, update, remove } = crud(tagArea)
 
 /** Makes one tag of several, in one transaction: one action in the change log. */
 export async function merge(actor: Actor, tagId: number, body: BodyOf<typeof tags.merge>) {

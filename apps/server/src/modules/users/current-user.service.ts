@@ -1,36 +1,16 @@
-import {
-  type AnswerOf,
-  type BodyOf,
-  CurrentUser,
-  Language,
-  type RoleName,
-  User,
-  type users,
-} from '@stayboard/contract'
+import type { AnswerOf, BodyOf, users } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/crud.ts'
 import { hashChosenPassword } from '../../kit/passwords.ts'
 import { invalid, Problem } from '../../kit/problems.ts'
-import type { Columns } from '../../kit/repository.ts'
 import { transaction } from '../../kit/transaction.ts'
+import { currentUserArea } from './current-user.area.ts'
 import { keepCurrent } from './sessions.service.ts'
 import { checkCredentials } from './sign-in.service.ts'
-import { roleEntries } from './users.policy.ts'
-import { repository } from './users.repository.ts'
 
 type Shown = AnswerOf<typeof users.currentUser>
 
-/** What of a user is everybody's own to change. */
-const own = {
-  ...User,
-  update: { displayname: User.update.displayname, language: Language.nullable() },
-  Row: CurrentUser,
-}
-
-const records = crud(own, repository, ({ roles, ...row }): Shown => {
-  const held: RoleName[] = roles
-  return { ...row, roles: roleEntries(held), _links: { self: { href: '/api/current_user' } } }
-})
+const records = crud(currentUserArea)
 
 /** Whoever makes the call, with roles and language. */
 export async function current(actor: Actor): Promise<Shown> {
@@ -48,8 +28,7 @@ export async function updateCurrent(
   const { id, username } = await current(actor)
   if (password) await requirePassword(actor, { username, password: currentPassword }, address)
   const passwordHash = password && (await hashChosenPassword(password))
-  const secrets = (_columns: Columns, row: Columns) =>
-    passwordHash ? { passwordHash, generation: Number(row.generation) + 1 } : {}
+  const secrets = () => (passwordHash ? { passwordHash } : {})
   return transaction(actor, async (tx) => {
     const inside = { ...actor, db: tx }
     const answer = await records.update(inside, { id, displayname, language }, version, secrets)

@@ -44,9 +44,17 @@ export const findByUsername = (db: Executor, username: string) =>
     .where(sql<string>`lower(users.username)`, '=', sql<string>`lower(${username})`)
     .executeTakeFirst()
 
-/** The numbers of the administrators. */
-export const listAdministrators = (db: Executor) =>
-  db.selectFrom('users').select('id').where(sql<boolean>`'ROLE_ADMIN' = any(users.roles)`).execute()
+/** Whether somebody else than this user is an administrator. */
+export async function hasOtherAdministrator(db: Executor, id: number): Promise<boolean> {
+  const other = await db
+    .selectFrom('users')
+    .select('id')
+    .where(sql<boolean>`'ROLE_ADMIN' = any(users.roles)`)
+    .where('id', '<>', id)
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
+}
 
 export const isEmpty = async (db: Executor) =>
   (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined

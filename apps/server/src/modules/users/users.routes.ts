@@ -1,6 +1,6 @@
 import { User, users } from '@stayboard/contract'
 import { type Exchange, implement, type Route } from '../../kit/calls.ts'
-import { crudHandlers } from '../../kit/crud.ts'
+import { crudHandlers } from '../../kit/crud-handlers.ts'
 import { authorities, type Subject, type Tokens } from '../../kit/session.ts'
 import * as currentUser from './current-user.service.ts'
 import * as sessions from './sessions.service.ts'

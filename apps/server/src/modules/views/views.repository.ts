@@ -1,15 +1,10 @@
 import type { QueryOf, views } from '@stayboard/contract'
 import { sql } from 'kysely'
 import { equals } from '../../kit/conditions.ts'
-import { tableRepository } from '../../kit/repository.ts'
+import { type Condition, tableRepository } from '../../kit/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
-/** Who reads, and the lists that they may read. */
-export interface Reader {
-  userId: number | null
-  lists: readonly string[]
-}
-type Query = QueryOf<typeof views.list> & { reader: Reader }
+type Query = QueryOf<typeof views.list>
 
 const select = (db: Executor) =>
   db
@@ -21,15 +16,22 @@ const select = (db: Executor) =>
 
 const order = { name: sql`v.name`, viewId: sql`v.view_id` }
 
-/** Views of lists: a reader's own, and those that are shared of lists the reader may read. */
+/** Views that a user owns. */
+const ownedBy = (userId: number | null): Condition => sql`v.user_id = ${userId ?? 0}`
+
+/** A user's own views and the shared ones; of both only views of these lists. */
+export const readableBy = (userId: number | null, lists: readonly string[]): Condition =>
+  sql`((${ownedBy(userId)} or v.is_shared) and v.list = any(${lists}::text[]))`
+
+/** A user's own views, and for an administrator the shared ones too (B3). */
+export const changeableBy = (userId: number | null, isAdministrator: boolean): Condition =>
+  isAdministrator ? sql`(${ownedBy(userId)} or v.is_shared)` : ownedBy(userId)
+
+/** Views of lists. */
 export const repository = tableRepository(
   { table: 'views', alias: 'v', id: 'view_id', select },
-  ({ screen, reader, sort = { field: 'name', direction: 'asc' } }: Query) => ({
-    where: [
-      equals('v.screen', screen),
-      sql`(v.user_id = ${reader.userId} or v.is_shared)`,
-      sql`v.list = any(${reader.lists}::text[])`,
-    ],
+  ({ screen, sort = { field: 'name', direction: 'asc' } }: Query) => ({
+    where: [equals('v.screen', screen)],
     order: order[sort.field],
     direction: sort.direction,
   }),

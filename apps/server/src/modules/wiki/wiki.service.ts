@@ -6,19 +6,13 @@ import { notFound } from '../../kit/problems.ts'
 import { transaction } from '../../kit/transaction.ts'
 import { get as getTag } from '../tags/tags.service.ts'
 import { putOn, tagsOf, takeOff } from './article-tags.repository.ts'
+import { articleArea } from './articles.area.ts'
 import { repository } from './articles.repository.ts'
 import { findRevision, revisionsOf } from './revisions.repository.ts'
 
 const pathTo = (articleId: number) => `${Article.item}/${articleId}`
 
-export const { list, get, create, update, remove } = crud(Article, repository, (row, _links) => ({
-  ...row,
-  _links: {
-    ..._links,
-    tags: { href: `/api/tag/article/${row.articleId}` },
-    revisions: { href: `${pathTo(row.articleId)}/revisions` },
-  },
-}))
+export const { list, get, create, update, remove } = crud(articleArea)
 
 /** The tags of one article. */
 export async function listTags(actor: Actor, articleId: number) {

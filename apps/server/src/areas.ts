@@ -1,0 +1,58 @@
+import type { Described } from './kit/area.ts'
+import { ratePlanArea, roomCodeArea } from './modules/channel-codes/channel-codes.area.ts'
+import { clientArea } from './modules/clients/clients.area.ts'
+import { departmentFileArea } from './modules/department-files/department-files.area.ts'
+import { departmentArea } from './modules/departments/departments.area.ts'
+import { enquiryArea } from './modules/enquiries/enquiries.area.ts'
+import { exploiterArea } from './modules/exploiters/exploiters.area.ts'
+import { childFilterArea, departmentFilterArea } from './modules/filters/filters.area.ts'
+import { departmentImageArea, roomImageArea } from './modules/images/images.area.ts'
+import { jobArea } from './modules/jobs/jobs.area.ts'
+import { contactArea } from './modules/organisations/contacts.area.ts'
+import { organisationArea } from './modules/organisations/organisations.area.ts'
+import { cityArea } from './modules/places/cities.area.ts'
+import { countryArea } from './modules/places/countries.area.ts'
+import { closingArea } from './modules/prognosis/closings.area.ts'
+import { prognosisArea } from './modules/prognosis/prognosis.area.ts'
+import { targetArea } from './modules/prognosis/targets.area.ts'
+import { providerMetaArea } from './modules/provider-metas/provider-metas.area.ts'
+import { roomArea } from './modules/rooms/rooms.area.ts'
+import { priceArea } from './modules/space-types/prices.area.ts'
+import { spaceTypeArea } from './modules/space-types/space-types.area.ts'
+import { tagArea } from './modules/tags/tags.area.ts'
+import { currentUserArea } from './modules/users/current-user.area.ts'
+import { userArea } from './modules/users/users.area.ts'
+import { viewArea } from './modules/views/views.area.ts'
+import { articleArea } from './modules/wiki/articles.area.ts'
+
+/** Every kind of record: history, undo and events know their rules and rights from here, and from nowhere else. */
+export const areas: readonly Described[] = [
+  userArea,
+  currentUserArea,
+  clientArea,
+  organisationArea,
+  contactArea,
+  enquiryArea,
+  exploiterArea,
+  countryArea,
+  cityArea,
+  tagArea,
+  providerMetaArea,
+  departmentArea,
+  roomArea,
+  jobArea,
+  spaceTypeArea,
+  priceArea,
+  departmentImageArea,
+  roomImageArea,
+  departmentFileArea,
+  ratePlanArea,
+  roomCodeArea,
+  departmentFilterArea,
+  childFilterArea,
+  viewArea,
+  articleArea,
+  prognosisArea,
+  closingArea,
+  targetArea,
+]

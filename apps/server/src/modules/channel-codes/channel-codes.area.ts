@@ -1,0 +1,57 @@
+import { channelCodes, Department, RatePlan, RoomCode } from '@stayboard/contract'
+import { hidesInCircle } from '@stayboard/domain'
+import type { Actor } from '../../kit/actor.ts'
+import { area, type Change } from '../../kit/area.ts'
+import { belongingTo } from '../../kit/links.ts'
+import type { FieldError } from '../../kit/problems.ts'
+import { holdRule } from '../../kit/rule-lock.ts'
+import { forget, hidingIn, ratePlans, roomCodes } from './channel-codes.repository.ts'
+
+const ofDepartment = belongingTo('providerDepartment', Department.item, 'departmentId')
+
+/** Rate plans of departments, which may hide each other but not in a circle. */
+export const ratePlanArea = area({
+  resource: {
+    ...RatePlan,
+    calls: {
+      get: channelCodes.ratePlan,
+      create: channelCodes.saveRatePlan,
+      remove: channelCodes.removeRatePlan,
+    },
+  },
+  repository: ratePlans,
+  present: ofDepartment,
+  rulesAcross: hidingFaults,
+  /** A rate plan that is removed is hidden by nobody any more. */
+  leaving: ({ departmentId, channelManagerRatePlanId: id }, { db }) =>
+    forget(db, Number(departmentId), Number(id)),
+})
+
+/** Codes of a channel manager for the rooms of departments. */
+export const roomCodeArea = area({
+  resource: {
+    ...RoomCode,
+    calls: {
+      get: channelCodes.roomCode,
+      create: channelCodes.saveRoomCode,
+      remove: channelCodes.removeRoomCode,
+    },
+  },
+  repository: roomCodes,
+  present: ofDepartment,
+})
+
+/** A plan hides plans of its own department only, and never in a circle (H5). */
+async function hidingFaults({ after }: Change, { db }: Actor): Promise<FieldError[]> {
+  const hides = Array.isArray(after.hideWhenIdVisible) ? after.hideWhenIdVisible.map(Number) : []
+  if (hides.length === 0) return []
+  const departmentId = Number(after.departmentId)
+  await holdRule(db, `rate plans of department ${departmentId}`)
+  const id = Number(after.channelManagerRatePlanId ?? 0)
+  const others = (await hidingIn(db, departmentId)).filter((plan) => plan.id !== id)
+  const known = new Set([id, ...others.map((plan) => plan.id)])
+  if (!hides.every((one) => known.has(one))) return [fault('otherDepartment')]
+  return hidesInCircle([...others, { id, hides }]) ? [fault('hidesInCircle')] : []
+}
+
+const fault = (code: 'otherDepartment' | 'hidesInCircle') => ({ field: 'hideWhenIdVisible', code })

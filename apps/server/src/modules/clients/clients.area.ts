@@ -1,0 +1,30 @@
+import { Client } from '@stayboard/contract'
+import { readPhone } from '@stayboard/domain'
+import { area } from '../../kit/area.ts'
+import type { Columns } from '../../kit/repository.ts'
+import { repository } from './clients.repository.ts'
+
+/** People of the outside world who stay, or arrange a stay. */
+export const clientArea = area({
+  resource: Client,
+  repository,
+  present: (row, links) => ({
+    ...row,
+    _links: { ...links, enquiries: { href: `/api/v2/backend/enquiries?clientId=${row.clientId}` } },
+  }),
+  derive: (given, before, { clock }) => ({
+    ...normalised(given, before ?? {}),
+    ...(before ? {} : { timeStamp: clock() }),
+  }),
+})
+
+/** What a phone number may take up in the contract. */
+const PHONE_LENGTH = 120
+
+/** A phone number in one form, however it was typed (C9). The client's country says how to read it. */
+function normalised({ phone, country }: Columns, current: Columns): Columns {
+  if (typeof phone !== 'string') return {}
+  const where = country === undefined ? current.country : country
+  const { text } = readPhone(phone, typeof where === 'string' ? where : null)
+  return text.length <= PHONE_LENGTH ? { phone: text } : {}
+}

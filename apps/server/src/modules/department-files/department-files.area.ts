@@ -1,0 +1,15 @@
+import { Department, DepartmentFile, departmentFiles } from '@stayboard/contract'
+import { area } from '../../kit/area.ts'
+import { linkTo } from '../../kit/links.ts'
+import { repository } from './department-files.repository.ts'
+
+/** Documents of departments. */
+export const departmentFileArea = area({
+  resource: { ...DepartmentFile, calls: { remove: departmentFiles.remove } },
+  repository,
+  present: ({ hash: _, ...row }, links) => ({
+    ...row,
+    path: `${DepartmentFile.item}/${row.fileId}`,
+    _links: { ...links, ...linkTo('providerDepartment', Department.item, row.departmentId) },
+  }),
+})

@@ -1,0 +1,54 @@
+import {
+  Department,
+  DepartmentFile,
+  DepartmentImage,
+  Job,
+  jobs,
+  RatePlan,
+  Room,
+  RoomCode,
+  SpaceType,
+  SpaceTypePrice,
+  selections,
+} from '@stayboard/contract'
+import { area } from '../../kit/area.ts'
+import { type Links, listsUnder } from '../../kit/links.ts'
+import { contractFaults } from './contracts.service.ts'
+import { listed, repository } from './departments.repository.ts'
+
+/** Channel managers number their properties, or name them. */
+const numbered = (id: string | null) => (id !== null && /^[1-9]\d{0,14}$/.test(id) ? Number(id) : id)
+
+const show = <Row extends { channelManagerId: string | null }>(row: Row, _links: Links) => ({
+  ...row,
+  channelManagerId: numbered(row.channelManagerId),
+  _links,
+})
+
+/** The lists that belong to a department. */
+const lists = [
+  Room,
+  { ...Job, list: jobs.ofDepartment.path },
+  DepartmentImage,
+  DepartmentFile,
+  { embedded: 'hospitalityDepartmentFilterSelects', list: selections.ofDepartment.path },
+  SpaceType,
+  SpaceTypePrice,
+  RatePlan,
+  RoomCode,
+]
+
+/** Properties of providers, one at a time: each leads on to its lists. */
+export const departmentArea = area({
+  resource: Department,
+  repository,
+  present: (row, links) => show(row, { ...links, ...listsUnder(lists, row.departmentId) }),
+  rules: contractFaults,
+})
+
+/** Departments as lists show them. */
+export const departmentListArea = area({
+  ...departmentArea,
+  repository: listed,
+  present: (row, links) => show(row, links),
+})

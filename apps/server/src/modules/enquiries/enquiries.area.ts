@@ -1,0 +1,63 @@
+import { EnquiryRecord, type Fase } from '@stayboard/contract'
+import { checkEnquiry, enquiryNights, isWon, needsCancelReason } from '@stayboard/domain'
+import { area, type Change } from '../../kit/area.ts'
+import { type Links, linkTo } from '../../kit/links.ts'
+import type { Columns } from '../../kit/repository.ts'
+import { followEnquiry } from '../prognosis/prognosis.service.ts'
+import { listed, repository } from './enquiries.repository.ts'
+
+type Listed = NonNullable<Awaited<ReturnType<typeof listed.find>>>
+
+/** Enquiry and department side by side, as the documents show them (D3 §3, §7.3). */
+function show<R extends Listed>(row: R, _links: Links) {
+  const { organisationId, organisationName, exploiterName, username, displayname } = row
+  const { exploiterId, userId } = row
+  const links = {
+    ..._links,
+    ...linkTo('exploiter', '/api/exploiter', exploiterId),
+    ...linkTo('user', '/api/user', userId),
+  }
+  const enquiry = {
+    ...row,
+    organisation: { organisationId, name: organisationName },
+    exploiter: { exploiterId, name: exploiterName },
+    user: userId !== null && username !== null ? { id: userId, username, displayname } : null,
+    _links: links,
+  }
+  return { enquiry, department: { cityName: null }, version: row.version, _links: links }
+}
+
+/** What the rules of an enquiry look at. */
+interface Ruled {
+  checkinDate: string | null
+  checkoutDate: string | null
+  nights: number | null
+  fase: Fase
+  cancelReason: string | null
+}
+
+/** Enquiries with all their fields. */
+export const enquiryArea = area({
+  resource: EnquiryRecord,
+  repository,
+  present: show,
+  derive: (given, before) => ({
+    nights: enquiryNights({ ...empty, ...before, ...given } as Columns & Ruled),
+  }),
+  rules: (after) =>
+    checkEnquiry(after as Columns & Ruled).map(({ field, message }) => ({ field, code: message })),
+  effects: booking,
+})
+const empty = { checkinDate: null, checkoutDate: null, nights: null }
+
+/** Enquiries as a list shows them. */
+export const enquiryListArea = area({ ...enquiryArea, repository: listed, present: show })
+
+/** Winning or losing an enquiry books or cancels what was expected of it (R9). */
+function booking({ before, after }: Change) {
+  const { enquiryId, fase } = after as Columns & { enquiryId: number; fase: Fase }
+  const isDecided = before !== undefined && fase !== before.fase && (isWon(fase) || needsCancelReason(fase))
+  return isDecided
+    ? (within: Parameters<typeof followEnquiry>[0]) => followEnquiry(within, enquiryId, fase)
+    : undefined
+}

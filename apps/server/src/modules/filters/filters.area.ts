@@ -1,0 +1,18 @@
+import { ChildFilter, DepartmentFilter } from '@stayboard/contract'
+import { area } from '../../kit/area.ts'
+import { childFilters } from './child-filters.repository.ts'
+import { departmentFilters } from './department-filters.repository.ts'
+
+/** What departments are filtered by. */
+export const departmentFilterArea = area({
+  resource: DepartmentFilter,
+  repository: departmentFilters,
+  present: (row, _links) => ({ ...row, _links }),
+})
+
+/** What rooms are filtered by. */
+export const childFilterArea = area({
+  resource: ChildFilter,
+  repository: childFilters,
+  present: (row, _links) => ({ ...row, _links }),
+})

@@ -1,0 +1,18 @@
+import { Department, DepartmentImage, Room, RoomImage } from '@stayboard/contract'
+import { area } from '../../kit/area.ts'
+import { belongingTo } from '../../kit/links.ts'
+import { ofDepartments, ofRooms } from './images.repository.ts'
+
+/** Pictures of departments and of their surroundings. */
+export const departmentImageArea = area({
+  resource: DepartmentImage,
+  repository: ofDepartments.repository,
+  present: belongingTo('providerDepartment', Department.item, 'departmentId'),
+})
+
+/** Pictures of rooms and of their surroundings. */
+export const roomImageArea = area({
+  resource: RoomImage,
+  repository: ofRooms.repository,
+  present: belongingTo('providerHospitalityEntity', Room.item, 'hospitalityEntityId'),
+})

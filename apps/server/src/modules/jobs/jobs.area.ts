@@ -1,0 +1,6 @@
+import { Job } from '@stayboard/contract'
+import { area } from '../../kit/area.ts'
+import { repository } from './jobs.repository.ts'
+
+/** Jobs that departments offer. */
+export const jobArea = area({ resource: Job, repository, present: (row, _links) => ({ ...row, _links }) })

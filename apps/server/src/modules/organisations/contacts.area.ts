@@ -1,0 +1,14 @@
+import { ContactRecord } from '@stayboard/contract'
+import { area } from '../../kit/area.ts'
+import { contacts } from './contacts.repository.ts'
+
+type Row = NonNullable<Awaited<ReturnType<typeof contacts.find>>>
+
+/** A contact is reached through its organisation. */
+export const showContact = (row: Row) => ({
+  ...row,
+  _links: { organisation: { href: `/api/organisation/${row.organisationId}` } },
+})
+
+/** People at organisations. */
+export const contactArea = area({ resource: ContactRecord, repository: contacts, present: showContact })

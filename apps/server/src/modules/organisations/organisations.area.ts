@@ -1,0 +1,36 @@
+import { Organisation } from '@stayboard/contract'
+import { companyKey } from '@stayboard/domain'
+import type { Actor } from '../../kit/actor.ts'
+import { area, type Change } from '../../kit/area.ts'
+import type { FieldError } from '../../kit/problems.ts'
+import { holdRule } from '../../kit/rule-lock.ts'
+import { findStatus, isInChain, listed, repository } from './organisations.repository.ts'
+
+/** Client organisations with all their fields. */
+export const organisationArea = area({
+  resource: Organisation,
+  repository,
+  present: (row, _links) => ({ ...row, _links }),
+  /** The name without legal forms and accents, which look-alikes are found by. */
+  derive: ({ name }) => (typeof name === 'string' ? { nameKey: companyKey(name) } : {}),
+  rulesAcross: partnerFaults,
+})
+
+/** Organisations as a list shows them. */
+export const organisationListArea = area({
+  ...organisationArea,
+  repository: listed,
+  present: (row, _links) => ({ ...row, _links }),
+})
+
+/** A partner is an organisation with the status PARTNER, and partners never form a circle. */
+async function partnerFaults({ before, after }: Change, { db }: Actor): Promise<FieldError[]> {
+  const { organisationId: id, partnerOrganisationId: partnerId } = after
+  if (typeof partnerId !== 'number' || partnerId === before?.partnerOrganisationId) return []
+  await holdRule(db, 'partner organisations')
+  if (typeof id === 'number' && (await isInChain(db, id, partnerId))) return [wrongPartner('ownPartner')]
+  const partner = await findStatus(db, partnerId)
+  return partner && partner.organisationStatus !== 'PARTNER' ? [wrongPartner('notPartner')] : []
+}
+
+const wrongPartner = (code: 'notPartner' | 'ownPartner') => ({ field: 'partnerOrganisation', code })

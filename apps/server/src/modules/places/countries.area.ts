@@ -1,0 +1,18 @@
+import { Country } from '@stayboard/contract'
+import { area } from '../../kit/area.ts'
+import { countries } from './countries.repository.ts'
+import { codesNamed } from './country-names.ts'
+
+/** The repository, with countries found by their names in every language too. */
+const named: typeof countries = {
+  ...countries,
+  list: (db, query, rights) =>
+    countries.list(db, { ...query, codes: query.query ? codesNamed(query.query) : [] }, rights),
+}
+
+/** Countries, found by their names in every language. */
+export const countryArea = area({
+  resource: Country,
+  repository: named,
+  present: (row, _links) => ({ ...row, _links }),
+})

@@ -1,0 +1,49 @@
+import { closings, MonthClosing } from '@stayboard/contract'
+import { addMonths } from '@stayboard/domain'
+import type { Actor } from '../../kit/actor.ts'
+import { area, type Change } from '../../kit/area.ts'
+import { linkTo } from '../../kit/links.ts'
+import { Problem } from '../../kit/problems.ts'
+import { closedMonths, lastClosed, lockClosings, repository } from './closings.repository.ts'
+
+const item = '/api/financial/closing'
+
+/** Closed months. A month is closed by adding one and opened again by removing it; nothing of it is changed. */
+export const closingArea = area({
+  resource: {
+    item,
+    list: closings.list.path,
+    embedded: 'monthClosings',
+    id: 'monthClosingId',
+    create: closings.close.body.shape,
+    update: {},
+    Row: MonthClosing,
+    calls: { get: closings.get, create: closings.close, remove: closings.reopen },
+  },
+  repository,
+  present: (row) => ({ ...row, _links: linkTo('self', item, row.monthClosingId) }),
+  derive: ({ month }, _before, { clock, userId }) => ({
+    month: `${month}-01`,
+    closedAt: clock(),
+    userId,
+  }),
+  rulesAcross: requireNoGap,
+  leaving: async ({ month }, { db }) => {
+    await lockClosings(db)
+    if (monthIn(month) !== (await lastClosed(db))) throw new Problem(422, 'laterMonthClosed')
+  },
+})
+
+/** A day of the database as its month, `yyyy-MM`. */
+const monthIn = (day: unknown) => String(day).slice(0, 7)
+
+/** Months are closed one after another: an open month never stands before a closed one. */
+async function requireNoGap({ after }: Change, { db }: Actor): Promise<[]> {
+  await lockClosings(db)
+  const months = [...new Set([...(await closedMonths(db)), monthIn(after.month)])].sort()
+  const hasGap = months.some(
+    (month, index) => index > 0 && addMonths(months[index - 1] ?? month, 1) !== month,
+  )
+  if (hasGap) throw new Problem(422, 'laterMonthClosed')
+  return []
+}

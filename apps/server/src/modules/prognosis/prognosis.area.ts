@@ -1,0 +1,90 @@
+import { PrognosisRecord, type PrognosisStatus, prognosis } from '@stayboard/contract'
+import {
+  checkPrognosis,
+  type differencesOf,
+  faceValue,
+  type GivenPricing,
+  type Pricing,
+  pricingAfter,
+  shownPricePerNight,
+} from '@stayboard/domain'
+import { area } from '../../kit/area.ts'
+import { type Links, linkTo } from '../../kit/links.ts'
+import type { Columns } from '../../kit/repository.ts'
+import { repository } from './prognosis.repository.ts'
+
+type Row = NonNullable<Awaited<ReturnType<typeof repository.find>>>
+/** What the rules look at of a row, amounts in cents. */
+type Kept = Pricing & { status: PrognosisStatus; probability: number | null }
+
+/** Expected revenue, with its price, its status and its probability. */
+export const prognosisArea = area({
+  resource: { ...PrognosisRecord, calls: prognosis },
+  repository,
+  present: show,
+  derive: (given, before, { clock }) => ({
+    ...pricedColumns(pricingAfter(priceIn(given), before ? (before as Columns & Kept) : null)),
+    ...noteOf(given, before),
+    ...(before ? {} : { timeStamp: clock() }),
+  }),
+  rules: (after, before) => {
+    const [now, was] = [after as Columns & Kept, before ? (before as Columns & Kept) : null]
+    return checkPrognosis(pricingOf(now), now, was).map(({ field, message }) => ({ field, code: message }))
+  },
+})
+
+/** A prognosis with its names, and the enquiry it belongs to. */
+function show(row: Row, links: Links) {
+  return {
+    ...row,
+    statusName: row.status,
+    counted: row.totalPrognosis,
+    pricePerNight: shownPricePerNight(row),
+    fromEnquiry: enquiryOf(row),
+    differences: [] as ReturnType<typeof differencesOf>,
+    _links: { ...links, ...linkTo('enquiry', '/api/v2/backend/enquiry', row.enquiryId) },
+  }
+}
+export type Shown = ReturnType<typeof show>
+
+function enquiryOf(row: Row) {
+  const { enquiryId, refNumber, fase, checkinDate, enquiryOrganisationId: organisationId } = row
+  if (enquiryId === null || refNumber === null || fase === null || organisationId === null) return null
+  const { enquiryName: name, enquiryNights: nights, enquiryPrice: price } = row
+  return { enquiryId, refNumber, name, fase, checkinDate, nights, price, organisationId }
+}
+
+const priceFields = ['priceCalculation', 'nights', 'pricePerNight', 'totalPrognosis'] as const
+
+/** What is being written of the price, in cents. */
+const priceIn = (given: Columns): GivenPricing =>
+  Object.fromEntries(priceFields.filter((name) => name in given).map((name) => [name, given[name]]))
+
+const pricingOf = ({ priceCalculation, nights, pricePerNight, totalPrognosis }: Pricing): Pricing => ({
+  priceCalculation,
+  nights,
+  pricePerNight,
+  totalPrognosis,
+})
+
+/**
+ * The face value follows from the price (finance.md 5.2). Only a price by the night is kept as one; what is shown
+ * beside a total is computed. A price that is missing stays missing, for the rules to name.
+ */
+function pricedColumns(pricing: Pricing): Columns {
+  const { priceCalculation, nights, pricePerNight, totalPrognosis } = pricing
+  const isByNight = priceCalculation === 'PER_NIGHT'
+  const isMissing = (isByNight ? pricePerNight : totalPrognosis) === null
+  return {
+    priceCalculation,
+    nights,
+    pricePerNight: isByNight ? pricePerNight : null,
+    totalPrognosis: isMissing ? null : faceValue(pricing),
+  }
+}
+
+/** A note belongs to a change of the probability: without one the last note stays. */
+function noteOf({ probability, probabilityNote = null }: Columns, before: Columns | undefined): Columns {
+  const isChanged = probability !== undefined && probability !== before?.probability
+  return { probabilityNote: isChanged || !before ? probabilityNote : undefined }
+}

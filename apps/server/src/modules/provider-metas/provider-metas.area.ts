@@ -1,0 +1,22 @@
+import { Department, ProviderMeta, providerMetas } from '@stayboard/contract'
+import { area } from '../../kit/area.ts'
+import { listsUnder } from '../../kit/links.ts'
+import { contractFaults } from '../departments/contracts.service.ts'
+import { listed, repository } from './provider-metas.repository.ts'
+
+const lists = [{ ...Department, list: providerMetas.departments.path }]
+
+/** Companies that provide rooms, one at a time: each leads on to its departments. */
+export const providerMetaArea = area({
+  resource: ProviderMeta,
+  repository,
+  present: (row, links) => ({ ...row, _links: { ...links, ...listsUnder(lists, row.metaId) } }),
+  rules: contractFaults,
+})
+
+/** Providers as a list shows them. */
+export const providerMetaListArea = area({
+  ...providerMetaArea,
+  repository: listed,
+  present: (row, _links) => ({ ...row, _links }),
+})

@@ -1,0 +1,17 @@
+import { Room, RoomImage, selections } from '@stayboard/contract'
+import { area } from '../../kit/area.ts'
+import { listsUnder } from '../../kit/links.ts'
+import { repository } from './rooms.repository.ts'
+
+/** The lists that belong to a room. */
+const lists = [RoomImage, { embedded: 'childHospitalityFilterSelects', list: selections.ofRoom.path }]
+
+/** Rooms of departments. */
+export const roomArea = area({
+  resource: Room,
+  repository,
+  present: (row, links) => ({
+    ...row,
+    _links: { ...links, ...listsUnder(lists, row.hospitalityEntityId) },
+  }),
+})

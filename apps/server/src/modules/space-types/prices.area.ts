@@ -1,0 +1,35 @@
+import { SpaceTypePrice } from '@stayboard/contract'
+import { bothAmounts, type Cents, checkPrice, type StayPrice, vatValidFrom } from '@stayboard/domain'
+import { area } from '../../kit/area.ts'
+import type { Columns } from '../../kit/repository.ts'
+import { prices } from './prices.repository.ts'
+
+/** Prices of space types, without and with VAT. */
+export const priceArea = area({
+  resource: SpaceTypePrice,
+  repository: prices,
+  present: ({ code, ...row }, _links) => ({ ...row, spaceType: { code }, _links }),
+  derive: (given, before = {}) => {
+    const price = { ...before, ...given, ...amountsAfter(given, before) } as Columns & StayPrice
+    const hasAmount = price.priceEx !== null || price.priceInc !== null
+    return { ...(hasAmount ? bothAmounts(price) : {}), ...validFrom(given) }
+  },
+  rules: (after) =>
+    checkPrice(after as Columns & StayPrice).map(({ field, message }) => ({ field, code: message })),
+})
+
+/** The amounts in cents as they were given. Where none was, the one without VAT stays as it is (realities 13). */
+function amountsAfter(given: Columns, before: Columns) {
+  const [priceEx, priceInc] = [amount(given.priceEx), amount(given.priceInc)]
+  if (priceEx !== null || priceInc !== null) return { priceEx, priceInc }
+  const isOtherRate = 'vatRate' in given
+  return { priceEx: amount(before.priceEx), priceInc: isOtherRate ? null : amount(before.priceInc) }
+}
+
+const amount = (value: unknown): Cents | null => (typeof value === 'number' ? value : null)
+
+/** Another rate holds since another day: that of the rate, where it is known and none was given. */
+const validFrom = ({ vatRate, vatValidFrom: given }: Columns): Columns =>
+  typeof vatRate === 'number' && (given === undefined || given === null)
+    ? { vatValidFrom: vatValidFrom(vatRate) }
+    : {}

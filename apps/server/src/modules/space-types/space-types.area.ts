@@ -1,0 +1,11 @@
+import { Department, SpaceType, spaceTypes } from '@stayboard/contract'
+import { area } from '../../kit/area.ts'
+import { belongingTo } from '../../kit/links.ts'
+import { spaceTypesOf } from './space-types.repository.ts'
+
+/** Space types of departments. */
+export const spaceTypeArea = area({
+  resource: { ...SpaceType, calls: spaceTypes },
+  repository: spaceTypesOf,
+  present: belongingTo('providerDepartment', Department.item, 'departmentId'),
+})

@@ -1,0 +1,6 @@
+import { Tag } from '@stayboard/contract'
+import { area } from '../../kit/area.ts'
+import { repository } from './tags.repository.ts'
+
+/** Words that articles are found by. */
+export const tagArea = area({ resource: Tag, repository, present: (row, _links) => ({ ...row, _links }) })

@@ -1,0 +1,20 @@
+import { type AnswerOf, CurrentUser, Language, type RoleName, User, type users } from '@stayboard/contract'
+import { area } from '../../kit/area.ts'
+import { userArea } from './users.area.ts'
+import { roleEntries } from './users.policy.ts'
+import { repository } from './users.repository.ts'
+
+/** The part of a user that everybody may change themselves. */
+export const currentUserArea = area({
+  ...userArea,
+  resource: {
+    ...User,
+    update: { displayname: User.update.displayname, language: Language.nullable() },
+    Row: CurrentUser,
+  },
+  repository,
+  present: ({ roles, ...row }): AnswerOf<typeof users.currentUser> => {
+    const held: RoleName[] = roles
+    return { ...row, roles: roleEntries(held), _links: { self: { href: '/api/current_user' } } }
+  },
+})

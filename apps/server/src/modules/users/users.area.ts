@@ -1,0 +1,41 @@
+import { A, type AnswerOf, User, type users } from '@stayboard/contract'
+import type { Actor } from '../../kit/actor.ts'
+import { area } from '../../kit/area.ts'
+import { Problem } from '../../kit/problems.ts'
+import type { Columns } from '../../kit/repository.ts'
+import { holdRule } from '../../kit/rule-lock.ts'
+import { canSeeRoles, roleEntries } from './users.policy.ts'
+import { hasOtherAdministrator, repository } from './users.repository.ts'
+
+/** Staff who sign in. There is always an administrator among them. */
+export const userArea = area({
+  resource: User,
+  repository,
+  present: ({ roles, ...row }, links, actor): AnswerOf<typeof users.get> => {
+    if (!canSeeRoles(actor)) return { ...row, _links: links }
+    const _links = { ...links, roles: { href: `/api/user/${row.id}/roles` } }
+    return { ...row, role: roles[0], roles: roleEntries(roles), _links }
+  },
+  derive: (given, before) => (before ? { generation: nextGeneration(given, before) } : {}),
+  rulesAcross: async ({ before, after }, within) => {
+    if (before && isAdministrator(before) && !isAdministrator(after)) await requireAnother(before, within)
+    return []
+  },
+  leaving: async (user, within) => {
+    if (user.id === within.userId) throw new Problem(422, 'ownAccount')
+    if (isAdministrator(user)) await requireAnother(user, within)
+  },
+})
+
+/** Grows when the password or the roles change: that ends the tokens given before (decisions 9). */
+function nextGeneration({ roles, passwordHash }: Columns, before: Columns): number | undefined {
+  const hasNewRoles = roles !== undefined && String(roles) !== String(before.roles)
+  return hasNewRoles || passwordHash !== undefined ? Number(before.generation) + 1 : undefined
+}
+
+const isAdministrator = ({ roles }: Columns) => Array.isArray(roles) && roles.includes(A)
+
+async function requireAnother({ id }: Columns, { db }: Actor): Promise<void> {
+  await holdRule(db, 'an administrator is left')
+  if (!(await hasOtherAdministrator(db, Number(id)))) throw new Problem(422, 'lastAdmin')
+}
