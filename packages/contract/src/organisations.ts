@@ -138,6 +138,7 @@ export const Organisation = resource({
   read: [A, M, K],
   write: [A, M, K],
   remove: [A, K],
+  required: { user: saveFields.user },
   bulk: [
     'user',
     'organisationStatus',

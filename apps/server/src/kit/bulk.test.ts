@@ -1,3 +1,4 @@
+import { Room } from '@stayboard/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { expectFieldError, expectProblem } from '../testing/problems.ts'
@@ -67,6 +68,33 @@ describe('thirty at once', () => {
     ])
     expect(Object.keys(await statuses())).toEqual([String(ids[0])])
     expect((await logged(body.requestId)).rowCount).toBe(29)
+  })
+
+  test('keep what their form requires: the account manager is replaced and not cleared', async () => {
+    expectFieldError(await bulk({ ids, changes: { user: null } }), 'changes.user', 'nameAndManager')
+    expect((await bulk({ ids, changes: { user: '/api/user/2' } })).body.done).toEqual(ids)
+  })
+
+  test('are rows of that list: a room of another department is not found there', async () => {
+    await server.database.pool.query(
+      "insert into rooms (provider_department_id, name, description, room_type) values (2, 'Elsewhere', 'x', 'STUDIO')",
+    )
+    const { rows } = await server.database.pool.query(
+      "select * from rooms where name in ('Elsewhere', 'Studio 1.01')",
+    )
+    const [own, other] = [1, 2].map((department) => {
+      const room = rows.find((row) => Number(row.provider_department_id) === department)
+      return Number(room.hospitality_entity_id)
+    })
+    const path = Room.list.replace('{departmentId}', '1')
+    for (const change of [{ changes: { active: false } }, { remove: true }]) {
+      const body = { ids: [own, other], ...change }
+      const answer = await server.call('POST', `${path}/bulk`, { as, body })
+      expect([answer.status, answer.body.done]).toEqual([200, [own]])
+      expect(answer.body.failed).toEqual([expect.objectContaining({ id: other, status: 404 })])
+    }
+    const left = await server.database.pool.query("select active from rooms where name = 'Elsewhere'")
+    expect(left.rows).toEqual([{ active: true }])
   })
 
   test('keep their rules: the one that breaks one stays as it was, and says which', async () => {

@@ -4,17 +4,19 @@ import { sql } from 'kysely'
 import type { Executor } from '../platform/database.ts'
 import { answered, type Input, type Route } from './calls.ts'
 import { problemBody, problemOf } from './errors.ts'
-import { Problem } from './problems.ts'
+import { among } from './lists.ts'
+import { notFound, Problem } from './problems.ts'
 import { settle, transaction } from './transaction.ts'
 
 type Answer = AnswerOf<BulkCall>
 
 /**
  * The change of many rows of a list: each by the call that changes one, so with its rules and rights, each in a
- * savepoint of its own. All in one transaction and one request: the change log holds it as one action.
+ * savepoint of its own. All in one transaction and one request: the change log holds it as one action. A row that is
+ * not in the list, such as a room of another department, is not found.
  * @param declared where the calls that change one row are answered
  */
-export const bulkRoute = (call: BulkCall, rows: RowCalls, declared: readonly Route[]): Route =>
+export const bulkRoute = (list: Route, call: BulkCall, rows: RowCalls, declared: readonly Route[]): Route =>
   answered(call, async (input) => {
     const { ids, changes, remove } = input.body
     const one = routeOf(declared, remove ? rows.remove : rows.update)
@@ -22,16 +24,28 @@ export const bulkRoute = (call: BulkCall, rows: RowCalls, declared: readonly Rou
     const answer: Answer = { done: [], failed: [], requestId: input.actor.requestId }
     return transaction(input.actor, async (tx) => {
       const within = { ...input, actor: { ...input.actor, db: tx } }
+      const isInList = await rowsIn(list, within, rows, ids)
       // In one order, so that two who change the same rows never wait for each other both.
       for (const id of ids.toSorted((a, b) => a - b)) {
         const body = changes && { ...changes, [rows.id]: id }
-        const problem = await attempt(tx, () => one.handle(inputFor(one.call, within, id, body)))
+        const problem = isInList(id)
+          ? await attempt(tx, () => one.handle(inputFor(one.call, within, id, body)))
+          : notFound()
         if (!problem) answer.done.push(id)
         else answer.failed.push({ id, name: await nameOf(rows, declared, within, id), ...reason(problem) })
       }
       return answer
     })
   })
+
+/** Tells which of the rows stand in the list. A list of everything holds all that its calls find. */
+async function rowsIn(list: Route, input: Input, { id: name }: RowCalls, ids: readonly number[]) {
+  if (Object.keys(list.call.params.shape).length === 0) return () => true
+  const answer = await list.handle({ ...input, query: { [among]: ids }, body: undefined })
+  const [found = []] = Object.values(Reflect.get(Object(answer), '_embedded') as Record<string, object[]>)
+  const numbers = new Set(found.map((row) => Number(Reflect.get(row, name))))
+  return (id: number) => numbers.has(id)
+}
 
 function routeOf(declared: readonly Route[], call: Call | undefined): Route {
   const route = declared.find((each) => each.call === call)

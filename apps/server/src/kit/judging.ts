@@ -32,9 +32,12 @@ export async function requireAcross(described: Described, change: Change, within
   refuse((await described.rulesAcross?.(change, within)) ?? [])
 }
 
-/** All that is wrong with a record as it stands inside the transaction, by every rule of its area. */
+/**
+ * All that is wrong with a record that went back to a former state. A rule that tolerates what a record already was
+ * tolerates that state: it is what the record was.
+ */
 export async function faultsOf(described: Described, change: Change, within: Actor): Promise<FieldError[]> {
-  const own = described.rules?.(change.after, change.before) ?? []
+  const own = described.rules?.(change.after, change.after) ?? []
   return [...own, ...((await described.rulesAcross?.(change, within)) ?? [])]
 }
 

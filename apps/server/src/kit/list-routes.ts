@@ -10,18 +10,6 @@ export function listRoutes(declared: readonly Route[]): Route[] {
     .flatMap((list) => {
       const { bulk } = callsOf(list.call)
       const { rows } = list.call
-      return [exportRoute(list), ...(bulk && rows ? [within(list, bulkRoute(bulk, rows, declared))] : [])]
+      return [exportRoute(list), ...(bulk && rows ? [bulkRoute(list, bulk, rows, declared)] : [])]
     })
-}
-
-/** Of a list that stands under another record, rows are changed only while that record is there. */
-function within(list: Route, bulk: Route): Route {
-  if (Object.keys(list.call.params.shape).length === 0) return bulk
-  return {
-    ...bulk,
-    async handle(input) {
-      await list.handle({ ...input, query: { size: 1 }, body: undefined })
-      return bulk.handle(input)
-    },
-  }
 }

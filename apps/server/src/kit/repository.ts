@@ -27,6 +27,8 @@ export interface Repository<Row, Query> {
   readonly table: string
   /** The name of the table in the conditions of `list` and `find`. */
   readonly alias: string
+  /** The column of its records' number. */
+  readonly id: string
   /** @param rights the rows that may be told, `undefined` for all of them */
   list(db: Executor, query: Query, rights: Condition | undefined): Promise<Page<Row>>
   /** @param rights the rows that may be told, `undefined` for all of them */
@@ -67,6 +69,7 @@ export function tableRepository<DB, TB extends keyof DB, Row, Query extends Pagi
   return {
     table: source.table,
     alias,
+    id: source.id,
     list: (db, query, rights) =>
       listPage<Row>(db, source, reading(db), narrowed(source, plan(query), query, rights), query),
     async find(db, id, rights) {

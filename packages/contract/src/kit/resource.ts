@@ -26,6 +26,8 @@ interface ResourceSpec<Item, List, Embedded, IdName, Row, Create, Update, Filter
   remove?: Access
   /** The fields of an update that may be set for many records at once; without it none. */
   bulk?: readonly (Bulk & keyof Update)[]
+  /** Fields that a form requires although the update of one record may clear them: many at once never clear them. */
+  required?: { readonly [Name in keyof Update]?: z.core.$ZodType }
   /** The fields a record is called by, where it is spoken of; without it its name or title. */
   called?: readonly (keyof Row & string)[]
 }
@@ -92,7 +94,7 @@ export function resource<
     get: single.get,
     update: single.update,
     remove: single.remove,
-    changes: changesOf(spec.update, spec.bulk ?? []),
+    changes: changesOf({ ...spec.update, ...spec.required } as Update, spec.bulk ?? []),
   }
   return { ...spec, Row, calls: { list: { ...list, rows }, ...single } }
 }

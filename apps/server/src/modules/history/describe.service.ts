@@ -1,6 +1,6 @@
 import { type AnswerOf, type history, plainText, SHORT_VALUE } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
-import type { Kind, Kinds } from '../../kit/kinds.ts'
+import type { Kind } from '../../kit/kinds.ts'
 import { linkTo } from '../../kit/links.ts'
 import { sanitise } from '../../kit/sanitise.ts'
 import { type FieldChange, fieldChanges } from './fields.service.ts'
@@ -13,17 +13,13 @@ import {
   undoingsOf,
 } from './history.repository.ts'
 import { type Named, type Names, nameIn, namesOf } from './names.service.ts'
-import type { Rights } from './rights.service.ts'
-import type { Structure } from './structure.repository.ts'
+import type { Surroundings } from './surroundings.service.ts'
 
 export type Action = AnswerOf<typeof history.change>
 type Change = Action['changes'][number]
 
 /** What describing needs to know beside the entries. */
-export interface Surroundings {
-  kinds: Kinds
-  structure: Structure
-  rights: Rights
+export interface Setting extends Surroundings {
   /** Whether the reader is told a field of a kind. */
   isTold: (kind: Kind | undefined, field: string) => boolean
   /** Long values as they are. */
@@ -33,13 +29,14 @@ export interface Surroundings {
 /** Groups of entries as the actions they belong to, for whoever asks. */
 export async function describe(
   actor: Actor,
-  around: Surroundings,
+  around: Setting,
   groups: readonly (readonly number[])[],
 ): Promise<Action[]> {
-  const entries = await findEntries(actor.db, groups.flat())
+  const entries = await findEntries(actor.db, groups.flat(), around.own.read)
   const actions = [...new Set(entries.flatMap(({ action }) => action ?? []))]
-  const [scopes, undoings] = [await scopesOf(actor.db, actions), await undoingsOf(actor.db, actions)]
-  const names = await namesOf(actor.db, around.structure, mentioned(entries, around))
+  const scopes = await scopesOf(actor.db, actions, around.own)
+  const undoings = await undoingsOf(actor.db, actions)
+  const names = await namesOf(actor, around, mentioned(entries, around))
   return groups.flatMap((ids) => {
     const own = entries.filter(({ id }) => ids.includes(id))
     const scope = scopes.find(({ action }) => action === own[0]?.action)
@@ -60,7 +57,7 @@ function mentioned(entries: readonly Entry[], { kinds, structure }: Surroundings
   })
 }
 
-interface Telling extends Surroundings {
+interface Telling extends Setting {
   actor: Actor
   names: Names
 }

@@ -1,5 +1,6 @@
 import { UNDO_DAYS } from '@stayboard/contract'
 import { type RawBuilder, sql } from 'kysely'
+import type { Condition } from '../../kit/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
 export type Operation = 'insert' | 'update' | 'delete'
@@ -34,18 +35,22 @@ interface Window {
   direction: 'asc' | 'desc'
 }
 
-/** What happened to one record and to its parts, by action. */
+/**
+ * What happened to one record and to its parts, by action.
+ * @param told which entries `e` the reader is told of
+ */
 export async function groupsOfRecord(
   db: Executor,
-  { table, id, parts }: { table: string; id: number; parts: readonly string[] },
+  { table, id, parts, told }: { table: string; id: number; parts: readonly string[]; told: Condition },
   { size, offset, direction }: Window,
 ): Promise<Group[]> {
   const found = await sql<Group>`
     select array_agg(id order by id desc) as ids, count(*) over () as total
     from (
-      select id, request_id from change_log where table_name = ${table} and row_id = ${id}
+      select id, request_id from change_log e where table_name = ${table} and row_id = ${id} and ${told}
       union all
-      select id, request_id from change_log where table_name = any(${parts}::text[]) and parent_id = ${id}
+      select id, request_id from change_log e
+        where table_name = any(${parts}::text[]) and parent_id = ${id} and ${told}
     ) entries
     group by coalesce(request_id, id::text)
     order by max(id) ${sql.raw(direction)} limit ${size} offset ${offset}`.execute(db)
@@ -59,6 +64,7 @@ export interface Allowed {
   /** What one may take back where one did it. */
   own: readonly string[]
   actor: number
+  rows: RowRightsOfEntries
 }
 
 /** The most entries one action shows beside others. */
@@ -69,12 +75,13 @@ const LATEST = { actions: 1000, entries: 20_000 }
 /** The latest actions that may still be undone, all of whose entries are of the allowed ones. */
 export async function latestGroups(
   db: Executor,
-  { operations, own, actor }: Allowed,
+  { operations, own, actor, rows }: Allowed,
   isOwnOnly: boolean,
   { size, offset, direction }: Window,
 ): Promise<Group[]> {
-  const isAllowed = sql<boolean>`(
-    ${touch('e')} = any(${operations}::text[]) or (e.actor = ${actor} and ${touch('e')} = any(${own}::text[])))`
+  const isAllowed = sql<boolean>`((
+    ${touch('e')} = any(${operations}::text[]) or (e.actor = ${actor} and ${touch('e')} = any(${own}::text[])))
+    and ${rows.read} and ${rows.write})`
   const seen = sql`
     select id, request_id, ${isAllowed} as is_allowed from change_log e
     where ${isRecent('e')} and request_id is not null ${isOwnOnly ? sql`and actor = ${actor}` : sql``}
@@ -101,10 +108,14 @@ const isRecent = (entry: string) =>
 
 const columns = sql`id, at, actor, request_id as action, table_name, row_id, operation, undoes, secrets, before, after`
 
-/** Entries by their numbers, the latest first. */
-export async function findEntries(db: Executor, ids: readonly number[]): Promise<Entry[]> {
+/**
+ * Entries by their numbers, the latest first.
+ * @param told which entries `e` the reader is told of
+ */
+export async function findEntries(db: Executor, ids: readonly number[], told: Condition): Promise<Entry[]> {
   const found = await sql<Entry>`
-    select ${columns} from change_log where id = any(${ids}::bigint[]) order by id desc`.execute(db)
+    select ${columns} from change_log e where id = any(${ids}::bigint[]) and ${told}
+    order by id desc`.execute(db)
   return found.rows
 }
 
@@ -125,12 +136,26 @@ export interface Scope {
   count: number
   /** `organisations delete`: each operation on each table once. */
   touched: string[]
+  /** The reader is told of every row it changed, and may change every one. */
+  isReadable: boolean
+  isWritable: boolean
 }
 
-export async function scopesOf(db: Executor, actions: readonly string[]): Promise<Scope[]> {
+/** Which rows a reader is told of, and which they may change: conditions on the entry `e`. */
+export interface RowRightsOfEntries {
+  read: Condition
+  write: Condition
+}
+
+export async function scopesOf(
+  db: Executor,
+  actions: readonly string[],
+  { read, write }: RowRightsOfEntries,
+): Promise<Scope[]> {
   const found = await sql<Scope>`
     select e.request_id as action, min(e.actor) as actor, bool_and(${isRecent('e')}) as is_recent,
-      count(distinct (e.table_name, e.row_id)) as count, array_agg(distinct ${touch('e')}) as touched
+      count(distinct (e.table_name, e.row_id)) as count, array_agg(distinct ${touch('e')}) as touched,
+      bool_and(${read}) as is_readable, bool_and(${read} and ${write}) as is_writable
     from change_log e where e.request_id = any(${actions}::text[]) group by 1`.execute(db)
   return found.rows
 }
@@ -152,21 +177,27 @@ export async function undoingsOf(db: Executor, actions: readonly string[]): Prom
   return found.rows
 }
 
-/** Records as they are now, or as they were last, by their numbers: to call them by a name. */
+/**
+ * Records as they are now, or as they were last, by their numbers: to call them by a name.
+ * @param told which states of a row the reader is told of, given the state as JSON
+ */
 export async function findContents(
   db: Executor,
   { name, idColumn }: { name: string; idColumn: string },
   ids: readonly number[],
+  told: (state: RawBuilder<unknown>) => Condition | undefined,
 ): Promise<Map<number, { content: Content; isThere: boolean }>> {
   const found = await sql<{ id: number; content: Content; isThere: boolean }>`
-    select wanted.id, t.content is not null as is_there, coalesce(t.content, (
-      select coalesce(before, after) from change_log
-      where table_name = ${name} and row_id = wanted.id order by change_log.id desc limit 1
-    )) as content
-    from unnest(${[...new Set(ids)]}::bigint[]) wanted (id)
-    left join lateral (
-      select to_jsonb(t) as content from ${sql.table(name)} t where t.${sql.ref(idColumn)} = wanted.id limit 1
-    ) t on true`.execute(db)
+    select named.* from (
+      select wanted.id, t.content is not null as is_there, coalesce(t.content, (
+        select coalesce(before, after) from change_log
+        where table_name = ${name} and row_id = wanted.id order by change_log.id desc limit 1
+      )) as content
+      from unnest(${[...new Set(ids)]}::bigint[]) wanted (id)
+      left join lateral (
+        select to_jsonb(t) as content from ${sql.table(name)} t where t.${sql.ref(idColumn)} = wanted.id limit 1
+      ) t on true
+    ) named where ${told(sql.ref('named.content')) ?? sql`true`}`.execute(db)
   return new Map(
     found.rows.flatMap(({ id, content, isThere }) => (content ? [[id, { content, isThere }]] : [])),
   )

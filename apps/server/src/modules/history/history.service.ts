@@ -4,16 +4,10 @@ import type { Input } from '../../kit/calls.ts'
 import type { Kind, Kinds } from '../../kit/kinds.ts'
 import { listAnswer, type Paging, windowOf } from '../../kit/lists.ts'
 import { notFound, Problem } from '../../kit/problems.ts'
-import { type Action, describe, type Surroundings } from './describe.service.ts'
+import { type Action, describe, type Setting } from './describe.service.ts'
 import { findEntries, type Group, groupsOfRecord, latestGroups } from './history.repository.ts'
-import { rightsOf } from './rights.service.ts'
-import { partsOf, structureOf } from './structure.repository.ts'
-
-/** What there is, and who may do what with it, at this moment. */
-export async function surroundings(actor: Actor, kinds: Kinds) {
-  const structure = await structureOf(actor.db)
-  return { kinds, structure, rights: rightsOf(kinds, structure) }
-}
+import { partsOf } from './structure.repository.ts'
+import { surroundings } from './surroundings.service.ts'
 
 type Listing = Input<typeof history.list>
 
@@ -35,7 +29,11 @@ async function listOfRecord(
   if (!around.rights.mayRead(actor, kind.table)) throw new Problem(403, 'forbidden')
   const isTold = await toldOf(input, kind, id, around.rights.mayWrite(actor, kind.table))
   const parts = partsOf(around.structure, kind.table)
-  const groups = await groupsOfRecord(actor.db, { table: kind.table, id, parts }, windowIn(query))
+  const groups = await groupsOfRecord(
+    actor.db,
+    { table: kind.table, id, parts, told: around.own.read },
+    windowIn(query),
+  )
   if (groups.length === 0 && (query.page ?? 0) === 0) await requireKnown(input, kind, id)
   const rows = await described(actor, { ...around, isTold, isWhole: false }, groups)
   const asked = { ...query, record: `${item}/${id}` }
@@ -54,7 +52,7 @@ async function listLatest(kinds: Kinds, { actor, query }: Listing) {
 export async function getChange(kinds: Kinds, input: Input<typeof history.change>): Promise<Action> {
   const { actor, params } = input
   const around = await surroundings(actor, kinds)
-  const [entry] = await findEntries(actor.db, [params.changeId])
+  const [entry] = await findEntries(actor.db, [params.changeId], around.own.read)
   if (!entry) throw notFound()
   around.rights.requireRead(actor, entry.tableName)
   const mayWrite = around.rights.mayWrite(actor, entry.tableName)
@@ -64,7 +62,7 @@ export async function getChange(kinds: Kinds, input: Input<typeof history.change
   return action
 }
 
-const described = (actor: Actor, around: Surroundings, groups: readonly Group[]) =>
+const described = (actor: Actor, around: Setting, groups: readonly Group[]) =>
   describe(
     actor,
     around,

@@ -5,7 +5,7 @@ import { invalid, notFound, Problem } from '../../kit/problems.ts'
 import { transaction } from '../../kit/transaction.ts'
 import { fieldChanges } from './fields.service.ts'
 import { findContents, findEntries } from './history.repository.ts'
-import { surroundings } from './history.service.ts'
+import { surroundings } from './surroundings.service.ts'
 import { done } from './undo.service.ts'
 import { changeThrough } from './write.service.ts'
 
@@ -18,8 +18,8 @@ export async function restore(kinds: Kinds, input: Input<typeof history.restore>
   const { changeId, fields, side } = input.body
   return transaction(input.actor, async (tx) => {
     const actor = { ...input.actor, db: tx }
-    const { rights, structure } = await surroundings(actor, kinds)
-    const [entry] = await findEntries(tx, [changeId])
+    const { rights, structure, rows, own } = await surroundings(actor, kinds)
+    const [entry] = await findEntries(tx, [changeId], own.read)
     const table = entry && structure.get(entry.tableName)
     const kind = table && kinds.ofTable(table.name)
     if (!kind || !rights.mayRead(actor, table.name)) throw notFound()
@@ -29,7 +29,9 @@ export async function restore(kinds: Kinds, input: Input<typeof history.restore>
     )
     const unknown = fields.filter((field) => !changes.some(({ name }) => name === field))
     if (unknown.length > 0) throw invalid([{ field: 'fields', code: 'option' }])
-    const row = (await findContents(tx, table, [entry.rowId])).get(entry.rowId)
+    const row = (
+      await findContents(tx, table, [entry.rowId], (state) => rows.ofState(actor, 'read', table.name, state))
+    ).get(entry.rowId)
     if (!row?.isThere) throw notFound()
     const wanted = changes.filter(({ name }) => fields.includes(name))
     const values = Object.fromEntries(wanted.map((change) => [change.name, change[side]]))

@@ -3,7 +3,7 @@ import { may } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import type { Kinds } from '../../kit/kinds.ts'
 import { notFound, Problem } from '../../kit/problems.ts'
-import type { Allowed, Operation, Scope } from './history.repository.ts'
+import type { Allowed, Operation, RowRightsOfEntries, Scope } from './history.repository.ts'
 import { ownersOf, parentOf, type Structure } from './structure.repository.ts'
 
 /** The call that does what undoing does: whoever may make that one may undo. */
@@ -15,7 +15,7 @@ const operations = ['insert', 'update', 'delete'] as const
  * declarations of the calls; what has no calls of its own is as the record it is a part of, or as the records that
  * point to it (an uploaded file).
  */
-export function rightsOf(kinds: Kinds, structure: Structure) {
+export function rightsOf(kinds: Kinds, structure: Structure, rows: RowRightsOfEntries) {
   const recordsOf = (table: string): string[] => {
     const known = structure.get(table)
     const parent = known && parentOf(known)?.table
@@ -55,19 +55,22 @@ export function rightsOf(kinds: Kinds, structure: Structure) {
       operations: of((table, operation) => mayReverse(actor, table, operation)),
       own: of((table, operation) => operation === 'insert' && mayWrite(actor, table)),
       actor: actor.userId ?? 0,
+      rows,
     }
   }
 
   function mayUndo(actor: Actor, scope: Scope): boolean {
     const { operations: any, own } = allowed(actor)
     const isOwn = scope.actor === actor.userId
+    if (!scope.isWritable) return false
     return scope.touched.every((touch) => any.includes(touch) || (isOwn && own.includes(touch)))
   }
 
   /** What nobody may read of is not there; what may be read and not written is refused. */
   function requireUndo(actor: Actor, scope: Scope): void {
     const tables = scope.touched.map((touch) => touch.slice(0, touch.lastIndexOf(' ')))
-    if (!tables.every((table) => mayRead(actor, table))) throw new Problem(404, 'nothingToUndo')
+    const isReadable = scope.isReadable && tables.every((table) => mayRead(actor, table))
+    if (!isReadable) throw new Problem(404, 'nothingToUndo')
     if (!mayUndo(actor, scope)) throw new Problem(403, 'forbidden')
   }
 

@@ -98,13 +98,3 @@ export async function columnsOf(tx: Executor, entry: Entry) {
     from ${whole(entry)}`.execute(tx)
   return found.rows[0] ?? { known: [], changed: [] }
 }
-
-/** Does the work and leaves nothing of it behind, whatever it finds out. */
-export async function rehearse(tx: Executor, work: () => Promise<unknown>): Promise<void> {
-  await sql`savepoint rehearsal`.execute(tx)
-  try {
-    await work()
-  } finally {
-    await sql`rollback to savepoint rehearsal`.execute(tx)
-  }
-}

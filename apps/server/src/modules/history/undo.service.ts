@@ -1,4 +1,5 @@
 import type { history } from '@stayboard/contract'
+import type { Actor } from '../../kit/actor.ts'
 import type { Input } from '../../kit/calls.ts'
 import { fieldOf, type Kind, type Kinds } from '../../kit/kinds.ts'
 import { Problem } from '../../kit/problems.ts'
@@ -8,10 +9,10 @@ import type { Executor } from '../../platform/database.ts'
 import { describe, undoerOf } from './describe.service.ts'
 import { secretField } from './fields.service.ts'
 import { type Content, type Entry, entriesOf, scopesOf, undoingsOf } from './history.repository.ts'
-import { surroundings } from './history.service.ts'
 import { nameIn, namesOf } from './names.service.ts'
 import { undoingOrder } from './order.service.ts'
-import type { Structure, Table } from './structure.repository.ts'
+import type { Table } from './structure.repository.ts'
+import { type Surroundings, surroundings } from './surroundings.service.ts'
 import {
   columnsOf,
   counters,
@@ -19,10 +20,9 @@ import {
   presentOf,
   putBack,
   putBackRow,
-  rehearse,
   takeAway,
 } from './undo.repository.ts'
-import { changeThrough, fitting, removeThrough } from './write.service.ts'
+import { rulesOfUndone } from './undo-rules.service.ts'
 
 const nothingToUndo = () => new Problem(404, 'nothingToUndo')
 
@@ -46,17 +46,19 @@ export async function undo(kinds: Kinds, input: Input<typeof history.undo>) {
   return transaction(input.actor, async (tx) => {
     const actor = { ...input.actor, db: tx }
     const around = await surroundings(actor, kinds)
-    const [entries, [scope]] = [await entriesOf(tx, action), await scopesOf(tx, [action])]
+    const entries = await entriesOf(tx, action)
+    const [scope] = await scopesOf(tx, [action], around.own)
     if (entries.length === 0 || !scope) throw nothingToUndo()
     around.rights.requireUndo(actor, scope)
     if (!scope.isRecent || undoerOf(action, await undoingsOf(tx, [action])) !== null) throw nothingToUndo()
     await markUndoing(tx, action)
+    const requireRules = await rulesOfUndone(actor, kinds, entries)
     await takeBack(undoingOrder(entries, around.structure), (entry) => {
       const table = around.structure.get(entry.tableName)
       if (!table) throw nothingToUndo()
-      const { structure } = around
-      return stepFor({ input, tx, structure, table, kind: kinds.ofTable(table.name), entry })
+      return stepFor({ actor, around, table, kind: kinds.ofTable(table.name), entry })
     })
+    await requireRules()
     await settle(tx)
     return done(input, kinds, actor.requestId, tx)
   })
@@ -101,9 +103,9 @@ async function takeBack(entries: readonly Entry[], stepOf: (entry: Entry) => Ste
 }
 
 interface Taking {
-  input: Input
-  tx: Executor
-  structure: Structure
+  /** Inside the transaction. */
+  actor: Actor
+  around: Surroundings
   table: Table
   kind: Kind | undefined
   entry: Entry
@@ -114,9 +116,10 @@ function stepFor(taking: Taking): Step {
   return taking.entry.operation === 'delete' ? deleted(taking) : changed(taking)
 }
 
-/** An added row goes, through its area's own call where it has one, unless it is used or was changed since. */
+/** An added row is removed by the rules of its area, unless it is used or was changed since. */
 function added(taking: Taking): Step {
-  const { input, tx, table, kind, entry } = taking
+  const { actor, table, kind, entry } = taking
+  const { db: tx } = actor
   return {
     async conflict() {
       const { known } = await columnsOf(tx, entry)
@@ -124,13 +127,15 @@ function added(taking: Taking): Step {
     },
     async act() {
       await requireUnused(tx, table.name, entry.rowId, true)
-      if (!(await removeThrough(input, tx, kind, entry.after ?? {}))) await takeAway(tx, table, entry)
+      const row = await kind?.area.repository.bare(tx, entry.rowId)
+      if (row) await kind?.area.leaving?.(row, actor)
+      await takeAway(tx, table, entry)
     },
   }
 }
 
 /** A deleted row comes back under its number. */
-const deleted = ({ tx, table, entry }: Taking): Step => ({
+const deleted = ({ actor: { db: tx }, table, entry }: Taking): Step => ({
   conflict: async () => undefined,
   async act() {
     const { known } = await columnsOf(tx, entry)
@@ -143,9 +148,10 @@ const deleted = ({ tx, table, entry }: Taking): Step => ({
   },
 })
 
-/** The columns that were changed go back, once the area's own rules have nothing against it. */
+/** The columns that were changed go back to what they were. */
 function changed(taking: Taking): Step {
-  const { input, tx, table, kind, entry } = taking
+  const { table, entry } = taking
+  const { db: tx } = taking.actor
   const own = async () => {
     const { changed: columns } = await columnsOf(tx, entry)
     return columns.filter((column) => table.columns.includes(column) && column !== 'version')
@@ -155,8 +161,6 @@ function changed(taking: Taking): Step {
     async act() {
       const columns = await own()
       const present = await presentOf(tx, table, entry, columns)
-      if (kind?.routes.update && entry.before)
-        await rehearse(tx, () => heldToRules(input, tx, kind, entry, columns).catch(unlessOutdated))
       // What is derived and not told may have been derived anew since: then it fits the present.
       const derived = present?.differing.filter((column) => !(column in (entry.after ?? {}))) ?? []
       const back = columns.filter((column) => !derived.includes(column))
@@ -165,25 +169,10 @@ function changed(taking: Taking): Step {
   }
 }
 
-/** Lets the area judge the record as it would be: the last administrator stays one, whatever is undone. */
-async function heldToRules(input: Input, tx: Executor, kind: Kind, entry: Entry, columns: readonly string[]) {
-  const pairs = columns.flatMap((column) => {
-    const field = fieldOf(kind, column)
-    return field && field in kind.update ? [[field, entry.before?.[column] ?? null]] : []
-  })
-  const row = entry.after ?? {}
-  const values = fitting(kind, row, Object.fromEntries(pairs))
-  if (Object.keys(values).length > 0) await changeThrough(input, tx, kind, row, values)
-}
-
-/** What a field once held it may hold again, though nobody could choose it today (a partner that is none any more). */
-function unlessOutdated(error: unknown): void {
-  if (!(error instanceof Problem && error.status === 400)) throw error
-}
-
 /** The told columns, and the secret ones, that are not any more as the entry left them. */
 async function compare(taking: Taking, columns: readonly string[]) {
-  const { tx, table, kind, entry } = taking
+  const { table, kind, entry } = taking
+  const { db: tx } = taking.actor
   const held = columns.filter(
     (column) =>
       table.columns.includes(column) &&
@@ -196,7 +185,7 @@ async function compare(taking: Taking, columns: readonly string[]) {
 }
 
 async function conflictOf(
-  { tx, structure, table, kind, entry }: Taking,
+  { actor, around, table, kind, entry }: Taking,
   now: Content | undefined,
   columns: readonly string[],
 ): Promise<Conflict> {
@@ -208,7 +197,7 @@ async function conflictOf(
     return { name, target, left: isTold ? after[column] : null, now: isTold ? (now?.[column] ?? null) : null }
   })
   const wanted = pairs.flatMap(({ target, left, now }) => [left, now].map((id) => ({ table: target, id })))
-  const names = await namesOf(tx, structure, wanted)
+  const names = await namesOf(actor, around, wanted)
   const fields = pairs.map(({ target, ...field }) => ({
     ...field,
     leftName: names(target, field.left)?.name ?? null,

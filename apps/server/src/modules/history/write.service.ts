@@ -22,24 +22,6 @@ export async function changeThrough(input: Input, tx: Executor, kind: Kind, row:
   await route.handle({ ...within(input, tx), params, body: body.data })
 }
 
-/** The values that the call would take: what came in by another door may not fit its body. */
-export function fitting(kind: Kind, row: Content, values: Values): Values {
-  const route = kind.routes.update
-  const body = route && bodyFor(route, kind, row, values)
-  if (!body || body.success) return values
-  const unfit = new Set(fieldErrors(body.error).map(({ field }) => field.split('.')[0]))
-  return Object.fromEntries(Object.entries(values).filter(([field]) => !unfit.has(field)))
-}
-
-/** Deletes a record the way its own call does; `false` where it has none. */
-export async function removeThrough(input: Input, tx: Executor, kind: Kind | undefined, row: Content) {
-  const route = kind?.routes.remove
-  if (!kind || !route) return false
-  const params = paramsOf(route.call.path, kind, row)
-  await route.handle({ ...within(input, tx), params })
-  return true
-}
-
 /** A message of the same person in the same request, within the transaction. */
 const within = ({ actor, exchange }: Input, tx: Executor): Input => ({
   actor: { ...actor, db: tx },

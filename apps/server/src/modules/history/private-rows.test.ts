@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { expectProblem } from '../../testing/problems.ts'
+import { addRecords } from '../../testing/samples.ts'
+
+type Role = Parameters<TestApp['token']>[0]
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp({ LOG_LEVEL: 'error' })
+  await addRecords(server)
+})
+afterAll(() => server.close())
+
+const ok = async (as: Role, method: 'POST' | 'PUT' | 'DELETE' | 'GET', path: string, body?: object) => {
+  const answer = await server.call(method, path, { as, body })
+  expect([200, 202], JSON.stringify(answer.body)).toContain(answer.status)
+  return { ...answer, action: String(answer.headers['x-request-id']) }
+}
+
+const SECRET = 'Clients we are about to lose'
+/** A view of a list that managers may read too. */
+const ofEnquiries = {
+  list: '/api/v2/backend/enquiries',
+  screen: '/enquiry',
+  state: { query: 'secret-state' },
+}
+
+async function addView(as: Role, fields: object) {
+  const { body, action } = await ok(as, 'POST', '/api/view', { name: SECRET, ...ofEnquiries, ...fields })
+  return { id: Number(body.viewId), path: `/api/view/${body.viewId}`, action }
+}
+async function entriesOf(id: number): Promise<number[]> {
+  const { rows } = await server.database.pool.query(
+    "select id from change_log where table_name = 'views' and row_id = $1 order by id",
+    [id],
+  )
+  return rows.map((row) => Number(row.id))
+}
+const undo = (as: Role, action: string) => server.call('POST', '/api/history/undo', { as, body: { action } })
+
+/** Everything the history tells a role: of the record, of its owner, the latest, the export, each change by itself. */
+async function toldOf(as: Role, path: string, id: number, owner: number): Promise<string> {
+  const asked = [
+    `/api/history?record=${path}`,
+    `/api/history?record=/api/user/${owner}`,
+    '/api/history?size=100',
+    `/api/history/export?record=${path}`,
+    '/api/history/export',
+    ...(await entriesOf(id)).map((entry) => `/api/history/change/${entry}`),
+  ]
+  const answers = []
+  for (const one of asked) answers.push(await server.call('GET', one, { as }))
+  return JSON.stringify(answers.map(({ body }) => body))
+}
+
+test.each(['ROLE_ADMIN', 'ROLE_CONTENT', 'ROLE_MARKETING', 'ROLE_VIEWER'] as const)(
+  'a private view is told to its owner alone: %s learns nothing of it, changed or deleted',
+  async (other) => {
+    const { id, path } = await addView('ROLE_MANAGER', { isShared: false })
+    await ok('ROLE_MANAGER', 'PUT', '/api/view', { viewId: id, name: `${SECRET} soon` })
+    const owner = server.userId('ROLE_MANAGER')
+    expect(await toldOf('ROLE_MANAGER', path, id, owner)).toContain(SECRET)
+    expect(await toldOf(other, path, id, owner)).not.toContain(SECRET)
+    expect(await toldOf(other, path, id, owner)).not.toContain('secret-state')
+    const { action } = await ok('ROLE_MANAGER', 'DELETE', path)
+    expect(await toldOf(other, path, id, owner)).not.toContain(SECRET)
+    if (other !== 'ROLE_VIEWER') expectProblem(await undo(other, action), 404)
+    expect((await undo('ROLE_MANAGER', action)).status).toBe(200)
+    await ok('ROLE_MANAGER', 'DELETE', path)
+  },
+)
+
+test('a shared view of a list that somebody may not read is not told to them', async () => {
+  const shared = { list: '/api/financial/prognosis', screen: '/prognosis', isShared: true }
+  const { id, path } = await addView('ROLE_MANAGER', shared)
+  const owner = server.userId('ROLE_MANAGER')
+  expect(await toldOf('ROLE_ADMIN', path, id, owner)).toContain(SECRET)
+  expect(await toldOf('ROLE_CONTENT', path, id, owner)).not.toContain(SECRET)
+  const { action } = await ok('ROLE_MANAGER', 'DELETE', path)
+  expect(await toldOf('ROLE_CONTENT', path, id, owner)).not.toContain(SECRET)
+  expectProblem(await undo('ROLE_CONTENT', action), 404)
+})
+
+test('what a view held while it was private stays private once it is shared, and again when it is private', async () => {
+  const { id, path } = await addView('ROLE_MANAGER', { isShared: false })
+  await ok('ROLE_MANAGER', 'PUT', '/api/view', { viewId: id, name: 'Everybody', isShared: true })
+  await ok('ROLE_MANAGER', 'PUT', '/api/view', { viewId: id, name: 'Everybody again' })
+  const told = await server.call('GET', `/api/history?record=${path}`, { as: 'ROLE_CONTENT' })
+  expect(told.body._embedded.actions).toHaveLength(1)
+  expect(JSON.stringify(told.body)).not.toContain(SECRET)
+  expect(JSON.stringify(told.body)).toContain('Everybody again')
+  await ok('ROLE_MANAGER', 'PUT', '/api/view', { viewId: id, isShared: false })
+  expect(await toldOf('ROLE_CONTENT', path, id, 0)).not.toContain('Everybody again')
+})
+
+test("only the owner and an administrator take the deletion of a shared view back, and nobody else's change", async () => {
+  const { id, path } = await addView('ROLE_MANAGER', { isShared: true })
+  const renamed = await ok('ROLE_MANAGER', 'PUT', '/api/view', { viewId: id, name: 'Renamed' })
+  expectProblem(await undo('ROLE_CONTENT', renamed.action), 403)
+  const { action } = await ok('ROLE_MANAGER', 'DELETE', path)
+  expectProblem(await undo('ROLE_CONTENT', action), 403)
+  const latest = await server.call('GET', '/api/history?size=100', { as: 'ROLE_CONTENT' })
+  expect(JSON.stringify(latest.body)).not.toContain(action)
+  expect((await undo('ROLE_ADMIN', action)).status).toBe(200)
+})
+
+test('fields of a private view are put back by its owner alone', async () => {
+  const { id } = await addView('ROLE_MANAGER', { isShared: false })
+  await ok('ROLE_MANAGER', 'PUT', '/api/view', { viewId: id, name: 'Other' })
+  const changeId = (await entriesOf(id)).at(-1)
+  const body = { changeId, fields: ['name'], side: 'from' }
+  expectProblem(await server.call('POST', '/api/history/restore', { as: 'ROLE_ADMIN', body }), 404)
+  await ok('ROLE_MANAGER', 'POST', '/api/history/restore', body)
+})

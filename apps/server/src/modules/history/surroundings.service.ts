@@ -1,0 +1,27 @@
+import type { Actor } from '../../kit/actor.ts'
+import { type EntryRights, entryRights } from '../../kit/entry-rights.ts'
+import type { Kinds } from '../../kit/kinds.ts'
+import type { RowRightsOfEntries } from './history.repository.ts'
+import { type Rights, rightsOf } from './rights.service.ts'
+import { parentOf, type Structure, structureOf } from './structure.repository.ts'
+
+/** What a history is read with: the kinds of record, the tables, and who may do what with them and their rows. */
+export interface Surroundings {
+  kinds: Kinds
+  structure: Structure
+  rights: Rights
+  rows: EntryRights
+  /** The actor's rights to the rows of entries `e`. */
+  own: RowRightsOfEntries
+}
+
+export async function surroundings(actor: Actor, kinds: Kinds): Promise<Surroundings> {
+  const structure = await structureOf(actor.db)
+  const parentTable = (name: string) => {
+    const table = structure.get(name)
+    return table && parentOf(table)?.table
+  }
+  const rows = entryRights(kinds, parentTable, [...structure.keys()])
+  const own = { read: rows.ofEntries(actor, 'read', 'e'), write: rows.ofEntries(actor, 'write', 'e') }
+  return { kinds, structure, rights: rightsOf(kinds, structure, own), rows, own }
+}
