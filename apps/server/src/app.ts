@@ -106,8 +106,9 @@ function modules(tokens: Tokens, settings: Settings, geocoder: Geocoder | undefi
     targets: targetRoutes,
     maintenance: maintenanceRoutes,
   }
-  const history = historyRoutes(kindsOf(areas, Object.values(routes).flat()))
-  return { ...routes, history } satisfies Record<Area, Route[]>
+  const kinds = kindsOf(areas, Object.values(routes).flat())
+  const all = { ...routes, history: historyRoutes(kinds) } satisfies Record<Area, Route[]>
+  return { kinds, declared: Object.values(all).flat() }
 }
 
 /** The server, ready to listen: plugins, doors, and every call of the contract. */
@@ -152,16 +153,16 @@ export async function buildApp({
   })
   const geocoder = await openGeocoder(settings)
   app.addHook('onClose', async () => geocoder?.close())
-  const declared = Object.values(modules(tokens, settings, geocoder)).flat()
+  const { kinds, declared } = modules(tokens, settings, geocoder)
   const routes = [...declared, ...listRoutes(declared)]
   for (const route of routes) mount(app, route, authenticate)
   refuseMethods(app, [...routes.map(({ call }) => call), followEvents])
   const reader = createLogReader(db, {
-    contentOf: privateTables,
+    contentOf: privateTables(kinds),
     onError: (error) => app.log.warn({ err: error }, 'the change log could not be read'),
   })
   const { streamsPerUser } = settings
-  events(app, { authenticate, reader, streamsPerUser, tell: teller(kindsOf(declared)) })
+  events(app, { authenticate, reader, streamsPerUser, tell: teller(kinds) })
   await health(app, database, readiness ?? watchReadiness(database), settings)
   await documentation(app)
   await images(app, files)

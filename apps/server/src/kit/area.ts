@@ -36,7 +36,10 @@ export interface Described {
   derive?(given: Columns, before: Columns | undefined, actor: Actor): Columns
   /** What is wrong with the record as it will be. Pure. */
   rules?(after: Columns, before: Columns | undefined): FieldError[]
-  /** Rules that read other rows. They run inside the transaction and take the locks they need. */
+  /**
+   * Rules that read other rows, to answer sooner than the database does. Where two writers at once could break such a
+   * rule, the database holds it (docs/rules/invariants.md).
+   */
   rulesAcross?(change: Change, within: Actor): Promise<FieldError[]>
   /** What else has to change in the same transaction; `undefined` when nothing has to. */
   effects?(change: Change): ((within: Actor) => Promise<void>) | undefined

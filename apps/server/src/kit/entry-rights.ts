@@ -65,7 +65,21 @@ export function entryRights(
     return guarded && isState(guarded, state)
   }
 
-  return { ofEntries, ofState }
+  /** Which of these states of rows of a table the actor may read; a state that is `null` is none. */
+  async function mayReadStates(
+    actor: Actor,
+    table: string,
+    states: readonly (object | null)[],
+  ): Promise<boolean[]> {
+    const may = ofState(actor, 'read', table, sql.ref('given.state')) ?? sql`true`
+    const found = await sql<{ may: boolean }>`
+      select case when jsonb_typeof(state) = 'object' then ${may} else false end as may
+      from jsonb_array_elements(${JSON.stringify(states)}::jsonb) with ordinality given (state, place)
+      order by place`.execute(actor.db)
+    return found.rows.map(({ may }) => may)
+  }
+
+  return { ofEntries, ofState, mayReadStates }
 }
 
 export type EntryRights = ReturnType<typeof entryRights>

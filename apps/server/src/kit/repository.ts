@@ -87,7 +87,9 @@ export function tableRepository<DB, TB extends keyof DB, Row, Query extends Pagi
       return found.rows[0]
     },
     async lock(db, id) {
-      const found = await sql<Columns>`select * from ${table} where ${isRow(id)} for update`.execute(db)
+      const found = await sql<Columns>`select * from ${table} where ${isRow(id)} for no key update`.execute(
+        db,
+      )
       return found.rows[0]
     },
     async insert(db, columns) {

@@ -4,7 +4,6 @@ import type { Actor } from '../../kit/actor.ts'
 import { area, type Change } from '../../kit/area.ts'
 import { belongingTo } from '../../kit/links.ts'
 import type { FieldError } from '../../kit/problems.ts'
-import { holdRule } from '../../kit/rule-lock.ts'
 import { forget, hidingIn, ratePlans, roomCodes } from './channel-codes.repository.ts'
 
 const ofDepartment = belongingTo('providerDepartment', Department.item, 'departmentId')
@@ -46,7 +45,6 @@ async function hidingFaults({ after }: Change, { db }: Actor): Promise<FieldErro
   const hides = Array.isArray(after.hideWhenIdVisible) ? after.hideWhenIdVisible.map(Number) : []
   if (hides.length === 0) return []
   const departmentId = Number(after.departmentId)
-  await holdRule(db, `rate plans of department ${departmentId}`)
   const id = Number(after.channelManagerRatePlanId ?? 0)
   const others = (await hidingIn(db, departmentId)).filter((plan) => plan.id !== id)
   const known = new Set([id, ...others.map((plan) => plan.id)])

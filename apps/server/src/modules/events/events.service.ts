@@ -2,10 +2,8 @@ import type { RecordChange } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import type { Kinds } from '../../kit/kinds.ts'
 import type { LogEntry } from '../../kit/log/entries.ts'
-import { surroundings } from '../history/history.service.ts'
-import { audienceOf, isPrivate, sees } from './readers.service.ts'
-
-type Around = Awaited<ReturnType<typeof surroundings>>
+import { type Surroundings as Around, surroundings } from '../history/surroundings.service.ts'
+import { audienceOf, isPrivate, type Sight, sightsOf } from './readers.service.ts'
 
 /** What a reader is told of entries of the change log. Readers with the same rights share the work. */
 export type Teller = (actor: Actor, entries: readonly LogEntry[]) => Promise<readonly RecordChange[]>
@@ -29,17 +27,26 @@ export function teller(kinds: Kinds): Teller {
     const known = await know(actor, entries)
     const byAudience = told.get(entries) ?? new Map<string, RecordChange[]>()
     told.set(entries, byAudience)
-    const audience = audienceOf(actor, entries.some(isPrivate))
-    const changes = byAudience.get(audience) ?? changesFor(actor, entries, known)
+    const audience = audienceOf(
+      actor,
+      entries.some((entry) => isPrivate(kinds, entry)),
+    )
+    const changes =
+      byAudience.get(audience) ?? changesFor(actor, entries, known, await sightsOf(actor, entries, known))
     byAudience.set(audience, changes)
     return changes
   }
 }
 
-function changesFor(actor: Actor, entries: readonly LogEntry[], around: Around): RecordChange[] {
+function changesFor(
+  actor: Actor,
+  entries: readonly LogEntry[],
+  around: Around,
+  sights: ReadonlyMap<LogEntry, Sight>,
+): RecordChange[] {
   const owners = new Set<string>()
   return entries.flatMap((entry) => [
-    ...ownChange(actor, entry, around),
+    ...ownChange(entry, around, sights.get(entry)),
     ...ownerChange(actor, entry, around).filter(({ kind, id }) => {
       const isNew = !owners.has(`${kind} ${id}`)
       owners.add(`${kind} ${id}`)
@@ -49,10 +56,10 @@ function changesFor(actor: Actor, entries: readonly LogEntry[], around: Around):
 }
 
 /** A row that one may read from now on was added, as far as one knows; one that one no longer may is gone. */
-function ownChange(actor: Actor, entry: LogEntry, { kinds, rights }: Around): RecordChange[] {
+function ownChange(entry: LogEntry, { kinds }: Around, sight: Sight | undefined): RecordChange[] {
   const kind = kinds.ofTable(entry.tableName)
   if (!kind?.routes.get) return []
-  const { was, is } = sees(actor, entry, rights)
+  const { was, is } = sight ?? { was: false, is: false }
   if (!was && !is) return []
   const operation = was && is ? 'update' : is ? 'insert' : 'delete'
   const isHidden = operation !== entry.operation && operation === 'delete'
@@ -65,6 +72,6 @@ function ownerChange(actor: Actor, entry: LogEntry, { kinds, rights, structure }
   const kind = owner && kinds.ofTable(owner.table)
   if (!kind?.routes.get || entry.parentId === null || !rights.mayRead(actor, kind.table)) return []
   // Whose private row changed is nobody else's business.
-  if (isPrivate(entry) || !rights.mayRead(actor, entry.tableName)) return []
+  if (isPrivate(kinds, entry) || !rights.mayRead(actor, entry.tableName)) return []
   return [{ kind: kind.item, id: entry.parentId, version: null, operation: 'update' }]
 }

@@ -1,32 +1,42 @@
-import { z } from 'zod'
 import type { Actor } from '../../kit/actor.ts'
-import type { Content, LogEntry } from '../../kit/log/entries.ts'
-import type { Rights } from '../history/rights.service.ts'
-import { canSee } from '../views/views.service.ts'
+import type { Kinds } from '../../kit/kinds.ts'
+import type { LogEntry } from '../../kit/log/entries.ts'
+import type { Surroundings } from '../history/surroundings.service.ts'
 
-const View = z.object({ user_id: z.int(), list: z.string(), is_shared: z.boolean() })
-
-/** The tables of which not every reader of the kind may read every row, each with its question. */
-const rowReaders: Record<string, (actor: Actor, row: Content) => boolean> = {
-  views: (actor, row) => {
-    const { user_id: userId, list, is_shared: isShared } = View.parse(row)
-    return canSee(actor, { userId, list, isShared })
-  },
+/** Whether a reader could read a row before a change, and can read it after. */
+export interface Sight {
+  was: boolean
+  is: boolean
 }
 
-export const privateTables = Object.keys(rowReaders)
+/** The tables of which not everybody with the role may read every row. */
+export const privateTables = (kinds: Kinds): string[] =>
+  kinds.all.flatMap(({ table, area }) => (area.rows ? [table] : []))
 
-export const isPrivate = ({ tableName }: LogEntry) => tableName in rowReaders
+/** Whether the rows of this entry's table have rights of their own. */
+export const isPrivate = (kinds: Kinds, { tableName }: LogEntry) =>
+  kinds.ofTable(tableName)?.area.rows !== undefined
 
-/** Whether somebody could read the row before the change, and can read it now. The one place events ask. */
-export function sees(actor: Actor, entry: LogEntry, rights: Rights): { was: boolean; is: boolean } {
-  const { tableName, operation, before, after } = entry
-  if (!rights.mayRead(actor, tableName)) return { was: false, is: false }
-  const maySee = rowReaders[tableName]
-  if (!maySee) return { was: operation !== 'insert', is: operation !== 'delete' }
-  return { was: before !== null && maySee(actor, before), is: after !== null && maySee(actor, after) }
+/** What a reader sees of each entry, by the rights of the calls and of the rows. The one place events ask. */
+export async function sightsOf(
+  actor: Actor,
+  entries: readonly LogEntry[],
+  { kinds, rights, rows }: Surroundings,
+): Promise<ReadonlyMap<LogEntry, Sight>> {
+  const sights = new Map<LogEntry, Sight>()
+  for (const entry of entries) {
+    const { tableName, operation, before, after } = entry
+    const mayRead = rights.mayRead(actor, tableName)
+    const all = { was: mayRead && operation !== 'insert', is: mayRead && operation !== 'delete' }
+    if (!mayRead || !isPrivate(kinds, entry)) sights.set(entry, all)
+    else {
+      const [was = false, is = false] = await rows.mayReadStates(actor, tableName, [before, after])
+      sights.set(entry, { was, is })
+    }
+  }
+  return sights
 }
 
-/** Who is told the same of some entries. */
+/** Readers with the same answer are told the same of some entries. */
 export const audienceOf = ({ roles, userId }: Actor, isOfPrivateRows: boolean): string =>
   `${[...roles].sort().join()} ${isOfPrivateRows ? userId : ''}`

@@ -86,7 +86,7 @@ test('an open month never stands before a closed one', async () => {
   const april = await close('2020-04')
   const { action } = await act('DELETE', `/api/financial/closing/${april}`)
   await act('DELETE', `/api/financial/closing/${march}`)
-  await expectRefused(action, 'laterMonthClosed')
+  await expectRefused(action, 'earlierMonthOpen')
 })
 
 test('a probability that was never there before goes again', async () => {

@@ -3,7 +3,6 @@ import { companyKey } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { area, type Change } from '../../kit/area.ts'
 import type { FieldError } from '../../kit/problems.ts'
-import { holdRule } from '../../kit/rule-lock.ts'
 import { findStatus, isInChain, listed, repository } from './organisations.repository.ts'
 
 /** Client organisations with all their fields. */
@@ -23,11 +22,10 @@ export const organisationListArea = area({
   present: (row, _links) => ({ ...row, _links }),
 })
 
-/** A partner is an organisation with the status PARTNER, and partners never form a circle. */
+/** A partner is an organisation with the status PARTNER; no circle, also held by docs/rules/invariants.md#partners. */
 async function partnerFaults({ before, after }: Change, { db }: Actor): Promise<FieldError[]> {
   const { organisationId: id, partnerOrganisationId: partnerId } = after
   if (typeof partnerId !== 'number' || partnerId === before?.partnerOrganisationId) return []
-  await holdRule(db, 'partner organisations')
   if (typeof id === 'number' && (await isInChain(db, id, partnerId))) return [wrongPartner('ownPartner')]
   const partner = await findStatus(db, partnerId)
   return partner && partner.organisationStatus !== 'PARTNER' ? [wrongPartner('notPartner')] : []

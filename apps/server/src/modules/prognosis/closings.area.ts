@@ -1,10 +1,8 @@
 import { closings, MonthClosing } from '@stayboard/contract'
-import { addMonths } from '@stayboard/domain'
-import type { Actor } from '../../kit/actor.ts'
-import { area, type Change } from '../../kit/area.ts'
+import { area } from '../../kit/area.ts'
 import { linkTo } from '../../kit/links.ts'
 import { Problem } from '../../kit/problems.ts'
-import { closedMonths, lastClosed, lockClosings, repository } from './closings.repository.ts'
+import { lastClosed, lockClosings, repository } from './closings.repository.ts'
 
 const item = '/api/financial/closing'
 
@@ -27,7 +25,6 @@ export const closingArea = area({
     closedAt: clock(),
     userId,
   }),
-  rulesAcross: requireNoGap,
   leaving: async ({ month }, { db }) => {
     await lockClosings(db)
     if (monthIn(month) !== (await lastClosed(db))) throw new Problem(422, 'laterMonthClosed')
@@ -36,14 +33,3 @@ export const closingArea = area({
 
 /** A day of the database as its month, `yyyy-MM`. */
 const monthIn = (day: unknown) => String(day).slice(0, 7)
-
-/** Months are closed one after another: an open month never stands before a closed one. */
-async function requireNoGap({ after }: Change, { db }: Actor): Promise<[]> {
-  await lockClosings(db)
-  const months = [...new Set([...(await closedMonths(db)), monthIn(after.month)])].sort()
-  const hasGap = months.some(
-    (month, index) => index > 0 && addMonths(months[index - 1] ?? month, 1) !== month,
-  )
-  if (hasGap) throw new Problem(422, 'laterMonthClosed')
-  return []
-}

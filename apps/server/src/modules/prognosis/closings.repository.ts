@@ -25,13 +25,6 @@ export const repository = tableRepository(
 /** Held until the transaction ends, so that months are closed and opened one after the other. */
 export const lockClosings = (tx: Executor) => sql`select hold_rule('month closings')`.execute(tx)
 
-/** Every closed month, `yyyy-MM`. */
-export async function closedMonths(db: Executor): Promise<string[]> {
-  const found = await sql<{ month: string }>`
-    select to_char(month, 'YYYY-MM') as month from month_closings`.execute(db)
-  return found.rows.map(({ month }) => month)
-}
-
 /** The last closed month, `yyyy-MM`. */
 export async function lastClosed(db: Executor): Promise<string | null> {
   const found = await sql<{ month: string | null }>`
