@@ -8,6 +8,7 @@ import { listAnswer } from '../../kit/lists.ts'
 import { notFound, Problem } from '../../kit/problems.ts'
 import type { Session as Presented, Subject } from '../../kit/session.ts'
 import * as sessions from './sessions.repository.ts'
+import { userArea } from './users.area.ts'
 import { repository as users } from './users.repository.ts'
 
 const HOUR = 3_600_000
@@ -115,7 +116,7 @@ async function end(actor: Actor, userId: number, sessionId: number): Promise<und
 }
 
 async function requireUser(actor: Actor, userId: number) {
-  if (!(await users.find(actor.db, userId))) throw notFound()
+  if (!(await users.find(actor.db, userId, userArea.rows?.read(actor)))) throw notFound()
 }
 
 function own({ userId }: Actor): number {
