@@ -1,5 +1,7 @@
+import { isForm } from '@stayboard/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/app.ts'
+import { kindOfField, oneOfEach } from '../testing/extent.ts'
 import { expectFieldError } from '../testing/problems.ts'
 import { addRecords, everyWriteWithBody } from '../testing/samples.ts'
 import { contents } from '../testing/tables.ts'
@@ -17,10 +19,16 @@ afterAll(async () => {
   await server.close()
 })
 
-const fields = everyWriteWithBody.flatMap(({ id, call, url, body }) =>
+const everyField = everyWriteWithBody.flatMap(({ id, call, url, body }) =>
   Object.entries(body).map(([field, value]) => ({ id, field, value, call, url, body })),
 )
-type Field = (typeof fields)[number]
+type Field = (typeof everyField)[number]
+
+/** Fields of one kind are checked by the same code, those of a form after they were read from it. */
+const fields = oneOfEach(
+  everyField,
+  ({ call, field }) => `${isForm(call.body)} ${kindOfField(call.body, field)}`,
+)
 
 const sent = ({ call, url, body, field }: Field, value: unknown) =>
   server.call(call.method, url, { as, body: { ...body, [field]: value } })
@@ -36,6 +44,19 @@ const kindsOf: Record<string, string[]> = {
 const texts = fields.filter(({ value }) => typeof value === 'string')
 /** Passwords are hashed as they come, and never kept. */
 const keptTexts = texts.filter(({ field }) => !/password/i.test(field))
+
+describe('every call names all its fields at once when each holds a value of the wrong kind', () => {
+  const wrong = (value: unknown) => (kindOf(value) === 'object' ? 'zzz' : { a: 1 })
+  // A form with a file in it is sent in another way; its fields are tried one by one.
+  test.each(everyWriteWithBody.filter((one) => !isForm(one.call.body)))(
+    '$id',
+    async ({ call, url, body }) => {
+      const all = Object.fromEntries(Object.entries(body).map(([field, value]) => [field, wrong(value)]))
+      const answer = await server.call(call.method, url, { as, body: all })
+      for (const field of Object.keys(body)) expectFieldError(answer, field)
+    },
+  )
+})
 
 describe('a value of the wrong kind is refused by the name of its field', () => {
   test.each(fields)('$id: $field', async (one) => {

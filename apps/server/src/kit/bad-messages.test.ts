@@ -1,6 +1,7 @@
 import { isForm } from '@stayboard/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/app.ts'
+import { oneOfEach } from '../testing/extent.ts'
 import { expectProblem } from '../testing/problems.ts'
 import { addRecords, everyCall, everyWriteWithBody, type SampleCall } from '../testing/samples.ts'
 import { contents } from '../testing/tables.ts'
@@ -61,7 +62,22 @@ const foreign = [
   'x',
 ]
 
+/** Every call reads its message by the same code: one of each kind is tried with all of them, the others with two. */
 describe.each(everyWriteWithBody)('$id refuses', (one) => {
+  test('broken JSON', async () => {
+    const answer = await send(one, '{"name": "x"')
+    expectProblem(answer, 400)
+    expect(answer.body.code).toBe('brokenJson')
+  })
+
+  test('what is no JSON', async () => {
+    expectProblem(await send(one, JSON.stringify(one.body), { 'content-type': 'text/plain' }), 415)
+  })
+})
+
+const readers = ({ call }: SampleCall) => `${isForm(call.body)} ${Boolean(call.creates)} ${call.access}`
+
+describe.each(oneOfEach(everyWriteWithBody, readers))('$id refuses', (one) => {
   const whole = JSON.stringify(one.body)
 
   test.each(Object.entries(broken))('broken JSON: %s', async (_, text) => {

@@ -1,4 +1,5 @@
-import { request } from 'node:http'
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { expectProblem } from '../testing/problems.ts'
@@ -13,7 +14,7 @@ beforeAll(async () => {
   // The log of so many is none of this test's business, and takes its time.
   await server.database.pool.query(`
     alter table organisations disable trigger user;
-    insert into organisations (name, name_key, notes) select 'Many ' || lpad(n::text, 6, '0'), 'many', repeat('x', 200)
+    insert into organisations (name, name_key, notes) select 'Many ' || lpad(n::text, 6, '0'), 'many', repeat('x', 400)
       from generate_series(1, ${many}) n;
     alter table organisations enable trigger user`)
   address = await server.app.listen({ port: 0, host: '127.0.0.1' })
@@ -45,6 +46,16 @@ async function until(condition: () => Promise<boolean>) {
 }
 
 const path = `/api/v2/organisations/export?query=many&${columns('name', 'organisationId', 'timeStamp')}`
+/** 12 MB: more than the buffers between server and reader hold, so that an unread answer is still being made. */
+const wide = `/api/v2/organisations/export?query=many&${columns('name', 'notes')}`
+
+/** The answer, once its first bytes are there; the rest stays where it is until it is read. */
+async function begun(asking: ReturnType<typeof request>): Promise<IncomingMessage> {
+  const [answer]: IncomingMessage[] = await once(asking, 'response')
+  if (!answer) throw new Error('no answer came')
+  await once(answer, 'readable')
+  return answer
+}
 
 test.each(['csv', 'xlsx'])('%s: all of them, once and in order', async (format) => {
   if (format === 'xlsx') {
@@ -59,33 +70,21 @@ test.each(['csv', 'xlsx'])('%s: all of them, once and in order', async (format) 
 })
 
 test('a reader who is slow is waited for: the rows stay in the database, all of one moment', async () => {
-  const asking = await begin(path)
-  const text = await new Promise<string>((resolve) => {
-    asking.on('response', async (answer) => {
-      let read = ''
-      answer.setEncoding('utf8').once('readable', async () => {
-        await new Promise((enough) => setTimeout(enough, 300))
-        expect(await busy()).toBe(1)
-        await server.database.pool.query(
-          "update organisations set name = 'Many changed' where name = 'Many 030000'",
-        )
-        answer.on('data', (part: string) => {
-          read += part
-        })
-        answer.on('end', () => resolve(read))
-      })
-    })
-  })
+  const answer = await begun(await begin(wide))
+  await new Promise((enough) => setTimeout(enough, 300))
+  expect(await busy()).toBe(1)
+  await server.database.pool.query(
+    "update organisations set name = 'Many changed' where name = 'Many 030000'",
+  )
+  const text = Buffer.concat(await answer.toArray()).toString()
   expect(lines(text)).toHaveLength(many + 1)
   expect(text).toContain('Many 030000')
   await until(async () => (await busy()) === 0)
 })
 
 test('a reader who goes away in the middle leaves nothing behind', async () => {
-  const asking = await begin(path)
-  await new Promise((resolve) =>
-    asking.once('response', (answer) => answer.once('readable', () => resolve(answer))),
-  )
+  const asking = await begin(wide)
+  await begun(asking)
   expect(await busy()).toBe(1)
   asking.destroy()
   await until(async () => (await busy()) === 0)
@@ -106,15 +105,8 @@ test('one who goes away before the first row ends the question too', async () =>
 })
 
 test('three at a time; the next is told to come back, and may', async () => {
-  const running = await Promise.all([begin(path), begin(path), begin(path)])
-  await Promise.all(
-    running.map(
-      (one) =>
-        new Promise((resolve) =>
-          one.once('response', (answer) => answer.once('readable', () => resolve(answer))),
-        ),
-    ),
-  )
+  const running = await Promise.all([begin(wide), begin(wide), begin(wide)])
+  await Promise.all(running.map(begun))
   const refused = await asked(path)
   for (const one of running) one.destroy()
   expectProblem(refused, 429)

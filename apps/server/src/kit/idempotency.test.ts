@@ -1,6 +1,7 @@
 import type { RoleName } from '@stayboard/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/app.ts'
+import { oneOfEach } from '../testing/extent.ts'
 import { expectFieldError, expectProblem } from '../testing/problems.ts'
 import { addRecords, everyDeclaredWrite, type SampleCall, unusedName } from '../testing/samples.ts'
 import { contents } from '../testing/tables.ts'
@@ -107,7 +108,10 @@ describe.each(adding)('$id', (one) => {
     expect(JSON.stringify(second.body)).toBe(JSON.stringify(first.body))
     expect(await contents(server.database)).toEqual(written)
   })
+})
 
+/** Keys are kept by the same code for every call. */
+describe.each(oneOfEach(adding, ({ call }) => `${call.method} ${call.path.includes('{')}`))('$id', (one) => {
   test('ten at once make one record, and all get its answer', async () => {
     const before = await records()
     const send = message(one)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/app.ts'
+import { kindOfField, oneOfEach } from '../testing/extent.ts'
 import { expectFieldError } from '../testing/problems.ts'
 import { addRecords, everyDeclaredWrite, everyWriteWithBody, unusedName } from '../testing/samples.ts'
 
@@ -128,6 +129,15 @@ test('every call with a free text is here', () => {
 })
 
 describe.each(cases)('$id: $field', (one) => {
+  test('keeps any text to the letter', async () => {
+    const text = `<b>é" ש👩`
+    expect(await saved(one, ` ${text.normalize('NFD')}\n`)).toMatchObject({ status: 200, text })
+  })
+})
+
+const kinds = ({ call, field }: Case) => kindOfField(call.body, field)
+
+describe.each(oneOfEach(cases, kinds))('$id: $field', (one) => {
   test.each([
     'שלום 👩‍👩‍👧‍👦 é',
     'مرحبا، نص',
@@ -159,7 +169,12 @@ const creating = [
   'wiki.create',
 ]
 
-describe.each(cases.filter(({ id }) => creating.includes(id)))('$id: $field', (one) => {
+describe.each(
+  oneOfEach(
+    cases.filter(({ id }) => creating.includes(id)),
+    kinds,
+  ),
+)('$id: $field', (one) => {
   test('counts what people see: the longest text may be of any letters', async () => {
     const longest = await longestOf(one)
     for (const letter of ['x', 'é'.normalize('NFD'), '👩', 'ש']) {

@@ -1,0 +1,50 @@
+import { documentedAs } from '@stayboard/contract'
+import { z } from 'zod'
+
+/** Whether every variant runs (`npm run test:all`), or one per mechanism (`npm test`). The only reader of TESTS. */
+export const isFullRun = process.env.TESTS === 'all'
+
+/**
+ * The items a test runs for: all of them in the full run, otherwise the first of each kind.
+ * @param kindOf what two items have in common when the same code decides about both
+ */
+export function oneOfEach<Item>(items: readonly Item[], kindOf: (item: Item) => unknown): Item[] {
+  if (isFullRun) return [...items]
+  const firsts = new Map<unknown, Item>()
+  for (const item of items) if (!firsts.has(kindOf(item))) firsts.set(kindOf(item), item)
+  return [...firsts.values()]
+}
+
+/** How often something random is tried: in the full run, and otherwise. */
+export const times = (full: number, short: number): number => (isFullRun ? full : short)
+
+interface Schema {
+  properties?: Record<string, object>
+  /** What stands under each name of a map. */
+  additionalProperties?: object | boolean
+  anyOf?: Schema[]
+}
+
+/** What does not decide which code checks a field. */
+const aside = ['default', 'description', 'enum', 'target']
+
+/**
+ * The kind of one field of a body: what it accepts, without limits, choices and defaults. The same code checks all
+ * fields of a kind. A kind that is new to the contract is a kind of its own here, and is tried.
+ */
+export function kindOfField(body: z.core.$ZodType, field: string): string {
+  const whole = schemaOf(body)
+  const shapes = [whole, ...(whole.anyOf ?? [])].map(({ properties }) => properties?.[field])
+  const found = shapes.find(Boolean) ?? whole.additionalProperties ?? field
+  const bare = JSON.stringify(found, (name, value) => (aside.includes(name) ? undefined : value))
+  return bare.replaceAll(/api(?:\\*\/\w+)+/g, 'path').replaceAll(/\d+/g, '0')
+}
+
+const schemas = new WeakMap<z.core.$ZodType, Schema>()
+function schemaOf(body: z.core.$ZodType): Schema {
+  const described = documentedAs.get(body) ?? body
+  const schema: Schema =
+    schemas.get(body) ?? Object(z.toJSONSchema(described, { io: 'input', unrepresentable: 'any' }))
+  schemas.set(body, schema)
+  return schema
+}
