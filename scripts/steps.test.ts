@@ -23,9 +23,44 @@ it('counts a step that falls over as failed', async () => {
   expect(outcomes[0]?.counts).toEqual(failed)
 })
 
-it('shows a line per step and one for all', async () => {
-  const lines = table(await runSteps([step('one'), step('two')])).split('\n')
+it('shows a line per step and one for all, with the time of the whole run', async () => {
+  const lines = table(await runSteps([step('one'), step('two')]), 12_340).split('\n')
   expect(lines.map((line) => line.split(' ')[0])).toEqual(['step', 'one', 'two', 'all'])
+  expect(lines.at(-1)).toMatch(/ 12\.3$/)
+})
+
+it('runs two steps beside each other, in their order, and one that is to be alone without others', async () => {
+  const events: string[] = []
+  const timed = (name: string, isAlone = false): Step => ({
+    name,
+    isAlone,
+    run: async () => {
+      events.push(`${name} begins`)
+      await new Promise((resolve) => setTimeout(resolve, name === 'long' ? 30 : 10))
+      events.push(`${name} ends`)
+      return passed
+    },
+  })
+  const outcomes = await runSteps([timed('long'), timed('short'), timed('third'), timed('alone', true)])
+  expect(outcomes.map(({ name }) => name)).toEqual(['long', 'short', 'third', 'alone'])
+  expect(events.slice(0, 3)).toEqual(['long begins', 'short begins', 'short ends'])
+  expect(events.slice(-2)).toEqual(['alone begins', 'alone ends'])
+})
+
+it('shows what a step says as one piece, although another one speaks meanwhile', async () => {
+  const said: string[] = []
+  const speaking = (name: string): Step => ({
+    name,
+    run: async (say) => {
+      for (const part of [1, 2]) {
+        say(`${name} ${part}`)
+        await new Promise((resolve) => setTimeout(resolve, 5))
+      }
+      return passed
+    },
+  })
+  await run([speaking('a'), speaking('b')], (text) => said.push(text))
+  expect(said).toEqual(['\n── a\na 1\na 2', '\n── b\nb 1\nb 2'])
 })
 
 it('tells at the end what failed', async () => {

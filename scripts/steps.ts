@@ -4,8 +4,10 @@ export interface Step {
   name: string
   /** Steps without whose success this one makes no sense. */
   needs?: readonly string[]
-  /** Runs the step and says what it counted; an error counts as one failure. */
-  run: () => Promise<Counts>
+  /** One that keeps every core busy has the machine to itself; others run two at a time. */
+  isAlone?: boolean
+  /** Runs the step and says what it counted; an error counts as one failure. @param say takes its output */
+  run: (say: Say) => Promise<Counts>
 }
 
 export interface Outcome {
@@ -15,17 +17,28 @@ export interface Outcome {
   ms: number
 }
 
-type Say = (line: string) => void
+export type Say = (text: string) => void
 
-/** Runs the steps one after another; one that fails stops only those that need it. */
+/** How many steps run beside each other, unless one is to be alone. */
+const BESIDE = 2
+
+/** Runs the steps in their order, as many at once as may; one that fails stops only those that need it. */
 export async function runSteps(steps: readonly Step[], say: Say = console.log): Promise<Outcome[]> {
-  const outcomes: Outcome[] = []
-  const failedNames = () => outcomes.filter(({ counts }) => !isGood(counts)).map(({ name }) => name)
+  const outcomes = new Map<Step, Promise<Outcome>>()
+  const running = new Set<Promise<Outcome>>()
   for (const step of steps) {
-    const missing = step.needs?.filter((name) => failedNames().includes(name)) ?? []
-    outcomes.push(missing.length ? leaveOut(step, missing, say) : await runStep(step, say))
+    const needed = [...outcomes].filter(([{ name }]) => step.needs?.includes(name))
+    const missing = (await Promise.all(needed.map(([, outcome]) => outcome))).filter(
+      ({ counts }) => !isGood(counts),
+    )
+    while (running.size > (step.isAlone ? 0 : BESIDE - 1)) await Promise.race(running)
+    const outcome = missing.length ? leaveOut(step, missing, say) : runStep(step, say)
+    outcomes.set(step, outcome)
+    running.add(outcome)
+    const end = outcome.then(() => running.delete(outcome))
+    if (step.isAlone) await end
   }
-  return outcomes
+  return Promise.all(outcomes.values())
 }
 
 /** Whether a run may be called green: something passed and nothing failed. */
@@ -33,9 +46,9 @@ export function isGood(counts: Counts): boolean {
   return counts.failed === 0 && counts.passed > 0
 }
 
-/** One line per step, figures in columns, and the time of all. */
-export function table(outcomes: readonly Outcome[]): string {
-  const whole = { name: 'all', counts: total(outcomes.map(({ counts }) => counts)), ms: sumOfMs(outcomes) }
+/** One line per step, figures in columns, and one for the whole run. @param ms how long it took */
+export function table(outcomes: readonly Outcome[], ms: number): string {
+  const whole = { name: 'all', counts: total(outcomes.map(({ counts }) => counts)), ms }
   const head = row('step', 'passed', 'failed', 'skipped', 'seconds')
   const lines = [...outcomes, whole].map(({ name, counts, ms }) =>
     row(name, counts.passed, counts.failed, counts.skipped, (ms / 1000).toFixed(1)),
@@ -54,25 +67,25 @@ export function failures(outcomes: readonly Outcome[]): string {
     .join('\n')
 }
 
+/** What steps say that run beside each other is shown as one, when the step has ended. */
 async function runStep(step: Step, say: Say): Promise<Outcome> {
-  say(`\n── ${step.name}`)
   const start = performance.now()
-  const counts = await step.run().catch((error: unknown) => {
-    say(String(error))
+  const heard: string[] = []
+  const tell: Say = (text) => (step.isAlone ? say(text) : void heard.push(text))
+  tell(`\n── ${step.name}`)
+  const counts = await step.run(tell).catch((error: unknown) => {
+    tell(String(error))
     return failed
   })
+  if (heard.length > 0) say(heard.join('\n'))
   return { name: step.name, counts, ms: performance.now() - start }
 }
 
-function leaveOut(step: Step, missing: readonly string[], say: Say): Outcome {
-  say(`\n── ${step.name}: left out, because of ${missing.join(', ')}`)
+async function leaveOut(step: Step, missing: readonly Outcome[], say: Say): Promise<Outcome> {
+  say(`\n── ${step.name}: left out, because of ${missing.map(({ name }) => name).join(', ')}`)
   return { name: step.name, counts: skipped, ms: 0 }
 }
 
 function row(name: string, ...figures: (string | number)[]): string {
   return name.padEnd(34) + figures.map((figure) => String(figure).padStart(9)).join('')
-}
-
-function sumOfMs(outcomes: readonly Outcome[]): number {
-  return outcomes.reduce((sum, { ms }) => sum + ms, 0)
 }

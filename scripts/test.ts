@@ -1,4 +1,7 @@
-/** Everything CI checks, or with `--quick` the part that needs neither browser nor a second database. */
+/**
+ * What CI checks (`npm test`). With `--quick` the part that needs neither browser nor a second database
+ * (`npm run check`); with `--all` every variant of every test (`npm run test:all`).
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,91 +16,99 @@ import {
   total,
 } from './counts.ts'
 import { ensureExternalPostgres, withExternalPostgres } from './external-postgres.ts'
-import { root, run } from './run.ts'
-import { failures, isGood, runSteps, type Step, table } from './steps.ts'
+import { root, run, runHeard } from './run.ts'
+import { failures, isGood, runSteps, type Say, type Step, table } from './steps.ts'
 
+const started = Number(process.env.RUN_STARTED ?? 0) * 1000 || Date.now()
 const reports = mkdtempSync(join(tmpdir(), 'stayboard-reports-'))
 const allTests = ['/packages/', '/apps/server/', '/apps/web/', '/scripts/']
+const isAll = process.argv.includes('--all')
+/** Read by apps/server/src/testing/extent.ts. */
+process.env.TESTS = isAll ? 'all' : ''
 
 /**
- * What is refused before a database is asked, asks random things again, or is about how an answer looks: another
- * database has no part in it.
+ * The tests that the second PostgreSQL, an older version, can decide: migrations, start, plans, the change log, what
+ * the database reckons, and every call of every area once. Parts of paths; each has to name a file that ran.
  */
-const elsewhere = [
-  'kit/bad-*',
-  'kit/fuzz-*',
-  'kit/access.*',
-  'kit/broken-http.*',
-  'kit/rich-text.*',
-  'kit/links.*',
-  '*pdf.*',
-  'doors/*',
+const onBothVersions = [
+  'src/two-copies',
+  'demo/fill',
+  'kit/changes',
+  'kit/fold',
+  'kit/hypermedia',
+  'kit/search',
+  'kit/walk',
+  'modules/history/',
+  'modules/plans',
+  'modules/prognosis/',
+  'platform/column-types',
+  'platform/migrate',
 ]
 
-const quick: Step[] = [
-  { name: 'format and lint', run: () => gate('biome', 'check', '--error-on-warnings') },
-  { name: 'repository', run: () => gate('node', 'scripts/check-repository.ts') },
-  { name: 'types', run: types },
-  { name: 'imports', run: () => gate('node', 'scripts/check-imports.ts') },
-  {
-    name: 'unused code',
-    run: () =>
-      gate(
-        'knip',
-        '--no-progress',
-        '--treat-config-hints-as-errors',
-        '--preprocessor',
-        './scripts/unused-code.ts',
-      ),
-  },
-  { name: 'table types', run: () => gate('node', 'scripts/tables.ts', '--check') },
-  { name: 'unit and API tests', run: () => vitest('unit', allTests, [], { DATABASE_URL: '' }) },
+const unusedCode = ['--treat-config-hints-as-errors', '--preprocessor', './scripts/unused-code.ts']
+
+/** The longest first, so that what runs beside each other ends together. */
+const gates: Step[] = [
+  types('apps/web'),
+  types('.'),
+  types('e2e'),
+  gate('format and lint', 'biome', 'check', '--error-on-warnings'),
+  gate('imports', 'node', 'scripts/check-imports.ts'),
+  gate('unused code', 'knip', '--no-progress', ...unusedCode),
+  gate('table types', 'node', 'scripts/tables.ts', '--check'),
+  gate('repository', 'node', 'scripts/check-repository.ts'),
 ]
 
-const slow: Step[] = [
-  { name: 'database tests, external PostgreSQL', run: externalTests },
-  { name: 'build', run: () => gate('node', 'scripts/build.ts') },
-  { name: 'script size', needs: ['build'], run: () => gate('node', 'scripts/check-size.ts') },
-  { name: 'browser', run: () => gate('node', 'scripts/browser.ts') },
-  { name: 'journeys', needs: ['build', 'browser'], run: journeys },
+const unit: Step = {
+  name: 'unit and API tests',
+  isAlone: true,
+  run: () => vitest('unit', allTests, [], { DATABASE_URL: '' }),
+}
+
+const quick = [...gates, unit]
+const whole = [
+  gate('build', 'node', 'scripts/build.ts'),
+  gate('browser', 'node', 'scripts/browser.ts'),
+  ...gates,
+  { ...gate('script size', 'node', 'scripts/check-size.ts'), needs: ['build'] },
+  unit,
+  { name: 'tests on another PostgreSQL', isAlone: true, run: externalTests },
+  { name: 'journeys', isAlone: true, needs: ['build', 'browser'], run: journeys },
 ]
 
-const outcomes = await runSteps(process.argv.includes('--quick') ? quick : [...quick, ...slow])
+const outcomes = await runSteps(process.argv.includes('--quick') ? quick : whole)
 rmSync(reports, { recursive: true, force: true })
 const counts = total(outcomes.map((outcome) => outcome.counts))
-console.log(`\n${table(outcomes)}\n\n${failures(outcomes)}\n`)
+console.log(`\n${table(outcomes, Date.now() - started)}\n\n${failures(outcomes)}\n`)
 console.log(closingLine(counts))
 process.exitCode = isGood(counts) ? 0 : 1
 
-async function gate(command: string, ...args: string[]): Promise<Counts> {
-  return (await run(command, args)) === 0 ? passed : failed
+function gate(name: string, command: string, ...args: string[]): Step {
+  return { name, run: async (say: Say) => ((await runHeard(command, args, say)) === 0 ? passed : failed) }
 }
 
-async function types(): Promise<Counts> {
-  return total(await Promise.all(['.', 'apps/web', 'e2e'].map((project) => gate('tsc', '-p', project))))
+function types(project: string): Step {
+  return gate(`types of ${project === '.' ? 'server and packages' : project}`, 'tsc', '-p', project)
 }
 
 async function vitest(
   name: string,
-  folders: string[],
-  args: string[] = [],
-  env?: NodeJS.ProcessEnv,
+  parts: readonly string[],
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
 ): Promise<Counts> {
   const report = join(reports, `${name}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  return readVitest(report, await run('vitest', ['run', ...reporters, ...args], { env }), folders)
+  return readVitest(report, await run('vitest', ['run', ...reporters, ...args], { env }), parts)
 }
 
-/**
- * A developer without a second PostgreSQL goes without; CI may not. One that was named gets every test, the one
- * that is started for this run those that have to do with a database.
- */
+/** A developer without a second PostgreSQL goes without; CI may not. */
 async function externalTests(): Promise<Counts> {
   if (!(await ensureExternalPostgres())) return process.env.CI ? failed : skipped
-  const left = ['*embedded*', ...(process.env.DATABASE_URL ? [] : elsewhere)]
-  const exclude = left.flatMap((pattern) => ['--exclude', `**/${pattern}`])
+  const parts = isAll ? ['/apps/server/'] : onBothVersions
+  const selection = isAll ? ['--exclude', '**/*embedded*'] : onBothVersions
   return withExternalPostgres((url) =>
-    vitest('external', ['/apps/server/'], ['--project', 'server', ...exclude], { DATABASE_URL: url }),
+    vitest('external', parts, ['--project', 'server', ...selection], { DATABASE_URL: url }),
   )
 }
 
