@@ -1,3 +1,4 @@
+import { isFullRun } from '../apps/server/src/testing/extent.ts'
 import { languages } from '../packages/contract/src/index.ts'
 import { settled } from './harness/screen.ts'
 import { expect, test } from './harness/test.ts'
@@ -11,7 +12,9 @@ for (const timezoneId of zones) {
     test.use({ timezoneId })
     test('shows the same figures and days in every language (finance.md 5.9)', async ({ signedIn }) => {
       const page = await signedIn('manager')
-      for (const language of languages) {
+      // Zone and language decide apart: each zone once, and each language in the last of them.
+      const asked = isFullRun || timezoneId === zones.at(-1) ? languages : languages.slice(0, 1)
+      for (const language of asked) {
         await page.addInitScript((name) => localStorage.setItem('stayboard.language', name), language)
         // Of an operator that no other journey plans anything for.
         await page.goto('/financial/overview?exploiterId=3')

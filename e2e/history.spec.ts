@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { isFullRun } from '../apps/server/src/testing/extent.ts'
 import { ask } from './harness/api.ts'
 import { axeClean } from './harness/axe.ts'
 import { fitsAFinger, fitsItsWidth, settled } from './harness/screen.ts'
@@ -65,10 +66,12 @@ test('a save is undone at once, later, and by somebody else; a field is put back
   await expect(city(page)).toHaveValue('Gouda')
 })
 
-for (const { width, colorScheme } of [
-  { width: 1440, colorScheme: 'light' },
+const windows = [
   { width: 360, colorScheme: 'dark' },
-] as const) {
+  { width: 1440, colorScheme: 'light' },
+] as const
+
+for (const { width, colorScheme } of windows.slice(0, isFullRun ? 2 : 1)) {
   test.describe(`${width} px, ${colorScheme}`, () => {
     test.use({ viewport: { width, height: 780 }, colorScheme })
 

@@ -1,3 +1,4 @@
+import { isFullRun } from '../apps/server/src/testing/extent.ts'
 import { ask, writesOf } from './harness/api.ts'
 import { axeClean } from './harness/axe.ts'
 import { choose } from './harness/enquiry-form.ts'
@@ -195,10 +196,12 @@ test.describe('a refusal', () => {
   })
 })
 
-for (const [width, colorScheme] of [
-  [1440, 'light'],
+const windows = [
   [360, 'dark'],
-] as const) {
+  [1440, 'light'],
+] as const
+
+for (const [width, colorScheme] of windows.slice(0, isFullRun ? 2 : 1)) {
   test.describe(`${width} px, ${colorScheme}`, () => {
     test.use({ viewport: { width, height: 780 }, colorScheme })
 

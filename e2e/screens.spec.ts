@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { isFullRun } from '../apps/server/src/testing/extent.ts'
 import { pagePaths } from '../apps/web/src/app/pages.ts'
 import { loadLanguage } from '../packages/i18n/src/index.ts'
 import { axeClean } from './harness/axe.ts'
@@ -42,21 +43,32 @@ const narrow = { width: 360, height: 780 }
 
 const fileOf = (name: string) => name.replaceAll(/[^\w]+/g, '-').replaceAll(/^-|-$/g, '') || 'start'
 
-/** What the page looks like now, kept as a picture, and whether axe finds its colours readable. */
+/** What the page looks like now, in the full run kept as a picture, and whether axe finds its colours readable. */
 async function looks(page: Page, colorScheme: 'light' | 'dark', picture: string) {
   await page.emulateMedia({ colorScheme })
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
   await settled(page, 'body')
-  await page.screenshot({ path: `e2e/test-results/screens/${picture}-${colorScheme}.png` })
+  if (isFullRun) await page.screenshot({ path: `e2e/test-results/screens/${picture}-${colorScheme}.png` })
   await axeClean(page, colorScheme === 'dark' ? ['color-contrast'] : undefined)
+}
+
+/** Whether the narrow page has room for everything, as it stands; in the full run also what axe says of it. */
+async function fitsAPhone(page: Page, picture: string) {
+  await page.setViewportSize(narrow)
+  if (isFullRun) await looks(page, 'light', picture)
+  else await settled(page, 'body')
+  await fitsItsWidth(page)
+  await fitsAFinger(page)
+  if (isFullRun) await looks(page, 'dark', picture)
 }
 
 test.use({ viewport: wide, colorScheme: 'light' })
 
 // A page is loaded once and then made narrow, as a window is: loading takes longer than looking.
 for (const { address, role, name } of screens) {
-  test(name, async ({ page, signedIn }) => {
-    if (role) await signedIn(role)
+  test(name, async ({ lookedAt }) => {
+    const page = await lookedAt(role)
+    await page.setViewportSize(wide)
     // The map beside a tab was looked at with its department: drawing it takes longer than all else.
     if (address.includes('tab=')) await page.route('**/api/v2/map/configuration', () => undefined)
     await page.goto(address)
@@ -64,12 +76,9 @@ for (const { address, role, name } of screens) {
     await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
     await isTranslated(page, Object.keys(await loadLanguage('nl')))
     await aDozenRows(page)
-    for (const size of [wide, narrow]) {
-      await page.setViewportSize(size)
-      await looks(page, 'light', `${size.width}-${fileOf(name)}`)
-      await fitsItsWidth(page)
-      if (size === narrow) await fitsAFinger(page)
-      await looks(page, 'dark', `${size.width}-${fileOf(name)}`)
-    }
+    await looks(page, 'light', `1440-${fileOf(name)}`)
+    await fitsItsWidth(page)
+    await looks(page, 'dark', `1440-${fileOf(name)}`)
+    await fitsAPhone(page, `360-${fileOf(name)}`)
   })
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { isFullRun } from '../apps/server/src/testing/extent.ts'
 import { axeClean } from './harness/axe.ts'
 import { fitsAFinger, fitsItsWidth, settled } from './harness/screen.ts'
 import { expect, test } from './harness/test.ts'
@@ -74,10 +75,12 @@ const states: State[] = [
   },
 ]
 
-for (const { width, colorScheme } of [
-  { width: 1440, colorScheme: 'dark' },
+const windows = [
   { width: 360, colorScheme: 'light' },
-] as const) {
+  { width: 1440, colorScheme: 'dark' },
+] as const
+
+for (const { width, colorScheme } of windows.slice(0, isFullRun ? 2 : 1)) {
   test.describe(`${width} px, ${colorScheme}`, () => {
     test.use({ viewport: { width, height: 800 }, colorScheme })
     for (const { name, address, reach } of states) {
