@@ -1,10 +1,10 @@
+import type { RoleName } from '@stayboard/contract'
 import { areas as described } from '../areas.ts'
 import { randomFor } from '../demo/random.ts'
 import { camelCase, type Kinds, kindsOf } from '../kit/kinds.ts'
 import type { Answer, TestApp } from './app.ts'
 import { everyCall, type SampleCall, unusedName } from './samples.ts'
 
-const as = 'ROLE_ADMIN'
 /** They write nothing that could be undone, or are what is tried here. */
 const leftOut = new Set([
   'users.login',
@@ -36,8 +36,8 @@ const unlike = (sample: Record<string, unknown>) =>
     }),
   )
 
-/** Makes random calls on a server, the same ones for the same seed, and takes them back. */
-export async function walker(server: TestApp, seed: string) {
+/** Makes random calls on a server as one role, the same ones for the same seed, and takes them back. */
+export async function walker(server: TestApp, seed: string, as: RoleName = 'ROLE_ADMIN') {
   const random = randomFor(seed, 0)
   const tables = await tablesByNumber(server)
   const kinds = kindsOf(described, [])
