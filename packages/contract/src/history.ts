@@ -73,6 +73,7 @@ export const Action = z.object({
   isUndoable: z.boolean(),
   changeCount: z.int().describe('How many records it changed: not all of them may be shown'),
   changes: z.array(Change),
+  _links: Links.describe('self: its latest change'),
 })
 
 const writers = [A, M, C, K] as const

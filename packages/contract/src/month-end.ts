@@ -93,6 +93,7 @@ const Gap = z.object({
   pending: Balance,
   weighted: Balance,
   gap: Balance.nullable(),
+  _links: Links.describe('self: these figures alone'),
 })
 
 export const targets = area('targets', {

@@ -113,6 +113,7 @@ const ProbabilityUpdate = z.object({
   time: Instant,
   user: z.object({ id: Id, username: z.string(), displayname: z.string().nullable() }).nullable(),
   note: z.string().nullable(),
+  _links: Links.describe('self: the change'),
 })
 
 /** A change to a month after it was closed, and where it counts instead. */
@@ -124,6 +125,7 @@ const Adjustment = z.object({
   forMonth: z.string().describe('The closed month'),
   month: z.string().describe('The month it counts in'),
   total: Balance,
+  _links: Links.describe('self: the prognosis, in the closed month'),
 })
 
 const item = '/api/financial/prognosis'

@@ -90,6 +90,13 @@ export const users = area('users', {
     access: [A],
     answer: listOf('roles', z.object({ ...Role.shape, _links: Links })),
   }),
+  role: call({
+    summary: 'One role',
+    method: 'GET',
+    path: '/api/role/{roleId}',
+    access: [A],
+    answer: z.object({ ...Role.shape, _links: Links }),
+  }),
   roles: call({
     summary: 'List: role',
     method: 'GET',

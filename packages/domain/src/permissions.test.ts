@@ -16,6 +16,7 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
     remove: ['users for choosing', 'remove'],
     userRoles: ['roles', 'read'],
     roles: ['roles', 'read'],
+    role: ['roles', 'read'],
     currentUser: ['current user', 'read'],
     updateCurrentUser: ['current user', 'write'],
     logout: ['current user', 'write'],

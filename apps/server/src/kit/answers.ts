@@ -1,5 +1,7 @@
-import { holds, structureOf } from '@stayboard/contract'
+import { holds, type RoleName, structureOf } from '@stayboard/contract'
 import { z } from 'zod'
+import { type MayFollow, mayFollowAs } from './follow.ts'
+import type { Links } from './links.ts'
 import { tameOf } from './rich-text.ts'
 
 /** A value as it goes over the wire. */
@@ -12,9 +14,26 @@ const known = new WeakMap<Schema, Encode>()
  * An answer as it goes over the wire: what its schema names and nothing else, the rich text in it sanitised
  * once more. What the server says is taken for right where only its kind could be checked: tests hold every
  * answer against the document, and checking each field of each row took longer than reading it.
+ * @param roles of the reader, who is given no link that would be refused
  */
-export function encoded(schema: Schema, answer: unknown): unknown {
-  return encoderOf(schema)(answer)
+export function encoded(schema: Schema, answer: unknown, roles?: readonly RoleName[]): unknown {
+  const encode = encoderOf(schema)
+  mayFollow = roles && mayFollowAs(roles)
+  try {
+    return encode(answer)
+  } finally {
+    mayFollow = undefined
+  }
+}
+
+/** Which links the reader of the answer that is being encoded may follow; all of them without. */
+let mayFollow: MayFollow | undefined
+
+function followable(links: unknown): unknown {
+  if (!mayFollow) return links
+  const answer: Record<string, unknown> = {}
+  for (const [name, link] of Object.entries(links as Links)) if (mayFollow(link.href)) answer[name] = link
+  return answer
 }
 
 /**
@@ -25,7 +44,7 @@ export function encoderOf(schema: Schema): Encode {
   const found = known.get(schema)
   if (found) return found
   // A schema that holds itself: its encoder is looked up when it is used.
-  known.set(schema, (value) => encoded(schema, value))
+  known.set(schema, (value) => encoderOf(schema)(value))
   try {
     const encode = made(schema)
     known.set(schema, encode)
@@ -39,6 +58,7 @@ export function encoderOf(schema: Schema): Encode {
 function made(schema: Schema): Encode {
   const kind = z.globalRegistry.get(schema)?.kind
   if (kind === 'html') return tameOf(schema) ?? asItIs
+  if (kind === 'links') return followable
   const structure = structureOf(schema)
   switch (structure.form) {
     case 'value':

@@ -1,3 +1,4 @@
+import { roleNames } from '@stayboard/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { addRecords, everyCall } from '../testing/samples.ts'
@@ -18,8 +19,70 @@ function hrefs(answer: unknown): string[] {
 }
 
 const lasting = everyCall.filter(({ call }) => call.method !== 'DELETE')
+const reading = lasting.filter(({ call }) => call.method === 'GET' && !call.files)
+const writing = lasting.filter(({ call }) => call.method !== 'GET')
 
-describe.each(lasting)('$id', ({ call, url, body }) => {
+/** Plain strings have no address (api.md), and points of the map hold no more than a map needs. */
+const isRecord = (row: unknown): row is { _links?: { self?: unknown } } =>
+  typeof row === 'object' && row !== null && !('content' in row || 'latitude' in row)
+
+const rowsIn = (answer: { _embedded?: object } | undefined) =>
+  Object.values(answer?._embedded ?? {})
+    .flat()
+    .filter(isRecord)
+
+describe.each(roleNames)('%s', (role) => {
+  test('is led nowhere that is not there, or that refuses', { timeout: 60_000 }, async () => {
+    const leading = new Map<string, string>()
+    for (const { id, call, url, body } of reading) {
+      const answer = await server.call(call.method, url, { as: role, body })
+      for (const href of hrefs(answer.body)) if (!leading.has(href)) leading.set(href, id)
+    }
+    for (const [href, from] of leading) {
+      const { status } = await server.call('GET', href, { as: role })
+      expect([from, href, status]).toEqual([from, href, 200])
+    }
+    expect(leading.size > 0).toBe(true)
+  })
+})
+
+/** A session is shown to be ended, and cannot be read by itself. */
+const withoutAddress = ['users.sessions']
+
+test('every row of every list leads to itself', async () => {
+  let rows = 0
+  for (const { id, url } of reading.filter((one) => !withoutAddress.includes(one.id))) {
+    for (const row of rowsIn((await server.call('GET', url, { as })).body)) {
+      rows += 1
+      expect([id, row._links?.self]).toEqual([id, { href: expect.stringMatching(/^\/api\//) }])
+    }
+  }
+  expect(rows).toBeGreaterThan(60)
+})
+
+test('a link that its reader may not follow is left out, also of the record that a conflict shows', async () => {
+  const simple = await server.call('GET', '/api/v2/simple_organisations', { as: 'ROLE_VIEWER' })
+  expect(simple.body._embedded.organisations[0]).toMatchObject({
+    organisationId: expect.any(Number),
+    _links: {},
+  })
+  expect(
+    (await server.call('GET', '/api/v2/simple_organisations', { as })).body._embedded.organisations[0]._links
+      .self,
+  ).toBeDefined()
+  const client = { clientId: 1, version: 1 }
+  for (const firstname of ['Ada', 'Ida'])
+    await server.call('PUT', '/api/client', { as, body: { ...client, firstname, version: undefined } })
+  const conflict = await server.call('PUT', '/api/client', {
+    as: 'ROLE_MARKETING',
+    body: { ...client, firstname: 'Eda' },
+  })
+  expect(conflict.status).toBe(409)
+  for (const href of hrefs(conflict.body))
+    expect([href, (await server.call('GET', href, { as: 'ROLE_MARKETING' })).status]).toEqual([href, 200])
+})
+
+describe.each(writing)('$id', ({ call, url, body }) => {
   test('leads nowhere that is not there', async () => {
     const answer = await server.call(call.method, url, { as, body })
     expect(answer.status).toBe(call.status)

@@ -7,7 +7,7 @@ declare module 'zod' {
      * What a value is beside its type: links and pictures are kept as numbers, amounts in cents, HTML is sanitised.
      * `anything` marks a value of any shape whose texts are plain: without the mark such a schema is refused at start.
      */
-    kind?: 'link' | 'money' | 'html' | 'file' | 'form' | 'image' | 'anything'
+    kind?: 'link' | 'money' | 'html' | 'file' | 'form' | 'image' | 'links' | 'anything'
     /** The path of the kind a link points to. */
     target?: string
     /** Of a text: those values that have words. */

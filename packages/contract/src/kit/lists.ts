@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { text } from './fields.ts'
 
 export const Link = z.object({ href: z.string() })
-export const Links = z.record(z.string(), Link)
+/** The server leaves out what its reader may not follow. */
+export const Links = z.record(z.string(), Link).meta({ kind: 'links' })
 
 /** A list on the wire: rows under the documented name, links, and the page where one was asked for. */
 export function listOf<const Name extends string, Row extends z.ZodType>(name: Name, row: Row) {

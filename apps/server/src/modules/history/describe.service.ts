@@ -1,4 +1,4 @@
-import { type AnswerOf, type history, plainText, SHORT_VALUE } from '@stayboard/contract'
+import { type AnswerOf, history, plainText, SHORT_VALUE } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import type { Kind } from '../../kit/kinds.ts'
 import { linkTo } from '../../kit/links.ts'
@@ -83,6 +83,7 @@ function actionOf(
       isUndoable: mayUndo && scope.isRecent && undoneBy === null,
       changeCount: scope?.count ?? entries.length,
       changes: entries.map((entry) => changeOf(entry, telling)),
+      _links: { self: { href: history.change.path.replace('{changeId}', String(latest.id)) } },
     },
   ]
 }

@@ -74,7 +74,7 @@ export async function done({ actor }: Input, kinds: Kinds, action: string, tx: E
     made ?? { action: null, at: own.clock().toISOString(), by: null, undoes: null, undoneBy: null, ...empty }
   )
 }
-const empty = { isUndoable: false, changeCount: 0, changes: [] }
+const empty = { isUndoable: false, changeCount: 0, changes: [], _links: {} }
 
 /** One entry to take back. */
 interface Step {

@@ -68,6 +68,14 @@ export async function detail(actor: Actor, id: number, query: Query) {
 
 /** Changes to closed months, where they count instead (R6). */
 export async function adjustmentList(actor: Actor, query: Query) {
-  const prognosisAdjustments = await adjustmentsOf(actor.db, query)
+  const found = await adjustmentsOf(actor.db, query)
+  const prognosisAdjustments = found.map((row) => ({
+    ...row,
+    _links: selfLink(prognosis.detail.path, {
+      month: row.forMonth,
+      monthTo: row.forMonth,
+      prognosisMetaId: row.prognosisMetaId,
+    }),
+  }))
   return { _embedded: { prognosisAdjustments }, _links: selfLink(prognosis.adjustments.path, query) }
 }

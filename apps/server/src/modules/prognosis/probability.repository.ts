@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
 interface Update {
+  changeId: number
   from: number | null
   to: number | null
   time: string
@@ -14,7 +15,7 @@ interface Update {
 /** How the probability of a prognosis changed, oldest first: read from the change log. */
 export async function updatesOf(db: Executor, id: number): Promise<Update[]> {
   const found = await sql<Update>`
-    select (l.before ->> 'probability')::int as from, (l.after ->> 'probability')::int as to, l.at as time,
+    select l.id as change_id, (l.before ->> 'probability')::int as from, (l.after ->> 'probability')::int as to, l.at as time,
       u.id as user_id, u.username, u.displayname, l.after ->> 'probability_note' as note
     from change_log l
     left join users u on u.id = l.actor

@@ -9,6 +9,14 @@ export const { list, get, create, update, remove } = crud(targetArea)
 
 /** Targets beside what is expected (R10). */
 export async function gaps(actor: Actor, query: QueryOf<typeof targets.gaps>) {
-  const prognosisGaps = await repository.gaps(actor.db, query)
+  const found = await repository.gaps(actor.db, query)
+  const prognosisGaps = found.map((row) => ({
+    ...row,
+    _links: selfLink(targets.gaps.path, {
+      exploiterId: row.exploiterId ?? 0,
+      from: row.month,
+      to: row.month,
+    }),
+  }))
   return { _embedded: { prognosisGaps }, _links: selfLink(targets.gaps.path, query) }
 }

@@ -21,6 +21,7 @@ export function userRoutes({ tokens, maxHours }: Terms): Route[] {
   return implement(users, {
     ...crudHandlers(User, service),
     userRoles: ({ actor, params }) => service.listRolesOf(actor, params.id),
+    role: async ({ params }) => service.getRole(params.roleId),
     roles: async () => service.listRoles(),
     login: async ({ actor, body, exchange }) => {
       const subject = await signIn(actor, body, exchange, maxHours)

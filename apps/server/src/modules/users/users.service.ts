@@ -3,6 +3,7 @@ import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/crud.ts'
 import { listAnswer } from '../../kit/lists.ts'
 import { hashChosenPassword } from '../../kit/passwords.ts'
+import { notFound } from '../../kit/problems.ts'
 import { userArea } from './users.area.ts'
 import { chosenRoles, roleEntries } from './users.policy.ts'
 
@@ -37,8 +38,19 @@ export async function listRolesOf(actor: Actor, id: number) {
   return roleList(`/api/user/${id}/roles`, roles)
 }
 
-/** A role has no address of its own: a client that keeps records by their "self" would take one for the other. */
-function roleList(path: string, roles: Role[]) {
-  const rows = roles.map((role) => ({ ...role, _links: { collection: { href: users.roles.path } } }))
-  return listAnswer(path, 'roles', {}, { rows, total: rows.length })
+export function getRole(id: number) {
+  const role = roleEntries(roleNames).find((one) => one.id === id)
+  if (!role) throw notFound()
+  return shownRole(role)
 }
+
+const shownRole = (role: Role) => ({
+  ...role,
+  _links: {
+    self: { href: users.role.path.replace('{roleId}', String(role.id)) },
+    collection: { href: users.roles.path },
+  },
+})
+
+const roleList = (path: string, roles: Role[]) =>
+  listAnswer(path, 'roles', {}, { rows: roles.map(shownRole), total: roles.length })

@@ -26,6 +26,7 @@ export const users: Samples['users'] = {
   remove: { params: { id: SPARE } },
   userRoles: { params: { id: SPARE } },
   roles: {},
+  role: { params: { roleId: 1 } },
   login: { body: { username: 'admin', password: PASSWORD } },
   logout: {},
   currentUser: {},
