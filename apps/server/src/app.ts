@@ -25,6 +25,8 @@ import { mount } from './kit/mount.ts'
 import { neverKept } from './kit/never-kept.ts'
 import { rateLimits } from './kit/rate-limits.ts'
 import { createTokens, type Tokens } from './kit/session.ts'
+import { endSlowReaders } from './kit/slow-readers.ts'
+import { dropUnread } from './kit/unread.ts'
 import { channelCodeRoutes } from './modules/channel-codes/channel-codes.routes.ts'
 import { clientRoutes } from './modules/clients/clients.routes.ts'
 import { departmentFileRoutes } from './modules/department-files/department-files.routes.ts'
@@ -76,6 +78,8 @@ export interface Platform {
 const BODY_LIMIT = 1024 * 1024
 /** Milliseconds a message may take to come in: 20 MB over 1.5 Mbit a second. */
 const REQUEST_TIMEOUT = 120_000
+/** Milliseconds the head of a message may take, and how often that is looked at. */
+const slowSenders = { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 }
 
 /** Every area's routes; one that is missing does not compile. History knows the kinds of record from the others. */
 function modules(tokens: Tokens, settings: Settings, geocoder: Geocoder | undefined) {
@@ -126,14 +130,19 @@ export async function buildApp({
     trustProxy: settings.trustProxy,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
+    http: slowSenders,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: answerError,
     clientErrorHandler: refuseBrokenHttp,
   })
   app.setErrorHandler(answerError)
+  // What was changed can be undone by this number, and a question about the call be asked by it.
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   app.addHook('onResponse', tellSlowCalls)
   app.addHook('onRequest', neverKept)
+  endSlowReaders(app)
+  dropUnread(app)
   acceptJson(app)
   await app.register(fastifyMultipart, { throwFileSizeLimit: false })
   await app.register(fastifyHelmet, security(settings.tiles?.url))

@@ -87,5 +87,6 @@ export const rooms = area('rooms', {
     query: z.strictObject({ language: Language.default('en') }),
     body: idList(SHEETS_LIMIT),
     files: ['application/pdf'],
+    heavy: true,
   }),
 })

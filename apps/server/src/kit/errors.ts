@@ -51,6 +51,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 
 export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply) {
   const { retryAfter } = problem.details
+  reply.header('x-request-id', request.id)
+  if (problem.status === 401) reply.header('www-authenticate', 'Bearer')
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   // Also where no hook ran, as with a broken address.
   reply.header('cache-control', 'no-store')

@@ -7,7 +7,6 @@ import { answered, type Route } from './calls.ts'
 import { exportColumns } from './export/columns.ts'
 import { csv } from './export/csv.ts'
 import { withSums } from './export/sums.ts'
-import { inTurn } from './export/turns.ts'
 import { wholeList } from './export/whole-list.ts'
 import { xlsx } from './export/xlsx.ts'
 import { FileAnswer } from './file-answer.ts'
@@ -18,7 +17,7 @@ export const exportRoute = (list: Route): Route =>
     const { format, decimal, language, column, ...query } = input.query
     const words = await loadLanguage(language)
     const shown = exportColumns(list.call, column, words)
-    const pieces = inTurn(wholeList(list, { ...input, query }))
+    const pieces = wholeList(list, { ...input, query })
     // Before anything is sent, so that a refusal is answered as one and not in the middle of a file.
     const first = await pieces.next()
     const { columns, rows } = withSums(list.call, shown, words, both(first.value || undefined, pieces))

@@ -9,8 +9,11 @@ import { checkDeclaration } from './declarations.ts'
 import { fieldErrors } from './errors.ts'
 import { sendFile } from './file-answer.ts'
 import { once } from './idempotency.ts'
+import { requirePrecondition, versionIn } from './preconditions.ts'
 import { invalid, Problem } from './problems.ts'
 import { tamed } from './rich-text.ts'
+import { sendAnswer } from './send-answer.ts'
+import { sharesOf } from './shares.ts'
 import { readMessage } from './uploads/message.ts'
 
 /** Finds out who asks: an actor, signed in or not. */
@@ -21,7 +24,16 @@ const unknownCallers = { max: 600, timeWindow: 60_000 }
 /** Files cost more than words: so many forms one address may send, per minute. */
 const uploads = { max: 300, timeWindow: 60_000 }
 
-/** Puts a call on the server: access first, then the contract, then the handler, then the contract again. */
+/** The largest message of a call that is open to anybody, in bytes: a name and a password are far smaller. */
+const UNKNOWN_CALLERS_LIMIT = 8 * 1024
+
+/** Whose requests are: asked before their bodies are read. */
+const actors = new WeakMap<FastifyRequest, Actor>()
+
+/**
+ * Puts a call on the server: access first, then the contract, then the handler, then the contract again.
+ * Nothing of a body is read, parsed or written down for a caller who may not make the call.
+ */
 export function mount(app: FastifyInstance, route: Route, authenticate: Authenticate) {
   const { call } = route
   checkDeclaration(call)
@@ -29,30 +41,36 @@ export function mount(app: FastifyInstance, route: Route, authenticate: Authenti
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { rateLimit: limitOf(call) },
-    handler: async (request, reply) => {
+    ...(call.access === 'anybody' ? { bodyLimit: UNKNOWN_CALLERS_LIMIT } : {}),
+    async onRequest(request, reply) {
       const actor = await authenticate(request, reply)
       requireAccess(actor, call)
+      requirePrecondition(request)
+      sharesOf(call)?.requireRoom(actor.userId)
+      actors.set(request, actor)
+    },
+    async handler(request, reply) {
+      const actor = actors.get(request)
+      if (!actor) throw new Error('a handler was reached without asking who calls')
       const answer = await answerTo(request, reply, route, actor)
-      if (call.files) return sendFile(reply, answer)
-      if (isVersioned(answer)) reply.header('etag', `"${answer.version}"`)
-      // What was changed can be undone by this number, and a question about the call be asked by it.
-      reply.header('x-request-id', request.id)
-      if (asksForHal(request) && answer !== undefined) reply.type(`${HAL}; charset=utf-8`)
-      return reply.code(call.status).send(answer)
+      return call.files ? sendFile(reply, answer) : sendAnswer(request, reply, call.status, answer)
     },
   })
 }
-
-const HAL = 'application/hal+json'
-
-/** Answers are HAL either way; whoever asks for it by that name is told so. */
-const asksForHal = ({ headers }: FastifyRequest) => headers.accept?.includes(HAL) === true
 
 /** Files that came with the message are gone before it is answered. */
 async function answerTo(request: FastifyRequest, reply: FastifyReply, route: Route, actor: Actor) {
   const message = await readMessage(request, route.call, actor.files.incoming)
   try {
-    return await answerOf(route, readInput(actor, route.call, request, message.body, reply), request)
+    const input = readInput(actor, route.call, request, message.body, reply)
+    const shares = sharesOf(route.call)
+    if (!shares) return await answerOf(route, input, request)
+    const { signal } = input.exchange
+    const release = await shares.take(actor.userId, signal)
+    // A file is made while it is sent: its place is free when the last of it has been taken.
+    if (signal.aborted) release()
+    else signal.addEventListener('abort', release)
+    return await answerOf(route, input, request)
   } finally {
     await message.discard()
   }
@@ -77,6 +95,7 @@ function readInput(
   sent: unknown,
   reply: FastifyReply,
 ): Input {
+  let signal: AbortSignal | undefined
   const params = call.params.safeParse(request.params)
   const query = call.query.safeParse(request.query)
   const given = call.body instanceof z.ZodUndefined ? undefined : (sent ?? {})
@@ -88,13 +107,14 @@ function readInput(
     params: params.data,
     query: query.data,
     body: body.data,
-    version: versionOf(request),
+    version: versionIn(request),
     exchange: {
       address: request.ip,
       agent: request.headers['user-agent'] ?? '',
       setHeader: (name, value) => reply.header(name, value),
       get signal() {
-        return gone(reply)
+        signal ??= gone(reply)
+        return signal
       },
     },
   }
@@ -108,26 +128,17 @@ const headline = (errors: { code: string }[]) =>
 /** A signal that aborts when the connection closes: after the answer that changes nothing any more. */
 function gone({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController()
-  raw.once('close', () => controller.abort())
+  if (raw.closed) controller.abort()
+  else raw.once('close', () => controller.abort())
   return controller.signal
-}
-
-function versionOf(request: FastifyRequest): number | undefined {
-  const { body } = request
-  const inBody = typeof body === 'object' && body !== null && 'version' in body ? body.version : undefined
-  if (typeof inBody === 'number') return inBody
-  const match = /^(?:W\/)?"?(\d{1,9})"?$/.exec(request.headers['if-match'] ?? '')
-  return match ? Number(match[1]) : undefined
 }
 
 /** Only what the contract lists leaves the server. */
 async function answerOf(route: Route, input: Input, request: FastifyRequest): Promise<unknown> {
   if (route.call.files) return route.handle(input)
-  const work = async (actor: Actor) => encoded(route.call.answer, await route.handle({ ...input, actor }))
+  const work = async (actor: Actor) =>
+    encoded(route.call.answer, await route.handle({ ...input, actor }), actor.roles)
   const key = request.headers['idempotency-key']
   if (!route.call.creates || typeof key !== 'string' || input.actor.userId === null) return work(input.actor)
   return once(input.actor, key, route.call, [input.params, input.body], work)
 }
-
-const isVersioned = (answer: unknown): answer is { version: number } =>
-  typeof answer === 'object' && answer !== null && 'version' in answer

@@ -36,6 +36,8 @@ export interface Call<
   readonly sums?: readonly string[]
   /** The types of content of a call that answers with a file. */
   readonly files?: readonly string[]
+  /** A file that is made while it is sent: so many at once for each user, and over all. */
+  readonly heavy?: boolean
 }
 
 /** What is known of the rows of a list: how they are numbered and called, and the calls that change one. */
@@ -68,6 +70,7 @@ interface Spec<Path extends string, Query, Body, Answer> {
   rows?: RowCalls
   sums?: readonly string[]
   files?: readonly string[]
+  heavy?: boolean
 }
 
 /** Declares a call. Path parameters are record numbers; unknown query names are refused. */

@@ -75,6 +75,7 @@ function exportOf(list: Call): ExportCall {
     access: list.access,
     query: z.strictObject({ ...filters, ...exportOptions }),
     files: Object.values(fileTypes),
+    heavy: true,
   })
 }
 

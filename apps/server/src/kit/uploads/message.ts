@@ -94,8 +94,13 @@ const codes: Record<string, [status: number, code: MessageKey]> = {
   EDQUOT: [503, 'storageFull'],
 }
 
-/** Whatever else breaks a form off is in the form. */
-function formProblem(error: unknown): Problem {
+/** Whatever else breaks a form off is in the form, but for what our own disk refuses. */
+function formProblem(error: unknown): unknown {
   if (error instanceof Problem) return error
-  return new Problem(...(codes[codeOf(error) ?? ''] ?? ([400, 'brokenForm'] as const)))
+  const known = codes[codeOf(error) ?? '']
+  if (known) return new Problem(...known)
+  return isOfDisk(error) ? error : new Problem(400, 'brokenForm')
 }
+
+const diskCalls = ['open', 'mkdir', 'write', 'writev', 'close']
+const isOfDisk = (error: unknown) => diskCalls.includes(String(Reflect.get(Object(error), 'syscall')))

@@ -1,0 +1,77 @@
+import { setImmediate } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { shares } from './shares.ts'
+
+const { signal } = new AbortController()
+const busy = expect.objectContaining({ status: 429, details: { retryAfter: 5 } })
+const limits = { atOnce: 3, perUser: 2, waiting: 2, patience: 60_000 }
+
+test('one user takes no more than their share, and others have theirs meanwhile', async () => {
+  const { take, requireRoom } = shares(limits)
+  const started: string[] = []
+  const start = (user: number, name: string) =>
+    take(user, signal).then((release) => {
+      started.push(name)
+      return release
+    })
+  const [first] = await Promise.all([start(1, 'a1'), start(1, 'a2')])
+  const third = start(1, 'a3')
+  const fourth = start(1, 'a4')
+  expect(() => requireRoom(1)).toThrow(busy)
+  await expect(take(1, signal)).rejects.toEqual(busy)
+  expect(() => requireRoom(2)).not.toThrow()
+  await start(2, 'b1')
+  expect(started).toEqual(['a1', 'a2', 'b1'])
+
+  const other = start(3, 'c1')
+  await setImmediate()
+  expect(started).not.toContain('c1')
+  first?.()
+  await other
+  expect(started).toEqual(['a1', 'a2', 'b1', 'c1'])
+  // Freed twice is freed once.
+  first?.()
+  await setImmediate()
+  expect(started).toHaveLength(4)
+  void third
+  void fourth
+})
+
+test('a free place goes to who has the fewest, however long another has been waiting', async () => {
+  const { take } = shares({ ...limits, atOnce: 2 })
+  const order: number[] = []
+  const ofFirst = [await take(1, signal), await take(1, signal)]
+  const waiting = [1, 1, 2, 3].map((user) =>
+    take(user, signal).then((release) => {
+      order.push(user)
+      return release
+    }),
+  )
+  ofFirst[0]?.()
+  const second = await waiting[2]
+  second?.()
+  const third = await waiting[3]
+  third?.()
+  await waiting[0]
+  expect(order).toEqual([2, 3, 1])
+})
+
+test('whoever waits too long is told when to come again, and is out of the way', async () => {
+  const { take } = shares({ ...limits, perUser: 1, patience: 20 })
+  const release = await take(1, signal)
+  await expect(take(1, signal)).rejects.toEqual(busy)
+  release()
+  const again = await take(1, signal)
+  again()
+})
+
+test('whoever goes away waits no longer', async () => {
+  const { take, requireRoom } = shares({ ...limits, perUser: 1, waiting: 1 })
+  await take(1, signal)
+  const leaving = new AbortController()
+  const waiting = take(1, leaving.signal)
+  expect(() => requireRoom(1)).toThrow(busy)
+  leaving.abort()
+  await expect(waiting).rejects.toEqual(busy)
+  expect(() => requireRoom(1)).not.toThrow()
+})
