@@ -48,7 +48,7 @@ export function changesOf(area: Described, get: (actor: Actor, id: number) => Pr
   }
 
   async function stale(actor: Actor, id: number, conflicts: string[]) {
-    const current = encoded(resource.Row, await get(actor, id))
+    const current = encoded(resource.Row, await get(actor, id), actor.roles)
     const names = conflicts.map((name) => (name in resource.update ? name : name.replace(/Id$/, '')))
     return new Problem(409, 'stale', { more: { current, fields: names } })
   }
