@@ -27,7 +27,8 @@ const base64 = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', ''
 
 function signInAs(role: string) {
   const iat = Math.floor(Date.now() / 1000)
-  const payload = { sub: '7', username: 'eva', roles: [{ authority: role }], iat, exp: iat + 3600 }
+  const roles = [{ authority: role }]
+  const payload = { sub: '7', sid: 70, generation: 1, username: 'eva', roles, iat, exp: iat + 3600 }
   signIn(`Bearer ${base64({ alg: 'HS256' })}.${base64(payload)}.signature`)
 }
 
@@ -74,6 +75,8 @@ it('goes back to the login when the session ends, and says why', async () => {
 it('goes on after a reload', async () => {
   signInAs('ROLE_VIEWER')
   vi.resetModules()
+  // It is this tab again and no sibling of it.
+  vi.stubGlobal('BroadcastChannel', undefined)
   const reloaded = await import('../kit/session.ts')
   expect(reloaded.currentSession()).toMatchObject({ userId: 7, username: 'eva', roles: ['ROLE_VIEWER'] })
 })

@@ -3,13 +3,14 @@ import '@mantine/core/styles.css'
 import '@mantine/notifications/styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { joinSiblings } from '../kit/session.ts'
 import { App } from './App.tsx'
 import { startLanguage } from './language.ts'
 
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no place for the application')
 
-await startLanguage()
+await Promise.all([startLanguage(), joinSiblings()])
 createRoot(place).render(
   <StrictMode>
     <App />

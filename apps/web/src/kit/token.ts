@@ -3,6 +3,8 @@ import { z } from 'zod'
 
 const Payload = z.object({
   sub: z.string(),
+  sid: z.number(),
+  generation: z.number(),
   username: z.string(),
   roles: z.array(z.object({ authority: z.string() })),
   iat: z.number(),
@@ -12,6 +14,9 @@ const Payload = z.object({
 /** What a session token says of itself. Instants in ms since 1970, by the server's clock. */
 export interface TokenFacts {
   userId: number
+  /** The sign-in it belongs to; of all its tokens those of the highest generation hold. */
+  sessionId: number
+  generation: number
   username: string
   roles: readonly RoleName[]
   issuedAt: number
@@ -24,6 +29,8 @@ export function readToken(token: string): TokenFacts | null {
     const payload = Payload.parse(JSON.parse(decode(token.split('.')[1] ?? '')))
     return {
       userId: Number(payload.sub),
+      sessionId: payload.sid,
+      generation: payload.generation,
       username: payload.username,
       roles: payload.roles.map((role) => role.authority).filter(isRole),
       issuedAt: payload.iat * 1000,
@@ -33,6 +40,10 @@ export function readToken(token: string): TokenFacts | null {
     return null
   }
 }
+
+/** Whether one token of a session was given after another: a new password gives one within the same second. */
+export const isNewer = (one: TokenFacts, other: TokenFacts): boolean =>
+  one.generation > other.generation || (one.generation === other.generation && one.issuedAt > other.issuedAt)
 
 const isRole = (name: string): name is RoleName => RoleName.safeParse(name).success
 

@@ -8,6 +8,8 @@ const base64url = (value: object) =>
 
 interface Facts {
   id?: number
+  sessionId?: number
+  generation?: number
   username?: string
   roles?: readonly string[]
   /** ms since 1970, whole seconds of which are kept. */
@@ -18,6 +20,8 @@ interface Facts {
 /** A token as the server makes them, but for its signature, which the browser does not judge. */
 export function tokenOf({
   id = 7,
+  sessionId = 70,
+  generation = 1,
   username = 'eva',
   roles = ['ROLE_ADMIN'],
   issuedAt,
@@ -26,6 +30,8 @@ export function tokenOf({
   const iat = Math.floor((issuedAt ?? Date.now()) / 1000)
   const payload = {
     sub: String(id),
+    sid: sessionId,
+    generation,
     username,
     roles: roles.map((authority) => ({ authority })),
     iat,

@@ -14,6 +14,7 @@ export const frame = {
   logout: 'Log ud',
   changeName: 'Skift visningsnavn',
   displayName: 'Visningsnavn',
+  sessions: 'Hvor du er logget ind',
   changePassword: 'Skift adgangskode',
   currentPassword: 'Nuværende adgangskode',
   newPassword: 'Ny adgangskode',

@@ -15,6 +15,7 @@ export const frame = {
   logout: 'Logout',
   changeName: 'Change display name',
   displayName: 'Display name',
+  sessions: 'Where you are signed in',
   changePassword: 'Change password',
   currentPassword: 'Current password',
   newPassword: 'New password',

@@ -14,6 +14,7 @@ export const frame = {
   logout: 'Cerrar sesión',
   changeName: 'Cambiar el nombre visible',
   displayName: 'Nombre visible',
+  sessions: 'Dónde tiene sesión iniciada',
   changePassword: 'Cambiar la contraseña',
   currentPassword: 'Contraseña actual',
   newPassword: 'Contraseña nueva',

@@ -14,6 +14,7 @@ export const frame = {
   logout: 'Uitloggen',
   changeName: 'Weergavenaam wijzigen',
   displayName: 'Weergavenaam',
+  sessions: 'Waar u bent ingelogd',
   changePassword: 'Wachtwoord wijzigen',
   currentPassword: 'Huidig wachtwoord',
   newPassword: 'Nieuw wachtwoord',

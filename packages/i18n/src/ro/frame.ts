@@ -14,6 +14,7 @@ export const frame = {
   logout: 'Deconectare',
   changeName: 'Schimbă numele afișat',
   displayName: 'Nume afișat',
+  sessions: 'Unde sunteți conectat',
   changePassword: 'Schimbă parola',
   currentPassword: 'Parola actuală',
   newPassword: 'Parolă nouă',

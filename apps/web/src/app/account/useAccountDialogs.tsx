@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 const dialogs = {
   name: lazy(() => import('./NameDialog.tsx')),
   password: lazy(() => import('./PasswordDialog.tsx')),
+  sessions: lazy(() => import('./OwnSessions.tsx')),
   changes: lazy(() => import('./LatestChanges.tsx')),
 }
 

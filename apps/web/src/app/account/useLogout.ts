@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { signOut } from '../../kit/session.ts'
+import { leave } from '../../kit/sign-in.ts'
 
 /**
  * Leaves the page first, so that a dirty form can ask; only when the page was left does the session end.
@@ -9,6 +9,6 @@ export function useLogout() {
   const router = useRouter()
   return async () => {
     await router.navigate({ to: '/' })
-    if (router.state.location.pathname === '/') signOut()
+    if (router.state.location.pathname === '/') leave()
   }
 }

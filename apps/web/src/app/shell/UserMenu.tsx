@@ -1,7 +1,7 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { initials } from '@stayboard/domain'
-import { IconHistory, IconKey, IconUserEdit } from '@tabler/icons-react'
+import { IconDevices, IconHistory, IconKey, IconUserEdit } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { may } from '../../kit/session.ts'
 import { useWords } from '../../kit/words.ts'
@@ -35,6 +35,12 @@ export function UserMenu() {
           </Menu.Item>
           <Menu.Item leftSection={<IconKey size={15} aria-hidden />} onClick={() => dialogs.open('password')}>
             {t('frame.changePassword')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconDevices size={15} aria-hidden />}
+            onClick={() => dialogs.open('sessions')}
+          >
+            {t('frame.sessions')}
           </Menu.Item>
           {may(api.history.undo) && (
             <Menu.Item

@@ -1,15 +1,25 @@
+import { ActionIcon } from '@mantine/core'
 import { api } from '@stayboard/contract'
+import { IconDevices } from '@tabler/icons-react'
 import type { RowOf } from '../../kit/lists/columns.tsx'
 import { DeleteRow, EditRow } from '../../kit/lists/row-actions.tsx'
 import { useWords } from '../../kit/words.ts'
 
-/** Edit and delete, at the end of a user's row. */
-export function UserActions({ user }: { user: RowOf<typeof api.users.list> }) {
+interface Props {
+  user: RowOf<typeof api.users.list>
+  onSessions: () => void
+}
+
+/** Edit, sessions and delete, at the end of a user's row. */
+export function UserActions({ user, onSessions }: Props) {
   const { t } = useWords()
   const name = user.displayname || user.username
   return (
     <>
       <EditRow id={user.id} label={t('users.editName', { name })} />
+      <ActionIcon aria-label={t('sessions.show', { name })} onClick={onSessions}>
+        <IconDevices size={16} aria-hidden />
+      </ActionIcon>
       <DeleteRow
         call={api.users.remove}
         params={{ id: user.id }}

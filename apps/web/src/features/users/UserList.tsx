@@ -1,33 +1,44 @@
 import { api } from '@stayboard/contract'
+import { useState } from 'react'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { useWords } from '../../kit/words.ts'
 import { UserActions } from './UserActions.tsx'
 import { UserForm } from './UserForm.tsx'
+import { UserSessions } from './UserSessions.tsx'
 import { userColumns } from './userColumns.tsx'
 
 /** The people who sign in (D1 §2.4). */
 export default function UserList() {
   const { t } = useWords()
+  const [shown, setShown] = useState<{ id: number; name: string } | null>(null)
   return (
-    <ListPage
-      call={api.users.list}
-      title={t('users.title')}
-      columns={userColumns}
-      change={api.users.update}
-      form={(user, close) => <UserForm user={user} onClose={close} />}
-      bulk={{ role: 'users.roles' }}
-      row={{
-        id: (user) => user.id,
-        actions: (user) => <UserActions user={user} />,
-      }}
-      primary={<AddButton>{t('users.add')}</AddButton>}
-      search={t('users.search')}
-      filters={{
-        chips: (filters) =>
-          'withoutRights' in filters ? [{ name: 'withoutRights', text: t('users.withoutRights') }] : [],
-      }}
-      empty={t('users.empty')}
-    />
+    <>
+      <ListPage
+        call={api.users.list}
+        title={t('users.title')}
+        columns={userColumns}
+        change={api.users.update}
+        form={(user, close) => <UserForm user={user} onClose={close} />}
+        bulk={{ role: 'users.roles' }}
+        row={{
+          id: (user) => user.id,
+          actions: (user) => (
+            <UserActions
+              user={user}
+              onSessions={() => setShown({ id: user.id, name: user.displayname || user.username })}
+            />
+          ),
+        }}
+        primary={<AddButton>{t('users.add')}</AddButton>}
+        search={t('users.search')}
+        filters={{
+          chips: (filters) =>
+            'withoutRights' in filters ? [{ name: 'withoutRights', text: t('users.withoutRights') }] : [],
+        }}
+        empty={t('users.empty')}
+      />
+      {shown && <UserSessions {...shown} onClose={() => setShown(null)} />}
+    </>
   )
 }

@@ -1,0 +1,41 @@
+import { api } from '@stayboard/contract'
+import { type Problem, useCall, useSend } from '../../kit/calls.ts'
+import { notify } from '../../kit/notify.tsx'
+import { SessionsDrawer } from '../../kit/sessions/SessionsDrawer.tsx'
+import { useWords } from '../../kit/words.ts'
+import type { AccountDialogProps } from './useAccountDialogs.tsx'
+
+/** Where one is signed in oneself: what one did not do, or forgot to end, is ended here (A10). */
+export default function OwnSessions({ onClose }: AccountDialogProps) {
+  const { t } = useWords()
+  const { data, error, refetch } = useCall(api.users.sessions, {}, { staleTime: 0 })
+  const end = useSend(api.users.endSession)
+  const endOthers = useSend(api.users.endOtherSessions)
+  const sessions = data?._embedded.sessions
+  const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent) ?? false
+  const told = (text: string) => ({
+    onSuccess: () => {
+      notify.done(text)
+      // A deleted record is not read again after its deletion: this list has the address that was deleted at.
+      void refetch()
+    },
+    onError: (problem: Problem) => notify.problem(problem),
+  })
+  return (
+    <SessionsDrawer
+      title={t('sessions.title')}
+      sessions={sessions}
+      problem={error}
+      onRetry={() => void refetch()}
+      onEnd={({ sessionId }) => end.mutate({ params: { sessionId } }, told(t('sessions.ended')))}
+      remark={hasOthers ? null : t('sessions.onlyThis')}
+      endAll={{
+        label: t('sessions.endOthers'),
+        isShown: hasOthers,
+        onClick: () => endOthers.mutate({}, told(t('sessions.othersEnded'))),
+      }}
+      isBusy={end.isPending || endOthers.isPending}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { api } from '@stayboard/contract'
+import { type Problem, useCall, useSend } from '../../kit/calls.ts'
+import { notify } from '../../kit/notify.tsx'
+import { SessionsDrawer } from '../../kit/sessions/SessionsDrawer.tsx'
+import { useWords } from '../../kit/words.ts'
+
+interface Props {
+  id: number
+  /** What the user is called. */
+  name: string
+  onClose: () => void
+}
+
+/** Where a user is signed in, for administrators. */
+export function UserSessions({ id, name, onClose }: Props) {
+  const { t } = useWords()
+  const { data, error, refetch } = useCall(api.users.userSessions, { params: { id } }, { staleTime: 0 })
+  const end = useSend(api.users.endUserSession)
+  const endAll = useSend(api.users.endUserSessions)
+  const sessions = data?._embedded.sessions
+  const told = (text: string) => ({
+    onSuccess: () => {
+      notify.done(text)
+      // A deleted record is not read again after its deletion: this list has the address that was deleted at.
+      void refetch()
+    },
+    onError: (problem: Problem) => notify.problem(problem),
+  })
+  return (
+    <SessionsDrawer
+      title={t('sessions.titleOf', { name })}
+      sessions={sessions}
+      problem={error}
+      onRetry={() => void refetch()}
+      onEnd={({ sessionId }) => end.mutate({ params: { id, sessionId } }, told(t('sessions.ended')))}
+      remark={sessions?.length === 0 && t('sessions.none')}
+      endAll={{
+        label: t('sessions.endAll'),
+        isShown: sessions !== undefined && sessions.length > 0,
+        onClick: () => endAll.mutate({ params: { id } }, told(t('sessions.allEnded', { name }))),
+      }}
+      isBusy={end.isPending || endAll.isPending}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+/** Where users are signed in, and how that is ended. */
+export const sessions = {
+  title: 'Where you are signed in',
+  titleOf: 'Where {{name}} is signed in',
+  current: 'This session',
+  signedInAt: 'Signed in {{when}}',
+  lastSeen: 'Last used {{when}}',
+  from: 'From {{address}}',
+  endsAt: 'Ends {{when}} at the latest',
+  end: 'Sign out',
+  endNamed: 'Sign out {{device}}, signed in {{when}}',
+  endOthers: 'Sign out everywhere else',
+  endAll: 'Sign out everywhere',
+  ended: 'The session has been ended',
+  othersEnded: 'You are signed out everywhere else',
+  allEnded: '{{name}} is signed out everywhere',
+  none: 'Not signed in anywhere',
+  onlyThis: 'You are not signed in anywhere else.',
+  device: '{{browser}} on {{system}}',
+  unknown: 'Unknown device',
+  show: 'Sessions of {{name}}',
+}
