@@ -1,0 +1,84 @@
+/**
+ * Plants faults in a copy of the project, one at a time, and runs the tests of the short run that have to catch it.
+ * Fails when one survives, or when the tests fail without any. Words on the command line pick faults by their text.
+ */
+import { execFileSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { plants } from './plants.ts'
+import { root, run } from './run.ts'
+
+/** The scope of our own packages. */
+const OURS = '@stayboard'
+
+const wanted = process.argv.slice(2)
+const chosen = plants.filter(({ fault }) => wanted.every((word) => fault.includes(word)))
+const copy = mkdtempSync(join(tmpdir(), 'stayboard-plants-'))
+process.once('exit', () => rmSync(copy, { recursive: true, force: true }))
+copyProject()
+process.exitCode = (await isCaughtEach()) ? 0 : 1
+
+async function isCaughtEach(): Promise<boolean> {
+  if (chosen.length === 0) throw new Error('no fault has these words')
+  const all = [...new Set(chosen.flatMap(({ tests }) => tests))]
+  if (await isNoticed(all, 'inherit')) throw new Error('the tests fail without a fault')
+  let survivors = 0
+  for (const { fault, file, from, to, tests } of chosen) {
+    const path = join(copy, file)
+    const text = readFileSync(path, 'utf8')
+    if (text.split(from).length !== 2) throw new Error(`${file} does not hold once: ${from}`)
+    writeFileSync(
+      path,
+      text.replace(from, () => to),
+    )
+    const isCaught = await isNoticed(tests, 'ignore')
+    writeFileSync(path, text)
+    console.log(`${isCaught ? 'caught  ' : 'SURVIVED'}  ${fault} (${file})`)
+    if (!isCaught) survivors += 1
+  }
+  console.log(`${chosen.length - survivors} of ${chosen.length} planted faults caught`)
+  return survivors === 0
+}
+
+async function isNoticed(tests: readonly string[], stdio: 'inherit' | 'ignore'): Promise<boolean> {
+  const env = { TESTS: '', DATABASE_URL: '' }
+  return (await run('vitest', ['run', '--bail', '1', ...tests], { cwd: copy, stdio, env })) !== 0
+}
+
+/** The files that git knows of, and the packages by links, but ours: those are to be the copy's. */
+function copyProject(): void {
+  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  for (const file of files.split('\0').filter(Boolean)) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true })
+    cpSync(join(root, file), join(copy, file), { force: true })
+  }
+  for (const folder of readdirSync(join(root, 'node_modules'))) {
+    if (folder !== OURS) link(join(root, 'node_modules', folder), join(copy, 'node_modules', folder))
+  }
+  for (const name of readdirSync(join(root, 'node_modules', OURS))) {
+    const part = relative(root, realpathSync(join(root, 'node_modules', OURS, name)))
+    link(join(copy, part), join(copy, 'node_modules', OURS, name))
+    const own = join(part, 'node_modules')
+    if (existsSync(join(root, own))) link(join(root, own), join(copy, own))
+  }
+}
+
+function link(target: string, path: string): void {
+  mkdirSync(dirname(path), { recursive: true })
+  symlinkSync(target, path)
+}

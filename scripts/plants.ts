@@ -1,0 +1,397 @@
+/** Faults to plant, one at a time, and the tests of the short run (`npm test`) that each has to be caught by. */
+
+interface Plant {
+  /** In words, for the report. */
+  fault: string
+  file: string
+  /** Stands in the file once. */
+  from: string
+  to: string
+  /** Parts of the paths of Vitest's files. */
+  tests: readonly string[]
+}
+
+const contract = 'packages/contract/src'
+const domain = 'packages/domain/src'
+const i18n = 'packages/i18n/src'
+const platform = 'apps/server/src/platform'
+const kit = 'apps/server/src/kit'
+const modules = 'apps/server/src/modules'
+const doors = 'apps/server/src/doors'
+const integrations = 'apps/server/src/integrations'
+const migrations = 'apps/server/migrations'
+const ui = 'apps/web/src/ui'
+const webKit = 'apps/web/src/kit'
+const features = 'apps/web/src/features'
+const app = 'apps/web/src/app'
+const scripts = 'scripts'
+
+/** Every room has a fault of its own: `plants.test.ts` checks it. */
+export const rooms = [
+  ...[contract, domain, i18n, platform, kit, modules, doors, integrations, migrations],
+  ...[ui, webKit, features, app, scripts],
+]
+
+const plant = (fault: string, file: string, from: string, to: string, ...tests: string[]): Plant => ({
+  fault,
+  file,
+  from,
+  to,
+  tests,
+})
+
+export const plants: Plant[] = [
+  plant(
+    'a required text may be empty',
+    `${contract}/kit/fields.ts`,
+    ".refine((value) => value !== '', key(message))",
+    '',
+    'modules/tags/tags.test',
+  ),
+  plant(
+    'a password needs no digit',
+    `${contract}/kit/fields.ts`,
+    "  .regex(/\\d/, key('password'))\n",
+    '',
+    'modules/users/users.test',
+  ),
+  plant(
+    'viewers write tags',
+    `${contract}/tags.ts`,
+    '  write: [A, M, C],',
+    "  write: [A, M, C, 'ROLE_VIEWER'],",
+    'domain/src/permissions',
+  ),
+  plant(
+    'a link of rich text runs a script',
+    `${contract}/kit/html.ts`,
+    '/^(?:https?:',
+    '/^(?:javascript:|https?:',
+    'kit/sanitise',
+  ),
+  plant(
+    'negative halves are rounded away from zero',
+    `${domain}/money.ts`,
+    'isRoundedUp ? quotient - 1n : quotient',
+    'quotient',
+    'domain/src/money',
+  ),
+  plant(
+    'a stay has a night too many',
+    `${domain}/days.ts`,
+    'dayNumber(checkout) - dayNumber(checkin)',
+    'dayNumber(checkout) - dayNumber(checkin) + 1',
+    'domain/src/days',
+  ),
+  plant(
+    'the check letter of a reference misses swaps',
+    `${domain}/references.ts`,
+    'Number(digits) % LETTERS.length',
+    'Number(digits) % 22',
+    'domain/src/references',
+  ),
+  plant(
+    'tax is taken off the wrong way',
+    `${domain}/vat.ts`,
+    'divideHalfUp(inc * 100, 100 + rate)',
+    'divideHalfUp(inc * 100, 100 - rate)',
+    'domain/src/vat',
+  ),
+  plant(
+    'a user without a role is somebody',
+    `${domain}/permissions.ts`,
+    "if (access === 'signedIn') return roles.length > 0",
+    "if (access === 'signedIn') return true",
+    'domain/src/permissions',
+  ),
+  plant(
+    'what was cancelled counts in the grand total',
+    `${domain}/prognosis.ts`,
+    "status !== 'CANCELLED'",
+    "status !== 'PENDING'",
+    'domain/src/prognosis',
+  ),
+  plant(
+    'a text loses the name it is about',
+    `${i18n}/nl/tags.ts`,
+    "deleted: '{{name}} is verwijderd'",
+    "deleted: 'Het label is verwijderd'",
+    'i18n/src/words',
+  ),
+  plant(
+    'a text is left in English',
+    `${i18n}/da/tags.ts`,
+    "deleteTitle: 'Slet dette mærke?'",
+    "deleteTitle: 'Delete this tag?'",
+    'i18n/src/words',
+  ),
+  plant(
+    'a calendar day becomes an instant',
+    `${platform}/column-types.ts`,
+    '[DATE, (text) => text],',
+    "[DATE, (text) => text + 'T00:00:00Z'],",
+    'platform/column-types',
+  ),
+  plant(
+    'a migration may be changed after it ran',
+    `${platform}/migrate.ts`,
+    'checkApplied(name, checksum, known)\n',
+    'void checksum\n',
+    'platform/migrate',
+  ),
+  plant(
+    'a reader sees half of a file',
+    `${platform}/files.ts`,
+    'const draft = `${key}.${randomUUID()}`',
+    'const draft = `${key}`',
+    'platform/files',
+  ),
+  plant(
+    'a role is not asked for',
+    `${kit}/mount.ts`,
+    "if (!may(actor.roles satisfies readonly RoleName[], call.access)) throw new Problem(403, 'forbidden')",
+    '',
+    'kit/access',
+  ),
+  plant(
+    'nobody has to sign in',
+    `${kit}/mount.ts`,
+    "if (actor.userId === null) throw new Problem(401, 'signedOut')",
+    '',
+    'kit/access',
+  ),
+  plant(
+    'rich text is stored as it comes',
+    `${kit}/mount.ts`,
+    'call.body.safeParse(tamed(call.body, given))',
+    'call.body.safeParse(given)',
+    'kit/rich-text',
+  ),
+  plant(
+    'a percent sign in a search means anything',
+    `${kit}/conditions.ts`,
+    "'([\\\\\\\\%_])'",
+    "'([\\\\\\\\_])'",
+    'kit/search',
+  ),
+  plant(
+    "somebody else's change is overwritten",
+    `${kit}/changes.ts`,
+    'else merged.conflicts.push(name)',
+    'else merged.names.push(name)',
+    'kit/merge',
+  ),
+  plant(
+    'a key answers another message',
+    `${kit}/idempotency.ts`,
+    "if (first.request !== request) throw new Problem(422, 'keyReused')",
+    'void request',
+    'kit/idempotency',
+  ),
+  plant(
+    'a cell of an export is a formula',
+    `${kit}/export/csv.ts`,
+    'const isFormula = /^[=+',
+    'const isFormula = /^[+',
+    'kit/export.test',
+  ),
+  plant(
+    'a picture of rich text comes from anywhere',
+    `${kit}/sanitise.ts`,
+    'if (!isOwnFile(src)) return { tagName, attribs: {} }',
+    '',
+    'kit/sanitise',
+  ),
+  plant(
+    'there is a page behind the last',
+    `${kit}/lists.ts`,
+    'if (number + 1 < totalPages)',
+    'if (number < totalPages)',
+    'kit/lists',
+  ),
+  plant(
+    'an answer holds columns that no contract names',
+    `${kit}/answers.ts`,
+    ': namedOnly(structure.shape)',
+    ': asItIs',
+    'kit/rich-text',
+    'modules/users/secrets',
+  ),
+  plant(
+    'a token is good for another audience',
+    `${kit}/session.ts`,
+    'issuer: ISSUER, audience: AUDIENCE, clockTolerance',
+    'issuer: ISSUER, clockTolerance',
+    'kit/session',
+  ),
+  plant(
+    'a database that is away is an unexpected failure',
+    `${kit}/errors.ts`,
+    "if (isUnavailable(error)) return new Problem(503, 'unavailable', { retryAfter: 2 })",
+    '',
+    'kit/unavailable',
+  ),
+  plant(
+    'everybody changes a view of somebody else',
+    `${modules}/views/views.policy.ts`,
+    'view.userId === actor.userId ||',
+    'view.userId > 0 ||',
+    'modules/views',
+  ),
+  plant(
+    'a month is closed twice',
+    `${modules}/prognosis/closings.service.ts`,
+    "if (last !== null && month <= last) throw new Problem(422, 'monthIsClosed')",
+    '',
+    'prognosis/closings',
+  ),
+  plant(
+    'tags that were merged stay',
+    `${modules}/tags/tags.service.ts`,
+    'for (const id of others) await repository.remove(tx, id)',
+    '',
+    'tags/merge',
+  ),
+  plant(
+    'a reference number is of another year',
+    `${modules}/enquiries/enquiries.service.ts`,
+    'referenceNumber(year, ',
+    'referenceNumber(year + 1, ',
+    'modules/enquiries/enquiries.test',
+  ),
+  plant(
+    'roles are told to everybody',
+    `${modules}/users/users.policy.ts`,
+    'actor.roles.includes(A)',
+    'actor.roles.length > 0',
+    'modules/users/users.test',
+  ),
+  plant(
+    'a picture may run scripts',
+    `${doors}/files.ts`,
+    `"default-src 'none'; sandbox"`,
+    `"default-src 'self'"`,
+    'modules/files/images',
+  ),
+  plant(
+    'a server without a database says it is ready',
+    `${doors}/health.ts`,
+    "if (trouble) throw new Problem(503, 'unavailable', { retryAfter: 2 })",
+    '',
+    'kit/unavailable',
+    'doors/health',
+  ),
+  plant(
+    'the geocoder leads us elsewhere',
+    `${integrations}/geocoder/client.ts`,
+    "redirect: 'error',",
+    "redirect: 'manual',",
+    'integrations/geocoder',
+  ),
+  plant(
+    'a refusal of the geocoder reads as a failure',
+    `${integrations}/geocoder/client.ts`,
+    "answer.status < 500 ? 'refused' : 'away'",
+    "answer.status < 500 ? 'away' : 'refused'",
+    'integrations/geocoder',
+  ),
+  plant(
+    'a search minds accents',
+    `${migrations}/0001_foundation.sql`,
+    "lower(public.unaccent('public.unaccent'::regdictionary, normalize(value, NFC)) collate",
+    'lower(normalize(value, NFC) collate',
+    'kit/fold',
+  ),
+  plant(
+    'a change does not count the version up',
+    `${migrations}/0001_foundation.sql`,
+    'new.version := old.version + 1;',
+    'new.version := old.version;',
+    'kit/changes',
+  ),
+  plant(
+    'two tags have one name',
+    `${migrations}/0009_tags.sql`,
+    'create unique index tags_name_unique',
+    'create index tags_name_unique',
+    'modules/tags/tags.test',
+  ),
+  plant(
+    'the cents of a stay fall into the wrong month',
+    `${migrations}/0010_prognosis.sql`,
+    'order by face_share % whole desc, month)',
+    'order by face_share % whole, month)',
+    'modules/prognosis/prognosis.test',
+  ),
+  plant(
+    'what is not known of a record is shown as nothing at all',
+    `${ui}/Facts.tsx`,
+    "value === null || value === '' ? '—' : value",
+    'value',
+    'app/record-tabs',
+  ),
+  plant(
+    'what was typed and not understood is sent',
+    `${webKit}/forms/check.ts`,
+    'if (isUnread(value)) errors[name] = value.message',
+    'void isUnread(value)',
+    'kit/forms',
+  ),
+  plant(
+    'the address of a list holds anything',
+    `${webKit}/lists/search.ts`,
+    'OWN.includes(name) || accepts(call.query.shape, name, text)',
+    'OWN.includes(name) || accepts(call.query.shape, name, text) || true',
+    'kit/lists',
+    'app/search',
+  ),
+  plant(
+    'names with accents are garbled',
+    `${webKit}/token.ts`,
+    'return new TextDecoder().decode(Uint8Array.from(binary, (char) => char.charCodeAt(0)))',
+    'return binary',
+    'web/src/kit/session',
+  ),
+  plant(
+    'the browser never asks again when the server was away',
+    `${webKit}/queries.ts`,
+    'count < RETRIES && mayPass(reason)',
+    'mayPass(reason) && false',
+    'web/src/kit/calls',
+  ),
+  plant(
+    'a price for each guest forgets the nights',
+    `${features}/enquiries/price-hint.ts`,
+    'guests * nights))',
+    'guests))',
+    'enquiries/price-hint',
+  ),
+  plant(
+    'a place lies beyond the poles',
+    `${features}/providers/DegreeField.tsx`,
+    ' && Math.abs(degrees) <= limit',
+    '',
+    'providers/DegreeField',
+  ),
+  plant(
+    'managers see the users in their menu',
+    `${app}/menu.ts`,
+    "entry('/user', [A])",
+    "entry('/user', [A, M])",
+    'app/menu',
+  ),
+  plant(
+    'a run that failed outside of its tests passes',
+    `${scripts}/counts.ts`,
+    'counts.failed === 0 && (exitCode !== 0 || counts.passed === 0)',
+    'counts.failed === 0 && counts.passed === 0',
+    'scripts/counts',
+  ),
+  plant(
+    'a path of one machine may be committed',
+    `${scripts}/check-repository.ts`,
+    'home\\/[\\w-]+|',
+    '',
+    'scripts/check-repository',
+  ),
+]
