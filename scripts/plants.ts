@@ -140,10 +140,10 @@ export const plants: Plant[] = [
     'platform/migrate',
   ),
   plant(
-    'a reader sees half of a file',
+    'a file that was kept is not at its place',
     `${platform}/files.ts`,
-    'const draft = `${key}.${randomUUID()}`',
-    'const draft = `${key}`',
+    'await rename(join(location, draft), join(location, key))',
+    'void rename',
     'platform/files',
   ),
   plant(
