@@ -4,7 +4,7 @@ import { choose, everyText, fillAll, shown } from './harness/enquiry-form.ts'
 import { saves, settled } from './harness/screen.ts'
 import { expect, signIn, test } from './harness/test.ts'
 
-const PASSWORD = 'Journey1'
+const PASSWORD = 'Kraanploeg7Maas'
 
 /** A person of their own, whose session may end without anybody else's. */
 async function colleague(admin: Page, username: string): Promise<{ id: number; version: number }> {

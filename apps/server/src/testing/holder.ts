@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { Account } from '../platform/embedded/account.ts'
+import { compileCache } from './server-process.ts'
 
 export interface Holder {
   readonly pid: number
@@ -22,6 +23,7 @@ export async function hold(dataDir: string, account?: Account): Promise<Holder> 
   const child = spawn(process.execPath, [program, dataDir], {
     ...account,
     cwd: '/',
+    env: { ...process.env, ...compileCache },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exitCode = ending(child)
