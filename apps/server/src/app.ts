@@ -24,6 +24,7 @@ import { refuseMethods } from './kit/methods.ts'
 import { mount } from './kit/mount.ts'
 import { neverKept } from './kit/never-kept.ts'
 import { rateLimits } from './kit/rate-limits.ts'
+import { searching, searchShares } from './kit/searching.ts'
 import { createTokens, type Tokens } from './kit/session.ts'
 import { endSlowReaders } from './kit/slow-readers.ts'
 import { dropUnread } from './kit/unread.ts'
@@ -164,7 +165,8 @@ export async function buildApp({
   app.addHook('onClose', async () => geocoder?.close())
   const { kinds, declared } = modules(tokens, settings, geocoder)
   const routes = [...declared, ...listRoutes(declared)]
-  for (const route of routes) mount(app, route, authenticate)
+  const places = searchShares(settings.poolSize)
+  for (const route of routes) mount(app, searching(route, places), authenticate)
   refuseMethods(app, [...routes.map(({ call }) => call), followEvents])
   const reader = createLogReader(db, {
     contentOf: privateTables(kinds),

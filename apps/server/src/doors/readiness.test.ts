@@ -14,9 +14,12 @@ let wire: Wire
 let database: Database
 let readiness: Readiness
 let app: FastifyInstance
+/** Made while the database takes writes. */
+let headers: { authorization: string }
 const WARY = 300
 beforeAll(async () => {
   server = await startTestApp()
+  headers = { authorization: await server.token('ROLE_ADMIN') }
   await addRecords(server)
   wire = await startWire(server.database.connectionString)
   database = openDatabase(wire.connectionString, { poolSize: 3 })
@@ -33,11 +36,10 @@ afterAll(async () => {
 })
 
 const isReady = async () => (await app.inject({ url: '/health/ready' })).statusCode
-const asAdmin = async () => ({ authorization: await server.token('ROLE_ADMIN') })
-const read = async () => app.inject({ url: '/api/organisation/1', headers: await asAdmin() })
+const read = async () => app.inject({ url: '/api/organisation/1', headers })
 const write = async () => {
   const payload = { organisationId: 1, city: `Ede ${Math.random()}` }
-  return app.inject({ method: 'PUT', url: '/api/organisation', headers: await asAdmin(), payload })
+  return app.inject({ method: 'PUT', url: '/api/organisation', headers, payload })
 }
 
 /** What an operator, or a failover, does to a database: new connections can only read. */

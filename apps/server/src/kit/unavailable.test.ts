@@ -13,8 +13,11 @@ let wire: Wire
 /** The same server once more, with two connections through a wire that can be cut. */
 let database: Database
 let app: FastifyInstance
+/** Made while the database is there. */
+let token: string
 beforeAll(async () => {
   server = await startTestApp()
+  token = await server.token('ROLE_ADMIN')
   await addRecords(server)
   wire = await startWire(server.database.connectionString)
   database = openDatabase(wire.connectionString, { poolSize: 2 })
@@ -29,7 +32,7 @@ afterAll(async () => {
 })
 
 async function send({ call, url, body }: Pick<SampleCall, 'call' | 'url' | 'body'>): Promise<Answer> {
-  const headers = { authorization: await server.token('ROLE_ADMIN') }
+  const headers = { authorization: token }
   const given = body ? { payload: body } : {}
   const answer = await app.inject({ method: call.method, url, headers, ...given })
   return { status: answer.statusCode, headers: answer.headers, body: parsed(answer) }
