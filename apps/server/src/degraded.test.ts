@@ -17,7 +17,7 @@ afterEach(async () => {
 
 vi.setConfig({ testTimeout: 120_000 })
 
-const password = 'Password1'
+const password = 'Harbour7light'
 function start(env: NodeJS.ProcessEnv) {
   server = startServer({
     DATABASE_URL: database.connectionString,

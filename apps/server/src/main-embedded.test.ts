@@ -21,7 +21,7 @@ afterEach(async () => {
 // Several starts of a whole server in one test, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000 })
 
-const password = 'Password1'
+const password = 'Harbour7light'
 
 function start(env: NodeJS.ProcessEnv = { ADMIN_PASSWORD: password }): ServerProcess {
   server = startServer({ DATA_DIR: dataDir, ...env })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const password = 'Password1'
+const password = 'Harbour7light'
 const startCopy = () =>
   startServer({
     DATABASE_URL: database.connectionString,
