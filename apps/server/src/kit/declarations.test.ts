@@ -2,7 +2,7 @@ import { allCalls, call, form, Money, UploadedFile } from '@stayboard/contract'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { encoded, encoderOf } from './answers.ts'
-import { columnsOf, linksOf, richTextsOf } from './columns.ts'
+import { columnsOf, linksOf, richTextsOf, storedAs } from './columns.ts'
 import { checkDeclaration } from './declarations.ts'
 import { linker } from './links.ts'
 import { tamed, tameOf } from './rich-text.ts'
@@ -132,7 +132,8 @@ describe('an amount', () => {
     ['a pipe', Money.pipe(z.int().max(100_000))],
   ]
   test.each(amounts)('%s is kept with its decimals', (_, schema) => {
-    expect(columnsOf({ price: schema }, { price: z.parse(schema, 12.34) })).toEqual({ price: '12.34' })
+    const shape = { price: schema }
+    expect(storedAs(shape, columnsOf(shape, { price: z.parse(schema, 12.34) }))).toEqual({ price: '12.34' })
   })
 
   test.each([
