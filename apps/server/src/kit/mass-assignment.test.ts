@@ -2,7 +2,7 @@ import { isForm } from '@stayboard/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { addRecords, everyWriteWithBody, type SampleCall } from '../testing/samples.ts'
-import { type Document, schemaIn } from '../testing/schemas.ts'
+import { type Document, operationIn, resolved, schemaIn } from '../testing/schemas.ts'
 import { tableNames } from '../testing/tables.ts'
 
 let server: TestApp
@@ -11,7 +11,7 @@ let columns: [name: string, value: unknown][]
 beforeAll(async () => {
   server = await startTestApp()
   await addRecords(server)
-  document = (await server.call('GET', '/api/openapi.json')).body
+  document = resolved((await server.call('GET', '/api/openapi.json')).body)
   columns = await everyColumn()
 })
 afterAll(() => server.close())
@@ -35,7 +35,7 @@ async function everyColumn(): Promise<[string, unknown][]> {
 
 /** The fields that the contract names for a call, whether its sample sends them or not. */
 function namesOf({ call }: SampleCall): Set<string> {
-  const schema = schemaIn(document.paths[call.path]?.[call.method.toLowerCase()]?.requestBody) ?? {}
+  const schema = schemaIn(operationIn(document, call).requestBody) ?? {}
   const shapes: { properties?: object }[] =
     'anyOf' in schema && Array.isArray(schema.anyOf) ? schema.anyOf : [schema]
   return new Set(shapes.flatMap(({ properties }) => Object.keys(properties ?? {})))

@@ -1,147 +1,171 @@
-import { type Call, documentedAs, EVENT_STREAM, isForm, type RoleName } from '@stayboard/contract'
-import { z } from 'zod'
+import { type Call, isForm, Links, RoleName, rowOf, shapeOf } from '@stayboard/contract'
+import type { z } from 'zod'
+import { components, pascal } from './openapi/components.ts'
+import { isNothing, jsonSchema, type Schema } from './openapi/json-schema.ts'
+import { answerName, bodyName, rowName } from './openapi/names.ts'
+import {
+  answerHeaders,
+  fieldError,
+  headers,
+  headersOf,
+  problem,
+  refusalsOf,
+  requestHeaders,
+  responses,
+} from './openapi/responses.ts'
 
-type Schema = Record<string, unknown>
+type Named = ReturnType<typeof components>
+interface Declared {
+  area: string
+  name: string
+  call: Call
+}
 
-const problem = {
-  type: 'object',
-  required: ['type', 'title', 'status', 'detail', 'message', 'code', 'errors', 'requestId'],
-  properties: {
-    type: { type: 'string' },
-    title: { type: 'string' },
-    status: { type: 'integer' },
-    detail: { type: 'string' },
-    message: { type: 'string', description: 'What a user is shown' },
-    code: { type: 'string', description: 'The same for every language' },
-    errors: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['field', 'code', 'message'],
-        properties: { field: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } },
-      },
-    },
-    requestId: { type: 'string' },
+/**
+ * The OpenAPI 3.1 document of the calls, by area. Bodies, answers and rows have names, and so has every shape and
+ * every choice of words that stands in it twice; refusals and headers are described once.
+ */
+export function openApi(areas: Record<string, Record<string, Call>>): Schema {
+  const calls = Object.entries(areas).flatMap(([area, named]) =>
+    Object.entries(named).map(([name, call]) => ({ area, name, call })),
+  )
+  const named = components({
+    Problem: problem,
+    FieldError: fieldError,
+    RoleName: jsonSchema(RoleName),
+    Links: jsonSchema(Links),
+  })
+  for (const { call } of calls)
+    for (const part of [call.query, call.body, call.answer])
+      if (!isNothing(part)) named.count(jsonSchema(part))
+  nameRecords(named, calls)
+  const paths: Record<string, Schema> = {}
+  for (const one of calls) {
+    const path = documentedPath(calls, one.call)
+    paths[path] = { ...paths[path], [one.call.method.toLowerCase()]: operation(named, { ...one, path }) }
+  }
+  return { ...about(Object.keys(areas)), paths, components: { ...shared, schemas: sorted(named.schemas) } }
+}
+
+/** Where a call stands in the document: calls at one address stand together, whatever each of them calls its numbers. */
+function documentedPath(calls: readonly Declared[], { path }: Call): string {
+  const shape = (one: string) => one.replaceAll(/\{\w+\}/g, '{}')
+  return calls.find(({ call }) => shape(call.path) === shape(path))?.call.path ?? path
+}
+
+const about = (areas: string[]): Schema => ({
+  openapi: '3.1.0',
+  info: {
+    title: 'Stayboard',
+    version: '1',
+    description: 'The back-office of companies that house people.',
+    license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+  },
+  servers: [{ url: '/', description: 'The server that answered this document' }],
+  tags: areas.map((name) => ({ name, description: `The calls of ${words(name)}.` })),
+})
+
+const shared: Schema = {
+  responses,
+  headers,
+  parameters: requestHeaders,
+  securitySchemes: {
+    token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The token of POST /login' },
   },
 }
 
-/** The OpenAPI 3.1 document of the calls, by area. */
-export function openApi(areas: Record<string, Record<string, Call>>): Schema {
-  const paths: Record<string, Schema> = {}
-  for (const [area, calls] of Object.entries(areas)) {
-    for (const [name, call] of Object.entries(calls)) {
-      paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(area, name, call) }
-    }
-  }
-  return {
-    openapi: '3.1.0',
-    info: {
-      title: 'Stayboard',
-      version: '1',
-      description: 'The back-office of companies that house people.',
-    },
-    paths,
-    components: {
-      schemas: { Problem: problem },
-      securitySchemes: {
-        token: {
-          type: 'apiKey',
-          in: 'header',
-          name: 'Authorization',
-          description: 'The token of POST /login',
-        },
-      },
-    },
+/** `providerMetas` are "provider metas". */
+const words = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
+const sorted = (schemas: Record<string, Schema>) =>
+  Object.fromEntries(Object.entries(schemas).sort(([one], [other]) => (one < other ? -1 : 1)))
+
+/** Records are named by the calls that answer with one, before lists and whatever else holds them. */
+function nameRecords(named: Named, calls: readonly Declared[]) {
+  for (const { area, name, call } of calls)
+    if (name === 'get' && !isNothing(call.answer))
+      named.as(answerName(area, name, call), jsonSchema(call.answer))
+  for (const { area, name, call } of calls) {
+    const row = rowOf(call)
+    if (shapeOf(row))
+      named.as(rowName(call), jsonSchema(row as z.ZodType), `${pascal(area)}${pascal(name)}Row`)
   }
 }
 
-function operation(area: string, name: string, call: Call): Schema {
-  const { status } = call
+function operation(named: Named, { area, name, call, path }: Declared & { path: string }): Schema {
+  const isVersioned = 'version' in (shapeOf(call.answer) ?? {})
   return {
     operationId: `${area}.${name}`,
     tags: [area],
     summary: call.summary,
     description: whoMay(call.access),
-    parameters: [...parameters('path', call.params), ...parameters('query', call.query), ...headers(call)],
-    ...(isNothing(call.body) ? {} : { requestBody: requestBody(call.body) }),
+    parameters: [...pathParameters(path), ...queryParameters(named, call), ...headersOf(call, isVersioned)],
+    ...(isNothing(call.body) ? {} : { requestBody: requestBody(named, { area, name, call }) }),
     responses: {
-      [status]: { description: 'Done', ...answerOf(call) },
-      ...failures(call),
+      [call.status]: {
+        description: 'Done',
+        headers: answerHeaders(isVersioned),
+        ...answerOf(named, { area, name, call }),
+      },
+      ...(isVersioned && call.method === 'GET'
+        ? { 304: { $ref: '#/components/responses/NotModified' } }
+        : {}),
+      ...refusalsOf(call),
     },
     security: call.access === 'anybody' ? [] : [{ token: [] }],
   }
 }
 
 /** A body that may be empty may also be left out. */
-const requestBody = (body: z.ZodType) => ({
-  required: !body.safeParse({}).success,
-  content: isForm(body) ? { 'multipart/form-data': { schema: schemaOf(body) } } : json(schemaOf(body)),
-})
-
-function answerOf({ answer, files }: Call): Schema {
-  if (!files) return isNothing(answer) ? {} : { content: json(schemaOf(answer)) }
-  const bytes = { schema: { type: 'string', contentMediaType: 'application/octet-stream' } }
-  return { content: Object.fromEntries(files.map((type) => [type, bytes])) }
+function requestBody(named: Named, { area, name, call }: Declared): Schema {
+  const { body } = call
+  const schema = named.as(bodyName(area, name, call), jsonSchema(body), `${pascal(area)}${pascal(name)}Body`)
+  const type = isForm(body) ? 'multipart/form-data' : 'application/json'
+  return { required: !body.safeParse({}).success, content: { [type]: { schema } } }
 }
 
-const isNothing = (schema: z.ZodType) => schema instanceof z.ZodUndefined
-const json = (schema: Schema) => ({ 'application/json': { schema } })
+function answerOf(named: Named, { area, name, call }: Declared): Schema {
+  const { answer, files } = call
+  if (files) {
+    const bytes = { schema: { type: 'string', contentMediaType: 'application/octet-stream' } }
+    return { content: Object.fromEntries(files.map((type) => [type, bytes])) }
+  }
+  if (isNothing(answer)) return {}
+  return {
+    content: {
+      'application/json': {
+        schema: named.as(
+          answerName(area, name, call),
+          jsonSchema(answer),
+          `${pascal(area)}${pascal(name)}Answer`,
+        ),
+      },
+    },
+  }
+}
 
 function whoMay(access: Call['access']): string {
   if (access === 'anybody') return 'Anybody.'
   if (access === 'signedIn') return 'Whoever is signed in.'
-  return `Whoever holds one of: ${access.map((role: RoleName) => role).join(', ')}.`
+  return `Whoever holds one of: ${access.join(', ')}.`
 }
 
-/** What goes over the wire: decoded values read as they are sent. */
-function schemaOf(schema: z.ZodType): Schema {
-  const { $schema, ...rest } = z.toJSONSchema(documentedAs.get(schema) ?? schema, {
-    io: 'input',
-    unrepresentable: 'any',
-    override: ({ jsonSchema }) => {
-      delete jsonSchema.kind
-      delete jsonSchema.target
-      delete jsonSchema.known
-    },
-  })
-  return rest
-}
-
-function parameters(place: 'path' | 'query', schema: z.ZodObject): Schema[] {
-  const { properties = {}, required = [] } = schemaOf(schema)
-  const names = new Set(Array.isArray(required) ? required : [])
-  return Object.entries(Object(properties)).map(([name, field]) => ({
+/** Numbers of records. */
+const pathParameters = (path: string): Schema[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
-    in: place,
-    required: place === 'path' || names.has(name),
-    schema: field,
+    in: 'path',
+    required: true,
+    schema: { type: 'integer', minimum: 1 },
   }))
-}
 
-function headers({ creates, method, files }: Call): Schema[] {
-  const header = (name: string, description: string) => ({
+function queryParameters(named: Named, call: Call): Schema[] {
+  const { properties = {}, required = [] } = jsonSchema(call.query)
+  const names = new Set(Array.isArray(required) ? required : [])
+  return Object.entries<Schema>(Object(properties)).map(([name, field]) => ({
     name,
-    in: 'header',
-    description,
-    schema: { type: 'string' },
-  })
-  const found: Schema[] = []
-  if (files?.includes(EVENT_STREAM))
-    found.push(header('Last-Event-ID', 'The last id seen: tells what came since'))
-  if (creates) found.push(header('Idempotency-Key', 'A repeat within a day answers the first answer again'))
-  if (method === 'PUT' || method === 'DELETE') found.push(header('If-Match', 'The version last seen'))
-  return found
-}
-
-function failures({ access, method, path }: Call): Schema {
-  const statuses = ['400', '429', '503']
-  if (access !== 'anybody') statuses.push('401', '403')
-  else statuses.push('401')
-  // What takes the place of a number in the path may make another address of it.
-  if (path.includes('{')) statuses.push('405')
-  // A record may be named in the path, and in a body too.
-  if (path.includes('{') || method !== 'GET') statuses.push('404')
-  if (method !== 'GET') statuses.push('409', '413', '415', '422')
-  const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
-  return Object.fromEntries(statuses.sort().map((status) => [status, { description: 'Refused', content }]))
+    in: 'query',
+    required: names.has(name),
+    schema: named.inline(name === 'sort' ? `${rowName(call)}Sort` : pascal(name), field),
+  }))
 }

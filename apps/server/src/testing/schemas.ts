@@ -1,3 +1,4 @@
+import type { Call } from '@stayboard/contract'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 
@@ -14,6 +15,32 @@ export interface Operation {
   parameters: { name: string; in: string; schema: object }[]
   requestBody?: Content
   responses: Record<string, Content>
+}
+
+/** The document with all that it refers to in its place, and its operations at the paths of their calls. */
+export function resolved(document: Document): Document {
+  const at = (pointer: string) =>
+    pointer
+      .split('/')
+      .slice(1)
+      .reduce<unknown>((node, name) => Reflect.get(Object(node), name), document)
+  const inlined = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(inlined)
+    if (typeof node !== 'object' || node === null) return node
+    const { $ref, ...said }: { $ref?: unknown } = node
+    if (typeof $ref === 'string') return { ...Object(inlined(at($ref))), ...said }
+    return Object.fromEntries(Object.entries(node).map(([name, value]) => [name, inlined(value)]))
+  }
+  return { ...document, paths: Object(inlined(document.paths)) }
+}
+
+/** The operation of a call. Calls at one address stand together, whatever each of them calls its numbers. */
+export function operationIn({ paths }: Document, { method, path }: Pick<Call, 'method' | 'path'>): Operation {
+  const unnamed = (one: string) => one.replaceAll(/\{\w+\}/g, '{}')
+  const operations = Object.entries(paths).find(([one]) => unnamed(one) === unnamed(path))?.[1]
+  const operation = operations?.[method.toLowerCase()]
+  if (!operation) throw new Error(`${method} ${path} is not documented`)
+  return operation
 }
 
 const ajv = new Ajv2020({ strict: false, allErrors: true })

@@ -1,0 +1,82 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { allCalls, followEvents } from '@stayboard/contract'
+import { expect, test } from 'vitest'
+import { openApi } from './openapi.ts'
+
+const document = JSON.parse(JSON.stringify(openApi({ ...allCalls(), events: { follow: followEvents } })))
+
+/**
+ * The documents' own paths are alike in the eyes of this rule (`…/upload_images/{id}`, `…/{id}/filters_select`). A number is never a
+ * word: the router tells them apart.
+ */
+const rules = { 'no-ambiguous-paths': 'off' } as const
+
+test('it passes the rules that Redocly recommends, without a warning', { timeout: 60_000 }, async () => {
+  const config = await createConfig({ extends: ['recommended'], rules })
+  const found = await lintFromString({
+    source: JSON.stringify(document),
+    absoluteRef: 'openapi.json',
+    config,
+  })
+  const told = found.map(
+    ({ ruleId, severity, message, location }) => `${severity} ${ruleId}: ${message} ${location[0]?.pointer}`,
+  )
+  expect(told).toEqual([])
+})
+
+/** Every schema in the document that is no reference, with the pointer to it. */
+function* schemasIn(node: unknown, at = ''): Generator<[pointer: string, schema: Record<string, unknown>]> {
+  if (typeof node !== 'object' || node === null) return
+  if ('type' in node || 'enum' in node) yield [at, { ...node }]
+  for (const [name, value] of Object.entries(node)) yield* schemasIn(value, `${at}/${name}`)
+}
+
+test('bodies, answers and rows have names that say what they are', () => {
+  const { schemas } = document.components
+  expect(Object.keys(schemas)).toEqual(
+    expect.arrayContaining([
+      'Problem',
+      'Enquiry',
+      'EnquiryDepartmentPage',
+      'Organisation',
+      'NewOrganisation',
+      'OrganisationChange',
+      'OrganisationPage',
+      'Country',
+      'CountryPage',
+      'RoleName',
+    ]),
+  )
+  for (const name of Object.keys(schemas)) expect(name).toMatch(/^[A-Z]\w*$/)
+  for (const [path, operations] of Object.entries<
+    Record<string, { responses: object; requestBody?: object }>
+  >(document.paths)) {
+    for (const { responses, requestBody } of Object.values(operations)) {
+      for (const { content = {} } of [...Object.values(responses), requestBody ?? {}])
+        for (const [type, { schema }] of Object.entries<{ schema: object }>(content))
+          if (/^(?:application\/json|multipart\/form-data)$/.test(type))
+            expect([path, Object.keys(schema)]).toEqual([path, ['$ref']])
+    }
+  }
+})
+
+test('no shape and no choice of words stands in it twice', () => {
+  const seen = new Map<string, string>()
+  for (const [at, { description: _, default: __, ...schema }] of schemasIn(document)) {
+    const isShape = schema.type === 'object' || (Array.isArray(schema.enum) && schema.enum.length > 1)
+    if (!isShape) continue
+    const key = JSON.stringify(schema)
+    expect([key, seen.get(key)]).toEqual([key, undefined])
+    seen.set(key, at)
+  }
+})
+
+test('each refusal is described once', () => {
+  for (const operations of Object.values<Record<string, { responses: Record<string, object> }>>(
+    document.paths,
+  ))
+    for (const { responses } of Object.values(operations))
+      for (const [status, response] of Object.entries(responses))
+        if (Number(status) >= 300)
+          expect(response).toEqual({ $ref: expect.stringMatching(/^#\/components\/responses\/\w+$/) })
+})

@@ -1,0 +1,117 @@
+import type { Schema } from './json-schema.ts'
+
+/** Shapes, and choices between several words: what is worth a name. */
+const isNameable = (node: Schema) =>
+  node.type === 'object' || (Array.isArray(node.enum) && node.enum.length > 1)
+
+const isSchema = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What is said of one place and not of the thing itself stays beside the reference. */
+function parted({ description, default: given, ...rest }: Schema): [thing: Schema, said: Schema] {
+  const said = {
+    ...(description === undefined ? {} : { description }),
+    ...(given === undefined ? {} : { default: given }),
+  }
+  return [rest, said]
+}
+
+/** Gives the schemas of a document their names: those that were asked for, and those that stand in it twice. */
+export function components(given: Readonly<Record<string, Schema>>) {
+  const seen = new Map<string, number>()
+  const schemas: Record<string, Schema> = { ...given }
+  const named = new Map(Object.entries(given).map(([name, one]) => [JSON.stringify(parted(one)[0]), name]))
+
+  /** Counts what a schema is made of; to be told of every schema before the first is named. */
+  function count(node: unknown): void {
+    if (Array.isArray(node)) for (const one of node) count(one)
+    if (!isSchema(node)) return
+    if (isNameable(node)) {
+      const key = JSON.stringify(parted(node)[0])
+      const times = (seen.get(key) ?? 0) + 1
+      seen.set(key, times)
+      // What has a name is shown once, and so are its parts.
+      if (times > 1) return
+    }
+    for (const value of Object.values(node)) count(value)
+  }
+
+  /** The same schema with references in it. @param hint what it is called where it stands */
+  function referring(node: unknown, hint: string, within: string): unknown {
+    if (Array.isArray(node)) return node.map((one) => referring(one, hint, within))
+    if (!isSchema(node)) return node
+    const [thing, said] = parted(node)
+    const key = JSON.stringify(thing)
+    if (isNameable(node) && (named.has(key) || (seen.get(key) ?? 0) > 1)) {
+      return { ...reference(named.get(key) ?? keep(thing, free(hint, within))), ...said }
+    }
+    return { ...inside(thing, hint, within), ...said }
+  }
+
+  /** The parts of a schema: fields by their names, items by the singular of the list's. */
+  function inside(node: Schema, hint: string, within: string): Schema {
+    return Object.fromEntries(
+      Object.entries(node).map(([name, value]) => {
+        if (name === 'properties' && isSchema(value)) return [name, ofFields(value, within)]
+        if (name === 'items') return [name, referring(value, singular(hint), within)]
+        return [name, name === 'enum' || name === 'const' ? value : referring(value, hint, within)]
+      }),
+    )
+  }
+
+  const ofFields = (fields: Schema, within: string) =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [name, referring(value, pascal(name), within)]),
+    )
+
+  function keep(thing: Schema, name: string): string {
+    named.set(JSON.stringify(thing), name)
+    // Its place is taken before its parts look for theirs.
+    schemas[name] = {}
+    schemas[name] = inside(thing, name, name)
+    return name
+  }
+
+  /** The name itself, else with that of what it stands in before it, else numbered. */
+  function free(hint: string, within: string): string {
+    const candidates = [
+      hint,
+      `${within}${hint}`,
+      ...Array.from({ length: 99 }, (_, at) => `${hint}${at + 2}`),
+    ]
+    return candidates.find((name) => !(name in schemas)) ?? hint
+  }
+
+  return {
+    schemas,
+    count,
+    /** A reference to the schema under the name that is asked for (the second where that is taken), or its own. */
+    as(name: string, schema: Schema, otherwise = `Other${name}`): Schema {
+      const [thing, said] = parted(schema)
+      if (!isNameable(thing) && !('anyOf' in thing)) return { ...inside(thing, name, name), ...said }
+      return {
+        ...reference(
+          named.get(JSON.stringify(thing)) ??
+            keep(thing, name in schemas ? free(otherwise, otherwise) : name),
+        ),
+        ...said,
+      }
+    },
+    inline: (hint: string, schema: Schema) => referring(schema, hint, hint),
+  }
+}
+
+const reference = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` })
+
+export const pascal = (name: string): string =>
+  name
+    .replace(/^_+/, '')
+    .replace(/(?:^|[_\s-])(\w)/g, (_, letter: string) => letter.toUpperCase())
+    .replaceAll(/\W/g, '')
+
+/** `categories` is of a category, `statuses` of a status, `rooms` of a room. */
+export function singular(name: string): string {
+  if (/ies$/.test(name)) return name.replace(/ies$/, 'y')
+  if (/(?:ses|xes)$/.test(name)) return name.replace(/es$/, '')
+  return /[^su]s$/.test(name) ? name.replace(/s$/, '') : name
+}
