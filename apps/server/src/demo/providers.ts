@@ -37,8 +37,11 @@ export const townId = ({ townIds }: World, town: Town): number => townIds[towns.
 export function contract(random: Random, now: Date) {
   const contractStatus = random.pick([...contractStatuses, 'YES', 'YES'])
   if (contractStatus === 'NO') return { contractStatus, contractDateStart: null, contractDateEnd: null }
-  const start = addDays(today(now, 'UTC'), -random.between(30, 900))
-  const end = random.chance(0.2) ? null : addDays(today(now, 'UTC'), random.between(-60, 700))
+  const begun = random.between(30, 900)
+  const start = addDays(today(now, 'UTC'), -begun)
+  const end = random.chance(0.2)
+    ? null
+    : addDays(today(now, 'UTC'), Math.max(-begun, random.between(-60, 700)))
   return { contractStatus, contractDateStart: start, contractDateEnd: end }
 }
 
