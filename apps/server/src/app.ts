@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import fastifyCompress from '@fastify/compress'
-import fastifyHelmet from '@fastify/helmet'
 import fastifyMultipart from '@fastify/multipart'
 import fastifyRateLimit from '@fastify/rate-limit'
 import { type Area, followEvents } from '@stayboard/contract'
@@ -25,6 +24,7 @@ import { mount } from './kit/mount.ts'
 import { neverKept } from './kit/never-kept.ts'
 import { rateLimits } from './kit/rate-limits.ts'
 import { searching, searchShares } from './kit/searching.ts'
+import { setSecurityHeaders } from './kit/security-headers.ts'
 import { createTokens, type Tokens } from './kit/session.ts'
 import { endSlowReaders } from './kit/slow-readers.ts'
 import { dropUnread } from './kit/unread.ts'
@@ -146,7 +146,7 @@ export async function buildApp({
   dropUnread(app)
   acceptJson(app)
   await app.register(fastifyMultipart, { throwFileSizeLimit: false })
-  await app.register(fastifyHelmet, security(settings.tiles?.url))
+  setSecurityHeaders(app, settings.tiles?.url)
   await app.register(fastifyCompress, { threshold: 2048 })
   await app.register(fastifyRateLimit, rateLimits(database.db, clock))
   const tokens = createTokens(secret, settings.sessionHours, clock)
@@ -206,33 +206,6 @@ async function tellSlowCalls(request: FastifyRequest, reply: FastifyReply) {
   request.log.warn({ method, path: routeOptions.url, ms: Math.round(reply.elapsedTime) }, 'slow call')
 }
 
-/**
- * No script but ours, no frame around us, nothing from elsewhere but the tiles of the map (trust.md). Mantine sets
- * styles on elements.
- */
-const security = (tilesUrl: string | undefined) => ({
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'self'"],
-      scriptSrc: ["'self'"],
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:', ...hostOf(tilesUrl)],
-      fontSrc: ["'self'"],
-      connectSrc: ["'self'", ...hostOf(tilesUrl)],
-      // A document that is looked at: only what the page itself made has such an address.
-      frameSrc: ['blob:'],
-      objectSrc: ["'none'"],
-      baseUri: ["'none'"],
-      formAction: ["'self'"],
-      frameAncestors: ["'none'"],
-    },
-  },
-  referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
-  crossOriginEmbedderPolicy: false,
-})
-
-const hostOf = (url: string | undefined) => (url === undefined ? [] : [new URL(url).origin])
 
 /** As browsers send it, and as clients do that send back what they read. */
 const JSON_TYPES = ['application/json', 'application/hal+json']
