@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor } from '../platform/database.ts'
+import { finderOf } from './finding.ts'
 import { among, inPieces, type Page, type Paging, windowOf } from './lists.ts'
 import { type Keyed, numberOf, type Reading, readingOf, type Source } from './reading.ts'
 import { type Signer, signature } from './transaction.ts'
@@ -72,11 +73,7 @@ export function tableRepository<DB, TB extends keyof DB, Row, Query extends Pagi
     id: source.id,
     list: (db, query, rights) =>
       listPage<Row>(db, source, reading(db), narrowed(source, plan(query), query, rights), query),
-    async find(db, id, rights) {
-      const may = rights ? sql` and ${rights}` : sql``
-      const found = await sql<Row>`${reading(db).rows} where ${isSelected(id)}${may}`.execute(db)
-      return found.rows[0]
-    },
+    find: finderOf<Row>(source, reading),
     async holds(db, id, condition) {
       const found = await sql`
         select from ${table} as ${sql.ref(alias)} where ${isSelected(id)} and ${condition}`.execute(db)
