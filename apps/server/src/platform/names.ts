@@ -1,14 +1,99 @@
-import { CamelCasePlugin, type PluginTransformResultArgs } from 'kysely'
+import {
+  CamelCasePlugin,
+  ColumnNode,
+  IdentifierNode,
+  type OperationNode,
+  type PluginTransformQueryArgs,
+  type PluginTransformResultArgs,
+  RawNode,
+  ReferenceNode,
+  type RootOperationNode,
+  TableNode,
+  ValueNode,
+} from 'kysely'
 
 /**
  * Column names are snake_case in the database, camelCase in code; the keys inside stored JSON stay as they are. Here
  * the names in statements are turned; those of results are turned by the driver, once for each prepared statement.
  */
 export class ColumnNames extends CamelCasePlugin {
+  readonly #quoted = new Map<string, string>()
+
   /** What a column is called in code. */
   readonly inCode = (column: string) => this.camelCase(column)
 
+  /** Of a statement written as text, the pieces are joined here: to copy the tree of them and walk it again is slow. */
+  override transformQuery(args: PluginTransformQueryArgs): RootOperationNode {
+    if (!RawNode.is(args.node)) return super.transformQuery(args)
+    const text = new Text()
+    this.#put(args.node, text, args)
+    return text.end()
+  }
+
   override async transformResult({ result }: PluginTransformResultArgs) {
     return result
+  }
+
+  #put(node: OperationNode, text: Text, args: PluginTransformQueryArgs): void {
+    if (RawNode.is(node)) {
+      for (const [index, fragment] of node.sqlFragments.entries()) {
+        text.add(fragment)
+        const parameter = node.parameters[index]
+        if (parameter) this.#put(parameter, text, args)
+      }
+    } else if (ValueNode.is(node)) text.addParameter(node)
+    else {
+      const name = this.#nameOf(node)
+      if (name !== undefined) text.add(name)
+      // A query that was put together by Kysely.
+      else text.addParameter(super.transformQuery({ ...args, node: node as RootOperationNode }))
+    }
+  }
+
+  /** What names a column or a table, quoted. */
+  #nameOf(node: OperationNode): string | undefined {
+    if (IdentifierNode.is(node)) return this.#quote(node.name)
+    if (ColumnNode.is(node)) return this.#quote(node.column.name)
+    if (TableNode.is(node)) {
+      const { schema, identifier } = node.table
+      return schema
+        ? `${this.#quote(schema.name)}.${this.#quote(identifier.name)}`
+        : this.#quote(identifier.name)
+    }
+    if (!ReferenceNode.is(node) || !ColumnNode.is(node.column)) return undefined
+    const column = this.#quote(node.column.column.name)
+    return node.table ? `${this.#nameOf(node.table)}.${column}` : column
+  }
+
+  #quote(name: string): string {
+    const known = this.#quoted.get(name)
+    if (known !== undefined) return known
+    const quoted = `"${this.snakeCase(name).replaceAll('"', '""')}"`
+    if (this.#quoted.size < MOST_NAMES) this.#quoted.set(name, quoted)
+    return quoted
+  }
+}
+
+/** Names come from the code, so there are some hundreds. */
+const MOST_NAMES = 5000
+
+/** The text of a statement, with parameters in it. */
+class Text {
+  readonly #fragments: string[] = []
+  readonly #parameters: OperationNode[] = []
+  #last = ''
+
+  add(text: string): void {
+    this.#last += text
+  }
+
+  addParameter(node: OperationNode): void {
+    this.#fragments.push(this.#last)
+    this.#parameters.push(node)
+    this.#last = ''
+  }
+
+  end(): RawNode {
+    return RawNode.create([...this.#fragments, this.#last], this.#parameters)
   }
 }
