@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { SESSION_OPTIONS } from '../apps/server/src/platform/database.ts'
+import { asker, askServer } from './askers.ts'
+import { askDatabase } from './bare.ts'
 import { type Case, cases } from './cases.ts'
-import { type Asked, askDatabase, askServer, type Numbers, type Slice } from './loops.ts'
 import { startFilled, startServer } from './product.ts'
+import { type Row, writeReport } from './report.ts'
+import type { Asked, Numbers, Slice } from './slices.ts'
 import type { Statement } from './statements.ts'
 
 /** Slices alternate, so that what else the machine does weighs on both sides alike. */
@@ -13,14 +16,16 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 4)
 const SECONDS = 3
 const STATEMENTS = 200
 /** Of those that change something each is run once: enough for a slice. */
-const CHANGES = 6000
+const CHANGES = 12_000
 
 const folder = await mkdtemp(join(tmpdir(), 'stayboard-bench-'))
 await chmod(folder, 0o711)
 const database = await startFilled(folder)
 const server = await startServer(database.connectionString, join(folder, 'server'))
 try {
-  console.table(Object.fromEntries(await measureAll()))
+  const rows = await measureAll()
+  console.table(Object.fromEntries(rows))
+  writeReport(rows, asker, ROUNDS)
 } finally {
   await server.stop()
   await database.stop()
@@ -31,7 +36,7 @@ async function measureAll() {
   const pool = new pg.Pool({ connectionString: database.connectionString, max: 10, options: SESSION_OPTIONS })
   try {
     const token = await signIn(server.address)
-    const rows = []
+    const rows: [string, Row][] = []
     for (const one of cases) rows.push(await measure(one, { address: server.address, token }, pool))
     return rows
   } finally {
@@ -71,25 +76,26 @@ function* repeated<Value>(values: readonly Value[]): Generator<Value, never> {
   for (;;) yield* values
 }
 
-async function measure(one: Case, asked: Asked, pool: pg.Pool) {
+async function measure(one: Case, asked: Asked, pool: pg.Pool): Promise<[string, Row]> {
   const next = counter()
-  await askServer(asked, one, 1, next)
+  await askServer(asked, one.request, 1, next)
+  await askDatabase(pool, await statementsOf(one, pool, next), 1)
   const calls: Slice[] = []
   const bare: Slice[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
-    calls.push(await askServer(asked, one, SECONDS, next))
+    calls.push(await askServer(asked, one.request, SECONDS, next))
     bare.push(await askDatabase(pool, await statementsOf(one, pool, next), SECONDS))
   }
   const failures = calls.reduce((sum, slice) => sum + slice.failures, 0)
   if (failures > 0) throw new Error(`${one.name}: ${failures} requests failed`)
-  return [one.name, row(calls, bare, server.memory())] as const
+  return [one.name, row(one, calls, bare, server.memory())]
 }
 
 function mean(slices: Slice[], of: (slice: Slice) => number): number {
   return slices.reduce((sum, slice) => sum + of(slice), 0) / slices.length
 }
 
-function row(asked: Slice[], bare: Slice[], megabytes: number) {
+function row({ aim }: Case, asked: Slice[], bare: Slice[], megabytes: number): Row {
   const [calls, statements] = [
     mean(asked, (slice) => slice.perSecond),
     mean(bare, (slice) => slice.perSecond),
@@ -100,6 +106,7 @@ function row(asked: Slice[], bare: Slice[], megabytes: number) {
     'p99 ms': Math.round(mean(asked, (slice) => slice.p99)),
     'bare SQL/s': Math.round(statements),
     ratio: Number((calls / statements).toFixed(2)),
+    aim,
     'server MB': Math.round(megabytes),
   }
 }
