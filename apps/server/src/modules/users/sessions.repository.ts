@@ -34,7 +34,8 @@ export async function findForCalls(db: Executor, ids: readonly number[]) {
     .select(['sessions.sessionId', 'sessions.endsAt', 'sessions.lastSeenAt'])
     .select(['users.id', 'users.username', 'users.generation'])
     .select(sql<RoleName[]>`users.roles`.as('roles'))
-    .where(sql<boolean>`sessions.session_id = any(${ids})`)
+    // The planner must not see how many there are: it would plan for just these again with each call.
+    .where(sql<boolean>`sessions.session_id = any((select ${ids}::bigint[])::bigint[])`)
     .execute()
   return new Map(found.map((session) => [session.sessionId, session]))
 }
