@@ -78,18 +78,22 @@ test('when every connection is busy the next caller is told after two seconds', 
 
 test('connections lost while idle, asking, or between two questions neither end the process nor the pool', async () => {
   const database = openDatabase(testDatabase.connectionString, { poolSize: 3 })
+  const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const asking = failureOf(sql`select pg_sleep(20)`.execute(database.db))
   const between = failureOf(
     database.db.transaction().execute(async (tx) => {
       await sql`select 1`.execute(tx)
-      await new Promise((resolve) => setTimeout(resolve, 700))
+      begun.resolve()
+      await ended.promise
       await sql`select 2`.execute(tx)
     }),
   )
   await ping(database)
   await new Promise((resolve) => setTimeout(resolve, 300))
+  await begun.promise
   await endSessions()
   expect(isUnavailable(await asking)).toBe(true)
+  ended.resolve()
   expect(isUnavailable(await between)).toBe(true)
   expect((await ping(database)).rows).toEqual([{ one: 1 }])
   await database.close()
