@@ -206,7 +206,6 @@ async function tellSlowCalls(request: FastifyRequest, reply: FastifyReply) {
   request.log.warn({ method, path: routeOptions.url, ms: Math.round(reply.elapsedTime) }, 'slow call')
 }
 
-
 /** As browsers send it, and as clients do that send back what they read. */
 const JSON_TYPES = ['application/json', 'application/hal+json']
 
