@@ -46,6 +46,7 @@ import { housekeeping } from './modules/maintenance/maintenance.service.ts'
 import { mapRoutes } from './modules/map/map.routes.ts'
 import { organisationRoutes } from './modules/organisations/organisations.routes.ts'
 import { placeRoutes } from './modules/places/places.routes.ts'
+import { presenceRoutes } from './modules/presence/presence.routes.ts'
 import { closingRoutes } from './modules/prognosis/closings.routes.ts'
 import { prognosisRoutes } from './modules/prognosis/prognosis.routes.ts'
 import { targetRoutes } from './modules/prognosis/targets.routes.ts'
@@ -112,7 +113,8 @@ function modules(tokens: Tokens, settings: Settings, geocoder: Geocoder | undefi
     maintenance: maintenanceRoutes,
   }
   const kinds = kindsOf(areas, Object.values(routes).flat())
-  const all = { ...routes, history: historyRoutes(kinds) } satisfies Record<Area, Route[]>
+  const about = { history: historyRoutes(kinds), presence: presenceRoutes(kinds) }
+  const all = { ...routes, ...about } satisfies Record<Area, Route[]>
   return { kinds, declared: Object.values(all).flat() }
 }
 

@@ -12,7 +12,7 @@ export const UNDO_DAYS = 30
 export const SHORT_VALUE = 300
 
 /** The address of a record, as its `_links.self` says it: kind and number. */
-const RecordAddress = z
+export const RecordAddress = z
   .string({ error: 'link' })
   .max(400, { error: 'link' })
   .regex(/^(?:https?:\/\/[^/\s?#]{1,255})?\/api\/[a-z0-9_/]{1,100}\/[1-9]\d{0,14}$/, { error: 'link' })

@@ -174,6 +174,7 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
     remove: ['exploiters', 'remove'],
     generateKey: ['exploiters', 'write'],
   },
+  presence: { announce: ['current user', 'write'] },
   maintenance: { files: ['maintenance, marketing', 'read'], jobs: ['maintenance, marketing', 'read'] },
   filters: {
     departments: ['filters', 'read'],

@@ -31,6 +31,8 @@ const machinery = new Set([
   'geocoded_addresses',
   'geocoder_turns',
   'idempotency_keys',
+  // Who has which record open at this moment.
+  'presences',
   'reference_loads',
   'schema_migrations',
   'sign_in_failures',
@@ -39,7 +41,7 @@ const machinery = new Set([
   'view_defaults',
 ])
 /** Writes nothing of the business, so that there is nothing to tell. */
-const untold = ['rooms.pdf', 'users.login', 'views.setDefault']
+const untold = ['presence.announce', 'rooms.pdf', 'users.login', 'views.setDefault']
 
 interface Change {
   actor: number | null

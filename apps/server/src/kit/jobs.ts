@@ -12,7 +12,7 @@ const system = (shared: Shared, jobId: string, db: Actor['db']): Actor => ({
   userId: null,
   sessionId: null,
   roles: [],
-  requestId: `job-${jobId}`,
+  requestId: jobId,
 })
 
 /** Work that is done in one transaction with the job's end: once, whatever happens meanwhile. */

@@ -110,6 +110,7 @@ test('every call with a free text is here', () => {
     'images.uploadRoom',
     'places.favoriteCity',
     'places.uploadCityImages',
+    'presence.announce',
     'prognosis.paste',
     'providerMetas.uploadImages',
     'rooms.alike',

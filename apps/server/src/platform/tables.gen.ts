@@ -407,6 +407,14 @@ export interface Organisations {
   website: string | null;
 }
 
+export interface Presences {
+  page: string;
+  rowId: number;
+  seenAt: Generated<string>;
+  tableName: string;
+  userId: number;
+}
+
 export interface PrognosisAmounts {
   enquiryId: number | null;
   exploiterId: number | null;
@@ -767,6 +775,7 @@ export interface DB {
   monthClosings: MonthClosings;
   organisationContacts: OrganisationContacts;
   organisations: Organisations;
+  presences: Presences;
   prognosisAmounts: PrognosisAmounts;
   prognosisMetas: PrognosisMetas;
   prognosisMonths: PrognosisMonths;

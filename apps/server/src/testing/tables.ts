@@ -39,6 +39,7 @@ const traces = [
   'reopened_amounts',
   'department_permalinks',
   'idempotency_keys',
+  'presences',
   ...counting,
   ...geocoding,
 ]

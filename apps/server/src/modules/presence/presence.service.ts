@@ -1,0 +1,24 @@
+import type { presence } from '@stayboard/contract'
+import type { Input } from '../../kit/calls.ts'
+import type { Kinds } from '../../kit/kinds.ts'
+import { notFound, Problem } from '../../kit/problems.ts'
+import { surroundings } from '../history/surroundings.service.ts'
+import { forget, note, others } from './presence.repository.ts'
+
+/**
+ * Notes that a page has a record open, and tells who else has.
+ * @throws Problem 404 for a kind of record that does not exist or has private rows, 403 for one that may not be read
+ */
+export async function announce(kinds: Kinds, { actor, body }: Input<typeof presence.announce>) {
+  const { record, page, isOpen } = body
+  const kind = kinds.ofItem(record.item)
+  if (!kind?.routes.get || kind.area.rows) throw notFound()
+  const { rights } = await surroundings(actor, kinds)
+  if (!rights.mayRead(actor, kind.table)) throw new Problem(403, 'forbidden')
+  const userId = actor.userId ?? 0
+  const place = { table: kind.table, id: record.id }
+  await (isOpen ? note : forget)(actor.db, { ...place, userId, page })
+  return { others: await others(actor.db, userId, place) }
+}
+
+export { forgetOld } from './presence.repository.ts'

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import type { RoleName } from '@stayboard/contract'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { expectProblem } from '../../testing/problems.ts'
+import { addRecords } from '../../testing/samples.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+  await addRecords(server)
+})
+afterAll(() => server.close())
+beforeEach(() => server.database.pool.query('delete from presences'))
+
+const announce = (as: RoleName, more: object = {}) =>
+  server.call('POST', '/api/presence', {
+    as,
+    body: { record: '/api/organisation/1', page: randomUUID(), ...more },
+  })
+const namesFor = async (as: RoleName, more?: object) =>
+  (await announce(as, more)).body.others.map(({ name }: { name: string }) => name)
+
+test('whoever has a record open is told who else has, once each, and never of themselves', async () => {
+  expect(await namesFor('ROLE_ADMIN')).toEqual([])
+  expect(await namesFor('ROLE_ADMIN')).toEqual([])
+  expect(await namesFor('ROLE_MANAGER')).toEqual(['admin'])
+  expect(await namesFor('ROLE_MANAGER', { record: '/api/organisation/2' })).toEqual([])
+  expect(await namesFor('ROLE_ADMIN')).toEqual(['manager'])
+})
+
+test('who closes the page is gone at once, who falls silent after a while', async () => {
+  const page = randomUUID()
+  await announce('ROLE_MANAGER', { page })
+  expect(await namesFor('ROLE_ADMIN')).toEqual(['manager'])
+  await announce('ROLE_MANAGER', { page, isOpen: false })
+  expect(await namesFor('ROLE_ADMIN')).toEqual([])
+  await announce('ROLE_MANAGER')
+  await server.database.pool.query(`update presences set seen_at = now() - interval '16 seconds'`)
+  expect(await namesFor('ROLE_ADMIN')).toEqual([])
+})
+
+test('nothing is told to those who may not read the record, and of private ones to nobody', async () => {
+  await announce('ROLE_MANAGER')
+  expectProblem(await announce('ROLE_VIEWER'), 403)
+  expectProblem(await announce('ROLE_ADMIN', { record: '/api/view/1' }), 404)
+  expectProblem(await announce('ROLE_ADMIN', { record: '/api/nothing/1' }), 404)
+  expectProblem(await announce('ROLE_ADMIN', { page: 'mine' }), 400)
+})

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { RecordAddress } from './history.ts'
+import { area } from './kit/area.ts'
+import { call } from './kit/call.ts'
+import { Id } from './kit/fields.ts'
+
+/** Seconds between two announcements of a page, and after which one that is silent no longer counts. */
+export const PRESENCE_SECONDS = { interval: 5, lapse: 15 }
+
+/** Who else has a record open. */
+export const presence = area('presence', {
+  announce: call({
+    summary: 'Says that a page has a record open, or no longer, and tells who else has',
+    method: 'POST',
+    path: '/api/presence',
+    access: 'signedIn',
+    body: z.object({
+      record: RecordAddress.describe('The address of the record: /api/organisation/4'),
+      page: z.uuid({ error: 'type' }).describe('A number the page has made for itself'),
+      isOpen: z.boolean({ error: 'type' }).default(true),
+    }),
+    answer: z.object({
+      others: z.array(z.object({ id: Id, name: z.string() })).describe('Other users, by name; 50 at most'),
+    }),
+  }),
+})
