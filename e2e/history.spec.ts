@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { isFullRun } from '../apps/server/src/testing/extent.ts'
 import { ask } from './harness/api.ts'
 import { axeClean } from './harness/axe.ts'
+import { isSave } from './harness/saves.ts'
 import { fitsAFinger, fitsItsWidth, settled } from './harness/screen.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -27,7 +28,7 @@ async function openNew(page: Page, name: string): Promise<number> {
 
 async function saveCity(page: Page, text: string): Promise<void> {
   await city(page).fill(text)
-  const answer = page.waitForResponse((response) => response.request().method() !== 'GET')
+  const answer = page.waitForResponse((response) => isSave(response.request()))
   await page.keyboard.press('Control+s')
   expect((await answer).status()).toBe(200)
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { isSave } from './saves.ts'
 
 /** Makes a call as whoever is signed in on the page, and gives the answer's body; it has to succeed. */
 export async function ask(page: Page, method: 'GET' | 'POST' | 'PUT', path: string, data?: object) {
@@ -13,7 +14,7 @@ export async function ask(page: Page, method: 'GET' | 'POST' | 'PUT', path: stri
 export function writesOf(page: Page): string[] {
   const writes: string[] = []
   page.on('request', (request) => {
-    if (request.method() !== 'GET') writes.push(`${request.method()} ${new URL(request.url()).pathname}`)
+    if (isSave(request)) writes.push(`${request.method()} ${new URL(request.url()).pathname}`)
   })
   return writes
 }

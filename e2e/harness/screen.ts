@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { isSave } from './saves.ts'
 
 /** Waits until the page shows what it came to show: a heading (or what stands for it), nothing loading, no motion. */
 export async function settled(page: Page, heading = 'h1'): Promise<void> {
@@ -10,7 +11,7 @@ export async function settled(page: Page, heading = 'h1'): Promise<void> {
 
 /** Does what saves, and waits until the page knows that it is: the answer, what is said of it, no button at work. */
 export async function saves(page: Page, act: () => Promise<unknown>): Promise<void> {
-  const answered = page.waitForResponse((answer) => /^(?:POST|PUT)$/.test(answer.request().method()))
+  const answered = page.waitForResponse((answer) => isSave(answer.request()))
   await act()
   expect((await answered).ok()).toBe(true)
   await expect(page.locator('button[data-loading]')).toHaveCount(0)

@@ -7,6 +7,7 @@ export const EVENT_STREAM = 'text/event-stream'
 /** One record that changed. What it holds now is asked for by its own call, with that call's rights. */
 export const RecordChange = z.object({
   kind: z.string().describe('The path of one such record: /api/organisation'),
+  area: z.string().describe('What its calls are grouped under in the OpenAPI document: organisations'),
   id: Id,
   version: z.int().nullable().describe('What the record has now; null where only a part of it changed'),
   operation: z.enum(['insert', 'update', 'delete']),

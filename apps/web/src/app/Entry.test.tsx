@@ -1,3 +1,4 @@
+import { followEvents } from '@stayboard/contract'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { signIn, signOut } from '../kit/session.ts'
@@ -12,7 +13,7 @@ beforeEach(async () => {
   localStorage.setItem('stayboard.language', 'en')
   await startLanguage()
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address)
+    if (address !== followEvents.path) asked.push(address)
     throw new TypeError('The line is down')
   })
 })

@@ -1,5 +1,6 @@
 import { type Call, isForm, type WireAnswer, type WireBody, type WireQuery } from '@stayboard/contract'
 import { connectionIs } from './connection.ts'
+import { ownWrite } from './own-writes.ts'
 import { networkProblem, type Problem, problemFrom } from './problem.ts'
 import { currentSession, renew, signIn, signOut } from './session.ts'
 
@@ -50,7 +51,8 @@ export async function ask<C extends Call>(call: C, given: Given<C> = {}): Promis
     body,
     signal: given.signal ?? null,
   }
-  const response = await reach(pathOf(call, given), init, given.transport)
+  const reaching = reach(pathOf(call, given), init, given.transport)
+  const response = await (call.method === 'GET' ? reaching : ownWrite(reaching))
   const authorization = response.headers.get('authorization')
   if (authorization) (token === null ? signIn : renew)(authorization)
   if (!response.ok) throw await failed(response, token)

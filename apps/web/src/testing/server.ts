@@ -1,4 +1,4 @@
-import { api } from '@stayboard/contract'
+import { api, followEvents } from '@stayboard/contract'
 import { vi } from 'vitest'
 
 export interface Asked {
@@ -37,6 +37,10 @@ export function answerCalls(
     if (asked.path === api.views.list.path && asked.method === 'GET' && !answersViews) {
       return new Response(JSON.stringify(listAnswer('views', []).body))
     }
+    // The stream of changes stays open and silent.
+    if (asked.path === followEvents.path) return endless(init.signal)
+    // Nobody else has a record open.
+    if (asked.path === api.presence.announce.path) return Response.json({ others: [] })
     all.push(asked)
     const given = await answer(asked)
     if (given === 'lost') throw new TypeError('The line is down')
@@ -46,6 +50,9 @@ export function answerCalls(
   })
   return all
 }
+
+const endless = (signal: AbortSignal | null | undefined) =>
+  new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
 
 /** A list's answer as the server gives it. */
 export const listAnswer = (name: string, rows: readonly unknown[], total = rows.length, size = 100) => ({

@@ -14,6 +14,9 @@ export const forms = {
   leave: 'Gå',
   stay: 'Bliv',
   nothingChanged: 'Intet er ændret',
+  alsoOpen: 'Også åben hos {{names}}',
+  changedMeanwhile:
+    'En anden har i mellemtiden ændret denne post. Når der gemmes, bevares ændringerne i de andre felter.',
   staleTitle: 'Ændret af en anden',
   staleText:
     'Nogen har ændret de samme felter, siden du åbnede dette. Vælg for hvert, hvad der skal beholdes.',

@@ -1,6 +1,9 @@
 export const lists = {
   found_one: '{{shown}} fundet',
   found_other: '{{shown}} fundet',
+  added_one: '{{shown}} ny',
+  added_other: '{{shown}} nye',
+  hasChanged: 'Listen er ændret',
   range: '{{from}}–{{to}} af {{total}}',
   rowsPerPage: 'Rækker pr. side',
   pages: 'Sider',

@@ -15,6 +15,9 @@ export const forms = {
   leave: 'Leave',
   stay: 'Stay',
   nothingChanged: 'Nothing has changed',
+  alsoOpen: 'Also open with {{names}}',
+  changedMeanwhile:
+    'Somebody else has changed this record meanwhile. When you save, their changes to other fields are kept.',
   staleTitle: 'Changed by somebody else',
   staleText: 'Somebody changed the same fields since you opened this. Choose for each what to keep.',
   yours: 'Yours',

@@ -2,6 +2,9 @@
 export const lists = {
   found_one: '{{shown}} found',
   found_other: '{{shown}} found',
+  added_one: '{{shown}} new',
+  added_other: '{{shown}} new',
+  hasChanged: 'The list has changed',
   range: '{{from}}–{{to}} of {{total}}',
   rowsPerPage: 'Rows per page',
   pages: 'Pages',

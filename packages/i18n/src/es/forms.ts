@@ -15,6 +15,9 @@ export const forms = {
   leave: 'Salir',
   stay: 'Quedarse',
   nothingChanged: 'No ha cambiado nada',
+  alsoOpen: 'También lo tienen abierto: {{names}}',
+  changedMeanwhile:
+    'Otra persona ha modificado este registro mientras tanto. Al guardar, se conservan sus cambios en los demás campos.',
   staleTitle: 'Modificado por otra persona',
   staleText: 'Alguien ha cambiado los mismos campos desde que abrió esto. Elija qué conservar en cada uno.',
   yours: 'Suyo',

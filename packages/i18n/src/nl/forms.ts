@@ -14,6 +14,9 @@ export const forms = {
   leave: 'Weggaan',
   stay: 'Blijven',
   nothingChanged: 'Er is niets gewijzigd',
+  alsoOpen: 'Ook geopend bij {{names}}',
+  changedMeanwhile:
+    'Iemand anders heeft dit record intussen gewijzigd. Als u opslaat, blijven diens wijzigingen in andere velden behouden.',
   staleTitle: 'Door iemand anders gewijzigd',
   staleText: 'Iemand heeft dezelfde velden gewijzigd sinds u dit opende. Kies per veld wat blijft.',
   yours: 'Van u',

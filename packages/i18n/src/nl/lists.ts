@@ -1,6 +1,9 @@
 export const lists = {
   found_one: '{{shown}} gevonden',
   found_other: '{{shown}} gevonden',
+  added_one: '{{shown}} nieuw',
+  added_other: '{{shown}} nieuw',
+  hasChanged: 'De lijst is gewijzigd',
   range: '{{from}}–{{to}} van {{total}}',
   rowsPerPage: 'Rijen per pagina',
   pages: 'Pagina’s',

@@ -15,6 +15,9 @@ export const forms = {
   leave: 'Pleacă',
   stay: 'Rămâi',
   nothingChanged: 'Nu s-a schimbat nimic',
+  alsoOpen: 'Deschis și la {{names}}',
+  changedMeanwhile:
+    'Altcineva a modificat între timp această înregistrare. La salvare, modificările din celelalte câmpuri se păstrează.',
   staleTitle: 'Modificat de altcineva',
   staleText:
     'Cineva a modificat aceleași câmpuri de când ați deschis. Alegeți pentru fiecare ce se păstrează.',

@@ -46,7 +46,9 @@ test('a change is told within a second: kind, id, version and operation, and not
   const { body } = await rename('Ede')
   await expect
     .poll(() => stream.changes, { timeout: 1_000 })
-    .toEqual([{ kind: '/api/organisation', id: 1, version: body.version, operation: 'update' }])
+    .toEqual([
+      { kind: '/api/organisation', area: 'organisations', id: 1, version: body.version, operation: 'update' },
+    ])
 })
 
 test('what one may not read is not told', async () => {
@@ -76,8 +78,8 @@ test('a private view is told to its owner alone; one that is shared appears to o
   await server.call('DELETE', `/api/view/${id}`, { as: 'ROLE_MANAGER' })
   const kind = '/api/view'
   expect(await told(other)).toEqual([
-    { kind, id, version: 3, operation: 'insert' },
-    { kind, id, version: null, operation: 'delete' },
+    { kind, area: 'views', id, version: 3, operation: 'insert' },
+    { kind, area: 'views', id, version: null, operation: 'delete' },
   ])
   expect((await told(owner)).map(({ operation }) => operation)).toEqual([
     'insert',

@@ -1,5 +1,6 @@
-import type { RecordChange } from '@stayboard/contract'
+import { areaOf, type RecordChange } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
+import type { Route } from '../../kit/calls.ts'
 import type { Kinds } from '../../kit/kinds.ts'
 import type { LogEntry } from '../../kit/log/entries.ts'
 import { type Surroundings as Around, surroundings } from '../history/surroundings.service.ts'
@@ -63,7 +64,14 @@ function ownChange(entry: LogEntry, { kinds }: Around, sight: Sight | undefined)
   if (!was && !is) return []
   const operation = was && is ? 'update' : is ? 'insert' : 'delete'
   const isHidden = operation !== entry.operation && operation === 'delete'
-  return [{ kind: kind.item, id: entry.rowId, version: isHidden ? null : entry.version, operation }]
+  return [
+    {
+      ...named(kind.item, kind.routes.get),
+      id: entry.rowId,
+      version: isHidden ? null : entry.version,
+      operation,
+    },
+  ]
 }
 
 /** What is a part of a record is shown with it, to those who may read both. */
@@ -73,5 +81,7 @@ function ownerChange(actor: Actor, entry: LogEntry, { kinds, rights, structure }
   if (!kind?.routes.get || entry.parentId === null || !rights.mayRead(actor, kind.table)) return []
   // Whose private row changed is nobody else's business.
   if (isPrivate(kinds, entry) || !rights.mayRead(actor, entry.tableName)) return []
-  return [{ kind: kind.item, id: entry.parentId, version: null, operation: 'update' }]
+  return [{ ...named(kind.item, kind.routes.get), id: entry.parentId, version: null, operation: 'update' }]
 }
+
+const named = (kind: string, { call }: Route) => ({ kind, area: areaOf(call) })

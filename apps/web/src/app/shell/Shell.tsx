@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core'
 import { useDisclosure, useLocalStorage } from '@mantine/hooks'
 import { Outlet } from '@tanstack/react-router'
 import { NetworkBanner } from '../../kit/errors/NetworkBanner.tsx'
+import { useLive } from '../../kit/live/useLive.ts'
 import { useWide } from '../../kit/wide.ts'
 import { useWords } from '../../kit/words.ts'
 import { PaletteHost } from '../palette/PaletteHost.tsx'
@@ -25,6 +26,7 @@ export function Shell() {
   })
   useArrival(drawer.close)
   useOwnLanguage()
+  useLive()
   return (
     <div className={classes.shell} data-folded={isFolded || undefined}>
       <SkipLink />

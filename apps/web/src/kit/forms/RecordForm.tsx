@@ -1,6 +1,8 @@
 import { Stack } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
+import { Notice } from '../../ui/Notice.tsx'
 import { HistoryButton } from '../history/HistoryButton.tsx'
+import { useWords } from '../words.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
@@ -16,6 +18,7 @@ interface Props {
 
 /** The form element with its draft, its errors summed up, and the question of a stale write. */
 export function RecordForm({ form, children, onEnter = 'stay' }: Props) {
+  const { t } = useWords()
   useEffect(() => {
     document.getElementById(form.id)?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
   }, [form.id])
@@ -33,6 +36,7 @@ export function RecordForm({ form, children, onEnter = 'stay' }: Props) {
     >
       <Stack gap="sm">
         <DraftNotice draft={form.draft} />
+        {form.isOutdated && <Notice>{t('forms.changedMeanwhile')}</Notice>}
         <ErrorSummary errors={form.errors} refusals={form.refusals} />
         {children}
         {form.history && <HistoryButton history={form.history} />}

@@ -76,6 +76,8 @@ export interface FormControl {
   refusals: number
   draft: FormDraft
   conflict: Conflict | null
+  /** Somebody else changed the record while something is typed here. */
+  isOutdated: boolean
   /** What the record's history is asked by and told in; none of a new record. */
   history: FormHistory | null
 }

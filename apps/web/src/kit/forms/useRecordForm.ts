@@ -1,5 +1,5 @@
 import { useWords } from '../words.ts'
-import { baseOf } from './base.ts'
+import { type Base, baseOf } from './base.ts'
 import { type Fields, understood } from './changes.ts'
 import type { Conflict, FormValues, RecordForm, RecordFormOptions } from './form-types.ts'
 import { useFields } from './useFields.ts'
@@ -46,9 +46,14 @@ export function useRecordForm<Body extends Fields, Row>(
     refusals: saving.refusals,
     draft,
     conflict: saving.stale ? conflictOf(saving.stale) : null,
+    isOutdated: state.changed().length > 0 && isNewer(baseOf(options, options.record), state.base),
     history: address === null ? null : { address, labelOf, textOf },
   }
 }
+
+/** Somebody else changed the record under the form. */
+const isNewer = (loaded: Base<unknown>, base: Base<unknown>) =>
+  loaded.id !== null && loaded.id === base.id && (loaded.version ?? 0) > (base.version ?? 0)
 
 /** Where a record is found, by its own word. */
 function addressOf(record: unknown): string | null {

@@ -1,28 +1,32 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Button, Group } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { FormHistory } from '../forms/form-types.ts'
+import { Presence } from '../live/Presence.tsx'
 import { useWords } from '../words.ts'
 import { historyAt, type Linked } from './own.ts'
 
 const HistoryDrawer = lazy(() => import('./HistoryDrawer.tsx'))
 
-/** Opens what happened to a record, at the side of its form. */
+/** Opens what happened to a record, at the side of its form. Beside it stands who else has the record open. */
 export function HistoryButton({ history }: { history: FormHistory }) {
   const { t } = useWords()
   return (
-    <Opening history={history}>
-      {(open) => (
-        <Button
-          variant="subtle"
-          aria-haspopup="dialog"
-          leftSection={<IconHistory size={16} aria-hidden />}
-          onClick={open}
-        >
-          {t('history.open')}
-        </Button>
-      )}
-    </Opening>
+    <Group justify="space-between">
+      <Opening history={history}>
+        {(open) => (
+          <Button
+            variant="subtle"
+            aria-haspopup="dialog"
+            leftSection={<IconHistory size={16} aria-hidden />}
+            onClick={open}
+          >
+            {t('history.open')}
+          </Button>
+        )}
+      </Opening>
+      <Presence record={history.address} />
+    </Group>
   )
 }
 

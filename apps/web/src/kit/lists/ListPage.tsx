@@ -13,6 +13,7 @@ import { chosenOf } from './chosen.ts'
 import { shownColumns } from './column-choice/shown.ts'
 import type { ListCall, RowOf } from './columns.tsx'
 import { FilterBar, type ListFilters } from './FilterBar.tsx'
+import { HeldRows } from './HeldRows.tsx'
 import { ListBody } from './ListBody.tsx'
 import { FailedRows, NoRows } from './ListStates.tsx'
 import { ListTools } from './ListTools.tsx'
@@ -22,9 +23,9 @@ import { StaleNotice } from './StaleNotice.tsx'
 import type { ListState } from './search.ts'
 import { useBoxes } from './useBoxes.tsx'
 import { useKeptScroll } from './useKeptScroll.ts'
-import { useListRows } from './useListRows.ts'
 import { useListState } from './useListState.ts'
 import { useSelection } from './useSelection.ts'
+import { useSteadyList } from './useSteadyRows.ts'
 import { useKeepPlace } from './way-back.ts'
 
 interface Props<C extends ListCall> extends Listed<C> {
@@ -73,7 +74,7 @@ export function ListPage<C extends ListCall>(props: Props<C>) {
   const { defaultSize = within ? PART : PAGE, maxHeight = within && PART_HEIGHT } = props
   const control = useListState(call, props.starts ?? nothing, defaultSize)
   const shown = shownColumns(columns, control.columns)
-  const list = useListRows(call, control.query, { params: within })
+  const list = useSteadyList(call, control.query, { params: within, idOf: row.id })
   const selection = useSelection(list.rows, row, JSON.stringify([control.filters, control.state.query]))
   const may = bulkRights(call, props.bulk !== undefined)
   const { mayChange, nameOf, look, over } = forWhom(props)
@@ -106,6 +107,7 @@ export function ListPage<C extends ListCall>(props: Props<C>) {
         tools={<ListTools call={call} within={within} columns={columns} shown={shown} control={control} />}
       />
       {list.error !== null && !hasFailed && <StaleNotice problem={list.error} onRetry={list.retry} />}
+      <HeldRows held={list.held} />
       <div
         ref={isWide ? box : undefined}
         style={isWide ? { maxHeight } : undefined}

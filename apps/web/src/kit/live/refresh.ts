@@ -1,0 +1,48 @@
+import type { RecordChange } from '@stayboard/contract'
+import type { QueryClient } from '@tanstack/react-query'
+import type { News } from './follow.ts'
+import { isTouched } from './touched.ts'
+
+/** Milliseconds: changes that come together are read together, and a page that changes all the time is not read all the time. */
+const TOGETHER = 100
+const APART = 1_000
+
+/** Reads again what is on show and touched by the news. A tab that is hidden waits until it is seen. */
+export function refresher(queries: QueryClient) {
+  let changes: RecordChange[] = []
+  let isAfresh = false
+  let last = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function flush() {
+    timer = undefined
+    if (document.hidden || !(isAfresh || changes.length > 0)) return
+    const [touching, all] = [changes, isAfresh]
+    changes = []
+    isAfresh = false
+    last = Date.now()
+    void queries.invalidateQueries({ predicate: (query) => all || isTouched(query, touching) })
+  }
+
+  function plan() {
+    timer ??= setTimeout(flush, Math.max(TOGETHER, last + APART - Date.now()))
+  }
+
+  const seen = () => {
+    if (!document.hidden) plan()
+  }
+  document.addEventListener('visibilitychange', seen)
+
+  return {
+    take(news: News) {
+      if (news.changes.length === 0 && !news.isAfresh) return
+      changes.push(...news.changes)
+      isAfresh ||= news.isAfresh
+      plan()
+    },
+    stop() {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', seen)
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { RecordChange } from '@stayboard/contract'
+import type { Query } from '@tanstack/react-query'
+
+/** Areas whose pages are reckoned from the records of another area, or show them without naming them. */
+const shownIn: Readonly<Record<string, readonly string[]>> = {
+  places: ['organisations'],
+  clients: ['enquiries'],
+  exploiters: ['enquiries', 'clients'],
+  organisations: ['enquiries', 'prognosis'],
+  enquiries: ['organisations', 'prognosis'],
+  prognosis: ['targets', 'closings', 'organisations'],
+  targets: ['prognosis'],
+  closings: ['prognosis', 'targets'],
+  providerMetas: ['departments', 'map'],
+  departments: ['providerMetas', 'map'],
+  rooms: ['departments'],
+  images: ['rooms', 'departments', 'providerMetas'],
+  selections: ['departments', 'rooms', 'filters'],
+  filters: ['selections'],
+  channelCodes: ['departments'],
+  tags: ['wiki'],
+  wiki: ['tags'],
+}
+
+/** Whether what a query read may be out of date after these changes. */
+export function isTouched({ queryKey, state }: Query, changes: readonly RecordChange[]): boolean {
+  const [area, path, params] = queryKey
+  if (changes.some((change) => isOfArea(change, String(area), String(path), params))) return true
+  // Whatever names the record shows something of it: its name in a column, its history.
+  const shown = JSON.stringify([params, queryKey[3], state.data])
+  return changes.some(({ kind, id }) => shown.includes(`"${kind}/${id}"`))
+}
+
+function isOfArea(change: RecordChange, area: string, path: string, params: unknown): boolean {
+  if (shownIn[change.area]?.includes(area)) return true
+  if (change.area !== area) return false
+  const isOfOne = path.startsWith(`${change.kind}/{`) && path.indexOf('/', change.kind.length + 1) < 0
+  return !isOfOne || Object.values(Object(params)).includes(String(change.id))
+}

@@ -1,0 +1,76 @@
+import type { Browser, Page } from '@playwright/test'
+import { ask } from './harness/api.ts'
+import { axeClean } from './harness/axe.ts'
+import { settled } from './harness/screen.ts'
+import { expect, signIn, test } from './harness/test.ts'
+
+/** A second person in a browser of their own. */
+async function elsewhere(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  await signIn(page, 'admin')
+  return page
+}
+
+async function addOrganisation(page: Page, name: string): Promise<number> {
+  const contact = { address: 'Kade 1', contactname: 'Ann', contactemail: 'ann@live.example' }
+  return (await ask(page, 'POST', '/api/organisation', { name, city: 'Delft', ...contact })).organisationId
+}
+
+const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') })
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+test('a list follows what others do: cells change in place, rows wait until they are asked for (S4)', async ({
+  signedIn,
+  browser,
+}) => {
+  const page = await signedIn('manager')
+  await page.goto('/dashboard')
+  const first = await addOrganisation(page, 'Live Een')
+  await page.goto('/organisations?query=Live&sort=name,desc')
+  await settled(page)
+  await expect(rows(page)).toHaveCount(1)
+
+  const other = await elsewhere(browser)
+  await ask(other, 'PUT', '/api/organisation', { organisationId: first, city: 'Utrecht' })
+  await expect(rows(page).first()).toContainText('Utrecht')
+  await addOrganisation(other, 'Live Zes')
+  const added = page.getByRole('button', { name: '1 nieuw' })
+  await expect(added).toBeVisible()
+  await expect(rows(page)).toHaveCount(1)
+  await axeClean(page)
+  await added.click()
+  await expect(rows(page)).toHaveCount(2)
+  await expect(rows(page).first()).toContainText('Live Zes')
+  await expect(added).toBeHidden()
+  await other.context().close()
+})
+
+test('two people at one record see each other, and what the other saved is told to whoever types', async ({
+  signedIn,
+  browser,
+}) => {
+  const page = await signedIn('manager')
+  await page.goto('/dashboard')
+  const id = await addOrganisation(page, 'Samen BV')
+  const other = await elsewhere(browser)
+  for (const one of [page, other]) {
+    await one.goto(`/add_organisation/${id}`)
+    await settled(one)
+  }
+  for (const one of [page, other]) {
+    await expect(one.getByText(/^Ook geopend bij /)).toBeAttached({ timeout: 15_000 })
+  }
+  await field(page, 'Provincie').fill('Zeeland')
+  await field(other, 'Plaats').fill('Goes')
+  await other.keyboard.press('Control+s')
+  await expect(
+    page.getByText('Iemand anders heeft dit record intussen gewijzigd', { exact: false }),
+  ).toBeVisible()
+  await expect(field(page, 'Provincie')).toHaveValue('Zeeland')
+  await page.keyboard.press('Control+s')
+  await expect(field(page, 'Plaats')).toHaveValue('Goes')
+  await expect(field(page, 'Provincie')).toHaveValue('Zeeland')
+  await other.context().close()
+  await expect(page.getByText(/^Ook geopend bij /)).toHaveCount(0, { timeout: 25_000 })
+})
