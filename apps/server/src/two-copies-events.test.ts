@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let database: TestDatabase
 let copies: ServerProcess[]
-const password = 'Password1'
+const password = 'Right1pass'
 const json = { 'content-type': 'application/json' }
 
 beforeAll(async () => {

@@ -31,8 +31,10 @@ const machinery = new Set([
   'geocoded_addresses',
   'geocoder_turns',
   'idempotency_keys',
-  // Who has which record open at this moment.
+  // Who has which record open at this moment, who is signed in, and how often somebody called.
   'presences',
+  'sessions',
+  'call_counts',
   'reference_loads',
   'schema_migrations',
   'sign_in_failures',
