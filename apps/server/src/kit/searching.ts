@@ -13,7 +13,7 @@ interface SearchShares {
 }
 
 /** How many searches of one user wait for a place, and for how many milliseconds. */
-const waiting = { waiting: 50, patience: 10_000 }
+const waiting = { waiting: 50, patience: 25_000 }
 
 /** @param connections of all calls */
 export function searchShares(connections: number): SearchShares {
