@@ -39,6 +39,8 @@ test('a shared view is read by all who read its list, and changed by its owner o
   expect(await seen('ROLE_CONTENT')).toContain(name)
   const rename = (as: RoleName, to: string) =>
     server.call('PUT', '/api/view', { as, body: { viewId, name: to } })
+  const read = await server.call('GET', `/api/view/${viewId}`, { as: 'ROLE_CONTENT' })
+  expect(read.body).toMatchObject({ name, mayChange: false })
   expectProblem(await rename('ROLE_CONTENT', 'Taken over'), 403)
   expectProblem(await server.call('DELETE', `/api/view/${viewId}`, { as: 'ROLE_CONTENT' }), 403)
   expect((await rename('ROLE_MANAGER', 'Mine')).body).toMatchObject({ name: 'Mine', state })
