@@ -1,8 +1,22 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { plants, rooms } from './plants.ts'
 import { root } from './run.ts'
+
+/** The tests as Vitest knows them: by their paths within their part. */
+const files = execFileSync('git', ['ls-files', '-z', '*.test.ts', '*.test.tsx'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\0')
+  .map((file) => file.replace(/^apps\/\w+\//, '').toLowerCase())
+
+it.each(plants)('$fault: the tests that are to catch it are there', ({ tests }) => {
+  const missing = tests.filter((part) => !files.some((file) => file.includes(part.toLowerCase())))
+  expect([tests.length > 0, missing]).toEqual([true, []])
+})
 
 it.each(plants)('$file: what is to be replaced is there once ($fault)', ({ file, from, to }) => {
   expect(readFileSync(join(root, file), 'utf8').split(from)).toHaveLength(2)

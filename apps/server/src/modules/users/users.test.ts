@@ -10,6 +10,16 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+test('roles are told to administrators alone', async () => {
+  const shown = async (role: 'ROLE_ADMIN' | 'ROLE_MANAGER') =>
+    (await server.call('GET', '/api/users', { as: role })).body._embedded.users
+  for (const user of await shown('ROLE_MANAGER')) {
+    expect(user).not.toHaveProperty('role')
+    expect(user).not.toHaveProperty('roles')
+  }
+  for (const user of await shown('ROLE_ADMIN')) expect(user.roles).toHaveLength(1)
+})
+
 let made = 0
 function fresh() {
   made += 1
