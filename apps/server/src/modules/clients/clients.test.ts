@@ -51,7 +51,7 @@ describe('saving', () => {
       exploiterName: 'CityStay',
       _links: { organisation: { href: '/api/organisation/1' }, exploiter: { href: '/api/exploiter/1' } },
     })
-    const { body } = await server.call('GET', `/api/client/${clientId}`, { as: 'ROLE_VIEWER' })
+    const { body } = await server.call('GET', `/api/client/${clientId}`, { as: 'ROLE_MARKETING' })
     expect(body).toEqual({ clientId, ...saved })
   })
 
