@@ -25,6 +25,9 @@ const machinery = new Set([
   'provider_department_exploiters',
   'reopened_amounts',
   'enquiry_tallies',
+  // Who is signed in where, and how often one asked of late.
+  'call_counts',
+  'sessions',
   'exploiter_domains',
   'file_contents',
   // What the geocoder said, and when it is asked next.
