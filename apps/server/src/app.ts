@@ -170,7 +170,7 @@ export async function buildApp({
   const places = searchShares(settings.poolSize)
   for (const route of routes) mount(app, searching(route, places), authenticate)
   refuseMethods(app, [...routes.map(({ call }) => call), followEvents])
-  const reader = createLogReader(db, {
+  const reader = createLogReader(database.background.db, {
     contentOf: privateTables(kinds),
     onError: (error) => app.log.warn({ err: error }, 'the change log could not be read'),
   })

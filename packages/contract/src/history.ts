@@ -120,6 +120,7 @@ export const history = area('history', {
     summary: 'Take an action back, all of it or nothing',
     method: 'POST',
     path: '/api/history/undo',
+    changesMany: true,
     access: writers,
     body: z.object({ action: ActionId }),
     answer: Action,

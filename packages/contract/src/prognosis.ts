@@ -253,6 +253,7 @@ export const prognosis = area('prognosis', {
     summary: 'Add prognoses from a spreadsheet, or read them only',
     method: 'POST',
     path: `${item}/paste`,
+    changesMany: true,
     access,
     body: PasteBody,
     answer: PasteAnswer,

@@ -21,8 +21,8 @@ export const bulkRoute = (list: Route, call: BulkCall, rows: RowCalls, declared:
     const { ids, changes, remove } = input.body
     const one = routeOf(declared, remove ? rows.remove : rows.update)
     if (!may(input.actor.roles, one.call.access)) throw new Problem(403, 'forbidden')
-    const answer: Answer = { done: [], failed: [], requestId: input.actor.requestId }
     return transaction(input.actor, async (tx) => {
+      const answer: Answer = { done: [], failed: [], requestId: input.actor.requestId }
       const within = { ...input, actor: { ...input.actor, db: tx } }
       const isInList = await rowsIn(list, within, rows, ids)
       // In one order, so that two who change the same rows never wait for each other both.
@@ -68,7 +68,7 @@ async function attempt(tx: Executor, work: () => Promise<unknown>): Promise<Prob
     return undefined
   } catch (error) {
     const problem = problemOf(error)
-    if (!problem || problem.status >= 500) throw error
+    if (!problem || problem.status >= 500 || problem.code === 'busy') throw error
     await sql`rollback to savepoint one_row`.execute(tx)
     return problem
   } finally {

@@ -1,4 +1,5 @@
 import type { Actor } from './actor.ts'
+import { again } from './again.ts'
 import type { Area } from './area.ts'
 import { storedAs } from './columns.ts'
 import { changesOf, type Wanted } from './crud-changes.ts'
@@ -32,7 +33,7 @@ export function updaterOf<
   async function updated(actor: Actor, wanted: Wanted): Promise<Row> {
     const isTogether = isAlwaysTogether || actor.db.isTransaction
     const row =
-      (isTogether ? undefined : await alone(actor, wanted)) ??
+      (isTogether ? undefined : await again(() => alone(actor, wanted))) ??
       (await transaction(actor, (tx) => holding({ ...actor, db: tx }, wanted)))
     if (!row) throw notFound()
     return row

@@ -47,7 +47,7 @@ export function crud<
   async function remove(actor: Actor, id: number, version?: number): Promise<undefined> {
     await transaction(actor, async (tx) => {
       const within = { ...actor, db: tx }
-      const current = await held(area, within, id)
+      const current = await held(area, within, id, 'remove')
       if (version !== undefined && current.version !== version) throw await stale(within, id, [])
       await area.leaving?.(current, within)
       await requireUnused(tx, repository.table, id)

@@ -42,7 +42,9 @@ const unfit = new Set([
   '22P02',
   '22P05',
 ])
-const tryAgain = new Set(['40001', '40P01', '55P03', '57014', '53300', '53400'])
+/** Somebody else holds what is to be changed: a lock was waited for too long, or retries met others each time. */
+const held = new Set(['55P03', '40001', '40P01'])
+const tryAgain = new Set(['57014', '53300', '53400'])
 
 /** What a refusal of the database means to the caller; `undefined` where it is our own fault. */
 export function databaseProblem(error: unknown): Problem | undefined {
@@ -58,6 +60,7 @@ export function databaseProblem(error: unknown): Problem | undefined {
   const rule = error.code === '23514' ? ruleOf(error) : undefined
   if (rule) return new Problem(422, rule.code, { errors: [rule] })
   if (unfit.has(error.code)) return invalid([])
+  if (held.has(error.code)) return new Problem(409, 'busy', { retryAfter: 2 })
   if (tryAgain.has(error.code)) return new Problem(503, 'unavailable', { retryAfter: 1 })
   return undefined
 }

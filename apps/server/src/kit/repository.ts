@@ -23,6 +23,18 @@ export interface ListPlan {
 
 export type Columns = Record<string, unknown>
 
+/**
+ * How a row is held. Against changes and deletion while others may still point to it; against all of it, before it is
+ * deleted; or only against deletion, while something is added to it.
+ */
+export type Hold = 'change' | 'remove' | 'stay'
+
+const strengths: Record<Hold, RawBuilder<unknown>> = {
+  change: sql`for no key update`,
+  remove: sql`for update`,
+  stay: sql`for key share`,
+}
+
 /** The reading and writing of one table; the executor comes first, so a transaction is just another one. */
 export interface Repository<Row, Query> {
   readonly table: string
@@ -38,8 +50,8 @@ export interface Repository<Row, Query> {
   holds(db: Executor, id: number, condition: Condition): Promise<boolean>
   /** The bare row. */
   bare(db: Executor, id: number): Promise<Columns | undefined>
-  /** The bare row, held until the transaction ends. */
-  lock(db: Executor, id: number): Promise<Columns | undefined>
+  /** The bare row, held until the transaction ends: against other changes, unless told otherwise. */
+  lock(db: Executor, id: number, hold?: Hold): Promise<Columns | undefined>
   insert(db: Executor, columns: Columns): Promise<number>
   /**
    * Writes the columns where the row still has this version, signed by the actor, and reads it as it is then:
@@ -83,8 +95,8 @@ export function tableRepository<DB, TB extends keyof DB, Row, Query extends Pagi
       const found = await sql<Columns>`select * from ${table} where ${isRow(id)}`.execute(db)
       return found.rows[0]
     },
-    async lock(db, id) {
-      const found = await sql<Columns>`select * from ${table} where ${isRow(id)} for no key update`.execute(
+    async lock(db, id, hold = 'change') {
+      const found = await sql<Columns>`select * from ${table} where ${isRow(id)} ${strengths[hold]}`.execute(
         db,
       )
       return found.rows[0]

@@ -94,8 +94,12 @@ const files = shares({ atOnce: 5, perUser: 3, waiting: 0, patience: 3_000 })
 /** Pictures are decoded one after another; a queue of them in the browser waits here rather than being sent again. */
 const pictures = shares({ atOnce: 2, perUser: 1, waiting: 10, patience: 60_000 })
 
+/** Changes of many records hold a connection for long: most of the pool stays for the others. */
+const manyChanges = shares({ atOnce: 3, perUser: 2, waiting: 20, patience: 60_000 })
+
 /** The places that a call needs one of; none for most. */
 export function sharesOf(call: Call): Shares | undefined {
   if (call.heavy) return files
+  if (call.changesMany) return manyChanges
   return isForm(call.body) ? pictures : undefined
 }

@@ -1,20 +1,25 @@
 import { sql } from 'kysely'
 import type { Executor } from '../platform/database.ts'
 import type { Actor } from './actor.ts'
+import { again } from './again.ts'
 
 /**
  * Runs `work` in one transaction that the change log signs with the actor and the request.
  * Inside another transaction it joins that one.
+ * @param work runs again where the database ended the transaction for the sake of another one. What it leaves outside
+ *   the database has to be the same the second time.
  */
 export async function transaction<Result>(
   actor: Actor,
   work: (tx: Executor) => Promise<Result>,
 ): Promise<Result> {
   if (actor.db.isTransaction) return work(actor.db)
-  return actor.db.transaction().execute(async (tx) => {
-    await sql`${signature(actor)}`.execute(tx)
-    return work(tx)
-  })
+  return again(() =>
+    actor.db.transaction().execute(async (tx) => {
+      await sql`${signature(actor)}`.execute(tx)
+      return work(tx)
+    }),
+  )
 }
 
 /** Who acts in which request. */

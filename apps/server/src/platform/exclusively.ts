@@ -12,7 +12,7 @@ export async function exclusively<Result>(
   { options }: pg.Pool,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client({ ...options, stream: undefined, statement_timeout: 0 })
+  const client = new pg.Client({ ...options, stream: undefined, statement_timeout: 0, lock_timeout: 0 })
   // What goes wrong with the connection is told by the question under way.
   client.on('error', () => undefined)
   await client.connect()

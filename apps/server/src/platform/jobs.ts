@@ -69,7 +69,8 @@ export async function startJobs(
     reindex: false,
   })
   boss.on('error', onError)
-  const work = openDatabase(connectionString, { poolSize: WORKERS })
+  // Nobody waits at a screen: work waits for a lock as long as a statement may take.
+  const work = openDatabase(connectionString, { poolSize: WORKERS, lockTimeout: 0 })
   const stop = async () => {
     await boss.stop({ graceful: true, timeout: GRACE })
     await work.close()

@@ -30,6 +30,8 @@ export interface Call<
   readonly status: 200 | 202
   /** A call that makes a record: a repeat with the same Idempotency-Key answers the first answer again. */
   readonly creates: boolean
+  /** It may change many records, and so hold a connection for long: only a few run at once. */
+  readonly changesMany: boolean
   /** Of a list: what may be done with rows that were chosen in it. */
   readonly rows?: RowCalls
   /** Of a list: the amounts of a row that the last line of its export adds up. */
@@ -67,6 +69,7 @@ interface Spec<Path extends string, Query, Body, Answer> {
   answer?: Answer
   status?: 200 | 202
   creates?: boolean
+  changesMany?: boolean
   rows?: RowCalls
   sums?: readonly string[]
   files?: readonly string[]
@@ -86,6 +89,7 @@ export function call<
   return {
     status: 200,
     creates: false,
+    changesMany: false,
     ...spec,
     params: params as unknown as z.ZodObject<ParamsOf<Path>>,
     query: query as Query,

@@ -146,6 +146,7 @@ function bulkOf(list: Call): BulkCall | undefined {
     body: bulkBody(rows),
     answer: BulkAnswer,
     creates: true,
+    changesMany: true,
   })
 }
 

@@ -80,6 +80,7 @@ export const messages = {
   forbidden: 'You do not have the rights for this',
   notFound: 'This does not exist (any more)',
   stale: 'Somebody changed this since you opened it',
+  busy: 'Somebody else is changing this at the moment: please try again in a few seconds',
   changedAgain: 'This was changed again since, so it can not be undone',
   nothingToUndo: 'There is nothing to undo (any more)',
   methodNotAllowed: 'This address does not take such a call',

@@ -77,6 +77,7 @@ export const messages: Record<MessageKey, string> = {
   forbidden: 'Du har ikke rettigheder til dette',
   notFound: 'Dette findes ikke (længere)',
   stale: 'Nogen har ændret dette, siden du åbnede det',
+  busy: 'En anden er ved at ændre dette: prøv igen om et par sekunder',
   changedAgain: 'Dette er ændret igen siden da og kan derfor ikke fortrydes',
   nothingToUndo: 'Der er ikke (længere) noget at fortryde',
   methodNotAllowed: 'Denne adresse tager ikke imod et sådant kald',

@@ -77,6 +77,7 @@ export const messages: Record<MessageKey, string> = {
   forbidden: 'No tiene permisos para esto',
   notFound: 'Esto no existe (o ya no existe)',
   stale: 'Alguien lo ha cambiado desde que lo abrió',
+  busy: 'Otra persona está modificando esto en este momento: inténtelo de nuevo en unos segundos',
   changedAgain: 'Esto se ha vuelto a modificar desde entonces, así que no se puede deshacer',
   nothingToUndo: '(Ya) no hay nada que deshacer',
   methodNotAllowed: 'Esta dirección no admite este tipo de llamada',

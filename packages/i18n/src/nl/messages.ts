@@ -80,6 +80,7 @@ export const messages: Record<MessageKey, string> = {
   forbidden: 'U hebt hier geen rechten voor',
   notFound: 'Dit bestaat niet (meer)',
   stale: 'Iemand heeft dit gewijzigd sinds u het opende',
+  busy: 'Iemand anders wijzigt dit op dit moment: probeer het over enkele seconden opnieuw',
   changedAgain: 'Dit is sindsdien opnieuw gewijzigd en kan dus niet ongedaan worden gemaakt',
   nothingToUndo: 'Er is niets (meer) om ongedaan te maken',
   methodNotAllowed: 'Dit adres neemt zo’n aanroep niet aan',

@@ -78,6 +78,7 @@ export const messages: Record<MessageKey, string> = {
   forbidden: 'Nu ai drepturi pentru acest lucru',
   notFound: 'Aceasta nu există (sau nu mai există)',
   stale: 'Cineva a schimbat acest lucru de când l-ai deschis',
+  busy: 'Altcineva modifică acest lucru chiar acum: încercați din nou peste câteva secunde',
   changedAgain: 'Acest lucru a fost modificat din nou între timp, deci nu poate fi anulat',
   nothingToUndo: 'Nu (mai) este nimic de anulat',
   methodNotAllowed: 'Această adresă nu acceptă un astfel de apel',

@@ -44,7 +44,8 @@ async function keep<Result>(
       return tie(tx, fileIds)
     })
   } catch (error) {
-    for (const { hash } of kept) await forget(actor.db, actor.files, hash)
+    // In a transaction that failed nothing more can be asked: the bytes are swept later, and the reason is told.
+    for (const { hash } of kept) await forget(actor.db, actor.files, hash).catch(() => undefined)
     throw error
   }
 }

@@ -54,7 +54,7 @@ export async function presentOf(
       where to_jsonb(t) -> name is distinct from to_jsonb(became) -> name
     ) as differing
     from ${whole(entry)}, ${rowOf(table, 'after', 'became')}, ${sql.table(table.name)} t
-    where ${isSame(table, 't', 'became')} for update of t`.execute(tx)
+    where ${isSame(table, 't', 'became')} for no key update of t`.execute(tx)
   return found.rows[0]
 }
 

@@ -15,7 +15,7 @@ export async function add(
   body: BodyOf<typeof organisations.addContact>,
 ) {
   return transaction(actor, async (tx) => {
-    if (!(await repository.lock(tx, organisationId))) throw notFound()
+    if (!(await repository.lock(tx, organisationId, body.mainContact ? 'change' : 'stay'))) throw notFound()
     if (body.mainContact) await clearMainContact(tx, organisationId, 0)
     return records.create({ ...actor, db: tx }, body, () => ({ organisationId }))
   })

@@ -46,7 +46,7 @@ export async function addImages(actor: Actor, metaId: number, uploads: readonly 
   await get(actor, metaId)
   for (const upload of uploads) {
     await keepImage(actor, 'files', upload, async (tx, fileId) => {
-      if (!(await repository.lock(tx, metaId))) throw notFound()
+      if (!(await repository.lock(tx, metaId, 'stay'))) throw notFound()
       await images.insert(tx, metaId, fileId)
     })
   }

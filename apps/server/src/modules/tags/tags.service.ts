@@ -17,7 +17,7 @@ export async function merge(actor: Actor, tagId: number, body: BodyOf<typeof tag
     const held = new Set<number>()
     // In the order of their numbers, so that two who merge the same tags never wait for each other.
     for (const id of [tagId, ...others].sort((a, b) => a - b)) {
-      if (await repository.lock(tx, id)) held.add(id)
+      if (await repository.lock(tx, id, id === tagId ? 'stay' : 'remove')) held.add(id)
     }
     if (held.size <= others.length) throw notFound()
     await repoint(tx, repository.table, others, tagId)
