@@ -5,7 +5,7 @@ import { sqlStateOf } from '../platform/unavailable.ts'
 const endedForOthers = new Set(['40001', '40P01'])
 
 /** Whether the same transaction may well succeed when it is run once more, at once. */
-export const isEndedForOthers = (error: unknown): boolean => endedForOthers.has(sqlStateOf(error) ?? '')
+const isEndedForOthers = (error: unknown): boolean => endedForOthers.has(sqlStateOf(error) ?? '')
 
 /** How often work is begun at most. */
 const ATTEMPTS = 4

@@ -31,7 +31,7 @@ export interface RowRights {
 /** The rules and rights of one kind of record. Every way of writing or reading it goes through this description. */
 export interface Described {
   readonly resource: Declared
-  readonly repository: Pick<Repository<object, never>, 'table' | 'alias' | 'id' | 'bare'>
+  readonly repository: Pick<Repository<object, never>, 'table' | 'alias' | 'id' | 'bare' | 'bareOf'>
   /** Columns that follow from others. `given` holds only what is being written. Pure. */
   derive?(given: Columns, before: Columns | undefined, actor: Actor): Columns
   /** What is wrong with the record as it will be. Pure. */

@@ -11,8 +11,8 @@ import { settle, transaction } from './transaction.ts'
 type Answer = AnswerOf<BulkCall>
 
 /**
- * The change of many rows of a list: each by the call that changes one, so with its rules and rights, each in a
- * savepoint of its own. All in one transaction and one request: the change log holds it as one action. A row that is
+ * The change of many rows of a list: each by the call that changes one, so with its rules and rights. Rows share a
+ * savepoint until one of them fails; then each of that chunk gets its own. All in one transaction and one request: the change log holds it as one action. A row that is
  * not in the list, such as a room of another department, is not found.
  * @param declared where the calls that change one row are answered
  */
@@ -25,18 +25,33 @@ export const bulkRoute = (list: Route, call: BulkCall, rows: RowCalls, declared:
       const answer: Answer = { done: [], failed: [], requestId: input.actor.requestId }
       const within = { ...input, actor: { ...input.actor, db: tx } }
       const isInList = await rowsIn(list, within, rows, ids)
+      const change = async (id: number) => {
+        if (!isInList(id)) throw notFound()
+        await one.handle(inputFor(one.call, within, id, changes && { ...changes, [rows.id]: id }))
+      }
       // In one order, so that two who change the same rows never wait for each other both.
-      for (const id of ids.toSorted((a, b) => a - b)) {
-        const body = changes && { ...changes, [rows.id]: id }
-        const problem = isInList(id)
-          ? await attempt(tx, () => one.handle(inputFor(one.call, within, id, body)))
-          : notFound()
+      for (const chunk of chunksOf(ids.toSorted((a, b) => a - b))) {
+        const isDone = !(await attempt(tx, async () => {
+          for (const id of chunk) await change(id)
+        }))
+        if (isDone) answer.done.push(...chunk)
+        else for (const id of chunk) await alone(id)
+      }
+      return answer
+
+      async function alone(id: number) {
+        const problem = await attempt(tx, () => change(id))
         if (!problem) answer.done.push(id)
         else answer.failed.push({ id, name: await nameOf(rows, declared, within, id), ...reason(problem) })
       }
-      return answer
     })
   })
+
+/** Rows that share a savepoint. */
+const CHUNK = 50
+
+const chunksOf = (ids: readonly number[]): number[][] =>
+  Array.from({ length: Math.ceil(ids.length / CHUNK) }, (_, nth) => ids.slice(nth * CHUNK, (nth + 1) * CHUNK))
 
 /** Tells which of the rows stand in the list. A list of everything holds all that its calls find. */
 async function rowsIn(list: Route, input: Input, { id: name }: RowCalls, ids: readonly number[]) {
@@ -61,7 +76,7 @@ function inputFor(call: Call, input: Input, id: number, body?: object): Input {
 
 /** Does the work or none of it, and gives the reason why not. What is nobody's mistake but ours ends all. */
 async function attempt(tx: Executor, work: () => Promise<unknown>): Promise<Problem | undefined> {
-  await sql`savepoint one_row`.execute(tx)
+  await sql`savepoint some_rows`.execute(tx)
   try {
     await work()
     await settle(tx)
@@ -69,10 +84,10 @@ async function attempt(tx: Executor, work: () => Promise<unknown>): Promise<Prob
   } catch (error) {
     const problem = problemOf(error)
     if (!problem || problem.status >= 500 || problem.code === 'busy') throw error
-    await sql`rollback to savepoint one_row`.execute(tx)
+    await sql`rollback to savepoint some_rows`.execute(tx)
     return problem
   } finally {
-    await sql`release savepoint one_row`.execute(tx).catch(() => undefined)
+    await sql`release savepoint some_rows`.execute(tx).catch(() => undefined)
   }
 }
 

@@ -50,6 +50,8 @@ export interface Repository<Row, Query> {
   holds(db: Executor, id: number, condition: Condition): Promise<boolean>
   /** The bare row. */
   bare(db: Executor, id: number): Promise<Columns | undefined>
+  /** The bare rows there are of these, by their numbers. */
+  bareOf(db: Executor, ids: readonly number[]): Promise<Map<number, Columns>>
   /** The bare row, held until the transaction ends: against other changes, unless told otherwise. */
   lock(db: Executor, id: number, hold?: Hold): Promise<Columns | undefined>
   insert(db: Executor, columns: Columns): Promise<number>
@@ -79,6 +81,7 @@ export function tableRepository<DB, TB extends keyof DB, Row, Query extends Pagi
   const isRow = (id: number) => sql<SqlBool>`${sql.ref(source.id)} = ${id}`
   const isSelected = (id: number) => sql<SqlBool>`${numberOf(source)} = ${id}`
   const reading = readingOf(source)
+  const idField = source.id.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
   return {
     table: source.table,
     alias,
@@ -94,6 +97,11 @@ export function tableRepository<DB, TB extends keyof DB, Row, Query extends Pagi
     async bare(db, id) {
       const found = await sql<Columns>`select * from ${table} where ${isRow(id)}`.execute(db)
       return found.rows[0]
+    },
+    async bareOf(db, ids) {
+      const found = await sql<Columns>`select * from ${table}
+        where ${sql.ref(source.id)} = any(${ids}::bigint[])`.execute(db)
+      return new Map(found.rows.map((row) => [Number(row[idField]), row]))
     },
     async lock(db, id, hold = 'change') {
       const found = await sql<Columns>`select * from ${table} where ${isRow(id)} ${strengths[hold]}`.execute(

@@ -10,11 +10,11 @@ import type { Entry } from './history.repository.ts'
 /** A value that can no longer be chosen may come back: the record held it before. Every other rule holds. */
 const outdated: ReadonlySet<MessageKey> = new Set(['notPartner', 'option', 'notFoundLink'])
 
-/** A record that an undo touches, as it was before the undo. */
+/** The records of an area that an undo touches, as they were before the undo. */
 interface Touched {
   area: Described
-  id: number
-  before: Columns | undefined
+  ids: number[]
+  before: Map<number, Columns>
 }
 
 /**
@@ -22,25 +22,26 @@ interface Touched {
  * @returns holds them, as they have become, against every rule of their areas; throws Problem 422 naming the fields
  */
 export async function rulesOfUndone(within: Actor, kinds: Kinds, entries: readonly Entry[]) {
-  const touched = new Map<string, Touched>()
-  for (const { tableName, rowId: id } of entries) {
-    const area = kinds.ofTable(tableName)?.area
-    const key = `${tableName} ${id}`
-    if (!hasRules(area) || touched.has(key)) continue
-    touched.set(key, { area, id, before: await area.repository.bare(within.db, id) })
+  const touched: Touched[] = []
+  for (const table of new Set(entries.map(({ tableName }) => tableName))) {
+    const area = kinds.ofTable(table)?.area
+    if (!hasRules(area)) continue
+    const rows = entries.filter(({ tableName }) => tableName === table).map(({ rowId }) => rowId)
+    const ids = [...new Set(rows)]
+    touched.push({ area, ids, before: await area.repository.bareOf(within.db, ids) })
   }
   return async () => {
-    for (const one of touched.values()) await requireRules(one, within)
+    for (const one of touched) await requireRules(one, within)
   }
 }
 
 const hasRules = (area: Described | undefined): area is Described =>
   area?.rules !== undefined || area?.rulesAcross !== undefined
 
-async function requireRules({ area, id, before }: Touched, within: Actor): Promise<void> {
-  const after = await area.repository.bare(within.db, id)
-  if (!after) return
-  const faults = await faultsOf(area, { before, after }, within)
-  const [first, ...others] = faults.filter(({ code }) => !outdated.has(code))
-  if (first) throw new Problem(422, first.code, { errors: [first, ...others] })
+async function requireRules({ area, ids, before }: Touched, within: Actor): Promise<void> {
+  for (const [id, after] of await area.repository.bareOf(within.db, ids)) {
+    const faults = await faultsOf(area, { before: before.get(id), after }, within)
+    const [first, ...others] = faults.filter(({ code }) => !outdated.has(code))
+    if (first) throw new Problem(422, first.code, { errors: [first, ...others] })
+  }
 }

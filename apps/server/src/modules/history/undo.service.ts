@@ -23,6 +23,7 @@ import {
   takeAway,
 } from './undo.repository.ts'
 import { rulesOfUndone } from './undo-rules.service.ts'
+import { takeBackTogether } from './undo-together.service.ts'
 
 const nothingToUndo = () => new Problem(404, 'nothingToUndo')
 
@@ -53,7 +54,8 @@ export async function undo(kinds: Kinds, input: Input<typeof history.undo>) {
     if (!scope.isRecent || undoerOf(action, await undoingsOf(tx, [action])) !== null) throw nothingToUndo()
     await markUndoing(tx, action)
     const requireRules = await rulesOfUndone(actor, kinds, entries)
-    await takeBack(undoingOrder(entries, around.structure), (entry) => {
+    const left = await takeBackTogether(tx, around.structure, undoingOrder(entries, around.structure))
+    await takeBack(left, (entry) => {
       const table = around.structure.get(entry.tableName)
       if (!table) throw nothingToUndo()
       return stepFor({ actor, around, table, kind: kinds.ofTable(table.name), entry })
