@@ -1,6 +1,6 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { type Database, isUnavailable, openDatabase } from './database.ts'
 
@@ -92,6 +92,8 @@ test('connections lost while idle, asking, or between two questions neither end 
   await new Promise((resolve) => setTimeout(resolve, 300))
   await begun.promise
   await endSessions()
+  // The idle connection hears of its end a moment after the database says that it has ended it.
+  await vi.waitUntil(() => database.pool.idleCount === 0, { timeout: 5000 })
   expect(isUnavailable(await asking)).toBe(true)
   ended.resolve()
   expect(isUnavailable(await between)).toBe(true)
