@@ -15,8 +15,8 @@ const negative = { ok: false, reason: 'negative', message: 'negative' } as const
 const refused = { ok: false, reason: 'refused', message: 'money' } as const
 
 /**
- * Reads an amount as Dutch and English hands type it (realities 4.4): `1.234,56`, `1,234.56`, `€ 1 234,56`.
- * One comma and three digits, `1,234`, is asked: it may be 1.234,00 or 1,23. A minus or parentheses are negative.
+ * Reads an amount as Dutch or English users type it, such as `1.234,56`, `1,234.56` or `€ 1 234,56`
+ * (docs/rules/prognosis.md#typed-amounts). `1,234` may mean 1.234,00 or 1,23: the result is a question with both.
  */
 export function parseAmount(typed: string): ParsedAmount {
   if (typed.length > LONGEST) return refused
@@ -32,7 +32,7 @@ export function parseAmount(typed: string): ParsedAmount {
   return { ok: true, cents, understood: formatMoney(cents) }
 }
 
-/** Without the currency, outer spaces and the `,-` that stands for no cents; every kind of space made one. */
+/** Removes the currency, outer spaces and a final `,-` (no cents). Every kind of space becomes a plain one. */
 function bare(typed: string): string {
   return typed
     .replace(/\s/gu, ' ')
@@ -41,14 +41,14 @@ function bare(typed: string): string {
     .replace(/(?<=\d)[.,](?:-{1,2}|–|—)$/u, '')
 }
 
-/** The last separator is decimal when one or two digits stand behind it. */
+/** The last separator is decimal when one or two digits follow it. */
 function decimalPart(text: string) {
   const match = /^(.*)([.,])(\d{1,2})$/.exec(text)
   const [, whole = '', separator = '', decimals = ''] = match ?? []
   return match && !whole.includes(separator) ? { whole, decimals } : null
 }
 
-/** Digits, alone or in groups of three behind one kind of separator. `null`: neither. */
+/** The text if it is digits only, or digits in groups of three with one kind of separator; otherwise `null`. */
 function wholePart(text: string): string | null {
   if (/^\d*$/.test(text)) return text
   return /^[1-9]\d{0,2}([., ])\d{3}(?:\1\d{3})*$/.test(text) ? text.replace(/\D/g, '') : null

@@ -1,7 +1,7 @@
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** An enquiry without an owner is late when it waits longer than this: three days (D3 §2.3, §9). */
+/** An enquiry without an owner is late after this many milliseconds: three days (docs/rules/enquiries.md#late). */
 export const LATE_AFTER_MS = 72 * HOUR_MS
 
 interface Waiting {
@@ -11,15 +11,15 @@ interface Waiting {
 }
 
 /**
- * What a row of a list calls for (D3 §2.3): `late` (red) without an owner for more than 72 hours,
- * `unassigned` (orange) without one, null with one.
+ * How a row of a list is marked: `late` (red) without an owner for more than 72 hours, `unassigned` (orange)
+ * without an owner, `null` with one (docs/rules/enquiries.md#late).
  */
 export function attention({ userId, timeStamp }: Waiting, now: Date): 'late' | 'unassigned' | null {
   if (userId !== null) return null
   return now.getTime() - Date.parse(timeStamp) > LATE_AFTER_MS ? 'late' : 'unassigned'
 }
 
-/** The whole days of 24 hours since an enquiry came in; none when clocks disagree. */
+/** Whole days of 24 hours since an enquiry came in; 0 if that moment lies in the future. */
 export function daysWaiting({ timeStamp }: Pick<Waiting, 'timeStamp'>, now: Date): number {
   return Math.max(0, Math.floor((now.getTime() - Date.parse(timeStamp)) / DAY_MS))
 }

@@ -1,6 +1,6 @@
 import type { ChannelManager, MessageKey } from '@stayboard/contract'
 
-/** What is sent to add a department; each of these may be left out. */
+/** The body of a call that adds a department. Each field may be missing. */
 interface NewDepartment {
   channelManagerId: string | null
   providerChannelManager: ChannelManager | null
@@ -13,8 +13,9 @@ interface Fault {
 }
 
 /**
- * What a department needs that is added as one of a channel manager: its number there, which channel manager,
- * and at least one exploiter (D2 §5). The dialog that adds it is the one that sends exploiters, and one of the others.
+ * Checks a department that is added as one of a channel manager: it needs its number there, the channel manager
+ * and at least one exploiter (docs/rules/providers-and-departments.md#channel-manager). A body without exploiters,
+ * or without both other fields, comes from another dialog and is not checked.
  */
 export function checkChannelManager(department: NewDepartment): Fault[] {
   const { channelManagerId, providerChannelManager, providerExploiters } = department

@@ -1,6 +1,6 @@
 import { fold } from './names.ts'
 
-/** Words that tell nothing about which company it is (realities 22). */
+/** Words that do not distinguish one company from another. */
 const filler = new Set(
   (
     'and en und og y si koninklijke koninklijk royal ' +
@@ -10,8 +10,8 @@ const filler = new Set(
 )
 
 /**
- * What is left of a company's name when look-alikes are to be found: `Koninklijke Philips N.V.` → `philips`.
- * Never empty for a name that is not (Z5).
+ * The part of a company's name that look-alikes are compared by: `Koninklijke Philips N.V.` → `philips`
+ * (docs/rules/organisations.md#look-alikes). Never empty for a name that is not blank.
  */
 export function companyKey(name: string): string {
   const words = wordsOf(name)

@@ -13,20 +13,20 @@ interface ContractFault {
   message: MessageKey
 }
 
-/** A contract does not end before it starts (E4). */
+/** A contract does not end before it starts (docs/rules/providers-and-departments.md#contracts). */
 export function checkContract({ contractDateStart, contractDateEnd }: Contract): ContractFault[] {
   const isReversed =
     contractDateStart && contractDateEnd && compareDays(contractDateEnd, contractDateStart) < 0
   return isReversed ? [{ field: 'contractDateEnd', message: 'endBeforeStart' }] : []
 }
 
-/** How many days ahead the contracts that end are looked at (E4). */
+/** The periods, in days from today, for which ending contracts are counted. */
 export const contractAlarms = [30, 60, 90] as const
 
-/** Days that lie further ahead than any contract. */
+/** An upper bound in days, beyond every contract. */
 const FAR = 36_500
 
-/** The days a contract ends on that ends today or within so many days. */
+/** The first and last end date of a contract that ends today or within this many days. */
 export function endingWithin(today: CalendarDay, days: number): { from: CalendarDay; to: CalendarDay } {
   return { from: today, to: addDays(today, Math.min(days, FAR)) }
 }

@@ -1,12 +1,12 @@
 /**
- * Calendar days, `yyyy-MM-dd`, without clock or zone (decisions 20). They are counted in UTC, where every day
- * has 24 hours: counted in local time, a stay over a clock change would lose or gain a night (realities 4.1).
+ * A calendar day, `yyyy-MM-dd`, without time and zone (docs/rules/values.md#days). Days are counted in UTC, where
+ * every day has 24 hours. In local time, a stay over a clock change would lose or gain a night.
  */
 export type CalendarDay = string
 
 const DAY_MS = 86_400_000
 
-/** The number of a day; one more a day later. Throws a RangeError when there is no such day. */
+/** Days since 1970-01-01. Throws a RangeError for a text that is not a day. */
 function dayNumber(day: CalendarDay): number {
   const ms = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN
   if (Number.isNaN(ms) || fromNumber(ms / DAY_MS) !== day) throw new RangeError(`Not a calendar day: ${day}`)
@@ -17,7 +17,7 @@ function fromNumber(number: number): CalendarDay {
   return new Date(number * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Whether the text is a day that exists: `2027-02-29` is not. */
+/** Whether the text is an existing day; `2027-02-29` is not. */
 export function isDay(text: string): boolean {
   try {
     dayNumber(text)
@@ -42,12 +42,12 @@ export function compareDays(a: CalendarDay, b: CalendarDay): number {
   return dayNumber(a) - dayNumber(b)
 }
 
-/** `2026-12-03` → `03-12-2026` (D3 §9). */
+/** The day as the screen shows it: `2026-12-03` → `03-12-2026`. */
 export function formatDay(day: CalendarDay): string {
   return day.split('-').reverse().join('-')
 }
 
-/** Making one takes longer than using it a hundred times. */
+/** Formatters by zone. Creating one costs more than using it a hundred times. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatIn(timeZone: string): Intl.DateTimeFormat {
@@ -60,7 +60,7 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** The calendar day it is at a moment in a zone, `Europe/Amsterdam` (decisions 20). */
+/** The calendar day at a moment in an IANA zone such as `Europe/Amsterdam`. */
 export function today(now: Date, timeZone: string): CalendarDay {
   const parts = formatIn(timeZone).formatToParts(now)
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? ''

@@ -14,8 +14,8 @@ export interface EnquiryFault {
 }
 
 /**
- * The rules of an enquiry that concern several fields, asked of the record as it would be saved:
- * check-out after check-in (realities 6) and a reason when it is cancelled (decisions 16).
+ * Checks the rules over several fields on the record as it would be saved: check-out after check-in
+ * (docs/rules/enquiries.md#stay), and a cancel reason (docs/rules/enquiries.md#cancel-reason).
  */
 export function checkEnquiry(record: Stay & { fase: Fase; cancelReason: string | null }): EnquiryFault[] {
   const { checkinDate, checkoutDate, fase, cancelReason } = record
@@ -29,7 +29,7 @@ export function checkEnquiry(record: Stay & { fase: Fase; cancelReason: string |
   return faults
 }
 
-/** The nights of an enquiry: counted where both dates are there and in order, else as they were given. */
+/** The nights of an enquiry: counted if both dates are set and in order, otherwise as given. */
 export function enquiryNights(record: Stay & { nights: number | null }): number | null {
   const { checkinDate, checkoutDate } = record
   const counted = checkinDate && checkoutDate ? nights(checkinDate, checkoutDate) : 0

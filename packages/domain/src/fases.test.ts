@@ -2,7 +2,7 @@ import { fases } from '@stayboard/contract'
 import { expect, test } from 'vitest'
 import * as domain from './fases.ts'
 
-// Columns: open, on the dashboard, needs a cancel reason (D3 §2.3, §2.4; decisions 2, 16).
+// Columns: open, on the dashboard, needs a cancel reason (docs/rules/enquiries.md#fases).
 const table = {
   'Enquiry details received': [true, true, false],
   'Contacted providers for offers': [true, true, false],

@@ -1,6 +1,6 @@
 /**
- * Letters and signs that do not come apart into a base letter and an accent, and what they are searched by:
- * the choices of PostgreSQL's `unaccent`.
+ * Characters that Unicode does not decompose into a base letter and an accent, with the text they are searched by.
+ * The same replacements as PostgreSQL's `unaccent`.
  */
 export const unlikeTheirBase: ReadonlyMap<string, string> = new Map(
   (

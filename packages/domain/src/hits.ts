@@ -1,17 +1,17 @@
 import { fold } from './names.ts'
 
-/** A part of a text, and whether it is what was sought. */
+/** A part of a text, and whether it matches a searched word. */
 export interface Piece {
   text: string
   isHit: boolean
 }
 
-/** Words sought, folded, the longest first: where one holds another, more is marked. */
+/** The words of the query, folded. The longest comes first, so that the longest match is highlighted. */
 const soughtIn = (query: string): string[] =>
   [...new Set(fold(query).split(/\s+/u))].filter(Boolean).sort((a, b) => b.length - a.length)
 
 /**
- * A text in pieces, with the words of the query marked as they stand in it, whatever their accents and letter case.
+ * Splits a text into pieces and marks those that match a word of the query, ignoring accents and letter case.
  */
 export function hits(text: string, query: string): Piece[] {
   const sought = soughtIn(query)
@@ -28,7 +28,7 @@ export function hits(text: string, query: string): Piece[] {
   return at < text.length ? [...pieces, { text: text.slice(at), isHit: false }] : pieces
 }
 
-/** The folded text, and for each of its places where the letter begins in the text that it was made of. */
+/** The folded text, and for each of its positions the position in the original text. */
 function foldedWithStarts(text: string) {
   let folded = ''
   const starts: number[] = []

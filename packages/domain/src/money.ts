@@ -1,4 +1,4 @@
-/** An amount in whole euro cents (decisions 21). Never a fraction, so sums and comparisons are exact. */
+/** An amount in whole cents. Never a fraction, so sums and comparisons are exact (docs/rules/values.md#money). */
 export type Cents = number
 
 /** The cents of an amount in euros. Throws a RangeError when it has more than two decimals. */
@@ -8,19 +8,19 @@ export function fromEuros(euros: number): Cents {
   return cents
 }
 
-/** The amount in euros, as it stands on the wire: the number nearest to it, with at most two decimals. */
+/** The amount in euros, as sent in JSON: the nearest number, with at most two decimals. */
 export function toEuros(cents: Cents): number {
   return cents / 100
 }
 
-/** `123456` → `1.234,56`: in every language as the documents say (D3 §9). The currency sign is the screen's. */
+/** `123456` → `1.234,56`, the same in every language. The screen adds the currency sign. */
 export function formatMoney(cents: Cents): string {
   const digits = String(Math.abs(cents)).padStart(3, '0')
   const whole = digits.slice(0, -2).replace(/\B(?=(?:\d{3})+$)/g, '.')
   return `${cents < 0 ? '-' : ''}${whole},${digits.slice(-2)}`
 }
 
-/** The quotient of two whole numbers, halves rounded up (finance.md: 0,5 → 1 and -0,5 → 0). */
+/** The quotient of two whole numbers, halves rounded up: 0.5 → 1 and -0.5 → 0. */
 export function divideHalfUp(dividend: number, divisor: number): number {
   const doubled = BigInt(dividend) * 2n + BigInt(divisor)
   const by = BigInt(divisor) * 2n

@@ -1,6 +1,6 @@
 import { fold } from './names.ts'
 
-/** The names of the months in English, Dutch, Romanian, Spanish and Danish, and how they are shortened. */
+/** The names and abbreviations of the months in English, Dutch, Romanian, Spanish and Danish. */
 const names = [
   'january januari ianuarie enero januar jan ian ene',
   'february februari februarie febrero februar feb',
@@ -20,7 +20,7 @@ const numbers = new Map(
   names.flatMap((line, index) => line.split(' ').map((name) => [name, String(index + 1)] as const)),
 )
 
-/** `april` → `4`, in any of the five languages; null for another word. */
+/** The number of a month by its name in any of the five languages: `april` → `4`. `null` for another word. */
 export function monthNumber(name = ''): string | null {
   return numbers.get(fold(name)) ?? null
 }

@@ -3,8 +3,8 @@ import { unlikeTheirBase } from './folding.ts'
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 /**
- * The letters an avatar shows: the first of the first word and of the last, `Vincent van Gogh` → `VG`;
- * `?` where there are none (D3 §2.2). A letter is what people see as one, and the Dutch IJ is one (realities 23).
+ * The initials an avatar shows: of the first and the last word, `Vincent van Gogh` → `VG`; `?` if there are none.
+ * A letter is a grapheme, and the Dutch IJ is one letter (docs/rules/clients.md#initials).
  */
 export function initials(name: string): string {
   const words = name
@@ -23,8 +23,8 @@ function firstLetter(word: string): string {
 }
 
 /**
- * Lower-case text without accents, to search and compare by: `Ñandú Łódź` → `nandu lodz`.
- * Latin text comes out as the database's `fold` gives it (the test beside the migrations compares the two).
+ * Lower-case text without accents, for searching and comparing: `Ñandú Łódź` → `nandu lodz`.
+ * For Latin text the result equals that of the database function `fold`; a test compares the two.
  */
 export function fold(text: string): string {
   return text

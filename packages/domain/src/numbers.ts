@@ -1,6 +1,6 @@
 /**
- * A whole number as typed: `12`, `1.234`, `1 234`. Gives null for anything else (message `numbersOnly`):
- * a sign, a decimal, other digits than 0 to 9, or more than nine of them.
+ * Reads a whole number as typed: `12`, `1.234`, `1 234`. Returns `null` for anything else (message `numbersOnly`):
+ * a sign, a decimal, digits other than 0 to 9, or more than nine digits.
  */
 export function parseWholeNumber(typed: string): number | null {
   if (typed.length > 40) return null
@@ -9,7 +9,7 @@ export function parseWholeNumber(typed: string): number | null {
   return isWhole ? Number(text.replace(/\D/g, '')) : null
 }
 
-/** `1234567` → `1.234.567`, in every language like the amounts beside it (D3 §9). */
+/** `1234567` → `1.234.567`, the same in every language, as amounts are. */
 export function formatWholeNumber(value: number): string {
   return String(value).replace(/\B(?=(?:\d{3})+$)/g, '.')
 }

@@ -1,6 +1,6 @@
 /**
- * Whether a password was typed twice alike (C5, decisions 4). Both empty is no password, and alike; composed and
- * separate accents are one, as they are in the hash.
+ * Whether both entries of a password are equal (docs/rules/clients.md#password). Two empty ones are equal. Composed
+ * and decomposed accents are equal, because the hash treats them so.
  */
 export function isTypedTwice(password: string | null | undefined, again: string | null | undefined): boolean {
   return (password ?? '').normalize('NFC') === (again ?? '').normalize('NFC')

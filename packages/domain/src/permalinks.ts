@@ -1,14 +1,14 @@
 import { fold } from './names.ts'
 
-/** The most characters of a name that make a permalink: room is left for a number behind it. */
+/** The most characters taken from a name. A number may still follow them. */
 const LONGEST = 100
 
-/** What is left of a name of signs and pictures alone. */
+/** The permalink for a name without letters and digits. */
 const NAMELESS = 'department'
 
 /**
- * The permalink a name makes: `Häfen & Søn, Köln` → `hafen-son-koln`. Letters of every script stay, as they
- * can stand in an address.
+ * The permalink for a name: `Häfen & Søn, Köln` → `hafen-son-koln`. Letters of every script are kept, since a URL
+ * may contain them (docs/rules/providers-and-departments.md#permalinks).
  */
 export function permalinkOf(name: string): string {
   const words = fold(name)
@@ -19,7 +19,7 @@ export function permalinkOf(name: string): string {
   return whole.replace(/-+$/, '') || NAMELESS
 }
 
-/** The first of `harbour`, `harbour-2`, `harbour-3`, … that is not among those taken. */
+/** The first of `harbour`, `harbour-2`, `harbour-3`, … that is not taken. */
 export function freePermalink(wanted: string, taken: ReadonlySet<string>): string {
   if (!taken.has(wanted)) return wanted
   let number = 2

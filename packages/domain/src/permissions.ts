@@ -1,20 +1,20 @@
 import { A, type Access, C, everyRole, K, M } from '@stayboard/contract'
 
-/** Whether somebody signed in with these roles may make a call. No roles is nobody (D1 §2.2). */
+/** Whether a user with these roles may make a call. A user without roles may make none. */
 export function may(roles: readonly string[], access: Access): boolean {
   if (access === 'anybody') return true
   if (access === 'signedIn') return roles.length > 0
   return access.some((role) => roles.includes(role))
 }
 
-/** Who may read, write and delete in an area; deleting is writing where the page says nothing else. */
+/** Who may read, write and delete in an area. Without `remove`, deleting requires the right to write. */
 export interface Permission {
   read: Access
   write: Access
   remove?: Access
 }
 
-/** The page "Who may do what" (decisions.md), for the areas that exist, in its own words. */
+/** Who may do what, by area. A test compares it with the roles of every call (docs/rules/users.md#rights). */
 export const permissionTable = {
   'current user': { read: 'signedIn', write: 'signedIn' },
   'users for choosing': { read: everyRole, write: [A] },
@@ -29,12 +29,12 @@ export const permissionTable = {
   providers: { read: everyRole, write: [A, M, C] },
   filters: { read: everyRole, write: [A, C] },
   'financial prognosis': { read: [A, M], write: [A, M] },
-  // Whoever may read a record sees its history, whoever may write it may undo: the service asks of each record.
+  // The service checks each record: history needs the right to read it, undo the right to write it.
   'history, undo': { read: everyRole, write: [A, M, C, K] },
   'history, whole': { read: [A], write: [] },
   exploiters: { read: everyRole, write: [A] },
   tags: { read: everyRole, write: [A, M, C] },
-  // Of lists that one may read; a private one by its owner alone.
+  // Only views of lists that the user may read; private views only by their owner.
   'saved views': { read: 'signedIn', write: 'signedIn' },
   'wiki articles': { read: everyRole, write: [A, M, C] },
 } as const satisfies Record<string, Permission>

@@ -1,27 +1,27 @@
 import { findNumbers, isSupportedCountry } from 'libphonenumber-js/min'
 import { regionOf } from './regions.ts'
 
-/** Where a number is rung from that says no country: the office's. */
+/** The region for a number without a country code: that of the office. */
 const OFFICE_REGION = 'NL'
 
-/** Fewer digits without a country are a room, a date or an extension rather than a number to call. */
+/** Fewer digits without a country code are taken for a room, a date or an extension, not for a phone number. */
 const LEAST_DIGITS = 7
 
-/** An extension is called alike everywhere, which countries do not. */
+/** Writes extensions the same way for every country. */
 const inOneForm = { formatExtension: (number: string, extension: string) => `${number} ext. ${extension}` }
 
-/** A phone number as it was read. */
+/** The result of reading a phone number. */
 export interface ReadPhone {
-  /** With the number in international form, and the words around it as they were. */
+  /** The text with the number in international form; the words around it are unchanged. */
   text: string
-  /** Whether there was a number to be read. */
+  /** Whether exactly one number was found. */
   isUnderstood: boolean
 }
 
 /**
- * Reads a phone number in any spelling (C9): `06-12345678` and `0031612345678` are `+31 6 12345678`. Words beside
- * it stay (realities 26). What is no number, or could be several, stays as it is.
- * @param country as somebody wrote it; decides what a number without a country means
+ * Reads a phone number in any spelling: `06-12345678` and `0031612345678` become `+31 6 12345678`. A text without a
+ * number, or with several, is returned unchanged (docs/rules/clients.md#phone-numbers).
+ * @param country name or code as typed; decides what a number without a country code means
  */
 export function readPhone(typed: string, country?: string | null): ReadPhone {
   const region = regionOf(country) ?? OFFICE_REGION

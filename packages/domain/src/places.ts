@@ -8,7 +8,7 @@ const EARTH_KM = 6371.0088
 const KM_PER_DEGREE = (EARTH_KM * Math.PI) / 180
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Kilometres between two places along the surface, the earth taken as a ball; the database counts alike. */
+/** Kilometres between two places along the surface of a spherical earth. The database computes the same. */
 export function kilometresBetween(one: Place, other: Place): number {
   const half = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2
   const squared =
@@ -17,7 +17,7 @@ export function kilometresBetween(one: Place, other: Place): number {
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(squared)))
 }
 
-/** A piece of the map, in degrees; where it crosses the date line its west is above its east. */
+/** A rectangle of the map, in degrees. If it crosses the date line, `west` is greater than `east`. */
 export interface MapBox {
   south: number
   west: number
@@ -25,7 +25,7 @@ export interface MapBox {
   east: number
 }
 
-/** The smallest piece of the map that holds everything within so many kilometres: all around where a pole is near. */
+/** The smallest rectangle with everything within this many kilometres. Near a pole it spans all longitudes. */
 export function boxAround({ latitude, longitude }: Place, kilometres: number): MapBox {
   const height = kilometres / KM_PER_DEGREE
   const [south, north] = [latitude - height, latitude + height]
@@ -38,5 +38,5 @@ export function boxAround({ latitude, longitude }: Place, kilometres: number): M
   return { south, west: turned(longitude - width), north, east: turned(longitude + width) }
 }
 
-/** How far from the middle of its city a place may be before somebody is asked whether it is right (G6). */
+/** Kilometres from the middle of its city beyond which the user is asked whether a place is right. */
 export const FAR_FROM_CITY_KM = 50

@@ -3,10 +3,10 @@ import type { Cents } from './money.ts'
 import { type Figured, isCounted, prognosisMonths } from './prognosis.ts'
 import { addMonths, type Month } from './prognosis-months.ts'
 
-/** A prognosis as it stood at a moment; null where it did not exist, or lay outside what is asked for. */
+/** A prognosis at a moment; `null` if it did not exist then or the filters leave it out. */
 export type Standing = (Figured & { priceCalculation: PriceCalculation; pricePerNight: Cents | null }) | null
 
-/** What a part of a bridge adds to a month. */
+/** The amount that one part of a bridge adds to a month. */
 export interface PartAmount {
   part: BridgePart
   month: Month
@@ -15,21 +15,21 @@ export interface PartAmount {
 
 export type Parts = Record<BridgePart, Cents>
 
-/** Amounts of a bridge added up by their part. */
+/** Sums the amounts of a bridge by part. */
 export function sumOfParts(amounts: readonly PartAmount[]): Parts {
   const sum: Parts = { new: 0, won: 0, lost: 0, amount: 0, date: 0, probability: 0 }
   for (const { part, total } of amounts) sum[part] += total
   return sum
 }
 
-/** All parts together: the difference. */
+/** The difference: the sum of all parts. */
 export const differenceOf = (parts: Parts): Cents => bridgeParts.reduce((sum, part) => sum + parts[part], 0)
 
 /**
- * Why a prognosis adds another amount than before, and in which months (R5): the parts add up to the difference,
- * to the cent. One that came is all `new`, one that went or was cancelled all `lost`. Of others one thing after
- * the other is taken over: the dates (a price by the night grows with the nights), the price, the probability,
- * and the status last; becoming pending counts as certainty, so as `probability`.
+ * Why a prognosis counts another amount than before, by part and month (docs/rules/prognosis.md#bridge). The parts
+ * add up to the difference, to the cent. An added prognosis is all `new`; a deleted or cancelled one is all `lost`.
+ * For others the changes are applied in this order: dates, price, probability, status. Becoming pending makes the
+ * amount certain, so it counts as `probability`.
  */
 export function bridgeAmounts(before: Standing, after: Standing, isRatioOn: boolean): PartAmount[] {
   const amounts: PartAmount[] = []
@@ -45,7 +45,7 @@ export function bridgeAmounts(before: Standing, after: Standing, isRatioOn: bool
   return amounts
 }
 
-/** What a standing adds to the grand total, by month. */
+/** What a prognosis adds to the grand total, by month. */
 function countedMonths(standing: Standing, isRatioOn: boolean): Map<Month, Cents> {
   if (!standing || !isCounted(standing.status)) return new Map()
   return new Map(prognosisMonths(standing, isRatioOn).map(({ month, total }) => [month, total]))
@@ -71,7 +71,7 @@ function totalAt({ priceCalculation, pricePerNight, totalPrognosis }: NonNullabl
   return priceCalculation === 'PER_NIGHT' ? (pricePerNight ?? 0) * nights : totalPrognosis
 }
 
-/** The month a change counts in: its own, or the first open one where that is closed (finance.md 5.8). */
+/** The month a change counts in: its own, or the first open one if its own is closed. */
 export function countingMonth(month: Month, closedUntil: Month | null): Month {
   if (closedUntil === null || month === UNSCHEDULED || month > closedUntil) return month
   return addMonths(closedUntil, 1)

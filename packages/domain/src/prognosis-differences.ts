@@ -14,7 +14,7 @@ export interface EnquirySide {
   price: Cents | null
 }
 
-/** All prognoses of an enquiry that still count, together: an extension is a line of its own (finance.md 5.8). */
+/** The sum of an enquiry's prognoses that are not cancelled: an extension is a prognosis of its own. */
 export interface LinesTogether {
   total: Cents
   nights: number
@@ -22,8 +22,8 @@ export interface LinesTogether {
 }
 
 /**
- * Where a prognosis and its enquiry say different things (R9): shown, and never overwritten. What the enquiry
- * does not say yet is no difference.
+ * The fields in which a prognosis and its enquiry differ. They are shown and never overwritten. A field that the
+ * enquiry leaves empty is no difference (docs/rules/prognosis.md#enquiry).
  */
 export function differencesOf(
   row: { organisationId: number; status: PrognosisStatus },
@@ -41,7 +41,7 @@ export function differencesOf(
   return found.flatMap(([field, isDifferent]) => (isDifferent ? [field] : []))
 }
 
-/** Won is booked, cancelled is cancelled; anything else may be on its way. */
+/** A won enquiry fits BOOKED, a cancelled one CANCELLED, and any other fits every status but CANCELLED. */
 function fits(status: PrognosisStatus, fase: Fase): boolean {
   if (isWon(fase)) return status === 'BOOKED'
   return needsCancelReason(fase) === (status === 'CANCELLED')

@@ -10,26 +10,26 @@ export interface MonthNights {
   nights: number
 }
 
-/** What of an amount falls in a month. */
+/** The part of an amount that falls in a month. */
 export interface MonthAmount extends MonthNights {
   total: Cents
 }
 
-/** The month so many months later (or earlier, when negative): `2026-12` and 1 → `2027-01`. */
+/** The month this many months later (earlier if negative): `2026-12` and 1 → `2027-01`. */
 export function addMonths(month: Month, months: number): Month {
   const [year = 0, number = 1] = month.split('-').map(Number)
   const index = year * 12 + number - 1 + months
   return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`
 }
 
-/** The months from one to another, both of them and those between; none when the last comes first. */
+/** The months from `first` to `last`, both included; empty if `last` is earlier. */
 export function monthsBetween(first: Month, last: Month): Month[] {
   const months: Month[] = []
   for (let month = first; month <= last; month = addMonths(month, 1)) months.push(month)
   return months
 }
 
-/** The same day so many months later; the month's last where it has no such day (31 January → 28 February). */
+/** The same day this many months later, or the month's last day if it has no such day (31 January → 28 February). */
 export function shiftDay(day: CalendarDay, months: number): CalendarDay {
   const first = `${addMonths(monthOf(day), months)}-01`
   const length = nightsBetween(first, `${addMonths(monthOf(first), 1)}-01`)
@@ -37,8 +37,8 @@ export function shiftDay(day: CalendarDay, months: number): CalendarDay {
 }
 
 /**
- * The nights of a stay by month, ascending: night i is the day `start + i`, and the day of leaving is no night
- * (finance.md 5.1). Only months with nights; of a stay without any, the month it starts in.
+ * The nights of a stay by month, ascending. Night i is the day `start + i`; the day of departure is not a night
+ * (docs/rules/prognosis.md#stay). Only months with nights; a stay without nights gives the month it starts in.
  */
 export function stayMonths(start: CalendarDay, nights: number): MonthNights[] {
   if (nights === 0) return [{ month: monthOf(start), nights: 0 }]
@@ -52,8 +52,9 @@ export function stayMonths(start: CalendarDay, nights: number): MonthNights[] {
 }
 
 /**
- * Spreads an amount over months by their nights, to the cent (finance.md 5.4, largest remainder): each gets
- * its share rounded down, and the cents left over go to the largest remainders, of equal ones to the earlier.
+ * Spreads an amount over months by their nights, to the cent, by the largest remainder: each month gets its share
+ * rounded down, and the cents left go to the largest remainders, of equal ones to the earlier month
+ * (docs/rules/prognosis.md#spreading).
  * @param amount whole cents, not negative
  */
 export function spread(amount: Cents, months: readonly MonthNights[]): MonthAmount[] {

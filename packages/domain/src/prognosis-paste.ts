@@ -15,7 +15,7 @@ import { faceValue } from './prognosis.ts'
 import { checkPrognosis, pricingAfter } from './prognosis-rules.ts'
 import { parseDay } from './typed-days.ts'
 
-/** What is wrong with a cell; of one that may mean two things, both as they would be written. */
+/** What is wrong with a cell. For an ambiguous one `choices` has both readings as texts. */
 export interface CellFault {
   field: PasteColumn
   code: MessageKey
@@ -23,13 +23,13 @@ export interface CellFault {
   choices: string[]
 }
 
-/** @param choices where the cell may mean two things */
+/** @param choices both readings of an ambiguous cell */
 export function cellFault(field: PasteColumn, code: MessageKey, choices: string[] = []): CellFault {
   const [first = '', second = ''] = choices
   return { field, code, message: say(code, { first, second }), choices }
 }
 
-/** A cell as read: its value, null where there is none or it could not be read. */
+/** Reads a cell: its value, or `null` if it is empty or cannot be read. */
 type Read<Value> = (text: string, fault: (code: MessageKey, choices?: string[]) => null) => Value | null
 
 const readDay: Read<CalendarDay> = (text, fault) => {
@@ -57,15 +57,15 @@ const readText =
   (text, fault) =>
     lengthOf(text) > max ? fault('tooLong') : text
 
-/** `per night` is PER_NIGHT. */
+/** Reads an option in any letter case, with spaces or hyphens: `per night` is PER_NIGHT. */
 const readOption =
   <Option extends string>(options: readonly Option[]): Read<Option> =>
   (text, fault) =>
     options.find((option) => option === text.toUpperCase().replace(/[ -]+/g, '_')) ?? fault('option')
 
 /**
- * Reads a row of a spreadsheet as people type it (realities 4.1 no. 7, 4.4), and holds it against the rules of a
- * prognosis. Amounts in cents. Whom its names mean, somebody else knows.
+ * Reads a row of a spreadsheet as people type it and checks it by the rules of a prognosis
+ * (docs/rules/prognosis.md#paste). Amounts in cents. The caller finds the records that the names mean.
  */
 export function readPasteRow(row: PasteRow) {
   const errors: CellFault[] = []

@@ -5,7 +5,7 @@ import { convertPricing, faceValue, isWeighted, type Pricing } from './prognosis
 /** The largest amount a field holds, 999.999.999,99. */
 const CEILING = 99_999_999_999
 
-/** What a body says of the price; `undefined` is left as it is. */
+/** The price as a body gives it. A field that is `undefined` stays as it is. */
 export interface GivenPricing {
   priceCalculation?: PriceCalculation | null | undefined
   nights?: number | null | undefined
@@ -14,8 +14,9 @@ export interface GivenPricing {
 }
 
 /**
- * The pricing as it would be saved. Without a mode it is the one it was, else by the total where one is given.
- * Another mode takes the amounts over as they were shown (finance.md 5.2).
+ * The pricing as it would be saved. Without a mode in the body the former mode stays; a new prognosis is per night
+ * if only a price per night is given, otherwise per total. Another mode starts from the amounts that were shown
+ * (docs/rules/prognosis.md#price).
  */
 export function pricingAfter(given: GivenPricing, before: Pricing | null): Pricing {
   const isByNight = given.totalPrognosis == null && given.pricePerNight != null
@@ -33,7 +34,7 @@ export function pricingAfter(given: GivenPricing, before: Pricing | null): Prici
   }
 }
 
-/** What the rules of a prognosis look at. */
+/** The fields that the rules of a prognosis read beside its price. */
 export interface Ruled {
   status: PrognosisStatus
   probability: number | null
@@ -45,9 +46,9 @@ export interface PrognosisFault {
 }
 
 /**
- * The rules that concern several fields, asked of the record as it would be saved: a price of the kind it is
- * calculated by, no larger than fits, and a probability of what is merely expected. One that never had a
- * probability may go on without (finance.md 5.3).
+ * Checks the rules over several fields on the record as it would be saved: a price in the chosen mode, an amount
+ * within the limit, and a probability if the status is PROGNOSIS. A row that had that status without a probability
+ * may stay without (docs/rules/prognosis.md#probability).
  */
 export function checkPrognosis(pricing: Pricing, after: Ruled, before: Ruled | null): PrognosisFault[] {
   const field = pricing.priceCalculation === 'PER_NIGHT' ? 'pricePerNight' : 'totalPrognosis'

@@ -3,14 +3,14 @@ import type { Cents } from './money.ts'
 import { type Figured, isCounted, prognosisMonths } from './prognosis.ts'
 import { type Month, monthsBetween } from './prognosis-months.ts'
 
-/** What a status comes to in a month. */
+/** The amount of a status in a month. */
 export interface StatusMonth {
   status: PrognosisStatus
   month: Month
   total: Cents
 }
 
-/** The four groups, and the grand total of all but what was cancelled (finance.md 5.6). */
+/** The four groups, and the grand total of all but the cancelled ones (docs/rules/prognosis.md#groups). */
 export interface Groups {
   prognosis: Cents
   pending: Cents
@@ -23,7 +23,7 @@ type Amount = Pick<StatusMonth, 'status' | 'total'>
 const of = (amounts: readonly Amount[], status: PrognosisStatus) =>
   amounts.reduce((sum, amount) => (amount.status === status ? sum + amount.total : sum), 0)
 
-/** Adds amounts up by status; the grand total is a sum of cents already rounded, never a new weighting. */
+/** Sums amounts by status. The grand total is a sum of rounded amounts; it is not weighted again. */
 export function groupTotals(amounts: readonly Amount[]): Groups {
   const [prognosis, pending, booked, cancelled] = [
     of(amounts, 'PROGNOSIS'),
@@ -34,7 +34,7 @@ export function groupTotals(amounts: readonly Amount[]): Groups {
   return { prognosis, pending, booked, cancelled, total: prognosis + pending + booked }
 }
 
-/** The months from the first to the last with any amount, and last what has no month yet (finance.md 5.6). */
+/** All months from the first to the last with an amount, then `unscheduled` if it has one. */
 export function shownMonths(amounts: readonly StatusMonth[]): Month[] {
   const filled = amounts.filter(({ total }) => total !== 0).map(({ month }) => month)
   const months = filled.filter((month) => month !== UNSCHEDULED).sort()
@@ -43,7 +43,7 @@ export function shownMonths(amounts: readonly StatusMonth[]): Month[] {
   return filled.includes(UNSCHEDULED) ? [...shown, UNSCHEDULED] : shown
 }
 
-/** Per status, and for all that counts together, the total of each month shown. */
+/** The total of each shown month, by status and for all that counts. */
 export function monthTotals(amounts: readonly StatusMonth[]) {
   const months = shownMonths(amounts)
   const list = (wanted: readonly PrognosisStatus[]) => {
@@ -62,7 +62,7 @@ export function monthTotals(amounts: readonly StatusMonth[]) {
   }
 }
 
-/** The amounts of rows by status and month, to be added up. */
+/** The amounts of rows by status and month, not yet summed. */
 export function statusMonths(rows: readonly Figured[], isRatioOn: boolean): StatusMonth[] {
   return rows.flatMap((row) =>
     prognosisMonths(row, isRatioOn).map(({ month, total }) => ({ status: row.status, month, total })),

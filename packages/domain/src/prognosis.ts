@@ -3,40 +3,40 @@ import type { CalendarDay } from './days.ts'
 import { type Cents, divideHalfUp } from './money.ts'
 import { type MonthAmount, spread, stayMonths } from './prognosis-months.ts'
 
-/** What a price is kept as: by the night, or for the whole stay. */
+/** A price as it is stored: per night, or for the whole stay. */
 export interface Pricing {
   priceCalculation: PriceCalculation
   nights: number
-  /** Cents; of a price by the night. */
+  /** Cents; set if the price is per night. */
   pricePerNight: Cents | null
-  /** Cents; of a price for the whole stay. */
+  /** Cents; set if the price is for the whole stay. */
   totalPrognosis: Cents | null
 }
 
-/** The part of a prognosis its figures are made of. */
+/** The fields of a prognosis that its figures are computed from. */
 export interface Figured {
   status: PrognosisStatus
   start: CalendarDay | null
   nights: number
   /** Face value, cents. */
   totalPrognosis: Cents
-  /** Percent; null counts 0 (finance.md 5.3). */
+  /** Percent; `null` counts as 0. */
   probability: number | null
 }
 
-/** The face value (finance.md 5.2), whole cents: by the night it is computed, else as it was given. */
+/** The face value in cents: price times nights, or the total as given (docs/rules/prognosis.md#price). */
 export function faceValue({ priceCalculation, nights, pricePerNight, totalPrognosis }: Pricing): Cents {
   return priceCalculation === 'PER_NIGHT' ? (pricePerNight ?? 0) * nights : (totalPrognosis ?? 0)
 }
 
-/** The price by the night as it is shown; of a total without nights there is none (finance.md 5.2). */
+/** The price per night as shown, in cents; `null` for a total without nights. */
 export function shownPricePerNight(pricing: Pricing): Cents | null {
   const { priceCalculation, nights, pricePerNight, totalPrognosis } = pricing
   if (priceCalculation === 'PER_NIGHT') return pricePerNight
   return nights === 0 || totalPrognosis === null ? null : divideHalfUp(totalPrognosis, nights)
 }
 
-/** The pricing in the other mode, both amounts as they were shown (finance.md 5.2). */
+/** The pricing in the given mode, starting from both amounts as shown. */
 export function convertPricing(pricing: Pricing, priceCalculation: PriceCalculation): Pricing {
   const converted = {
     ...pricing,
@@ -47,22 +47,22 @@ export function convertPricing(pricing: Pricing, priceCalculation: PriceCalculat
   return { ...converted, totalPrognosis: faceValue(converted) }
 }
 
-/** Whether the ratio weighs a status: only what is merely expected (finance.md 5.3). */
+/** Whether a status is weighted by its probability (docs/rules/prognosis.md#weighting). */
 export const isWeighted = (status: PrognosisStatus): boolean => status === 'PROGNOSIS'
 
-/** Whether a status adds to the grand total (finance.md 5.6). */
+/** Whether a status adds to the grand total. */
 export const isCounted = (status: PrognosisStatus): boolean => status !== 'CANCELLED'
 
 /**
- * The amount a prognosis counts with, whole cents: its face value, or with the ratio that times its
- * probability, rounded half up once (finance.md 5.3).
+ * The amount a prognosis counts with, in cents: its face value, or with the ratio on the face value times the
+ * probability, rounded half up once (docs/rules/prognosis.md#weighting).
  */
 export function figure({ status, totalPrognosis, probability }: Figured, isRatioOn: boolean): Cents {
   if (!isRatioOn || !isWeighted(status)) return totalPrognosis
   return divideHalfUp(totalPrognosis * (probability ?? 0), 100)
 }
 
-/** What a prognosis counts with, by month; without a start it stands in `unscheduled` (finance.md 5.4). */
+/** What a prognosis counts with, by month; without a start in `unscheduled` (docs/rules/prognosis.md#spreading). */
 export function prognosisMonths(row: Figured, isRatioOn: boolean): MonthAmount[] {
   const total = figure(row, isRatioOn)
   if (row.start === null) return [{ month: UNSCHEDULED, nights: row.nights, total }]

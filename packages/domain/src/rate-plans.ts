@@ -4,7 +4,7 @@ export interface HidingPlan {
   hides: readonly number[]
 }
 
-/** Whether plans hide each other in a circle, a plan that hides itself included: then none would be visible (H5). */
+/** Whether plans hide each other in a circle, or one hides itself (docs/rules/channel-codes.md#hiding). */
 export function hidesInCircle(plans: readonly HidingPlan[]): boolean {
   const hides = new Map(plans.map((plan) => [plan.id, plan.hides]))
   const done = new Set<number>()

@@ -1,22 +1,22 @@
 import { languages } from '@stayboard/contract'
 import { fold } from './names.ts'
 
-/** Every two letters that may be a country's: what Intl has no name for falls out. */
+/** All pairs of letters. Those that `Intl` has no name for are left out later. */
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const codes = letters.flatMap((first) => letters.map((second) => first + second))
 
-/** The languages that countries are named in: the five of the product, and those of the neighbours. */
+/** The languages in which countries are recognised: the product's five, German and French. */
 const spoken = [...languages, 'de', 'fr']
 
-/** What people call some countries beside the names Intl knows. */
+/** Names of countries that `Intl` does not know. */
 const otherNames = { holland: 'NL', england: 'GB', uk: 'GB', usa: 'US', eire: 'IE' }
 
-/** Made on first use: some thousand names. */
+/** Some thousand names, built on first use. */
 let byName: ReadonlyMap<string, string> | undefined
 
 /**
- * The ISO 3166-1 code of a country as somebody wrote it: its name in a language spoken around, or the code.
- * `undefined` where it is none that is known.
+ * The ISO 3166-1 code for the name or code of a country, as typed in one of the known languages.
+ * `undefined` if it is not recognised.
  */
 export function regionOf(country: string | null | undefined): string | undefined {
   byName ??= namedRegions()

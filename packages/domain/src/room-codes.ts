@@ -1,14 +1,14 @@
 import { ALIKE_LIMIT, type MessageKey } from '@stayboard/contract'
 
-/** Codes that were read, in their order and each once, or what is wrong with them. */
+/** The codes in order, each once, or what is wrong with the text. */
 export type ParsedCodes = { ok: true; codes: string[] } | { ok: false; message: MessageKey }
 
 const refused = { ok: false, message: 'codes' } as const
 const LONGEST = 40
 
 /**
- * Reads the codes of rooms as people write them (F2): `101-140`, `A01–A12`, `101, 102, Penthouse`, also one a line.
- * A range keeps its leading zeros. At most 200 in all.
+ * Reads the codes of rooms as typed: `101-140`, `A01–A12`, `101, 102, Penthouse`, or one per line. A range keeps its
+ * leading zeros. At most 200 in all (docs/rules/rooms-and-space-types.md#many-at-once).
  */
 export function parseCodes(typed: string): ParsedCodes {
   const parts = typed
@@ -28,7 +28,7 @@ export function parseCodes(typed: string): ParsedCodes {
 
 const RANGE = /^(\D{0,20}?)(\d{1,9}) ?(?:[-–—]|t\/m) ?(\D{0,20}?)(\d{1,9})$/u
 
-/** The codes of one part: a range, or itself. `null`: a range that runs backwards, or of two prefixes. */
+/** The codes of one part: a range, or the part itself. `null` for a range that is descending or has two prefixes. */
 function rangeOf(part: string): string[] | null {
   const match = RANGE.exec(part)
   if (!match) return [part]
@@ -36,7 +36,7 @@ function rangeOf(part: string): string[] | null {
   if (otherPrefix !== '' && otherPrefix !== prefix) return null
   const [from, to] = [Number(first), Number(last)]
   if (to < from) return null
-  // One more than may be made is enough to know that there are too many.
+  // One more than the limit is enough to detect that there are too many.
   const count = Math.min(to - from, ALIKE_LIMIT) + 1
   return Array.from(
     { length: count },
@@ -44,6 +44,6 @@ function rangeOf(part: string): string[] | null {
   )
 }
 
-/** The name of a room with its code: in place of `{code}`, else behind it. */
+/** The name of a room with its code in place of `{code}`, or appended. */
 export const nameWithCode = (name: string, code: string): string =>
   name.includes('{code}') ? name.replaceAll('{code}', () => code) : `${name} ${code}`

@@ -1,11 +1,11 @@
-/** How a phone number may be written: digits, and the signs between them. */
+/** A text that may be a phone number: digits and the signs between them. */
 const likeANumber = /^[\d\s()+./-]+$/
 const LEAST_DIGITS = 4
 
 /**
- * The words to look for in a search for people. A phone number, or any four digits of one, is one word of digits:
- * without the zeros that stand before a number in its own country or instead of the `+` (C9). Commas separate
- * words, so that `Gogh, van` finds van Gogh (C8).
+ * The words to search people by. Four or more digits are one word, taken as part of a phone number: without signs
+ * and without leading zeros, which replace the country code or its `+`. Commas separate words, so `Gogh, van` finds
+ * van Gogh (docs/rules/clients.md#search).
  */
 export function searchWords(text: string): string[] {
   if (likeANumber.test(text) && digitsOf(text).length >= LEAST_DIGITS) return [bare(text.replace('(0)', ''))]

@@ -11,9 +11,9 @@ export type ParsedDay =
 const refused = { ok: false, reason: 'refused', message: 'date' } as const
 
 /**
- * Reads a date as people type or paste it (realities 4.1 no. 7): `03-12-2026`, `3-4-26`, `3.4.2026`,
- * `2026-04-03`, `3 april 2026`, `April 3, 2026`. Dashes and dots mean day first; slashes are written both ways,
- * so `04/03/2026` is asked. Two digits of a year are of this century.
+ * Reads a date as typed or pasted: `03-12-2026`, `3-4-26`, `3.4.2026`, `2026-04-03`, `3 april 2026`,
+ * `April 3, 2026`. Hyphens and dots mean day first. Slashes are used in both orders, so the result for `04/03/2026`
+ * is a question. A two-digit year is of this century (docs/rules/prognosis.md#typed-days).
  */
 export function parseDay(typed: string): ParsedDay {
   if (typed.length > 40) return refused
@@ -40,7 +40,7 @@ function readSlashes(text: string): ParsedDay | null {
   return { ok: false, reason: 'ask', message: 'ambiguous', choices: [dayFirst, monthFirst] }
 }
 
-/** A month by its name, in any of the five languages. */
+/** Reads a date with the name of a month in any of the five languages. */
 function readWords(text: string): ParsedDay | null {
   const dayFirst =
     /^(\d{1,2})(?:st|nd|rd|th|\.)? ?(?:of |de )?(\p{L}{3,12})\.?,? ?(?:de |del )?(\d{4}|\d{2})$/iu.exec(text)
@@ -51,7 +51,7 @@ function readWords(text: string): ParsedDay | null {
 
 const known = (day: CalendarDay | null): ParsedDay => (day === null ? refused : { ok: true, day })
 
-/** The day, where it exists and lies in a time people book for. */
+/** The day if it exists and lies between 1900 and 2199, otherwise `null`. */
 function dayOf(year = '', month: string | null = '', day = ''): CalendarDay | null {
   const written = `${year.padStart(4, '20')}-${(month ?? '').padStart(2, '0')}-${day.padStart(2, '0')}`
   return isDay(written) && written >= '1900-01-01' && written < '2200-01-01' ? written : null

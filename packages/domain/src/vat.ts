@@ -2,21 +2,21 @@ import type { MessageKey } from '@stayboard/contract'
 import { type CalendarDay, compareDays } from './days.ts'
 import { type Cents, divideHalfUp } from './money.ts'
 
-/** The rates of value added tax in the Netherlands, in percent, with the day from which each holds. */
+/** The rates of value added tax in the Netherlands, in percent, with the day from which each applies. */
 export const dutchVatRates = [
   { rate: 0, validFrom: '1969-01-01' },
   { rate: 9, validFrom: '2019-01-01' },
   { rate: 21, validFrom: '2012-10-01' },
 ] as const
 
-/** Since when a rate holds, where it is a Dutch one. */
+/** The day from which a Dutch rate applies; `null` for another rate. */
 export const vatValidFrom = (rate: number): CalendarDay | null =>
   dutchVatRates.find((one) => one.rate === rate)?.validFrom ?? null
 
-/** An amount with tax on it, halves of a cent rounded up. @param rate percent */
+/** The amount including tax, halves of a cent rounded up. @param rate percent */
 export const withVat = (ex: Cents, rate: number): Cents => ex + divideHalfUp(ex * rate, 100)
 
-/** The amount that this one was before tax, to the nearest cent. @param rate percent */
+/** The amount excluding tax, to the nearest cent. @param rate percent */
 export const withoutVat = (inc: Cents, rate: number): Cents => divideHalfUp(inc * 100, 100 + rate)
 
 /** A price for a stay: one of the two amounts may be missing. Amounts in cents, the rate in percent. */
@@ -34,7 +34,10 @@ export interface PriceFault {
   message: MessageKey
 }
 
-/** What is wrong with a price: no amount, two that do not fit each other, or no night (realities 6, 13). */
+/**
+ * What is wrong with a price: no amount, two amounts that do not fit each other at the rate, or no night
+ * (docs/rules/rooms-and-space-types.md#prices).
+ */
 export function checkPrice({ priceEx, priceInc, vatRate, checkIn, checkOut }: StayPrice): PriceFault[] {
   const faults: PriceFault[] = []
   if (priceEx === null && priceInc === null) faults.push({ field: 'priceEx', message: 'required' })
@@ -45,11 +48,11 @@ export function checkPrice({ priceEx, priceInc, vatRate, checkIn, checkOut }: St
   return faults
 }
 
-/** Whichever of the two was typed, the other one is its rounding. */
+/** Whether one of the two amounts is the other one, converted and rounded. */
 const fits = (ex: Cents, inc: Cents, rate: number) =>
   withVat(ex, rate) === inc || withoutVat(inc, rate) === ex
 
-/** Both amounts of a price, where one of them is there. */
+/** Both amounts of a price of which at least one is given. */
 export function bothAmounts({ priceEx, priceInc, vatRate }: StayPrice): { priceEx: Cents; priceInc: Cents } {
   const ex = priceEx ?? withoutVat(priceInc ?? 0, vatRate)
   return { priceEx: ex, priceInc: priceInc ?? withVat(ex, vatRate) }
