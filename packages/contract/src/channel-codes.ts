@@ -20,7 +20,7 @@ const OrderNumber = z
 const named = { name: required(256), code: required(64), description: optionalText(2000) }
 const namedRow = { name: z.string(), code: z.string(), description: z.string().nullable() }
 
-/** How channel managers say that a stay is paid. They may say it in another way, which is kept as it is. */
+/** The usual ways in which a stay is paid. Channel managers may send others, which are kept as they are. */
 export const paymentTypes = ['PREPAID', 'AT_HOTEL', 'INVOICE'] as const
 export type PaymentType = (typeof paymentTypes)[number]
 
@@ -36,7 +36,7 @@ const ratePlanFields = {
     .default([]),
 }
 
-/** A price plan as a channel manager knows it (D2 §3). */
+/** A price plan as a channel manager knows it. */
 export const RatePlan = resource({
   one: 'rate plan',
   item: '/api/provider_department/rate_plan',
@@ -62,7 +62,7 @@ export const RatePlan = resource({
 
 const roomCodeFields = { ...named, roomOrderNumber: OrderNumber }
 
-/** A kind of room as a channel manager knows it (D2 §3). */
+/** A kind of room as a channel manager knows it. */
 export const RoomCode = resource({
   one: 'room code',
   item: '/api/provider_department/room_code',
@@ -78,7 +78,7 @@ export const RoomCode = resource({
   write: supplyChangers,
 })
 
-/** What waits to be sent to a channel manager. */
+/** An entry of the queue to a channel manager. */
 export const Sending = z.object({
   channelSendId: Id,
   kind: z.enum(['RATE_PLANS', 'ROOM_CODES', 'PROPERTY']),
@@ -87,7 +87,7 @@ export const Sending = z.object({
   queuedAt: Instant,
 })
 
-/** How what would be sent differs from what was handed over last. */
+/** The difference between what would be sent and what was sent last (docs/rules/channel-codes.md#preview). */
 const SendPreview = z.object({
   count: z.int().describe('How many would be sent'),
   last: z
@@ -110,7 +110,7 @@ const SendPreview = z.object({
 const place = z.int({ error: 'type' }).min(1, { error: 'type' }).max(10_000, { error: 'type' })
 const writing = { method: 'POST', access: supplyChangers } as const
 
-/** Rate plans and room codes of a department; a number of 0 adds, another changes (D2 §4, §7). */
+/** Rate plans and room codes of a department; how they are saved: docs/rules/channel-codes.md#save. */
 export const channelCodes = area('channelCodes', {
   ratePlans: changedBy(RatePlan.calls.list, { remove: RatePlan.calls.remove }),
   ratePlan: RatePlan.calls.get,

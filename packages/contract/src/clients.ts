@@ -17,22 +17,22 @@ import { IdFilter, TextFilter } from './kit/lists.ts'
 import { resource } from './kit/resource.ts'
 import { A, C, everyRole, K, M } from './kit/roles.ts'
 
-/** Of a person; not known is neither (realities 27). */
+/** The gender of a person; `null` if it is not known. */
 export const genders = ['MALE', 'FEMALE'] as const
 export type Gender = (typeof genders)[number]
 
-/** How names with a prefix stand in a list: van Gogh under G, as in the Netherlands, or under V (C8). */
+/** How names with a prefix are sorted: van Gogh under G (NL) or under V (BE); docs/rules/clients.md#name-order. */
 export const nameOrders = ['NL', 'BE'] as const
 export type NameOrder = (typeof nameOrders)[number]
 
 const yesOrNo = z.boolean({ error: 'type' }).default(false)
 
-/** The dialog's fields (D1 §2.5), and what else is told of a client (D3 §2.2, §3). */
+/** The fields of a client that a body may set. */
 const fields = {
   firstname: required(120),
   lastname: required(120),
   email: requiredEmail(),
-  /** Typed twice; empty leaves it as it is. It is kept as a hash and never answered. */
+  /** Typed twice; empty leaves it unchanged. It is stored as a hash and never answered. */
   password: ChangedPassword.default(null),
   passwordCheck: z.string({ error: 'type' }).max(1000, { error: 'tooLong' }).nullable().default(null),
   address: optionalText(512),
@@ -52,7 +52,7 @@ const fields = {
 
 const Text = z.string().nullable()
 
-/** A person of the outside world, who signs in on an operator's site. */
+/** A client: a person who signs in on an exploiter's site, not in this application. */
 export const Client = resource({
   one: 'client',
   item: '/api/client',

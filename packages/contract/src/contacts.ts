@@ -11,7 +11,7 @@ export const contactFields = {
   mainContact: z.boolean({ error: 'type' }).default(false),
 }
 
-/** A person at an organisation (D1 §3); at most one of them is the main contact (Z4). */
+/** A person at an organisation; at most one is the main contact (docs/rules/organisations.md#contacts). */
 export const Contact = z.object({
   organisationContactId: Id,
   name: z.string(),

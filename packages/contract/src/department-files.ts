@@ -7,7 +7,7 @@ import { changedBy, resource } from './kit/resource.ts'
 import { everyRole } from './kit/roles.ts'
 import { supplyChangers } from './providers.ts'
 
-/** The types of documents that are kept, by the ending of their names (D2 §2). */
+/** The accepted types of documents, by file name extension (docs/rules/files.md#documents). */
 export const documentTypes = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -17,7 +17,7 @@ export const documentTypes = {
   txt: 'text/plain',
 } as const
 
-/** A document of a department, kept as it came (D2 §3, F12). */
+/** A document of a department, stored unchanged. */
 export const DepartmentFile = resource({
   one: 'file of a department',
   item: '/api/v2/backend/department/download_file',
@@ -50,7 +50,7 @@ const remove = call({
   status: 202,
 })
 
-/** Documents of departments (D2 §7). */
+/** Documents of departments. */
 export const departmentFiles = area('departmentFiles', {
   list: changedBy(DepartmentFile.calls.list, { get: undefined, remove }),
   upload: call({

@@ -28,15 +28,15 @@ export type PriceRange = (typeof priceRanges)[number]
 export const channelManagers = ['HYPERGUEST', 'MEWS'] as const
 export type ChannelManager = (typeof channelManagers)[number]
 
-/** Small letters and digits of any script, with hyphens between them. */
+/** Lower-case letters and digits of any script, separated by single hyphens. */
 const permalinkPattern = /^[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+)*$/u
 
-/** The part of an address after `/coliving/`. */
+/** The part of a page's path after `/coliving/`. */
 const Permalink = text(120)
   .overwrite((value) => value.toLowerCase())
   .refine((value) => permalinkPattern.test(value), { error: 'permalink' })
 
-/** An operator: a link to it, or itself as a record shows it. */
+/** An exploiter: a link, or an object with its number, as answers have it. */
 const ExploiterChoice = z
   .union([z.object({ exploiterId: Id }).transform((value) => value.exploiterId), link('/api/exploiter')], {
     error: 'link',
@@ -47,7 +47,7 @@ const providerExploiters = z
   .max(100, { error: 'tooLong' })
   .overwrite((ids) => [...new Set(ids)])
 
-/** Channel managers number properties, or name them: 0 and nothing are none (D2 §2). */
+/** The number or name of a property at a channel manager; 0 and an empty text become `null`. */
 const channelManagerId = z
   .union([z.int().min(0), text(65)], { error: 'type' })
   .nullable()
@@ -57,7 +57,7 @@ const channelManagerId = z
   })
   .default(null)
 
-/** Characters to read in a description, of a department as of a room (D2 §5). */
+/** The most characters in a description of a department or room, markup not counted. */
 export const DESCRIPTION_LIMIT = 2000
 
 const fields = {
@@ -93,7 +93,7 @@ const fields = {
 const Text = z.string().nullable()
 const RichText = Html.nullable().optional().describe('On one record, not in lists')
 
-/** A property or location of a provider (D2 §3). Its place on the map is looked up, or set by a call of its own. */
+/** A property or location of a provider. Its coordinates are set by the call `place` only. */
 export const Department = resource({
   one: 'department',
   item: '/api/provider_department',
@@ -174,14 +174,14 @@ export const Department = resource({
 
 const { favorite } = fields
 
-/** What the dialog holds that adds a department as one of a channel manager (D2 §5). */
+/** The dialog that adds a department of a channel manager: docs/rules/providers-and-departments.md#channel-manager. */
 export const ChannelManagerDepartment = Department.calls.create.body.extend({
   channelManagerId: required(65),
   providerChannelManager: oneOf(channelManagers, 'channelManagerMandatory'),
   providerExploiters: providerExploiters.min(1, { error: 'exploiterMandatory' }),
 })
 
-/** Departments (D2 §7). */
+/** Departments. */
 export const departments = area('departments', {
   ...Department.calls,
   hospitality: call({

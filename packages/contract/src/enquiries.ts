@@ -19,7 +19,7 @@ import { IdFilter, Links, listOf, listQuery, manyOf, TextFilter } from './kit/li
 import { changesOf, envelope, saveBody } from './kit/resource.ts'
 import { A, C, K, M } from './kit/roles.ts'
 
-/** A company in an enquiry: the documents' `{organisationId, name}`, or a link to it. */
+/** The organisation of an enquiry: an object with its number, as answers have it, or a link. */
 const OrganisationChoice = z
   .union(
     [z.object({ organisationId: Id }).transform((value) => value.organisationId), link('/api/organisation')],
@@ -27,7 +27,7 @@ const OrganisationChoice = z
   )
   .meta({ kind: 'link', target: '/api/organisation' })
 
-/** Accepts what a person or a web form writes, "65 per night" or 65, and keeps text. */
+/** A budget as a person or a web form writes it, "65 per night" or 65; stored as text. */
 const budget = z
   .union([z.number().transform(String), text(255)], { error: 'type' })
   .nullable()
@@ -44,7 +44,7 @@ const wholeNumber = (max: number) =>
 const day = Day.nullable().default(null)
 const money = Money.nullable().default(null)
 
-/** What one form holds (D3 §3, without guests, providers, files and mails). */
+/** The fields of an enquiry that a body may set. */
 const fields = {
   name: optionalText(256),
   organisation: OrganisationChoice,
@@ -100,7 +100,7 @@ const listed = {
   timeStamp: Instant,
 }
 
-/** The department an enquiry was placed in. */
+/** The department that an enquiry was placed in. */
 const Department = z.object({ cityName: z.string().nullable() })
 
 export const EnquiryDepartment = z.object({
@@ -134,7 +134,7 @@ const Enquiry = z.object({
 })
 export const EnquiryAnswer = z.object({ enquiry: Enquiry, department: Department, ...envelope })
 
-/** Text as it came in from elsewhere: kept as it is, so neither trimmed nor changed later (J18). */
+/** The text an enquiry was made from: not trimmed, never changed (docs/rules/enquiries.md#raw-response). */
 const rawResponse = z
   .string({ error: 'type' })
   .max(200_000, { error: 'tooLong' })
@@ -143,7 +143,7 @@ const rawResponse = z
   .overwrite((value) => (value === '' ? null : value))
   .default(null)
 
-/** `enquiryId` above 0 changes that enquiry, else one is added (D3 §4.2). */
+/** An `enquiryId` above 0 changes that enquiry; otherwise one is added (docs/rules/enquiries.md#save). */
 export const EnquiryBody = saveBody('enquiryId', { ...fields, rawResponse }, fields)
 
 const staff = [A, M, C, K] as const
@@ -188,7 +188,7 @@ const get = call({
 })
 const update = saveCall('PUT')
 
-/** Enquiries, from the first mail to the booking (D3 §2.4, §2.5, §7.3). */
+/** Enquiries, from the first mail to the booking. */
 export const enquiries = area('enquiries', {
   list: {
     ...call({
@@ -212,7 +212,7 @@ export const enquiries = area('enquiries', {
   update,
 })
 
-/** Where enquiries are found, and what of them is kept. */
+/** The paths and fields of an enquiry, as the server's area needs them. */
 export const EnquiryRecord = {
   item: '/api/v2/backend/enquiry',
   list: '/api/v2/backend/enquiries',

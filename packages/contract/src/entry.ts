@@ -3,7 +3,7 @@ import { area } from './kit/area.ts'
 import { call } from './kit/call.ts'
 import { Links } from './kit/lists.ts'
 
-/** Where clients begin that follow links. */
+/** The entry point for clients that follow links. */
 export const entry = area('entry', {
   get: call({
     summary: 'Where everything is found that the caller may read',

@@ -4,7 +4,7 @@ import { Id } from './kit/fields.ts'
 
 export const EVENT_STREAM = 'text/event-stream'
 
-/** One record that changed. What it holds now is asked for by its own call, with that call's rights. */
+/** One record that changed. The reader fetches its content with the record's own call, which checks rights. */
 export const RecordChange = z.object({
   kind: z.string().describe('The path of one such record: /api/organisation'),
   area: z.string().describe('What its calls are grouped under in the OpenAPI document: organisations'),
@@ -16,18 +16,18 @@ export type RecordChange = z.infer<typeof RecordChange>
 
 /** The names of the events on the stream. */
 export const streamEvents = {
-  /** The first one: from its id on nothing is missed. */
+  /** The first event: no change after its id is missed. */
   ready: 'ready',
   /** `RecordChange[]`, in the order of their commits. */
   changes: 'changes',
-  /** What was shown may be out of date, and what changed is not known: read everything again. */
+  /** Changes were missed, and it is not known which: the client must read everything again. */
   afresh: 'afresh',
   /** The session has ended; the stream ends. */
   ended: 'ended',
 } as const
 
 /**
- * The stream of changes. It stands in no area: it has no answer that a handler gives, and lasts as long as the
+ * The stream of changes. It belongs to no area, because no handler returns its answer: it stays open as long as the
  * session.
  */
 export const followEvents = call({

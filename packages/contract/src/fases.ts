@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The steps of an enquiry's pipeline, in the documents' order and spelling (D3 §4.2). */
+/** The steps of an enquiry's pipeline, in order (docs/rules/enquiries.md#fases). */
 export const fases = [
   'Enquiry details received',
   'Contacted providers for offers',
@@ -24,7 +24,7 @@ export const fases = [
 export const Fase = z.enum(fases)
 export type Fase = z.infer<typeof Fase>
 
-/** The room types an enquiry may ask for (D2 §3). */
+/** The room types that an enquiry may ask for. */
 export const roomTypes = [
   'STUDIO',
   'APARTMENT',

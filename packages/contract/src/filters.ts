@@ -7,7 +7,7 @@ import { TextFilter } from './kit/lists.ts'
 import { resource } from './kit/resource.ts'
 import { A, C, everyRole } from './kit/roles.ts'
 
-/** Where in a room a filter belongs; the add form of the documents numbers them 0 to 5 (D2 §3). */
+/** The part of a room that a filter is about; also numbered 0 to 5 (docs/rules/filters.md#categories). */
 export const filterCategories = [
   'IN_ROOM',
   'BATH_ROOM',
@@ -21,7 +21,7 @@ export const FilterCategory = z.enum(filterCategories, {
 })
 export type FilterCategory = z.infer<typeof FilterCategory>
 
-/** By its name or by its number. */
+/** A category by its name or number. */
 const CategoryChoice = z.preprocess(
   (given) => (typeof given === 'number' ? (filterCategories[given] ?? given) : given),
   FilterCategory,
@@ -29,7 +29,7 @@ const CategoryChoice = z.preprocess(
 
 const fields = { name: required(120), description: optionalText(512) }
 
-/** What an answer tells beside the number; `uses`: how many departments or rooms have it. */
+/** The fields of an answer without the id; `uses` counts the departments or rooms that have the filter. */
 const row = {
   name: z.string(),
   description: z.string().nullable(),
@@ -73,7 +73,7 @@ export const ChildFilter = resource({
 
 const iconBody = form({ file: UploadedFile })
 
-/** Administration of what departments and rooms are filtered by (D2 §2, §7). */
+/** The administration of filters of departments and rooms. */
 export const filters = area('filters', {
   departments: DepartmentFilter.calls.list,
   department: DepartmentFilter.calls.get,

@@ -5,7 +5,7 @@ import { Id, Instant } from './kit/fields.ts'
 import { Links, listOf, listQuery } from './kit/lists.ts'
 import { A, C, everyRole, K, M } from './kit/roles.ts'
 
-/** How long a change can be undone (S1). */
+/** Days within which a change can be undone (docs/rules/history.md#undo). */
 export const UNDO_DAYS = 30
 
 /** Values a list shows to this length; the change itself shows them whole. */
@@ -78,7 +78,7 @@ export const Action = z.object({
 
 const writers = [A, M, C, K] as const
 
-/** Who changed what, when, from and to; and taking it back (S1, S2). From the change log alone. */
+/** History, restore and undo, all read from the change log. */
 export const history = area('history', {
   list: call({
     summary: 'List: what happened to a record and its parts; without one, the latest actions you may undo',

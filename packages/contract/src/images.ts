@@ -8,11 +8,11 @@ import { resource } from './kit/resource.ts'
 import { everyRole } from './kit/roles.ts'
 import { supplyChangers } from './providers.ts'
 
-/** What a picture shows: the place itself, or what is around it. The documents spell it so (D2 §3). */
+/** What a picture shows: the place itself, or its surroundings. `DEPARMENT` is spelled so in the API. */
 export const departmentImageTypes = ['DEPARMENT', 'NEIGHBOURHOOD'] as const
 export const roomImageTypes = ['ENTITY', 'NEIGHBOURHOOD'] as const
 
-/** A picture as the record it belongs to shows it. */
+/** A picture as its owner's record includes it. */
 const departmentPicture = {
   metaImageId: Id,
   path: z.string(),
@@ -29,13 +29,13 @@ const PRIMARY_ALONE = 'In their order; in lists the primary one alone'
 export const DepartmentPictures = z.array(z.object(departmentPicture)).describe(PRIMARY_ALONE)
 export const RoomPictures = z.array(z.object(roomPicture)).describe(PRIMARY_ALONE)
 
-/** The place of a picture among those of its type, from 1; beyond the last it becomes the last. */
+/** The position of a picture among those of its type, from 1. A position beyond the last means the last. */
 const placeBody = z.object({
   place: z.int({ error: 'type' }).min(1, { error: 'type' }).max(10_000, { error: 'type' }),
 })
 const writing = { access: supplyChangers } as const
 
-/** A picture of a department: one of those it has is the primary one, always (D2 §3, F9). */
+/** A picture of a department; exactly one is primary (docs/rules/files.md#pictures-of-departments-and-rooms). */
 export const DepartmentImage = resource({
   one: 'picture of a department',
   item: '/api/provider_department_image',
@@ -52,7 +52,7 @@ export const DepartmentImage = resource({
   called: [],
 })
 
-/** A picture of a room: one of those it has is the primary one, always (D2 §3, F9). */
+/** A picture of a room; exactly one is primary (docs/rules/files.md#pictures-of-departments-and-rooms). */
 export const RoomImage = resource({
   one: 'picture of a room',
   item: '/api/provider_entity_image',
@@ -72,7 +72,7 @@ export const RoomImage = resource({
 const departmentImages = listOf(DepartmentImage.embedded, DepartmentImage.Row)
 const roomImages = listOf(RoomImage.embedded, RoomImage.Row)
 
-/** Pictures of departments, of rooms, and of what is around them, in an order of their own (D2 §7). */
+/** Pictures of departments, rooms and their surroundings, ordered by the user. */
 export const images = area('images', {
   ofDepartment: DepartmentImage.calls.list,
   departmentImage: DepartmentImage.calls.get,

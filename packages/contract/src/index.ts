@@ -2,7 +2,7 @@ import type * as areas from './areas.ts'
 
 /**
  * Every call of the product, by area. Server, browser client, OpenAPI document and permission test read this.
- * A namespace and no object: a page of the browser application downloads the areas that it names, and no other.
+ * It is a namespace, not an object, so that a page of the browser application downloads only the areas it names.
  */
 export * as api from './areas.ts'
 export type Area = keyof typeof areas

@@ -1,6 +1,6 @@
 /**
- * Industries of an organisation. The documents name some of them (D1 §3); the rest follows LinkedIn's
- * published industry codes at their upper levels, in the names sales people use.
+ * Industries of an organisation: the upper levels of LinkedIn's published industry codes, by the names that sales
+ * people use.
  */
 export const industries = [
   'ACCOUNTANTS',

@@ -18,7 +18,7 @@ const fields = {
   url: optionalWebAddress(),
 }
 
-/** What a department of the kind JOBS has to offer (D2 §3, decisions 8). */
+/** A job that a department of the kind JOBS offers. */
 export const Job = resource({
   one: 'job',
   item: '/api/provider_work_entity',

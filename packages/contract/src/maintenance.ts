@@ -4,7 +4,7 @@ import { call } from './kit/call.ts'
 import { Id } from './kit/fields.ts'
 import { A } from './kit/roles.ts'
 
-/** What an administrator looks after (D3 §2.10). */
+/** Checks and background work that administrators look at. */
 export const maintenance = area('maintenance', {
   files: call({
     summary: 'Whether database and file store fit: what is missing, what nobody knows, what nobody has',

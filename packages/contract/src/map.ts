@@ -7,10 +7,10 @@ import { Links } from './kit/lists.ts'
 import { everyRole } from './kit/roles.ts'
 import { supplyChangers } from './providers.ts'
 
-/** The most departments one map shows. */
+/** The most departments that one map shows. */
 export const PIN_CEILING = 20_000
 
-/** As little of a department as a map needs: thousands are answered at once, without links of their own. */
+/** The few fields of a department that a map needs. An answer has thousands of them, so they have no links. */
 const Pin = z.object({
   departmentId: Id,
   latitude: z.number(),
@@ -18,7 +18,7 @@ const Pin = z.object({
   active: z.boolean(),
 })
 
-/** The map of departments, and where an address is (D2 §2, G4 to G6). */
+/** The map of departments, and the lookup of an address (docs/rules/providers-and-departments.md#geocoder). */
 export const map = area('map', {
   departments: call({
     summary: 'Every department that has a place on the map, by the filters of departments',

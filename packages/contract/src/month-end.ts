@@ -23,7 +23,7 @@ export const MonthClosing = z.object({
   _links: Links,
 })
 
-/** Months whose figures stay as they are (R6): the last of them may be opened again. */
+/** Closed months, whose figures no longer change (docs/rules/prognosis.md#closing). */
 export const closings = area('closings', {
   list: call({
     summary: 'List: closed month',
@@ -59,7 +59,7 @@ export const closings = area('closings', {
 
 const targetFields = { exploiter: link('/api/exploiter', 'required'), month: Month, amount: Money }
 
-/** What an operator is to bring in in a month (R10). */
+/** The target of an exploiter for a month (docs/rules/prognosis.md#targets). */
 export const PrognosisTarget = resource({
   one: 'target',
   item: '/api/financial/target',
@@ -81,7 +81,7 @@ export const PrognosisTarget = resource({
   write: access,
 })
 
-/** A target beside what is expected: gap = target − (booked + pending + weighted). */
+/** A target and what is expected: gap = target − (booked + pending + weighted). */
 const Gap = z.object({
   exploiterId: Id.nullable(),
   exploiterName: z.string().nullable(),

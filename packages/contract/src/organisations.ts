@@ -48,7 +48,7 @@ export type LeadInfoTag = (typeof leadInfoTags)[number]
 
 const name = required(256)
 
-/** The fields of the simple dialog (D1 §2.7): all required. */
+/** The fields of the short dialog, all required. */
 const simpleFields = {
   name,
   address: required(512),
@@ -56,7 +56,7 @@ const simpleFields = {
   contactemail: requiredEmail(),
 }
 
-/** The fields of the lead form beside name and account manager (D1 §2.7). */
+/** The fields of the lead form without name and account manager. */
 const leadFields = {
   website: optionalWebAddress(),
   generalContact: optionalText(256),
@@ -89,7 +89,7 @@ const saveFields = {
   user: link('/api/user', 'nameAndManager'),
 }
 
-/** A company, seen as a sales lead (D1 §2.6, §2.7, §3). */
+/** A company, treated as a sales lead. */
 export const Organisation = resource({
   one: 'organisation',
   item: '/api/organisation',
@@ -223,7 +223,7 @@ export const organisations = area('organisations', {
   leadInfoTags: optionList('Options: lead-info tag', '/api/v2/organisation/lead_info_tags'),
 })
 
-/** What of a contact is kept; it is read as a part of its organisation. */
+/** The fields of a contact. It is read as a part of its organisation. */
 export const ContactRecord = {
   item: '/api/organisation_contact',
   list: '/api/organisation_contacts',

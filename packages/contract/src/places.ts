@@ -13,7 +13,7 @@ const between = (min: number, max: number) =>
 
 const countryFields = { name: between(3, 120), countryCode: between(2, 4) }
 
-/** Countries of the world (D2 §3, §5). */
+/** Countries of the world. */
 export const Country = resource({
   one: 'country',
   item: '/api/country',
@@ -35,7 +35,7 @@ const cityFields = {
   image: KeptImage,
 }
 
-/** Cities; where a list of them says nothing of its order, favourites come first (D2 §3, §5; G2). */
+/** Cities. A list without an order has favourites first. */
 export const City = resource({
   one: 'city',
   item: '/api/city',
@@ -45,7 +45,7 @@ export const City = resource({
   row: {
     cityId: Id,
     name: z.string(),
-    /** Told of reference data alone: two cities of a country may share their name. */
+    /** Set for cities of the reference data, where two cities of a country may have the same name. */
     region: z.string().nullable(),
     favorite: z.boolean(),
     countryId: Id,
@@ -68,7 +68,7 @@ export const City = resource({
   bulk: ['country'],
 })
 
-/** Countries and cities. The list of countries links to the one that a new city begins with (decisions 12). */
+/** Countries and cities. The list of countries links to the default (docs/rules/places.md#default-country). */
 export const places = area('places', {
   countries: Country.calls.list,
   country: Country.calls.get,

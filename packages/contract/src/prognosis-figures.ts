@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { Balance, Day, Id, Month } from './kit/fields.ts'
 import { IdFilter, Links, manyOf, NumberFilter, SwitchFilter } from './kit/lists.ts'
 
-/** What a prognosis has come to (D3 §4.4). */
+/** The statuses of a prognosis. */
 export const prognosisStatuses = ['PROGNOSIS', 'PENDING', 'BOOKED', 'CANCELLED'] as const
 export type PrognosisStatus = (typeof prognosisStatuses)[number]
 export const priceCalculations = ['PER_NIGHT', 'PER_TOTAL'] as const
 export type PriceCalculation = (typeof priceCalculations)[number]
 
-/** Where amounts stand that have no start yet. */
+/** The month key for amounts without a start. */
 export const UNSCHEDULED = 'unscheduled'
 export const MonthKey = z.union([Month, z.literal(UNSCHEDULED)], { error: 'date' })
 
-/** The columns a list of prognoses is sorted by (D3 §2.13). */
+/** The columns by which a list of prognoses can be sorted. */
 export const prognosisColumns = [
   'exploiter',
   'organisation',
@@ -24,7 +24,7 @@ export const prognosisColumns = [
 ] as const
 export type PrognosisColumn = (typeof prognosisColumns)[number]
 
-/** A column by the name of its field, too. */
+/** The sort columns, also by the names of their fields. */
 const columnNames = {
   exploiter: 'exploiter',
   exploiterName: 'exploiter',
@@ -47,7 +47,7 @@ export const MonthFilter = z
   .meta({ type: 'string' })
   .optional()
 
-/** The filters of the financial pages (D3 §3, "Prognosis filter set"); each may be left empty. */
+/** The filters of the financial pages; each may be empty (docs/rules/prognosis.md#filters). */
 export const prognosisFilters = {
   probabilityRatio: SwitchFilter.describe('Whether prognoses count by their probability'),
   organisationId: IdFilter,
@@ -79,7 +79,7 @@ export const prognosisFilters = {
   withoutProbability: SwitchFilter.describe('Only prognoses that say no probability'),
 }
 
-/** The order as the documents name it; `sort` says the same. */
+/** The order as two parameters; `sort` does the same in one. */
 export const prognosisOrder = {
   order: z
     .enum(['asc', 'desc', 'ASC', 'DESC', ''], { error: 'sort' })
@@ -94,10 +94,10 @@ export const prognosisOrder = {
 
 export const FigureQuery = z.strictObject({ ...prognosisFilters, ...prognosisOrder })
 
-/** What one month comes to. */
+/** The total of one month. */
 export const MonthTotal = z.object({ month: MonthKey, total: Balance })
 
-/** The four groups, and the grand total: all of them but what was cancelled (finance.md 5.6). */
+/** The four groups, and the grand total of all but the cancelled ones (docs/rules/prognosis.md#groups). */
 export const GroupTotals = z.object({
   prognosis: Balance,
   pending: Balance,
@@ -106,10 +106,10 @@ export const GroupTotals = z.object({
   total: Balance,
 })
 
-/** Prognoses that say no probability: they count 0 when weighted (finance.md 5.3). */
+/** Prognoses without a probability: they count as 0 when weighted. */
 const WithoutProbability = z.object({ rows: z.int(), total: Balance })
 
-/** Totals by month, each list over the same months from the first to the last with an amount. */
+/** Totals by month. All lists have the same months, from the first to the last with an amount. */
 export const PerMonth = z.object({
   prognosisTotals: z.array(MonthTotal),
   pendingTotals: z.array(MonthTotal),
@@ -134,7 +134,7 @@ export const GrandTotal = z.object({
   _links: Links,
 })
 
-/** What stands behind a row when it is opened (D3 §2.13). */
+/** What a page shows below a row that is unfolded (docs/rules/prognosis.md#detail). */
 export const PrognosisDetail = z.object({
   prognosisMetaId: Id,
   months: z.array(

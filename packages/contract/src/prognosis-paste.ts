@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Balance, Day, Id, text } from './kit/fields.ts'
 import { priceCalculations, prognosisStatuses } from './prognosis-figures.ts'
 
-/** The columns of a sheet, as people type into them (realities 4.4). */
+/** The columns of a pasted sheet (docs/rules/prognosis.md#paste). */
 export const pasteColumns = [
   'organisation',
   'exploiter',
@@ -39,13 +39,13 @@ const PasteRow = z.object({
 } satisfies Record<PasteColumn, z.ZodType>)
 export type PasteRow = z.infer<typeof PasteRow>
 
-/** Rows of a spreadsheet: saved all together, or with `dryRun` only read. */
+/** Rows of a spreadsheet: all saved together, or only read if `dryRun` is set. */
 export const PasteBody = z.object({
   rows: z.array(PasteRow, { error: 'type' }).min(1, { error: 'required' }).max(500, { error: 'tooLarge' }),
   dryRun: z.boolean({ error: 'type' }).default(false),
 })
 
-/** What is wrong with a cell; where it may mean two things, both. */
+/** What is wrong with a cell. `choices` has both readings of an ambiguous one. */
 export const PasteFault = z.object({
   field: z.enum(pasteColumns),
   code: z.string(),
@@ -53,7 +53,7 @@ export const PasteFault = z.object({
   choices: z.array(z.string()),
 })
 
-/** How a row was understood; what could not be read is missing. */
+/** How a row was understood. A value that could not be read is missing. */
 const PasteValues = z.object({
   organisationId: Id.nullable(),
   organisationName: z.string().nullable(),

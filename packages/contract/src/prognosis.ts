@@ -40,10 +40,10 @@ import { PasteAnswer, PasteBody } from './prognosis-paste.ts'
 
 const access = [A, M] as const
 
-/** A day that a stay may begin on. */
+/** A day on which a stay may start. */
 const StartDay = Day.refine((day) => day >= '1900-01-01' && day < '2199-01-01', { error: 'date' })
 
-/** What the form holds (D3 §5). */
+/** The fields of a prognosis that a body may set. */
 export const prognosisFields = {
   organisation: link('/api/organisation', 'required'),
   exploiter: optionalLink('/api/exploiter'),
@@ -68,10 +68,10 @@ export const prognosisFields = {
   notes: optionalText(5000),
 }
 
-/** Where a prognosis and the enquiry it belongs to say different things. */
+/** The fields in which a prognosis and its enquiry may differ. */
 export const prognosisDifferences = ['organisation', 'status', 'start', 'nights', 'totalPrognosis'] as const
 
-/** The enquiry a prognosis belongs to, for comparing. */
+/** The fields of an enquiry that its prognoses are compared with. */
 const FromEnquiry = z.object({
   enquiryId: Id,
   refNumber: z.string(),
@@ -82,7 +82,7 @@ const FromEnquiry = z.object({
   price: Money.nullable(),
 })
 
-/** Expected revenue of a company (D3 §3, PrognosisMeta). */
+/** Expected revenue from an organisation. */
 export const PrognosisMeta = z.object({
   prognosisMetaId: Id,
   exploiterName: z.string().nullable(),
@@ -116,7 +116,7 @@ const ProbabilityUpdate = z.object({
   _links: Links.describe('self: the change'),
 })
 
-/** A change to a month after it was closed, and where it counts instead. */
+/** A change to a month after it was closed, and the month in which it counts instead. */
 const Adjustment = z.object({
   prognosisMetaId: Id,
   organisationName: z.string().nullable(),
@@ -144,7 +144,7 @@ const one = {
   remove: call({ summary: 'Delete: prognosis', method: 'DELETE', path: onePath, access, status: 202 }),
 }
 
-/** Expected revenue by month (D3 §2.13, §7.7). */
+/** Expected revenue by month (docs/rules/prognosis.md). */
 export const prognosis = area('prognosis', {
   ...one,
   list: call({
@@ -261,7 +261,7 @@ export const prognosis = area('prognosis', {
   }),
 })
 
-/** Where prognoses are found, and what of them is kept. */
+/** The paths and fields of a prognosis, as the server's area needs them. */
 export const PrognosisRecord = {
   item,
   list: item,

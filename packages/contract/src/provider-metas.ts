@@ -28,7 +28,7 @@ import {
   supplyChangers,
 } from './providers.ts'
 
-/** Of limits that differ between adding and editing the larger holds for both (D2 §5; decisions 3). */
+/** The limits are the same for adding and changing (docs/rules/providers-and-departments.md#limits). */
 const fields = {
   name: required(256),
   address: optionalText(512),
@@ -49,7 +49,7 @@ const fields = {
 
 const Text = z.string().nullable()
 
-/** A company that offers places to stay, jobs, transport or events (D2 §3). */
+/** A company that offers places to stay, jobs, transport or events. */
 export const ProviderMeta = resource({
   one: 'provider',
   item: '/api/provider_meta',
@@ -85,7 +85,7 @@ export const ProviderMeta = resource({
   bulk: ['contractStatus', 'contractDateEnd', 'providerTypes', 'city'],
 })
 
-/** How many contracts end soon, and which do first (E4). */
+/** How many contracts end soon, and the first of them (docs/rules/providers-and-departments.md#contracts). */
 const ContractsEnding = z.object({
   within: z.array(z.object({ days: z.int(), providers: z.int(), departments: z.int() })),
   first: z
@@ -103,7 +103,7 @@ const ContractsEnding = z.object({
 
 const departmentQuery = listQuery(Department.filters, Department.sort)
 
-/** Providers, and the departments they have (D2 §7). */
+/** Providers and their departments. */
 export const providerMetas = area('providerMetas', {
   ...ProviderMeta.calls,
   departmentsOnly: call({

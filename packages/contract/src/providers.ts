@@ -3,26 +3,26 @@ import { Day, oneOf } from './kit/fields.ts'
 import { IdFilter, manyOf, NumberFilter, SwitchFilter, TextFilter } from './kit/lists.ts'
 import { A, C, M } from './kit/roles.ts'
 
-/** What a provider offers (D2 §1). */
+/** What a provider offers. */
 export const providerKinds = ['HOSPITALITY', 'JOBS', 'TRANSPORTATION', 'EVENTS'] as const
 export type ProviderKind = (typeof providerKinds)[number]
 
 export const providerTypes = ['COLIVING', 'SHAREDLIVING', 'APARTMENTS', 'HOTEL', 'BUNGALOW'] as const
 export type ProviderType = (typeof providerTypes)[number]
 
-/** Chosen freely, in any order (D2 §4). */
+/** The status of a contract. Any status may follow any other. */
 export const contractStatuses = ['NO', 'YES', 'IN_PROGRESS'] as const
 export type ContractStatus = (typeof contractStatuses)[number]
 
 export const activeChoices = ['ACTIVE', 'DEACTIVATED', 'BOTH'] as const
 export type ActiveChoice = (typeof activeChoices)[number]
 
-/** Who changes providers and all that belongs to them (decisions, table). */
+/** The roles that may change providers and everything below them. */
 export const supplyChangers = [A, M, C] as const
 
 export const yesOrNo = (otherwise = false) => z.boolean({ error: 'type' }).default(otherwise)
 
-/** The contract with a provider, or for one of its departments. */
+/** The contract with a provider or for a department. */
 export const contractFields = {
   contractStatus: oneOf(contractStatuses).default('NO'),
   contractDateStart: Day.nullable().default(null),
@@ -35,7 +35,7 @@ export const contractRow = {
   contractDateEnd: Day.nullable(),
 }
 
-/** The filters of the provider overview, which both of its tabs go by (D2 §2). */
+/** The filters that both tabs of the overview share (docs/rules/providers-and-departments.md#overview-filters). */
 export const overviewFilters = {
   metaName: TextFilter,
   metaAddress: TextFilter,

@@ -23,7 +23,7 @@ const fields = {
   notes: optionalText(20_000),
 }
 
-/** What people stay in: a room of a department (D2 §3, §5, §7). */
+/** A room of a department. */
 export const Room = resource({
   one: 'room',
   item: '/api/provider_hospitality_entity',
@@ -52,15 +52,15 @@ export const Room = resource({
   bulk: ['active', 'roomType', 'priceFrom'],
 })
 
-/** How many may be made at once. */
+/** The most records that one call may add. */
 export const ALIKE_LIMIT = 200
 
-/** What many alike are told apart by, as people write it (F2). */
+/** The codes of several rooms, as people type them (docs/rules/rooms-and-space-types.md#many-at-once). */
 export const Codes = required(2000).describe(
   '101-140, or several such by commas: 101-140, 201-240, Penthouse',
 )
 
-/** How many rooms one document may hold. */
+/** The most rooms in one document. */
 export const SHEETS_LIMIT = 100
 
 export const rooms = area('rooms', {

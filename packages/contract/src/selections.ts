@@ -8,12 +8,12 @@ import { everyRole } from './kit/roles.ts'
 import { documentedAs } from './kit/schema.ts'
 import { supplyChangers } from './providers.ts'
 
-/** How many records one message may tick filters of, and how many filters of each. */
+/** The most records whose filters one message may set, and the most filters of each. */
 export const TICKS_LIMIT = 1000
 
 const NUMBER = /^[1-9]\d{0,14}$/
 
-/** A map from numbers of records; names that are no numbers are none of ours, and dropped. */
+/** An object keyed by record ids. Keys that are not ids, such as `_links`, are dropped. */
 function byNumber<Value extends z.ZodType>(value: Value) {
   const map = z
     .record(z.string(), z.unknown(), { error: 'type' })
@@ -24,7 +24,7 @@ function byNumber<Value extends z.ZodType>(value: Value) {
   return map
 }
 
-/** What is ticked, by the number of the filter; what is not named stays as it is. */
+/** Whether each filter is ticked, by filter id. Filters that are not named stay as they are. */
 const Choice = byNumber(z.boolean({ error: 'type' }))
 
 const row = { name: z.string(), description: z.string().nullable(), iconPath: z.string().nullable() }
@@ -45,7 +45,7 @@ const RoomSelect = z.object({
 const departmentSelects = listOf('hospitalityDepartmentFilterSelects', DepartmentSelect).omit({ page: true })
 const roomSelects = listOf('childHospitalityFilterSelects', RoomSelect).omit({ page: true })
 
-/** The rooms of a department, and which filters each of them has (F15). */
+/** The rooms of a department with the filters that each has. */
 const Grid = z.object({
   rooms: z.array(z.object({ hospitalityEntityId: Id, name: z.string(), selected: z.array(Id) })),
   filters: z.array(z.object({ childFilterId: Id, name: z.string(), category: FilterCategory })),
@@ -55,7 +55,7 @@ const Grid = z.object({
 const reading = { method: 'GET', access: everyRole } as const
 const writing = { method: 'POST', access: supplyChangers } as const
 
-/** Which filters departments and rooms are found by (D2 §7). */
+/** The filters that departments and rooms have (docs/rules/filters.md#ticks). */
 export const selections = area('selections', {
   ofDepartment: call({
     ...reading,

@@ -4,7 +4,7 @@ import { Id, Instant } from './kit/fields.ts'
 import { Links, listOf } from './kit/lists.ts'
 import { A } from './kit/roles.ts'
 
-/** One sign-in of a user that goes on. */
+/** One session of a user that has not ended. */
 export const Session = z.object({
   sessionId: Id,
   createdAt: Instant.describe('When the user signed in'),
@@ -18,7 +18,7 @@ export const Session = z.object({
 
 const Sessions = listOf('sessions', Session)
 
-/** The calls about sessions, of the area of users: the own ones, and for administrators everybody's. */
+/** Calls about sessions: users see and end their own, administrators those of everybody. */
 export const sessionCalls = {
   logout: call({
     summary: 'Sign out: end this session on the server',

@@ -12,7 +12,7 @@ import { Codes } from './rooms.ts'
 const whole = (min: number, max: number) =>
   z.int({ error: 'type' }).min(min, { error: 'type' }).max(max, { error: 'type' })
 
-/** Channel managers write a floor as a number, or as its digits. */
+/** A floor, as a number or as text with digits: channel managers send both. */
 const Floor = z
   .union(
     [
@@ -43,10 +43,10 @@ const fields = {
   nrBeds: whole(0, 100).default(1),
 }
 
-/** What many alike share. */
+/** The fields that several space types, added in one call, have in common. */
 const { code: _, ...alike } = fields
 
-/** What of a department is booked: a room by its code, with its floor, size, guests and beds (D2 §3, decisions 14). */
+/** What is booked in a department: a room by its code, with its floor, size, guests and beds. */
 export const SpaceType = resource({
   one: 'space type',
   item: '/api/space_type',
@@ -73,7 +73,7 @@ export const SpaceType = resource({
   called: ['code'],
 })
 
-/** ISO 4217, in any letter case. */
+/** A currency code by ISO 4217, in any letter case. */
 export const Currency = z
   .string({ error: 'type' })
   .regex(/^[A-Za-z]{3}$/, { error: 'currency' })
@@ -90,7 +90,7 @@ const priceFields = {
   checkOut: Day,
 }
 
-/** What a space type costs for a stay, without and with VAT: both are kept, with the rate (D2 §3, realities 13). */
+/** The price of a space type for a stay, without and with VAT (docs/rules/rooms-and-space-types.md#prices). */
 export const SpaceTypePrice = resource({
   one: 'space type price',
   item: '/api/space_type_price',
@@ -118,7 +118,7 @@ export const SpaceTypePrice = resource({
   called: [],
 })
 
-/** As the documents write them: the number stands in the path, and their plural in it. */
+/** These two calls have the id in the path, and a path in the plural. */
 const changing = {
   update: call({
     summary: 'Change: space type',
@@ -138,7 +138,7 @@ const changing = {
 }
 const { list, get } = SpaceType.calls
 
-/** What of a department is booked, and for how much (D2 §7). */
+/** Space types and their prices. */
 export const spaceTypes = area('spaceTypes', {
   list: changedBy(list, changing),
   get,

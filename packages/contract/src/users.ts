@@ -18,11 +18,11 @@ import { envelope, resource } from './kit/resource.ts'
 import { A, everyRole, RoleName } from './kit/roles.ts'
 import { sessionCalls } from './sessions.ts'
 
-/** A role as the documents write it: an entry with an id and an authority name (D1 §3). */
+/** A role in an answer: an entry with an id and an authority name. */
 export const Role = z.object({ id: Id, authority: RoleName })
 export type Role = z.infer<typeof Role>
 
-/** A role in a body: by its number or by its name. */
+/** A role in a body: by its id or its name. */
 const RoleChoice = z.union([z.object({ authority: RoleName }), z.object({ id: Id }), RoleName], {
   error: 'option',
 })
@@ -34,13 +34,13 @@ const fields = {
   username,
   email: requiredEmail(),
   displayname: text(30).nullable().default(null),
-  /** Addresses a user may send from. */
+  /** Other addresses that a user may send from. */
   alternativeEmails: emailList,
   role: RoleName.nullable().optional(),
   roles: Roles.optional(),
 }
 
-/** Staff who sign in (D1 §2.4, §3, §5). Roles are told to administrators only. */
+/** Staff who sign in. Only administrators see roles. */
 export const User = resource({
   one: 'user',
   item: '/api/user',

@@ -5,17 +5,17 @@ import { Id, required, text } from './kit/fields.ts'
 import { TextFilter } from './kit/lists.ts'
 import { resource } from './kit/resource.ts'
 
-/** The most names that the address of a list holds. */
+/** The most parameters in the address of a list. */
 const MOST = 60
 
-/** Filters, order and page size as they stand in the address of a list. */
+/** Filters, order and page size, as in the address of a list. */
 const State = z
   .record(z.string().regex(/^[a-zA-Z]\w{0,39}$/, { error: 'unknownName' }), text(1000), { error: 'type' })
   .refine((state) => Object.keys(state).length <= MOST, { error: 'tooLong' })
 
 const fields = { name: required(80), isShared: z.boolean({ error: 'type' }).default(false), state: State }
 
-/** A list as somebody wants to see it again, private or for everybody who reads that list (B3). */
+/** A saved view of a list: private, or shared with everybody who may read the list (docs/rules/views.md#rights). */
 export const View = resource({
   one: 'saved view',
   item: '/api/view',

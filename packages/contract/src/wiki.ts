@@ -17,7 +17,7 @@ const fields = {
 
 const tag = { tagId: Id, name: z.string() }
 
-/** What the office knows and does, written down (D2 §2, §3, §5, §7). */
+/** Articles of the wiki. */
 export const Article = resource({
   one: 'article',
   item: '/api/article',
@@ -45,7 +45,7 @@ export const Article = resource({
   bulk: ['sourceName', 'sourceUrl'],
 })
 
-/** An article as it once was; the text stands in one revision, not in the list. */
+/** A former state of an article. The text is in a single revision, not in the list. */
 const Revision = z.object({
   version: Id,
   at: Instant.nullable(),
@@ -71,7 +71,7 @@ export const wiki = area('wiki', {
     path: '/api/article/toggle_tag/{articleId}/{tagId}',
     access: [A, M, C],
     answer: Article.Row,
-    // A repeat with the same key must not take off what was put on.
+    // A repeat with the same key must not toggle the tag back.
     creates: true,
   }),
   revisions: call({

@@ -2,7 +2,7 @@ import type { Call } from './call.ts'
 
 const areas = new WeakMap<Call, string>()
 
-/** Declares the calls of an area under the name that `api` has for it, and remembers of each where it belongs. */
+/** Declares the calls of an area under its name in `api`, and records the area of each call. */
 export function area<Calls extends Readonly<Record<string, Call>>>(name: string, calls: Calls): Calls {
   for (const call of Object.values(calls)) areas.set(call, name)
   return calls
@@ -15,7 +15,7 @@ export function areaOf(call: Call): string {
   return name
 }
 
-/** A call that a list brings along shows and changes what the list does. */
+/** Records that a call derived from a list belongs to the list's area. */
 export function belongsTo(call: Call, list: Call): void {
   areas.set(call, areaOf(list))
 }

@@ -7,14 +7,14 @@ const degrees = (limit: number) =>
     .min(-limit, { error: 'coordinate' satisfies MessageKey })
     .max(limit, { error: 'coordinate' satisfies MessageKey })
 
-/** Degrees north of the equator, and east of Greenwich. */
+/** Degrees north of the equator and east of Greenwich. */
 export const Latitude = degrees(90)
 export const Longitude = degrees(180)
 
-/** Plain decimals, as they stand in an address: `52.3702`. */
+/** A plain decimal in a query: `52.3702`. */
 const plain = /^-?\d{1,3}(?:\.\d{1,12})?$/
 
-/** Numbers separated by commas, held against one schema each; empty is no filter. */
+/** Numbers separated by commas, each checked by its schema. Empty means no filter. */
 function numbers<const Parts extends readonly z.ZodNumber[]>(...parts: Parts) {
   return z
     .string()
@@ -36,5 +36,5 @@ function numbers<const Parts extends readonly z.ZodNumber[]>(...parts: Parts) {
 /** A filter by a point: `latitude,longitude`. */
 export const PointFilter = numbers(Latitude, Longitude)
 
-/** A filter by a piece of the map: `south,west,north,east`; one that crosses the date line has its west above its east. */
+/** A filter by a rectangle: `south,west,north,east`. If it crosses the date line, west is greater than east. */
 export const BoxFilter = numbers(Latitude, Longitude, Latitude, Longitude)

@@ -1,25 +1,25 @@
 import { z } from 'zod'
 import { shapeOf, structureOf } from './schema.ts'
 
-/** What a field of a body takes, as far as a form can be made from it. */
+/** What a form needs to know of a field of a body. */
 export interface FieldShape {
   takes: 'text' | 'number' | 'money' | 'day' | 'yesNo' | 'choice' | 'record'
-  /** Of a choice; of a text those values that have words, beside others. */
+  /** The options of a choice; for a text the values that have translations. */
   options: readonly string[]
-  /** Of a record: the path of its kind, and whether the field holds a link or a number. */
+  /** For records: the path of the kind, and whether the field holds a link or an id. */
   target: string | undefined
   isLink: boolean
   isMany: boolean
-  /** More than a line. */
+  /** Whether the text needs several lines. */
   isLong: boolean
-  /** What clears it; `undefined` where it has to have a value. */
+  /** The value that clears the field; `undefined` if it is required. */
   empty: null | undefined | readonly never[]
 }
 
-/** Characters from which on a text is written on several lines. */
+/** Texts with more characters are edited on several lines. */
 const LONG = 1000
 
-/** Reads from a schema what its field takes; what the schema says of itself (`meta`) goes first. */
+/** Reads the shape of a field from its schema. Metadata (`meta`) takes precedence. */
 export function fieldShape(field: z.core.$ZodType): FieldShape {
   const layers = layersOf(field)
   const inner = layers.at(-1)
@@ -46,7 +46,7 @@ function takenBy(schema: z.core.$ZodType | undefined): FieldShape['takes'] {
   return schema instanceof z.ZodNumber ? 'number' : 'text'
 }
 
-/** A schema and what it is wrapped around, from the outside in. */
+/** A schema and its inner schemas, from the outside in. */
 function layersOf(schema: z.core.$ZodType): z.core.$ZodType[] {
   const inner = innerOf(schema)
   return inner ? [schema, ...layersOf(inner)] : [schema]
@@ -56,18 +56,18 @@ function innerOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   const structure = structureOf(schema)
   if (structure.form === 'wrapper') return structure.inner
   if (structure.form === 'list') return structure.element
-  // A choice that may also be written in another way.
+  // A choice that bodies may also write in another way.
   if (structure.form === 'choice') return structure.options.find((one) => one instanceof z.ZodEnum)
-  // What is read into something else first: a choice by its number.
+  // A value that is preprocessed, such as a choice by its number.
   const isRead = structure.form === 'pipe' && structureOf(structure.in).form === 'function'
   return isRead ? structure.out : undefined
 }
 
-/** The schema of a field of a record; `undefined` where it has none of that name. */
+/** The schema of a field of a record; `undefined` if there is no such field. */
 export const fieldIn = (record: z.core.$ZodType, name: string): z.core.$ZodType | undefined =>
   shapeOf(record)?.[name]
 
-/** The fields of an answer, and of the records it holds in parts (an enquiry beside its department). */
+/** The fields of an answer and of the objects in it (an enquiry and its department). */
 export function fieldsIn(answer: z.core.$ZodType | undefined): z.ZodRawShape {
   const shape = answer && structureOf(answer)
   if (shape?.form !== 'object') return {}

@@ -4,21 +4,21 @@ import type { MessageKey } from './messages.ts'
 declare module 'zod' {
   interface GlobalMeta {
     /**
-     * What a value is beside its type: links and pictures are kept as numbers, amounts in cents, HTML is sanitised.
-     * `anything` marks a value of any shape whose texts are plain: without the mark such a schema is refused at start.
+     * The meaning of a value: links and pictures are stored as ids, amounts in cents, HTML is sanitised. `anything`
+     * marks a value of any shape that holds no HTML; without that mark such a schema is refused at start.
      */
     kind?: 'link' | 'money' | 'html' | 'file' | 'form' | 'image' | 'links' | 'anything'
     /** The path of the kind a link points to. */
     target?: string
-    /** Of a text: those values that have words. */
+    /** For texts: the values that have translations. */
     known?: readonly string[]
   }
 }
 
-/** Zod's error option for a message key: the server turns it into English, the browser into the user's language. */
+/** Zod's error option for a message key. The server translates keys to English, the browser to the user's language. */
 const key = (name: MessageKey) => ({ error: name })
 
-/** Characters as a person counts them (realities 30): "é" is one, composed or not; so is a family emoji. */
+/** Counts characters as people see them: "é" is one, composed or not, and so is a family emoji. */
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 export function lengthOf(text: string): number {
   if (/^[\x20-\x7e]*$/.test(text)) return text.length
@@ -28,12 +28,12 @@ export function lengthOf(text: string): number {
 }
 
 /**
- * The code units that so many characters may take. A character may be many (a family emoji is eleven), but
- * names are sorted by an index, whose entries hold 2,700 bytes.
+ * The most code units for this many characters. A character may take several (a family emoji takes eleven), but
+ * names are indexed, and an index entry holds at most 2,700 bytes.
  */
 const unitsFor = (characters: number) => Math.min(characters * 8, Math.max(640, characters * 2))
 
-/** Text of at most `max` characters as people see them, trimmed, NFC; no zero bytes, no lone surrogates. */
+/** Text of at most `max` visible characters, trimmed, in NFC, without zero bytes and lone surrogates. */
 export function text(max: number) {
   return z
     .string(key('type'))
@@ -44,7 +44,7 @@ export function text(max: number) {
     .meta({ maxLength: unitsFor(max) })
 }
 
-/** Text that has to be there; `null` reads as missing. */
+/** Required text; `null` counts as missing. */
 export function required(max: number, message: MessageKey = 'required') {
   return z
     .string({ error: (issue) => (issue.input == null ? message : 'type') })
@@ -55,7 +55,7 @@ export function required(max: number, message: MessageKey = 'required') {
     .refine((value) => lengthOf(value) <= max, key('tooLong'))
 }
 
-/** An optional text: empty counts as none. */
+/** Optional text; an empty text becomes `null`. */
 export function optionalText(max: number) {
   return text(max)
     .nullable()
@@ -73,31 +73,31 @@ export const optionalEmail = (max = 254) => optionalText(max).refine(isEmail, ke
 
 const listed = (value: string) => value.split(',').filter((part) => part.trim() !== '')
 
-/** Addresses separated by commas (D1 §3). */
+/** Email addresses separated by commas. */
 export const emailList = optionalText(1000).refine(
   (value) => value === null || listed(value).every((part) => requiredEmail().safeParse(part).success),
   key('email'),
 )
 
-/** Names of a host with a dot, in any alphabet; the last part is no number, so that it is no IP address. */
+/** A host name with a dot, in any alphabet. The last part is not a number, which excludes IP addresses. */
 const hostPattern =
   /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?\.){1,20}(?!\d{1,63}$)[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?$/u
 
-/** Host names, one at least, separated by commas (D1 §3). */
+/** One or more host names, separated by commas. */
 export const hostList = (max: number, message: MessageKey) =>
   required(max, message)
     .refine((value) => listed(value).length > 0, key(message))
     .refine((value) => listed(value).every((part) => isHost(part.trim())), key('domain'))
 const isHost = (name: string) => name.length <= 253 && hostPattern.test(name)
 
-/** `example.nl` and `https://example.nl` are addresses; any other scheme is refused (Z3). */
+/** `example.nl` or `https://example.nl`; other schemes are refused (docs/rules/organisations.md#website). */
 const webAddress =
   /^(?:https?:\/\/)?[^\s:/?#@\\]{1,253}\.[^\s:/?#@\\]{2,63}(?::\d{1,5})?(?:[/?#]\S{0,400})?$/iu
 
 export const optionalWebAddress = (max = 512) =>
   optionalText(max).refine((value) => value === null || webAddress.test(value), key('url'))
 
-/** Six to 65 characters with a digit, a lower-case and an upper-case letter (D1 §5). */
+/** A password: 6 to 65 characters with a digit, a lower-case and an upper-case letter. */
 export const Password = z
   .string(key('required'))
   .min(1, key('required'))
@@ -107,13 +107,13 @@ export const Password = z
   .regex(/\p{Ll}/u, key('password'))
   .regex(/\p{Lu}/u, key('password'))
 
-/** A password of a record that has one: empty is what a form was loaded with, so it stays as it is (D1 §5). */
+/** A password in a change. A form is loaded with an empty one, so empty leaves it unchanged. */
 export const ChangedPassword = z.union([z.literal(''), Password], key('type')).nullable()
 
-/** The number of a record, as it stands in bodies and answers. */
+/** The id of a record in bodies and answers. */
 export const Id = z.int(key('type')).positive(key('type'))
 
-/** The number of a record, as it stands in a path. */
+/** The id of a record in a path. */
 export const PathId = z
   .string()
   .regex(/^\d{1,15}$/, key('type'))
@@ -124,7 +124,7 @@ export const PathId = z
 /** A calendar day, `yyyy-MM-dd`, without a zone. */
 export const Day = z.iso.date(key('date'))
 
-/** A month of the calendar, `yyyy-MM`, in a time people book for. */
+/** A month, `yyyy-MM`, from 1900 to 2199. */
 export const Month = z.string(key('date')).regex(/^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/, key('date'))
 
 /** A time of the day, `HH:mm`. */
@@ -139,8 +139,8 @@ export const Version = z
   .describe('Grows with each change; send it back to be told of changes in between.')
 
 /**
- * An amount. On the wire a number with at most two decimals, in code whole cents (decisions 21).
- * Never negative: corrections are rows of their own (realities 18).
+ * An amount: a number with at most two decimals in JSON, whole cents in code, never negative
+ * (docs/rules/values.md#money).
  */
 export const Money = z
   .codec(
@@ -157,7 +157,7 @@ export const Money = z
   )
   .meta({ kind: 'money' })
 
-/** A sum of amounts, or the difference of two: of any size, below zero too. On the wire and in code as `Money`. */
+/** A sum or difference of amounts: of any size, also negative. In JSON and in code like `Money`. */
 export const Balance = z
   .codec(z.number(key('money')), z.int(), {
     decode: (euros) => Math.round(euros * 100),
@@ -170,7 +170,7 @@ export const oneOf = <const Values extends readonly [string, ...string[]]>(
   message: MessageKey = 'required',
 ) => z.enum(values, { error: ({ input }) => (input == null || input === '' ? message : 'option') })
 
-/** Several of a closed set, each once. */
+/** Several values of a closed set, duplicates removed. */
 export const severalOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z
     .array(oneOf(values), key('type'))
@@ -178,12 +178,12 @@ export const severalOf = <const Values extends readonly [string, ...string[]]>(v
     .overwrite((list) => [...new Set(list)])
 
 declare const linked: unique symbol
-/** The number of a linked record, told apart from other numbers. */
+/** The id of a linked record, as a branded type. */
 export type LinkId = number & { readonly [linked]: true }
 
 /**
- * A link in a body (decisions 7): `/api/city/4`, an absolute URL ending so, or `{ "href": … }`.
- * Gives the linked record's number.
+ * A link in a body, decoded to the linked record's id: `/api/city/4`, an absolute URL that ends so, or
+ * `{ "href": … }` (docs/rules/values.md#links).
  * @param target the path of the linked kind, `/api/city`
  */
 export function link(target: string, message: MessageKey = 'link') {
@@ -205,7 +205,7 @@ export function link(target: string, message: MessageKey = 'link') {
 
 export const optionalLink = (target: string) => link(target).nullable().default(null)
 
-/** Whole percent, or none. */
+/** A whole percentage, or `null`. */
 export const Percent = z
   .int({ error: 'numbersOnly' })
   .min(0, { error: 'zeroToHundred' })

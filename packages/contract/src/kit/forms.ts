@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import type { MessageKey } from './messages.ts'
 
-/** The largest file a form may hold, in bytes: 20 MB (decisions 5). */
+/** The largest file in a form, in bytes: 20 MB. */
 export const FILE_LIMIT = 20 * 1024 * 1024
 
-/** How many files one form may hold. */
+/** The most files in one form. */
 export const FILES_LIMIT = 20
 
-/** A file of a form as the server's code is given it. The name is what its sender calls it, never a path. */
+/** An uploaded file as server code receives it. The name comes from the sender and is never used as a path. */
 export class ReceivedFile {
   readonly name: string
   /** Bytes. */
   readonly size: number
   /** SHA-256 of its bytes, hexadecimal. */
   readonly hash: string
-  /** Where it lies until the call is answered. */
+  /** The path of the file until the call is answered. */
   readonly #path: string
 
   constructor(file: { name: string; size: number; hash: string; path: string }) {
@@ -24,7 +24,7 @@ export class ReceivedFile {
     this.#path = file.path
   }
 
-  /** Not a property: what is logged or compared with a repeat is the file, not where it lay. */
+  /** A getter, so that logs and the comparison with a repeated request leave the path out. */
   get path(): string {
     return this.#path
   }
@@ -34,7 +34,7 @@ const isFile = (value: unknown): value is ReceivedFile | Blob =>
   value instanceof ReceivedFile || value instanceof Blob
 const sizeIs = (fits: (size: number) => boolean) => (value: unknown) => isFile(value) && fits(value.size)
 
-/** A file of a form: nothing that stands in JSON passes for one. Which kinds are taken, its content decides. */
+/** A file of a form. No JSON value passes as one. The accepted types are checked later, by content. */
 function fileField() {
   const field = z
     .custom<ReceivedFile | Blob>(isFile, {
@@ -63,8 +63,8 @@ export const UploadedFiles = z
   .transform((files) => [files].flat())
 
 /**
- * The picture of a record, by the address an answer told of it: `null` or nothing takes it away, absent leaves
- * it (F10).
+ * The picture of a record, by its address in an answer. `null` or an empty text removes it; an absent field leaves
+ * it unchanged (docs/rules/files.md#picture-of-a-record).
  */
 export const KeptImage = z
   .string({ error: 'type' satisfies MessageKey })
@@ -77,8 +77,8 @@ export const KeptImage = z
   .meta({ kind: 'image' })
 
 /**
- * A body that is sent as a form (`multipart/form-data`): files, and texts. Numbers stand in it as text.
- * Where it holds no file, it may be sent as JSON too.
+ * A body sent as `multipart/form-data`: files and texts, numbers as text. A body without files may also be sent as
+ * JSON.
  */
 export function form<const Fields extends z.ZodRawShape>(fields: Fields) {
   return z.object(fields).meta({ kind: 'form' })

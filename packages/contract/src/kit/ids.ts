@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id } from './fields.ts'
 
-/** A body that is a list of record numbers; it may stand alone, as the documents' calls send it, or as `ids`. */
+/** A body with a list of record ids: the array alone, or an object with `ids`. */
 export const idList = (most: number) =>
   z.preprocess(
     (given) => (Array.isArray(given) ? { ids: given } : given),

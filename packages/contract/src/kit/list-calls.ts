@@ -4,17 +4,17 @@ import { Id, text } from './fields.ts'
 import { Language } from './languages.ts'
 import { shapeOf, structureOf } from './schema.ts'
 
-/** What a list of bytes is called over the wire. */
+/** The content type of each export format. */
 export const fileTypes = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 export type FileFormat = keyof typeof fileTypes
 
-/** The most rows that one call changes: all of them stand in one request of the change log. */
+/** The most rows that one call changes, since all belong to one action of the change log. */
 export const BULK_CEILING = 1000
 
-/** Whether a call answers a list whose pages one may ask for. */
+/** Whether a call answers a list with pages. */
 export const isList = (one: Call): boolean => 'page' in one.query.shape && shapeOf(one.answer) !== undefined
 
 const embeddedIn = ({ answer }: Call): [name: string, rows: z.core.$ZodType] | undefined => {
@@ -29,7 +29,7 @@ export function rowOf(list: Call): z.core.$ZodType {
   return structure?.form === 'list' ? structure.element : z.never()
 }
 
-/** What the rows of a list are called in its answer. */
+/** The name of the rows in a list's answer. */
 export const nameOfRows = (list: Call): string => embeddedIn(list)?.[0] ?? ''
 
 /**
@@ -50,7 +50,7 @@ const Columns = z
   .optional()
   .describe('What to show, in this order: path, path:Heading, or path|path:Heading; all there is without')
 
-/** What an export is asked for beside the filters and the order of its list. */
+/** The parameters of an export, in addition to the filters and the order of its list. */
 export const exportOptions = {
   format: z.enum(['csv', 'xlsx'], { error: 'option' }).default('csv'),
   decimal: z
@@ -63,7 +63,7 @@ export const exportOptions = {
 
 const paging = ['page', 'size', 'rowsPerPage', 'rows_per_page']
 
-/** The export of a list: the same filters, order and rights, and no page. */
+/** The export of a list: the same filters, order and rights, without pages. */
 function exportOf(list: Call): ExportCall {
   const filters = Object.fromEntries(
     Object.entries(list.query.shape).filter(([name]) => !paging.includes(name)),
@@ -79,7 +79,7 @@ function exportOf(list: Call): ExportCall {
   })
 }
 
-/** What became of each chosen row. What failed is as it was before, and says why. */
+/** The result for each selected row. A row that failed is unchanged and has the reason. */
 export const BulkAnswer = z.object({
   done: z.array(Id),
   failed: z.array(
@@ -102,7 +102,7 @@ const Ids = z
   .max(BULK_CEILING, { error: 'tooLong' })
   .overwrite((ids) => [...new Set(ids)])
 
-/** Rows by their numbers, and either what is to be set in each, or that each is to be deleted. */
+/** The ids of rows, and either the values to set in each or the order to delete each. */
 export interface BulkBody {
   ids: number[]
   changes?: object | undefined
@@ -123,13 +123,13 @@ function bulkBody({ remove, ...rows }: RowCalls): z.ZodType<BulkBody> {
     })
 }
 
-/** Whoever may do one of the two may make the call; which of them, it asks again. */
+/** The roles that may change or delete. The handler checks again which of the two is allowed. */
 function either(one: Access, other: Access): Access {
   if (typeof one === 'string') return one
   return typeof other === 'string' ? other : [...new Set([...one, ...other])]
 }
 
-/** What may be set for many rows at once; `undefined` where that is nothing. */
+/** The fields that may be set for many rows at once; `undefined` if there are none. */
 export const changesIn = (rows: Pick<RowCalls, 'changes'> | undefined) =>
   rows?.changes && Object.keys(rows.changes.shape).length > 0 ? rows.changes : undefined
 
@@ -154,15 +154,15 @@ export type BulkCall = Call<z.ZodObject, z.ZodObject, z.ZodType<BulkBody>, typeo
 export type ExportCall = Call<z.ZodObject, z.ZodObject<typeof exportOptions, z.core.$loose>>
 
 export interface ListCalls {
-  /** A file of all rows that fit the filters. */
+  /** A file with all rows that match the filters. */
   readonly export: ExportCall
-  /** One change of many rows; none where nobody may change or delete any. */
+  /** The bulk change; missing if nobody may change or delete rows. */
   readonly bulk: BulkCall | undefined
 }
 
 const made = new WeakMap<Call, ListCalls>()
 
-/** What every list brings along, made from its declaration and declared by nobody. */
+/** The calls that every list adds, derived from its declaration. */
 export function callsOf(list: Call): ListCalls {
   const known = made.get(list)
   if (known) return known
@@ -171,7 +171,7 @@ export function callsOf(list: Call): ListCalls {
   return calls
 }
 
-/** The calls of an area with what its lists bring along: `list` has `listExport` and `listBulk` beside it. */
+/** The calls of an area with those that its lists add: `list` adds `listExport` and `listBulk`. */
 export function withListCalls(area: Readonly<Record<string, Call>>): Record<string, Call> {
   const more = Object.entries(area).flatMap(([name, list]) => {
     if (!isList(list)) return []

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { text } from './fields.ts'
 
 export const Link = z.object({ href: z.string() })
-/** The server leaves out what its reader may not follow. */
+/** Links of a record. The server leaves out links that the reader may not follow. */
 export const Links = z.record(z.string(), Link).meta({ kind: 'links' })
 
-/** A list on the wire: rows under the documented name, links, and the page where one was asked for. */
+/** A list in JSON: rows under their name, links, and the page if one was requested. */
 export function listOf<const Name extends string, Row extends z.ZodType>(name: Name, row: Row) {
   return z.object({
     _embedded: z.object({ [name]: z.array(row) } as { [N in Name]: z.ZodArray<Row> }),
@@ -19,7 +19,7 @@ export function listOf<const Name extends string, Row extends z.ZodType>(name: N
   })
 }
 
-/** A list of plain strings (api.md): each in field content. */
+/** A list of plain strings, each in a field `content`. */
 export const Strings = z.object({
   _embedded: z.object({ strings: z.array(z.object({ content: z.string() })) }),
   _links: Links,
@@ -33,7 +33,7 @@ const WholeNumber = (max: number) =>
     .refine((value) => value <= max, { error: 'type' })
     .meta({ type: 'integer', minimum: 0, maximum: max })
 
-/** The most rows one answer holds. */
+/** The most rows in one answer. */
 export const LIST_CEILING = 1000
 
 const Size = WholeNumber(LIST_CEILING)
@@ -76,23 +76,23 @@ const digits = () =>
     .meta({ type: 'integer', minimum: 0, maximum: 999_999_999 })
     .optional()
 
-/** A filter by the number of a record: empty is no filter, as a form sends one that is not filled in. */
+/** A filter by record id. Empty means no filter, since forms send empty fields. */
 export const IdFilter = digits()
 
-/** A filter by a whole number: empty is no filter. */
+/** A filter by a whole number. Empty means no filter. */
 export const NumberFilter = digits()
 
-/** A filter that is on or off; empty is off. */
+/** A filter that is on or off. Empty means off. */
 export const SwitchFilter = z
   .enum(['true', 'false', ''], { error: 'option' })
   .transform((value) => value === 'true')
   .meta({ enum: ['true', 'false'] })
   .optional()
 
-/** A filter by text: empty is no filter. */
+/** A filter by text. Empty means no filter. */
 export const TextFilter = text(200).optional()
 
-/** A filter that takes several of a set: `a,b` or the name repeated; letter case does not count (J2), empty is none. */
+/** A filter by several values: `a,b` or the parameter repeated, in any letter case. Empty means no filter. */
 export function manyOf<const Value extends string>(values: readonly Value[]) {
   const byLowerCase = new Map(values.map((value) => [value.toLowerCase(), value]))
   return z

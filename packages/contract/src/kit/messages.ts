@@ -1,6 +1,6 @@
 /**
- * What a person is told, by key. The documents' wording is kept to the letter, spelling included
- * (D1 §5, §8; D2 §5, §8; D3 §5, §8); other languages are written in `i18n`. `{name}` is filled in.
+ * The English messages by key. Their wording is prescribed, spelling errors included
+ * (docs/rules/values.md#messages). Other languages are in `i18n`. `{name}` is a parameter.
  */
 export const messages = {
   required: 'This field is required',
@@ -108,7 +108,7 @@ export const messages = {
 
 export type MessageKey = keyof typeof messages
 
-/** The English text of a key with its `{name}` parts filled in. */
+/** The English text of a key, with its parameters filled in. */
 export function say(key: MessageKey, values: Record<string, string | number> = {}): string {
   return messages[key].replace(/\{(\w{1,20})\}/g, (whole, name: string) => String(values[name] ?? whole))
 }

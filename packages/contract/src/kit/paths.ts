@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { bare, structureOf } from './schema.ts'
 
-/** The schema of one item, where a value may be a list, null, or missing. */
+/** The schema of one item, without the wrappers for lists, null and absence. */
 function itemOf(schema: z.core.$ZodType): z.core.$ZodType {
   const inner = bare(schema)
   const structure = structureOf(inner)
@@ -9,8 +9,8 @@ function itemOf(schema: z.core.$ZodType): z.core.$ZodType {
 }
 
 /**
- * The schema of what stands at a dotted path of a record, without what may be missing of it; in a list, that
- * of its items. `undefined` where nothing stands there, or a record of its own.
+ * The schema at a dotted path of a record, without wrappers; for a list the schema of its items. `undefined` if the
+ * path does not exist or leads to an object.
  */
 export function valueAt(record: z.core.$ZodType, path: string): z.core.$ZodType | undefined {
   const found = path.split('.').reduce<z.core.$ZodType | undefined>((schema, name) => {
@@ -23,7 +23,7 @@ export function valueAt(record: z.core.$ZodType, path: string): z.core.$ZodType 
 
 const isRecord = (schema: z.core.$ZodType) => ['object', 'map'].includes(structureOf(schema).form)
 
-/** The paths of every value of a record, in the order it is declared in; what describes the record is left out. */
+/** The paths of all values of a record, in declaration order, without `version` and `_links`. */
 export function pathsOf(record: z.core.$ZodType, before = ''): string[] {
   const structure = structureOf(itemOf(record))
   if (structure.form === 'map') return []

@@ -4,19 +4,19 @@ import { Id, Version } from './fields.ts'
 import { Links, listOf, listQuery } from './lists.ts'
 import { documentedAs, structureOf } from './schema.ts'
 
-/** What every record carries beside its fields. */
+/** The fields that every record has in addition to its own. */
 export const envelope = { version: Version, _links: Links } as const
 
 interface ResourceSpec<Item, List, Embedded, IdName, Row, Create, Update, Filters, Sort, Bulk> {
-  /** What one is called in summaries: `organisation`. */
+  /** The name of one record in summaries, such as `organisation`. */
   one: string
   item: Item
   list: List
   embedded: Embedded
   id: IdName
-  /** The fields of an answer, beside `version` and `_links`. */
+  /** The fields of an answer, without `version` and `_links`. */
   row: Row
-  /** The fields of a body: those that must be there to create, and those an update may hold. */
+  /** The fields of a body: `create` is complete, `update` has the fields that a change may hold. */
   create: Create
   update: Update
   filters: Filters
@@ -24,17 +24,17 @@ interface ResourceSpec<Item, List, Embedded, IdName, Row, Create, Update, Filter
   read: Access
   write: Access
   remove?: Access
-  /** The fields of an update that may be set for many records at once; without it none. */
+  /** The fields that may be set for many records at once; none by default. */
   bulk?: readonly (Bulk & keyof Update)[]
-  /** Fields that a form requires although the update of one record may clear them: many at once never clear them. */
+  /** Fields that the form requires, although a single update may clear them. A bulk change never clears them. */
   required?: { readonly [Name in keyof Update]?: z.core.$ZodType }
-  /** The fields a record is called by, where it is spoken of; without it its name or title. */
+  /** The fields that name a record in texts; by default its name or title. */
   called?: readonly (keyof Row & string)[]
 }
 
 /**
  * Declares a kind of record and its five calls: list, get, create, update, remove.
- * An update leaves a field that is absent as it is, and clears one that is `null` (decisions 6).
+ * An update leaves an absent field unchanged and clears one that is `null` (docs/rules/values.md#absent-and-null).
  */
 export function resource<
   const Item extends string,
@@ -99,13 +99,13 @@ export function resource<
   return { ...spec, Row, calls: { list: { ...list, rows }, ...single } }
 }
 
-/** A list whose rows are read, changed and deleted by other calls than those of its resource. */
+/** A list whose rows are read, changed and deleted by calls other than those of its resource. */
 export const changedBy = <List extends Call>(
   list: List,
   calls: Pick<RowCalls, 'get' | 'update' | 'remove'>,
 ): List => (list.rows ? { ...list, rows: { ...list.rows, ...calls } } : list)
 
-/** What may be set for many records at once: some of the fields of an update. */
+/** The fields of an update that may be set for many records at once. */
 export function changesOf<Fields extends z.ZodRawShape, const Name extends keyof Fields & string>(
   fields: Fields,
   names: readonly Name[],
@@ -114,7 +114,7 @@ export function changesOf<Fields extends z.ZodRawShape, const Name extends keyof
   return z.strictObject(shape as unknown as { [N in Name]: z.ZodOptional<WithoutDefault<Fields[N]>> })
 }
 
-/** The body of an update: the record's number, its version, and any of the fields. */
+/** The body of an update: the record's id, its version, and any of the fields. */
 export function updateBody<const IdName extends string, Fields extends z.ZodRawShape>(
   id: IdName,
   fields: Fields,
@@ -125,8 +125,8 @@ export function updateBody<const IdName extends string, Fields extends z.ZodRawS
 }
 
 /**
- * The body of a call that adds or changes by the record's number: above 0 changes, else it adds (D3 §4.2).
- * The number chooses the schema first, so that every wrong field is named.
+ * The body of a call that changes the record with the given id, or adds one if the id is not above 0. The id selects
+ * the schema before validation, so that every wrong field is named.
  */
 export function saveBody<
   const IdName extends string,
@@ -154,7 +154,7 @@ export function saveBody<
   return body as unknown as Body
 }
 
-/** Where a record has no number yet. */
+/** The id of a record that does not exist yet. */
 const NoNumber = z
   .int()
   .max(0)
@@ -168,8 +168,8 @@ type UpdateShape<IdName extends string, Fields extends z.ZodRawShape> = { [N in 
 type WithoutDefault<Field> = Field extends z.ZodDefault<infer Inner> ? Inner : Field
 
 /**
- * A field of an update: an absent one stays as it is, so what creation fills in must not be filled in here.
- * @throws Error for a field that is filled in all the same, because its default is not its outermost wrapper
+ * A field of an update. Absent fields stay unchanged, so the default of the create schema is removed.
+ * @throws Error for a field whose default is not its outermost wrapper, because that default cannot be removed
  */
 function optional(field: z.core.$ZodType) {
   const changed = withoutDefault(field).optional()
@@ -179,7 +179,7 @@ function optional(field: z.core.$ZodType) {
   return changed
 }
 
-/** Checks that were added after the default still apply. */
+/** Keeps the checks that were added after the default. */
 function withoutDefault(field: z.core.$ZodType): z.ZodType {
   if (structureOf(field).form !== 'wrapper' || !(field instanceof z.ZodDefault)) return field as z.ZodType
   return (field.unwrap() as z.ZodType<never>).check(...(field.def.checks ?? []))

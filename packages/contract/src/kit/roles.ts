@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The authorities a user may hold (D1 §6), most powerful first. */
+/** The roles that a user may have, the most powerful first. */
 export const roleNames = [
   'ROLE_ADMIN',
   'ROLE_MANAGER',
@@ -13,7 +13,7 @@ export const roleNames = [
 export const RoleName = z.enum(roleNames)
 export type RoleName = z.infer<typeof RoleName>
 
-/** Roles by the letters of the table "Who may do what": A M C K V. */
+/** Abbreviations of the roles: admin, manager, content, marketing (K) and viewer. */
 export const A = 'ROLE_ADMIN'
 export const M = 'ROLE_MANAGER'
 export const C = 'ROLE_CONTENT'

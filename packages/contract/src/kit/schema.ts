@@ -3,19 +3,19 @@ import { z } from 'zod'
 type Schema = z.core.$ZodType
 
 /**
- * What a schema is made of. Every walk over schemas (sanitising, encoding, columns, links, the OpenAPI document)
- * goes by these forms, so that a kind of schema is either understood everywhere or refused at start.
+ * The structure of a schema. All code that walks over schemas (sanitising, encoding, columns, links, the OpenAPI
+ * document) switches over these forms, so that every kind of schema is either handled everywhere or refused at start.
  */
 export type Structure =
   | { form: 'value' }
-  /** Takes whatever it is given: nothing is known of what lies in it. */
+  /** Accepts any value; its structure is unknown. */
   | { form: 'anything' }
-  /** Code that makes another value. */
+  /** Code that computes another value. */
   | { form: 'function' }
-  /** Adds something to the schema inside and leaves its values as they are. `catch` replaces values that do not fit. */
+  /** Wraps a schema without changing its values. Only `catch` replaces values, namely invalid ones. */
   | { form: 'wrapper'; adds: 'null' | 'absence' | 'default' | 'catch' | 'nothing'; inner: Schema }
   | { form: 'list'; element: Schema }
-  /** `rest`: the schema of fields that the shape does not name. */
+  /** `rest` is the schema of fields that the shape does not name. */
   | { form: 'object'; shape: Readonly<Record<string, Schema>>; rest: Schema | undefined }
   | { form: 'map'; key: Schema; value: Schema }
   | { form: 'tuple'; items: readonly Schema[]; rest: Schema | undefined }
@@ -23,13 +23,13 @@ export type Structure =
   | { form: 'both'; parts: readonly Schema[] }
   | { form: 'pipe'; in: Schema; out: Schema; isCodec: boolean }
 
-/** What the OpenAPI document shows for a schema that chooses another one by its input; every walk takes that one. */
+/** The schema to document and walk in place of one that selects its schema by the input. */
 export const documentedAs = new WeakMap<Schema, z.ZodType>()
 
-/** @throws Error for a kind of schema that no walk understands, and for one that has no place in JSON */
+/** @throws Error for an unknown kind of schema, and for one that JSON cannot hold */
 export function structureOf(given: Schema): Structure {
   const schema = documentedAs.get(given) ?? given
-  // The union of all built-in schemas: how Zod's documentation tells tools to read a schema.
+  // `$ZodTypes` is the union of all built-in schemas; Zod's documentation tells tools to use it.
   const { def } = (schema as z.core.$ZodTypes)._zod
   switch (def.type) {
     case 'nullable':
@@ -45,7 +45,7 @@ export function structureOf(given: Schema): Structure {
     case 'nonoptional':
       return wrapper('nothing', def.innerType)
     case 'lazy':
-      // Zod asks the getter once and keeps what it gave.
+      // Zod calls the getter once and caches the result.
       return wrapper('nothing', (schema as z.core.$ZodLazy)._zod.innerType)
     case 'array':
       return { form: 'list', element: def.element }
@@ -78,7 +78,7 @@ type WithParts =
   | 'lazy'
 type Containers = 'array' | 'object' | 'record' | 'tuple' | 'union' | 'intersection' | 'pipe'
 
-/** The kinds that are made of no other schemas, and those that have no place in JSON. */
+/** The structure of kinds without inner schemas. Throws for kinds that JSON cannot hold. */
 function withoutParts(def: Exclude<Definition, { type: WithParts | Containers }>): Structure {
   switch (def.type) {
     case 'string':
@@ -126,7 +126,7 @@ const wrapper = (adds: (Structure & { form: 'wrapper' })['adds'], inner: Schema)
 
 const unlessNever = (schema: Schema | undefined) => (schema instanceof z.ZodNever ? undefined : schema)
 
-/** The schemas that a schema is directly made of. */
+/** The direct inner schemas of a schema. */
 export function partsOf(schema: Schema): readonly Schema[] {
   const structure = structureOf(schema)
   switch (structure.form) {
@@ -155,15 +155,15 @@ export function partsOf(schema: Schema): readonly Schema[] {
 
 const given = (schema: Schema | undefined) => (schema ? [schema] : [])
 
-/** More schemas than any declaration is made of: one that makes itself anew at each step has no end. */
+/** An upper bound for the schemas of a declaration. A getter that creates new schemas exceeds it. */
 const MOST_SCHEMAS = 20_000
 
 /**
- * A schema and all it is made of, each once; a schema that holds itself too.
- * @throws Error for a kind that no walk understands, and for a schema without an end
+ * A schema and all its inner schemas, each once. Recursive schemas are supported.
+ * @throws Error for an unknown kind of schema, and for a schema without an end
  */
 export function* schemasIn(schema: Schema): Generator<Schema> {
-  // A set is read in the order it is filled in, also while it is read.
+  // Iterating a set includes elements that are added meanwhile.
   const found = new Set([schema])
   for (const one of found) {
     yield one
@@ -172,28 +172,28 @@ export function* schemasIn(schema: Schema): Generator<Schema> {
   }
 }
 
-/** A schema without what it is wrapped in: what may be missing, null, or filled in. */
+/** A schema without its wrappers for null, absence and defaults. */
 export function bare(schema: Schema): Schema {
   const structure = structureOf(schema)
   return structure.form === 'wrapper' ? bare(structure.inner) : (documentedAs.get(schema) ?? schema)
 }
 
-/** The fields of a schema of an object, whatever it is wrapped in; `undefined` where it is none. */
+/** The fields of an object schema, wrapped or not; `undefined` for other schemas. */
 export function shapeOf(schema: Schema): Readonly<Record<string, Schema>> | undefined {
   const structure = structureOf(bare(schema))
   return structure.form === 'object' ? structure.shape : undefined
 }
 
-/** What the contract says of a field beside its type: that it is a link, a picture, an amount, or rich text. */
+/** The meaning of a field in addition to its type: a link, a picture, an amount or rich text. */
 export type Meaning = Pick<z.GlobalMeta, 'kind' | 'target'>
 
-/** The meaning of a value, whatever its schema is wrapped in or checked by afterwards; nothing where it has none. */
+/** The meaning of a value, looked up through wrappers and pipes; empty if it has none. */
 export function meaningOf(schema: Schema): Meaning {
   const { kind, target }: Meaning = z.globalRegistry.get(schema) ?? {}
   if (kind) return target === undefined ? { kind } : { kind, target }
   const structure = structureOf(schema)
   if (structure.form === 'wrapper') return meaningOf(structure.inner)
-  // Of a value that is read into another by code nothing is known any more.
+  // The meaning is lost when code converts the value.
   if (structure.form !== 'pipe' || structure.isCodec || isCode(structure.in) || isCode(structure.out))
     return {}
   const inside = meaningOf(structure.in)
@@ -202,7 +202,7 @@ export function meaningOf(schema: Schema): Meaning {
 
 const isCode = (schema: Schema) => structureOf(schema).form === 'function'
 
-/** Whether a schema, or anything it is made of, has this meaning. */
+/** Whether a schema or one of its inner schemas has this meaning. */
 export function holds(schema: Schema, kind: z.GlobalMeta['kind']): boolean {
   for (const one of schemasIn(schema)) if (z.globalRegistry.get(one)?.kind === kind) return true
   return false
