@@ -21,7 +21,7 @@ export const ratePlanArea = area({
   repository: ratePlans,
   present: ofDepartment,
   rulesAcross: hidingFaults,
-  /** A rate plan that is removed is hidden by nobody any more. */
+  /** Removes the plan from the plans that hide it. */
   leaving: ({ departmentId, channelManagerRatePlanId: id }, { db }) =>
     forget(db, Number(departmentId), Number(id)),
 })
@@ -40,7 +40,7 @@ export const roomCodeArea = area({
   present: ofDepartment,
 })
 
-/** A plan hides plans of its own department only, and never in a circle (H5). */
+/** A plan hides only plans of its own department, and never in a circle (docs/rules/channel-codes.md#hiding). */
 async function hidingFaults({ after }: Change, { db }: Actor): Promise<FieldError[]> {
   const hides = Array.isArray(after.hideWhenIdVisible) ? after.hideWhenIdVisible.map(Number) : []
   if (hides.length === 0) return []

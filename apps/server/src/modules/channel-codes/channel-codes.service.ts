@@ -28,7 +28,7 @@ export async function listRoomCodes(actor: Actor, query: Within<QueryOf<typeof c
   return codes.list(actor, query)
 }
 
-/** Holds the department, so that no two change the order of its plans or codes at once. */
+/** Runs `work` with the department locked, so that two changes of the order do not interleave. */
 const holding = <Result>(
   actor: Actor,
   departmentId: number,
@@ -39,7 +39,7 @@ const holding = <Result>(
     return work({ ...actor, db: tx }, tx)
   })
 
-/** Adds or changes, by the body's number (D2 §4). */
+/** Adds or changes, by the id in the body (docs/rules/channel-codes.md#save). */
 export const saveRatePlan = (
   actor: Actor,
   departmentId: number,
@@ -74,7 +74,7 @@ async function requireOwn(record: { departmentId: number }, departmentId: number
   if (record.departmentId !== departmentId) throw notFound()
 }
 
-/** The order number to write: as it was given, or behind the last one. On a change without one it stays. */
+/** The order number to write: the given one, or one after the last. A change without one keeps the present one. */
 async function placeFor(
   tx: Executor,
   ordered: Ordered,
@@ -110,27 +110,27 @@ export async function removeRatePlan(actor: Actor, id: number, version?: number)
 
 export const removeRoomCode = codes.remove
 
-/** Puts the rate plans in the queue to the channel manager, as they are now. Nothing is sent here. */
+/** Queues the present rate plans for the channel manager (docs/rules/channel-codes.md#sending). */
 export const sendRatePlans = (actor: Actor, departmentId: number) =>
   holding(actor, departmentId, async (within) => {
     const { _embedded } = await plans.list(within, { departmentId })
     return queued(within, departmentId, 'RATE_PLANS', _embedded.channelManagerRatePlans)
   })
 
-/** Puts the room codes in the queue to the channel manager, as they are now. */
+/** Queues the present room codes for the channel manager. */
 export const sendRoomCodes = (actor: Actor, departmentId: number) =>
   holding(actor, departmentId, async (within) => {
     const { _embedded } = await codes.list(within, { departmentId })
     return queued(within, departmentId, 'ROOM_CODES', _embedded.channelManagerRoomCodes)
   })
 
-/** What sending the rate plans would tell that was not told last (H5). */
+/** The changes since the rate plans were sent last (docs/rules/channel-codes.md#preview). */
 export async function previewRatePlans(actor: Actor, departmentId: number) {
   const { _embedded } = await listRatePlans(actor, { departmentId })
   return previewOf(actor, departmentId, 'RATE_PLANS', _embedded.channelManagerRatePlans, toldPlans)
 }
 
-/** What sending the room codes would tell that was not told last. */
+/** The changes since the room codes were sent last. */
 export async function previewRoomCodes(actor: Actor, departmentId: number) {
   const { _embedded } = await listRoomCodes(actor, { departmentId })
   return previewOf(actor, departmentId, 'ROOM_CODES', _embedded.channelManagerRoomCodes, toldCodes)
@@ -151,11 +151,11 @@ async function previewOf(
   }
 }
 
-/** Marks departments, and puts each as it is now in the queue to its channel manager: all of them or none (D2 §2). */
+/** Marks departments and queues each for its channel manager: all of them or none. */
 export async function sendProperties(actor: Actor, ids: readonly number[]): Promise<undefined> {
   await transaction(actor, async (tx) => {
     const within = { ...actor, db: tx }
-    // In one order, so that two who mark the same ones wait for each other and not in a circle.
+    // Locked in the order of their ids, so that two calls for the same departments do not deadlock.
     for (const departmentId of [...new Set(ids)].sort((a, b) => a - b)) {
       const department = await departments.markForChannel(within, departmentId)
       await queued(within, departmentId, 'PROPERTY', [department])
@@ -163,7 +163,7 @@ export async function sendProperties(actor: Actor, ids: readonly number[]): Prom
   })
 }
 
-/** @throws Problem 422 where the department is in no channel manager */
+/** @throws Problem 422 if the department has no channel manager */
 async function queued(
   actor: Actor,
   departmentId: number,

@@ -4,7 +4,7 @@ import { area } from '../../kit/area.ts'
 import type { Columns } from '../../kit/repository.ts'
 import { repository } from './clients.repository.ts'
 
-/** People of the outside world who stay, or arrange a stay. */
+/** Clients: people who stay, or arrange a stay. */
 export const clientArea = area({
   resource: Client,
   repository,
@@ -18,10 +18,10 @@ export const clientArea = area({
   }),
 })
 
-/** What a phone number may take up in the contract. */
+/** The limit of the field `phone` in the contract. */
 const PHONE_LENGTH = 120
 
-/** A phone number in one form, however it was typed (C9). The client's country says how to read it. */
+/** The phone number in international form, read in the client's country (docs/rules/clients.md#phone-numbers). */
 function normalised({ phone, country }: Columns, current: Columns): Columns {
   if (typeof phone !== 'string') return {}
   const where = country === undefined ? current.country : country

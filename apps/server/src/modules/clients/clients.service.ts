@@ -26,7 +26,7 @@ export async function update(actor: Actor, body: BodyOf<typeof clients.update>, 
   }))
 }
 
-/** A body the way it is kept: the password, typed twice alike (C5), as a hash beside it. */
+/** The columns for a body: the password, checked and hashed (docs/rules/clients.md#password). */
 async function kept({ password, passwordCheck, ...fields }: Body) {
   if (!isTypedTwice(password, passwordCheck)) {
     throw invalid([{ field: 'passwordCheck', code: 'passwordsDiffer' }])

@@ -18,7 +18,7 @@ const create = (body: object = {}) => server.call('POST', '/api/client', { as, b
 const change = (body: object) => server.call('PUT', '/api/client', { as, body })
 const added = async (body: object = {}) => (await create(body)).body
 
-/** Every field of D1 §3 and D3 §3 that is told, with a value that is not its default. */
+/** Every field of an answer, with a value that is not its default. */
 const whole = {
   ...least,
   gender: 'FEMALE',

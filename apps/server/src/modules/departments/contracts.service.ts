@@ -7,10 +7,10 @@ import type { Columns } from '../../kit/repository.ts'
 export const contractFaults = (record: Columns): FieldError[] =>
   checkContract(record as Columns & Contract).map(({ field, message }) => ({ field, code: message }))
 
-/** The days on which contracts end that end today or within so many days, by the office's clock (E4). */
+/** The first and last end date of contracts that end today or within this many days, in the office's zone. */
 export const endingOn = ({ clock, officeTimezone }: Actor, days: number) =>
   endingWithin(today(clock(), officeTimezone), days)
 
-/** Those days, where they are asked for. */
+/** The same for a filter; `undefined` if it is not set. */
 export const endingSoon = (actor: Actor, days: number | undefined) =>
   days === undefined ? undefined : endingOn(actor, days)

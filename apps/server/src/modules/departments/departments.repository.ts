@@ -81,7 +81,7 @@ function plan(query: Query): ListPlan {
   }
 }
 
-/** How far is near, in kilometres, where a search does not say. */
+/** Kilometres for `near` without `kilometres`. */
 const NEAR_KM = 5
 
 /** Which departments a query leaves in. */
@@ -110,10 +110,10 @@ function conditions(query: Asked): (Condition | undefined)[] {
   ]
 }
 
-/** Not where the equator meets the meridian of Greenwich either: that is where nobody filled it in (G4). */
+/** Whether the coordinates are set; 0, 0 counts as not set. */
 const isUnplaced = sql<boolean>`(d.latitude is null or d.longitude is null or (d.latitude = 0 and d.longitude = 0))`
 
-/** What it has to offer (E10): rooms of so many bedrooms that are let, and space for so many guests. */
+/** Conditions on rooms and space types (docs/rules/providers-and-departments.md#bedrooms-and-guests). */
 function offers({ roomTypes, capacity = 0, unplaced }: Asked): (Condition | undefined)[] {
   return [
     roomTypes

@@ -16,20 +16,20 @@ const records = crud(departmentArea)
 export const { get, update, remove } = records
 const listing = crud(departmentListArea)
 
-/** What goes along with a department; what is ticked, and what waits to be sent, nobody misses by itself. */
+/** Counts what is deleted with a department. Ticks and queue entries are not worth counting. */
 export const belongings = belongingsIn(records, repository.table, [
   'department_filter_selects',
   'child_filter_selects',
   'channel_sends',
 ])
 
-/** Holds a department until the transaction ends; false where there is none. */
+/** Locks a department until the transaction ends; false if it does not exist. */
 export const hold = (tx: Executor, departmentId: number) =>
   holdOwner(tx, 'provider_departments', 'department_id', departmentId)
 
 type Query = QueryOf<typeof departments.list>
 
-/** What is asked of departments, with what follows from it by the clock and the types of rooms. */
+/** The query with values derived from it: the days for ending contracts, and room types by bedrooms. */
 const asked = <Given extends Pick<Query, 'contractEndsWithin' | 'bedrooms'>>(actor: Actor, query: Given) => ({
   ...query,
   ending: endingSoon(actor, query.contractEndsWithin),
@@ -38,20 +38,20 @@ const asked = <Given extends Pick<Query, 'contractEndsWithin' | 'bedrooms'>>(act
 
 /**
  * Departments as lists show them.
- * @param path where the list is asked for
- * @param narrowed what is asked of its rows besides
+ * @param path the path of the requested list
+ * @param narrowed additional filters
  */
 export async function listAt(actor: Actor, path: string, query: Query, narrowed: Partial<Query> = {}) {
   return listing.listAt(path, actor, { ...asked(actor, query), ...narrowed })
 }
 
-/** Those that have a place on the map, with as little of each as a map needs. */
+/** Departments with coordinates, with the few fields that a map needs. */
 export const onMap = (actor: Actor, query: QueryOf<typeof map.departments>) =>
   pins(actor.db, asked(actor, query))
 
 export const list = (actor: Actor, query: Query) => listAt(actor, Department.list, query)
 
-/** Adds a department: by its own dialog, or by that of a channel manager, which sends who operates it (D2 §5). */
+/** Adds a department, by its own dialog or by that of a channel manager. */
 export async function create(actor: Actor, body: BodyOf<typeof departments.create>) {
   const faults = checkChannelManager(body).map(({ field, message }) => ({ field, code: message }))
   if (faults.length > 0) throw invalid(faults)
@@ -66,16 +66,16 @@ async function freeFor(tx: Executor, name: string): Promise<string> {
   return freePermalink(wanted, await takenPermalinks(tx, wanted))
 }
 
-/** Makes a department a favourite, or no longer; it changes over where the body does not say. */
+/** Sets whether a department is a favourite; toggles it if the body does not say. */
 export const favor = (actor: Actor, departmentId: number, body: BodyOf<typeof departments.favorite>) =>
   records.update(actor, { departmentId }, undefined, (_, { favorite }) => ({
     favorite: body.favorite ?? favorite !== true,
   }))
 
-/** Notes of a department that its channel manager is to be told of it. */
+/** Marks a department for its channel manager. */
 export const markForChannel = (actor: Actor, departmentId: number) =>
   records.update(actor, { departmentId }, undefined, () => ({ updateChannelManager: true }))
 
-/** Puts a department where its pin was dragged to (G6). */
+/** Puts a department where its pin was dragged to (docs/rules/providers-and-departments.md#place). */
 export const place = (actor: Actor, departmentId: number, to: BodyOf<typeof departments.place>) =>
   records.update(actor, { departmentId }, undefined, () => ({ ...to }))

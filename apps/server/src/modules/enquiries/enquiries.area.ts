@@ -8,7 +8,7 @@ import { listed, repository } from './enquiries.repository.ts'
 
 type Listed = NonNullable<Awaited<ReturnType<typeof listed.find>>>
 
-/** Enquiry and department side by side, as the documents show them (D3 §3, §7.3). */
+/** An answer holds the enquiry and its department side by side. */
 function show<R extends Listed>(row: R, _links: Links) {
   const { organisationId, organisationName, exploiterName, username, displayname } = row
   const { exploiterId, userId } = row
@@ -27,7 +27,7 @@ function show<R extends Listed>(row: R, _links: Links) {
   return { enquiry, department: { cityName: null }, version: row.version, _links: links }
 }
 
-/** What the rules of an enquiry look at. */
+/** The fields that the rules of an enquiry read. */
 interface Ruled {
   checkinDate: string | null
   checkoutDate: string | null
@@ -53,7 +53,7 @@ const empty = { checkinDate: null, checkoutDate: null, nights: null }
 /** Enquiries as a list shows them. */
 export const enquiryListArea = area({ ...enquiryArea, repository: listed, present: show })
 
-/** Winning or losing an enquiry books or cancels what was expected of it (R9). */
+/** Winning or losing an enquiry books or cancels its prognoses (docs/rules/enquiries.md#booking). */
 function booking({ before, after }: Change) {
   const { enquiryId, fase } = after as Columns & { enquiryId: number; fase: Fase }
   const isDecided = before !== undefined && fase !== before.fase && (isWon(fase) || needsCancelReason(fase))

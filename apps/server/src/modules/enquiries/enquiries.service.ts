@@ -9,12 +9,12 @@ const records = crud(enquiryArea)
 export const { get } = records
 export const { list } = crud(enquiryListArea)
 
-/** Adds or changes, by the body's number (D3 §4.2). */
+/** Adds or changes, by the id in the body (docs/rules/enquiries.md#save). */
 export async function save(actor: Actor, body: BodyOf<typeof enquiries.create>, version?: number) {
   return body.enquiryId ? records.update(actor, body, version) : records.create(actor, body, numbered(actor))
 }
 
-/** A new enquiry gets its reference number: the office's year, the next number (J11). */
+/** Columns of a new enquiry: its reference number (docs/rules/enquiries.md#reference-number) and time. */
 function numbered(actor: Actor): Additions {
   const year = Number(today(actor.clock(), actor.officeTimezone).slice(0, 4))
   return async (_columns, _current, tx) => ({

@@ -18,7 +18,7 @@ const least = { organisation: { organisationId: 1 }, fase: fases[0], exploiterId
 const save = (body: object, method: 'POST' | 'PUT' = 'POST') => server.call(method, path, { as, body })
 const added = async (body: object = {}) => (await save({ ...least, ...body })).body.enquiry
 
-/** Every field of the form (D3 §3), with a value that is not its default. */
+/** Every field of the form, with a value that is not its default. */
 const whole = {
   name: 'Turnaround team, 38 engineers',
   fase: 'Negotiation/Assessment',

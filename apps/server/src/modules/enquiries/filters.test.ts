@@ -2,7 +2,7 @@ import { fases } from '@stayboard/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 
-/** Every filter, with a condition written by hand that selects the same rows (J1). */
+/** Every filter, with a condition written by hand that selects the same rows. */
 const filters: { query: string; sql: string }[] = [
   { query: 'name=re', sql: "fold(e.name) like '%re%'" },
   { query: 'refNumber=SB-26-00001', sql: "e.ref_number like '%SB-26-00001%'" },

@@ -9,20 +9,20 @@ import type { Executor } from '../../platform/database.ts'
 import * as files from './files.repository.ts'
 import { documentKey, hashIn, keyOf } from './keys.ts'
 
-/** Days that bytes stay after the last record that pointed to them is gone: so long a deletion can be undone. */
+/** Days that bytes are kept without a record that points to them (docs/rules/files.md#retention). */
 const DAYS_KEPT = 30
 const DAY = 86_400_000
 
-/** What is to be kept of an upload: its row, and its bytes by the name they are kept under. */
+/** What is stored for an upload: its row, and its bytes by their keys in the file store. */
 interface Keeping {
   file: files.NewFile
   parts: Readonly<Record<string, Uint8Array>>
 }
 
 /**
- * Keeps uploads, and ties them to their record in one transaction. Nothing stays when that fails.
- * @param made what is to be kept of one; throws for what is not
- * @param tie writes the files' numbers into the record; throws where there is none
+ * Stores uploads and links them to their record in one transaction. If that fails, nothing remains.
+ * @param made returns what to store for an upload; throws if it is refused
+ * @param tie writes the ids of the files to the record; throws if it does not exist
  */
 async function keep<Result>(
   actor: Actor,
@@ -59,9 +59,9 @@ async function imageOf(upload: ReceivedFile, field: string): Promise<Keeping> {
 }
 
 /**
- * Keeps uploaded images: all of them, or none.
+ * Stores uploaded images: all of them, or none.
  * @param field the name of the files in their form
- * @throws Problem naming the field, for what is no image or not a whole one
+ * @throws Problem naming the field, if a file is not an image or is damaged
  */
 export const keepImages = <Result>(
   actor: Actor,
@@ -70,7 +70,7 @@ export const keepImages = <Result>(
   tie: (tx: Executor, fileIds: number[]) => Promise<Result>,
 ): Promise<Result> => keep(actor, uploads, (upload) => imageOf(upload, field), tie)
 
-/** Keeps one uploaded image. */
+/** Stores one uploaded image. */
 export const keepImage = <Result>(
   actor: Actor,
   field: string,
@@ -79,9 +79,9 @@ export const keepImage = <Result>(
 ): Promise<Result> => keepImages(actor, field, [upload], (tx, [fileId = 0]) => tie(tx, fileId))
 
 /**
- * Keeps an uploaded document as it came.
+ * Stores an uploaded document unchanged.
  * @param field the name of the file in its form
- * @throws Problem 415 naming the field, for what is none of the types or another than its name says
+ * @throws Problem 415 naming the field, if the type is not accepted or does not match the file name
  */
 export const keepDocument = <Result>(
   actor: Actor,
@@ -100,10 +100,10 @@ export const keepDocument = <Result>(
     (tx, [fileId = 0]) => tie(tx, fileId),
   )
 
-/** The bytes of a kept document. Nothing where they are gone. */
+/** The bytes of a stored document; nothing if they are missing. */
 export const openDocument = (store: FileStore, hash: string) => store.read(documentKey(hash))
 
-/** What an area's records are read and changed by: the functions of `crud`. */
+/** The functions of `crud` that read and change an area's records. */
 interface Records<Shown> {
   get(actor: Actor, id: number): Promise<Shown>
   update(actor: Actor, body: object, version: undefined, additions: Additions): Promise<Shown>

@@ -11,7 +11,7 @@ const reverse = { insert: 'remove', update: 'update', delete: 'create' } as cons
 const operations = ['insert', 'update', 'delete'] as const
 
 /**
- * Whoever may read a record sees its history, whoever may write it may undo (decisions, table). All from the
+ * Whoever may read a record sees its history, whoever may write it may undo (docs/rules/users.md#rights). All from the
  * declarations of the calls; what has no calls of its own is as the record it is a part of, or as the records that
  * point to it (an uploaded file).
  */

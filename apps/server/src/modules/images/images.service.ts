@@ -16,7 +16,7 @@ const roomImages = crud(roomImageArea)
 
 /**
  * What is done with pictures, whosever they are. Each holds their owner, so that two who change the order or the
- * primary one at once come one after the other (F9).
+ * primary one at once come one after the other (docs/rules/files.md#pictures-of-departments-and-rooms).
  */
 function keeping<Row, Query, Shown, List>(
   pictures: Pictures<Row, Query>,
@@ -27,7 +27,7 @@ function keeping<Row, Query, Shown, List>(
     if (!(await holdOwner(tx, pictures.owners.table, pictures.owners.id, owner))) throw notFound()
   }
 
-  /** The owner of a picture, held; nobody else adds, moves or removes one of its pictures meanwhile. */
+  /** Locks the owner of a picture, so that nobody else changes its pictures meanwhile. */
   async function ownerOf(tx: Executor, id: number): Promise<number> {
     const owner = async () => Number((await pictures.repository.bare(tx, id))?.[camel(pictures.owner)] ?? 0)
     const held = await owner()
@@ -36,7 +36,7 @@ function keeping<Row, Query, Shown, List>(
     return held
   }
 
-  /** All of the files, or none of them. */
+  /** Stores all files, or none. */
   const upload = (actor: Actor, owner: number, type: string, files: readonly ReceivedFile[]) =>
     transaction(actor, async (tx) => hold(tx, owner)).then(() =>
       keepImages(actor, 'files', files, async (tx, fileIds) => {

@@ -11,7 +11,7 @@ export const preparePartitions = (db: Executor) =>
 /** Sessions that ended tell for so long from where a user signs in. */
 const SESSIONS_KEPT_DAYS = 90
 
-/** Idempotency keys hold for a day (api.md); failed sign-ins long since lapsed, and so can no change be undone any more. */
+/** Idempotency keys hold for a day; failed sign-ins long since lapsed, and so can no change be undone any more. */
 export async function dropOutdated(db: Executor): Promise<void> {
   await sql`delete from idempotency_keys where at < now() - interval '1 day'`.execute(db)
   await sql`delete from sign_in_failures where last_at < now() - interval '1 day'`.execute(db)

@@ -8,14 +8,14 @@ import { forgetOld } from '../presence/presence.service.ts'
 import { compactTallies as compactPrognosisTallies } from '../prognosis/prognosis.service.ts'
 import { dropOutdated, type Failure, findJobs, preparePartitions } from './maintenance.repository.ts'
 
-/** What does not fit between database and file store: what is missing, unknown, or nobody's. */
+/** Compares database and file store: missing, unknown and unowned files (docs/rules/files.md#check). */
 export const checkFiles = findOrphans
 
 const hourly = { attempts: 3, longest: 300 }
 
-/** What database and file store need done now and then: by one copy of the server, whichever is there. */
+/** Hourly housekeeping of database and file store, run by one copy of the server. */
 export const housekeeping = [
-  // By itself: entries that are being written meanwhile are left for the next time.
+  // In its own transactions: entries written meanwhile are left for the next run.
   repeatableJob({ ...hourly, name: 'seal-change-log', schedule: '0 * * * *' }, async ({ db }) => {
     await sealLog(db)
     await preparePartitions(db)
@@ -31,11 +31,11 @@ export const housekeeping = [
   ),
 ]
 
-/** The kinds of background work, and what of it failed. */
+/** The kinds of background work, with failed jobs. */
 export async function listJobs(actor: Actor) {
   const jobs = await findJobs(actor.db)
   return { jobs: jobs.map((job) => ({ ...job, failed: job.failed.map(told) })) }
 }
 
-/** Why it failed, in the words of the error; never what it was given. */
+/** A failed job with the error's message, without the job's data. */
 const told = ({ message, ...failure }: Failure) => ({ ...failure, message: message?.slice(0, 500) ?? null })

@@ -16,7 +16,7 @@ import { find, keep, takeTurn } from './geocoding.repository.ts'
 
 export type { Geocoder } from '../../integrations/geocoder/client.ts'
 
-/** Every department with a place on the map that the filters leave in, as little of each as a map needs. */
+/** Departments with coordinates that match the filters, with the few fields that a map needs. */
 export async function departmentsOnMap(actor: Actor, query: QueryOf<typeof map.departments>) {
   const { pins, total } = await departments.onMap(actor, query)
   return {
@@ -28,7 +28,7 @@ export async function departmentsOnMap(actor: Actor, query: QueryOf<typeof map.d
 
 /**
  * Where the address of a department is. Answers are kept by a hash of the address, so that each is asked for once,
- * and questions go out one a second (integrations 8).
+ * and questions go out one a second (docs/rules/providers-and-departments.md#geocoder).
  */
 export async function geocode(actor: Actor, departmentId: number, geocoder: Geocoder | undefined) {
   const department = await departments.get(actor, departmentId)
@@ -57,7 +57,7 @@ const hashOf = (address: Address) =>
     .update(fold(Object.values(address).join('\n')))
     .digest('hex')
 
-/** Milliseconds that somebody waits for a turn. */
+/** The longest wait for a turn, in ms. */
 const LONGEST_WAIT = 4000
 
 async function ask(actor: Actor, geocoder: Geocoder, address: Address, hash: string) {
@@ -76,7 +76,7 @@ const told = {
   garbled: 'geocoderGarbled',
 } as const satisfies Record<Failure, MessageKey>
 
-/** Seconds until it is worth trying again after the geocoder failed. */
+/** `Retry-After` in seconds after the geocoder failed. */
 const RETRY_AFTER = 60
 
 function refuse(error: unknown): never {

@@ -30,7 +30,7 @@ export async function update(
   const id = body.organisationContactId
   return transaction(actor, async (tx) => {
     await requireOwn({ ...actor, db: tx }, organisationId, id)
-    // Before the contact's own row, so that two who choose a main contact never wait for each other.
+    // Lock the organisation before the contact, so that two calls that choose a main contact do not deadlock.
     if (body.mainContact) await repository.lock(tx, organisationId)
     return records.update({ ...actor, db: tx }, body, version, async ({ mainContact }) => {
       if (mainContact === true) await clearMainContact(tx, organisationId, id)

@@ -10,7 +10,7 @@ export const organisationArea = area({
   resource: Organisation,
   repository,
   present: (row, _links) => ({ ...row, _links }),
-  /** The name without legal forms and accents, which look-alikes are found by. */
+  /** The name without legal forms and accents, by which look-alikes are found. */
   derive: ({ name }) => (typeof name === 'string' ? { nameKey: companyKey(name) } : {}),
   rulesAcross: partnerFaults,
 })

@@ -12,7 +12,7 @@ const records = crud(organisationArea)
 export const { remove } = records
 export const { list } = crud(organisationListArea)
 
-/** What the simple dialog or the lead form sends. */
+/** A body of the short dialog or the lead form. */
 type Saved<C extends Call> = BodyOf<C> | BodyOf<typeof organisations.save>
 
 /** One organisation, with its contacts. */
@@ -31,7 +31,7 @@ export async function update(actor: Actor, body: Saved<typeof organisations.upda
   return get(actor, organisationId)
 }
 
-/** The lead form: adds without a number, else changes. */
+/** Saves the lead form: adds without an id, otherwise changes. */
 export async function save(actor: Actor, body: BodyOf<typeof organisations.save>, version?: number) {
   const { organisationId } = body
   return organisationId ? update(actor, body, version) : create(actor, body)

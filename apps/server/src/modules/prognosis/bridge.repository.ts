@@ -130,7 +130,7 @@ const shares = sql`
     cents * (least(start + nights, month_day(number + 1)) - greatest(start, month_day(number))) as share
   from (select *, generate_series(first, last) as number from lines where first < last) stays`
 
-/** The amounts by month: shares rounded down, the cents left over to the largest remainders (finance.md 5.4). */
+/** The amounts by month: shares rounded down, the cents left over to the largest remainders. */
 const amounts = sql`
   select row_id, leg, part, number, sign * (share / nights + (
     row_number() over (partition by line order by share % nights desc, number)

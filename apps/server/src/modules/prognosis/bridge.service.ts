@@ -17,7 +17,7 @@ import { monthSums } from './prognosis.repository.ts'
 
 type Query = QueryOf<typeof prognosis.bridge>
 
-/** What the grand total was, what it became, and why (R5). */
+/** What the grand total was, what it became, and why (docs/rules/prognosis.md#bridge). */
 export async function bridge(actor: Actor, query: Query) {
   const { from, to } = await moments(actor, query)
   const { net, stepwise, since } = await changes(actor, query, from, to)

@@ -11,12 +11,12 @@ import { firstMonth, lastClosed, lockClosings } from './closings.repository.ts'
 const records = crud(closingArea)
 export const { list, get } = records
 
-/** Up to and with this month, `yyyy-MM`, figures stay as they are; null when none is closed. */
+/** The last closed month, `yyyy-MM`; `null` if none is closed. */
 export const closedUntil = (db: Executor): Promise<string | null> => lastClosed(db)
 
 /**
- * Closes a month that has begun, and those before it that are open still, each by itself: so each keeps the
- * figures it has, and can be opened again after those that follow it.
+ * Closes a month that has begun and all open months before it, each with its own row, so that each can be reopened
+ * after those that follow it (docs/rules/prognosis.md#closing).
  */
 export async function close(actor: Actor, { month }: BodyOf<typeof closings.close>) {
   if (month > monthOf(today(actor.clock(), actor.officeTimezone))) throw new Problem(422, 'monthNotBegun')
@@ -33,5 +33,5 @@ export async function close(actor: Actor, { month }: BodyOf<typeof closings.clos
   })
 }
 
-/** Opens the last closed month again: what was changed since counts in it, no longer in the month after. */
+/** Reopens the last closed month. Changes since then count in it again. */
 export const reopen = (actor: Actor, id: number) => records.remove(actor, id)

@@ -10,7 +10,7 @@ type Query = QueryOf<typeof prognosis.perMonth>
 
 const atFace = ({ status, face }: MonthSum) => ({ status, total: face })
 
-/** What the rows of a query come to: by group, weighted or not, and at face value. */
+/** The totals of a query by group, weighted or not, and at face value. */
 async function totalsOf(actor: Actor, query: Query) {
   const { sums, withoutProbability, closedUntil } = await figures(actor.db, query)
   const said = { totals: groupTotals(sums), faceTotals: groupTotals(sums.map(atFace)), withoutProbability }
@@ -22,7 +22,7 @@ export async function total(actor: Actor, query: Query) {
   return { content: said.totals.total, ...said, _links: selfLink(prognosis.total.path, query) }
 }
 
-/** The same by month too. */
+/** The same, also by month. */
 export async function perMonth(actor: Actor, query: Query) {
   const { sums, closedUntil, said } = await totalsOf(actor, query)
   return {
@@ -34,7 +34,7 @@ export async function perMonth(actor: Actor, query: Query) {
   }
 }
 
-/** What of the months is a change to a closed one before, where there is any (R6). */
+/** What of the months is a change to a closed one before, where there is any (docs/rules/prognosis.md#closing). */
 function adjustments(sums: readonly MonthSum[]) {
   const adjusted = sums.filter((sum) => sum.adjusted !== 0)
   const months = [...new Set(adjusted.map(({ month }) => month))]
@@ -43,7 +43,7 @@ function adjustments(sums: readonly MonthSum[]) {
   return months.map((month) => ({ month, ...groupTotals(of(month)) }))
 }
 
-/** One prognosis by month (D3 §3). */
+/** One prognosis by month. */
 export async function detail(actor: Actor, id: number, query: Query) {
   const row = await get(actor, id)
   const until = await closedUntil(actor.db)
@@ -66,7 +66,7 @@ export async function detail(actor: Actor, id: number, query: Query) {
   }
 }
 
-/** Changes to closed months, where they count instead (R6). */
+/** Changes to closed months, where they count instead (docs/rules/prognosis.md#closing). */
 export async function adjustmentList(actor: Actor, query: Query) {
   const found = await adjustmentsOf(actor.db, query)
   const prognosisAdjustments = found.map((row) => ({

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Each filter of D3 §7.7 with a value that keeps some rows and drops others. */
+/** Each filter with a value that keeps some rows and drops others. */
 const given = {
   organisationId: '1',
   exploiterId: '2',

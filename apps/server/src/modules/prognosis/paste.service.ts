@@ -6,7 +6,7 @@ import { transaction } from '../../kit/transaction.ts'
 import { exploitersNamed, type Named, organisationsNamed } from './paste.repository.ts'
 import { create } from './prognosis.service.ts'
 
-/** Rows of a spreadsheet (R12): all of them are saved, as one action, or with one wrong cell none. */
+/** Saves rows of a spreadsheet, all or none (docs/rules/prognosis.md#paste). */
 export async function paste(actor: Actor, { rows, dryRun }: BodyOf<typeof prognosis.paste>) {
   const read = await readRows(actor, rows)
   const errors = read.flatMap((row, index) =>
@@ -26,7 +26,7 @@ export async function paste(actor: Actor, { rows, dryRun }: BodyOf<typeof progno
   return { saved: true, rows: saved, total }
 }
 
-/** What each row says, and what is wrong in its cells. */
+/** The values and faults of each row. */
 async function readRows(actor: Actor, rows: readonly PasteRow[]) {
   const organisations = finder(
     'organisation',
@@ -54,7 +54,7 @@ const cells = (rows: readonly PasteRow[], column: PasteColumn) => [
   ...new Set(rows.flatMap((row) => row[column]?.trim() || [])),
 ]
 
-/** Finds the one record a cell means. */
+/** Finds the record that a cell names. */
 function finder(field: PasteColumn, named: readonly Named[]) {
   const nobody = { id: null, name: null }
   return (cell: string | null): { id: number | null; name: string | null; errors: CellFault[] } => {
@@ -67,7 +67,7 @@ function finder(field: PasteColumn, named: readonly Named[]) {
   }
 }
 
-/** The body that would add the row by itself, so that it keeps all its rules. */
+/** The body that adds the row through its own call, so that all rules apply. */
 function bodyOf({ organisationId, exploiterId, pricePerNight, totalPrognosis, ...values }: Values) {
   return prognosis.create.body.parse({
     ...values,

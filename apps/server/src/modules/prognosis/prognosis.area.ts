@@ -14,7 +14,7 @@ import type { Columns } from '../../kit/repository.ts'
 import { repository } from './prognosis.repository.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof repository.find>>>
-/** What the rules look at of a row, amounts in cents. */
+/** The fields that the rules read, amounts in cents. */
 type Kept = Pricing & { status: PrognosisStatus; probability: number | null }
 
 /** Expected revenue, with its price, its status and its probability. */
@@ -33,7 +33,7 @@ export const prognosisArea = area({
   },
 })
 
-/** A prognosis with its names, and the enquiry it belongs to. */
+/** A prognosis with names and its enquiry. */
 function show(row: Row, links: Links) {
   return {
     ...row,
@@ -56,7 +56,7 @@ function enquiryOf(row: Row) {
 
 const priceFields = ['priceCalculation', 'nights', 'pricePerNight', 'totalPrognosis'] as const
 
-/** What is being written of the price, in cents. */
+/** The price fields of a body, in cents. */
 const priceIn = (given: Columns): GivenPricing =>
   Object.fromEntries(priceFields.filter((name) => name in given).map((name) => [name, given[name]]))
 
@@ -68,8 +68,8 @@ const pricingOf = ({ priceCalculation, nights, pricePerNight, totalPrognosis }: 
 })
 
 /**
- * The face value follows from the price (finance.md 5.2). Only a price by the night is kept as one; what is shown
- * beside a total is computed. A price that is missing stays missing, for the rules to name.
+ * The columns of the price (docs/rules/prognosis.md#price). A price per night is stored only in that mode; beside a
+ * total it is computed. A missing price stays `null`, so that the rules report it.
  */
 function pricedColumns(pricing: Pricing): Columns {
   const { priceCalculation, nights, pricePerNight, totalPrognosis } = pricing
@@ -83,7 +83,7 @@ function pricedColumns(pricing: Pricing): Columns {
   }
 }
 
-/** A note belongs to a change of the probability: without one the last note stays. */
+/** The note of a changed probability. Without a change the former note stays. */
 function noteOf({ probability, probabilityNote = null }: Columns, before: Columns | undefined): Columns {
   const isChanged = probability !== undefined && probability !== before?.probability
   return { probabilityNote: isChanged || !before ? probabilityNote : undefined }

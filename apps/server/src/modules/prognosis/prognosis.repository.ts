@@ -65,7 +65,7 @@ function plan(query: Query): ListPlan {
   }
 }
 
-/** The rows a query asks for, by what they say (finance.md 5.6); none as probability counts 0. */
+/** The rows a query asks for, by what they say (docs/rules/prognosis.md#groups); none as probability counts 0. */
 function chosen(alias: 'p' | 'a', query: Filters): (Condition | undefined)[] {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   const { status, nightsFrom, start, total, probability } = query

@@ -11,7 +11,7 @@ export { compactTallies } from './prognosis.repository.ts'
 const records = crud(prognosisArea)
 export const { remove } = records
 
-/** Says of each row where its enquiry says something else (R9). */
+/** Adds to each row the fields in which its enquiry differs (docs/rules/prognosis.md#enquiry). */
 async function compared(actor: Actor, rows: readonly Shown[]): Promise<Shown[]> {
   const ids = rows.flatMap(({ fromEnquiry }) => (fromEnquiry ? [fromEnquiry.enquiryId] : []))
   const lines = ids.length > 0 ? await linesOf(actor.db, ids) : []
@@ -26,7 +26,7 @@ async function compared(actor: Actor, rows: readonly Shown[]): Promise<Shown[]> 
 const comparedOne = async (actor: Actor, row: Shown): Promise<Shown> =>
   (await compared(actor, [row]))[0] ?? row
 
-/** A page of prognoses, each with what it adds to the totals of the same query. */
+/** A page of prognoses, each with the amount that it adds to the totals of the same query. */
 export async function list(actor: Actor, query: QueryOf<typeof prognosis.list>) {
   const answer = await records.list(actor, query)
   const rows = await compared(actor, answer._embedded.prognosisMetas)
@@ -35,7 +35,7 @@ export async function list(actor: Actor, query: QueryOf<typeof prognosis.list>) 
   return { ...answer, _embedded: { prognosisMetas } }
 }
 
-/** What a row counts with the query's ratio: all of it, or what of it stands in the query's months. */
+/** The amount of a row with the query's ratio: in total, or in the query's months. */
 async function countsOf(actor: Actor, rows: readonly Shown[], query: QueryOf<typeof prognosis.list>) {
   const isRatioOn = query.probabilityRatio === true
   if (query.month === undefined && query.monthTo === undefined) return (row: Shown) => figure(row, isRatioOn)
@@ -53,7 +53,7 @@ export async function create(actor: Actor, body: BodyOf<typeof prognosis.create>
   return comparedOne(actor, await records.create(actor, body))
 }
 
-/** @param id the path's number; one in the body has to be the same */
+/** @param id the id in the path; an id in the body must be equal */
 export async function update(
   actor: Actor,
   id: number,
@@ -66,7 +66,7 @@ export async function update(
   return comparedOne(actor, row)
 }
 
-/** An enquiry that is won books its prognoses; one that is lost or cancelled cancels them (R9). */
+/** Books the prognoses of a won enquiry, or cancels those of a lost one (docs/rules/enquiries.md#booking). */
 export async function followEnquiry({ db }: Actor, enquiryId: number, fase: Fase): Promise<void> {
   if (isWon(fase)) await moveLines(db, enquiryId, 'BOOKED', 100)
   else if (needsCancelReason(fase)) await moveLines(db, enquiryId, 'CANCELLED', null)

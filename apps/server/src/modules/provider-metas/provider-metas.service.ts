@@ -18,14 +18,14 @@ export const { get, create, update, remove } = records
 export const belongings = belongingsIn(records, repository.table)
 const listing = crud(providerMetaListArea)
 
-/** Providers, among them those whose contract ends soon (E4). */
+/** Providers, among them those whose contract ends soon (docs/rules/providers-and-departments.md#contracts). */
 export const list = (actor: Actor, query: QueryOf<typeof providerMetas.list>) =>
   listing.list(actor, { ...query, ending: endingSoon(actor, query.contractEndsWithin) })
 
 /** How many are shown of those that end first. */
 const FIRST = 5
 
-/** The contracts that end within 30, 60 and 90 days, by the office's clock (E4). */
+/** The contracts that end within 30, 60 and 90 days, by the office's clock. */
 export async function contractsEnding(actor: Actor) {
   const spans = contractAlarms.map((days) => ({ days, ...endingOn(actor, days) }))
   const widest = endingOn(actor, Math.max(...contractAlarms))

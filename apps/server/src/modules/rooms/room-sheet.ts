@@ -44,7 +44,7 @@ const styles = {
   text: { marginTop: 10 },
 } as const
 
-/** The sheet of a room: photos, facts, price (F3). */
+/** The sheet of a room: photos, facts, price (docs/rules/rooms-and-space-types.md#sheets). */
 export const roomSheet = (room: SheetRoom, words: SheetWords, setting: Setting) =>
   h(Page, { size: 'A4', style: setting.pageStyle }, sheet(room, words, setting))
 

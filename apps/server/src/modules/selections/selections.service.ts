@@ -8,7 +8,7 @@ import * as repository from './selections.repository.ts'
 
 const at = (path: string, id: number) => ({ self: { href: path.replace(/\{\w+\}/, String(id)) } })
 
-/** The filters of departments with what this one has; each leads to the filter (D2 §7). */
+/** The filters of departments with what this one has; each leads to the filter. */
 export async function ofDepartment(actor: Actor, departmentId: number) {
   await departments.get(actor, departmentId)
   const found = await repository.ofDepartment(actor.db, departmentId)
@@ -70,7 +70,7 @@ export const selectOfRoom = (actor: Actor, roomId: number, choice: Choice) =>
     return ofRoom(within, roomId)
   })
 
-/** Ticks filters of many rooms of one department: one action, undone as one to the exact mix of before (F15). */
+/** Ticks filters of many rooms of one department: one action, undone as one to the exact mix of before. */
 export const selectInGrid = (
   actor: Actor,
   departmentId: number,

@@ -18,7 +18,7 @@ export const priceArea = area({
     checkPrice(after as Columns & StayPrice).map(({ field, message }) => ({ field, code: message })),
 })
 
-/** The amounts in cents as they were given. Where none was, the one without VAT stays as it is (realities 13). */
+/** The amounts in cents as they were given. Where none was, the one without VAT stays as it is. */
 function amountsAfter(given: Columns, before: Columns) {
   const [priceEx, priceInc] = [amount(given.priceEx), amount(given.priceInc)]
   if (priceEx !== null || priceInc !== null) return { priceEx, priceInc }

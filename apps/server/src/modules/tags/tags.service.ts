@@ -9,13 +9,13 @@ import { repository } from './tags.repository.ts'
 
 export const { list, get, create, update, remove } = crud(tagArea)
 
-/** Makes one tag of several, in one transaction: one action in the change log. */
+/** Merges tags into one, as one action (docs/rules/tags.md#merging). */
 export async function merge(actor: Actor, tagId: number, body: BodyOf<typeof tags.merge>) {
   const others = [...new Set<number>(body.tags)].filter((id) => id !== tagId)
   if (others.length === 0) throw invalid([{ field: 'tags', code: 'option' }])
   return transaction(actor, async (tx) => {
     const held = new Set<number>()
-    // In the order of their numbers, so that two who merge the same tags never wait for each other.
+    // Locked in the order of their ids, so that two merges of the same tags do not deadlock.
     for (const id of [tagId, ...others].sort((a, b) => a - b)) {
       if (await repository.lock(tx, id, id === tagId ? 'stay' : 'remove')) held.add(id)
     }

@@ -9,7 +9,7 @@ interface First {
 }
 
 /**
- * Makes the first administrator of an empty database (api.md, "Settings").
+ * Makes the first administrator of an empty database.
  * Gives the password when it had to be made up, so that it can be printed once.
  */
 export async function ensureAdministrator(

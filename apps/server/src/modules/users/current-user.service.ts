@@ -12,13 +12,13 @@ type Shown = AnswerOf<typeof users.currentUser>
 
 const records = crud(currentUserArea)
 
-/** Whoever makes the call, with roles and language. */
+/** The user who makes the call, with roles and language. */
 export async function current(actor: Actor): Promise<Shown> {
   if (actor.userId === null) throw new Problem(401, 'signedOut')
   return records.get(actor, actor.userId)
 }
 
-/** Changes what a user may change of their own; a new password needs the present one, and ends all other sessions. */
+/** Changes the own account. A new password requires the present one and ends all other sessions. */
 export async function updateCurrent(
   actor: Actor,
   { displayname, language, password, currentPassword = '' }: BodyOf<typeof users.updateCurrentUser>,
@@ -37,7 +37,7 @@ export async function updateCurrent(
   })
 }
 
-/** Guessing the present password is as slow as guessing at sign-in. */
+/** Checks the present password with the limits of a sign-in, so that it cannot be guessed here. */
 async function requirePassword(...[actor, credentials, address]: Parameters<typeof checkCredentials>) {
   await checkCredentials(actor, credentials, address).catch((error: unknown) => {
     if (!(error instanceof Problem && error.status === 401)) throw error

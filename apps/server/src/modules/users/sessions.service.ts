@@ -12,7 +12,7 @@ import { userArea } from './users.area.ts'
 import { repository as users } from './users.repository.ts'
 
 const HOUR = 3_600_000
-/** Milliseconds within which a session's use is noted once. */
+/** The use of a session is recorded at most once in this many milliseconds. */
 const NOTED_WITHIN = 5 * 60_000
 const LONGEST_AGENT = 300
 
@@ -63,7 +63,7 @@ export async function current({ db, sessionId }: Actor): Promise<Subject | undef
   return found && { ...found, endsAt: new Date(found.endsAt) }
 }
 
-/** Takes the present session along when a change of the own account ends all others. */
+/** Keeps the present session when a change of the own account ends all others. */
 export async function keepCurrent({ db, sessionId }: Actor): Promise<void> {
   if (sessionId !== null) await sessions.renew(db, sessionId)
 }

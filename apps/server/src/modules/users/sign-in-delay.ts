@@ -1,6 +1,6 @@
-/** Failures of a name from all places together that delay nobody. */
+/** Failures of a name from all places together before places must wait. */
 const FREE = 20
-/** Seconds. It doubles with each failure after those, up to a minute. */
+/** The longest wait, in seconds. The wait doubles with each failure up to this. */
 const LONGEST_WAIT = 60
 
 interface Failures {

@@ -15,7 +15,7 @@ import {
 } from './sign-ins.repository.ts'
 import { findByUsername } from './users.repository.ts'
 
-/** So many failures of a name from one place are answered as such; after them comes the lockout. */
+/** Failures of a name from one place before the lockout. */
 const FAILURES_ALLOWED = 10
 
 export interface Credentials {
@@ -39,7 +39,7 @@ export async function signIn(
 
 /**
  * Checks a name and a password. An unknown name and a wrong password get the same answer after the same work. Ten
- * failures from one place lock that name out there for half an hour (decisions 10); many failures from anywhere make
+ * failures from one place lock that name out there for half an hour; many failures from anywhere make
  * places wait that the user never signed in from.
  * @throws Problem 401 `credentials`, 429 `lockedOut` or `signInSlowed`, 503 `signInBusy`
  */
@@ -55,14 +55,14 @@ export async function checkCredentials(actor: Actor, { username, password }: Cre
   const user = await findByUsername(actor.db, username)
   const isRight = await verifyPassword(password, user?.passwordHash, { source: source.place, before })
   if (!isRight || !user) throw await failed(actor, source, seen)
-  // Guesses made side by side may have locked or slowed the name while this password was checked.
+  // Concurrent guesses may have locked or slowed the name while this password was checked.
   const after = await look()
   refuseAt(after, FAILURES_ALLOWED, after.everywhere > seen.everywhere ? actor.clock() : undefined)
   await clearFailures(actor.db, source)
   return user
 }
 
-/** Refuses a name that is locked out here, or that has to wait; without `now` it need not wait. */
+/** Refuses a name that is locked out at this place or must wait. Without `now` only the lockout is checked. */
 function refuseAt(standing: Standing, allowed: number, now?: Date): void {
   if (standing.here >= allowed) throw lockedOut()
   const seconds = now ? secondsToWait(standing, now) : 0
@@ -72,7 +72,7 @@ function refuseAt(standing: Standing, allowed: number, now?: Date): void {
 const lockedOut = () => new Problem(429, 'lockedOut', { retryAfter: LOCKOUT_MINUTES * 60 })
 const slowed = (seconds: number) => new Problem(429, 'signInSlowed', { retryAfter: seconds })
 
-/** Counts a failure. Of guesses made side by side only one is told that it was wrong. */
+/** Counts a failure. Of concurrent guesses only one is answered as wrong; the others must wait. */
 async function failed(actor: Actor, source: Source, seen: Standing): Promise<Problem> {
   await addFailure(actor.db, source, actor.clock())
   const standing = await findStanding(actor.db, source, actor.clock())

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
-/** Failures lapse, and a lockout ends, this long after the last one (D1 §9). */
+/** Failures lapse, and a lockout ends, this long after the last one. */
 export const LOCKOUT_MINUTES = 30
 /** A place counts as the user's own for so long after a sign-in from there. */
 const KNOWN_DAYS = 90

@@ -26,7 +26,7 @@ export const userArea = area({
   },
 })
 
-/** Grows when the password or the roles change: that ends the tokens given before (decisions 9). */
+/** Grows when the password or the roles change: that ends the tokens given before (docs/rules/users.md#sessions). */
 function nextGeneration({ roles, passwordHash }: Columns, before: Columns): number | undefined {
   const hasNewRoles = roles !== undefined && String(roles) !== String(before.roles)
   return hasNewRoles || passwordHash !== undefined ? Number(before.generation) + 1 : undefined

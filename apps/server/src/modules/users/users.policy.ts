@@ -2,7 +2,7 @@ import { A, type RoleName, roleNames } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import { invalid } from '../../kit/problems.ts'
 
-/** Roles are told to administrators only (decisions, table). */
+/** Roles are told to administrators only (docs/rules/users.md#rights). */
 export const canSeeRoles = (actor: Actor) => actor.roles.includes(A)
 
 /** Roles as the documents show them: an entry with a number and an authority. */
@@ -13,7 +13,7 @@ type Choice = RoleName | { authority: RoleName } | { id: number }
 
 /**
  * The roles a body asks for: its list, else its single role; `undefined` where it names neither.
- * An empty list means the default role (D1 §4).
+ * An empty list means the default role.
  */
 export function chosenRoles(body: {
   role?: RoleName | null | undefined

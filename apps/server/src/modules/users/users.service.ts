@@ -21,7 +21,7 @@ export async function update(actor: Actor, body: BodyOf<typeof users.update>, ve
   return records.update(actor, fields, version, () => ({ passwordHash }))
 }
 
-/** A body the way it is kept: the password as a hash beside it, the roles by their names. */
+/** The columns for a body: the password as a hash, the roles by name. */
 async function kept(body: BodyOf<typeof users.create> | BodyOf<typeof users.update>) {
   const { password, role: _, roles: __, ...fields } = body
   const roles = chosenRoles(body)

@@ -32,7 +32,7 @@ const added = async (body: object = {}) => (await create({ ...fresh(), ...body }
 const passwordRule =
   'Password needs to be between 6 and 65 characters, one nummeric, one Uppcase and on lowecase letter'
 
-/** D1 §5: field, values that pass, values that do not, and what is said then. */
+/** Field, valid values, invalid values, and the message for those. */
 const rules: [field: string, good: unknown[], bad: unknown[], message: string][] = [
   [
     'email',

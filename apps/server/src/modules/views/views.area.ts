@@ -3,14 +3,14 @@ import { area } from '../../kit/area.ts'
 import { canChange, readableLists } from './views.policy.ts'
 import { changeableBy, readableBy, repository } from './views.repository.ts'
 
-/** Saved views of lists. A private one is its owner's alone, and nobody is told a view of a list they may not read. */
+/** Saved views of lists, with their row rights (docs/rules/views.md#rights). */
 export const viewArea = area({
   resource: View,
   repository,
   present: (row, _links, actor) => ({
     ...row,
     mayChange: canChange(actor, row),
-    // It stands in a table of its own: the service puts it right.
+    // Stored in another table: the service replaces this value.
     isDefault: false,
     _links,
   }),

@@ -13,6 +13,6 @@ export const isKnown = (path: string) => lists.some((list) => list.path === path
 export const readableLists = ({ roles }: Pick<Actor, 'roles'>): string[] =>
   lists.filter(({ access }) => may(roles, access)).map(({ path }) => path)
 
-/** What an answer says of `changeableBy`: the owner, and an administrator where the view is shared (B3). */
+/** What an answer says of `changeableBy`: the owner, and an administrator where the view is shared. */
 export const canChange = (actor: Actor, view: { userId: number; isShared: boolean }) =>
   view.userId === actor.userId || (view.isShared && actor.roles.includes(A))

@@ -23,7 +23,7 @@ const ownedBy = (userId: number | null): Condition => sql`v.user_id = ${userId ?
 export const readableBy = (userId: number | null, lists: readonly string[]): Condition =>
   sql`((${ownedBy(userId)} or v.is_shared) and v.list = any(${lists}::text[]))`
 
-/** A user's own views, and for an administrator the shared ones too (B3). */
+/** A user's own views, and for an administrator the shared ones too (docs/rules/views.md#rights). */
 export const changeableBy = (userId: number | null, isAdministrator: boolean): Condition =>
   isAdministrator ? sql`(${ownedBy(userId)} or v.is_shared)` : ownedBy(userId)
 

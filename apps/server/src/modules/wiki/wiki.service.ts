@@ -23,7 +23,7 @@ export async function listTags(actor: Actor, articleId: number) {
   return listAnswer(path, 'tags', {}, { rows, total: rows.length })
 }
 
-/** Puts the tag on, or takes it off; two who toggle at once do so one after the other. */
+/** Adds or removes the tag. The lock on the article serialises concurrent calls. */
 export async function toggleTag(actor: Actor, articleId: number, tagId: number) {
   return transaction(actor, async (tx) => {
     if (!(await repository.lock(tx, articleId))) throw notFound()
