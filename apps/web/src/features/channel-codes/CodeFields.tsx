@@ -7,11 +7,11 @@ import { FieldGrid } from '../../ui/FieldGrid.tsx'
 
 interface Props {
   field: (name: 'name' | 'code' | 'description', label: string) => FieldBinding<string>
-  /** What a rate plan has besides. */
+  /** The further fields of a rate plan. */
   children?: ReactNode
 }
 
-/** What rate plans and room codes both have. */
+/** The fields that rate plans and room codes have in common. */
 export function CodeFields({ field, children }: Props) {
   const { t } = useWords()
   return (

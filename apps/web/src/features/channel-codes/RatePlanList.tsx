@@ -33,7 +33,7 @@ const columnsOf = (nameOf: (id: number) => string) =>
     }),
   ])
 
-/** The rate plans of a department, in the order a channel manager shows them in (D2 §2, H5). */
+/** The rate plans of a department, in the order a channel manager shows them in. */
 export default function RatePlanList({ department }: OfDepartment) {
   const { t } = useWords()
   const within = { departmentId: department.departmentId }

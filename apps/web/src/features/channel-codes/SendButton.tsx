@@ -8,7 +8,7 @@ import { messageOf, useWords } from '../../kit/words.ts'
 const SendDialog = lazy(async () => ({ default: (await import('./SendDialog.tsx')).SendDialog }))
 const { sendRatePlans, previewRatePlans, sendRoomCodes, previewRoomCodes } = api.channelCodes
 
-/** What is sent, and what is compared with what was sent last. */
+/** The calls that send, and that compare with what was sent last. */
 export interface Sending {
   send: typeof sendRatePlans | typeof sendRoomCodes
   preview: typeof previewRatePlans | typeof previewRoomCodes

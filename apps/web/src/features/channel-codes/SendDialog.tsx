@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What sending would tell the channel manager that it was not told last; it is sent from here (H5). */
+/** Shows the changes since the last sending and sends them (docs/rules/channel-codes.md#preview). */
 export function SendDialog({ departmentId, sending, onClose }: Props) {
   const { t } = useWords()
   const params = { departmentId }

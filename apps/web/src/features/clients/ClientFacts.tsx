@@ -12,7 +12,7 @@ interface Props {
   client: Client
 }
 
-/** Who the client is and how to reach them (D3 §2.2). */
+/** The personal and contact data of a client. */
 export function PersonFacts({ client }: Props) {
   const { t } = useWords()
   const { gender, alternativeEmails } = client

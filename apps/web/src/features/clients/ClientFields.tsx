@@ -13,7 +13,7 @@ interface Props {
   client: Client | null
 }
 
-/** The dialog's fields (D1 §2.5), and what else a client's page tells (D3 §2.2). */
+/** The dialog's fields, and what else a client's page tells. */
 export function ClientFields({ form, client }: Props) {
   const { t } = useWords()
   const { field } = form

@@ -10,7 +10,7 @@ import { useWords } from '../../kit/words.ts'
 
 type Names = Record<'organisationId' | 'exploiterId', string | undefined>
 
-/** What those are called whose numbers stand in the address: the first client that belongs to them tells. */
+/** The names of the records whose ids are in the address, read from the first client that belongs to them. */
 function useFilterNames(): Names {
   const { organisationId, exploiterId } = useListSearch(api.clients.list)
   const ask = (query: Record<string, string | undefined>, enabled: boolean) =>
@@ -23,7 +23,7 @@ function useFilterNames(): Names {
   }
 }
 
-/** By organisation and exploiter; and where names with a prefix stand (C8). */
+/** By organisation and exploiter; and where names with a prefix stand (docs/rules/clients.md#name-order). */
 export function ClientFilters({ field }: FilterFields) {
   const { t } = useWords()
   const names = useFilterNames()

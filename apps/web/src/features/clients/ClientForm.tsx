@@ -8,7 +8,7 @@ import { useWords } from '../../kit/words.ts'
 import { ClientFields } from './ClientFields.tsx'
 import { type Client, useClientForm } from './client-form.ts'
 
-/** Adds a client, or changes one (D1 §2.5). */
+/** Adds a client, or changes one. */
 export function ClientForm({ client, onClose }: { client: Client | null; onClose: () => void }) {
   const { t } = useWords()
   const form = useClientForm({ client, onSaved: (how) => picture.onSaved(how) })

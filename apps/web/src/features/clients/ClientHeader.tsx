@@ -17,13 +17,13 @@ import { nameOf } from './client-name.ts'
 
 const useClientsBehind = () => useWayBack(['/client'])
 
-/** The way back to the clients as they were left (B8). */
+/** The way back to the clients as they were left. */
 export function BackToClients() {
   const { t } = useWords()
   return <BackLink back={useClientsBehind()} label={t('clients.title')} />
 }
 
-/** Who this is, and what can be done. */
+/** The name of the client, and the actions. */
 export function ClientHeader({ client }: { client: Client }) {
   const { t } = useWords()
   const name = nameOf(client)

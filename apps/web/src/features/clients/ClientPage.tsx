@@ -15,7 +15,7 @@ import { BackToClients, ClientHeader } from './ClientHeader.tsx'
 import { ComingCards } from './ComingCards.tsx'
 import type { Client } from './client-form.ts'
 
-/** One client: all that is known, and what came from the client (D3 §2.2, C4). */
+/** One client: all that is known, and what came from the client. */
 export default function ClientPage() {
   const { clientId = '' }: { clientId?: string } = useParams({ strict: false })
   const { t } = useWords()

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { useWords } from '../../kit/words.ts'
 import { Card } from '../../ui/Card.tsx'
 
-/** What a client's page will hold besides (D3 §2.2, C4): said plainly until it does. */
+/** Placeholders for later parts of a client's page. */
 export function ComingCards() {
   const { t } = useWords()
   return (

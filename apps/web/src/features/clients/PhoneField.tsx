@@ -5,11 +5,11 @@ import { useWords } from '../../kit/words.ts'
 
 interface Props {
   field: FieldBinding<string>
-  /** As it stands in the form: it says what a number without a country means. */
+  /** The country in the form, which decides what a number without a country code means. */
   country: string | null
 }
 
-/** A phone number in any spelling (C9); under it what was understood, or that it stays as it is typed. */
+/** A phone number in any spelling; under it what was understood, or that it stays as it is typed. */
 export function PhoneField({ field, country }: Props) {
   const { t } = useWords()
   const typed = field.value?.trim() ?? ''

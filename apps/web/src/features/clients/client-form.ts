@@ -7,7 +7,7 @@ import type { SaveHow } from '../../kit/forms/useSaveKeys.ts'
 
 export type Client = WireAnswer<typeof api.clients.get>
 type LinkName = 'organisation' | 'exploiter'
-/** What the dialog holds; its links as the addresses of what they lead to. */
+/** The values of the dialog; links as addresses. */
 export type ClientBody = Omit<WireBody<typeof api.clients.create>, LinkName | 'avatar'> & {
   [Name in LinkName]: string | null
 }
@@ -18,7 +18,7 @@ interface Settings {
   onSaved: (how: SaveHow) => void
 }
 
-/** The form of one client, or of a new one; a password is typed twice (C5). */
+/** The form of one client, or of a new one; a password is typed twice (docs/rules/clients.md#password). */
 export function useClientForm({ client, onSaved }: Settings): ClientFormControl {
   const create = useSend(api.clients.create)
   // Another address may mean other enquiries.

@@ -1,7 +1,7 @@
 import { api } from '@stayboard/contract'
 import { columns } from '../../kit/lists/columns.tsx'
 
-/** D1 §2.5. */
+/** The columns of clients. */
 export const clientColumns = columns(api.clients.list, (column) => [
   column.text('clientId', 'clients.id', { sort: 'clientId', width: '76px', dimmed: true, card: 'none' }),
   column.text('firstname', 'clients.firstname', {

@@ -16,7 +16,7 @@ const FilePreview = lazy(() => import('./FilePreview.tsx'))
 const { list, upload } = api.departmentFiles
 const sizes = [5, 10, 25] as const
 
-/** The documents of a department: dropped or chosen, looked at, downloaded (D2 §2, F12). */
+/** The documents of a department: dropped or chosen, looked at, downloaded (docs/rules/files.md#documents). */
 export default function DepartmentUploads({ department: { departmentId } }: OfDepartment) {
   const { t } = useWords()
   const [previewed, preview] = useState<DepartmentFile | null>(null)
@@ -46,7 +46,7 @@ export default function DepartmentUploads({ department: { departmentId } }: OfDe
   )
 }
 
-/** What the file chooser of the system offers first. */
+/** The file types that the system's file dialog offers. */
 const DOCUMENTS = '.jpg,.jpeg,.png,.gif,.pdf,.txt'
 
 function Upload({ departmentId }: { departmentId: number }) {

@@ -10,7 +10,7 @@ import type { DepartmentFile } from './fileColumns.tsx'
 import classes from './preview.module.css'
 import { type FileContent, useFileContent } from './useFileContent.ts'
 
-/** What is in a file, beside the list: pictures, PDF and text (F12). */
+/** The content of a file beside the list: pictures, PDF and text. */
 export default function FilePreview({ file, onClose }: { file: DepartmentFile; onClose: () => void }) {
   const { t } = useWords()
   const { fileId, name } = file
@@ -34,7 +34,7 @@ export default function FilePreview({ file, onClose }: { file: DepartmentFile; o
   )
 }
 
-/** Of the box a text is read in, in px. */
+/** The height of the box for text, in px. */
 const TEXT_HEIGHT = 560
 
 function Shown({ content, name }: { content: FileContent; name: string }) {

@@ -13,7 +13,7 @@ export type FileContent =
 /** So much of a text is shown, in bytes. */
 const TEXT_LIMIT = 200_000
 
-/** What is in a file; its address in the browser goes with the preview. */
+/** The content of a file. Its object URL is revoked when the preview closes. */
 export function useFileContent({ fileId, type }: DepartmentFile) {
   const { data, error, refetch } = useQuery<Blob, Problem>({
     queryKey: ['departmentFiles', 'content', fileId],

@@ -20,7 +20,7 @@ export function Asker({ form, record }: Props) {
   )
 }
 
-/** The name behind the link: told by the enquiry, or asked for where a draft or the address brought it. */
+/** The name of the linked record: from the enquiry, or loaded if a draft or the address set the link. */
 function useOrganisationName(link: string | null, record: EnquiryAnswer | null): string | undefined {
   const known = record?.enquiry.organisation
   const isKnown = known !== undefined && link === organisationLink(known.organisationId)

@@ -9,7 +9,7 @@ import { ExploiterSelect, UserSelect } from '../../kit/records/pickers.tsx'
 import { useWords } from '../../kit/words.ts'
 import { NOBODY, useFilterNames } from './useFilterNames.ts'
 
-/** The filters of D3 §2.4: name, refNumber, location, amount, userId, exploiterId, the fases and notFases. */
+/** The filters of enquiries: name, refNumber, location, amount, userId, exploiterId, the fases and notFases. */
 export function EnquiryFilters({ field }: FilterFields) {
   const { t } = useWords()
   const names = useFilterNames()

@@ -22,7 +22,7 @@ interface Props {
   onCreated: (record: EnquiryAnswer) => void
 }
 
-/** The enquiry form; who may only read it sees it all and changes nothing (D3 §2.5). */
+/** The enquiry form; who may only read it sees it all and changes nothing. */
 export function EnquiryForm({ record, onCreated }: Props) {
   const isNarrow = !useWide()
   const back = useWayBack(enquiryListPaths)

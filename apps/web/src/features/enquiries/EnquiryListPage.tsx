@@ -12,7 +12,7 @@ import { type EnquiryList, enquiryLists } from './enquiry-lists.ts'
 import { enquiryColumns } from './enquiryColumns.tsx'
 import { useEnquiryChips } from './useEnquiryChips.ts'
 
-/** D3 §9. */
+/** The page sizes to choose from. */
 const sizes = [10, 25, 100] as const
 
 /** J16. */
@@ -24,7 +24,7 @@ const labels: BulkLabels<typeof api.enquiries.list> = {
   nextStepDate: 'enquiries.nextStepDate',
 }
 
-/** Open, booked or cancelled enquiries: one list that starts from other fases (D3 §2.4). */
+/** Open, booked or cancelled enquiries: one list that starts from other fases. */
 export function EnquiryListPage({ list }: { list: EnquiryList }) {
   const { t } = useWords()
   const chips = useEnquiryChips()

@@ -15,10 +15,10 @@ import type { EnquiryAnswer } from './enquiry-fields.ts'
 import { enquiryListPaths, listTitle } from './enquiry-lists.ts'
 import { useVisit } from './useVisit.ts'
 
-/** The number that is no enquiry's: an empty form (D3 §2.5). */
+/** The number that is no enquiry's: an empty form. */
 const NEW = '0'
 
-/** One enquiry, or a new one (D3 §2.5). */
+/** One enquiry, or a new one. */
 export default function EnquiryPage() {
   const { enquiryId = NEW }: { enquiryId?: string } = useParams({ strict: false })
   const { key, becomes } = useVisit(enquiryId)

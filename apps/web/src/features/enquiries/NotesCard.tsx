@@ -6,11 +6,11 @@ import type { EnquiryFormControl } from './useEnquiryForm.ts'
 
 interface Props {
   form: EnquiryFormControl
-  /** What came in from elsewhere, as it came in. */
+  /** The raw response, unchanged. */
   rawResponse: string | null
 }
 
-/** What does not fit a field, and what came in. */
+/** Notes and the raw response. */
 export function NotesCard({ form: { field }, rawResponse }: Props) {
   const { t } = useWords()
   return (

@@ -5,7 +5,7 @@ import type { EnquiryValues } from './enquiry-fields.ts'
 import classes from './form.module.css'
 import { perGuestNight } from './price-hint.ts'
 
-/** What the price comes to for one guest and one night, where all of it is known. */
+/** The price per guest and night, if guests, nights and price are known. */
 export function PriceHint({ values }: { values: EnquiryValues }) {
   const { t } = useWords()
   const each = perGuestNight(values.price, values.guests, enquiryNights(values))

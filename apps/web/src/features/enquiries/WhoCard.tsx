@@ -13,7 +13,7 @@ interface Props {
   record: EnquiryAnswer | null
 }
 
-/** Who asks, and who deals with it. */
+/** The contact, and the owner of the enquiry. */
 export function WhoCard({ form, record }: Props) {
   const { t } = useWords()
   const { field } = form

@@ -2,11 +2,11 @@ import { type api, EnquiryRecord, type WireAnswer } from '@stayboard/contract'
 import type { z } from 'zod'
 import type { FormValues } from '../../kit/forms/form-types.ts'
 
-/** An enquiry as the calls answer it: beside it the department it was placed in (D3 §3). */
+/** An enquiry as the calls answer it: beside it the department it was placed in. */
 export type EnquiryAnswer = WireAnswer<typeof api.enquiries.get>
 type Shape = typeof EnquiryRecord.update
 
-/** What the form holds of an enquiry; the organisation as a link (D3 §3). */
+/** The values of the form; the organisation as a link. */
 export type EnquiryBody = Omit<{ [Name in keyof Shape]: z.input<Shape[Name]> }, 'organisation' | 'budget'> & {
   organisation: string
   budget: string | null

@@ -3,7 +3,7 @@ import { bookedFases, cancelledFases } from '@stayboard/domain'
 import type { ListState } from '../../kit/lists/search.ts'
 import type { WordKey } from '../../kit/words.ts'
 
-/** The three lists of enquiries, each with the fases it starts from (D3 §2.4, decisions 2). */
+/** The three lists of enquiries, each with the fases it starts from (docs/rules/enquiries.md#lists). */
 export type EnquiryList = 'open' | 'booked' | 'cancelled'
 
 interface Facts {
@@ -39,6 +39,6 @@ export const enquiryLists = {
 const { open, booked, cancelled } = enquiryLists
 export const enquiryListPaths = [open.path, booked.path, cancelled.path] as const
 
-/** What the list at a path is called. */
+/** The name of the list at a path. */
 export const listTitle = (path: string): WordKey =>
   Object.values(enquiryLists).find((list) => list.path === path)?.title ?? open.title

@@ -22,10 +22,10 @@ interface Options {
   onSaved: (record: EnquiryAnswer, how: SaveHow) => void
 }
 
-/** D3 §9. */
+/** How long messages of this form are shown, in ms. */
 const SNACKBAR_MS = 2000
 
-/** The form over one enquiry; `record` is `null` for a new one (D3 §2.5, §4.2). */
+/** The form over one enquiry; `record` is `null` for a new one. */
 export function useEnquiryForm({ record, organisationId, onSaved }: Options): EnquiryFormControl {
   const create = useSend(api.enquiries.create)
   const update = useSend(api.enquiries.update)

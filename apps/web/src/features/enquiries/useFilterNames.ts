@@ -3,12 +3,12 @@ import { useCall } from '../../kit/calls.ts'
 import { useListSearch } from '../../kit/lists/useListSearch.ts'
 import { useWords } from '../../kit/words.ts'
 
-/** The owner's number that stands for nobody (D3 §7.3). */
+/** The owner id that means no owner. */
 export const NOBODY = '0'
 
 const settings = (id: string | undefined) => ({ enabled: id !== undefined, staleTime: 60_000 })
 
-/** What those are called whose numbers stand in the address as filters. */
+/** The names of the records whose ids are filters in the address. */
 export function useFilterNames() {
   const { t } = useWords()
   const { userId, exploiterId, organisationId } = useListSearch(api.enquiries.list)
@@ -23,7 +23,7 @@ export function useFilterNames() {
   return {
     owner: userId === NOBODY ? t('enquiries.nobody') : user.data?.displayname || user.data?.username,
     exploiter: exploiter?.name,
-    // Whoever reads enquiries may not read organisations: each enquiry tells what its own is called.
+    // Not every reader of enquiries may read organisations, so the name comes from an enquiry.
     organisation: ofOrganisation.data?._embedded.enquiryDepartments[0]?.enquiry.organisation.name,
   }
 }

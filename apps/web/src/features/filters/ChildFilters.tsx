@@ -5,7 +5,7 @@ import { FilterActions } from './FilterActions.tsx'
 import { FilterList } from './FilterList.tsx'
 import { childFilterColumns } from './filterColumns.tsx'
 
-/** What rooms are filtered by. */
+/** The list of room filters. */
 export function ChildFilters() {
   const { t } = useWords()
   return (

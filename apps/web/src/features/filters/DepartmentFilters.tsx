@@ -5,7 +5,7 @@ import { FilterActions } from './FilterActions.tsx'
 import { FilterList } from './FilterList.tsx'
 import { departmentFilterColumns } from './filterColumns.tsx'
 
-/** What departments are filtered by. */
+/** The list of department filters. */
 export function DepartmentFilters() {
   const { t } = useWords()
   return (

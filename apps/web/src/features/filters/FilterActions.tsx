@@ -15,7 +15,7 @@ interface Props<C extends Call> {
   params: Given<C>['params']
 }
 
-/** Edit and delete, at the end of a filter's row; one in use says so before (F14). */
+/** Edit and delete, at the end of a filter's row; one in use says so before (docs/rules/filters.md#deletion). */
 export function FilterActions<C extends Call>({ id, name, uses, remove, params }: Props<C>) {
   const { t } = useWords()
   const label = t('filters.deleteName', { name })

@@ -6,11 +6,11 @@ import { TextField } from '../../kit/forms/fields/TextField.tsx'
 interface Props {
   name: FieldBinding<string>
   description: FieldBinding<string>
-  /** What an entity filter has between the two. */
+  /** The field that room filters have between the two. */
   children?: ReactNode
 }
 
-/** What both kinds of filters have. */
+/** The fields of both kinds of filters. */
 export const FilterFields = ({ name, description, children }: Props) => (
   <>
     <TextField field={name} autoFocus />

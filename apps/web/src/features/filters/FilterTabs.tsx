@@ -4,7 +4,7 @@ import { useWords } from '../../kit/words.ts'
 import classes from './FilterTabs.module.css'
 import { filterSearch } from './filter-search.ts'
 
-/** Of what, and for which kind of provider: both stand in the address. */
+/** Tabs for the owner of filters and the kind of provider. Both are in the address. */
 export function FilterTabs() {
   const { t } = useWords()
   const { of = 'departments', kind = 'hospitality' } = filterSearch(useSearch({ strict: false }))

@@ -4,7 +4,7 @@ import { DepartmentFilters } from './DepartmentFilters.tsx'
 import { filterSearch } from './filter-search.ts'
 import { Transportation } from './Transportation.tsx'
 
-/** What departments and rooms are filtered by (D2 §2). */
+/** The administration of filters. */
 export default function FiltersPage() {
   const { of, kind } = filterSearch(useSearch({ strict: false }))
   if (kind === 'transportation') return <Transportation />

@@ -5,7 +5,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import classes from '../../ui/page.module.css'
 import { FilterTabs } from './FilterTabs.tsx'
 
-/** Stands where the filters for transport will (D2 §2). */
+/** Stands where the filters for transport will. */
 export function Transportation() {
   const { t } = useWords()
   return (

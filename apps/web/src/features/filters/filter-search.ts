@@ -3,7 +3,7 @@ import { listSearch } from '../../kit/lists/search.ts'
 
 const tabs = { of: ['entities'], kind: ['transportation'] } as const
 
-/** What the address of the page holds: the tabs, where they are not the first ones, and the list's own state. */
+/** The parameters in the page's address: the tabs, unless they are the first, and the state of the list. */
 export function filterSearch(search: Record<string, unknown>): Record<string, string> {
   const known = Object.entries(tabs).flatMap(([name, values]) => {
     const value = values.find((one) => one === search[name])

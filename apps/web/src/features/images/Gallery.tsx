@@ -13,11 +13,11 @@ interface Props {
   gallery: GalleryData
   /** Whose pictures they are: its name. */
   name: string
-  /** What is dropped here. */
+  /** The label of the upload box. */
   label: string
 }
 
-/** Pictures in their order, one of them the primary one; more are dropped, chosen or pasted (F9 to F11). */
+/** Pictures in their order, one of them the primary one; more are dropped, chosen or pasted. */
 export function Gallery({ gallery, name, label }: Props) {
   const { t } = useWords()
   const { pictures, said, ...actions } = useGallery(gallery)

@@ -107,7 +107,7 @@ const Tool = ({ label, isPressed, isOff = false, onClick, children }: ToolProps)
   </Tooltip>
 )
 
-/** What is moved in the page loses the focus: it is given back when the tile stands in its new place. */
+/** Moving an element in the page loses the focus. It is restored when the tile is in its new position. */
 function useKeptFocus(place: number): () => void {
   const focused = useRef<Element | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place is what moves the tile

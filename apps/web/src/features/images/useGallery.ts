@@ -9,7 +9,7 @@ import { moved } from './moved.ts'
 
 type Change = (pictures: readonly GalleryPicture[]) => readonly GalleryPicture[]
 
-/** What a person does with the pictures: shown at once, sent one after another, put right by what the server has. */
+/** Changes to pictures: shown at once, sent one after another, corrected by the server's answer. */
 export function useGallery(gallery: Gallery) {
   const { t } = useWords()
   const undo = useUndo()
@@ -24,7 +24,7 @@ export function useGallery(gallery: Gallery) {
       try {
         await work()
       } finally {
-        // What the server has now takes the place of what was expected of it.
+        // The server's answer replaces the optimistic state.
         await gallery.refetch()
         setChanges((old) => old.filter((one) => one !== change))
       }
@@ -34,7 +34,7 @@ export function useGallery(gallery: Gallery) {
 
   return {
     pictures,
-    /** What was done last, for a screen reader. */
+    /** The last change, announced to screen readers. */
     said,
     primary(place: number) {
       const id = idAt(place)

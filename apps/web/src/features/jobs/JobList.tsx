@@ -8,7 +8,7 @@ import { useWords } from '../../kit/words.ts'
 import { JobForm } from './JobForm.tsx'
 import { jobColumns, jobTexts } from './jobColumns.tsx'
 
-/** The jobs of a department of the kind JOBS (D2 §2). */
+/** The jobs of a department of the kind JOBS. */
 export default function JobList({ department: { departmentId } }: OfDepartment) {
   const { t } = useWords()
   return (

@@ -14,7 +14,7 @@ export const jobColumns = columns(api.jobs.ofDepartment, (column) => [
   column.day('date', 'jobs.date', { sort: 'date', width: '120px', card: 'foot' }),
 ])
 
-/** What is too long for a table. */
+/** Texts that are too long for a column. */
 export const jobTexts = columns(api.jobs.ofDepartment, (column) => [
   column.custom('url', 'jobs.url', ({ url }) => <WebsiteLink website={url} />),
   column.text('description', 'jobs.description'),

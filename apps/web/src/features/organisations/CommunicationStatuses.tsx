@@ -1,7 +1,7 @@
 import type { CommunicationStatus } from '@stayboard/contract'
 import { useWords } from '../../kit/words.ts'
 
-/** Joined with ' - ' (D1 §2.6); the whole of it on hover, where the column is too narrow. */
+/** Joined with ' - '; the whole of it on hover, where the column is too narrow. */
 export function CommunicationStatuses({ statuses }: { statuses: readonly CommunicationStatus[] }) {
   const { t } = useWords()
   if (statuses.length === 0) return '—'

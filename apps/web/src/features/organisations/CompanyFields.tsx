@@ -8,7 +8,7 @@ import { type FormPart, hasName } from './form-part.ts'
 import { OpenOrganisation } from './OpenOrganisation.tsx'
 import { WebsiteField } from './WebsiteField.tsx'
 
-/** Who the company is and where (D1 §2.7, left). */
+/** The name and address of the company. */
 export function CompanyFields({ form, field, organisation }: FormPart) {
   const { t } = useWords()
   return (

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The inline form of a contact (D1 §2.7). Who is main is told by the row of one that exists. */
+/** The inline form of a contact. For existing contacts the row shows who is the main contact. */
 export function ContactFields({ organisationId, contact, onClose }: Props) {
   const { t } = useWords()
   const form = useContactForm({ organisationId, contact, onSaved: onClose })

@@ -7,7 +7,7 @@ export const MailLink = ({ email }: { email: string }) => (
   </Anchor>
 )
 
-/** What somebody does and how to reach them: what is known of it. */
+/** The role and contact data of a person, as far as known. */
 export const ContactLine = ({ contact: { role, email, officePhone, mobilePhone } }: { contact: Contact }) => (
   <>
     {role && <div>{role}</div>}

@@ -6,7 +6,7 @@ import { useWords } from '../../kit/words.ts'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import classes from './figures.module.css'
 
-/** How many are open, won and lost, and how many of the decided ones were won (Z8). */
+/** How many are open, won and lost, and how many of the decided ones were won (docs/rules/enquiries.md#won-share). */
 export function EnquiryFigures({ organisationId, total }: { organisationId: number; total: number }) {
   const { t } = useWords()
   const won = useCount(organisationId, bookedFases)

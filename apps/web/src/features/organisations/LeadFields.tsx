@@ -14,7 +14,7 @@ import type { FormPart } from './form-part.ts'
 import { managerOf } from './organisation-form.ts'
 import { SourceFields } from './SourceFields.tsx'
 
-/** Where the company stands with us (D1 §2.7, right). */
+/** The fields that describe the state of the lead. */
 export function LeadFields(part: FormPart) {
   const { field, organisation } = part
   const { t, language } = useWords()

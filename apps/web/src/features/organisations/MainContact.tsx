@@ -6,11 +6,11 @@ import { useMainContact } from './useMainContact.ts'
 interface Props {
   organisationId: number
   contact: Contact
-  /** No column's name stands above it. */
+  /** Whether it has no column header above it and needs a label. */
   isLabelled?: boolean
 }
 
-/** Whether this is the one to call first; saved at once (D1 §2.7, Z4). */
+/** Whether this is the main contact. A change is saved at once (docs/rules/organisations.md#contacts). */
 export function MainContact({ organisationId, contact, isLabelled = false }: Props) {
   const { t } = useWords()
   const { mutate } = useMainContact(organisationId)

@@ -5,7 +5,7 @@ import { useWords } from '../../kit/words.ts'
 import { AddEnquiry } from './AddEnquiry.tsx'
 import { EnquiryFigures } from './EnquiryFigures.tsx'
 
-/** What the organisation asked for, and how much of it was won (D1 §2.7, Z8). */
+/** The enquiries of an organisation and the share of won ones (docs/rules/enquiries.md#won-share). */
 export function OrganisationEnquiries({ organisationId }: { organisationId: number }) {
   const { t } = useWords()
   return (

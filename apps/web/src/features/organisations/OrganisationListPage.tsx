@@ -12,7 +12,7 @@ import { DeleteOrganisation } from './DeleteOrganisation.tsx'
 import { OrganisationFilters, useOrganisationChips } from './OrganisationFilters.tsx'
 import { organisationColumns } from './organisationColumns.tsx'
 
-/** D1 §9. */
+/** The height at which the table scrolls, in px. */
 const MAX_HEIGHT = 640
 
 const look: RowLook<RowOf<typeof api.organisations.list>> = {
@@ -33,7 +33,7 @@ const labels: BulkLabels<typeof api.organisations.list> = {
   companySize: 'organisations.companySize',
 }
 
-/** Companies, as sales leads (D1 §2.6). */
+/** Companies, as sales leads. */
 export default function OrganisationListPage() {
   const { t } = useWords()
   const chips = useOrganisationChips()

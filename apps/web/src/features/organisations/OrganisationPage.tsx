@@ -10,7 +10,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { BackToList } from './BackToList.tsx'
 import { OrganisationEditor } from './OrganisationEditor.tsx'
 
-/** One organisation, or with no number in the address a new one (D1 §2.7). */
+/** One organisation, or with no number in the address a new one. */
 export default function OrganisationPage() {
   const { organisationId }: { organisationId?: string } = useParams({ strict: false })
   if (organisationId === undefined) return <OrganisationEditor organisation={null} />
@@ -39,7 +39,7 @@ function StoredOrganisation({ organisationId }: { organisationId: string }) {
   )
 }
 
-/** What the server says of a number that nothing has. */
+/** The problem to show for an unknown id, as the server reports it. */
 const notThere = new Problem({ status: 404, code: 'notFound', message: '' })
 
 /** Without a heading: the page's own takes the focus, and keeps it. */

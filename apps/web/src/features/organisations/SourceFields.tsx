@@ -6,14 +6,14 @@ import type { FormPart } from './form-part.ts'
 
 const partners = { organisationStatus: 'PARTNER' }
 
-/** Where the lead came from; LEADINFO asks for a tag, PARTNER for the partner (D1 §2.7, Z2). */
+/** Where the lead came from; LEADINFO asks for a tag, PARTNER for the partner. */
 export function SourceFields({ form, field, organisation }: FormPart) {
   const { t } = useWords()
   const source = field('organisationSource', t('organisations.source'))
   const tag = field('leadInfoTag', t('organisations.leadInfoTag'))
   const partner = field('partnerOrganisation', t('organisations.partner'))
 
-  /** What belongs to another source goes, and comes back with it as it was saved. */
+  /** Changing the source clears the fields of the former source. Changing back restores their saved values. */
   const choose = (next: OrganisationSource | null) => {
     const saved = organisation?._links.partnerOrganisation?.href ?? null
     form.set({

@@ -5,7 +5,7 @@ import { TextField } from '../../kit/forms/fields/TextField.tsx'
 import { useWords } from '../../kit/words.ts'
 import { websiteAddress } from './website.ts'
 
-/** A web address, and the button that opens it in a window of its own (Z3). */
+/** A web address, and the button that opens it in a window of its own (docs/rules/organisations.md#website). */
 export function WebsiteField({ field }: { field: FieldBinding<string> }) {
   const { t } = useWords()
   const address = websiteAddress(field.value ?? '')

@@ -6,7 +6,7 @@ import type { Contact } from './organisation-form.ts'
 /** The whole of it on hover, where the column is too narrow. */
 const cut = (text: string | null) => (text ? <span title={text}>{text}</span> : '—')
 
-/** The contacts of an organisation (D1 §2.7); on a card one line says how to reach them. */
+/** The contacts of an organisation; on a card one line says how to reach them. */
 export const contactColumns = (organisationId: number): Column<Contact>[] => [
   { id: 'name', label: 'organisations.contactName', cell: ({ name }) => name, isMain: true },
   {

@@ -1,6 +1,6 @@
 import type { Organisation, OrganisationForm } from './organisation-form.ts'
 
-/** What a card of the lead form is given. `field` binds one, closed as long as there is no name (D1 §2.7). */
+/** The props of a card of the lead form. `field` binds a field, which is disabled until there is a name. */
 export interface FormPart {
   form: OrganisationForm
   field: OrganisationForm['field']

@@ -11,15 +11,15 @@ export type Contact = NonNullable<Organisation['contacts']>[number]
 type Added = Extract<WireBody<typeof api.organisations.save>, { name: string }>
 type LinkName = 'country' | 'user' | 'partnerOrganisation'
 type LinkTexts = { [Name in LinkName]: string | null }
-/** What the lead form holds; its links as the addresses of what they lead to. */
+/** The values of the lead form; links as addresses. */
 export type OrganisationBody = Omit<Added, LinkName | 'organisationId' | 'user'> &
   LinkTexts & { user: string }
 export type OrganisationForm = RecordForm<OrganisationBody>
 
-/** D1 §9: how long this page says what went wrong. */
+/** How long errors are shown, in ms. */
 const PROBLEM_MS = 2000
 
-/** The form of one organisation, or of a new one (D1 §2.7). */
+/** The form of one organisation, or of a new one. */
 export function useOrganisationForm(
   organisation: Organisation | null,
   onSaved: (organisation: Organisation, how: SaveHow) => void,
@@ -45,7 +45,7 @@ const bodyOf = (change: Change<OrganisationBody>): WireBody<typeof api.organisat
     ? change.values
     : { organisationId: change.id, version: change.version, ...change.values }
 
-/** What the account manager is called, as everywhere else. */
+/** The name of the account manager, shown as elsewhere. */
 export const managerOf = ({ userName, userDisplayname }: Organisation): string | null =>
   userName === null ? null : nameOfUser({ username: userName, displayname: userDisplayname })
 

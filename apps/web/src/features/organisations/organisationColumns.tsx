@@ -3,7 +3,7 @@ import { columns } from '../../kit/lists/columns.tsx'
 import { CommunicationStatuses } from './CommunicationStatuses.tsx'
 import { OrganisationStatusDot } from './OrganisationStatusDot.tsx'
 
-/** D1 §2.6. */
+/** The columns of organisations. */
 export const organisationColumns = columns(api.organisations.list, (column) => [
   column.text('organisationId', 'organisations.id', {
     sort: 'organisationId',

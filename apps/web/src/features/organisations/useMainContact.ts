@@ -9,12 +9,12 @@ interface Choice {
   isMain: boolean
 }
 
-/** D1 §9. */
+/** How long errors are shown, in ms. */
 const PROBLEM_MS = 2000
 
 /**
  * Makes a contact the main one, or no longer: shown at once, with the former one cleared, and taken back when the
- * server refuses (Z4). Choices of one organisation wait for each other, so that the last click decides.
+ * server refuses. Choices of one organisation wait for each other, so that the last click decides.
  */
 export function useMainContact(organisationId: number) {
   const queries = useQueryClient()

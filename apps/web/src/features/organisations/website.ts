@@ -2,7 +2,7 @@ import { Organisation } from '@stayboard/contract'
 
 /**
  * Where a website's button leads: the address as the contract accepts it, with https:// where it has no scheme
- * (D1 §2.7). `null` for what is no web address: `javascript:`, `data:`, half an address (Z3).
+ *. `null` for what is no web address: `javascript:`, `data:`, half an address.
  */
 export function websiteAddress(typed: string): string | null {
   const { data } = Organisation.update.website.safeParse(typed)

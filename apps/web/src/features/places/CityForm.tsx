@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Adds a city, or changes one (D2 §2). */
+/** Adds a city, or changes one. */
 export function CityForm({ city, country, onClose }: Props) {
   const { t } = useWords()
   const create = useSend(api.places.createCity)

@@ -13,7 +13,7 @@ type City = RowOf<typeof api.places.cities>
 /** By name, so that a row keeps its place when its star is pressed. */
 const starts = { sort: 'name,asc' }
 
-/** Cities (D2 §2). */
+/** Cities. */
 export default function CityList() {
   const { t } = useWords()
   const chips = useCityChips()

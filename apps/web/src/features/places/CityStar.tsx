@@ -5,7 +5,7 @@ import { FavoriteStar } from '../../kit/lists/FavoriteStar.tsx'
 import { may } from '../../kit/session.ts'
 import { useWords } from '../../kit/words.ts'
 
-/** Whether a city is a favourite; who may not change that sees it in words. */
+/** Whether a city is a favourite, as a star; as text for users who may not change it. */
 export function CityStar({ city }: { city: RowOf<typeof api.places.cities> }) {
   const { t } = useWords()
   const { mutateAsync } = useSend(api.places.favoriteCity)

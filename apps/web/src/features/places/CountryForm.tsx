@@ -9,7 +9,7 @@ import { useWords } from '../../kit/words.ts'
 type Country = WireAnswer<typeof api.places.country>
 type CountryBody = WireBody<typeof api.places.createCountry>
 
-/** Adds a country, or changes one (D2 §2). */
+/** Adds a country, or changes one. */
 export function CountryForm({ country, onClose }: { country: Country | null; onClose: () => void }) {
   const { t } = useWords()
   // What is shown of other records names their country.

@@ -9,7 +9,7 @@ import { countryColumns } from './countryColumns.tsx'
 
 type Country = RowOf<typeof api.places.countries>
 
-/** Countries of the world (D2 §2). */
+/** Countries of the world. */
 export default function CountryList() {
   const { t } = useWords()
   return (

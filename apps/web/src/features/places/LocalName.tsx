@@ -1,7 +1,7 @@
 import { countryNames, type NamedCountry } from '../../kit/places/country-names.ts'
 import { useWords } from '../../kit/words.ts'
 
-/** What a country is called in the user's language. */
+/** The name of a country in the user's language. */
 export function LocalName({ countryCode, name }: NamedCountry) {
   return countryNames(useWords().language)({ countryCode, name })
 }

@@ -4,7 +4,7 @@ import { Picture } from '../../kit/uploads/Picture.tsx'
 import { CityStar } from './CityStar.tsx'
 import { LocalName } from './LocalName.tsx'
 
-/** D2 §2. */
+/** The columns of cities. */
 export const cityColumns = columns(api.places.cities, (column) => [
   column.text('cityId', 'places.id', { sort: 'cityId', width: '84px', dimmed: true, card: 'none' }),
   column.custom('favorite', 'places.favorite', (city) => <CityStar city={city} />, {

@@ -1,5 +1,5 @@
 import { FinancialPage } from './FinancialPage.tsx'
 
-/** What is sold (D3 §2.13). */
+/** The page of booked prognoses. */
 const BookedPage = () => <FinancialPage page="booked" />
 export default BookedPage

@@ -1,5 +1,5 @@
 import { FinancialPage } from './FinancialPage.tsx'
 
-/** What was lost; nothing is added here (D3 §2.13). */
+/** The page of cancelled prognoses. None can be added here. */
 const CancelledPage = () => <FinancialPage page="cancelled" />
 export default CancelledPage

@@ -8,7 +8,7 @@ import { useWords } from '../../kit/words.ts'
 import { thisMonth, useMonthName } from './months.ts'
 import { useClosing } from './useClosing.ts'
 
-/** Closes the month that ended last; once it is closed, says so (R6). */
+/** Closes the month that ended last; once it is closed, says so (docs/rules/prognosis.md#closing). */
 export function CloseMonth({ closedUntil }: { closedUntil: string | null | undefined }) {
   const { t } = useWords()
   const monthName = useMonthName()

@@ -36,11 +36,11 @@ const bulkLabels: BulkLabels<typeof api.prognosis.list> = {
   probabilityNote: 'prognosis.probabilityNote',
 }
 
-/** D3 §9. */
+/** The height at which the table scrolls, in px. */
 const MAX_HEIGHT = 540
 const sizes = [25, 100, 500] as const
 
-/** The prognoses themselves, one a row, with what stands behind each (D3 §2.13). */
+/** The prognoses, one per row, each with its detail. */
 export function CompanyCard({ financial }: { financial: Financial }) {
   const { t } = useWords()
   // The address was read by the schema of the call: these are texts and numbers.

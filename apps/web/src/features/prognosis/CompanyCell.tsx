@@ -6,7 +6,7 @@ import type { PrognosisRow } from './CompanyRow.tsx'
 import type { CompanyColumn } from './columns.ts'
 import classes from './prognosis.module.css'
 
-/** What a column shows of a prognosis. */
+/** The content of a column. */
 export function CompanyCell({ row, id }: { row: PrognosisRow; id: CompanyColumn['id'] }) {
   switch (id) {
     case 'exploiter':
@@ -28,7 +28,7 @@ export function CompanyCell({ row, id }: { row: PrognosisRow; id: CompanyColumn[
   }
 }
 
-/** The company, who in it, and a sign where the enquiry says something else (R9). */
+/** The company, who in it, and a sign where the enquiry says something else. */
 function Name({ row }: { row: PrognosisRow }) {
   const { t } = useWords()
   return (

@@ -25,7 +25,7 @@ interface Props {
   onToggle: () => void
 }
 
-/** One prognosis, and unfolded below it what stands behind it; what is booked is green (D3 §2.13). */
+/** One prognosis, with its detail when unfolded. A booked one is green. */
 export function CompanyRow({ row, columns, boxes, financial, isOpen, onToggle }: Props) {
   const id = `prognosis-${row.prognosisMetaId}`
   return (

@@ -8,7 +8,7 @@ export type Detail = WireAnswer<typeof api.prognosis.detail>
 
 interface Props {
   row: PrognosisRow
-  /** Undefined while it is on its way: a dash stands in its place (finance.md 5.5). */
+  /** Undefined while it is on its way: a dash stands in its place (docs/rules/prognosis.md#detail). */
   detail: Detail | undefined
   isWeighted: boolean
 }

@@ -15,7 +15,7 @@ interface Props {
   financial: Financial
 }
 
-/** What of a prognosis falls in which month (finance.md 5.5); each leads to all of its company in that month. */
+/** The amounts of a prognosis by month. Each links to all prognoses of its company in that month. */
 export function DetailMonths({ detail, row, financial }: Props) {
   const { t } = useWords()
   const monthName = useMonthName()

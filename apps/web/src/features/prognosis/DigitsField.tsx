@@ -7,7 +7,7 @@ import { useWords } from '../../kit/words.ts'
 /** Longer numbers no filter takes. */
 const MOST_DIGITS = 9
 
-/** Takes digits only: anything else is not written, and the field says so (D3 §5). */
+/** Takes digits only: anything else is not written, and the field says so. */
 export function DigitsField({ field }: { field: FieldBinding<string> }) {
   const { messageOf } = useWords()
   const [isRefused, setRefused] = useState(false)

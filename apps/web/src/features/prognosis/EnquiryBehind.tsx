@@ -6,7 +6,7 @@ import { useWords } from '../../kit/words.ts'
 import type { PrognosisRow } from './CompanyRow.tsx'
 import classes from './prognosis.module.css'
 
-/** The enquiry a prognosis belongs to, and where the two differ; nothing is overwritten (R9). */
+/** The enquiry a prognosis belongs to, and where the two differ; nothing is overwritten. */
 export function EnquiryBehind({ row }: { row: PrognosisRow }) {
   const { t } = useWords()
   const { fromEnquiry: enquiry, differences } = row

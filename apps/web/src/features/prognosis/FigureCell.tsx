@@ -7,7 +7,7 @@ import classes from './prognosis.module.css'
 
 interface Props {
   financial: Drilled
-  /** The rows behind it. */
+  /** The link to the rows of the figure. */
   figure?: Parameters<typeof rowsBehind>[1]
   /** Where it leads, when not to rows. */
   to?: RowTarget

@@ -12,7 +12,7 @@ import { useFilterField } from './useFilterField.ts'
 import { useFilterNames } from './useFilterNames.ts'
 import type { Financial } from './useFinancial.ts'
 
-/** D3 §3, §5: every filter with the rules of its input. */
+/** Every filter with the rules of its input. */
 export function FilterFields({ financial }: { financial: Financial }) {
   const { t } = useWords()
   const field = useFilterField(financial)

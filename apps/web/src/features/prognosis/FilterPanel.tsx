@@ -6,7 +6,7 @@ import { FilterFields } from './FilterFields.tsx'
 import classes from './prognosis.module.css'
 import { type Financial, filterNames } from './useFinancial.ts'
 
-/** The filters, folded away until they are wanted (D3 §2.13). */
+/** The filters, folded away until they are wanted. */
 export function FilterPanel({ financial }: { financial: Financial }) {
   const { t } = useWords()
   const held = filterNames.filter((name) => financial.filters[name] !== undefined).length

@@ -12,7 +12,7 @@ import { TitleActions } from './TitleActions.tsx'
 import { useFinancial } from './useFinancial.ts'
 import { ViewTabs } from './ViewTabs.tsx'
 
-/** One layout for all five: title bar, filters, totals by month, prognoses by company (D3 §2.13). */
+/** One layout for all five: title bar, filters, totals by month, prognoses by company. */
 export function FinancialPage({ page }: { page: FinancialPageName }) {
   const { t } = useWords()
   const financial = useFinancial(page)

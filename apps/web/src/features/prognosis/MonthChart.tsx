@@ -17,7 +17,7 @@ const series = [
 ] as const
 const statusOf = (bar: string) => series.find(({ name }) => name === bar)?.status ?? null
 
-/** What adds up to the grand total, stacked by month. A bar leads to its rows; the table below holds the same figures. */
+/** The groups of the grand total, stacked by month. A bar links to its rows. The table has the same figures. */
 export default function MonthChart({ figures, financial }: { figures: MonthFigures; financial: Financial }) {
   const { t } = useWords()
   const monthName = useMonthName()

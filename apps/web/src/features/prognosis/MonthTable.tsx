@@ -20,7 +20,7 @@ interface Props {
   isBusy: boolean
 }
 
-/** Each status by month, and the grand total; every figure leads to its rows (D3 §2.13, §9: 300 px high). */
+/** Each status by month, and the grand total. Every figure links to its rows. At most 300 px high. */
 export const MonthTable = ({ figures, ...rest }: Props) =>
   figures === undefined ? (
     <Skeleton height={220} radius="sm" aria-busy={rest.isBusy} />
@@ -119,7 +119,7 @@ interface SumsProps {
   status: (typeof prognosisStatuses)[number] | null
 }
 
-/** The sum of a row, which stays in sight at its end, and beside a weighted one its face value (R3). */
+/** The sum of a row, always visible at its end; a weighted sum also shows the face value. */
 function Sums({ financial, figures, status }: SumsProps) {
   const group = status === null ? 'total' : groupOf[status]
   const figure = { status, month: null }
@@ -143,7 +143,7 @@ interface AdjustmentsProps extends Omit<Props, 'figures' | 'isBusy'> {
   months: readonly string[]
 }
 
-/** What of the months is a change to a closed one before (finance.md 5.8). */
+/** What of the months is a change to a closed one before (docs/rules/prognosis.md#closing). */
 function Adjustments({ financial, figures, months }: AdjustmentsProps) {
   const { t } = useWords()
   if (figures.adjustments.every(({ total, cancelled }) => total === 0 && cancelled === 0)) return null

@@ -4,7 +4,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useWords } from '../../kit/words.ts'
 import type { PrognosisFormControl } from './usePrognosisForm.ts'
 
-/** Moves the stay by whole months; how it then falls over them stands below, before it is saved (R8). */
+/** Moves the stay by whole months. The new split is shown below before it is saved. */
 export function MoveMonths({ form: { values, set } }: { form: PrognosisFormControl }) {
   const { t } = useWords()
   const { start } = values

@@ -1,5 +1,5 @@
 import { FinancialPage } from './FinancialPage.tsx'
 
-/** All of it together (D3 §2.13). */
+/** All of it together. */
 const OverviewPage = () => <FinancialPage page="overview" />
 export default OverviewPage

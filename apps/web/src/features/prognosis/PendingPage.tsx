@@ -1,5 +1,5 @@
 import { FinancialPage } from './FinancialPage.tsx'
 
-/** What waits for a signature (D3 §2.13). */
+/** The page of prognoses with the status PENDING. */
 const PendingPage = () => <FinancialPage page="pending" />
 export default PendingPage

@@ -7,7 +7,7 @@ import { useWords } from '../../kit/words.ts'
 import { pricingOf, valuesOfPricing } from './prognosis-fields.ts'
 import type { PrognosisFormControl } from './usePrognosisForm.ts'
 
-/** By the night or for the whole stay: the other amount is reckoned, and shown before it is saved (finance.md 5.2). */
+/** By the night or for the whole stay: the other amount is reckoned, and shown before it is saved. */
 export function PriceFields({ form }: { form: PrognosisFormControl }) {
   const { t } = useWords()
   const pricing = pricingOf(form.values)

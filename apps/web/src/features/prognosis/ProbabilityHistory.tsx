@@ -9,7 +9,7 @@ import { SparkLine } from './SparkLine.tsx'
 
 type Update = WireAnswer<typeof api.prognosis.probability>['_embedded']['probabilityUpdates'][number]
 
-/** From what to what, by whom, when and why; newest last in the line, first in the list (R4). */
+/** From what to what, by whom, when and why; newest last in the line, first in the list. */
 export function ProbabilityHistory({ prognosisMetaId }: { prognosisMetaId: number }) {
   const { t } = useWords()
   const { data, error, refetch } = useCall(api.prognosis.probability, { params: { prognosisMetaId } })

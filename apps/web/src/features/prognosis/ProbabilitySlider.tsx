@@ -5,7 +5,7 @@ import classes from './prognosis.module.css'
 interface Props {
   label: string
   value: number
-  /** Told once, when the slider is let go (D3 §5, R7). */
+  /** Told once, when the slider is let go. */
   onChoose: (value: number) => void
 }
 

@@ -8,7 +8,7 @@ import type { PrognosisRow } from './CompanyRow.tsx'
 import { useBook } from './useBook.ts'
 import { shownElsewhere } from './usePrognosisForm.ts'
 
-/** Book what is pending, edit, delete once the organisation was named (D3 §2.13): at the end of a row. */
+/** Book what is pending, edit, delete once the organisation was named: at the end of a row. */
 export function PrognosisActions({ row }: { row: PrognosisRow }) {
   const { t } = useWords()
   const { book, isBooking } = useBook(row)

@@ -8,7 +8,7 @@ import { PrognosisForm } from './PrognosisForm.tsx'
 
 const PasteDialog = lazy(() => import('./paste/PasteDialog.tsx'))
 
-/** Over the page, as its address says: a new prognosis, one that exists, or a sheet of them (D3 §2.13). */
+/** Over the page, as its address says: a new prognosis, one that exists, or a sheet of them. */
 export function PrognosisDialog() {
   const { t } = useWords()
   const { open, close } = useOpenRow()

@@ -21,7 +21,7 @@ interface Props {
   record: Prognosis | null
 }
 
-/** D3 §5, §7.7: who, when, how much, how likely. */
+/** The fields of a prognosis: organisation, stay, price and probability. */
 export function PrognosisFields({ form, record }: Props) {
   const { t } = useWords()
   const { field, values } = form

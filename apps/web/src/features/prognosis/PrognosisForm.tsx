@@ -9,12 +9,12 @@ export type Prognosis = WireAnswer<typeof api.prognosis.get>
 
 export interface PrognosisFormProps {
   record: Prognosis | null
-  /** What a new one comes from. */
+  /** The initial values of a new prognosis. */
   enquiry?: Start['enquiry']
   onClose: () => void
 }
 
-/** Adds a prognosis, or changes one (D3 §2.13, §5). */
+/** Adds a prognosis, or changes one. */
 export function PrognosisForm(props: PrognosisFormProps) {
   const { t } = useWords()
   const form = usePrognosisForm(props)

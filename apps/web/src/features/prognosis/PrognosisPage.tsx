@@ -1,5 +1,5 @@
 import { FinancialPage } from './FinancialPage.tsx'
 
-/** What is expected (D3 §2.13). */
+/** The page of prognoses with the status PROGNOSIS. */
 const PrognosisPage = () => <FinancialPage page="prognosis" />
 export default PrognosisPage

@@ -10,7 +10,7 @@ import type { Financial } from './useFinancial.ts'
 
 export type MonthFigures = WireAnswer<typeof api.prognosis.perMonth>
 
-/** Which of two the figures are, and what is missing in them (finance.md 5.3, R3). */
+/** Which of two the figures are, and what is missing in them (docs/rules/prognosis.md#weighting). */
 export function RatioNote({
   financial,
   figures,

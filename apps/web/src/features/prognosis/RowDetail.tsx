@@ -12,7 +12,7 @@ import { ProbabilityHistory } from './ProbabilityHistory.tsx'
 import classes from './prognosis.module.css'
 import type { Financial } from './useFinancial.ts'
 
-/** What stands behind a row: client, price, notes, months, and how its probability changed (D3 §2.13). */
+/** The detail of an unfolded row: client, price, notes, months, and the history of the probability. */
 export function RowDetail({ row, financial }: { row: PrognosisRow; financial: Financial }) {
   const { t } = useWords()
   const { prognosisMetaId } = row

@@ -6,7 +6,7 @@ import type { Financial } from './useFinancial.ts'
 
 const spoken = { asc: 'ascending', desc: 'descending' } as const
 
-/** A column's name; the first click sorts descending, then it toggles (D3 §2.13, R7). */
+/** A column's name; the first click sorts descending, then it toggles. */
 export function SortHeader({ column, financial }: { column: CompanyColumn; financial: Financial }) {
   const { t } = useWords()
   const label = t(column.label)

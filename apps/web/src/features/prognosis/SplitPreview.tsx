@@ -6,7 +6,7 @@ import { type PrognosisValues, pricingOf } from './prognosis-fields.ts'
 
 const MOST_NIGHTS = 365
 
-/** How what stands in the form falls over the months, before it is saved: face value, and weighted. */
+/** The split of the unsaved form over months, at face value and weighted. */
 export function SplitPreview({ values }: { values: PrognosisValues }) {
   const { t } = useWords()
   const monthName = useMonthName()

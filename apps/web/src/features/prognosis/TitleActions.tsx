@@ -12,7 +12,7 @@ import { useWords } from '../../kit/words.ts'
 import { exportColumns } from './exportColumns.ts'
 import type { Financial } from './useFinancial.ts'
 
-/** Weighted or face value, and the way to add; nothing is added to what is cancelled (D3 §2.13). */
+/** Weighted or face value, and the way to add; nothing is added to what is cancelled. */
 export function TitleActions({ financial }: { financial: Financial }) {
   const { t } = useWords()
   const { control, isWeighted, page } = financial

@@ -2,16 +2,16 @@ import { api, bridgeParts, UNSCHEDULED } from '@stayboard/contract'
 import { isDay } from '@stayboard/domain'
 import { listSearch } from '../../kit/lists/search.ts'
 
-/** What a financial page shows below its title. */
+/** The views of a financial page. */
 export const views = ['rows', 'changes', 'targets', 'months'] as const
 export type View = (typeof views)[number]
 
 const isMonth = (text: string) => /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text)
 
-/** What the address holds beside the call's own names, and which values of it count. */
+/** The parameters of the address in addition to those of the call, with their valid values. */
 const own: Readonly<Record<string, (text: string) => boolean>> = {
   view: (text) => views.some((view) => view === text),
-  /** Whether the months are drawn as well. */
+  /** Whether the chart of months is shown. */
   chart: (text) => text === 'true' || text === 'false',
   /** The rows that are unfolded, by number. */
   rows: (text) => /^\d{1,9}(?:,\d{1,9}){0,99}$/.test(text),

@@ -19,17 +19,17 @@ const column = (id: CompanyColumn['id'], label: WordKey, width?: number, align?:
   ...(align === undefined ? {} : { align }),
 })
 
-/** Whether a page shows probabilities: that of prognoses, and the unfiltered one (D3 §2.13). */
+/** Whether a page shows probabilities: that of prognoses, and the unfiltered one. */
 export function showsProbability({ page, filters }: Pick<Financial, 'page' | 'filters'>): boolean {
   const status = financialPages[page].status ?? filters.status
   return status === undefined || status.split(',').includes('PROGNOSIS')
 }
 
-/** Whether what a row adds to the totals can be another amount than its own total. */
+/** Whether a row can add another amount to the totals than its own total. */
 const showsCounted = ({ isWeighted, filters, ...rest }: Financial) =>
   filters.month !== undefined || (isWeighted && showsProbability({ filters, ...rest }))
 
-/** The columns of the company table, those that sort by the contract's names (D3 §2.13). */
+/** The columns of the company table, those that sort by the contract's names. */
 export const companyColumns = (financial: Financial): CompanyColumn[] => [
   column('exploiter', 'prognosis.exploiter', 116),
   column('organisation', 'prognosis.organisation'),

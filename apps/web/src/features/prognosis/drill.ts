@@ -3,7 +3,7 @@ import type { RowTarget } from '../../kit/lists/RowLink.tsx'
 import { financialPages, groupOf } from '../../kit/prognosis/pages.ts'
 import type { FilterName, Financial } from './useFinancial.ts'
 
-/** What the grand total adds up (finance.md 5.6). */
+/** The statuses that the grand total adds up (docs/rules/prognosis.md#groups). */
 const counted = 'PROGNOSIS,PENDING,BOOKED'
 
 export interface Figure {
@@ -14,17 +14,17 @@ export interface Figure {
   more?: Record<string, string>
 }
 
-/** What of a page its figures are made with. */
+/** The parameters of a page that affect its figures. */
 export type Drilled = Pick<Financial, 'page' | 'filters' | 'isWeighted'>
 
-/** Of figures that are always weighted and know no filter but these: where they are drilled from. */
+/** The parameters for figures that are always weighted and have no other filters. */
 export const drilledBy = (filters: Financial['filters'], names: readonly FilterName[]): Drilled => ({
   page: 'overview',
   isWeighted: true,
   filters: Object.fromEntries(names.flatMap((name) => (filters[name] ? [[name, filters[name]]] : []))),
 })
 
-/** Where the rows behind a figure are: the page of its status, with the filters that made the figure (N4). */
+/** The link to the rows of a figure: the page of its status, with the figure's filters. */
 export function rowsBehind(financial: Drilled, { status, month, more = {} }: Figure): RowTarget {
   const { page, filters, isWeighted } = financial
   const { status: fixed } = financialPages[page]

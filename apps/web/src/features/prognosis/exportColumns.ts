@@ -1,7 +1,7 @@
 import { api } from '@stayboard/contract'
 import { columns } from '../../kit/lists/columns.tsx'
 
-/** What of a prognosis stands in a file: amounts and percents as numbers, days as days (R11). */
+/** The columns of an export: amounts and percentages as numbers, days as days. */
 export const exportColumns = columns(api.prognosis.list, (column) => [
   column.text('exploiterName', 'prognosis.exploiter'),
   column.text('organisationName', 'prognosis.organisation'),

@@ -3,7 +3,7 @@ import { fromEuros, type Pricing, toEuros } from '@stayboard/domain'
 import type { FormValues } from '../../kit/forms/form-types.ts'
 import type { Prognosis } from './PrognosisForm.tsx'
 
-/** What the form sends; links by their address. */
+/** The body that the form sends; links as addresses. */
 export type PrognosisBody = Omit<
   WireBody<typeof api.prognosis.create>,
   'organisation' | 'exploiter' | 'enquiry'
@@ -14,7 +14,7 @@ export const organisationLink = (id: number | string) => `/api/organisation/${id
 export const exploiterLink = (id: number | string) => `/api/exploiter/${id}`
 export const enquiryLink = (id: number | string) => `/api/v2/backend/enquiry/${id}`
 
-/** What a prognosis starts with: the status of the page it is added on, and what its address brings along. */
+/** The initial values of a prognosis: the status of the page, and values from the address. */
 export interface Start {
   status: PrognosisStatus
   organisationId?: string | undefined
@@ -24,7 +24,7 @@ export interface Start {
 }
 type Enquiry = WireAnswer<typeof api.enquiries.get>['enquiry']
 
-/** 0 stands in the address for none. */
+/** In the address, 0 means none. */
 const link = (to: (id: string) => string, id: string | undefined) =>
   id === undefined || id === '0' ? null : to(id)
 
@@ -48,7 +48,7 @@ export function emptyValues({ status, organisationId, exploiterId, enquiry }: St
   }
 }
 
-/** Of the two amounts only the one that was agreed stands in the form; the other follows from it. */
+/** The form holds only the amount of the chosen mode. The other one is computed. */
 export const valuesOf = (record: Prognosis): PrognosisValues => ({
   organisation: organisationLink(record.organisationId),
   exploiter: record.exploiterId === null ? null : exploiterLink(record.exploiterId),
@@ -75,7 +75,7 @@ export const pricingOf = (values: PrognosisValues): Pricing => ({
   totalPrognosis: cents(values.totalPrognosis),
 })
 
-/** What a converted price puts into the form: the amount its mode is agreed by, in euros. */
+/** The form values of a converted price: the amount of its mode, in euros. */
 export function valuesOfPricing(pricing: Pricing): Partial<PrognosisValues> {
   const { priceCalculation, pricePerNight, totalPrognosis } = pricing
   const euros = (amount: number | null) => (amount === null ? null : toEuros(amount))

@@ -1,7 +1,7 @@
 import type { api, WireAnswer } from '@stayboard/contract'
 import type { PrognosisRow } from './CompanyRow.tsx'
 
-/** Example 2 of finance.md 5.7: 1.000,00 over 7 nights from 30 January, 33 %. */
+/** 1.000,00 over 7 nights from 30 January, with a probability of 33 %. */
 export const example: PrognosisRow = {
   prognosisMetaId: 4,
   exploiterName: 'CityStay',

@@ -6,7 +6,7 @@ import type { FilterName, Financial } from './useFinancial.ts'
 
 type Typed = Partial<Record<FilterName, string | null>>
 
-/** Binds a field to a filter of the address, which hears of it when nobody typed for half a second (D3 §9). */
+/** Binds a field to a filter of the address, which hears of it when nobody typed for half a second. */
 export function useFilterField({ filters, control }: Financial) {
   const id = useId()
   const untold = useRef<Typed>({})

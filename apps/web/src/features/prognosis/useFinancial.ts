@@ -10,7 +10,7 @@ type Query<C extends typeof api.prognosis.list | typeof api.prognosis.perMonth> 
   Given<C>['query']
 >
 
-/** The filters of D3 §3 that narrow the rows, by their contract names. */
+/** The filters that select prognoses, by their names in the contract (docs/rules/prognosis.md#filters). */
 export const filterNames = [
   'organisationId',
   'exploiterId',
@@ -26,7 +26,7 @@ export const filterNames = [
 ] as const
 export type FilterName = (typeof filterNames)[number]
 
-/** What a financial page shows: all of it stands in its address. */
+/** The state of a financial page, all of it from the address. */
 export interface Financial {
   page: FinancialPageName
   control: ListControl
@@ -35,7 +35,7 @@ export interface Financial {
   isWeighted: boolean
   /** The filters that hold, without the status the page fixes. */
   filters: Partial<Record<FilterName, string>>
-  /** Asks for figures: the ratio always, the filters when set (D3 §7.7). */
+  /** Asks for figures: the ratio always, the filters when set. */
   figures: Query<typeof api.prognosis.perMonth>
   /** Asks for rows: the same, with order and page. */
   rows: Query<typeof api.prognosis.list>
@@ -45,7 +45,7 @@ export interface Financial {
   clear: () => void
 }
 
-/** Weighted unless the address says otherwise (finance.md 5.3). */
+/** Weighted unless the address says otherwise (docs/rules/prognosis.md#weighting). */
 const starts = { probabilityRatio: 'true' }
 const PAGE_SIZE = 100
 

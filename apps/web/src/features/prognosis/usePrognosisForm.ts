@@ -19,7 +19,7 @@ import {
 
 export type PrognosisFormControl = RecordForm<PrognosisBody>
 
-/** What else shows figures of prognoses. */
+/** Other queries with figures of prognoses, invalidated after a save. */
 export const shownElsewhere = { also: ['targets', 'closings'] } as const
 
 /** The form over one prognosis; `record` is null for a new one. */
@@ -55,7 +55,7 @@ export function usePrognosisForm({ record, enquiry, onClose }: PrognosisFormProp
 
 const flat = <Values extends object>({ values, ...rest }: { values: Values }) => ({ ...rest, ...values })
 
-/** The rules over several fields (finance.md 5.2, 5.3), by the field that has to change. */
+/** The rules over several fields (docs/rules/prognosis.md#price), by the field that must change. */
 function faultsOf(values: PrognosisValues, before: Prognosis | null) {
   const { status, probability } = values
   if (status === null) return {}

@@ -9,7 +9,7 @@ import { useDepartmentForm } from './department-form.ts'
 import { ExploitersField } from './ExploitersField.tsx'
 import type { Provider } from './provider-form.ts'
 
-/** The dialog that adds a department as one of a channel manager (D2 §2, §5). */
+/** The dialog that adds a department as one of a channel manager. */
 export function AddChannelManager({
   provider,
   onClose,

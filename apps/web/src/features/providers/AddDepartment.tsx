@@ -13,10 +13,10 @@ import { ChannelManagerField, ContractStatusField, GenderField } from './choice-
 import { type Department, useDepartmentForm } from './department-form.ts'
 import type { Provider } from './provider-form.ts'
 
-/** HyperGuest alone is offered here (D2 §9). */
+/** Only HyperGuest is offered here. */
 const [hyperguest] = channelManagers
 
-/** A department often stands where its provider does. */
+/** A new department starts with the address of its provider. */
 const startsOf = ({ name, address, email, phone, website, _links }: Provider) => ({
   name,
   address,
@@ -26,7 +26,7 @@ const startsOf = ({ name, address, email, phone, website, _links }: Provider) =>
   city: _links.city?.href ?? null,
 })
 
-/** Characters that a department's web address may have; a provider's may have more (D2 §5). */
+/** Characters that a department's web address may have; a provider's may have more. */
 const WEBSITE = 256
 
 interface Props {
@@ -35,7 +35,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The dialog that adds a department to a provider (D2 §2). */
+/** The dialog that adds a department to a provider. */
 export function AddDepartment({ provider, onAdded, onClose }: Props) {
   const { t } = useWords()
   const form = useDepartmentForm({

@@ -6,7 +6,7 @@ import { StatusDot } from '../../ui/StatusDot.tsx'
 /** So many days ahead an end is soon. */
 const SOON_DAYS = 90
 
-/** When a contract ends; one that ends soon or has ended says so in words (E4). */
+/** When a contract ends; one that ends soon or has ended says so in words. */
 export function ContractEnd({ contract }: { contract: { contractDateEnd: string | null } }) {
   const { t } = useWords()
   const { contractDateEnd: end } = contract

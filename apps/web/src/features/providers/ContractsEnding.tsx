@@ -9,7 +9,7 @@ import classes from './ContractsEnding.module.css'
 
 type Ending = WireAnswer<typeof api.providerMetas.contractsEnding>
 
-/** The contracts that end within 30, 60 and 90 days: how many, and the first of them (E4). Each leads to its rows. */
+/** The contracts that end within 30, 60 and 90 days: how many, and the first of them. Each leads to its rows. */
 export default function ContractsEnding() {
   const { t } = useWords()
   const { data } = useCall(api.providerMetas.contractsEnding, {}, { staleTime: 60_000 })
@@ -36,7 +36,7 @@ export default function ContractsEnding() {
 
 function Span({ days, providers, departments }: Ending['within'][number]) {
   const { t } = useWords()
-  // Of whatever kind: an empty value takes away what the lists begin with.
+  // Of any kind: the empty value removes the filter that the lists start with.
   const search = { contractEndsWithin: String(days), providerKinds: '', sort: 'contractDateEnd' }
   return (
     <li className={classes.span}>

@@ -10,7 +10,7 @@ interface Props {
   onChange: (degrees: number) => void
 }
 
-/** Degrees as they are typed, with a comma or a point; what is none is said and kept. */
+/** Degrees as typed, with a comma or a point. Invalid text is kept and reported. */
 export function DegreeField({ label, value, limit, onChange }: Props) {
   const { t } = useWords()
   const [typed, setTyped] = useState(textOf(value))

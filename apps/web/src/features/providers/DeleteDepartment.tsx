@@ -20,7 +20,7 @@ function useQuestion({ department: { departmentId, name } }: Props) {
   }
 }
 
-/** Deletes a department from the list it stands in. */
+/** Deletes a department, in a row of a list. */
 export function DeleteDepartmentRow(props: Props) {
   const { t } = useWords()
   return (

@@ -11,7 +11,7 @@ interface Props {
   department: Department
 }
 
-/** What is known of a department, and how it stands with channel managers (D2 §2). */
+/** The fields of a department and its state at channel managers. */
 export function DepartmentFacts({ department }: Props) {
   const { t } = useWords()
   const {

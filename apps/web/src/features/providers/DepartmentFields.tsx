@@ -20,7 +20,7 @@ interface Props {
   at?: DepartmentText | undefined
 }
 
-/** All that can be changed of a department (D2 §2). */
+/** All that can be changed of a department. */
 export function DepartmentFields({ form: { field }, department, at }: Props) {
   const { t } = useWords()
   return (

@@ -13,7 +13,7 @@ import { useOverviewChips } from './OverviewFilters.tsx'
 import { OverviewTabs } from './OverviewTabs.tsx'
 import { PAGE, starts } from './overview.ts'
 
-/** A row opens the department with the kind it really has (decisions 13). */
+/** A row opens the department with the kind it really has. */
 const look: RowLook<RowOf<typeof api.departments.list>> = {
   id: ({ departmentId }) => departmentId,
   link: ({ departmentId, providerKind }) => ({
@@ -23,7 +23,7 @@ const look: RowLook<RowOf<typeof api.departments.list>> = {
   actions: (department) => <DeleteDepartmentRow department={department} />,
 }
 
-/** The provider overview, its second tab: locations (D2 §2). */
+/** The provider overview, its second tab: locations. */
 export default function DepartmentList() {
   const { t } = useWords()
   const chips = useOverviewChips(api.departments.list)

@@ -25,12 +25,12 @@ import type { DepartmentText } from './department-texts.ts'
 import { PlaceCard } from './PlaceCard.tsx'
 
 interface Props {
-  /** What belongs to it: other features fill it. */
+  /** The tabs of the department, which other features fill. */
   Tabs: ComponentType<OfDepartment>
 }
 
 /**
- * One department: what is known of it, and its tabs, by the kind it really has (D2 §2, E11). The tabs are what one
+ * One department: what is known of it, and its tabs, by the kind it really has. The tabs are what one
  * comes for, so that what is long stands below them.
  */
 export function DepartmentPage({ Tabs }: Props) {

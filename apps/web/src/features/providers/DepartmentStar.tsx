@@ -8,7 +8,7 @@ interface Props {
   department: { departmentId: number; name: string; favorite: boolean }
 }
 
-/** The star of a department (E7). */
+/** The star of a department. */
 export function DepartmentStar({ department: { departmentId, name, favorite } }: Props) {
   const { t } = useWords()
   const favor = useSend(api.departments.favorite, { also: ['providerMetas'] })

@@ -12,7 +12,7 @@ interface Props {
   onEdit?: ((text: DepartmentText) => void) | undefined
 }
 
-/** What was written about it. What is empty is left out, but for the description where it is to be written. */
+/** The texts of a department. Empty texts are left out, except the description for users who may write it. */
 export function DepartmentTexts({ department, onEdit }: Props) {
   const { t } = useWords()
   const shown = departmentTexts.filter(([name]) => department[name] || (name === 'description' && onEdit))

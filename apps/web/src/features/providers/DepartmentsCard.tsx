@@ -42,7 +42,7 @@ const look: RowLook<Department> = {
   actions: (department) => <DeleteDepartmentRow department={department} />,
 }
 
-/** The departments of a provider, and the ways to add one (D2 §2). */
+/** The departments of a provider, and the ways to add one. */
 export function DepartmentsCard({ provider }: { provider: Provider }) {
   const { t } = useWords()
   const { add }: { add?: unknown } = useSearch({ strict: false })
@@ -57,7 +57,7 @@ export function DepartmentsCard({ provider }: { provider: Provider }) {
     setAdding(null)
     if (isFirst) void navigate({ to: '.', search: () => ({}), replace: true })
   }
-  // What one adds a provider for is its department: the first one is opened.
+  // A provider is added for its departments, so the dialog for the first one opens.
   const added = ({ departmentId, providerKind }: Pick<Department, 'departmentId' | 'providerKind'>) =>
     isFirst
       ? void navigate({

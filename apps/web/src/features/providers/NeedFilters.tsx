@@ -8,7 +8,7 @@ import { needs, OverviewFilters, oneOfField } from './OverviewFilters.tsx'
 
 const distances = ['1', '2', '5', '10', '25', '50']
 
-/** The filters of the overview, and what somebody needs of a department: where, how large, for how much (E10). */
+/** The filters of the overview, and what somebody needs of a department: where, how large, for how much. */
 export function NeedFilters(fields: FilterFields) {
   const { t } = useWords()
   const { field, atOnce } = fields

@@ -11,7 +11,7 @@ import { PAGE, starts } from './overview.ts'
 
 const MAP = '/provider_map'
 
-/** The filters of the overview that are always in sight, where there is room, and how its rows look (D2 §2). */
+/** The filters that are always visible if there is space, and the switch between table and cards. */
 export function OverviewBar({ call }: { call: ListCall }) {
   const { t } = useWords()
   const control = useListState(call, starts, PAGE)

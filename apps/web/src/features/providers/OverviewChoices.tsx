@@ -8,7 +8,7 @@ import { ExploiterSelect } from '../../kit/records/pickers.tsx'
 import { useWords } from '../../kit/words.ts'
 import classes from './OverviewBar.module.css'
 
-/** All exploiters: an entry that is no exploiter (D2 §2). */
+/** All exploiters: an entry that is no exploiter. */
 const ALL = '0'
 
 /** The filters of the overview's top bar; on a phone they stand in the drawer, with the others. */

@@ -21,13 +21,13 @@ import { useWide } from '../../kit/wide.ts'
 import { useWords } from '../../kit/words.ts'
 import { OverviewChoices } from './OverviewChoices.tsx'
 
-/** What is asked of departments alone, as numbers (E10). */
+/** Numeric filters of departments (docs/rules/providers-and-departments.md#bedrooms-and-guests). */
 export const needs = ['bedrooms', 'capacity', 'priceTo'] as const
 
 const alarms = contractAlarms.map(String)
 const texts = ['metaName', 'metaAddress', 'departmentName', 'departmentAddress'] as const
 
-/** What city and exploiter are called whose numbers stand in the address. */
+/** The names of the city and exploiter whose ids are in the address. */
 function useNames(call: Call) {
   const { cityId = '', exploiterId = '' } = useListSearch(call)
   const city = useCall(api.places.city, { params: { cityId } }, { enabled: cityId !== '' })
@@ -36,7 +36,7 @@ function useNames(call: Call) {
   return { cityId: city.data?.name, exploiterId: exploiter.data?.name }
 }
 
-/** The filters of the overview, the same for both of its tabs (D2 §2). */
+/** The filters of the overview, the same for both of its tabs. */
 export function OverviewFilters({ call, field, atOnce }: FilterFields & { call: Call }) {
   const { t } = useWords()
   const names = useNames(call)
@@ -73,7 +73,7 @@ export function OverviewFilters({ call, field, atOnce }: FilterFields & { call: 
   )
 }
 
-/** All of them, unless one asks for less (D2 §9). */
+/** All of them, unless one asks for less. */
 function ActiveRadio({ field }: { field: FieldBinding<string> }) {
   const { t } = useWords()
   return (

@@ -4,7 +4,7 @@ import { useWords } from '../../kit/words.ts'
 
 const paths = ['/provider_meta', '/provider_departments'] as const
 
-/** From one tab of the overview to the other: the filters of both are the same, and go along (D2 §2). */
+/** From one tab of the overview to the other: the filters of both are the same, and go along. */
 export function OverviewTabs() {
   const { t } = useWords()
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ import { Facts } from '../../ui/Facts.tsx'
 import { ContractEnd } from './ContractEnd.tsx'
 import type { Provider } from './provider-form.ts'
 
-/** General and contract information (D2 §2). */
+/** General and contract information. */
 export function GeneralFacts({ provider }: { provider: Provider }) {
   const { t } = useWords()
   const { providerKind, providerTypes, contractStatus, contractDateStart } = provider
@@ -41,7 +41,7 @@ export function GeneralFacts({ provider }: { provider: Provider }) {
   )
 }
 
-/** Whom to reach, and what is to be known (D2 §2). */
+/** Whom to reach, and what is to be known. */
 export function ContactFacts({ provider }: { provider: Provider }) {
   const { t } = useWords()
   const { gender, notes } = provider

@@ -14,7 +14,7 @@ interface Props {
   provider: Provider | null
 }
 
-/** The fields of a provider, the same to add and to edit (D2 §2, E3). */
+/** The fields of a provider, the same to add and to edit. */
 export function ProviderFields({ form: { field }, provider }: Props) {
   const { t } = useWords()
   return (

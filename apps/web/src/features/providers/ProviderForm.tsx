@@ -31,7 +31,7 @@ function NewProvider({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** A provider being edited on its page; Cancel brings back what the server has (E2). */
+/** A provider being edited on its page; Cancel brings back what the server has. */
 export function EditProvider({ provider, onClose }: { provider: Provider; onClose: () => void }) {
   const { t } = useWords()
   const form = useProviderForm(provider, onClose)

@@ -21,7 +21,7 @@ const look: RowLook<Provider> = {
   actions: (provider) => <DeleteProviderRow provider={provider} />,
 }
 
-/** The provider overview, its first tab (D2 §2). */
+/** The provider overview, its first tab. */
 export default function ProviderList() {
   const { t } = useWords()
   const chips = useOverviewChips(api.providerMetas.list)

@@ -6,7 +6,7 @@ import { useRecordForm } from '../../kit/forms/useRecordForm.ts'
 
 export type Department = WireAnswer<typeof api.departments.get>
 type Links = 'city' | 'providerMeta' | 'providerExploiters' | 'channelManagerId'
-/** What the form holds; what it links to as addresses. */
+/** The values of the form; links as addresses. */
 export type DepartmentBody = Omit<WireBody<typeof api.departments.create>, Links> & {
   city: string
   providerMeta: string
@@ -20,15 +20,15 @@ interface Options {
   /** The provider a new one belongs to. */
   metaId: number
   onSaved: (department: Department) => void
-  /** What a new one starts with besides. */
+  /** Further initial values of a new department. */
   starts?: Partial<FormValues<DepartmentBody>>
-  /** What a new one has to fit, where its dialog asks for more. */
+  /** The schema for a new department, if its dialog requires more. */
   body?: $ZodType
   /** Fields that are not sent of a new one, as its dialog does not have them. */
   without?: readonly (keyof DepartmentBody)[]
 }
 
-/** The form of a department, or of a new one (D2 §2). */
+/** The form of a department, or of a new one. */
 export function useDepartmentForm({
   department,
   metaId,

@@ -1,4 +1,4 @@
-/** What is written about a department, in the order in which it is read (D2 §2), and what each is called. */
+/** The texts of a department in reading order, with their labels. */
 export const departmentTexts = [
   ['description', 'departments.description'],
   ['needToKnow', 'departments.needToKnow'],

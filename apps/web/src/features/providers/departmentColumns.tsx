@@ -9,7 +9,7 @@ import { MarkBox } from './marks.tsx'
 
 type Department = RowOf<typeof api.departments.list>
 
-/** The picture that stands for a department. */
+/** The primary picture of a department. */
 export const pictureOf = ({ providerDepartmentImages: all }: Pick<Department, 'providerDepartmentImages'>) =>
   (all.find(({ isPrimary }) => isPrimary) ?? all[0])?.path
 

@@ -22,7 +22,7 @@ export function MarkedDepartments({ children }: { children: ReactNode }) {
 
 type Department = Pick<RowOf<typeof api.departments.list>, 'departmentId' | 'name' | 'channelManagerId'>
 
-/** Marks a department; one that is in no channel manager can not be (D2 §2). */
+/** Marks a department; one that is in no channel manager can not be. */
 export function MarkBox({ department }: { department: Department }) {
   const { departmentId, name, channelManagerId } = department
   const { t } = useWords()
@@ -42,7 +42,7 @@ export function MarkBox({ department }: { department: Department }) {
   )
 }
 
-/** Has what is marked brought up to date; then nothing is marked any more, and the list is read anew (D2 §4). */
+/** Sends the marked departments to their channel managers, clears the marks and reloads the list. */
 export function UpdateMarked() {
   const { t } = useWords()
   const { ids, mark } = useContext(Marked)

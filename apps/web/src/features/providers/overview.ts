@@ -1,5 +1,5 @@
-/** What both tabs of the overview, and the map, begin with: hospitality, as a filter that can be taken away (D2 §9). */
+/** The initial filter of both tabs of the overview and of the map: hospitality. Users can remove it. */
 export const starts = { providerKinds: 'HOSPITALITY' }
 
-/** Rows on a page (D2 §9). */
+/** Rows on a page. */
 export const PAGE = 100

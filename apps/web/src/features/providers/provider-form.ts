@@ -5,11 +5,11 @@ import { useRecordForm } from '../../kit/forms/useRecordForm.ts'
 import type { SaveHow } from '../../kit/forms/useSaveKeys.ts'
 
 export type Provider = WireAnswer<typeof api.providerMetas.get>
-/** What the form holds; the city as its address. */
+/** The values of the form; the city as an address. */
 export type ProviderBody = Omit<WireBody<typeof api.providerMetas.create>, 'city'> & { city: string | null }
 export type ProviderForm = RecordForm<ProviderBody>
 
-/** The form of a provider, or of a new one (D2 §2). */
+/** The form of a provider, or of a new one. */
 export function useProviderForm(
   provider: Provider | null,
   onSaved: (provider: Provider, how: SaveHow) => void,

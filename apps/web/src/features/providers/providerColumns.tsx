@@ -4,7 +4,7 @@ import { columns, type RowOf } from '../../kit/lists/columns.tsx'
 import { Picture } from '../../kit/uploads/Picture.tsx'
 import { ContractEnd } from './ContractEnd.tsx'
 
-/** A provider as a card (D2 §2). */
+/** A provider as a card. */
 export const providerCard = ({
   providerMetaImages: [first],
   name,

@@ -7,7 +7,7 @@ import { notify } from '../../kit/notify.tsx'
 import { useWords } from '../../kit/words.ts'
 import type { Department } from './department-form.ts'
 
-/** A place that is filled in: neither missing nor where the equator begins (G4). */
+/** A place that is filled in: neither missing nor where the equator begins. */
 function placeOf({
   latitude,
   longitude,

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Many rooms that differ by their code alone, made as one (F2). */
+/** Many rooms that differ by their code alone, made as one (docs/rules/rooms-and-space-types.md#many-at-once). */
 export function AlikeRooms({ like, departmentId, onClose }: Props) {
   const { t } = useWords()
   const form = useAlikeForm(like, departmentId, onClose)

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { download } from '../../kit/lists/download.tsx'
 import { useWords } from '../../kit/words.ts'
 
-/** The chosen rooms as a document that a client can be sent, in the order they were ticked in (F3). */
+/** The chosen rooms as a document that a client can be sent, in the order they were ticked in. */
 export function PdfButton({ ids }: { ids: readonly number[] }) {
   const { t, language } = useWords()
   const [isBusy, setBusy] = useState(false)

@@ -12,7 +12,7 @@ interface Props {
   departmentId: number
 }
 
-/** Many rooms that are alike, where the address opens them over the list. */
+/** The dialog that adds several rooms; the address opens it over the list. */
 export function AlikeDialog({ departmentId }: Props) {
   const { t } = useWords()
   const { open, close } = useOpenRow()

@@ -6,7 +6,7 @@ import { RoomState } from './RoomState.tsx'
 import classes from './room.module.css'
 import type { Room } from './room-form.ts'
 
-/** What is known of a room, to be read. */
+/** The fields of a room, read only. */
 export function RoomFacts({ room }: { room: Room }) {
   const { t } = useWords()
   const long = (text: string | null) => text && <span className={classes.lines}>{text}</span>

@@ -10,13 +10,13 @@ import { FieldGrid } from '../../ui/FieldGrid.tsx'
 import type { RoomForm } from './room-form.ts'
 
 interface Props extends Pick<RoomForm, 'field'> {
-  /** What the name is called where it stands for many. */
+  /** The label of the name, if it is a pattern for several rooms. */
   nameLabel?: string
   /** Below the name: the codes of many. */
   codes?: ReactNode
 }
 
-/** All that can be said of a room (D2 §3). */
+/** All that can be said of a room. */
 export function RoomFields({ field, nameLabel, codes }: Props) {
   const { t } = useWords()
   return (

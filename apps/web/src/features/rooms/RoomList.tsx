@@ -21,7 +21,7 @@ const look: RowLook<RowOf<typeof api.rooms.list>> = {
   actions: (room) => <RoomActions room={room} />,
 }
 
-/** The rooms of a department (D2 §2). */
+/** The rooms of a department. */
 export default function RoomList({ department: { departmentId } }: OfDepartment) {
   const { t } = useWords()
   const chips = useRoomChips()

@@ -21,11 +21,11 @@ import classes from './room.module.css'
 import type { Room } from './room-form.ts'
 
 interface Props {
-  /** What stands beside: other features fill it. */
+  /** The tabs of the room, which other features fill. */
   Tabs: ComponentType<OfRoom>
 }
 
-/** One room: what is known of it, and its tabs (D2 §2). */
+/** One room: what is known of it, and its tabs. */
 export function RoomPage({ Tabs }: Props) {
   const { entity_id: hospitalityEntityId = '' }: { entity_id?: string } = useParams({ strict: false })
   const { t } = useWords()

@@ -1,7 +1,7 @@
 import { useWords } from '../../kit/words.ts'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 
-/** Whether a room is let, in a colour and in words. */
+/** Whether a room is active, as colour and text. */
 export function RoomState({ isActive }: { isActive: boolean }) {
   const { t } = useWords()
   const label = t(isActive ? 'options.activeChoices.ACTIVE' : 'options.activeChoices.DEACTIVATED')

@@ -1,7 +1,7 @@
 import type { roomTypes } from '@stayboard/contract'
 import { useWords } from '../../kit/words.ts'
 
-/** What kind of room it is, in the person's language. */
+/** The name of a room type in the user's language. */
 export function RoomTypeName({ type }: { type: (typeof roomTypes)[number] }) {
   const { t } = useWords()
   return t(`options.roomTypes.${type}`)

@@ -1,13 +1,13 @@
 import { ALIKE } from '../../kit/lists/alike.ts'
 
-/** What the address opens: behind a hyphen the room that others are to be like. */
+/** The value in the address that opens the dialog: after the hyphen the id of the room to copy. */
 export const alikeTo = (roomId: number): string => `${ALIKE}-${roomId}`
 
-/** The room that more are to be like: its number, none, or `undefined` where something else is open. */
+/** The id of the room to copy; `null` for none, `undefined` if the address opens something else. */
 export function alikeIn(open: string | undefined): string | null | undefined {
   if (open === ALIKE) return null
   return /^alike-(\d+)$/.exec(open ?? '')?.[1]
 }
 
-/** The name of a room as a pattern for others: its last number is its code. */
+/** The name of a room as a pattern for others: `{code}` replaces its last number. */
 export const patternOf = (name: string): string => name.replace(/\d+(?=\D*$)/, '{code}')

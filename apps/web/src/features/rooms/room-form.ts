@@ -4,7 +4,7 @@ import type { Change, FormValues, RecordForm } from '../../kit/forms/form-types.
 import { useRecordForm } from '../../kit/forms/useRecordForm.ts'
 
 export type Room = WireAnswer<typeof api.rooms.get>
-/** What the form holds; its department as an address. */
+/** The values of the form; the department as an address. */
 export type RoomBody = Omit<WireBody<typeof api.rooms.create>, 'providerDepartment'> & {
   providerDepartment: string
 }
@@ -17,7 +17,7 @@ interface Options {
   onSaved: (room: Room) => void
 }
 
-/** The form of a room, or of a new one (D2 §2, §5). */
+/** The form of a room, or of a new one. */
 export function useRoomForm({ room, departmentId, onSaved }: Options): RoomForm {
   const create = useSend(api.rooms.create)
   const update = useSend(api.rooms.update)
@@ -38,7 +38,7 @@ export function useRoomForm({ room, departmentId, onSaved }: Options): RoomForm 
   })
 }
 
-/** What the fields of a room hold, or start with for a new one (D2 §4). */
+/** The values of a room, or the defaults of a new one. */
 export const valuesOfRoom = (room: Room | null, departmentId: number): FormValues<RoomBody> => ({
   name: room?.name ?? '',
   description: room?.description ?? '',

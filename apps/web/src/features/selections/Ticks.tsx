@@ -20,7 +20,7 @@ export function Ticks({ ticks, saving }: Props) {
             label={one.name}
             description={one.description}
             disabled={!saving}
-            // Who may not change them reads them all the same.
+            // Users who may not change ticks can still read them.
             styles={saving ? {} : { label: { color: 'inherit' } }}
             checked={isSelected(one)}
             onChange={(event) => tick(one.id, event.currentTarget.checked)}

@@ -13,11 +13,11 @@ export interface Tick {
   selected: boolean
 }
 
-/** What becomes of a tick. */
+/** How ticks are saved and read. */
 export interface Saving {
   /** Writes one, and gives the number it can be undone by. */
   save: (id: number, isSelected: boolean) => Promise<string>
-  /** Reads all of them anew. */
+  /** Reloads all ticks. */
   refetch: () => Promise<unknown>
 }
 

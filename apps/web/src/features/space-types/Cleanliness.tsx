@@ -1,7 +1,7 @@
 import { useWords } from '../../kit/words.ts'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 
-/** Whether it waits to be cleaned, in a colour and in words. */
+/** Whether a space type must be cleaned, as colour and text. */
 export function Cleanliness({ isDirty }: { isDirty: boolean }) {
   const { t } = useWords()
   return (

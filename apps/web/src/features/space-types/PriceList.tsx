@@ -10,7 +10,7 @@ import { PriceForm } from './PriceForm.tsx'
 import { SpaceTypeSelect, useSpaceTypeCode } from './SpaceTypeSelect.tsx'
 import { priceColumns } from './spaceTypeColumns.tsx'
 
-/** What the space types of a department cost (D2 §2). */
+/** The prices of a department's space types. */
 export default function PriceList({ department: { departmentId } }: OfDepartment) {
   const { t } = useWords()
   const codeOf = useSpaceTypeCode(departmentId)

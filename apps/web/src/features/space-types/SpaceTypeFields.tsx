@@ -6,7 +6,7 @@ import { useWords } from '../../kit/words.ts'
 import { FieldGrid } from '../../ui/FieldGrid.tsx'
 import type { SpaceTypeBody } from './space-type-form.ts'
 
-/** What a space type has besides its code. */
+/** The fields of a space type without its code. */
 export function SpaceTypeFields({ field }: Pick<RecordForm<Omit<SpaceTypeBody, 'code'>>, 'field'>) {
   const { t } = useWords()
   return (

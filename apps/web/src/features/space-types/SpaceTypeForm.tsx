@@ -18,7 +18,7 @@ export function SpaceTypeForm(options: SpaceTypeOptions) {
   )
 }
 
-/** Adds many that differ by their code alone, made as one (F2). */
+/** Adds many that differ by their code alone, made as one (docs/rules/rooms-and-space-types.md#many-at-once). */
 export function AlikeSpaceTypes(options: Omit<SpaceTypeOptions, 'spaceType'>) {
   const { t } = useWords()
   const { field, ...form } = useAlikeForm(options)

@@ -14,7 +14,7 @@ import { useWords } from '../../kit/words.ts'
 import { AlikeSpaceTypes, SpaceTypeForm } from './SpaceTypeForm.tsx'
 import { spaceTypeColumns } from './spaceTypeColumns.tsx'
 
-/** What of a department is booked (D2 §2). */
+/** The space types of a department. */
 export default function SpaceTypeList({ department: { departmentId } }: OfDepartment) {
   const { t } = useWords()
   return (
@@ -63,7 +63,7 @@ export default function SpaceTypeList({ department: { departmentId } }: OfDepart
   )
 }
 
-/** The dialog that adds many alike, where the address opens it. */
+/** The dialog that adds several space types; the address opens it. */
 function AlikeDialog({ departmentId }: { departmentId: number }) {
   const { open, close } = useOpenRow()
   if (open !== ALIKE || !may(api.spaceTypes.alike)) return null

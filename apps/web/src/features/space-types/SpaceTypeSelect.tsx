@@ -6,11 +6,11 @@ import { RecordSelect } from '../../kit/forms/fields/RecordSelect.tsx'
 interface Props {
   field: FieldBinding<string>
   departmentId: number
-  /** What the field keeps of the number. */
+  /** The value that the field stores for an id. */
   keep: (spaceTypeId: number) => string
 }
 
-/** What a space type of the department is called, by its number. */
+/** The code of a space type of the department, by its id. */
 export function useSpaceTypeCode(departmentId: number): (id: string) => string | undefined {
   const { data } = useCall(api.spaceTypes.list, { params: { departmentId } })
   const all = data?._embedded.spaceTypes ?? []

@@ -1,7 +1,7 @@
 import { dayText } from '../../kit/format.ts'
 import { useWords } from '../../kit/words.ts'
 
-/** The rate that is in a price, and since when it holds (F8). */
+/** The rate that is in a price, and since when it holds (docs/rules/rooms-and-space-types.md#prices). */
 export function VatRate({ price }: { price: { vatRate: number; vatValidFrom: string | null } }) {
   const { t } = useWords()
   const { vatRate: rate, vatValidFrom: day } = price

@@ -37,7 +37,7 @@ export function useSpaceTypeForm({ spaceType, departmentId, onClose }: SpaceType
   })
 }
 
-/** The form of many that differ by their code alone (F2). */
+/** The form of many that differ by their code alone (docs/rules/rooms-and-space-types.md#many-at-once). */
 export function useAlikeForm({
   departmentId,
   onClose,
@@ -59,7 +59,7 @@ export function useAlikeForm({
   })
 }
 
-/** What a space type has besides its code, or starts with (D2 §9). */
+/** The values of a space type without its code, or their defaults. */
 const sharedOf = (record: SpaceType | null) => ({
   floor: record?.floor ?? null,
   size: record?.size ?? null,

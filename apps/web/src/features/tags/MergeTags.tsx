@@ -17,7 +17,7 @@ interface Merging extends Record<string, unknown> {
 const schema = api.tags.merge.body.extend({ into: link('/api/tag', 'required') })
 const linkOf = ({ tagId }: Pick<Tag, 'tagId'>) => `/api/tag/${tagId}`
 
-/** Makes one tag of several, beginning with this one (I2). */
+/** Makes one tag of several, beginning with this one (docs/rules/tags.md#merging). */
 export function MergeTags({ tag, onClose }: { tag: Tag; onClose: () => void }) {
   const { t } = useWords()
   const names = useNames()

@@ -13,7 +13,7 @@ import { tagColumns } from './tagColumns.tsx'
 
 type Tag = RowOf<typeof api.tags.list>
 
-/** Words that articles are found by (D3 §2.9). */
+/** Words that articles are found by. */
 export default function TagList() {
   const { t } = useWords()
   const { open } = useOpenRow()

@@ -8,7 +8,7 @@ import { useTagForm } from './useTagForm.ts'
 
 type Tag = RowOf<typeof api.tags.list>
 
-/** A tag's name; where the address opens it, a field to change it in its place (D3 §2.9). */
+/** A tag's name; where the address opens it, a field to change it in its place. */
 export function TagName({ tag }: { tag: Tag }) {
   const { open, close } = useOpenRow()
   const isOpen = open === String(tag.tagId) && may(api.tags.update)

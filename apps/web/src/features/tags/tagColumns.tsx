@@ -2,7 +2,7 @@ import { api } from '@stayboard/contract'
 import { columns } from '../../kit/lists/columns.tsx'
 import { TagName } from './TagName.tsx'
 
-/** D3 §2.9, and how often each is used (I2). */
+/** The columns of tags: the name, and how many records carry it. */
 export const tagColumns = columns(api.tags.list, (column) => [
   column.text('tagId', 'tags.id', { sort: 'tagId', width: '84px', dimmed: true, card: 'none' }),
   column.custom('name', 'tags.name', (tag) => <TagName key={tag.version} tag={tag} />, {

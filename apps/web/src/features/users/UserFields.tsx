@@ -6,7 +6,7 @@ import { useWords } from '../../kit/words.ts'
 import { FieldGrid } from '../../ui/FieldGrid.tsx'
 import type { UserBody } from './UserForm.tsx'
 
-/** The fields of a user, to add and to edit (D1 §2.4, §5). */
+/** The fields of a user, to add and to edit. */
 export function UserFields({ form: { field, recordId } }: { form: RecordForm<UserBody> }) {
   const { t } = useWords()
   const isNew = recordId === null

@@ -10,7 +10,7 @@ type User = WireAnswer<typeof api.users.get>
 /** Roles are chosen by name here, and the single role follows them. */
 export type UserBody = Omit<WireBody<typeof api.users.create>, 'role' | 'roles'> & { roles: RoleName[] }
 
-/** Adds a user, or changes one (D1 §2.4). */
+/** Adds a user, or changes one. */
 export function UserForm({ user, onClose }: { user: User | null; onClose: () => void }) {
   const { t } = useWords()
   const create = useSend(api.users.create)

@@ -8,7 +8,7 @@ import { UserForm } from './UserForm.tsx'
 import { UserSessions } from './UserSessions.tsx'
 import { userColumns } from './userColumns.tsx'
 
-/** The people who sign in (D1 §2.4). */
+/** The people who sign in. */
 export default function UserList() {
   const { t } = useWords()
   const [shown, setShown] = useState<{ id: number; name: string } | null>(null)

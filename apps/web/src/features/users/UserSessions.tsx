@@ -6,7 +6,7 @@ import { useWords } from '../../kit/words.ts'
 
 interface Props {
   id: number
-  /** What the user is called. */
+  /** The user's name. */
   name: string
   onClose: () => void
 }

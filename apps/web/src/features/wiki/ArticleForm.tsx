@@ -11,7 +11,7 @@ import { useWords } from '../../kit/words.ts'
 export type Article = WireAnswer<typeof api.wiki.get>
 type ArticleBody = WireBody<typeof api.wiki.create>
 
-/** Adds an article, or changes one (D2 §2, §5). */
+/** Adds an article, or changes one. */
 export function ArticleForm({ article, onClose }: { article: Article | null; onClose: () => void }) {
   const { t } = useWords()
   const create = useSend(api.wiki.create)

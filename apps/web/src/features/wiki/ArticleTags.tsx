@@ -8,7 +8,7 @@ import { may } from '../../kit/session.ts'
 import { useWords } from '../../kit/words.ts'
 import type { Article } from './ArticleForm.tsx'
 
-/** The tags of an article; whoever may puts them on and takes them off, each at once (D2 §2). */
+/** The tags of an article. Users who may write add and remove each with one click. */
 export function ArticleTags({ article }: { article: Article }) {
   const { t } = useWords()
   if (may(api.wiki.toggleTag)) return <TagToggles article={article} />
@@ -26,7 +26,7 @@ function TagToggles({ article: { articleId, tags } }: { article: Article }) {
   const { mutate, isPending, variables } = useSend(api.wiki.toggleTag, { also: ['tags'] })
   const known = data?._embedded.tags ?? tags
   const carried = tags.map(({ tagId }) => String(tagId))
-  // What is under way is shown as done; a failure puts it back.
+  // Pending changes are shown as done and reverted on failure.
   const underWay = isPending ? String(variables?.params?.tagId ?? '') : ''
   const shown = underWay === '' ? carried : toggled(carried, underWay)
   const change = (wanted: string[]) => {

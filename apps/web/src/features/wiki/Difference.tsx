@@ -17,7 +17,7 @@ const PATIENCE = 2000
 const textOf = ({ title, sourceName, sourceUrl, content }: Side) =>
   [title, linesOf(content), `${sourceName} · ${sourceUrl}`].join('\n')
 
-/** What became of an article between two revisions, word by word (I3). */
+/** The difference between two revisions of an article, word by word. */
 export function Difference({ from, to }: { from: Side; to: Side }) {
   const { t } = useWords()
   const parts = useMemo(() => diffWordsWithSpace(textOf(from), textOf(to), { timeout: PATIENCE }), [from, to])

@@ -11,7 +11,7 @@ import { useWords } from '../../kit/words.ts'
 import type { Article } from './ArticleForm.tsx'
 import { Difference } from './Difference.tsx'
 
-/** The revisions of an article: any two side by side, and any of them back (I3). */
+/** The revisions of an article: any two side by side, and any of them back (docs/rules/wiki.md#revisions). */
 export function Revisions({ article }: { article: Article }) {
   const { t } = useWords()
   const { articleId, version } = article
@@ -53,7 +53,7 @@ export function Revisions({ article }: { article: Article }) {
 
 type Fields = Pick<Article, 'title' | 'sourceName' | 'sourceUrl' | 'content' | 'version'>
 
-/** Writes an old revision anew: nothing of what came between is lost. */
+/** Saves an old revision as a new change. The revisions in between remain. */
 function Restore({ article, revision }: { article: Article; revision: Fields }) {
   const { t } = useWords()
   const { mutate, isPending } = useSend(api.wiki.update)

@@ -7,7 +7,7 @@ import { ArticleActions } from './ArticleActions.tsx'
 import { ArticleDialog } from './ArticleDialog.tsx'
 import { articleColumns } from './articleColumns.tsx'
 
-/** What the office knows and does, written down (D2 §2, I1). */
+/** The articles of the wiki. */
 export default function WikiPage() {
   const { t } = useWords()
   return (

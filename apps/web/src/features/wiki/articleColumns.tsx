@@ -3,7 +3,7 @@ import { excerpt } from '@stayboard/domain'
 import { columns } from '../../kit/lists/columns.tsx'
 import { Hits, useSought } from '../../kit/lists/Hits.tsx'
 
-/** Title and text with what was sought (I1). */
+/** Title and text with what was sought. */
 export const articleColumns = columns(api.wiki.list, (column) => [
   column.custom('title', 'wiki.articleTitle', ({ title }) => <Hits>{title}</Hits>, {
     sort: 'title',

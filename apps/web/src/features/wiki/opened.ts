@@ -1,4 +1,4 @@
-/** What the address has open over the list: `new`, `4` to read, `4-edit` to change, `4-history`. */
+/** What the address opens over the list: `new`, `4` to read, `4-edit` to change, `4-history`. */
 export type Opened = { id: number; as: 'read' | 'edit' | 'history' } | 'new' | null
 
 export function opened(open: string | undefined): Opened {

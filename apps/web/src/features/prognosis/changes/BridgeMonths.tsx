@@ -66,7 +66,7 @@ export function BridgeMonths({ bridge, address }: { bridge: Bridge } & Pick<Fina
   )
 }
 
-/** What the closing of a month has moved; the closed months say which. */
+/** The amount that closing a month has moved, linked to the closed months. */
 const Closed = ({ euros }: { euros: number }) =>
   euros === 0 ? (
     <span>—</span>

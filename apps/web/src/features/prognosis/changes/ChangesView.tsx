@@ -17,7 +17,7 @@ import { type Moments as Chosen, useMoments } from './useMoments.ts'
 
 const BridgeChart = lazy(() => import('./BridgeChart.tsx'))
 
-/** What changed between two moments, and why: parts that add up to the difference (R5). */
+/** The changes between two moments: parts that add up to the difference (docs/rules/prognosis.md#bridge). */
 export default function ChangesView({ financial }: { financial: Financial }) {
   const { t } = useWords()
   const moments = useMoments(financial)
@@ -58,7 +58,7 @@ interface BehindProps {
   isUnchanged: boolean
 }
 
-/** The prognoses behind the chosen figure: one of the totals, or what lies between them. */
+/** The prognoses of the selected figure: one of the totals, or the difference. */
 function RowsBehind({ bridge, moments, financial, isUnchanged }: BehindProps) {
   const { end } = financial.address
   if (end === 'from' || end === 'to')

@@ -17,14 +17,14 @@ interface Props<C extends ListCall> {
   columns: Column<RowOf<C>>[]
   look: RowLook<RowOf<C>>
   title: string
-  /** What the rows are narrowed to, each by the name it has in the address. */
+  /** The filters of the rows, by their names in the address. */
   chips: readonly { name: string; text: string }[]
   financial: Financial
 }
 
 const sizes = [25, 100, 500] as const
 
-/** The rows behind a figure of the bridge, a page at a time. */
+/** The rows of a figure of the bridge, by pages. */
 export function RowsCard<C extends ListCall>(props: Props<C>) {
   const { call, query, columns, look, title, chips, financial } = props
   const { t } = useWords()

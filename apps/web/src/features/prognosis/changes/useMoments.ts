@@ -40,7 +40,7 @@ export function useMoments({ address, filters, isWeighted, put }: Financial): Mo
   }
 }
 
-/** What the total at either end of a bridge is called. */
+/** The labels of the totals at both ends of a bridge. */
 export function useEndName({ from, to }: Moments): (end: 'from' | 'to') => string {
   const { t } = useWords()
   return (end) => {

@@ -20,7 +20,7 @@ import { closingColumns, closingLook } from './closingColumns.tsx'
 
 const all = { sort: 'month,desc', page: 0, size: 240 }
 
-/** Months whose figures stay as they are, and what changed in them since (R6, finance.md 5.8). */
+/** Months whose figures stay as they are, and what changed in them since (docs/rules/prognosis.md#closing). */
 export default function ClosingsView({ financial }: { financial: Financial }) {
   const { t } = useWords()
   const { rows, error, retry } = useListRows(api.closings.list, all)

@@ -5,7 +5,7 @@ import type { MovableRow } from './moved.ts'
 import classes from './moving.module.css'
 import { useMoving } from './useMoving.ts'
 
-/** What a row is dragged to another month by; the form moves it by keys (`MoveMonths`). */
+/** The handle that drags a row to another month. With keys, the form does the same (`MoveMonths`). */
 export function Grip({ row }: { row: MovableRow }) {
   const { t } = useWords()
   const { begin, end } = useMoving()

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks whether a prognosis may move: from when to when, and what it counts in each month then (R8). */
+/** Asks whether a prognosis may move: from when to when, and what it counts in each month then. */
 export default function MoveDialog({ row, month, financial, onClose }: Props) {
   const { t } = useWords()
   const start = startIn(month, row.start)

@@ -4,7 +4,7 @@ import { useMonthName } from '../months.ts'
 import classes from '../prognosis.module.css'
 import type { bothSplits } from './moved.ts'
 
-/** What a prognosis counts in each month now, and once it is moved. */
+/** The amounts of a prognosis by month, before and after the move. */
 export function MovedSplit({ months }: { months: ReturnType<typeof bothSplits> }) {
   const { t } = useWords()
   const monthName = useMonthName()

@@ -11,7 +11,7 @@ interface Dropped {
   month: string
 }
 
-/** Rows and months among which prognoses are dragged; what is dropped is asked about, its new split shown (R8). */
+/** Rows and months among which prognoses are dragged; what is dropped is asked about, its new split shown. */
 export function Moving({ financial, children }: { financial: Financial; children: ReactNode }) {
   const [row, begin] = useState<MovableRow | null>(null)
   const [over, hold] = useState<string | null>(null)

@@ -16,7 +16,7 @@ export const isMovable = (row: PrognosisRow): row is MovableRow => row.start !==
 
 const numberOf = (month: Month) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5))
 
-/** The start of a stay that is moved to another month, by whole months: 31 January → 28 February (R8). */
+/** The start of a stay that is moved to another month, by whole months: 31 January → 28 February. */
 export const startIn = (month: Month, start: string): string =>
   shiftDay(start, numberOf(month) - numberOf(monthOf(start)))
 

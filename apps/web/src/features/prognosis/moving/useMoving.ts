@@ -3,7 +3,7 @@ import type { MovableRow } from './moved.ts'
 
 /** A prognosis on its way to another month. */
 export interface Move {
-  /** What is dragged. */
+  /** The prognosis that is dragged. */
   row: MovableRow | null
   /** The month it is held over. */
   over: string | null
@@ -21,7 +21,7 @@ const nowhere: Move = {
   drop: () => undefined,
   end: () => undefined,
 }
-/** Who moves what, for rows and months alike. */
+/** The drag state that rows and months share. */
 export const MovingContext = createContext(nowhere)
 
 /** The move that is under way; outside of rows none ever is. */

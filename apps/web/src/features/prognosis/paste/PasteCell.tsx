@@ -12,7 +12,7 @@ interface Props extends Pick<Paste, 'write' | 'lay'> {
   fault: Fault | undefined
 }
 
-/** One cell: what is wrong with it stands in it, and of two meanings one is chosen by a press. */
+/** A cell with its error. Of two possible meanings the user selects one by a button. */
 export function PasteCell({ at, column, label, text, fault, write, lay }: Props) {
   const { t, messageOf } = useWords()
   const id = useId()

@@ -7,7 +7,7 @@ import classes from '../prognosis.module.css'
 import { PasteGrid } from './PasteGrid.tsx'
 import { usePaste } from './usePaste.ts'
 
-/** Rows from a spreadsheet into a grid, errors in their cells, and one save for all of them (R12). */
+/** Rows from a spreadsheet into a grid, errors in their cells, and one save for all of them. */
 export default function PasteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useWords()
   const paste = usePaste(onClose)
@@ -54,7 +54,7 @@ export default function PasteDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What would be saved, or what stands in its way. */
+/** The rows that would be saved, or the errors that prevent it. */
 function State({ paste: { count, faults, total, isReading, left } }: { paste: ReturnType<typeof usePaste> }) {
   const { t } = useWords()
   if (left > 0) return t('prognosis.pasteTooMany', { shown: numberText(count) })

@@ -1,7 +1,7 @@
 import { useWords } from '../../../kit/words.ts'
 import type { Labels } from './headings.ts'
 
-/** What the columns of the grid are called: as they are everywhere on these pages. */
+/** The labels of the grid's columns, the same as elsewhere on these pages. */
 export function useLabels(): Labels {
   const { t } = useWords()
   return {

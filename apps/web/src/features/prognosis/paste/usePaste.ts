@@ -16,10 +16,10 @@ import { useLabels } from './useLabels.ts'
 export type Fault = WireAnswer<typeof api.prognosis.paste>['rows'][number]['errors'][number]
 export type Paste = ReturnType<typeof usePaste>
 
-/** The server reads what stands in the grid when nobody typed for this long, in ms. */
+/** The pause in typing, in ms, after which the server reads the grid. */
 const READ_AFTER = 500
 
-/** The grid, what the server understands of it, and its one save. */
+/** The grid, the server's reading of it, and the call that saves all rows. */
 export function usePaste(onClose: () => void) {
   const { t } = useWords()
   const labels = useLabels()
@@ -64,7 +64,7 @@ export function usePaste(onClose: () => void) {
   }
 }
 
-/** What the server reads in the grid, row by row, without saving anything. */
+/** The server's reading of the grid by row. Nothing is saved. */
 function useReading(grid: readonly GridRow[]) {
   const [settled] = useDebouncedValue(grid, READ_AFTER)
   const [saved, setSaved] = useState<{

@@ -21,7 +21,7 @@ interface Props {
   isBusy: boolean
 }
 
-/** A row for each exploiter and month; the target is written where it stands. */
+/** A row for each exploiter and month. The target is edited in its cell. */
 export function TargetTable({ gaps, drilled, months: [month, monthTo], isBusy }: Props) {
   const { t } = useWords()
   const sum = sumOfGaps(gaps)
@@ -87,7 +87,7 @@ interface ExpectedProps {
   drilled: Drilled
 }
 
-/** What is expected, and what is left to do: each leads to its rows, the gap to all that counts towards the target. */
+/** The expected amounts and the gap. Each links to its rows, the gap to all rows that count towards the target. */
 function Expected({ sums: { booked, pending, weighted, gap }, behind, drilled }: ExpectedProps) {
   const figure = (status: Figure['status']) => ({ financial: drilled, figure: { ...behind, status } })
   return (

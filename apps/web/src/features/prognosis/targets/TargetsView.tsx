@@ -17,7 +17,7 @@ import { TargetTable } from './TargetTable.tsx'
 /** Half a year is what people plan by. */
 const MONTHS = 6
 
-/** What each exploiter is to bring in, beside what is booked, pending and expected (R10). */
+/** Targets by exploiter, beside booked, pending and expected amounts (docs/rules/prognosis.md#targets). */
 export default function TargetsView({ financial }: { financial: Financial }) {
   const { t } = useWords()
   const { address, filters, put } = financial

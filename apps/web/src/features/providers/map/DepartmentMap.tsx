@@ -13,16 +13,16 @@ interface Props {
   open: number | undefined
   onOpen: (departmentId: number | null) => void
   onMove: (box: string) => void
-  /** The department that stands out, as somebody points at it in the list. */
+  /** The department that the pointer is on in the list; its pin is highlighted. */
   lit: number | null
 }
 
-/** D2 §9. */
+/** The largest zoom level that the map chooses by itself. */
 const ZOOM = 13
 /** How long a map rests before the list beside it follows: a wheel turns in many small steps. */
 const REST_MS = 200
 
-/** Departments on a map: clusters, a card for the one that was chosen, and what is in sight as a filter (G4, G5). */
+/** Departments on a map: clusters, a card for the selected one, and the visible area as a filter. */
 export default function DepartmentMap({ pins, label, box, open, onOpen, onMove, lit }: Props) {
   const state = useMap(ZOOM)
   const { map } = state

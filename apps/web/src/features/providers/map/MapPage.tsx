@@ -26,7 +26,7 @@ const DepartmentMap = lazy(() => import('./DepartmentMap.tsx'))
 const PAGE = 25
 const sizes = [5, 10, 25, 100] as const
 
-/** Departments on a map, and the list of those in sight beside it (D2 §2, G4, G5). */
+/** Departments on a map, and a list of the visible ones beside it. */
 export default function MapPage() {
   const { t } = useWords()
   const control = useListState(api.departments.list, starts, PAGE)
@@ -96,7 +96,7 @@ export default function MapPage() {
   )
 }
 
-/** What the filters leave in and no map can show: listed apart, never at 0,0 (G4). */
+/** Departments without a place, which the map cannot show: they are listed separately, never drawn at 0, 0. */
 function Unplaced({ query }: { query: Record<string, string> }) {
   const { t } = useWords()
   const { data } = useCall(api.departments.list, { query: { ...query, unplaced: 'true', page: 0, size: 1 } })

@@ -12,7 +12,7 @@ interface Props {
   onPoint: (departmentId: number | null) => void
 }
 
-/** The departments in sight as a list: for the keyboard, for a reader, and to compare. */
+/** The visible departments as a list, for keyboards and screen readers and for comparing. */
 export const PlaceList = ({ rows, label, onPoint }: Props) => (
   <ul className={classes.places} aria-label={label} onKeyDown={moveBetweenRows}>
     {rows.map(({ departmentId, name, address, cityName, active, providerKind }) => (

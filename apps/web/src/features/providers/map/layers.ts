@@ -8,7 +8,7 @@ const QUIET = '#7a828e'
 /** As close as a map goes by itself. */
 const CLOSEST = 13
 
-/** Puts the layers of departments on a map: clusters with their number, and a pin for each that stands alone. */
+/** Adds the layers of departments to a map: clusters with a count, and single pins. */
 export function addLayers(map: maplibre.Map) {
   map.addSource(SOURCE, {
     type: 'geojson',
@@ -86,7 +86,7 @@ export function showPins(map: maplibre.Map, pins: readonly Pin[]) {
   })
 }
 
-/** Moves the map so that all of them are in sight. */
+/** Moves the map so that all departments are visible. */
 export function fitPins(map: maplibre.Map, pins: readonly Pin[]) {
   const bounds = new maplibre.LngLatBounds()
   for (const { latitude, longitude } of pins) bounds.extend([longitude, latitude])
@@ -98,7 +98,7 @@ export function light(map: maplibre.Map, departmentId: number, isLit: boolean) {
   map.setFeatureState({ source: SOURCE, id: departmentId }, { isLit })
 }
 
-/** A click opens a department, or moves nearer to those that a cluster stands for. */
+/** A click opens a department or zooms in on a cluster. */
 export function onClick(map: maplibre.Map, open: (departmentId: number) => void) {
   map.on('click', 'pins', ({ features }) => {
     const id = features?.[0]?.properties.departmentId
@@ -121,7 +121,7 @@ export function onClick(map: maplibre.Map, open: (departmentId: number) => void)
   }
 }
 
-/** The piece of the earth in sight, as a filter has it: south, west, north, east. */
+/** The visible area as a filter: south, west, north, east. */
 export function boxOf(map: maplibre.Map): string {
   const bounds = map.getBounds()
   const side = (degrees: number, most: number) => Math.max(-most, Math.min(most, degrees)).toFixed(5)

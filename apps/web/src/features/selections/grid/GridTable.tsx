@@ -19,7 +19,7 @@ interface Props {
   toggle: Toggle | undefined
 }
 
-/** Up to so many rooms all are in the page. */
+/** Up to this many rooms, all rows are rendered. */
 const FEW = 30
 
 /** Rooms by filters, with a head and a first column that stay; one moves in it with the arrow keys. */
@@ -31,7 +31,7 @@ export function GridTable({ rooms, filters, wanted, toggle }: Props) {
   const focus = useGridFocus(rooms.length, filters.length, sight.scrollTo)
   const latest = useRef({ toggle, filters })
   latest.current = { toggle, filters }
-  // The same function as long as the grid is there: a row is drawn anew only when its own ticks change.
+  // A stable function, so that a row renders again only when its own ticks change.
   const tick = useCallback(
     (room: GridRoom, filter: GridFilter | null) =>
       latest.current.toggle?.([room], filter ? [filter] : latest.current.filters),

@@ -19,7 +19,7 @@ import { type Grid, useGridChanges } from './useGridChanges.ts'
 
 const { grid: gridCall, selectInGrid } = api.selections
 
-/** The rooms of a department by the filters they have: ticked one by one, by column or by row, saved as one (F15). */
+/** The rooms of a department by the filters they have: ticked one by one, by column or by row, saved as one. */
 export function RoomGrid({ departmentId }: { departmentId: number }) {
   const { t } = useWords()
   const { data, error, refetch } = useCall(gridCall, { params: { departmentId } })
@@ -86,7 +86,7 @@ function GridForm({ grid, departmentId, refetch }: Props) {
   )
 }
 
-/** All changes in one message, undone as one to the exact mix of before; of very many rooms in as few as can be. */
+/** Saves all changes in one call, which is undone as one. Only more rooms than the limit need several calls. */
 function useSavedGrid(
   departmentId: number,
   changes: ReturnType<typeof useGridChanges>,

@@ -5,15 +5,15 @@ export type Grid = WireAnswer<typeof api.selections.grid>
 export type GridRoom = Grid['rooms'][number]
 export type GridFilter = Grid['filters'][number]
 
-/** What is ticked or not any more of one room, by the number of the filter. */
+/** The changed ticks of a room, by filter id. */
 export type Wanted = Readonly<Record<number, boolean>>
 type AllWanted = Readonly<Record<number, Wanted>>
 
-/** Whether a room has a filter, as it stands on the screen. */
+/** Whether a room has a filter, unsaved changes included. */
 export const isTicked = ({ selected }: GridRoom, wanted: Wanted | undefined, filter: number): boolean =>
   wanted?.[filter] ?? selected.includes(filter)
 
-/** What was ticked in a grid and is not saved yet. */
+/** The unsaved changes of a grid. */
 export function useGridChanges({ rooms, filters }: Grid) {
   const [wanted, setWanted] = useState<AllWanted>({})
   const differing = changesIn(rooms, wanted)
@@ -40,7 +40,7 @@ export function useGridChanges({ rooms, filters }: Grid) {
   }
 }
 
-/** What is wanted otherwise than the server has it. */
+/** The ticks that differ from the server's. */
 function changesIn(rooms: readonly GridRoom[], wanted: AllWanted): Record<number, Record<number, boolean>> {
   const differing = rooms.map((room) => {
     const ticks = Object.entries(wanted[room.hospitalityEntityId] ?? {})
