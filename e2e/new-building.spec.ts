@@ -181,7 +181,7 @@ test.describe('a new building', () => {
       expect.arrayContaining(['latitude', 'longitude']),
     )
 
-    // Its permalink leads to it, also after it was changed (E5).
+    // Its permalink leads to it, also after it was changed (docs/rules/providers-and-departments.md#permalinks).
     const { permalink } = await ask(page, 'GET', item)
     await ask(page, 'PUT', '/api/provider_department', { departmentId, permalink: `${permalink}-nieuw` })
     for (const one of [permalink, `${permalink}-nieuw`]) {

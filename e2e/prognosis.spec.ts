@@ -3,7 +3,7 @@ import { axeClean } from './harness/axe.ts'
 import { settled } from './harness/screen.ts'
 import { expect, test } from './harness/test.ts'
 
-/** Whose stay it is, in the journey: example 7 of finance.md 5.7, a price that leaves a cent to give away. */
+/** The client of the journey's prognosis. Its price leaves a cent to distribute over the months. */
 const CREW = 'Kraanploeg uit het rekenvoorbeeld'
 
 /** By the mouse: the grip of the row, and a month of those that come up. */

@@ -24,7 +24,7 @@ const tabs = [
 /** A record over its list, as whoever may not change it reads it. */
 const reading = '/provider_department/5/kind/JOBS?tab=jobs&open=3'
 
-/** What a page came to show, where that is no heading: D1 §2.1, a bare page with the word; and what is in a tab. */
+/** What a page came to show, where that is no heading: a bare page with one word; and what is in a tab. */
 const bare: Record<string, string> = {
   '/oauth2/callback': 'text=Callback',
   [reading]: '[role="dialog"] dl',

@@ -15,7 +15,7 @@ export function lastMonth(): string {
 export const centsOf = (text: string | null) =>
   Math.round(Number((text ?? '').replace(/[^\d,-]/g, '').replace(',', '.')) * 100)
 
-/** The five rows of finance.md 5.7, "Grand totals", as a sheet has them, five years on. */
+/** Five rows of a sheet whose grand totals are computed by hand. */
 const examples = [
   ['PROGNOSIS', '15-01-2031', '60', '95,00', '', '40'],
   ['PROGNOSIS', '30-01-2031', '7', '', '1.000,00', '33'],

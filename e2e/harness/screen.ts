@@ -31,7 +31,7 @@ export async function aDozenRows(page: Page): Promise<void> {
   }, moreAlike)
 }
 
-/** Only tables scroll sideways, inside their own box (interface.md, Frame), and no button is cut off in them. */
+/** Only tables scroll sideways, inside their own box, and no button is cut off in them. */
 export async function fitsItsWidth(page: Page): Promise<void> {
   const tooWide = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -46,7 +46,7 @@ export async function fitsItsWidth(page: Page): Promise<void> {
   expect(cut.slice(0, 2), 'buttons that do not fit their cell').toEqual([])
 }
 
-/** How small what one can press may be on a phone, in px (S8). */
+/** How small what one can press may be on a phone, in px. */
 const FINGER = 44
 
 /**

@@ -85,7 +85,7 @@ function lives(random: Random, market: Market) {
   }
 }
 
-/** Some come with words, a few are no number at all (realities 26). */
+/** Some come with words, a few are no number at all (docs/rules/clients.md#phone-numbers). */
 function phone(random: Random, market: Market, country: string): string {
   if (random.chance(0.01)) return random.pick(['via de receptie', 'only by e-mail', 'call the office'])
   const number = readPhone(fillIn(random, random.pick([market.mobile, market.office])), country).text

@@ -44,7 +44,7 @@ function contact(random: Random, { market, domain }: Company): Contact {
   }
 }
 
-/** Some numbers come with a word that has to stay (realities 26). */
+/** Some numbers come with a word that has to stay (docs/rules/clients.md#phone-numbers). */
 function note(random: Random): string {
   if (random.chance(0.9)) return ''
   return random.pick([' ext. 12', ' toestel 204', ' (na 18u bellen)', ' ext. 7'])

@@ -6,7 +6,7 @@ import { StartError } from '../platform/start-error.ts'
 const DATA_DIR = 'data/demo'
 
 /**
- * The settings with what the demo has of its own where the environment says nothing (api.md, "Settings").
+ * The settings with what the demo has of its own where the environment says nothing.
  * @throws StartError when others could reach a server whose password stands in the documentation
  */
 export function demoSettings(settings: Settings, env: NodeJS.ProcessEnv): Settings {

@@ -11,7 +11,7 @@ interface Colleague {
   roles: RoleName[]
 }
 
-/** One user per role, under the name of the role (api.md, `DEMO_PASSWORD`). */
+/** One user per role, named like the role, with the password `DEMO_PASSWORD`. */
 export const demoUsers = [
   { username: 'admin', displayname: 'Anouk van Dijk', roles: ['ROLE_ADMIN'] },
   { username: 'manager', displayname: 'Eva de Vries', roles: ['ROLE_MANAGER'] },

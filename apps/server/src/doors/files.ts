@@ -10,7 +10,7 @@ interface Params {
   name: string
 }
 
-/** Never rendered as a page, and nothing runs in it, whatever it turns out to be (trust.md). */
+/** Never rendered as a page, and nothing runs in it, whatever it turns out to be. */
 const headers = {
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'; sandbox",

@@ -17,6 +17,6 @@ export interface Actor {
   readonly db: Executor
   readonly files: FileStore
   readonly clock: Clock
-  /** The office's IANA zone: what "today" is (decisions 20). */
+  /** The office's IANA zone: what "today" is (docs/rules/values.md#days). */
   readonly officeTimezone: string
 }

@@ -25,7 +25,7 @@ interface Alike<Made> {
 }
 
 /**
- * Adds many that differ by their name alone, in one transaction: one action, undone as one (F2).
+ * Adds many that differ by their name alone, in one transaction: one action, undone as one.
  * @throws Problem 409 for `codes` where one of them is there already: then none is made
  */
 export const makeAlike = <Made>(actor: Actor, { hold, names, taken, make }: Alike<Made>): Promise<Made[]> =>

@@ -82,7 +82,7 @@ const degrees = ['latitude', 'longitude']
 
 describe('a number that no record and no column could hold is refused', () => {
   test.each(fields.filter(({ value }) => typeof value === 'number'))('$id: $field', async (one) => {
-    // An enquiry whose number is not above 0 is a new one (D3 §4.2), and there are floors below the ground.
+    // An enquiry whose number is not above 0 is a new one, and there are floors below the ground.
     const below = ['enquiryId', 'floor'].includes(one.field) ? [] : [-1, -(2 ** 31)]
     const between = degrees.includes(one.field) ? [-180.001, 180.001] : [...below, 1.005]
     for (const value of [...between, 2 ** 53, 1e300]) expectFieldError(await sent(one, value), one.field)

@@ -59,7 +59,7 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
   return reply.code(problem.status).type('application/problem+json').send(problemBody(problem, request.id))
 }
 
-/** The one shape of every refusal (api.md, "Errors"). */
+/** The one shape of every refusal. */
 export function problemBody({ status, code, message, details }: Problem, requestId: string) {
   return {
     type: `urn:stayboard:problem:${code}`,

@@ -21,7 +21,7 @@ export function sendFile(reply: FastifyReply, answer: unknown) {
     reply
       .type(answer.type)
       .header('content-disposition', attachment(answer.name))
-      // Never rendered as a page, and nothing runs in it, whatever it turns out to be (trust.md).
+      // Never rendered as a page, and nothing runs in it, whatever it turns out to be.
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('cache-control', 'no-store')
       .send(answer.content)

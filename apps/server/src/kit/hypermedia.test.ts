@@ -22,7 +22,7 @@ const lasting = everyCall.filter(({ call }) => call.method !== 'DELETE')
 const reading = lasting.filter(({ call }) => call.method === 'GET' && !call.files)
 const writing = lasting.filter(({ call }) => call.method !== 'GET')
 
-/** Plain strings have no address (api.md), and points of the map hold no more than a map needs. */
+/** Plain strings have no address, and points of the map hold no more than a map needs. */
 const isRecord = (row: unknown): row is { _links?: { self?: unknown } } =>
   typeof row === 'object' && row !== null && !('content' in row || 'latitude' in row)
 

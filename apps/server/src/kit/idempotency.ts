@@ -15,7 +15,7 @@ interface Stored {
 
 /**
  * Answers a creating call once: a repeat with the same key gets the first answer again, also when
- * both arrive at once, since the second waits for the first one's transaction (realities 48).
+ * both arrive at once, since the second waits for the first one's transaction.
  * @throws Problem 422 when the key came with another message before
  */
 export async function once(

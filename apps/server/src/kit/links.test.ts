@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The link fields, with the path of what they point to and the number of one that is there (decisions 7). */
+/** The link fields, with the path of what they point to and the number of one that is there. */
 const targets: Record<string, [path: string, number: number]> = {
   country: ['/api/country', 4],
   user: ['/api/user', 2],

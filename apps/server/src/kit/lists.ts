@@ -32,7 +32,7 @@ export interface Page<Row> {
   total: number
 }
 
-/** What was asked for: a page, or everything up to the ceiling (api.md, "Envelopes"). */
+/** What was asked for: a page, or everything up to the ceiling. */
 export function windowOf(query: Paging): { size: number; number: number; offset: number } {
   const size =
     query.size ?? query.rowsPerPage ?? query.rows_per_page ?? (query.page === undefined ? LIST_CEILING : 25)
@@ -94,7 +94,7 @@ function wire(value: unknown): string {
   return String(value)
 }
 
-/** A list of plain strings: each in field content (api.md). */
+/** A list of plain strings: each in field content. */
 export function stringsAnswer(path: string, values: readonly string[]) {
   return {
     _embedded: { strings: values.map((content) => ({ content })) },

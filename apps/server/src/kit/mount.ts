@@ -120,7 +120,7 @@ function readInput(
   }
 }
 
-/** Some forms have one sentence for what is mandatory in them (D1 §5, §8). */
+/** Some forms have one sentence for what is mandatory in them. */
 const headlines = ['nameAndManager', 'forgotField'] as const
 
 const headline = (errors: { code: string }[]) =>

@@ -6,7 +6,7 @@ import { invalid, Problem } from './problems.ts'
 
 const derive = promisify(argon2)
 
-/** Argon2id with 19 MiB, 2 passes, 1 lane (trust.md). */
+/** Argon2id with 19 MiB, 2 passes, 1 lane. */
 const MEMORY_KIB = 19 * 1024
 const PASSES = 2
 const LANES = 1

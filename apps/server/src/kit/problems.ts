@@ -16,7 +16,7 @@ interface Details {
   more?: { uses?: Record<string, number>; [name: string]: unknown }
 }
 
-/** An answer that is not a success: thrown anywhere, written in one place (api.md, "Errors"). */
+/** An answer that is not a success: thrown anywhere, written in one place. */
 export class Problem extends Error {
   readonly status: number
   readonly code: MessageKey

@@ -19,14 +19,14 @@ type Claims = z.infer<typeof Claims>
 
 const MOST_REMEMBERED = 1000
 
-/** Seconds by which clocks may differ (realities 9). */
+/** Seconds by which clocks may differ. */
 const TOLERANCE = 60
 
 export interface Session {
   readonly sessionId: number
   readonly userId: number
   readonly generation: number
-  /** In the second half of its life an answer carries a fresh one (decisions 9). */
+  /** In the second half of its life an answer carries a fresh one (docs/rules/users.md#sessions). */
   readonly isAgeing: boolean
 }
 
@@ -50,7 +50,7 @@ export interface Tokens {
 /** What a token has to say of itself. */
 const demands = { algorithms: [ALGORITHM], issuer: ISSUER, audience: AUDIENCE, clockTolerance: TOLERANCE }
 
-/** Roles as the documents write them in a token's payload (D1 §7). */
+/** Roles as the documents write them in a token's payload. */
 export const authorities = (roles: readonly RoleName[]) =>
   roles.map((authority) => ({ authority: RoleNameSchema.parse(authority) }))
 

@@ -9,7 +9,7 @@ import type { Repository } from './repository.ts'
 
 /**
  * Refuses to delete a record that others point to, or that holds what others point to, and says by what and how
- * many (api.md, 409).
+ * many.
  * @param withParts whether what people wrote and would go along with it counts too
  */
 export async function requireUnused(

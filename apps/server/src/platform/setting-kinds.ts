@@ -57,7 +57,7 @@ function isTimezone(value: string): boolean {
   }
 }
 
-/** The rule for every password (D1 §5). */
+/** The rule for every password. */
 export const password = z
   .string()
   .refine(

@@ -22,7 +22,7 @@ export class SettingsError extends StartError {
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** The settings by their names in the environment (api.md, "Settings"). */
+/** The settings by their names in the environment. */
 const Environment = z
   .object({
     HOST: address.default('127.0.0.1'),

@@ -2,7 +2,7 @@ import { isMessageKey, type MessageKey } from '@stayboard/contract'
 import { expect } from 'vitest'
 import type { Answer } from './app.ts'
 
-/** A refusal has the documented shape, whatever refused (api.md, "Errors"). */
+/** A refusal has the documented shape, whatever refused. */
 export function expectProblem(answer: Answer, ...statuses: number[]): void {
   const { status, headers, body } = answer
   const seen = JSON.stringify(body)?.slice(0, 600)

@@ -6,7 +6,7 @@ import { focusHeading } from './focusHeading.ts'
 import { LoginPage } from './login/LoginPage.tsx'
 import { CALLBACK, isPage, newRouter } from './router.tsx'
 
-/** The login without a valid token, whatever the address; with one, the page of that address (D1 §2.1). */
+/** The login without a valid token, whatever the address; with one, the page of that address. */
 export function Entry() {
   const isSignedIn = useSession().token !== null
   const queries = useQueryClient()

@@ -3,7 +3,7 @@ import { bookedFases, cancelledFases } from '@stayboard/domain'
 import { useCall } from '../kit/calls.ts'
 import { may } from '../kit/session.ts'
 
-/** What each count counts: the three lists (D3 §2.4), and those of the open list that nobody owns. */
+/** What each count counts: the three lists, and those of the open list that nobody owns. */
 const counted = {
   open: { notFases: [...bookedFases, ...cancelledFases].join(',') },
   booked: { fases: bookedFases.join(',') },

@@ -18,7 +18,7 @@ const financial = [
 const locations = ['locations', '/countries', '/cities']
 const wiki = ['wiki', '/wiki']
 
-/** Copied from D1 §6 by hand, role by role. */
+/** The menu entries of each role, written by hand. */
 const table: Record<RoleName, string[][]> = {
   ROLE_ADMIN: [
     [...clients, '/reservations', '/organisation', '/add_organisation'],

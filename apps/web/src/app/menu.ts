@@ -21,7 +21,7 @@ const group = <const Title extends WordKey>(
   entries: readonly MenuEntry[],
 ): MenuGroup & { readonly title: Title } => ({ title, roles, entries })
 
-/** The side menu below Dashboard: D1 §6, line by line. An entry shows only inside a group that shows. */
+/** The side menu below Dashboard. An entry is shown only if its group is shown. */
 export const menu = [
   group('menu.clients', everyRole, [
     entry('/client', everyRole),
@@ -74,7 +74,7 @@ export const menu = [
   group('menu.wiki', everyRole, [entry('/wiki', everyRole)]),
 ] as const
 
-/** The groups and entries that somebody with these roles sees (B1). */
+/** The groups and entries that somebody with these roles sees. */
 export function visibleMenu(roles: readonly RoleName[]): MenuGroup[] {
   const groups: readonly MenuGroup[] = menu
   return groups

@@ -23,7 +23,7 @@ const inFinancial = (title: WordKey) => page('menu.financial', title, [A, M])
 const readsEnquiries = api.enquiries.list.access
 const sales = [A, M, K] as const
 
-/** Every page of a signed-in user (D1 §2.1, decisions 8), by its path. */
+/** Every page of a signed-in user, by its path. */
 export const pages = {
   '/': everybody,
   '/dashboard': everybody,

@@ -12,7 +12,7 @@ const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*']
 
 const router = newRouter(createMemoryHistory())
 
-/** D1 §2.1 and decisions 8, with a number where the documents have a name. */
+/** The addresses of all pages, with an id for each parameter. */
 const routes = [
   '/',
   '/dashboard',

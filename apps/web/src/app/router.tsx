@@ -15,7 +15,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The one address that is no page of the product (D1 §2.1). */
+/** The one address that is no page of the product. */
 export const CALLBACK = '/oauth2/callback'
 
 const filled: Partial<Record<PagePath, Content>> = contents

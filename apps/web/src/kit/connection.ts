@@ -10,7 +10,7 @@ export function connectionIs(state: 'up' | 'lost'): void {
   for (const listener of listeners) listener()
 }
 
-/** Whether the last call got no answer (decisions 18). */
+/** Whether the last call got no answer. */
 export const useConnectionLost = (): boolean =>
   useSyncExternalStore(
     (listener) => {

@@ -1,9 +1,9 @@
 import { formatDay, formatMoney, formatWholeNumber, today } from '@stayboard/domain'
 
-/** The office's zone, in which instants are shown and "today" is judged: its first value (decisions 20). */
+/** The office's zone, in which instants are shown and "today" is judged: its first value. */
 const officeZone = 'Europe/Amsterdam'
 
-/** Euros as on the wire, shown as `1.234,56` in every language (D3 §9). */
+/** Euros as on the wire, shown as `1.234,56` in every language. */
 export const moneyText = (euros: number): string => formatMoney(Math.round(euros * 100))
 
 /** A count or another whole number: `1.284`. */

@@ -5,7 +5,7 @@ import { ProblemText } from './errors/ProblemText.tsx'
 import type { Problem } from './problem.ts'
 import { say } from './words.ts'
 
-/** How long a snackbar stays, in ms (D1 §9). */
+/** How long a snackbar stays, in ms. */
 const SAVED_MS = 1000
 const DONE_MS = 6000
 const PROBLEM_MS = 6000
@@ -24,7 +24,7 @@ export const notify = {
   /** 'Saved', 1 s. */
   saved: () =>
     notifications.show({ ...usual, message: say('frame.saved'), autoClose: SAVED_MS, role: 'status' }),
-  /** 'Saved', 1 s (D1 §9), and Undo, which stays longer. */
+  /** 'Saved', 1 s, and Undo, which stays longer. */
   savedUndoable: (undo: () => void) => undoable((onUndo) => <SavedWithUndo onUndo={onUndo} />, undo),
   /** A word in passing, 1 s. */
   brief: (text: string) =>
@@ -44,7 +44,7 @@ export const notify = {
       // The same problem again replaces itself instead of piling up.
       id: `problem-${problem.code}`,
     }),
-  /** The same, under the words the documents have for what failed (S13). */
+  /** The same, under the words the documents have for what failed. */
   failed: (title: string, autoClose = PROBLEM_MS) => {
     return (problem: Problem) => {
       notifications.show({

@@ -16,7 +16,7 @@ export interface Session {
 const TOKEN = 'stayboard.token'
 const ROLES = 'stayboard.roles'
 const SKEW = 'stayboard.skew'
-/** Server and browser clocks differ: a token is judged with a minute to spare (realities 9). */
+/** Server and browser clocks differ: a token is judged with a minute to spare. */
 const TOLERANCE = 60_000
 
 const nobody: Session = { token: null, userId: null, username: '', roles: [], ended: null }
@@ -36,13 +36,13 @@ export const useSession = (): Session => useSyncExternalStore(subscribe, current
 /** The one permission question: may the signed-in user make this call? The server asks it again. */
 export const may = (call: Pick<Call, 'access'>): boolean => mayByRoles(session.roles, call.access)
 
-/** Runs just before the session ends, so that what was typed can be kept (decisions 19). Gives the undo. */
+/** Runs just before the session ends, so that what was typed can be kept. Gives the undo. */
 export function beforeSessionEnds(listener: () => void): () => void {
   endings.add(listener)
   return () => endings.delete(listener)
 }
 
-/** Takes the `Authorization` header of a sign-in. A token without roles signs nobody in (D1 §2.2). */
+/** Takes the `Authorization` header of a sign-in. A token without roles signs nobody in. */
 export function signIn(authorization: string): boolean {
   const token = bare(authorization)
   const facts = readToken(token)
@@ -52,7 +52,7 @@ export function signIn(authorization: string): boolean {
   return true
 }
 
-/** Keeps a fresher token of the same session (decisions 9); an answer that arrives late changes nothing. */
+/** Keeps a fresher token of the same session; an answer that arrives late changes nothing. */
 export function renew(authorization: string): void {
   const token = bare(authorization)
   const facts = readToken(token)

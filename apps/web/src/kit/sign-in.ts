@@ -3,7 +3,7 @@ import { send } from './send.ts'
 import { signOut } from './session.ts'
 
 /**
- * Signs in; the session changes when it succeeds. Resolves to false for a user without roles (D1 §2.2).
+ * Signs in; the session changes when it succeeds. Resolves to false for a user without roles.
  * @throws {Problem} 401 `credentials`, 429 `lockedOut`, `network`
  */
 export async function signInWith(username: string, password: string): Promise<boolean> {

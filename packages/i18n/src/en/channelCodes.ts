@@ -1,4 +1,4 @@
-/** Rate plans and room codes of channel managers (D2 §2, §3). */
+/** Rate plans and room codes of channel managers. */
 export const channelCodes = {
   ratePlans: 'Rate plans',
   roomCodes: 'Room codes',

@@ -1,4 +1,4 @@
-/** Clients (D1 §2.5, §5; D3 §2.2). */
+/** Clients. */
 export const clients = {
   title: 'Clients',
   add: 'Add client',

@@ -1,4 +1,4 @@
-/** The dashboard (D3 §2.3). */
+/** The dashboard. */
 export const dashboard = {
   morning: 'Good morning, {{name}}',
   afternoon: 'Good afternoon, {{name}}',

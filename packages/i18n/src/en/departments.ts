@@ -1,4 +1,4 @@
-/** Departments (D2 §2). */
+/** Departments. */
 export const departments = {
   title: 'Departments',
   one: 'Department',

@@ -1,4 +1,4 @@
-/** Documents of departments (D2 §2, F12). */
+/** Documents of departments (docs/rules/files.md#documents). */
 export const documents = {
   title: 'Uploads',
   name: 'Name',

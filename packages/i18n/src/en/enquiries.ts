@@ -1,4 +1,4 @@
-/** Enquiries: the three lists and the form (D3 §2.4, §2.5). */
+/** Enquiries: the three lists and the form. */
 export const enquiries = {
   open: 'Enquiries',
   booked: 'Booked enquiries',

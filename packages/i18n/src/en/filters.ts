@@ -1,4 +1,4 @@
-/** Administration of what departments and rooms are filtered by (D2 §2, §3). */
+/** Administration of what departments and rooms are filtered by. */
 export const filters = {
   title: 'Filters',
   departments: 'Department filters',

@@ -1,4 +1,4 @@
-/** What happened to a record, and taking it back (S1, S2). */
+/** What happened to a record, and taking it back. */
 export const history = {
   title: 'History',
   open: 'History',

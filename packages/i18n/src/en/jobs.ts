@@ -1,4 +1,4 @@
-/** Jobs that departments have to offer (D2 §2, §3). */
+/** Jobs that departments have to offer. */
 export const jobs = {
   title: 'Jobs',
   jobTitle: 'Title',

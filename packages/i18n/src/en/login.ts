@@ -1,4 +1,4 @@
-/** The login page (D1 §2.2). */
+/** The login page. */
 export const login = {
   title: 'Sign in',
   username: 'Username',

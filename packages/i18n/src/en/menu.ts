@@ -1,4 +1,4 @@
-/** The side menu: groups and entries of D1 §6. */
+/** The side menu: groups and entries. */
 export const menu = {
   dashboard: 'Dashboard',
   clients: 'Clients',

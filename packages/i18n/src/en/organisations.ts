@@ -1,4 +1,4 @@
-/** Organisations (D1 §2.6, §2.7, §5, §8). */
+/** Organisations. */
 export const organisations = {
   title: 'Organisations',
   add: 'Add organisation',

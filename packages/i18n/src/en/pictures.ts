@@ -1,4 +1,4 @@
-/** Pictures of departments, of rooms and of what is around them (D2 §2). */
+/** Pictures of departments, of rooms and of what is around them. */
 export const pictures = {
   own: 'Images of the department',
   ofRoom: 'Images of the room',

@@ -1,4 +1,4 @@
-/** Countries and cities (D2 §2). */
+/** Countries and cities. */
 export const places = {
   countries: 'Countries',
   cities: 'Cities',

@@ -1,4 +1,4 @@
-/** What went wrong, beside the contract's own messages (D1 §8, decisions 18). */
+/** What went wrong, beside the contract's own messages. */
 export const problems = {
   network: 'The server can not be reached',
   connectionLost: 'No connection to the server. What you typed is kept; nothing is sent until you try again.',

@@ -1,4 +1,4 @@
-/** The financial pages (D3 §2.13, §5, §8; finance.md). */
+/** The financial pages. */
 export const prognosis = {
   count_one: '{{shown}} prognosis',
   count_other: '{{shown}} prognoses',

@@ -1,4 +1,4 @@
-/** Providers: the overview, one provider, and what departments share with them (D2 §2). */
+/** Providers: the overview, one provider, and what departments share with them. */
 export const providers = {
   title: 'Providers',
   providers: 'Providers',

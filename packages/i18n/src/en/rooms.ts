@@ -1,4 +1,4 @@
-/** Rooms, on screen and on their sheets (D2 §2, §3). */
+/** Rooms, on screen and on their sheets. */
 export const rooms = {
   title: 'Rooms',
   roomType: 'Room type',

@@ -1,4 +1,4 @@
-/** What of a department is booked, and for how much (D2 §2, §3). */
+/** What of a department is booked, and for how much. */
 export const spaceTypes = {
   title: 'Space types',
   one: 'Space type',

@@ -1,4 +1,4 @@
-/** Tags: words that articles are found by (D3 §2.9). */
+/** Tags: words that articles are found by. */
 export const tags = {
   title: 'Tags',
   id: 'Id',

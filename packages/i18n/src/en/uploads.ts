@@ -1,4 +1,4 @@
-/** Files on their way: drop, choose, paste, and what became of them (D2 §2). */
+/** Files on their way: drop, choose, paste, and what became of them. */
 export const uploads = {
   drop: 'Drop your file(s) here',
   hint: 'Or paste one. A png, gif, jpg or webp image of at most 20 MB; large ones are made smaller.',

@@ -1,4 +1,4 @@
-/** Users (D1 §2.4, §5). */
+/** Users. */
 export const users = {
   title: 'Users',
   add: 'Add user',

@@ -1,4 +1,4 @@
-/** Asks a geocoder that speaks as Nominatim does where an address is (integrations.md 8). */
+/** Looks up an address with a geocoder that has the API of Nominatim. */
 import { z } from 'zod'
 
 export interface Address {

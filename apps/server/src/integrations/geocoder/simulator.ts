@@ -1,4 +1,4 @@
-/** Plays a geocoder on this machine, for the demo and for tests (integrations.md 11). */
+/** A local simulator of a geocoder, for the demo and for tests. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 

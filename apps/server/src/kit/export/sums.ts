@@ -4,7 +4,7 @@ import type { Cell, Column } from './columns.ts'
 
 /**
  * The rows, and as the last of them a checksum where the list adds amounts up: how many rows there were, and what
- * each of those columns comes to. Whoever opens the file sees whether all of it is there (capability R11).
+ * each of those columns comes to. Whoever opens the file sees whether all of it is there.
  */
 export function withSums(
   { sums = [] }: Call,

@@ -7,7 +7,7 @@ import { imageTypeOf, startOf } from './signatures.ts'
 
 const inTurn = turns(1)
 
-/** Bytes: no variant is larger (decisions 5). */
+/** Bytes: no variant is larger. */
 const VARIANT_LIMIT = 2 * 1024 * 1024
 const PIXEL_LIMIT = 50_000_000
 /** What comes in passes over the whole picture has to be held whole. */

@@ -6,7 +6,7 @@ import { historyAt } from '../../kit/history/own.ts'
 import { useWords } from '../../kit/words.ts'
 import type { AccountDialogProps } from './useAccountDialogs.tsx'
 
-/** What was changed last, deleted records too, each with the way to take it back (S1, S2). */
+/** What was changed last, deleted records too, each with the way to take it back. */
 export default function LatestChanges({ onClose }: AccountDialogProps) {
   const { t } = useWords()
   const [whose, setWhose] = useState('mine')

@@ -5,7 +5,7 @@ import { SessionsDrawer } from '../../kit/sessions/SessionsDrawer.tsx'
 import { useWords } from '../../kit/words.ts'
 import type { AccountDialogProps } from './useAccountDialogs.tsx'
 
-/** Where one is signed in oneself: what one did not do, or forgot to end, is ended here (A10). */
+/** Where one is signed in oneself: what one did not do, or forgot to end, is ended here. */
 export default function OwnSessions({ onClose }: AccountDialogProps) {
   const { t } = useWords()
   const { data, error, refetch } = useCall(api.users.sessions, {}, { staleTime: 0 })

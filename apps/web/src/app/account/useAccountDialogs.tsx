@@ -17,7 +17,7 @@ interface AccountDialogs {
   shown: ReactNode
 }
 
-/** The dialogs for what users may change of their own (decisions, table), and for what was changed last. `onClosed` brings the focus back. */
+/** The dialogs of the own account and of the latest changes. `onClosed` returns the focus. */
 export function useAccountDialogs(onClosed: () => void): AccountDialogs {
   const [which, setWhich] = useState<keyof typeof dialogs | null>(null)
   const Dialog = which && dialogs[which]

@@ -16,7 +16,7 @@ const LateContractsEnding = lazy(async () => {
   return { default: ContractsEnding }
 })
 
-/** What a person sees first; what their roles do not reach is neither shown nor asked for (D3 §6). */
+/** What a person sees first; what their roles do not reach is neither shown nor asked for. */
 export default function DashboardPage() {
   const { roles } = useSession()
   const readsEnquiries = may(api.enquiries.list)

@@ -3,7 +3,7 @@ import { useWords } from '../../kit/words.ts'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 
-/** For a user who has been given no role yet (A7, decisions 11). */
+/** For a user who has been given no role yet. */
 export function NoRightsCard() {
   const { t } = useWords()
   return (

@@ -8,7 +8,7 @@ import { useTabTitle } from '../useTabTitle.ts'
 import { LoginForm } from './LoginForm.tsx'
 import classes from './LoginPage.module.css'
 
-/** Shown at whatever address was asked for, so that signing in leads there (B7). */
+/** Shown at whatever address was asked for, so that signing in leads there. */
 export function LoginPage() {
   const { t } = useWords()
   const { ended } = useSession()

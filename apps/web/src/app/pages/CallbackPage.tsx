@@ -1,2 +1,2 @@
-/** A bare page with the documents' one word (D1 §2.1). */
+/** A bare page with the documents' one word. */
 export const CallbackPage = () => <>Callback</>

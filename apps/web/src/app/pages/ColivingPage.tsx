@@ -5,7 +5,7 @@ import { Awaited } from '../../kit/errors/Awaited.tsx'
 import { useWords } from '../../kit/words.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
 
-/** Where a permalink leads, one of before too: to its department (D2 §2, E5). */
+/** Where a permalink leads, one of before too: to its department. */
 export default function ColivingPage() {
   const { permalink = '' }: { permalink?: string } = useParams({ strict: false })
   const { t } = useWords()

@@ -22,7 +22,7 @@ interface Props {
   typed: RefObject<string>
 }
 
-/** Pages, commands and records by name, without a mouse (B5). */
+/** Pages, commands and records by name, without a mouse. */
 export default function Palette({ asked, typed }: Props) {
   const { t } = useWords()
   const router = useRouter()

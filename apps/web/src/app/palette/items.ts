@@ -13,7 +13,7 @@ export interface Item {
   readonly alias?: string
 }
 
-/** The address of the empty enquiry form: 0 is no enquiry's number (D3 §2.5). */
+/** The address of the empty enquiry form: 0 is no enquiry's number. */
 const NEW_ENQUIRY = '/enquiries/0'
 
 const isAlone = (path: string) => path !== '/' && path !== '/dashboardback' && !path.includes('$')

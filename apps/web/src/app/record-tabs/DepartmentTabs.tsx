@@ -5,7 +5,7 @@ import type { OfDepartment } from '../../kit/records/of-record.ts'
 import { useWords } from '../../kit/words.ts'
 
 interface DepartmentTab extends PageTab<OfDepartment> {
-  /** Departments of this kind do not have it (D2 §2). */
+  /** Departments of this kind do not have it. */
   without?: ProviderKind
   only?: ProviderKind
 }

@@ -17,7 +17,7 @@ const tabs: readonly PageTab<OfRoom>[] = [
   },
 ]
 
-/** What else there is of a room, beside what is known of it (D2 §2). */
+/** What else there is of a room, beside what is known of it. */
 export function RoomTabs({ room }: OfRoom) {
   const { t } = useWords()
   return <PageTabs tabs={tabs} label={t('rooms.one')} given={{ room }} />

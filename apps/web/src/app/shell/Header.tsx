@@ -11,7 +11,7 @@ import { Progress } from './Progress.tsx'
 import { SchemeSwitch } from './SchemeSwitch.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
-/** Group name, search, language, light or dark, the user, Logout (interface.md, Frame). */
+/** Group name, search, language, light or dark, the user, Logout. */
 export function Header({ onMenu }: { onMenu: () => void }) {
   const { t } = useWords()
   const page = usePage()

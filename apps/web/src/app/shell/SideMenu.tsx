@@ -19,7 +19,7 @@ interface Props {
   onFold?: () => void
 }
 
-/** The menu of D1 §6, as far as the user's roles reach. */
+/** The side menu, with the entries that the user's roles allow. */
 export function SideMenu({ isFolded, onFold }: Props) {
   const { t } = useWords()
   const { roles } = useSession()

@@ -11,7 +11,7 @@ import classes from './card.module.css'
 import { enquiryColumns } from './enquiryColumns.tsx'
 import { enquiryLook } from './look.ts'
 
-/** D1 §9: as many as a page of a list. */
+/** The most enquiries shown. */
 const SHOWN = 100
 
 interface Props {

@@ -11,7 +11,7 @@ interface Props {
   isShort?: boolean
 }
 
-/** Who works on it; without anybody how long it has waited, in colour, icon and words (J9). */
+/** Who works on it; without anybody how long it has waited, in colour, icon and words. */
 export function Owner({ enquiry: { user, timeStamp }, isShort = false }: Props) {
   const { t } = useWords()
   const now = new Date()

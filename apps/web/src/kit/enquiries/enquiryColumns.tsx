@@ -3,7 +3,7 @@ import { columns } from '../lists/columns.tsx'
 import { FaseDot } from './FaseDot.tsx'
 import { Owner } from './Owner.tsx'
 
-/** The enquiries of one organisation or client (D1 §2.7). */
+/** The enquiries of one organisation or client. */
 export const enquiryColumns = columns(api.enquiries.list, (column) => [
   column.custom('refNumber', 'organisations.reference', ({ enquiry }) => enquiry.refNumber, {
     width: '124px',

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { useConnectionLost } from '../connection.ts'
 import { useWords } from '../words.ts'
 
-/** Says that the server does not answer, and asks again on request or when the line is back (decisions 18). */
+/** Says that the server does not answer, and asks again on request or when the line is back. */
 export function NetworkBanner() {
   const { t } = useWords()
   const queries = useQueryClient()

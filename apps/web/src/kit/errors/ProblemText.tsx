@@ -1,7 +1,7 @@
 import type { Problem } from '../problem.ts'
 import { useWords } from '../words.ts'
 
-/** What a problem says, when to try again, and the number to mention when asking for help (S13). */
+/** What a problem says, when to try again, and the number to mention when asking for help. */
 export function ProblemText({ problem }: { problem: Problem }) {
   const { t, messageOf } = useWords()
   return (

@@ -4,7 +4,7 @@ import { Dialog } from '../dialogs/Dialog.tsx'
 import { useWords } from '../words.ts'
 import type { Conflict } from './form-types.ts'
 
-/** Both values of each field two people changed; nothing is lost before one is chosen (S3). */
+/** Both values of each field two people changed; nothing is lost before one is chosen. */
 export function ConflictDialog({ conflict }: { conflict: Conflict }) {
   const { t } = useWords()
   const [theirs, setTheirs] = useState<readonly string[]>([])

@@ -4,7 +4,7 @@ import { agoText } from '../format.ts'
 import { useWords } from '../words.ts'
 import type { FormDraft } from './form-types.ts'
 
-/** Offers what an earlier visit left unsaved, or says that it is back (J4, A3). */
+/** Offers what an earlier visit left unsaved, or says that it is back. */
 export function DraftNotice({ draft }: { draft: FormDraft }) {
   const { t, language } = useWords()
   if (!draft.offer && !draft.isRestored) return null

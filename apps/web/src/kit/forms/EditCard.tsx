@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A record being edited where it is read; Cancel brings back what the server has (E2). */
+/** A record being edited where it is read; Cancel brings back what the server has. */
 export function EditCard({ title, form, onClose, children }: Props) {
   const { t } = useWords()
   const cancel = async () => {

@@ -6,7 +6,7 @@ import { DraftKept } from './DraftKept.tsx'
 import type { FormControl } from './form-types.ts'
 import type { SaveHow } from './useSaveKeys.ts'
 
-/** Cancel, save (stay) and save (close), for the header of a form's page (D3 §2.5). */
+/** Cancel, save (stay) and save (close), for the header of a form's page. */
 export function FormActions({ form, onCancel }: { form: FormControl; onCancel: () => void }) {
   const { t } = useWords()
   const [how, setHow] = useState<SaveHow>('stay')

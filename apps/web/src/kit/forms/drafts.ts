@@ -5,7 +5,7 @@ const Draft = z.object({
   at: z.number(),
   version: z.number().nullable(),
   changes: z.record(z.string(), z.unknown()),
-  /** The session ended over it: it comes back by itself (decisions 19). */
+  /** The session ended over it: it comes back by itself. */
   isCutOff: z.boolean().default(false),
 })
 export type Draft = z.infer<typeof Draft>

@@ -24,7 +24,7 @@ export interface DraftState {
   isRestored: boolean
 }
 
-/** Keeps what is typed, a second after it was typed, until it is saved (J4). */
+/** Keeps what is typed, a second after it was typed, until it is saved. */
 export function useDraft({ key, changes, version, values }: Source, restore: (draft: Draft) => void) {
   const [found] = useState(() => (key === null ? null : readDraft(key)))
   const isCutOff = found?.isCutOff ?? false

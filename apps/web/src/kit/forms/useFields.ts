@@ -87,7 +87,7 @@ function shown(show: Show | undefined, value: unknown): string {
   return show && !isEmpty ? show(value) : valueText(value)
 }
 
-/** Beside a link stands the linked record's name (decisions 7): `countryName` beside `country`. */
+/** Beside a link stands the linked record's name (docs/rules/values.md#links): `countryName` beside `country`. */
 function linkedName(record: unknown, name: string): string | undefined {
   const beside =
     typeof record === 'object' && record !== null ? Reflect.get(record, `${name}Name`) : undefined

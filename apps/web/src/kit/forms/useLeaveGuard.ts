@@ -4,7 +4,7 @@ import { confirm } from '../dialogs/confirm.tsx'
 import { say } from '../words.ts'
 
 /**
- * Asks once before a changed form is left, by link, Back or closing the tab; never asks for a clean one (B10).
+ * Asks once before a changed form is left, by link, Back or closing the tab; never asks for a clean one.
  * Gives the same question for a dialog that is closed.
  */
 export function useLeaveGuard(isDirty: () => boolean): () => Promise<boolean> {

@@ -12,7 +12,7 @@ interface Open {
 const open: { current: Open }[] = []
 
 /**
- * Ctrl-S (or Cmd-S) saves and stays, Ctrl-Enter saves and closes, wherever the focus is (J3): the form it is in,
+ * Ctrl-S (or Cmd-S) saves and stays, Ctrl-Enter saves and closes, wherever the focus is: the form it is in,
  * else the one that was opened last.
  */
 export function useSaveKeys(formId: string, save: Save): void {

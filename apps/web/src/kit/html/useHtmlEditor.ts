@@ -17,7 +17,7 @@ const textOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML
 
 /**
  * An editor over a value. A text that was only looked at, or changed back, keeps the form it came in: what the
- * editor would make of it is never taken for a change (E2).
+ * editor would make of it is never taken for a change.
  */
 export function useHtmlEditor({ value, onChange, isEditable, hasFocus, attributes }: Options): Editor | null {
   /** The text as it was given, as the editor would write it, and what was last told of it. */

@@ -5,7 +5,7 @@ import { useWords } from '../words.ts'
 import { ALIKE } from './alike.ts'
 import { opens } from './RowLink.tsx'
 
-/** The button of a list whose records may be added many at once, told apart by their codes (F2). */
+/** The button of a list whose records may be added many at once, told apart by their codes. */
 export function AddAlikeButton() {
   const { t } = useWords()
   return (

@@ -23,7 +23,7 @@ interface Props<Row> {
   label: string
 }
 
-/** Rows as cards of 230 px with a picture (D2 §2). */
+/** Rows as cards of 230 px with a picture. */
 export default function CardGrid<Row>({ rows, card, look, label }: Props<Row>) {
   return (
     <ul className={classes.grid} aria-label={label} onKeyDown={moveBetweenRows}>

@@ -12,7 +12,7 @@ interface Props {
   onChange: (isFavorite: boolean) => Promise<unknown>
 }
 
-/** A star that answers at once and takes it back when the server refuses (E7). */
+/** A star that answers at once and takes it back when the server refuses. */
 export function FavoriteStar({ isFavorite, label, onChange }: Props) {
   const [wanted, setWanted] = useState<boolean | null>(null)
   const isOn = wanted ?? isFavorite

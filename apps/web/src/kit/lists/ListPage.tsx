@@ -60,7 +60,7 @@ interface Props<C extends ListCall> extends Listed<C> {
 const BulkBar = lazy(() => import('./bulk/BulkBar.tsx'))
 
 const nothing: ListState = {}
-/** D1 §9. */
+/** The page sizes of lists that do not name their own. */
 const usualSizes = [5, 10, 25, 100] as const
 /** Rows on a page of a list, and of one that is a part of a page. */
 const PAGE = 100
@@ -68,7 +68,7 @@ const PART = 25
 /** Of the table of a part, in px: the page goes on below it. */
 const PART_HEIGHT = 640
 
-/** A list: what is shown, how it is narrowed, sorted and paged stands in the address alone (B2). */
+/** A list: what is shown, how it is narrowed, sorted and paged stands in the address alone. */
 export function ListPage<C extends ListCall>(props: Props<C>) {
   const { call, within, columns, row, title, sizes = usualSizes } = props
   const { defaultSize = within ? PART : PAGE, maxHeight = within && PART_HEIGHT } = props

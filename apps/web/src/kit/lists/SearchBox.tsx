@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
-/** D1 §9: the list asks again when nobody typed for this long. */
+/** The list is requested after this pause in typing, in ms. */
 export const SEARCH_DELAY_MS = 500
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /**
- * Text to search by; 20 keystrokes make one search (Z1). Enter searches at once, and so does opening a row: a
+ * Text to search by; 20 keystrokes make one search. Enter searches at once, and so does opening a row: a
  * search that comes later would ask whoever writes in it by then whether to leave.
  */
 export function SearchBox({ value, open, placeholder, onSearch }: Props) {

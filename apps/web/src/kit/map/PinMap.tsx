@@ -11,10 +11,10 @@ interface Props {
   onMove?: ((place: Place) => void) | undefined
 }
 
-/** D2 §9. */
+/** The zoom level around the pin. */
 const ZOOM = 14
 
-/** A map around one pin, which can be dragged to its right place (G6). */
+/** A map around one pin, which can be dragged to its right place (docs/rules/providers-and-departments.md#place). */
 export default function PinMap({ place, label, onMove }: Props) {
   const state = useMap(ZOOM)
   const { map } = state

@@ -21,7 +21,7 @@ maplibre.setWorkerUrl(workerUrl)
 /** The product's, in both themes: the map draws it itself. */
 export const ACCENT = '#0b7a5d'
 
-/** Where a map begins that has nothing to show: the Netherlands (D2 §9). */
+/** Where a map begins that has nothing to show: the Netherlands. */
 const NETHERLANDS: [number, number] = [5.29, 52.13]
 /** Closer than this nothing more is seen without streets. */
 const CLOSEST = 18

@@ -20,7 +20,7 @@ const SHOWN = 5
 /** Below this many letters everything looks alike. */
 const LEAST = 3
 
-/** Organisations whose names look like the one that is typed: perhaps it is there already (J12, Z5). */
+/** Organisations whose names look like the one that is typed: perhaps it is there already. */
 export function LookAlikes({ name, children }: Props) {
   const { t } = useWords()
   const [similarTo] = useDebouncedValue(name.trim(), DELAY_MS)

@@ -17,7 +17,7 @@ interface Props {
   initialName: string
 }
 
-/** Makes an organisation in place: name, address, contact name and contact email (D1 §2.7, J12). */
+/** Makes an organisation in place: name, address, contact name and contact email. */
 export const OrganisationDialog = ({ opened, ...props }: Props) => opened && <OpenDialog {...props} />
 
 type Organisation = WireAnswer<typeof api.organisations.get>

@@ -15,7 +15,7 @@ interface Props {
 
 const link = linkTo(Organisation)
 
-/** An organisation, searched for, or made in place while the form keeps what was typed (J12). */
+/** An organisation, searched for, or made in place while the form keeps what was typed. */
 export function OrganisationField({ field, ...select }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   return (

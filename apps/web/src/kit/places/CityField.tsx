@@ -13,7 +13,7 @@ interface Props extends FieldLook {
   current?: string | null | undefined
 }
 
-/** A city, found by any of its names whatever the accents; favourites come first (G2, G3). Keeps its link. */
+/** A city, found by any of its names whatever the accents; favourites come first. Keeps its link. */
 export function CityField(props: Props) {
   const { language } = useWords()
   const countryOf = countryNames(language)

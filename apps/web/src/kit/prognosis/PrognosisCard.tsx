@@ -15,7 +15,7 @@ import { financialPages, groupOf } from './pages.ts'
 /** The one filter that the financial pages are opened with. */
 type Of = { organisationId: string } | { enquiryId: string }
 
-/** What is expected of an organisation or an enquiry, by status, as the financial pages say it (Z8, R9). */
+/** What is expected of an organisation or an enquiry, by status, as the financial pages say it. */
 export const PrognosisCard = ({ of }: { of: Of }) => may(api.prognosis.total) && <Sums of={of} />
 
 function Sums({ of }: { of: Of }) {

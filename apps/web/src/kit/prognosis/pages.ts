@@ -4,11 +4,11 @@ import type { WordKey } from '../words.ts'
 interface FinancialPage {
   readonly path: string
   readonly title: WordKey
-  /** The status the page fixes; the overview fixes none (D3 §4.4). */
+  /** The status the page fixes; the overview fixes none. */
   readonly status: PrognosisStatus | null
 }
 
-/** The five financial pages, all of one layout (D3 §2.13). */
+/** The five financial pages, all of one layout. */
 export const financialPages = {
   prognosis: { path: '/financial/prognosis', title: 'menu.prognosis', status: 'PROGNOSIS' },
   pending: { path: '/financial/pending', title: 'menu.pending', status: 'PENDING' },

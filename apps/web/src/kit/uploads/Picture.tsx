@@ -16,11 +16,11 @@ interface Props {
   ratio?: number
   /** `contain` shows all of it, as an icon needs; `cover` fills its room. */
   fit?: 'cover' | 'contain'
-  /** Of a person: it is round, and without one these stand there (D3 §2.2). */
+  /** Of a person: it is round, and without one these stand there. */
   letters?: string
 }
 
-/** A kept image, in the variant that fits, or the picture that stands for none (D2 §3). */
+/** A kept image, in the variant that fits, or the picture that stands for none. */
 export function Picture({ path, alt, width, sizes = width, ratio = 1, fit = 'cover', letters }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
   const sources = path === broken ? null : sourcesOf(path)

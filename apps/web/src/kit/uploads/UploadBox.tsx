@@ -20,7 +20,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** The one upload box: drop, choose or paste, with how far each file is and what became of it (F11). */
+/** The one upload box: drop, choose or paste, with how far each file is and what became of it. */
 export function UploadBox({ uploads, label, isMany = false, takes, isDisabled, children }: Props) {
   const { t } = useWords()
   const failed = uploads.all.filter(({ state }) => state === 'failed')

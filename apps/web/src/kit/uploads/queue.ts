@@ -22,7 +22,7 @@ type UploadQueue = ReturnType<typeof createQueue>
 
 const AT_ONCE = 2
 
-/** Files on their way, one message each, so that a bad one stops none of the others, and can be tried again (F11). */
+/** Files on their way, one message each, so that a bad one stops none of the others, and can be tried again. */
 export function createQueue() {
   let all: readonly Upload[] = []
   let way: Way | null = null

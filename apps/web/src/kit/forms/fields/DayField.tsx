@@ -11,7 +11,7 @@ import { TypedField } from './TypedField.tsx'
 
 const DayCalendar = lazy(() => import('./DayCalendar.tsx'))
 
-/** A calendar day, typed in many ways or picked; kept as `yyyy-MM-dd`, without a zone (realities 4.1). */
+/** A calendar day, typed in many ways or picked; kept as `yyyy-MM-dd`, without a zone. */
 export function DayField({ field, ...look }: FieldLook & { field: FieldBinding<string> }) {
   const { t } = useWords()
   const [isOpen, { close, toggle }] = useDisclosure(false)

@@ -11,7 +11,7 @@ interface Props extends FieldLook {
   aside?: ReactNode
 }
 
-/** Euros, as Dutch and English hands type them (realities 4.4); kept as on the wire. */
+/** Euros, as Dutch and English hands type them (docs/rules/prognosis.md#typed-amounts); kept as on the wire. */
 export const MoneyField = ({ field, ...look }: Props) => (
   <TypedField
     {...look}

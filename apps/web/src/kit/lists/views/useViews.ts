@@ -9,7 +9,7 @@ type State = Readonly<Record<string, string>>
 /** What of an address is no part of a view: which page of the rows, and which row is open. */
 const passing = ['page', 'open']
 
-/** The saved views of the page one is on, the one that holds now, and how to go to another (B3). */
+/** The saved views of the page one is on, the one that holds now, and how to go to another. */
 export function useViews() {
   const screen = useLocation({ select: ({ pathname }) => pathname })
   const search: Record<string, unknown> = useSearch({ strict: false })
