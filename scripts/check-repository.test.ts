@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findings, hostsInLock, leftOutOfLock, unclearName } from './check-repository.ts'
+import { findings, hostsInLock, leftOutOfLock, outsidePointers, unclearName } from './check-repository.ts'
 
 const slash = '/'
 
@@ -47,4 +47,25 @@ it.each(['src/utils.ts', 'src/helpers/dates.ts', 'src/common.tsx', 'misc.ts'])(
 
 it('leaves clear names alone', () => {
   expect(unclearName('src/kit/uses.ts')).toEqual([])
+})
+
+it.each([
+  '/** As a list shows it (D3 §4.2). */',
+  '/** Largest remainder (finance.md 5.4). */',
+  '/** Who may do it (decisions, table). */',
+  '/** In whole cents (decisions 21). */',
+  '/** Halves are rounded up (E4, F2). */',
+])('finds a pointer to a document outside the repository: %s', (line) => {
+  const found = [expect.stringContaining('stays.ts:1 points')]
+  expect(outsidePointers('packages/domain/src/stays.ts', line)).toEqual(found)
+  expect(outsidePointers('apps/web/src/features/stays/stays.ts', line)).toHaveLength(1)
+  expect(outsidePointers('packages/domain/src/stays.test.ts', line)).toEqual([])
+})
+
+it.each([
+  '/** See docs/rules/enquiries.md#stay. */',
+  '/** Why so: decision 030. */',
+  'const kinds = cells(A1B)',
+])('leaves what stands in the repository alone: %s', (line) => {
+  expect(outsidePointers('packages/domain/src/stays.ts', line)).toEqual([])
 })

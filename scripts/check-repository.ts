@@ -15,6 +15,33 @@ export function findings(file: string, text: string): string[] {
   })
 }
 
+/** The folders in which every rule that code points to stands in `docs/rules`. Tests may still name a story by its id. */
+const selfContained =
+  /^(?:packages|apps\/server\/src\/modules|apps\/web\/src\/features|docs)\/(?!.*\.test\.tsx?$)/
+
+/** A chapter, ruling or capability of a document outside the repository: `D3 §4.2`, `finance.md 5.2`, `(E4)`. */
+const outsidePointer = new RegExp(
+  [
+    /\bD[123] §/,
+    /§\d/,
+    /(?<![\w/-])(?:api|finance|integrations|interface|realities|style|trust|workflows)\.md\b/,
+    /\b(?:decisions|integrations|realities) \d/,
+    /\bdecisions, table\b/,
+    /\([A-Z]\d{1,2}(?:[,;] [A-Z]\d{1,2})*\)/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+)
+
+/** The lines of a file that point to a document outside the repository. */
+export function outsidePointers(file: string, text: string): string[] {
+  if (!selfContained.test(file)) return []
+  return text.split('\n').flatMap((line, index) => {
+    const found = outsidePointer.exec(line)
+    return found ? [`${file}:${index + 1} points outside the repository: ${found[0]}`] : []
+  })
+}
+
 /** What is wrong with a file's name: drawers for anything say nothing of what is in them. */
 export function unclearName(file: string): string[] {
   const isDrawer = /(^|\/)(utils?|helpers?|misc|common)(\/|\.[jt]sx?$)/.test(file)
@@ -66,7 +93,7 @@ function read(file: string): string {
 if (import.meta.main) {
   const texts = committedTexts()
   const wrong = texts
-    .flatMap(([file, text]) => findings(file, text))
+    .flatMap(([file, text]) => [...findings(file, text), ...outsidePointers(file, text)])
     .concat(hostsInLock(read('package-lock.json')), leftOutOfLock(read('package-lock.json')))
   if (texts.length === 0) wrong.push('git names no committed file')
   for (const line of wrong) console.error(line)
