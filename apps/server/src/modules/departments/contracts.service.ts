@@ -3,7 +3,7 @@ import type { Actor } from '../../kit/actor.ts'
 import type { FieldError } from '../../kit/problems.ts'
 import type { Columns } from '../../kit/repository.ts'
 
-/** What is wrong with the contract of a record. */
+/** The faults of a record's contract. */
 export const contractFaults = (record: Columns): FieldError[] =>
   checkContract(record as Columns & Contract).map(({ field, message }) => ({ field, code: message }))
 

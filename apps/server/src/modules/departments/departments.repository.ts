@@ -56,7 +56,7 @@ const select = (db: Executor, pictures: 'all' | 'primary' = 'primary') =>
       sql<ChannelManager | null>`d.provider_channel_manager`.as('providerChannelManager'),
     ])
 
-/** What a list does not show. */
+/** Columns that lists leave out. */
 const selectWhole = (db: Executor) =>
   select(db, 'all').select(['d.description', 'd.needToKnow', 'd.notes', 'd.pdfDescription'])
 
@@ -67,7 +67,7 @@ const order = {
   contractDateEnd: sql`d.contract_date_end`,
 } satisfies Record<NonNullable<Query['sort']>['field'], unknown>
 
-/** What a department may go without. */
+/** The optional columns of a department. */
 const optional: ReadonlySet<string> = new Set(['priceFrom', 'contractDateEnd'])
 
 function plan(query: Query): ListPlan {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
-/** The permalinks that are this one or begin with it; held for whoever asks until the transaction ends. */
+/** The permalinks that start with this one. Locks them for this transaction, so that concurrent calls wait. */
 export async function takenPermalinks(tx: Executor, wanted: string): Promise<Set<string>> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`permalink ${wanted}`}, 0))`.execute(tx)
   const found = await sql<{ permalink: string }>`

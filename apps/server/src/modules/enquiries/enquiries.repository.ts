@@ -18,7 +18,7 @@ const select = (db: Executor) =>
     .select(['x.name as exploiterName', 'u.username', 'u.displayname'])
     .select(sql<Fase>`e.fase`.as('fase'))
 
-/** What a list does not show. */
+/** Columns that lists leave out. */
 const selectWhole = (db: Executor) =>
   select(db)
     .select(['e.clientEmail', 'e.title', 'e.phone', 'e.probability', 'e.nextStep', 'e.nextStepDate'])
@@ -35,7 +35,7 @@ const order: Record<NonNullable<Query['sort']>['field'], RawBuilder<unknown>> = 
   fase: sql`e.fase`,
 }
 
-/** What an enquiry may go without. */
+/** The optional columns of an enquiry. */
 const optional: ReadonlySet<string> = new Set(['name', 'location', 'checkinDate', 'price'])
 
 function plan({ sort = { field: 'timeStamp', direction: 'desc' }, ...query }: Query): ListPlan {

@@ -79,7 +79,7 @@ function ownerChange(actor: Actor, entry: LogEntry, { kinds, rights, structure }
   const owner = structure.get(entry.tableName)?.references.find(({ isPart }) => isPart)
   const kind = owner && kinds.ofTable(owner.table)
   if (!kind?.routes.get || entry.parentId === null || !rights.mayRead(actor, kind.table)) return []
-  // Whose private row changed is nobody else's business.
+  // Other users must not learn whose private row changed.
   if (isPrivate(kinds, entry) || !rights.mayRead(actor, entry.tableName)) return []
   return [{ ...named(kind.item, kind.routes.get), id: entry.parentId, version: null, operation: 'update' }]
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
-/** What is kept of an upload beside its bytes; sizes in bytes and pixels. */
+/** The row of an upload. Sizes in bytes and pixels. */
 export interface NewFile {
   hash: string
   name: string

@@ -144,7 +144,7 @@ export async function withImage<Body extends object>(
   return { ...body, [field]: fileId }
 }
 
-/** Removes bytes that no file has; whoever keeps the same ones meanwhile waits, and keeps them anew. */
+/** Deletes bytes without a file. A concurrent upload of the same bytes waits and stores them again. */
 async function forget(db: Executor, store: FileStore, hash: string): Promise<void> {
   const work = async (tx: Executor) => {
     if (await files.removeUnowned(tx, hash)) await store.remove(hash)

@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/database.ts'
 import * as files from './files.repository.ts'
 import { documentKey, keyOf } from './keys.ts'
 
-/** What does not fit between database and file store; empty lists are what is hoped for (docs/rules/files.md#check). */
+/** The differences between database and file store; ideally empty lists (docs/rules/files.md#check). */
 export interface Orphans {
   /** Keys that a row promises and the store does not have. */
   missing: string[]

@@ -23,7 +23,7 @@ const order = {
   uses,
 } satisfies Record<NonNullable<Query['sort']>['field'], unknown>
 
-/** What rooms are filtered by, with how many have it. */
+/** The filters of rooms, with the number of rooms that have each. */
 export const childFilters = tableRepository(
   { table: 'child_filters', id: 'child_filter_id', select },
   ({ query, sort = { field: 'category', direction: 'asc' } }: Query) => ({

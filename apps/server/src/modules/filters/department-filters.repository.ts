@@ -22,7 +22,7 @@ const order = {
   uses,
 } satisfies Record<NonNullable<Query['sort']>['field'], unknown>
 
-/** What departments are filtered by, with how many have it. */
+/** The filters of departments, with the number of departments that have each. */
 export const departmentFilters = tableRepository(
   { table: 'department_filters', id: 'filter_id', select },
   ({ query, sort = { field: 'name', direction: 'asc' } }: Query) => ({

@@ -3,14 +3,14 @@ import { area } from '../../kit/area.ts'
 import { childFilters } from './child-filters.repository.ts'
 import { departmentFilters } from './department-filters.repository.ts'
 
-/** What departments are filtered by. */
+/** The filters of departments. */
 export const departmentFilterArea = area({
   resource: DepartmentFilter,
   repository: departmentFilters,
   present: (row, _links) => ({ ...row, _links }),
 })
 
-/** What rooms are filtered by. */
+/** The filters of rooms. */
 export const childFilterArea = area({
   resource: ChildFilter,
   repository: childFilters,

@@ -42,10 +42,10 @@ export interface JobState {
   failed: Failure[]
 }
 
-/** Failures of one kind that are told at most, the latest ones. */
+/** The most failures listed per kind, the latest ones. */
 const FAILURES = 20
 
-/** What the queue holds, by kind; nothing where no copy of the server has ever worked on jobs. */
+/** The contents of the queue by kind; empty if no copy of the server has ever worked on jobs. */
 export async function findJobs(db: Executor): Promise<JobState[]> {
   const queue = await sql<{ there: boolean }>`select to_regclass('pgboss.job') is not null as there`.execute(
     db,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
-/** What the geocoder said of an address; without coordinates it does not know it. */
+/** The geocoder's answer for an address, without coordinates if it does not know the address. */
 export interface Kept {
   latitude: number | null
   longitude: number | null

@@ -5,7 +5,7 @@ import type { Geocoder } from './map.service.ts'
 import * as service from './map.service.ts'
 
 interface Surroundings {
-  /** What the map is drawn on. */
+  /** The settings for the background of the map. */
   tiles: { url: string; attribution: string } | undefined
   geocoder: Geocoder | undefined
 }

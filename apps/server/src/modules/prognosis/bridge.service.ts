@@ -17,7 +17,7 @@ import { monthSums } from './prognosis.repository.ts'
 
 type Query = QueryOf<typeof prognosis.bridge>
 
-/** What the grand total was, what it became, and why (docs/rules/prognosis.md#bridge). */
+/** The former and the new grand total, and the reasons (docs/rules/prognosis.md#bridge). */
 export async function bridge(actor: Actor, query: Query) {
   const { from, to } = await moments(actor, query)
   const { net, stepwise, since } = await changes(actor, query, from, to)
@@ -90,7 +90,7 @@ export async function rows(actor: Actor, query: QueryOf<typeof prognosis.bridgeR
   return listAnswer(prognosis.bridgeRows.path, 'bridgeRows', query, { rows: shown, total: page.total })
 }
 
-/** The months whose changes count in a month: in the first open one those of all closed ones too, in a closed one none. */
+/** The months whose changes count in a month: for the first open one all closed ones too, for a closed one none. */
 async function spanOf({ db }: Actor, month: string, to: string): Promise<Span> {
   if (month === UNSCHEDULED) return null
   const closed = closedAt(await closingTimes(db), to)

@@ -16,7 +16,7 @@ const select = (db: Executor) =>
         where t.month_closing_id = c.month_closing_id and t.status = 'BOOKED')`.as('booked'),
     ])
 
-/** Months whose figures stay as they are. */
+/** Closed months. */
 export const repository = tableRepository(
   { table: 'month_closings', alias: 'c', id: 'month_closing_id', select },
   ({ sort }: Query) => ({ where: [], order: sql`c.month`, direction: sort?.direction ?? 'desc' }),

@@ -34,7 +34,7 @@ export async function perMonth(actor: Actor, query: Query) {
   }
 }
 
-/** What of the months is a change to a closed one before, where there is any (docs/rules/prognosis.md#closing). */
+/** The adjustments in open months, if there are any (docs/rules/prognosis.md#closing). */
 function adjustments(sums: readonly MonthSum[]) {
   const adjusted = sums.filter((sum) => sum.adjusted !== 0)
   const months = [...new Set(adjusted.map(({ month }) => month))]

@@ -144,7 +144,7 @@ function amountsFor({
   return sql.table(isTallied ? 'prognosis_sums' : 'prognosis_amounts')
 }
 
-/** What the chosen rows come to, by status and month: added up by the database. */
+/** The sums of the selected rows by status and month, computed by the database. */
 export async function monthSums(db: Executor, query: Filters): Promise<MonthSum[]> {
   return (await sql<MonthSum>`${sums(query)}`.execute(db)).rows
 }
@@ -168,7 +168,7 @@ export interface Figures {
   closedUntil: string | null
 }
 
-/** What counts for all of it stands in each row; a row without a status comes where nothing counts. */
+/** Values for the whole query are repeated in each row. If nothing counts, there is one row without a status. */
 type FiguresRow = MonthSum & { rows: number; missing: number; closedUntil: string | null }
 
 /** All that the page of totals says, in one statement. */
@@ -193,7 +193,7 @@ export async function figures(db: Executor, query: Filters): Promise<Figures> {
 /** Sums up what writing has appended to the tally. */
 export const compactTallies = (db: Executor) => sql`select compact_prognosis_tallies()`.execute(db)
 
-/** What a prognosis counts in a month. */
+/** The amounts of a prognosis in a month. */
 export interface OwnMonth {
   prognosisMetaId: number
   month: string
@@ -204,7 +204,7 @@ export interface OwnMonth {
   adjustedWeighted: number
 }
 
-/** What prognoses count, by month; only months with nights or an amount. */
+/** The amounts of prognoses by month. Only months with nights or an amount. */
 export async function ownMonths(db: Executor, ids: readonly number[], months: Months): Promise<OwnMonth[]> {
   const found = await sql<OwnMonth>`
     select a.prognosis_meta_id, coalesce(to_char(a.month, 'YYYY-MM'), ${UNSCHEDULED}) as month,
@@ -264,7 +264,7 @@ interface Adjustment {
   total: number
 }
 
-/** What changed closed months, by prognosis, and the month it counts in instead; one that is deleted too. */
+/** Changes to closed months by prognosis, also deleted ones, with the month in which they count instead. */
 export async function adjustmentsOf(db: Executor, query: Filters): Promise<Adjustment[]> {
   const total = query.probabilityRatio ? sql`sum(a.weighted)` : sql`sum(a.face)`
   const found = await sql<Adjustment>`

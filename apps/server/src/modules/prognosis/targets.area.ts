@@ -2,7 +2,7 @@ import { PrognosisTarget } from '@stayboard/contract'
 import { area } from '../../kit/area.ts'
 import { repository } from './targets.repository.ts'
 
-/** What an exploiter aims for in a month. */
+/** The target of an exploiter for a month. */
 export const targetArea = area({
   resource: PrognosisTarget,
   repository,

@@ -19,7 +19,7 @@ const order = {
   amount: sql`t.amount`,
 } satisfies Record<NonNullable<Query['sort']>['field'], unknown>
 
-/** What operators are to bring in, by month. */
+/** The targets of exploiters by month. */
 export const repository = tableRepository(
   { table: 'prognosis_targets', alias: 't', id: 'prognosis_target_id', select },
   ({ sort = { field: 'month', direction: 'asc' }, exploiterId, from, to }: Query) => ({

@@ -21,7 +21,7 @@ const order = {
   priceInc: sql`p.price_inc`,
 } satisfies Record<NonNullable<Query['sort']>['field'], unknown>
 
-/** What space types cost for a stay. */
+/** The prices of space types. */
 export const prices = tableRepository(
   { table: 'space_type_prices', alias: 'p', id: 'space_type_price_id', select },
   ({ departmentId, spaceTypeId, sort = { field: 'checkIn', direction: 'asc' } }: Query) => ({

@@ -30,7 +30,7 @@ const order = {
   nrBeds: sql`space_types.nr_beds`,
 } satisfies Record<NonNullable<Query['sort']>['field'], unknown>
 
-/** What of a department is booked. */
+/** The space types of departments. */
 export const spaceTypesOf = tableRepository(
   { table: 'space_types', id: 'space_type_id', select },
   ({ departmentId, query, dirty, sort = { field: 'code', direction: 'asc' } }: Query) => ({

@@ -28,7 +28,7 @@ const living = (db: Executor) =>
     )
     .where('sessions.signedOutAt', 'is', null)
 
-/** What each call needs to know of its session and user: by the sessions' numbers, all in one statement. */
+/** The sessions with their users, as calls need them, by session ids in one statement. */
 export async function findForCalls(db: Executor, ids: readonly number[]) {
   const found = await living(db)
     .select(['sessions.sessionId', 'sessions.endsAt', 'sessions.lastSeenAt'])
@@ -61,7 +61,7 @@ export const touch = (db: Executor, sessionId: number, now: string, before: stri
     .where('lastSeenAt', '<', before)
     .execute()
 
-/** Ends a session; its row stays for a while and tells that its user signs in from there. */
+/** Ends a session. Its row stays for a while as evidence that its user signs in from that place. */
 export const signOut = (db: Executor, sessionId: number, now: string) =>
   db
     .updateTable('sessions')
@@ -70,7 +70,7 @@ export const signOut = (db: Executor, sessionId: number, now: string) =>
     .where('signedOutAt', 'is', null)
     .execute()
 
-/** Takes a session away, with what it tells of the place. Gives whether it was there. */
+/** Deletes a session, and with it the evidence of its place. Returns whether it existed. */
 export async function remove(db: Executor, userId: number, sessionId: number): Promise<boolean> {
   const gone = await db
     .deleteFrom('sessions')

@@ -12,7 +12,7 @@ export interface Source {
   place: string
 }
 
-/** What went before at a name. */
+/** The recent failures of a name. */
 export interface Standing {
   /** Failed sign-ins of late from this place. */
   here: number
@@ -33,7 +33,7 @@ const isKnown = ({ username, place }: Source, now: Date) => sql<boolean>`exists 
     and sessions.created_at > ${now}::timestamptz - make_interval(days => ${KNOWN_DAYS})
 )`
 
-/** What failed lately for this name, here and everywhere. */
+/** The recent failures of a name, at this place and everywhere. */
 export async function findStanding(db: Executor, source: Source, now: Date): Promise<Standing> {
   const found = await sql<Standing>`
     select coalesce(sum(failures) filter (where place = ${source.place}), 0)::integer as here,
@@ -43,7 +43,7 @@ export async function findStanding(db: Executor, source: Source, now: Date): Pro
   return found.rows[0] ?? { here: 0, everywhere: 0, lastAt: null, isKnownPlace: false }
 }
 
-/** Counts one more failure, after a lapse anew from one. */
+/** Counts a failure. The count restarts at one after the former failures have lapsed. */
 export async function addFailure(db: Executor, { username, place }: Source, now: Date): Promise<void> {
   await sql`
     insert into sign_in_failures (username, place, failures, last_at)

@@ -34,7 +34,7 @@ function nextGeneration({ roles, passwordHash }: Columns, before: Columns): numb
 
 const isAdministrator = ({ roles }: Columns) => Array.isArray(roles) && roles.includes(A)
 
-/** Two who are asked this at once are told apart by the database (docs/rules/invariants.md#administrator). */
+/** An early check. The database decides between concurrent calls (docs/rules/invariants.md#administrator). */
 async function requireAnother({ id }: Columns, { db }: Actor): Promise<void> {
   if (!(await hasOtherAdministrator(db, Number(id)))) throw new Problem(422, 'lastAdmin')
 }

@@ -35,7 +35,7 @@ function plan(query: Query): ListPlan {
 /** Staff who sign in. */
 export const repository = tableRepository({ table: 'users', id: 'id', select }, plan)
 
-/** What signing in needs to know of a user, by name in any letter case. */
+/** The user data that signing in needs, by name in any letter case. */
 export const findByUsername = (db: Executor, username: string) =>
   db
     .selectFrom('users')
