@@ -16,8 +16,7 @@ export function findings(file: string, text: string): string[] {
 }
 
 /** The folders in which every rule that code points to stands in `docs/rules`. Tests may still name a story by its id. */
-const selfContained =
-  /^(?:packages|apps\/server\/src\/modules|apps\/web\/src\/features|docs)\/(?!.*\.test\.tsx?$)/
+const selfContained = /^(?:packages|apps\/(?:server|web)\/src|docs)\/(?!.*\.test\.tsx?$)/
 
 /** A chapter, ruling or capability of a document outside the repository: `D3 §4.2`, `finance.md 5.2`, `(E4)`. */
 const outsidePointer = new RegExp(

@@ -8,10 +8,10 @@ import { A, C, everyRole, K, M } from './kit/roles.ts'
 /** Days within which a change can be undone (docs/rules/history.md#undo). */
 export const UNDO_DAYS = 30
 
-/** Values a list shows to this length; the change itself shows them whole. */
+/** Lists cut values at this many characters; a single change shows them whole. */
 export const SHORT_VALUE = 300
 
-/** The address of a record, as its `_links.self` says it: kind and number. */
+/** The address of a record, as in its `_links.self`; decoded into kind and number. */
 export const RecordAddress = z
   .string({ error: 'link' })
   .max(400, { error: 'link' })
@@ -23,12 +23,12 @@ export const RecordAddress = z
   })
   .meta({ type: 'string' })
 
-/** The number of an action: that of the request it was made with. */
+/** The id of an action: that of the request that made it. */
 const ActionId = z
   .string({ error: 'required' })
   .regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/, { error: 'type' })
 
-/** Where looking through the log goes on: the table, the number in it, the lowest number that was inserted. */
+/** The position at which verification continues: table, row id, and the lowest id inserted so far. */
 const LogPosition = z
   .string({ error: 'type' })
   .regex(/^\w{0,63}:-?\d{1,19}:(?:-?\d{1,19})?$/, { error: 'type' })
@@ -40,7 +40,7 @@ const Value = z
   .meta({ kind: 'anything' })
   .describe('As the record shows it; text that is too long for a list is cut')
 
-/** One field of a change: what it was, and what it became. */
+/** One field of a change: its former and its new value. */
 export const ChangedField = z.object({
   name: z.string(),
   from: Value,
@@ -63,7 +63,7 @@ export const Change = z.object({
   _links: Links,
 })
 
-/** What one person did at once: all that one request changed. */
+/** One action: all that one request changed. */
 export const Action = z.object({
   action: z.string().nullable().describe('To undo it by; none where no request made the change'),
   at: Instant,

@@ -25,7 +25,7 @@ function headersOf(options: HelmetOptions) {
 }
 
 /**
- * No script but ours, no frame around us, nothing from elsewhere but the tiles of the map (trust.md). Mantine sets
+ * No script but ours, no frame around us, nothing from elsewhere but the tiles of the map. Mantine sets
  * styles on elements.
  */
 const security = (tilesUrl: string | undefined): HelmetOptions => ({

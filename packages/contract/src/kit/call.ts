@@ -4,7 +4,7 @@ import type { RoleName } from './roles.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may make a call: anybody, whoever is signed in, or whoever holds one of the roles. */
+/** Who may make a call: anybody, everybody signed in, or users with one of the roles. */
 export type Access = 'anybody' | 'signedIn' | readonly RoleName[]
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -12,7 +12,7 @@ type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${i
   : never
 type ParamsOf<Path extends string> = { [Name in ParamNames<Path>]: typeof PathId }
 
-/** One call: all that server, browser, OpenAPI document and permission test need to know of it. */
+/** One call, as server, browser, OpenAPI document and permission test read it. */
 export interface Call<
   Params extends z.ZodObject = z.ZodObject,
   Query extends z.ZodObject = z.ZodObject,
@@ -28,25 +28,25 @@ export interface Call<
   readonly body: Body
   readonly answer: Answer
   readonly status: 200 | 202
-  /** A call that makes a record: a repeat with the same Idempotency-Key answers the first answer again. */
+  /** Whether the call creates a record: a repeat with the same Idempotency-Key gets the first answer again. */
   readonly creates: boolean
   /** It may change many records, and so hold a connection for long: only a few run at once. */
   readonly changesMany: boolean
-  /** Of a list: what may be done with rows that were chosen in it. */
+  /** For lists: what may be done with selected rows. */
   readonly rows?: RowCalls
-  /** Of a list: the amounts of a row that the last line of its export adds up. */
+  /** For lists: the amounts of a row that the last line of the export sums. */
   readonly sums?: readonly string[]
-  /** The types of content of a call that answers with a file. */
+  /** The content types of a call that answers with a file. */
   readonly files?: readonly string[]
-  /** A file that is made while it is sent: so many at once for each user, and over all. */
+  /** For files generated while they are sent: how many at once per user and in all. */
   readonly heavy?: boolean
 }
 
-/** What is known of the rows of a list: how they are numbered and called, and the calls that change one. */
+/** The rows of a list: the field with their id, the fields with their name, and the calls that change one. */
 export interface RowCalls {
-  /** The field that numbers a row, in the bodies of `update`. */
+  /** The field with the row's id in bodies of `update`. */
   readonly id: string
-  /** The fields of `get` that a row is called by, dotted where they lie deeper. */
+  /** The fields of `get` that name a row, as dotted paths. */
   readonly called: readonly string[]
   readonly get?: Call
   readonly update?: Call
@@ -76,7 +76,7 @@ interface Spec<Path extends string, Query, Body, Answer> {
   heavy?: boolean
 }
 
-/** Declares a call. Path parameters are record numbers; unknown query names are refused. */
+/** Declares a call. Path parameters are record ids; unknown query parameters are refused. */
 export function call<
   const Path extends string,
   Query extends z.ZodObject = typeof noQuery,
@@ -98,11 +98,11 @@ export function call<
   }
 }
 
-/** What a caller gives and gets, on the wire. */
+/** Input and output of a call as JSON. */
 export type WireQuery<C extends Call> = z.input<C['query']>
 export type WireBody<C extends Call> = z.input<C['body']>
 export type WireAnswer<C extends Call> = z.input<C['answer']>
-/** What the server's code is given, after decoding. */
+/** Input of a call on the server, after decoding. */
 export type QueryOf<C extends Call> = z.output<C['query']>
 export type BodyOf<C extends Call> = z.output<C['body']>
 export type AnswerOf<C extends Call> = z.output<C['answer']>
