@@ -10,6 +10,7 @@ const leftOut = new Set([
   'users.login',
   'users.updateCurrentUser',
   'views.setDefault',
+  'presence.announce',
   'history.undo',
   'history.restore',
 ])

@@ -1,7 +1,10 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ownWrite } from '../own-writes.ts'
-import { useSteadyRows } from './useSteadyRows.ts'
+
+/** Modules of their own: the tests of other files may have left a write under way. */
+vi.resetModules()
+const { ownWrite } = await import('../own-writes.ts')
+const { useSteadyRows } = await import('./useSteadyRows.ts')
 
 interface Row {
   id: number
