@@ -135,6 +135,7 @@ describe.each(oneOfEach(everyWriteWithBody, readers))('$id refuses', (one) => {
       fields: 1,
       action: 1,
       screen: 1,
+      record: 1,
       code: 1,
       place: 'x',
       vatRate: 'x',
