@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
 import type { RecordChange } from '@stayboard/contract'
 
 export interface StreamEvent {
@@ -21,13 +23,19 @@ export interface EventStream {
   close(): void
 }
 
-/** Opens the stream of a listening server and reads it until it is closed. */
+/**
+ * Opens the stream of a listening server and reads it until it is closed. Each has a connection of its own: `fetch`
+ * keeps some open that have no request, and a server that closes waits for those.
+ */
 export async function openStream(address: string, token: string, lastEventId?: string): Promise<EventStream> {
-  const abort = new AbortController()
-  const headers = new Headers()
-  if (token !== '') headers.set('authorization', token)
-  if (lastEventId !== undefined) headers.set('last-event-id', lastEventId)
-  const response = await fetch(`${address}/api/events`, { headers, signal: abort.signal })
+  const headers = {
+    ...(token === '' ? {} : { authorization: token }),
+    ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }),
+  }
+  const request = get(`${address}/api/events`, { headers, agent: false })
+  request.on('error', () => undefined)
+  const [response]: IncomingMessage[] = await once(request, 'response')
+  if (!response) throw new Error('the server gave no answer')
   const events: StreamEvent[] = []
   const changes: RecordChange[] = []
   let position = ''
@@ -43,14 +51,20 @@ export async function openStream(address: string, token: string, lastEventId?: s
   }
   const read = async () => {
     let pending = ''
-    for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    response.setEncoding('utf8')
+    for await (const part of response) {
       const blocks = `${pending}${part}`.split('\n\n')
       pending = blocks.pop() ?? ''
       blocks.forEach(take)
     }
   }
-  const ended = response.ok ? read().catch(() => undefined) : Promise.resolve()
-  const { status } = response
-  const close = () => abort.abort()
-  return { status, headers: response.headers, events, changes, position: () => position, ended, close }
+  return {
+    status: response.statusCode ?? 0,
+    headers: new Headers(Object.entries(response.headers).map(([name, value]) => [name, String(value)])),
+    events,
+    changes,
+    position: () => position,
+    ended: read().catch(() => undefined),
+    close: () => request.destroy(),
+  }
 }

@@ -1,6 +1,5 @@
 import type { RoleName } from '@stayboard/contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { drain } from '../../platform/drain.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { type EventStream, openStream } from '../../testing/event-stream.ts'
 import { addRecords } from '../../testing/samples.ts'
@@ -13,11 +12,7 @@ beforeAll(async () => {
   await addRecords(server)
   address = await server.app.listen({ port: 0 })
 })
-afterAll(async () => {
-  // As the process does: connections that become idle while it closes are ended too.
-  await drain(server.app)
-  await server.close()
-})
+afterAll(() => server.close())
 afterEach(async () => {
   for (const stream of streams.splice(0)) {
     stream.close()
