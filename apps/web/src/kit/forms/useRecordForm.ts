@@ -55,8 +55,9 @@ export function useRecordForm<Body extends Fields, Row>(
 const isNewer = (loaded: Base<unknown>, base: Base<unknown>) =>
   loaded.id !== null && loaded.id === base.id && (loaded.version ?? 0) > (base.version ?? 0)
 
-/** Where a record is found, by its own word. */
+/** The address of a record. The answer of a form that adds several is a list, which has no version. */
 function addressOf(record: unknown): string | null {
+  if (typeof Object(record).version !== 'number') return null
   const links: unknown = Object(record)._links
   const self: unknown = Object(links).self
   const href: unknown = Object(self).href
