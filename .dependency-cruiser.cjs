@@ -22,6 +22,8 @@ const doors = `${server}doors/`
 const web = '^apps/web/src/'
 const webKit = `${web}kit/`
 const ui = `${web}ui/`
+/** What several features show of one kind of record. */
+const entities = `${web}entities/`
 /** The web's own top: app/, and the files beside the rooms. */
 const app = `${web}(app/|[^/]+$)`
 
@@ -126,8 +128,31 @@ const webRooms = [
     ...npm('react', 'react-dom', '@types/react', '@mantine/[^/]+', '@(tabler|fontsource)[^/]*/[^/]+'),
   ]),
   room('web-kit', webKit, [webKit, ui, ...shared]),
-  room('feature', `${web}features/([^/]+)/`, [`${web}features/$1/`, webKit, ui, ...shared]),
-  room('web-app', app, [app, `${web}features/`, webKit, ui, ...shared]),
+  room('entity', `${entities}([^/]+)/`, [`${entities}$1/`, webKit, ui, ...shared]),
+  room('feature', `${web}features/([^/]+)/`, [`${web}features/$1/`, entities, webKit, ui, ...shared]),
+  room('web-app', app, [app, `${web}features/`, entities, webKit, ui, ...shared]),
+]
+
+/** The layers of the browser's kit, from the lowest: a layer imports itself and those before it. */
+const kitLayers = ['core', 'dialogs', 'forms', 'html', 'uploads', 'map', 'history', 'records', 'lists']
+
+const kitRules = [
+  ...kitLayers
+    .slice(0, -1)
+    .map((layer, at) =>
+      rule(
+        `kit-${layer}`,
+        `${layer} is below ${kitLayers.slice(at + 1).join(', ')}`,
+        { path: `${webKit}${layer}/`, pathNot: tests },
+        { path: `${webKit}(${kitLayers.slice(at + 1).join('|')})/` },
+      ),
+    ),
+  rule(
+    'kit-has-layers',
+    'every file of the kit belongs to a layer',
+    { path: '^apps/web/src/' },
+    { path: webKit, pathNot: `${webKit}(${kitLayers.join('|')})/` },
+  ),
 ]
 
 const everywhere = [
@@ -149,12 +174,7 @@ const everywhere = [
     { path: '^(apps|packages)/[^/]+/src/', pathNot: tests },
     { path: [...tests, ...testTools] },
   ),
-  rule(
-    'no-circle',
-    'two files that need each other are one file, or three; types may',
-    {},
-    { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-  ),
+  rule('no-circle', 'two files that need each other are one file, or three', {}, { circular: true }),
   rule('resolvable', 'what cannot be found cannot be checked', {}, { couldNotResolve: true }),
   rule(
     'declared-package',
@@ -165,7 +185,7 @@ const everywhere = [
 ]
 
 module.exports = {
-  forbidden: [...packages, ...serverRooms, ...webRooms, ...everywhere],
+  forbidden: [...packages, ...serverRooms, ...webRooms, ...kitRules, ...everywhere],
   options: {
     tsPreCompilationDeps: true,
     combinedDependencies: true,

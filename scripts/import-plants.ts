@@ -9,6 +9,18 @@ const server = 'apps/server/src'
 const modules = `${server}/modules`
 const web = 'apps/web/src'
 
+const kitLayers = [
+  'core',
+  'dialogs',
+  'forms',
+  'html',
+  'uploads',
+  'map',
+  'history',
+  'records',
+  'lists',
+] as const
+
 const importable = [
   `${server}/platform/database.ts`,
   `${server}/platform/planted.ts`,
@@ -23,7 +35,9 @@ const importable = [
   `${modules}/planted/planted.policy.ts`,
   `${modules}/planted/planted.service.ts`,
   `${web}/ui/Planted.tsx`,
+  ...kitLayers.map((layer) => `${web}/kit/${layer}/planted.ts`),
   `${web}/kit/planted.ts`,
+  `${web}/entities/other/Other.tsx`,
   `${web}/app/planted.ts`,
   `${web}/features/other/Other.tsx`,
   'packages/domain/src/planted.ts',
@@ -82,11 +96,19 @@ export const breaches: (Plant & { rule: string })[] = [
   breach('module-to-module', `${modules}/planted/x6.service.ts`, type('../other/other.repository.ts')),
   breach('module-to-module', `${modules}/planted/x2.ts`, value('../other/plain.ts')),
   breach('composition-on-top', `${modules}/planted/x7.service.ts`, value('../../demo/planted.ts')),
-  breach('ui', `${web}/ui/x1.tsx`, type('../kit/planted.ts')),
+  breach('ui', `${web}/ui/x1.tsx`, type('../kit/core/planted.ts')),
   breach('ui', `${web}/ui/x2.tsx`, type('@stayboard/contract')),
   breach('ui', `${web}/ui/x3.tsx`, whole('@tanstack/react-router')),
-  breach('web-kit', `${web}/kit/x1.tsx`, type('../features/other/Other.tsx')),
-  breach('web-kit', `${web}/kit/x2.tsx`, value('../app/planted.ts')),
+  breach('web-kit', `${web}/kit/core/x1.tsx`, type('../../entities/other/Other.tsx')),
+  breach('web-kit', `${web}/kit/lists/x2.tsx`, value('../../app/planted.ts')),
+  ...kitLayers
+    .slice(0, -1)
+    .map((layer, at) =>
+      breach(`kit-${layer}`, `${web}/kit/${layer}/x3.ts`, type(`../${kitLayers[at + 1]}/planted.ts`)),
+    ),
+  breach('kit-has-layers', `${web}/features/planted/x3.tsx`, type('../../kit/planted.ts')),
+  breach('entity', `${web}/entities/planted/x1.tsx`, type('../other/Other.tsx')),
+  breach('entity', `${web}/entities/planted/x2.tsx`, type('../../features/other/Other.tsx')),
   breach('feature', `${web}/features/planted/x1.tsx`, type('../other/Other.tsx')),
   breach('feature', `${web}/features/planted/x2.tsx`, value('../../app/planted.ts')),
   breach('web-app', `${web}/app/x1.tsx`, type('../../../server/src/kit/planted.ts')),
@@ -99,7 +121,7 @@ export const breaches: (Plant & { rule: string })[] = [
   ),
   breach('test-code-in-tests', `${server}/kit/x4.ts`, value('../testing/planted.ts')),
   breach('test-code-in-tests', `${server}/platform/x3.ts`, whole('vitest')),
-  breach('no-circle', `${server}/kit/x5.ts`, "import './x6.ts'\n"),
+  breach('no-circle', `${server}/kit/x5.ts`, "import type {} from './x6.ts'\n"),
   breach('resolvable', `${server}/kit/x7.ts`, value('./nowhere.ts')),
   breach('declared-package', `${server}/kit/x8.ts`, whole('@mantine/core')),
 ]
@@ -136,7 +158,9 @@ export const lawful: Plant[] = [
   { file: `${web}/kit/y1.tsx`, text: `${value('../ui/Planted.tsx')}import '@stayboard/i18n'\n` },
   {
     file: `${web}/features/planted/y1.tsx`,
-    text: `${value('../../kit/planted.ts')}import '../../ui/Planted.tsx'\n`,
+    text: `${value('../../kit/lists/planted.ts')}import '../../entities/other/Other.tsx'\n`,
   },
+  { file: `${web}/entities/planted/y1.tsx`, text: value('../../kit/lists/planted.ts') },
+  { file: `${web}/kit/lists/y1.tsx`, text: value('../core/planted.ts') },
   { file: `${web}/app/y1.tsx`, text: value('../features/other/Other.tsx') },
 ]

@@ -1,5 +1,5 @@
 import type { Actor } from './actor.ts'
-import type { Declared } from './kinds.ts'
+import type { Declared } from './declared.ts'
 import type { Links } from './links.ts'
 import type { Paging } from './lists.ts'
 import type { FieldError } from './problems.ts'

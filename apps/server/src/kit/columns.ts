@@ -68,3 +68,7 @@ export function linksOf(shape: z.ZodRawShape): { name: string; target: string }[
 /** The fields of a shape that hold rich text. */
 export const richTextsOf = (shape: z.ZodRawShape): string[] =>
   Object.entries(shape).flatMap(([name, field]) => (meaningOf(field).kind === 'html' ? [name] : []))
+
+/** The name in code of a column: `organisation_id` is `organisationId`. */
+export const camelCase = (column: string) =>
+  column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())

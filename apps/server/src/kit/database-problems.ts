@@ -1,8 +1,8 @@
 import { isMessageKey, messages } from '@stayboard/contract'
 import pg from 'pg'
+import { camelCase } from './columns.ts'
 import { type FieldError, invalid, Problem } from './problems.ts'
 
-const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** What stands between the table and the ending in the name of a rule: `users_username_unique` → `username`. */

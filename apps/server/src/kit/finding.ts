@@ -1,7 +1,7 @@
 import { CompiledQuery, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Executor, isUnavailable } from '../platform/database.ts'
 import { batched } from './batched.ts'
-import { camelCase } from './kinds.ts'
+import { camelCase } from './columns.ts'
 import { type Keyed, numberOf, type Reading } from './reading.ts'
 
 type Rights = RawBuilder<SqlBool> | undefined

@@ -1,19 +1,8 @@
-import { type Call, fieldsIn } from '@stayboard/contract'
+import { fieldsIn } from '@stayboard/contract'
 import { z } from 'zod'
 import type { Described } from './area.ts'
 import type { Route } from './calls.ts'
-import { linksOf, richTextsOf } from './columns.ts'
-
-/** What a resource of the contract says of a kind of record. */
-export interface Declared {
-  item: string
-  id: string
-  create: z.ZodRawShape
-  update: z.ZodRawShape
-  Row: z.ZodType
-  /** A part of another record may have no calls of its own. */
-  calls?: { get?: Call; create?: Call; update?: Call; remove?: Call }
-}
+import { camelCase, linksOf, richTextsOf } from './columns.ts'
 
 /** A kind of record: where it is kept, what its contract calls its fields, and who answers its calls. */
 export interface Kind {
@@ -113,6 +102,3 @@ export function wireValue(kind: Kind, field: string, value: unknown): unknown {
   const link = linksOf(kind.update).find(({ name }) => name === field)
   return link && value !== null ? `${link.target}/${value}` : value
 }
-
-export const camelCase = (column: string) =>
-  column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())

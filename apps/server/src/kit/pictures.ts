@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { camelCase } from './kinds.ts'
+import { camelCase } from './columns.ts'
 
 /** Where the pictures of a kind of record stand, by the names of table and columns. */
 export interface PictureTable {

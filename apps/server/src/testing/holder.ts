@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import type { Account } from '../platform/embedded/account.ts'
+import type { Account } from '../platform/embedded/account-type.ts'
 import { compileCache } from './server-process.ts'
 
 export interface Holder {

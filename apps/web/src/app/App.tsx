@@ -3,10 +3,12 @@ import { ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { CatchBoundary } from '@tanstack/react-router'
-import { newQueryClient } from '../kit/queries.ts'
+import { newQueryClient } from '../kit/core/calls/queries.ts'
+import { RecordFields } from '../kit/forms/fields/record-fields.ts'
 import { cssVariables, theme } from '../ui/theme.ts'
 import { Entry } from './Entry.tsx'
 import { FailedPage } from './pages/FailedPage.tsx'
+import { recordFields } from './record-fields.tsx'
 
 const queries = newQueryClient()
 
@@ -17,7 +19,9 @@ export const App = () => (
       <Notifications position="bottom-left" />
       <ModalsProvider>
         <CatchBoundary getResetKey={() => 'app'} errorComponent={FailedPage}>
-          <Entry />
+          <RecordFields value={recordFields}>
+            <Entry />
+          </RecordFields>
         </CatchBoundary>
       </ModalsProvider>
     </QueryClientProvider>

@@ -1,7 +1,7 @@
 import { followEvents } from '@stayboard/contract'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { signIn, signOut } from '../kit/session.ts'
+import { signIn, signOut } from '../kit/core/session/session.ts'
 import { App } from './App.tsx'
 import { startLanguage } from './language.ts'
 
@@ -78,7 +78,7 @@ it('goes on after a reload', async () => {
   vi.resetModules()
   // It is this tab again and no sibling of it.
   vi.stubGlobal('BroadcastChannel', undefined)
-  const reloaded = await import('../kit/session.ts')
+  const reloaded = await import('../kit/core/session/session.ts')
   expect(reloaded.currentSession()).toMatchObject({ userId: 7, username: 'eva', roles: ['ROLE_VIEWER'] })
 })
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { useSession } from '../kit/session.ts'
+import { useSession } from '../kit/core/session/session.ts'
 import { focusHeading } from './focusHeading.ts'
 import { LoginPage } from './login/LoginPage.tsx'
 import { CALLBACK, isPage, newRouter } from './router.tsx'

@@ -1,7 +1,7 @@
 import { api, type WireQuery } from '@stayboard/contract'
 import { bookedFases, cancelledFases } from '@stayboard/domain'
-import { useCall } from '../kit/calls.ts'
-import { may } from '../kit/session.ts'
+import { useCall } from '../kit/core/calls/calls.ts'
+import { may } from '../kit/core/session/session.ts'
 
 /** What each count counts: the three lists, and those of the open list that nobody owns. */
 const counted = {

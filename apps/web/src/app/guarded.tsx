@@ -1,5 +1,5 @@
 import { may } from '@stayboard/domain'
-import { useSession } from '../kit/session.ts'
+import { useSession } from '../kit/core/session/session.ts'
 import type { Content } from './contents.tsx'
 import { NoRightsPage } from './pages/NoRightsPage.tsx'
 import type { Page } from './pages.ts'

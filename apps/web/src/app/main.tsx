@@ -3,7 +3,7 @@ import '@mantine/core/styles.css'
 import '@mantine/notifications/styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { joinSiblings } from '../kit/session.ts'
+import { joinSiblings } from '../kit/core/session/session.ts'
 import { App } from './App.tsx'
 import { startLanguage } from './language.ts'
 

@@ -1,6 +1,6 @@
 import { A, C, everyRole, K, M, type RoleName } from '@stayboard/contract'
 import { may } from '@stayboard/domain'
-import type { WordKey } from '../kit/words.ts'
+import type { WordKey } from '../kit/core/words/words.ts'
 import { type PagePath, pages } from './pages.ts'
 
 export interface MenuEntry {

@@ -1,5 +1,5 @@
 import { A, type Access, api, C, everyRole, K, M } from '@stayboard/contract'
-import type { WordKey } from '../kit/words.ts'
+import type { WordKey } from '../kit/core/words/words.ts'
 
 /** What a page is called, the menu group it belongs to, and who may see it. */
 export interface Page {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useWords, type WordKey } from '../kit/words.ts'
+import { useWords, type WordKey } from '../kit/core/words/words.ts'
 
 /** The name in the browser's tab; without a page's the product's alone. */
 export function useTabTitle(page: WordKey | undefined): void {

@@ -1,8 +1,8 @@
 import { api } from '@stayboard/contract'
 import { screen } from '@testing-library/react'
+import type { Contact, Organisation } from '../features/organisations/form/organisation-form.ts'
 import { OrganisationEditor } from '../features/organisations/OrganisationEditor.tsx'
-import type { Contact, Organisation } from '../features/organisations/organisation-form.ts'
-import { useCall } from '../kit/calls.ts'
+import { useCall } from '../kit/core/calls/calls.ts'
 import { nothingExpected } from './prognosis.ts'
 import { type Asked, answerCalls, listAnswer } from './server.ts'
 

@@ -18,7 +18,9 @@ import { userEvent } from '@testing-library/user-event'
 import i18next from 'i18next'
 import type { FunctionComponent } from 'react'
 import { initReactI18next } from 'react-i18next'
-import { newQueryClient } from '../kit/queries.ts'
+import { recordFields } from '../app/record-fields.tsx'
+import { newQueryClient } from '../kit/core/calls/queries.ts'
+import { RecordFields } from '../kit/forms/fields/record-fields.ts'
 
 /** How long `find…` and `waitFor` wait, in ms: long enough for a busy machine. */
 configure({ asyncUtilTimeout: 10_000 })
@@ -69,7 +71,9 @@ export async function showPage(
       <QueryClientProvider client={queries}>
         <Notifications />
         <ModalsProvider>
-          <RouterProvider router={router} />
+          <RecordFields value={recordFields}>
+            <RouterProvider router={router} />
+          </RecordFields>
         </ModalsProvider>
       </QueryClientProvider>
     </MantineProvider>,

@@ -1,4 +1,4 @@
-import { signIn } from '../kit/session.ts'
+import { signIn } from '../kit/core/session/session.ts'
 
 const base64url = (value: object) =>
   btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value))))

@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { signOut } from '../kit/session.ts'
+import { signOut } from '../kit/core/session/session.ts'
 import { speak } from './page.tsx'
 import { signInAs } from './session.ts'
 

@@ -1,6 +1,7 @@
 import type { Input, Route } from '../../kit/calls.ts'
+import { camelCase } from '../../kit/columns.ts'
 import { fieldErrors } from '../../kit/errors.ts'
-import { camelCase, type Kind, wireValue } from '../../kit/kinds.ts'
+import { type Kind, wireValue } from '../../kit/kinds.ts'
 import { invalid } from '../../kit/problems.ts'
 import { tamed } from '../../kit/rich-text.ts'
 import type { Executor } from '../../platform/database.ts'

@@ -1,11 +1,6 @@
 import { StartError } from '../start-error.ts'
+import type { Account } from './account-type.ts'
 import { run } from './run.ts'
-
-/** An account of the operating system, as `spawn` takes it. */
-export interface Account {
-  readonly uid: number
-  readonly gid: number
-}
 
 const NAME = 'stayboard'
 

@@ -2,7 +2,8 @@ import { chmod, cp, lstat, mkdtemp, readdir, readFile, rename, rm, symlink } fro
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
 import { codeOf, StartError } from '../start-error.ts'
-import { type Account, canEnter } from './account.ts'
+import { canEnter } from './account.ts'
+import type { Account } from './account-type.ts'
 import { makeSharedHome, SHARED_HOME } from './shared-home.ts'
 
 export interface Binaries {

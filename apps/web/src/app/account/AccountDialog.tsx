@@ -1,9 +1,9 @@
 import { Button, Group, Stack } from '@mantine/core'
 import type { ReactNode, SubmitEvent } from 'react'
-import type { Problem } from '../../kit/calls.ts'
+import type { Problem } from '../../kit/core/calls/calls.ts'
+import { ProblemText } from '../../kit/core/notices/ProblemText.tsx'
+import { useWords } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
-import { ProblemText } from '../../kit/errors/ProblemText.tsx'
-import { useWords } from '../../kit/words.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
 interface Props {

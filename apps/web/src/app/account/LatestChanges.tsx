@@ -1,10 +1,10 @@
 import { Drawer, SegmentedControl, Stack } from '@mantine/core'
 import { useState } from 'react'
+import { useWords } from '../../kit/core/words/words.ts'
 import { titled } from '../../kit/dialogs/titled.ts'
 import { Actions } from '../../kit/history/Actions.tsx'
 import { historyAt } from '../../kit/history/own.ts'
-import { useWords } from '../../kit/words.ts'
-import type { AccountDialogProps } from './useAccountDialogs.tsx'
+import type { AccountDialogProps } from './dialog-props.ts'
 
 /** What was changed last, deleted records too, each with the way to take it back. */
 export default function LatestChanges({ onClose }: AccountDialogProps) {

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useWords } from '../../kit/words.ts'
+import { useWords } from '../../kit/core/words/words.ts'
 import { AccountDialog } from './AccountDialog.tsx'
-import type { AccountDialogProps } from './useAccountDialogs.tsx'
+import type { AccountDialogProps } from './dialog-props.ts'
 import { useCurrentUser } from './useCurrentUser.ts'
 import { useOwnChange } from './useOwnChange.ts'
 

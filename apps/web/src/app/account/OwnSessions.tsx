@@ -1,9 +1,9 @@
 import { api } from '@stayboard/contract'
-import { type Problem, useCall, useSend } from '../../kit/calls.ts'
-import { notify } from '../../kit/notify.tsx'
-import { SessionsDrawer } from '../../kit/sessions/SessionsDrawer.tsx'
-import { useWords } from '../../kit/words.ts'
-import type { AccountDialogProps } from './useAccountDialogs.tsx'
+import { SessionsDrawer } from '../../entities/sessions/SessionsDrawer.tsx'
+import { type Problem, useCall, useSend } from '../../kit/core/calls/calls.ts'
+import { notify } from '../../kit/core/notices/notify.tsx'
+import { useWords } from '../../kit/core/words/words.ts'
+import type { AccountDialogProps } from './dialog-props.ts'
 
 /** Where one is signed in oneself: what one did not do, or forgot to end, is ended here. */
 export default function OwnSessions({ onClose }: AccountDialogProps) {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { currentSession } from '../../kit/session.ts'
+import { currentSession } from '../../kit/core/session/session.ts'
 import { showPage } from '../../testing/page.tsx'
 import { answerCalls, listAnswer } from '../../testing/server.ts'
 import { signedIn } from '../../testing/signed-in.ts'

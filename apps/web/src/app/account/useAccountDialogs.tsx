@@ -7,10 +7,6 @@ const dialogs = {
   changes: lazy(() => import('./LatestChanges.tsx')),
 }
 
-export interface AccountDialogProps {
-  onClose: () => void
-}
-
 interface AccountDialogs {
   open: (which: keyof typeof dialogs) => void
   /** Belongs in the page. */

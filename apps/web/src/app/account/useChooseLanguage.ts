@@ -1,6 +1,6 @@
 import { api, type Language } from '@stayboard/contract'
-import { useSend } from '../../kit/calls.ts'
-import { useSession } from '../../kit/session.ts'
+import { useSend } from '../../kit/core/calls/calls.ts'
+import { useSession } from '../../kit/core/session/session.ts'
 import { switchLanguage } from '../language.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { api } from '@stayboard/contract'
-import { useCall } from '../../kit/calls.ts'
-import { useSession } from '../../kit/session.ts'
+import { useCall } from '../../kit/core/calls/calls.ts'
+import { useSession } from '../../kit/core/session/session.ts'
 
 /** Whoever is signed in, and the name to call them by: known from the token until the server has answered. */
 export function useCurrentUser() {

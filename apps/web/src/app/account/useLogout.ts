@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { leave } from '../../kit/sign-in.ts'
+import { leave } from '../../kit/core/session/sign-in.ts'
 
 /**
  * Leaves the page first, so that a dirty form can ask; only when the page was left does the session end.

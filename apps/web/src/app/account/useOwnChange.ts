@@ -1,8 +1,8 @@
 import { api, type WireBody } from '@stayboard/contract'
 import { useState } from 'react'
-import { useSend } from '../../kit/calls.ts'
-import { notify } from '../../kit/notify.tsx'
-import { messageOf } from '../../kit/words.ts'
+import { useSend } from '../../kit/core/calls/calls.ts'
+import { notify } from '../../kit/core/notices/notify.tsx'
+import { messageOf } from '../../kit/core/words/words.ts'
 
 const call = api.users.updateCurrentUser
 type Change = WireBody<typeof call>

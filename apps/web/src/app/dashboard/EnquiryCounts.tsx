@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { numberText } from '../../kit/format.ts'
-import { useWords, type WordKey } from '../../kit/words.ts'
+import { numberText } from '../../kit/core/words/format.ts'
+import { useWords, type WordKey } from '../../kit/core/words/words.ts'
 import { Tiles } from '../../ui/Tiles.tsx'
 import { type CountedEnquiries, useEnquiryCount } from '../enquiryCounts.ts'
 import classes from './EnquiryCounts.module.css'

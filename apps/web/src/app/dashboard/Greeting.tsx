@@ -1,4 +1,4 @@
-import { useWords } from '../../kit/words.ts'
+import { useWords } from '../../kit/core/words/words.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useCurrentUser } from '../account/useCurrentUser.ts'
 import { partOfDay } from './part-of-day.ts'

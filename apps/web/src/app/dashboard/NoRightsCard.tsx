@@ -1,5 +1,5 @@
 import { IconLock } from '@tabler/icons-react'
-import { useWords } from '../../kit/words.ts'
+import { useWords } from '../../kit/core/words/words.ts'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 

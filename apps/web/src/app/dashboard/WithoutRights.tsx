@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { Link } from '@tanstack/react-router'
-import { useCall } from '../../kit/calls.ts'
-import { useWords } from '../../kit/words.ts'
+import { useCall } from '../../kit/core/calls/calls.ts'
+import { useWords } from '../../kit/core/words/words.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
 const query = { withoutRights: 'true', page: '0', size: '5' } as const

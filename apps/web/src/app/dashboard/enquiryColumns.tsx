@@ -1,8 +1,8 @@
 import { api } from '@stayboard/contract'
-import { EnquiryName } from '../../kit/enquiries/EnquiryName.tsx'
-import { FaseDot } from '../../kit/enquiries/FaseDot.tsx'
-import { Owner } from '../../kit/enquiries/Owner.tsx'
-import { Stay } from '../../kit/enquiries/Stay.tsx'
+import { EnquiryName } from '../../entities/enquiries/EnquiryName.tsx'
+import { FaseDot } from '../../entities/enquiries/FaseDot.tsx'
+import { Owner } from '../../entities/enquiries/Owner.tsx'
+import { Stay } from '../../entities/enquiries/Stay.tsx'
 import { columns } from '../../kit/lists/columns.tsx'
 
 export const enquiryColumns = columns(api.enquiries.list, (column) => [

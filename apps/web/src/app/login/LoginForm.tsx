@@ -1,6 +1,6 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { api } from '@stayboard/contract'
-import { useWords } from '../../kit/words.ts'
+import { useWords } from '../../kit/core/words/words.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import classes from './LoginPage.module.css'
 import { useCapsLock } from './useCapsLock.ts'

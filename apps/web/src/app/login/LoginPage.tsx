@@ -1,5 +1,5 @@
-import { useSession } from '../../kit/session.ts'
-import { useWords } from '../../kit/words.ts'
+import { useSession } from '../../kit/core/session/session.ts'
+import { useWords } from '../../kit/core/words/words.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { BrandMark } from '../shell/Brand.tsx'
 import { LanguageMenu } from '../shell/LanguageMenu.tsx'

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
-import { Problem } from '../../kit/calls.ts'
-import { signInWith } from '../../kit/sign-in.ts'
-import { messageOf } from '../../kit/words.ts'
+import { Problem } from '../../kit/core/calls/calls.ts'
+import { signInWith } from '../../kit/core/session/sign-in.ts'
+import { messageOf } from '../../kit/core/words/words.ts'
 
 interface Missing {
   username?: string

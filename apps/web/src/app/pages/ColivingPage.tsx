@@ -1,8 +1,8 @@
 import { api } from '@stayboard/contract'
 import { Navigate, useParams } from '@tanstack/react-router'
-import { useCall } from '../../kit/calls.ts'
-import { Awaited } from '../../kit/errors/Awaited.tsx'
-import { useWords } from '../../kit/words.ts'
+import { useCall } from '../../kit/core/calls/calls.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import { Awaited } from '../../kit/records/Awaited.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 
 /** Where a permalink leads, one of before too: to its department. */

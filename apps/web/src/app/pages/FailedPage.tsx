@@ -1,5 +1,5 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { Failed } from '../../kit/errors/Failed.tsx'
+import { Failed } from '../../kit/records/Failed.tsx'
 import { Card } from '../../ui/Card.tsx'
 
 /** What is left when a page breaks: what broke, and a way to try again. Uses no routing, which may be it. */

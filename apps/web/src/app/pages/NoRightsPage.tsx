@@ -1,5 +1,5 @@
 import { IconLock } from '@tabler/icons-react'
-import { useWords } from '../../kit/words.ts'
+import { useWords } from '../../kit/core/words/words.ts'
 import type { Page } from '../pages.ts'
 import { MessagePage } from './MessagePage.tsx'
 

@@ -1,6 +1,6 @@
 import { IconMapOff } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
-import { useWords } from '../../kit/words.ts'
+import { useWords } from '../../kit/core/words/words.ts'
 import { MessagePage } from './MessagePage.tsx'
 
 export function NotFoundPage() {

@@ -1,5 +1,5 @@
 import { IconHammer } from '@tabler/icons-react'
-import { useWords } from '../../kit/words.ts'
+import { useWords } from '../../kit/core/words/words.ts'
 import { usePage } from '../usePage.ts'
 import { MessagePage } from './MessagePage.tsx'
 

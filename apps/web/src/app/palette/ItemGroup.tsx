@@ -1,5 +1,5 @@
 import { Spotlight } from '@mantine/spotlight'
-import { useWords } from '../../kit/words.ts'
+import { useWords } from '../../kit/core/words/words.ts'
 import type { Item } from './items.ts'
 import type { Offer } from './useOffer.ts'
 

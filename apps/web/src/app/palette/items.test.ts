@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Translate } from '../../kit/words.ts'
+import type { Translate } from '../../kit/core/words/words.ts'
 import { commandItems, matching, pageItems } from './items.ts'
 
 /** Words as keys: what is tested is who is offered what. */

@@ -1,6 +1,6 @@
 import { api, type RoleName } from '@stayboard/contract'
 import { fold, may } from '@stayboard/domain'
-import type { Translate, WordKey } from '../../kit/words.ts'
+import type { Translate, WordKey } from '../../kit/core/words/words.ts'
 import { pagePaths, pages } from '../pages.ts'
 
 /** One thing the palette offers: choosing it goes to `to`. */

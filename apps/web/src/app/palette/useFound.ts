@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { api, type WireAnswer } from '@stayboard/contract'
-import { useCall } from '../../kit/calls.ts'
-import { may } from '../../kit/session.ts'
+import { useCall } from '../../kit/core/calls/calls.ts'
+import { may } from '../../kit/core/session/session.ts'
 import type { Item } from './items.ts'
 
 /** Clients, organisations and enquiries that fit what was typed, asked for after a short pause. */

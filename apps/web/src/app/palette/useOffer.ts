@@ -1,5 +1,5 @@
-import { useSession } from '../../kit/session.ts'
-import { useWords, type WordKey } from '../../kit/words.ts'
+import { useSession } from '../../kit/core/session/session.ts'
+import { useWords, type WordKey } from '../../kit/core/words/words.ts'
 import { commandItems, type Item, matching, pageItems } from './items.ts'
 import { useFound } from './useFound.ts'
 

@@ -1,8 +1,8 @@
 import type { ProviderKind } from '@stayboard/contract'
 import { lazy } from 'react'
-import { type PageTab, PageTabs } from '../../kit/PageTabs.tsx'
-import type { OfDepartment } from '../../kit/records/of-record.ts'
-import { useWords } from '../../kit/words.ts'
+import type { OfDepartment } from '../../entities/departments/of-department.ts'
+import { type PageTab, PageTabs } from '../../kit/core/page/PageTabs.tsx'
+import { useWords } from '../../kit/core/words/words.ts'
 
 interface DepartmentTab extends PageTab<OfDepartment> {
   /** Departments of this kind do not have it. */

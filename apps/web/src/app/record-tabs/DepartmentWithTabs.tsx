@@ -1,4 +1,4 @@
-import { DepartmentPage } from '../../features/providers/DepartmentPage.tsx'
+import { DepartmentPage } from '../../features/providers/department/DepartmentPage.tsx'
 import { DepartmentTabs } from './DepartmentTabs.tsx'
 
 /** The page of a department. */

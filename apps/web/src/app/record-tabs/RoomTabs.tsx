@@ -1,7 +1,7 @@
 import { lazy } from 'react'
-import { type PageTab, PageTabs } from '../../kit/PageTabs.tsx'
-import type { OfRoom } from '../../kit/records/of-record.ts'
-import { useWords } from '../../kit/words.ts'
+import type { OfRoom } from '../../entities/rooms/of-room.ts'
+import { type PageTab, PageTabs } from '../../kit/core/page/PageTabs.tsx'
+import { useWords } from '../../kit/core/words/words.ts'
 
 /** The tabs of a room, each filled by the feature it belongs to. */
 const tabs: readonly PageTab<OfRoom>[] = [

@@ -1,4 +1,4 @@
-import { numberText } from '../../kit/format.ts'
+import { numberText } from '../../kit/core/words/format.ts'
 import { type CountedEnquiries, useEnquiryCount } from '../enquiryCounts.ts'
 import type { PagePath } from '../pages.ts'
 import { MenuLink } from './MenuLink.tsx'

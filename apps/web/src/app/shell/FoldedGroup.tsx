@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useWords } from '../../kit/words.ts'
+import { useWords } from '../../kit/core/words/words.ts'
 import { onlyEntry } from '../menu.ts'
 import { pages } from '../pages.ts'
 import type { GroupProps } from './MenuGroup.tsx'

@@ -1,6 +1,6 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
-import { useWords } from '../../kit/words.ts'
+import { useWords } from '../../kit/core/words/words.ts'
 import { KeyHint } from '../../ui/KeyHint.tsx'
 import { openPalette } from '../palette/openPalette.ts'
 import { usePage } from '../usePage.ts'

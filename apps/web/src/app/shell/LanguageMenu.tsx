@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import { languages } from '@stayboard/contract'
 import { languageNames } from '@stayboard/i18n'
 import { IconLanguage } from '@tabler/icons-react'
-import { useWords } from '../../kit/words.ts'
+import { useWords } from '../../kit/core/words/words.ts'
 import { useChooseLanguage } from '../account/useChooseLanguage.ts'
 
 /** The five languages, each by its own name. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useWords } from '../../kit/words.ts'
+import { useWords } from '../../kit/core/words/words.ts'
 import { useLogout } from '../account/useLogout.ts'
 
 export function LogoutButton({ isWide = false }: { isWide?: boolean }) {

@@ -1,6 +1,6 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useId } from 'react'
-import { useWords } from '../../kit/words.ts'
+import { useWords } from '../../kit/core/words/words.ts'
 import { type MenuGroup as Group, onlyEntry } from '../menu.ts'
 import { EntryLink } from './EntryLink.tsx'
 import classes from './MenuLink.module.css'

@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useWords } from '../../kit/words.ts'
+import { useWords } from '../../kit/core/words/words.ts'
 import { type PagePath, pages } from '../pages.ts'
 import classes from './MenuLink.module.css'
 

@@ -1,4 +1,4 @@
-import { useWords } from '../../kit/words.ts'
+import { useWords } from '../../kit/core/words/words.ts'
 import classes from './SkipLink.module.css'
 
 /** The first stop of the Tab key: past the menu, to what the page is about. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useWords } from '../../kit/words.ts'
+import { useWords } from '../../kit/core/words/words.ts'
 import { useCurrentUser } from '../account/useCurrentUser.ts'
 import { switchLanguage } from '../language.ts'
 

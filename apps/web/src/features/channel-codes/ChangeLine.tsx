@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import type { api, WireAnswer } from '@stayboard/contract'
-import { useWords, type WordKey } from '../../kit/words.ts'
+import { useWords, type WordKey } from '../../kit/core/words/words.ts'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { paymentName } from './payment-types.ts'
 

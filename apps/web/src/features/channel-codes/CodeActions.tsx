@@ -1,7 +1,7 @@
 import type { Call } from '@stayboard/contract'
-import { DeleteRow, EditRow } from '../../kit/lists/row-actions.tsx'
-import type { Given } from '../../kit/send.ts'
-import { useWords } from '../../kit/words.ts'
+import type { Given } from '../../kit/core/calls/send.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import { DeleteRow, EditRow } from '../../kit/lists/table/row-actions.tsx'
 
 interface Props<C extends Call> {
   id: number

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { useWords } from '../../kit/core/words/words.ts'
 import type { FieldBinding } from '../../kit/forms/binding.ts'
 import { TextAreaField } from '../../kit/forms/fields/TextAreaField.tsx'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
-import { useWords } from '../../kit/words.ts'
 import { FieldGrid } from '../../ui/FieldGrid.tsx'
 
 interface Props {

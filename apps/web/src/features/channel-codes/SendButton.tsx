@@ -2,17 +2,13 @@ import { Button } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconSend } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import type { OfDepartment } from '../../kit/records/of-record.ts'
-import { messageOf, useWords } from '../../kit/words.ts'
+import type { OfDepartment } from '../../entities/departments/of-department.ts'
+import { messageOf, useWords } from '../../kit/core/words/words.ts'
+import type { Sending } from './sending.ts'
 
 const SendDialog = lazy(async () => ({ default: (await import('./SendDialog.tsx')).SendDialog }))
 const { sendRatePlans, previewRatePlans, sendRoomCodes, previewRoomCodes } = api.channelCodes
 
-/** The calls that send, and that compare with what was sent last. */
-export interface Sending {
-  send: typeof sendRatePlans | typeof sendRoomCodes
-  preview: typeof previewRatePlans | typeof previewRoomCodes
-}
 export const ratePlanSending: Sending = { send: sendRatePlans, preview: previewRatePlans }
 export const roomCodeSending: Sending = { send: sendRoomCodes, preview: previewRoomCodes }
 

@@ -1,13 +1,13 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import type { api, WireAnswer } from '@stayboard/contract'
-import { useCall, useSend } from '../../kit/calls.ts'
+import { useCall, useSend } from '../../kit/core/calls/calls.ts'
+import { notify } from '../../kit/core/notices/notify.tsx'
+import { instantText } from '../../kit/core/words/format.ts'
+import { useWords } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
-import { Failed } from '../../kit/errors/Failed.tsx'
-import { instantText } from '../../kit/format.ts'
-import { notify } from '../../kit/notify.tsx'
-import { useWords } from '../../kit/words.ts'
+import { Failed } from '../../kit/records/Failed.tsx'
 import { ChangeLine } from './ChangeLine.tsx'
-import type { Sending } from './SendButton.tsx'
+import type { Sending } from './sending.ts'
 
 type Preview = WireAnswer<typeof api.channelCodes.previewRatePlans>
 

@@ -1,5 +1,5 @@
 import { paymentTypes } from '@stayboard/contract'
-import { labelsOf } from '../../kit/option-labels.ts'
+import { labelsOf } from '../../kit/core/words/option-labels.ts'
 
 /** How a stay is paid, in words; what a channel manager says in a way of its own as it is. */
 export const paymentName = (type: string) => labelsOf(paymentTypes)(type)

@@ -1,6 +1,6 @@
 import { api } from '@stayboard/contract'
-import { DeleteRow, EditRow } from '../../kit/lists/row-actions.tsx'
-import { useWords } from '../../kit/words.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import { DeleteRow, EditRow } from '../../kit/lists/table/row-actions.tsx'
 import { nameOf, type Person } from './client-name.ts'
 
 /** Edit and delete, at the end of a client's row. */

@@ -1,7 +1,7 @@
 import { api } from '@stayboard/contract'
+import { may } from '../../kit/core/session/session.ts'
+import { useWords } from '../../kit/core/words/words.ts'
 import { OverList } from '../../kit/lists/OverList.tsx'
-import { may } from '../../kit/session.ts'
-import { useWords } from '../../kit/words.ts'
 import { ClientForm } from './ClientForm.tsx'
 
 /** The client the address opens over the client's page. */

@@ -1,12 +1,13 @@
 import { api, nameOrders } from '@stayboard/contract'
-import { useCall } from '../../kit/calls.ts'
+import { ExploiterSelect } from '../../entities/exploiters/ExploiterSelect.tsx'
+import { OrganisationSelect } from '../../entities/organisations/OrganisationSelect.tsx'
+import { useCall } from '../../kit/core/calls/calls.ts'
+import { useWords } from '../../kit/core/words/words.ts'
 import type { FieldBinding } from '../../kit/forms/binding.ts'
 import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
-import type { FilterChip } from '../../kit/lists/FilterBar.tsx'
-import type { FilterFields } from '../../kit/lists/filter-fields.ts'
-import { useListSearch } from '../../kit/lists/useListSearch.ts'
-import { ExploiterSelect, OrganisationSelect } from '../../kit/records/pickers.tsx'
-import { useWords } from '../../kit/words.ts'
+import type { FilterChip } from '../../kit/lists/filters/FilterBar.tsx'
+import type { FilterFields } from '../../kit/lists/filters/filter-fields.ts'
+import { useListSearch } from '../../kit/lists/state/useListSearch.ts'
 
 type Names = Record<'organisationId' | 'exploiterId', string | undefined>
 

@@ -1,10 +1,10 @@
 import { api } from '@stayboard/contract'
 import { initials } from '@stayboard/domain'
-import { FormDialog } from '../../kit/dialogs/FormDialog.tsx'
+import { useWords } from '../../kit/core/words/words.ts'
+import { FormDialog } from '../../kit/records/FormDialog.tsx'
 import { PictureBox } from '../../kit/uploads/PictureBox.tsx'
 import { useClearing } from '../../kit/uploads/useClearing.ts'
 import { useFormPicture } from '../../kit/uploads/useFormPicture.ts'
-import { useWords } from '../../kit/words.ts'
 import { ClientFields } from './ClientFields.tsx'
 import { type Client, useClientForm } from './client-form.ts'
 

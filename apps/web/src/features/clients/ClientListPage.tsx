@@ -1,7 +1,7 @@
 import { api } from '@stayboard/contract'
+import { useWords } from '../../kit/core/words/words.ts'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
-import { useWords } from '../../kit/words.ts'
 import { ClientActions } from './ClientActions.tsx'
 import { ClientFilters, useClientChips } from './ClientFilters.tsx'
 import { ClientForm } from './ClientForm.tsx'

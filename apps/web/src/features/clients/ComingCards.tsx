@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { useWords } from '../../kit/words.ts'
+import { useWords } from '../../kit/core/words/words.ts'
 import { Card } from '../../ui/Card.tsx'
 
 /** Placeholders for later parts of a client's page. */

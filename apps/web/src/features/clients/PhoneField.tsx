@@ -1,7 +1,7 @@
 import { readPhone } from '@stayboard/domain'
+import { useWords } from '../../kit/core/words/words.ts'
 import type { FieldBinding } from '../../kit/forms/binding.ts'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
-import { useWords } from '../../kit/words.ts'
 
 interface Props {
   field: FieldBinding<string>

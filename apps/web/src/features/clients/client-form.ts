@@ -1,9 +1,9 @@
 import { api, type WireAnswer, type WireBody } from '@stayboard/contract'
 import { isTypedTwice } from '@stayboard/domain'
-import { useSend } from '../../kit/calls.ts'
+import { useSend } from '../../kit/core/calls/calls.ts'
 import type { Change, FormValues, RecordForm } from '../../kit/forms/form-types.ts'
+import type { SaveHow } from '../../kit/forms/saving/useSaveKeys.ts'
 import { useRecordForm } from '../../kit/forms/useRecordForm.ts'
-import type { SaveHow } from '../../kit/forms/useSaveKeys.ts'
 
 export type Client = WireAnswer<typeof api.clients.get>
 type LinkName = 'organisation' | 'exploiter'

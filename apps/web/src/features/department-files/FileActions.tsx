@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconDownload, IconEye } from '@tabler/icons-react'
-import { download } from '../../kit/lists/download.tsx'
-import { DeleteRow } from '../../kit/lists/row-actions.tsx'
-import { useWords } from '../../kit/words.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import { download } from '../../kit/lists/export/download.tsx'
+import { DeleteRow } from '../../kit/lists/table/row-actions.tsx'
 import type { DepartmentFile } from './fileColumns.tsx'
 
 interface Props {

@@ -1,5 +1,5 @@
-import { sizeText } from '../../kit/format.ts'
-import { useWords } from '../../kit/words.ts'
+import { sizeText } from '../../kit/core/words/format.ts'
+import { useWords } from '../../kit/core/words/words.ts'
 
 /** How large a file is, in the person's language. */
 export function SizeText({ bytes }: { bytes: number }) {

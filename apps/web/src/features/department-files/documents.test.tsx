@@ -1,7 +1,7 @@
 import type { api, WireAnswer } from '@stayboard/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { sizeText } from '../../kit/format.ts'
+import { sizeText } from '../../kit/core/words/format.ts'
 import { showPage } from '../../testing/page.tsx'
 import { answerCalls, listAnswer } from '../../testing/server.ts'
 import { signedIn } from '../../testing/signed-in.ts'

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { api } from '@stayboard/contract'
-import { columns, type RowOf } from '../../kit/lists/columns.tsx'
+import type { RowOf } from '../../kit/core/calls/list-call.ts'
+import { columns } from '../../kit/lists/columns.tsx'
 import classes from './preview.module.css'
 import { SizeText } from './SizeText.tsx'
 

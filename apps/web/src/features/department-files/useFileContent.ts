@@ -1,8 +1,8 @@
 import { api } from '@stayboard/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { Problem } from '../../kit/calls.ts'
-import { ask } from '../../kit/send.ts'
+import type { Problem } from '../../kit/core/calls/calls.ts'
+import { ask } from '../../kit/core/calls/send.ts'
 import type { DepartmentFile } from './fileColumns.tsx'
 
 /** A file as it is shown. */

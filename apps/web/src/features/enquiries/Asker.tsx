@@ -1,8 +1,8 @@
 import { api } from '@stayboard/contract'
-import { useCall } from '../../kit/calls.ts'
-import { OrganisationField } from '../../kit/organisations/OrganisationField.tsx'
-import { may } from '../../kit/session.ts'
-import { useWords } from '../../kit/words.ts'
+import { OrganisationField } from '../../entities/organisations/OrganisationField.tsx'
+import { useCall } from '../../kit/core/calls/calls.ts'
+import { may } from '../../kit/core/session/session.ts'
+import { useWords } from '../../kit/core/words/words.ts'
 import { type EnquiryAnswer, organisationLink } from './enquiry-fields.ts'
 import type { EnquiryFormControl } from './useEnquiryForm.ts'
 

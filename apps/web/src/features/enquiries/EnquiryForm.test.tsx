@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { signOut } from '../../kit/session.ts'
+import { signOut } from '../../kit/core/session/session.ts'
 import { writes } from '../../testing/forms.ts'
 import { showPage } from '../../testing/page.tsx'
 import { nothingExpected } from '../../testing/prognosis.ts'

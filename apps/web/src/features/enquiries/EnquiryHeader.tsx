@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core'
 import { api } from '@stayboard/contract'
-import { instantText } from '../../kit/format.ts'
+import { may } from '../../kit/core/session/session.ts'
+import { instantText } from '../../kit/core/words/format.ts'
+import { useWords } from '../../kit/core/words/words.ts'
 import { FormActions } from '../../kit/forms/FormActions.tsx'
 import type { FormControl } from '../../kit/forms/form-types.ts'
 import { BackLink } from '../../kit/lists/BackLink.tsx'
-import type { WayBack } from '../../kit/lists/way-back.ts'
-import { may } from '../../kit/session.ts'
-import { useWords } from '../../kit/words.ts'
+import type { WayBack } from '../../kit/lists/state/way-back.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import type { EnquiryAnswer } from './enquiry-fields.ts'
-import { listTitle } from './enquiry-lists.ts'
 import { FaseBadge } from './FaseBadge.tsx'
 import classes from './form.module.css'
+import { listTitle } from './list/enquiry-lists.ts'
 
 interface Props {
   form: FormControl

@@ -1,5 +1,5 @@
 import type { Fase } from '@stayboard/contract'
-import { FaseDot, faseColours } from '../../kit/enquiries/FaseDot.tsx'
+import { FaseDot, faseColours } from '../../entities/enquiries/FaseDot.tsx'
 import classes from './form.module.css'
 
 /** The fase beside the title, on a tint of its colour. */

@@ -1,4 +1,4 @@
-import { useWords } from '../../kit/words.ts'
+import { useWords } from '../../kit/core/words/words.ts'
 
 export function NightCount({ nights }: { nights: number | null }) {
   const { t } = useWords()

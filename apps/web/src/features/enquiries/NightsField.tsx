@@ -1,6 +1,6 @@
 import { enquiryNights } from '@stayboard/domain'
+import { useWords } from '../../kit/core/words/words.ts'
 import { NumberField } from '../../kit/forms/fields/NumberField.tsx'
-import { useWords } from '../../kit/words.ts'
 import type { EnquiryFormControl } from './useEnquiryForm.ts'
 
 /** The nights: counted where both dates are there, else as somebody says. */

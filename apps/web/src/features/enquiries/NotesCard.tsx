@@ -1,5 +1,5 @@
+import { useWords } from '../../kit/core/words/words.ts'
 import { TextAreaField } from '../../kit/forms/fields/TextAreaField.tsx'
-import { useWords } from '../../kit/words.ts'
 import { Card } from '../../ui/Card.tsx'
 import classes from './form.module.css'
 import type { EnquiryFormControl } from './useEnquiryForm.ts'

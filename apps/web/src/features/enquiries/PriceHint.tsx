@@ -1,6 +1,6 @@
 import { enquiryNights } from '@stayboard/domain'
-import { moneyText } from '../../kit/format.ts'
-import { useWords } from '../../kit/words.ts'
+import { moneyText } from '../../kit/core/words/format.ts'
+import { useWords } from '../../kit/core/words/words.ts'
 import type { EnquiryValues } from './enquiry-fields.ts'
 import classes from './form.module.css'
 import { perGuestNight } from './price-hint.ts'

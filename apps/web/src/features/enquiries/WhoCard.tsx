@@ -1,5 +1,5 @@
+import { useWords } from '../../kit/core/words/words.ts'
 import { EmailField, TextField } from '../../kit/forms/fields/TextField.tsx'
-import { useWords } from '../../kit/words.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Asker } from './Asker.tsx'
 import { ExploiterField } from './ExploiterField.tsx'

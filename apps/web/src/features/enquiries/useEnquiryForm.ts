@@ -1,10 +1,10 @@
 import { api, type Fase } from '@stayboard/contract'
 import { checkEnquiry } from '@stayboard/domain'
-import { useSend } from '../../kit/calls.ts'
+import { useSend } from '../../kit/core/calls/calls.ts'
+import { may } from '../../kit/core/session/session.ts'
 import type { Change, RecordForm } from '../../kit/forms/form-types.ts'
+import type { SaveHow } from '../../kit/forms/saving/useSaveKeys.ts'
 import { useRecordForm } from '../../kit/forms/useRecordForm.ts'
-import type { SaveHow } from '../../kit/forms/useSaveKeys.ts'
-import { may } from '../../kit/session.ts'
 import {
   type EnquiryAnswer,
   type EnquiryBody,

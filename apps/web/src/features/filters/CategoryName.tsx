@@ -1,5 +1,5 @@
 import type { FilterCategory } from '@stayboard/contract'
-import { useWords } from '../../kit/words.ts'
+import { useWords } from '../../kit/core/words/words.ts'
 
 /** Where in a room a filter belongs, in the person's language. */
 export function CategoryName({ category }: { category: FilterCategory }) {

@@ -1,11 +1,11 @@
 import { api, type WireAnswer, type WireBody } from '@stayboard/contract'
-import { useSend } from '../../kit/calls.ts'
-import { FormDialog } from '../../kit/dialogs/FormDialog.tsx'
+import { useSend } from '../../kit/core/calls/calls.ts'
+import { useWords } from '../../kit/core/words/words.ts'
 import type { Change } from '../../kit/forms/form-types.ts'
 import { useRecordForm } from '../../kit/forms/useRecordForm.ts'
+import { FormDialog } from '../../kit/records/FormDialog.tsx'
 import { PictureBox } from '../../kit/uploads/PictureBox.tsx'
 import { useFormPicture } from '../../kit/uploads/useFormPicture.ts'
-import { useWords } from '../../kit/words.ts'
 import { FilterFields } from './FilterFields.tsx'
 
 type Filter = WireAnswer<typeof api.filters.department>

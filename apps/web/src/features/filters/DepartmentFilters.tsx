@@ -1,5 +1,5 @@
 import { api } from '@stayboard/contract'
-import { useWords } from '../../kit/words.ts'
+import { useWords } from '../../kit/core/words/words.ts'
 import { DepartmentFilterForm } from './DepartmentFilterForm.tsx'
 import { FilterActions } from './FilterActions.tsx'
 import { FilterList } from './FilterList.tsx'

@@ -1,10 +1,10 @@
 import { ActionIcon } from '@mantine/core'
 import type { Call } from '@stayboard/contract'
 import { IconTrash } from '@tabler/icons-react'
+import type { Given } from '../../kit/core/calls/send.ts'
+import { useWords } from '../../kit/core/words/words.ts'
 import { tell } from '../../kit/dialogs/confirm.tsx'
-import { DeleteRow, EditRow } from '../../kit/lists/row-actions.tsx'
-import type { Given } from '../../kit/send.ts'
-import { useWords } from '../../kit/words.ts'
+import { DeleteRow, EditRow } from '../../kit/lists/table/row-actions.tsx'
 
 interface Props<C extends Call> {
   id: number

@@ -1,9 +1,9 @@
+import type { ListCall } from '../../kit/core/calls/list-call.ts'
+import { useWords } from '../../kit/core/words/words.ts'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
 import type { BulkLabels } from '../../kit/lists/bulk/labels.ts'
-import type { ListCall } from '../../kit/lists/columns.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import type { Listed } from '../../kit/lists/readers.tsx'
-import { useWords } from '../../kit/words.ts'
 import { FilterTabs } from './FilterTabs.tsx'
 
 interface Props<C extends ListCall> extends Listed<C> {

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useWords } from '../../kit/words.ts'
+import { useWords } from '../../kit/core/words/words.ts'
 import classes from './FilterTabs.module.css'
 import { filterSearch } from './filter-search.ts'
 

@@ -1,5 +1,5 @@
 import { api } from '@stayboard/contract'
-import { listSearch } from '../../kit/lists/search.ts'
+import { listSearch } from '../../kit/lists/state/search.ts'
 
 const tabs = { of: ['entities'], kind: ['transportation'] } as const
 

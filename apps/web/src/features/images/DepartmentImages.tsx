@@ -1,6 +1,6 @@
 import type { departmentImageTypes } from '@stayboard/contract'
-import type { OfDepartment } from '../../kit/records/of-record.ts'
-import { useWords } from '../../kit/words.ts'
+import type { OfDepartment } from '../../entities/departments/of-department.ts'
+import { useWords } from '../../kit/core/words/words.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Pills } from '../../ui/Pills.tsx'
 import { Gallery } from './Gallery.tsx'

@@ -1,6 +1,6 @@
 import type { roomImageTypes } from '@stayboard/contract'
-import type { OfRoom } from '../../kit/records/of-record.ts'
-import { useWords } from '../../kit/words.ts'
+import type { OfRoom } from '../../entities/rooms/of-room.ts'
+import { useWords } from '../../kit/core/words/words.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Pills } from '../../ui/Pills.tsx'
 import { Gallery } from './Gallery.tsx'

@@ -8,9 +8,9 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type Draggable, grip } from '../../kit/core/page/useDragOrder.ts'
+import { useWords } from '../../kit/core/words/words.ts'
 import { Picture } from '../../kit/uploads/Picture.tsx'
-import { type Draggable, grip } from '../../kit/useDragOrder.ts'
-import { useWords } from '../../kit/words.ts'
 import classes from './Gallery.module.css'
 import type { GalleryPicture } from './gallery.ts'
 import type { GalleryActions } from './useGallery.ts'

@@ -1,4 +1,4 @@
-import type { Problem } from '../../kit/problem.ts'
+import type { Problem } from '../../kit/core/calls/problem.ts'
 import type { Uploads } from '../../kit/uploads/useUploads.ts'
 
 /** A picture as a gallery shows it, whosever it is. */

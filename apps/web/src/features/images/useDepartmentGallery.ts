@@ -1,6 +1,6 @@
 import { api, type departmentImageTypes } from '@stayboard/contract'
-import { useCall, useSend } from '../../kit/calls.ts'
-import { may } from '../../kit/session.ts'
+import { useCall, useSend } from '../../kit/core/calls/calls.ts'
+import { may } from '../../kit/core/session/session.ts'
 import { useUploads } from '../../kit/uploads/useUploads.ts'
 import type { Gallery } from './gallery.ts'
 

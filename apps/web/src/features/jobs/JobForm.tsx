@@ -1,12 +1,12 @@
 import { api, type WireAnswer, type WireBody } from '@stayboard/contract'
-import { useSend } from '../../kit/calls.ts'
-import { FormDialog } from '../../kit/dialogs/FormDialog.tsx'
+import { useSend } from '../../kit/core/calls/calls.ts'
+import { useWords } from '../../kit/core/words/words.ts'
 import { DayField } from '../../kit/forms/fields/DayField.tsx'
 import { TextAreaField } from '../../kit/forms/fields/TextAreaField.tsx'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
 import type { Change } from '../../kit/forms/form-types.ts'
 import { useRecordForm } from '../../kit/forms/useRecordForm.ts'
-import { useWords } from '../../kit/words.ts'
+import { FormDialog } from '../../kit/records/FormDialog.tsx'
 import { FieldGrid } from '../../ui/FieldGrid.tsx'
 
 type Job = WireAnswer<typeof api.jobs.get>

@@ -1,6 +1,6 @@
 import { api } from '@stayboard/contract'
+import { WebsiteLink } from '../../kit/core/page/WebsiteLink.tsx'
 import { columns } from '../../kit/lists/columns.tsx'
-import { WebsiteLink } from '../../kit/WebsiteLink.tsx'
 
 export const jobColumns = columns(api.jobs.ofDepartment, (column) => [
   column.text('title', 'jobs.jobTitle', { sort: 'title', isMain: true, card: 'title' }),

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useWords } from '../../kit/words.ts'
+import { useWords } from '../../kit/core/words/words.ts'
 
 /** A new enquiry of this organisation, which its form then has already. */
 export function AddEnquiry({ organisationId }: { organisationId: number }) {

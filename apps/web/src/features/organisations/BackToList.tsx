@@ -1,6 +1,6 @@
+import { useWords } from '../../kit/core/words/words.ts'
 import { BackLink } from '../../kit/lists/BackLink.tsx'
-import { useWayBack } from '../../kit/lists/way-back.ts'
-import { useWords } from '../../kit/words.ts'
+import { useWayBack } from '../../kit/lists/state/way-back.ts'
 
 /** The way back to the organisations as they were left. */
 export function BackToList() {

@@ -1,6 +1,6 @@
 import { api } from '@stayboard/contract'
-import { DeleteRow } from '../../kit/lists/row-actions.tsx'
-import { useWords } from '../../kit/words.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import { DeleteRow } from '../../kit/lists/table/row-actions.tsx'
 
 /** Deletes after asking; one that is still in use stays, and says what uses it. */
 export function DeleteOrganisation({ organisationId, name }: { organisationId: number; name: string }) {

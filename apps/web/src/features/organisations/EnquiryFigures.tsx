@@ -1,8 +1,8 @@
 import { api, type Fase } from '@stayboard/contract'
 import { bookedFases, cancelledFases } from '@stayboard/domain'
-import { useCall } from '../../kit/calls.ts'
-import { numberText } from '../../kit/format.ts'
-import { useWords } from '../../kit/words.ts'
+import { useCall } from '../../kit/core/calls/calls.ts'
+import { numberText } from '../../kit/core/words/format.ts'
+import { useWords } from '../../kit/core/words/words.ts'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import classes from './figures.module.css'
 

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { SimpleOrganisation } from '../../kit/organisations/LookAlikes.tsx'
-import { useWords } from '../../kit/words.ts'
+import type { SimpleOrganisation } from '../../entities/organisations/LookAlikes.tsx'
+import { useWords } from '../../kit/core/words/words.ts'
 
 /** Leads to an organisation that is there already. */
 export function OpenOrganisation({ organisationId, name }: SimpleOrganisation) {

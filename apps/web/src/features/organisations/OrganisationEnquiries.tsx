@@ -1,7 +1,7 @@
 import { api } from '@stayboard/contract'
-import { EnquiriesCard } from '../../kit/enquiries/EnquiriesCard.tsx'
-import { may } from '../../kit/session.ts'
-import { useWords } from '../../kit/words.ts'
+import { EnquiriesCard } from '../../entities/enquiries/EnquiriesCard.tsx'
+import { may } from '../../kit/core/session/session.ts'
+import { useWords } from '../../kit/core/words/words.ts'
 import { AddEnquiry } from './AddEnquiry.tsx'
 import { EnquiryFigures } from './EnquiryFigures.tsx'
 

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconDeviceFloppy } from '@tabler/icons-react'
-import { DraftKept } from '../../kit/forms/DraftKept.tsx'
-import { useWords } from '../../kit/words.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import { DraftKept } from '../../kit/forms/drafts/DraftKept.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { BackToList } from './BackToList.tsx'
-import { OrganisationStatusDot } from './OrganisationStatusDot.tsx'
-import type { Organisation, OrganisationForm } from './organisation-form.ts'
+import type { Organisation, OrganisationForm } from './form/organisation-form.ts'
+import { OrganisationStatusDot } from './list/OrganisationStatusDot.tsx'
 
 interface Props {
   form: OrganisationForm

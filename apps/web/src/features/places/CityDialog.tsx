@@ -1,6 +1,6 @@
 import { api, type WireAnswer } from '@stayboard/contract'
-import { OpenRecord } from '../../kit/dialogs/OpenRecord.tsx'
-import { useWords } from '../../kit/words.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import { OpenRecord } from '../../kit/records/OpenRecord.tsx'
 import { CityForm } from './CityForm.tsx'
 
 interface Props {

@@ -1,10 +1,10 @@
+import { CountryField } from '../../entities/places/CountryField.tsx'
+import { countryNames } from '../../entities/places/country-names.ts'
+import { useCountries } from '../../entities/places/useCountries.ts'
+import { useWords } from '../../kit/core/words/words.ts'
 import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
-import type { FilterChip } from '../../kit/lists/FilterBar.tsx'
-import type { FilterFields } from '../../kit/lists/filter-fields.ts'
-import { CountryField } from '../../kit/places/CountryField.tsx'
-import { countryNames } from '../../kit/places/country-names.ts'
-import { useCountries } from '../../kit/places/useCountries.ts'
-import { useWords } from '../../kit/words.ts'
+import type { FilterChip } from '../../kit/lists/filters/FilterBar.tsx'
+import type { FilterFields } from '../../kit/lists/filters/filter-fields.ts'
 
 const favorites = ['true'] as const
 

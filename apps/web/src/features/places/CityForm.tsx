@@ -1,14 +1,14 @@
 import { api, type WireAnswer } from '@stayboard/contract'
-import { useSend } from '../../kit/calls.ts'
-import { FormDialog } from '../../kit/dialogs/FormDialog.tsx'
+import { CountryField } from '../../entities/places/CountryField.tsx'
+import { useSend } from '../../kit/core/calls/calls.ts'
+import { useWords } from '../../kit/core/words/words.ts'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
 import type { Change } from '../../kit/forms/form-types.ts'
 import { useRecordForm } from '../../kit/forms/useRecordForm.ts'
-import { CountryField } from '../../kit/places/CountryField.tsx'
+import { FormDialog } from '../../kit/records/FormDialog.tsx'
 import { PictureBox } from '../../kit/uploads/PictureBox.tsx'
 import { useClearing } from '../../kit/uploads/useClearing.ts'
 import { useFormPicture } from '../../kit/uploads/useFormPicture.ts'
-import { useWords } from '../../kit/words.ts'
 
 type City = WireAnswer<typeof api.places.city>
 interface CityBody extends Record<string, unknown> {

@@ -1,9 +1,9 @@
 import { api } from '@stayboard/contract'
-import { useSend } from '../../kit/calls.ts'
-import type { RowOf } from '../../kit/lists/columns.tsx'
-import { FavoriteStar } from '../../kit/lists/FavoriteStar.tsx'
-import { may } from '../../kit/session.ts'
-import { useWords } from '../../kit/words.ts'
+import { useSend } from '../../kit/core/calls/calls.ts'
+import type { RowOf } from '../../kit/core/calls/list-call.ts'
+import { may } from '../../kit/core/session/session.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import { FavoriteStar } from '../../kit/lists/table/FavoriteStar.tsx'
 
 /** Whether a city is a favourite, as a star; as text for users who may not change it. */
 export function CityStar({ city }: { city: RowOf<typeof api.places.cities> }) {

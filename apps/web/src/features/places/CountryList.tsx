@@ -1,9 +1,9 @@
 import { api } from '@stayboard/contract'
+import type { RowOf } from '../../kit/core/calls/list-call.ts'
+import { useWords } from '../../kit/core/words/words.ts'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
-import type { RowOf } from '../../kit/lists/columns.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
-import { DeleteRow, EditRow } from '../../kit/lists/row-actions.tsx'
-import { useWords } from '../../kit/words.ts'
+import { DeleteRow, EditRow } from '../../kit/lists/table/row-actions.tsx'
 import { CountryForm } from './CountryForm.tsx'
 import { countryColumns } from './countryColumns.tsx'
 

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
-import { RowsView } from './RowsView.tsx'
+import { RowsView } from './rows/RowsView.tsx'
 import type { Financial } from './useFinancial.ts'
 
 const ChangesView = lazy(() => import('./changes/ChangesView.tsx'))

@@ -1,6 +1,6 @@
 import { api, bridgeParts, UNSCHEDULED } from '@stayboard/contract'
 import { isDay } from '@stayboard/domain'
-import { listSearch } from '../../kit/lists/search.ts'
+import { listSearch } from '../../kit/lists/state/search.ts'
 
 /** The views of a financial page. */
 export const views = ['rows', 'changes', 'targets', 'months'] as const

@@ -1,5 +1,5 @@
 import type { api, WireAnswer } from '@stayboard/contract'
-import type { PrognosisRow } from './CompanyRow.tsx'
+import type { PrognosisRow } from './rows/row-types.ts'
 
 /** 1.000,00 over 7 nights from 30 January, with a probability of 33 %. */
 export const example: PrognosisRow = {

@@ -1,8 +1,8 @@
 import { api, type PrognosisColumn } from '@stayboard/contract'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type ListControl, useListState } from '../../kit/lists/useListState.ts'
-import { type FinancialPageName, financialPages } from '../../kit/prognosis/pages.ts'
-import type { Given } from '../../kit/send.ts'
+import { type FinancialPageName, financialPages } from '../../entities/prognosis/pages.ts'
+import type { Given } from '../../kit/core/calls/send.ts'
+import { type ListControl, useListState } from '../../kit/lists/state/useListState.ts'
 import { financialSearch, type View } from './address.ts'
 
 type Address = Readonly<Record<string, string | undefined>>

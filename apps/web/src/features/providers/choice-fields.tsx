@@ -6,9 +6,9 @@ import {
   type Gender,
   genders,
 } from '@stayboard/contract'
+import { useWords } from '../../kit/core/words/words.ts'
 import type { FieldBinding } from '../../kit/forms/binding.ts'
 import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
-import { useWords } from '../../kit/words.ts'
 
 /** How things stand with the contract. */
 export function ContractStatusField({ field }: { field: FieldBinding<ContractStatus> }) {

@@ -1,5 +1,5 @@
-import { EditCard } from '../../kit/forms/EditCard.tsx'
-import { useWords } from '../../kit/words.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import { EditCard } from '../../kit/records/EditCard.tsx'
 import { RoomFields } from './RoomFields.tsx'
 import { type Room, useRoomForm } from './room-form.ts'
 

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { api, SHEETS_LIMIT } from '@stayboard/contract'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useState } from 'react'
-import { download } from '../../kit/lists/download.tsx'
-import { useWords } from '../../kit/words.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import { download } from '../../kit/lists/export/download.tsx'
 
 /** The chosen rooms as a document that a client can be sent, in the order they were ticked in. */
 export function PdfButton({ ids }: { ids: readonly number[] }) {

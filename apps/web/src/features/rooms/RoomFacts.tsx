@@ -1,5 +1,5 @@
-import { moneyText } from '../../kit/format.ts'
-import { useWords } from '../../kit/words.ts'
+import { moneyText } from '../../kit/core/words/format.ts'
+import { useWords } from '../../kit/core/words/words.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { RoomState } from './RoomState.tsx'

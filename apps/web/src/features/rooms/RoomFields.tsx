@@ -1,11 +1,11 @@
 import { roomTypes } from '@stayboard/contract'
 import type { ReactNode } from 'react'
+import { useWords } from '../../kit/core/words/words.ts'
 import { CheckboxField } from '../../kit/forms/fields/CheckboxField.tsx'
 import { MoneyField } from '../../kit/forms/fields/MoneyField.tsx'
 import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
 import { TextAreaField } from '../../kit/forms/fields/TextAreaField.tsx'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
-import { useWords } from '../../kit/words.ts'
 import { FieldGrid } from '../../ui/FieldGrid.tsx'
 import type { RoomForm } from './room-form.ts'
 

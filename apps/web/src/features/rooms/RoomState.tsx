@@ -1,4 +1,4 @@
-import { useWords } from '../../kit/words.ts'
+import { useWords } from '../../kit/core/words/words.ts'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 
 /** Whether a room is active, as colour and text. */

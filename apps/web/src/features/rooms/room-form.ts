@@ -1,5 +1,5 @@
 import { api, type WireAnswer, type WireBody } from '@stayboard/contract'
-import { useSend } from '../../kit/calls.ts'
+import { useSend } from '../../kit/core/calls/calls.ts'
 import type { Change, FormValues, RecordForm } from '../../kit/forms/form-types.ts'
 import { useRecordForm } from '../../kit/forms/useRecordForm.ts'
 

@@ -1,6 +1,6 @@
 import { api, type WireAnswer } from '@stayboard/contract'
 import { nameWithCode, parseCodes } from '@stayboard/domain'
-import { useSend } from '../../kit/calls.ts'
+import { useSend } from '../../kit/core/calls/calls.ts'
 import type { FormValues, RecordForm } from '../../kit/forms/form-types.ts'
 import { useRecordForm } from '../../kit/forms/useRecordForm.ts'
 import { patternOf } from './alike.ts'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useUndo } from '../../kit/history/useUndo.ts'
-import { notify } from '../../kit/notify.tsx'
-import { Problem } from '../../kit/problem.ts'
-import { useInTurn } from '../../kit/useInTurn.ts'
+import { Problem } from '../../kit/core/calls/problem.ts'
+import { useInTurn } from '../../kit/core/calls/useInTurn.ts'
+import { notify } from '../../kit/core/notices/notify.tsx'
+import { useUndo } from '../../kit/dialogs/useUndo.ts'
 
 /** A filter, and whether it holds. */
 export interface Tick {

@@ -1,4 +1,4 @@
-import { moneyText } from '../../kit/format.ts'
+import { moneyText } from '../../kit/core/words/format.ts'
 
 /** An amount with its currency: a department may have prices in several. */
 export const Amount = ({ of: { currency }, value }: { of: { currency: string }; value: number }) =>

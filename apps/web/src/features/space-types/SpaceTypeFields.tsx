@@ -1,8 +1,8 @@
+import { useWords } from '../../kit/core/words/words.ts'
 import { CheckboxField } from '../../kit/forms/fields/CheckboxField.tsx'
 import { MoneyField } from '../../kit/forms/fields/MoneyField.tsx'
 import { NumberField } from '../../kit/forms/fields/NumberField.tsx'
 import type { RecordForm } from '../../kit/forms/form-types.ts'
-import { useWords } from '../../kit/words.ts'
 import { FieldGrid } from '../../ui/FieldGrid.tsx'
 import type { SpaceTypeBody } from './space-type-form.ts'
 

@@ -1,7 +1,7 @@
 import { parseCodes } from '@stayboard/domain'
-import { FormDialog } from '../../kit/dialogs/FormDialog.tsx'
+import { useWords } from '../../kit/core/words/words.ts'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
-import { useWords } from '../../kit/words.ts'
+import { FormDialog } from '../../kit/records/FormDialog.tsx'
 import { SpaceTypeFields } from './SpaceTypeFields.tsx'
 import { type SpaceTypeOptions, useAlikeForm, useSpaceTypeForm } from './space-type-form.ts'
 

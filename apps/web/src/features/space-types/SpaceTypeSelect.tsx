@@ -1,5 +1,5 @@
 import { api } from '@stayboard/contract'
-import { useCall } from '../../kit/calls.ts'
+import { useCall } from '../../kit/core/calls/calls.ts'
 import type { FieldBinding } from '../../kit/forms/binding.ts'
 import { RecordSelect } from '../../kit/forms/fields/RecordSelect.tsx'
 

@@ -1,10 +1,10 @@
 import { api, type WireAnswer } from '@stayboard/contract'
 import { checkPrice, fromEuros, toEuros, vatValidFrom, withoutVat, withVat } from '@stayboard/domain'
-import { useSend } from '../../kit/calls.ts'
+import { useSend } from '../../kit/core/calls/calls.ts'
+import { useWords } from '../../kit/core/words/words.ts'
 import type { FieldBinding } from '../../kit/forms/binding.ts'
 import type { Change, FormValues } from '../../kit/forms/form-types.ts'
 import { useRecordForm } from '../../kit/forms/useRecordForm.ts'
-import { useWords } from '../../kit/words.ts'
 
 type Price = WireAnswer<typeof api.spaceTypes.price>
 /** Its space type as an address. */

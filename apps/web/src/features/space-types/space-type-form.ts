@@ -1,6 +1,6 @@
 import { api, type WireAnswer } from '@stayboard/contract'
 import { parseCodes } from '@stayboard/domain'
-import { useSend } from '../../kit/calls.ts'
+import { useSend } from '../../kit/core/calls/calls.ts'
 import type { Change, RecordForm } from '../../kit/forms/form-types.ts'
 import { useRecordForm } from '../../kit/forms/useRecordForm.ts'
 

@@ -1,5 +1,5 @@
 import { api } from '@stayboard/contract'
-import { moneyText } from '../../kit/format.ts'
+import { moneyText } from '../../kit/core/words/format.ts'
 import { columns } from '../../kit/lists/columns.tsx'
 import { Amount } from './Amount.tsx'
 import { Cleanliness } from './Cleanliness.tsx'

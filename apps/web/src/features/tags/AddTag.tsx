@@ -1,9 +1,9 @@
 import { api } from '@stayboard/contract'
-import { FormDialog } from '../../kit/dialogs/FormDialog.tsx'
-import { useOpenRow } from '../../kit/dialogs/OpenRecord.tsx'
+import { may } from '../../kit/core/session/session.ts'
+import { useWords } from '../../kit/core/words/words.ts'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
-import { may } from '../../kit/session.ts'
-import { useWords } from '../../kit/words.ts'
+import { FormDialog } from '../../kit/records/FormDialog.tsx'
+import { useOpenRow } from '../../kit/records/OpenRecord.tsx'
 import { useTagForm } from './useTagForm.ts'
 
 /** The dialog for a new tag, where the address opens it. */

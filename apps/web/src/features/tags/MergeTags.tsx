@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core'
 import { api, link, type WireAnswer } from '@stayboard/contract'
-import { useCall, useSend } from '../../kit/calls.ts'
-import { FormDialog } from '../../kit/dialogs/FormDialog.tsx'
+import { useCall, useSend } from '../../kit/core/calls/calls.ts'
+import type { RowOf } from '../../kit/core/calls/list-call.ts'
+import { useWords } from '../../kit/core/words/words.ts'
 import { MultiSelectField, SelectField } from '../../kit/forms/fields/SelectField.tsx'
 import { useRecordForm } from '../../kit/forms/useRecordForm.ts'
-import type { RowOf } from '../../kit/lists/columns.tsx'
-import { useWords } from '../../kit/words.ts'
+import { FormDialog } from '../../kit/records/FormDialog.tsx'
 
 type Tag = RowOf<typeof api.tags.list>
 interface Merging extends Record<string, unknown> {

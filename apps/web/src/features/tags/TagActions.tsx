@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconArrowMerge } from '@tabler/icons-react'
-import type { RowOf } from '../../kit/lists/columns.tsx'
-import { DeleteRow, EditRow } from '../../kit/lists/row-actions.tsx'
-import { useWords } from '../../kit/words.ts'
+import type { RowOf } from '../../kit/core/calls/list-call.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import { DeleteRow, EditRow } from '../../kit/lists/table/row-actions.tsx'
 
 interface Props {
   tag: RowOf<typeof api.tags.list>

@@ -1,9 +1,9 @@
 import { api } from '@stayboard/contract'
-import { useOpenRow } from '../../kit/dialogs/OpenRecord.tsx'
+import type { RowOf } from '../../kit/core/calls/list-call.ts'
+import { may } from '../../kit/core/session/session.ts'
+import { useWords } from '../../kit/core/words/words.ts'
 import { InlineForm } from '../../kit/forms/InlineForm.tsx'
-import type { RowOf } from '../../kit/lists/columns.tsx'
-import { may } from '../../kit/session.ts'
-import { useWords } from '../../kit/words.ts'
+import { useOpenRow } from '../../kit/records/OpenRecord.tsx'
 import { useTagForm } from './useTagForm.ts'
 
 type Tag = RowOf<typeof api.tags.list>

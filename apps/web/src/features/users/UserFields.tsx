@@ -1,10 +1,10 @@
 import { roleNames } from '@stayboard/contract'
+import { useWords } from '../../kit/core/words/words.ts'
 import { CheckboxesField } from '../../kit/forms/fields/CheckboxField.tsx'
 import { EmailField, PasswordField, TextField } from '../../kit/forms/fields/TextField.tsx'
 import type { RecordForm } from '../../kit/forms/form-types.ts'
-import { useWords } from '../../kit/words.ts'
 import { FieldGrid } from '../../ui/FieldGrid.tsx'
-import type { UserBody } from './UserForm.tsx'
+import type { UserBody } from './user-body.ts'
 
 /** The fields of a user, to add and to edit. */
 export function UserFields({ form: { field, recordId } }: { form: RecordForm<UserBody> }) {

@@ -1,14 +1,13 @@
-import { api, type RoleName, roleNames, type WireAnswer, type WireBody } from '@stayboard/contract'
-import { useSend } from '../../kit/calls.ts'
-import { FormDialog } from '../../kit/dialogs/FormDialog.tsx'
+import { api, roleNames, type WireAnswer } from '@stayboard/contract'
+import { useSend } from '../../kit/core/calls/calls.ts'
+import { useWords } from '../../kit/core/words/words.ts'
 import type { Change, FormValues } from '../../kit/forms/form-types.ts'
 import { useRecordForm } from '../../kit/forms/useRecordForm.ts'
-import { useWords } from '../../kit/words.ts'
+import { FormDialog } from '../../kit/records/FormDialog.tsx'
 import { UserFields } from './UserFields.tsx'
+import type { UserBody } from './user-body.ts'
 
 type User = WireAnswer<typeof api.users.get>
-/** Roles are chosen by name here, and the single role follows them. */
-export type UserBody = Omit<WireBody<typeof api.users.create>, 'role' | 'roles'> & { roles: RoleName[] }
 
 /** Adds a user, or changes one. */
 export function UserForm({ user, onClose }: { user: User | null; onClose: () => void }) {

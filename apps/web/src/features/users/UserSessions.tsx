@@ -1,8 +1,8 @@
 import { api } from '@stayboard/contract'
-import { type Problem, useCall, useSend } from '../../kit/calls.ts'
-import { notify } from '../../kit/notify.tsx'
-import { SessionsDrawer } from '../../kit/sessions/SessionsDrawer.tsx'
-import { useWords } from '../../kit/words.ts'
+import { SessionsDrawer } from '../../entities/sessions/SessionsDrawer.tsx'
+import { type Problem, useCall, useSend } from '../../kit/core/calls/calls.ts'
+import { notify } from '../../kit/core/notices/notify.tsx'
+import { useWords } from '../../kit/core/words/words.ts'
 
 interface Props {
   id: number

@@ -1,12 +1,12 @@
 import { SimpleGrid } from '@mantine/core'
 import { api, type WireAnswer, type WireBody } from '@stayboard/contract'
-import { useSend } from '../../kit/calls.ts'
-import { FormDialog } from '../../kit/dialogs/FormDialog.tsx'
+import { useSend } from '../../kit/core/calls/calls.ts'
+import { useWords } from '../../kit/core/words/words.ts'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
 import type { Change } from '../../kit/forms/form-types.ts'
 import { useRecordForm } from '../../kit/forms/useRecordForm.ts'
 import { HtmlField } from '../../kit/html/HtmlField.tsx'
-import { useWords } from '../../kit/words.ts'
+import { FormDialog } from '../../kit/records/FormDialog.tsx'
 
 export type Article = WireAnswer<typeof api.wiki.get>
 type ArticleBody = WireBody<typeof api.wiki.create>

@@ -1,11 +1,11 @@
 import { Group, Text } from '@mantine/core'
 import { api } from '@stayboard/contract'
-import { useCall, useSend } from '../../kit/calls.ts'
+import { useCall, useSend } from '../../kit/core/calls/calls.ts'
+import { notify } from '../../kit/core/notices/notify.tsx'
+import { may } from '../../kit/core/session/session.ts'
+import { useWords } from '../../kit/core/words/words.ts'
 import { Choices } from '../../kit/forms/fields/Choice.tsx'
 import { foldedFilter } from '../../kit/forms/fields/folded-filter.ts'
-import { notify } from '../../kit/notify.tsx'
-import { may } from '../../kit/session.ts'
-import { useWords } from '../../kit/words.ts'
 import type { Article } from './ArticleForm.tsx'
 
 /** The tags of an article. Users who may write add and remove each with one click. */

@@ -1,7 +1,7 @@
 import { diffWordsWithSpace } from 'diff'
 import { useMemo } from 'react'
+import { useWords } from '../../kit/core/words/words.ts'
 import { linesOf } from '../../kit/html/lines.ts'
-import { useWords } from '../../kit/words.ts'
 import classes from './Difference.module.css'
 
 interface Side {

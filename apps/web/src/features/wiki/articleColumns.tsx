@@ -1,7 +1,7 @@
 import { api, plainText } from '@stayboard/contract'
 import { excerpt } from '@stayboard/domain'
 import { columns } from '../../kit/lists/columns.tsx'
-import { Hits, useSought } from '../../kit/lists/Hits.tsx'
+import { Hits, useSought } from '../../kit/lists/table/Hits.tsx'
 
 /** Title and text with what was sought. */
 export const articleColumns = columns(api.wiki.list, (column) => [

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Call } from '@stayboard/contract'
 import { IconTrash } from '@tabler/icons-react'
-import { useWords } from '../words.ts'
+import { useWords } from '../core/words/words.ts'
 import { type Removal, useRemoval } from './useRemoval.ts'
 
 /** Deletes the record whose page is on show, after asking. */

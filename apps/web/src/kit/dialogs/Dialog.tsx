@@ -1,5 +1,5 @@
 import { Modal, type ModalProps } from '@mantine/core'
-import { useWide } from '../wide.ts'
+import { useWide } from '../core/page/wide.ts'
 import { titled } from './titled.ts'
 
 interface Props extends Omit<ModalProps, 'opened' | 'title'> {

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import type { ReactNode } from 'react'
-import { say } from '../words.ts'
+import { say } from '../core/words/words.ts'
 import { titled } from './titled.ts'
 
 interface Question {

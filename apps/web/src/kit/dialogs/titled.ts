@@ -1,4 +1,4 @@
-import { say } from '../words.ts'
+import { say } from '../core/words/words.ts'
 
 /**
  * What a dialog or drawer is called, and its close button. The name stands on it from its first moment: the

@@ -1,12 +1,12 @@
 import type { Area, Call } from '@stayboard/contract'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Problem, useSend } from '../calls.ts'
-import { useUndo } from '../history/useUndo.ts'
-import { notify } from '../notify.tsx'
-import type { Given } from '../send.ts'
-import { counted, useWords } from '../words.ts'
+import { Problem, useSend } from '../core/calls/calls.ts'
+import type { Given } from '../core/calls/send.ts'
+import { notify } from '../core/notices/notify.tsx'
+import { counted, useWords } from '../core/words/words.ts'
 import { confirm } from './confirm.tsx'
+import { useUndo } from './useUndo.ts'
 
 export interface Removal<C extends Call> {
   call: C

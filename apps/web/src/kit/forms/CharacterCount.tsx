@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
-import { numberText } from '../format.ts'
-import { useWords } from '../words.ts'
+import { numberText } from '../core/words/format.ts'
+import { useWords } from '../core/words/words.ts'
 
 interface Props {
   id: string

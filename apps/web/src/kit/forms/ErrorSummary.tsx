@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Notice } from '../../ui/Notice.tsx'
-import { useWords } from '../words.ts'
+import { useWords } from '../core/words/words.ts'
 import classes from './ErrorSummary.module.css'
 import type { FormError } from './form-types.ts'
 

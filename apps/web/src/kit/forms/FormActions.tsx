@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconDeviceFloppy } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useWords } from '../words.ts'
-import { DraftKept } from './DraftKept.tsx'
+import { useWords } from '../core/words/words.ts'
+import { DraftKept } from './drafts/DraftKept.tsx'
 import type { FormControl } from './form-types.ts'
-import type { SaveHow } from './useSaveKeys.ts'
+import type { SaveHow } from './saving/useSaveKeys.ts'
 
 /** Cancel, save (stay) and save (close), for the header of a form's page. */
 export function FormActions({ form, onCancel }: { form: FormControl; onCancel: () => void }) {

@@ -1,11 +1,11 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { useWords } from '../words.ts'
+import { useWords } from '../core/words/words.ts'
 import { type FieldBinding, inputProps } from './binding.ts'
-import { ConflictDialog } from './ConflictDialog.tsx'
 import type { FormControl } from './form-types.ts'
 import classes from './InlineForm.module.css'
+import { ConflictDialog } from './saving/ConflictDialog.tsx'
 
 interface Props {
   form: FormControl

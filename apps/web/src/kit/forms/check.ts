@@ -1,6 +1,6 @@
 import { isMessageKey } from '@stayboard/contract'
 import * as z from 'zod/v4/core'
-import { type Fields, isUnread } from './changes.ts'
+import { type Fields, isUnread } from './saving/changes.ts'
 
 /** Errors by field name, as message keys. */
 export type Errors = Record<string, string>

@@ -1,9 +1,9 @@
 import type { MessageKey } from '@stayboard/contract'
 import type { $ZodType } from 'zod/v4/core'
 import type { FieldBinding } from './binding.ts'
-import type { Fields } from './changes.ts'
-import type { DraftState } from './useDraft.ts'
-import type { SaveHow } from './useSaveKeys.ts'
+import type { DraftState } from './drafts/useDraft.ts'
+import type { Fields } from './saving/changes.ts'
+import type { SaveHow } from './saving/useSaveKeys.ts'
 
 /** The fields of a form over a body: any of them may still be empty. */
 export type FormValues<Body> = { [Name in keyof Body]-?: Exclude<Body[Name], undefined> | null }

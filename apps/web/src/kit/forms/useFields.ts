@@ -1,11 +1,11 @@
 import { isMessageKey, type MessageKey } from '@stayboard/contract'
 import { useId, useMemo, useRef } from 'react'
-import { valueText } from '../history/field-names.ts'
-import { messageOf, say } from '../words.ts'
-import type { Base } from './base.ts'
-import { type Fields, isUnread } from './changes.ts'
+import { valueText } from '../core/words/field-names.ts'
+import { messageOf, say } from '../core/words/words.ts'
 import { requiredNames } from './check.ts'
 import type { Conflict, FormError, RecordForm, RecordFormOptions } from './form-types.ts'
+import type { Base } from './saving/base.ts'
+import { type Fields, isUnread } from './saving/changes.ts'
 import type { FormState } from './useFormState.ts'
 
 type Show = (value: unknown) => string

@@ -1,8 +1,8 @@
 import { useForm } from '@mantine/form'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type Base, baseOf } from './base.ts'
-import { changedNames, type Fields } from './changes.ts'
 import type { RecordFormOptions } from './form-types.ts'
+import { type Base, baseOf } from './saving/base.ts'
+import { changedNames, type Fields } from './saving/changes.ts'
 
 export interface FormState<Row> {
   form: {

@@ -1,13 +1,13 @@
-import { useWords } from '../words.ts'
-import { type Base, baseOf } from './base.ts'
-import { type Fields, understood } from './changes.ts'
+import { useWords } from '../core/words/words.ts'
+import { useFormDraft } from './drafts/useFormDraft.ts'
 import type { Conflict, FormValues, RecordForm, RecordFormOptions } from './form-types.ts'
+import { type Base, baseOf } from './saving/base.ts'
+import { type Fields, understood } from './saving/changes.ts'
+import { useLeaveGuard } from './saving/useLeaveGuard.ts'
+import { useSaveKeys } from './saving/useSaveKeys.ts'
+import { type Stale, useSaving } from './saving/useSaving.ts'
 import { useFields } from './useFields.ts'
-import { useFormDraft } from './useFormDraft.ts'
 import { useFormState } from './useFormState.ts'
-import { useLeaveGuard } from './useLeaveGuard.ts'
-import { useSaveKeys } from './useSaveKeys.ts'
-import { type Stale, useSaving } from './useSaving.ts'
 
 /**
  * A form over one record: what changed, what is wrong, saving, drafts, the question before leaving, and the

@@ -1,14 +1,13 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core'
-import type { api, WireAnswer } from '@stayboard/contract'
 import { kindKey } from '@stayboard/i18n'
-import { instantText } from '../format.ts'
+import { instantText } from '../core/words/format.ts'
+import { say, useWords } from '../core/words/words.ts'
+import { useUndo } from '../dialogs/useUndo.ts'
 import type { FormHistory } from '../forms/form-types.ts'
-import { say, useWords } from '../words.ts'
+import type { Action } from './action.ts'
 import { FieldLine } from './FieldLine.tsx'
 import { isOwn } from './own.ts'
-import { useUndo } from './useUndo.ts'
 
-export type Action = WireAnswer<typeof api.history.change>
 const words = { insert: 'history.added', update: 'history.changed', delete: 'history.deleted' } as const
 
 /** What one person did at once, with a way to take it back. */

@@ -1,10 +1,10 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { api } from '@stayboard/contract'
-import { useCall } from '../calls.ts'
-import { NotLoaded } from '../errors/NotLoaded.tsx'
+import { useCall } from '../core/calls/calls.ts'
+import type { Given } from '../core/calls/send.ts'
+import { NotLoaded } from '../core/notices/NotLoaded.tsx'
+import { useWords } from '../core/words/words.ts'
 import type { FormHistory } from '../forms/form-types.ts'
-import type { Given } from '../send.ts'
-import { useWords } from '../words.ts'
 import { ActionCard } from './ActionCard.tsx'
 
 const SHOWN = 50

@@ -1,14 +1,14 @@
 import { Button, Group, Text } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { useSend } from '../calls.ts'
+import { useSend } from '../core/calls/calls.ts'
+import { notify } from '../core/notices/notify.tsx'
+import { fieldName, valueText } from '../core/words/field-names.ts'
+import { shapeOf } from '../core/words/shape-of.ts'
+import { useWords } from '../core/words/words.ts'
 import type { FormHistory } from '../forms/form-types.ts'
-import { notify } from '../notify.tsx'
-import { useWords } from '../words.ts'
-import type { Action } from './ActionCard.tsx'
-import { fieldName, valueText } from './field-names.ts'
+import type { Action } from './action.ts'
 import { isOwn } from './own.ts'
-import { shapeOf } from './shape-of.ts'
 
 type Change = Action['changes'][number]
 type Field = Change['fields'][number]

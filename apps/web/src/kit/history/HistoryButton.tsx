@@ -1,10 +1,11 @@
 import { ActionIcon, Button, Group } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { Linked } from '../core/calls/list-call.ts'
+import { Presence } from '../core/live/Presence.tsx'
+import { useWords } from '../core/words/words.ts'
 import type { FormHistory } from '../forms/form-types.ts'
-import { Presence } from '../live/Presence.tsx'
-import { useWords } from '../words.ts'
-import { historyAt, type Linked } from './own.ts'
+import { historyAt } from './own.ts'
 
 const HistoryDrawer = lazy(() => import('./HistoryDrawer.tsx'))
 

@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core'
+import { useWords } from '../core/words/words.ts'
 import { titled } from '../dialogs/titled.ts'
 import type { FormHistory } from '../forms/form-types.ts'
-import { useWords } from '../words.ts'
 import { Actions } from './Actions.tsx'
 
 /** What happened to a record, at the side of the page. */

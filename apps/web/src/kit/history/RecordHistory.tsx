@@ -1,5 +1,6 @@
+import type { Linked } from '../core/calls/list-call.ts'
 import { HistoryButton } from './HistoryButton.tsx'
-import { historyAt, type Linked } from './own.ts'
+import { historyAt } from './own.ts'
 
 /** What happened to a record, on a page that shows it to be read: whoever reads it may see that too (decisions). */
 export function RecordHistory({ record: { _links } }: { record: Linked }) {

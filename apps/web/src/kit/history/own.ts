@@ -1,10 +1,5 @@
 import type { FormHistory } from '../forms/form-types.ts'
 
-/** A record, as its call answers it. */
-export interface Linked {
-  readonly _links: Readonly<Record<string, { href: string }>>
-}
-
 /** Whether a change is one of the record itself whose history is shown, and not of a part of it. */
 export const isOwn = (kind: string, { address }: FormHistory): boolean =>
   address.replace(/\/\d+$/, '').endsWith(kind)

@@ -3,7 +3,7 @@ import { RichTextEditor } from '@mantine/tiptap'
 import { IconLink } from '@tabler/icons-react'
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
-import { useWords } from '../words.ts'
+import { useWords } from '../core/words/words.ts'
 import { addressOf } from './address.ts'
 
 /** Makes a link of what is selected; says so when the address is none that is kept. */

@@ -1,6 +1,6 @@
 import { RichTextEditor } from '@mantine/tiptap'
 import type { Editor } from '@tiptap/react'
-import { useWords } from '../words.ts'
+import { useWords } from '../core/words/words.ts'
 import classes from './Editor.module.css'
 import { LinkControl } from './LinkControl.tsx'
 

@@ -1,5 +1,5 @@
 import type { RichTextEditorLabels } from '@mantine/tiptap'
-import { useWords } from '../words.ts'
+import { useWords } from '../core/words/words.ts'
 
 /** What the controls of the editor are called, in the user's language. */
 export function useEditorLabels(): Partial<RichTextEditorLabels> {

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import { IconChevronLeft } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import classes from './BackLink.module.css'
-import type { WayBack } from './way-back.ts'
+import type { WayBack } from './state/way-back.ts'
 
 /** The way back to a list as it was left. */
 export function BackLink({ back, label }: { back: WayBack; label: string }) {

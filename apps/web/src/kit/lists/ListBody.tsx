@@ -1,10 +1,10 @@
 import { lazy, type RefObject, Suspense } from 'react'
-import type { PictureCard } from './CardGrid.tsx'
 import type { Column } from './columns.tsx'
-import { ListCards } from './ListCards.tsx'
-import { LongTable } from './LongTable.tsx'
-import type { Boxes, RowLook } from './look.ts'
-import type { ListControl } from './useListState.ts'
+import type { ListControl } from './state/useListState.ts'
+import type { PictureCard } from './table/CardGrid.tsx'
+import { ListCards } from './table/ListCards.tsx'
+import { LongTable } from './table/LongTable.tsx'
+import type { Boxes, RowLook } from './table/look.ts'
 
 interface Props<Row> {
   list: { rows: Row[] | undefined; isRefreshing: boolean; isFirstLoad: boolean }
@@ -19,7 +19,7 @@ interface Props<Row> {
   card: ((row: Row) => PictureCard) | undefined
 }
 
-const CardGrid = lazy(() => import('./CardGrid.tsx')) as typeof import('./CardGrid.tsx').default
+const CardGrid = lazy(() => import('./table/CardGrid.tsx')) as typeof import('./table/CardGrid.tsx').default
 
 /** The rows of a list: cards with pictures where they are asked for, a table where there is room for one, else cards. */
 export function ListBody<Row extends object>({ list, box, control, card, ...look }: Props<Row>) {

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { showPage, speak } from '../../testing/page.tsx'
 import { type Asked, answerCalls, listAnswer, problemAnswer } from '../../testing/server.ts'
 import { signInAs } from '../../testing/session.ts'
-import { signOut } from '../session.ts'
+import { signOut } from '../core/session/session.ts'
 import { columns } from './columns.tsx'
 import { ListPage } from './ListPage.tsx'
-import { opens } from './RowLink.tsx'
+import { opens } from './table/RowLink.tsx'
 
 const userColumns = columns(api.users.list, (column) => [
   column.text('username', 'users.username', { sort: 'username', isMain: true }),

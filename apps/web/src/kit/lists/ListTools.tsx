@@ -1,8 +1,9 @@
-import type { Given } from '../send.ts'
+import type { ListCall } from '../core/calls/list-call.ts'
+import type { Given } from '../core/calls/send.ts'
 import { ColumnsMenu } from './column-choice/ColumnsMenu.tsx'
-import type { Column, ListCall } from './columns.tsx'
-import { ExportMenu } from './ExportMenu.tsx'
-import type { ListControl } from './useListState.ts'
+import type { Column } from './columns.tsx'
+import { ExportMenu } from './export/ExportMenu.tsx'
+import type { ListControl } from './state/useListState.ts'
 import { ViewsMenu } from './views/ViewsMenu.tsx'
 
 interface Props<Row> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { OpenRecord, useOpenRow } from '../dialogs/OpenRecord.tsx'
-import type { ListCall, RowOf } from './columns.tsx'
+import type { ListCall, RowOf } from '../core/calls/list-call.ts'
+import { OpenRecord, useOpenRow } from '../records/OpenRecord.tsx'
 
 interface Props<C extends ListCall> {
   /** The list: its contract tells how one of its records is had. */

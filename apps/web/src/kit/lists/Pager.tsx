@@ -1,10 +1,10 @@
 import { Pagination } from '@mantine/core'
 import classes from '../../ui/page.module.css'
-import { numberText } from '../format.ts'
+import { useWide } from '../core/page/wide.ts'
+import { numberText } from '../core/words/format.ts'
+import { useWords } from '../core/words/words.ts'
 import { Choice } from '../forms/fields/Choice.tsx'
-import { useWide } from '../wide.ts'
-import { useWords } from '../words.ts'
-import type { ListControl } from './useListState.ts'
+import type { ListControl } from './state/useListState.ts'
 
 /** Below it, page numbers are as large as a finger, and fewer. */
 

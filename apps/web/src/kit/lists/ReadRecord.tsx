@@ -1,9 +1,9 @@
 import { Group, Stack } from '@mantine/core'
 import { Facts } from '../../ui/Facts.tsx'
+import type { Linked } from '../core/calls/list-call.ts'
+import { useWords } from '../core/words/words.ts'
 import { Dialog } from '../dialogs/Dialog.tsx'
-import type { Linked } from '../history/own.ts'
 import { RecordHistory } from '../history/RecordHistory.tsx'
-import { useWords } from '../words.ts'
 import type { Column } from './columns.tsx'
 
 interface Props<Row> {

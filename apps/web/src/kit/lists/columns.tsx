@@ -1,14 +1,7 @@
-import type { Call, WireAnswer } from '@stayboard/contract'
 import type { ReactNode } from 'react'
-import { dayText, instantText, moneyText, numberText } from '../format.ts'
-import type { Linked } from '../history/own.ts'
-import type { WordKey } from '../words.ts'
-
-/** A call that answers a list. */
-export type ListCall = Call & { answer: { shape: { _embedded: unknown; page: unknown } } }
-type Embedded<C extends Call> = WireAnswer<C> extends { _embedded: infer Lists } ? Lists[keyof Lists] : never
-/** One row of a list, as it stands on the wire. */
-export type RowOf<C extends Call> = Embedded<C> extends readonly (infer Row extends Linked)[] ? Row : never
+import type { ListCall, RowOf } from '../core/calls/list-call.ts'
+import { dayText, instantText, moneyText, numberText } from '../core/words/format.ts'
+import type { WordKey } from '../core/words/words.ts'
 
 /** Where a column's value stands on the card that a row becomes below 900 px. */
 export type CardPlace = 'title' | 'aside' | 'dimmed' | 'line' | 'end' | 'foot' | 'none'

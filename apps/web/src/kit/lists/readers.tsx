@@ -1,13 +1,14 @@
 import type { Call } from '@stayboard/contract'
 import type { ReactNode } from 'react'
+import type { ListCall, RowOf } from '../core/calls/list-call.ts'
+import { may } from '../core/session/session.ts'
 import { ReaderHistory } from '../history/HistoryButton.tsx'
-import { may } from '../session.ts'
-import type { Column, ListCall, RowOf } from './columns.tsx'
-import type { RowLook } from './look.ts'
+import type { Column } from './columns.tsx'
 import { OverList } from './OverList.tsx'
 import { ReadRecord } from './ReadRecord.tsx'
-import { opens } from './RowLink.tsx'
-import { rowName } from './row-name.ts'
+import type { RowLook } from './table/look.ts'
+import { opens } from './table/RowLink.tsx'
+import { rowName } from './table/row-name.ts'
 
 /** What every list is told. */
 export interface Listed<C extends ListCall> {

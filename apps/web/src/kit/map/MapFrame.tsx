@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Notice } from '../../ui/Notice.tsx'
-import { useWords } from '../words.ts'
+import { useWords } from '../core/words/words.ts'
 import classes from './MapFrame.module.css'
 import type { MapState } from './useMap.ts'
 

@@ -1,8 +1,8 @@
 import { useComputedColorScheme } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useCall } from '../calls.ts'
-import { useWords } from '../words.ts'
+import { useCall } from '../core/calls/calls.ts'
+import { useWords } from '../core/words/words.ts'
 import { createMap, type maplibre } from './engine.ts'
 
 /** What stands on a map: nothing yet, the map, or that this machine can draw none. */

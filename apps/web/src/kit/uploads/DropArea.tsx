@@ -1,7 +1,7 @@
 import { Button, FileButton } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useWords } from '../words.ts'
+import { useWords } from '../core/words/words.ts'
 import classes from './DropArea.module.css'
 
 /** What the file chooser of the system offers first; what is taken, the content decides. */

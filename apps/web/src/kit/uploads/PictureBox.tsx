@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useWords } from '../words.ts'
+import { useWords } from '../core/words/words.ts'
 import { Picture } from './Picture.tsx'
 import classes from './PictureBox.module.css'
 import { UploadBox } from './UploadBox.tsx'

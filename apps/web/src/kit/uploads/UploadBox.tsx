@@ -1,7 +1,7 @@
 import { Stack, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Notice } from '../../ui/Notice.tsx'
-import { messageOf, useWords } from '../words.ts'
+import { messageOf, useWords } from '../core/words/words.ts'
 import { DropArea, type Takes } from './DropArea.tsx'
 import type { Upload } from './queue.ts'
 import { UploadList } from './UploadList.tsx'

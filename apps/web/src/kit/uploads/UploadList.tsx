@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Progress } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
-import { messageOf, useWords } from '../words.ts'
+import { messageOf, useWords } from '../core/words/words.ts'
 import type { Upload } from './queue.ts'
 import classes from './UploadList.module.css'
 import type { Uploads } from './useUploads.ts'

@@ -1,7 +1,7 @@
 import { UploadedFile } from '@stayboard/contract'
-import { Problem } from '../problem.ts'
-import type { Transport } from '../send.ts'
-import { beforeSessionEnds } from '../session.ts'
+import { Problem } from '../core/calls/problem.ts'
+import type { Transport } from '../core/calls/send.ts'
+import { beforeSessionEnds } from '../core/session/session.ts'
 import { telling } from './transport.ts'
 
 /** One file on its way. */

@@ -1,4 +1,4 @@
-import type { Transport } from '../send.ts'
+import type { Transport } from '../core/calls/send.ts'
 
 /** Fetches as `fetch` does, and tells how much of the message has been sent: 0 to 1. */
 export const telling =

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { showPage, speak } from '../../testing/page.tsx'
 import { problemAnswer } from '../../testing/server.ts'
 import { signInAs } from '../../testing/session.ts'
-import { signOut } from '../session.ts'
+import { signOut } from '../core/session/session.ts'
 import { UploadBox } from './UploadBox.tsx'
 import { useUploads } from './useUploads.ts'
 

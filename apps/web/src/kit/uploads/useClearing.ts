@@ -1,9 +1,9 @@
 import type { Call } from '@stayboard/contract'
-import { useSend } from '../calls.ts'
-import { useUndo } from '../history/useUndo.ts'
-import { notify } from '../notify.tsx'
-import type { Given } from '../send.ts'
-import { useWords } from '../words.ts'
+import { useSend } from '../core/calls/calls.ts'
+import type { Given } from '../core/calls/send.ts'
+import { notify } from '../core/notices/notify.tsx'
+import { useWords } from '../core/words/words.ts'
+import { useUndo } from '../dialogs/useUndo.ts'
 
 /** Takes a record's picture away, at once and with Undo; `body` says so to the call that changes the record. */
 export function useClearing<C extends Call>(call: C, body: Given<C>['body']): () => void {

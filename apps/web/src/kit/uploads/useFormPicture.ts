@@ -1,7 +1,7 @@
 import type { Call } from '@stayboard/contract'
 import { useRef } from 'react'
-import type { SaveHow } from '../forms/useSaveKeys.ts'
-import type { Given } from '../send.ts'
+import type { Given } from '../core/calls/send.ts'
+import type { SaveHow } from '../forms/saving/useSaveKeys.ts'
 import { type Uploads, useUploads } from './useUploads.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Area, Call, WireAnswer } from '@stayboard/contract'
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
-import { send, useRefresh } from '../calls.ts'
-import type { Given } from '../send.ts'
+import { send, useRefresh } from '../core/calls/calls.ts'
+import type { Given } from '../core/calls/send.ts'
 import { createQueue, leave, queueOf, type Upload, type Way } from './queue.ts'
 
 interface Settings<C extends Call> {

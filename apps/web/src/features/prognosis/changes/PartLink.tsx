@@ -1,6 +1,6 @@
 import type { BridgePart } from '@stayboard/contract'
 import { Link } from '@tanstack/react-router'
-import { signedText } from '../../../kit/format.ts'
+import { signedText } from '../../../kit/core/words/format.ts'
 import classes from '../prognosis.module.css'
 
 interface Props {

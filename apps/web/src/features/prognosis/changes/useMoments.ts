@@ -1,8 +1,8 @@
 import type { api } from '@stayboard/contract'
 import { addDays, nights } from '@stayboard/domain'
-import { dayText, officeToday } from '../../../kit/format.ts'
-import type { Given } from '../../../kit/send.ts'
-import { useWords } from '../../../kit/words.ts'
+import type { Given } from '../../../kit/core/calls/send.ts'
+import { dayText, officeToday } from '../../../kit/core/words/format.ts'
+import { useWords } from '../../../kit/core/words/words.ts'
 import type { Financial } from '../useFinancial.ts'
 
 /** A Friday: 2 January 1970 was one. */

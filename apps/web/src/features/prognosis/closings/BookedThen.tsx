@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { moneyText } from '../../../kit/format.ts'
-import { financialPages } from '../../../kit/prognosis/pages.ts'
+import { financialPages } from '../../../entities/prognosis/pages.ts'
+import { moneyText } from '../../../kit/core/words/format.ts'
 import classes from '../prognosis.module.css'
 
 /** The amount that was booked when a month was closed, linked to the rows that count there. */

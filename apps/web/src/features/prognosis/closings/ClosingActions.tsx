@@ -1,9 +1,9 @@
 import { api } from '@stayboard/contract'
+import type { RowOf } from '../../../kit/core/calls/list-call.ts'
+import { pathOf } from '../../../kit/core/calls/send.ts'
+import { may } from '../../../kit/core/session/session.ts'
 import { RowHistory } from '../../../kit/history/HistoryButton.tsx'
-import type { RowOf } from '../../../kit/lists/columns.tsx'
-import { pathOf } from '../../../kit/send.ts'
-import { may } from '../../../kit/session.ts'
-import { useMonthName } from '../months.ts'
+import { useMonthName } from '../months/months.ts'
 import { Reopen } from './Reopen.tsx'
 
 interface Props {

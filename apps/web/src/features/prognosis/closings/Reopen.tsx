@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconLockOpen } from '@tabler/icons-react'
-import { useWords } from '../../../kit/words.ts'
-import { useClosing } from '../useClosing.ts'
+import { useWords } from '../../../kit/core/words/words.ts'
+import { useClosing } from '../rows/useClosing.ts'
 
 /** Opens the last closed month again. */
 export function Reopen({ monthClosingId, month }: { monthClosingId: number; month: string }) {

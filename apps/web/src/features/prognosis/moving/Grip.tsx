@@ -1,6 +1,6 @@
 import { IconGripVertical } from '@tabler/icons-react'
 import type { DragEvent } from 'react'
-import { useWords } from '../../../kit/words.ts'
+import { useWords } from '../../../kit/core/words/words.ts'
 import type { MovableRow } from './moved.ts'
 import classes from './moving.module.css'
 import { useMoving } from './useMoving.ts'

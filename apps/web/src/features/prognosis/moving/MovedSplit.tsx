@@ -1,6 +1,6 @@
 import { formatMoney } from '@stayboard/domain'
-import { useWords } from '../../../kit/words.ts'
-import { useMonthName } from '../months.ts'
+import { useWords } from '../../../kit/core/words/words.ts'
+import { useMonthName } from '../months/months.ts'
 import classes from '../prognosis.module.css'
 import type { bothSplits } from './moved.ts'
 

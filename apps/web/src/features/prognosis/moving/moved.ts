@@ -7,7 +7,7 @@ import {
   prognosisMonths,
   shiftDay,
 } from '@stayboard/domain'
-import type { PrognosisRow } from '../CompanyRow.tsx'
+import type { PrognosisRow } from '../rows/row-types.ts'
 
 /** A prognosis that has a month to be moved from. */
 export type MovableRow = PrognosisRow & { start: string }

@@ -1,11 +1,11 @@
 import { api } from '@stayboard/contract'
 import { monthOf } from '@stayboard/domain'
-import { useSend } from '../../../kit/calls.ts'
-import { useUndo } from '../../../kit/history/useUndo.ts'
-import { notify } from '../../../kit/notify.tsx'
-import { useWords } from '../../../kit/words.ts'
-import { useMonthName } from '../months.ts'
-import { shownElsewhere } from '../usePrognosisForm.ts'
+import { useSend } from '../../../kit/core/calls/calls.ts'
+import { notify } from '../../../kit/core/notices/notify.tsx'
+import { useWords } from '../../../kit/core/words/words.ts'
+import { useUndo } from '../../../kit/dialogs/useUndo.ts'
+import { shownElsewhere } from '../form/usePrognosisForm.ts'
+import { useMonthName } from '../months/months.ts'
 import type { MovableRow } from './moved.ts'
 
 /** Gives a prognosis another start, and offers to take it back. */

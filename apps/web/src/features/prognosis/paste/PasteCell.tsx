@@ -1,6 +1,6 @@
 import { type PasteColumn, pasteColumns } from '@stayboard/contract'
 import { useId } from 'react'
-import { useWords } from '../../../kit/words.ts'
+import { useWords } from '../../../kit/core/words/words.ts'
 import classes from '../prognosis.module.css'
 import type { Fault, Paste } from './usePaste.ts'
 

@@ -1,6 +1,6 @@
 import { type PasteColumn, pasteColumns } from '@stayboard/contract'
 import { memo } from 'react'
-import { useWords } from '../../../kit/words.ts'
+import { useWords } from '../../../kit/core/words/words.ts'
 import { ScrollBox } from '../../../ui/ScrollBox.tsx'
 import classes from '../prognosis.module.css'
 import type { GridRow } from './grid.ts'

@@ -1,4 +1,4 @@
-import { useWords } from '../../../kit/words.ts'
+import { useWords } from '../../../kit/core/words/words.ts'
 import type { Labels } from './headings.ts'
 
 /** The labels of the grid's columns, the same as elsewhere on these pages. */

@@ -1,5 +1,5 @@
 import classes from '../prognosis.module.css'
-import type { Gap } from './TargetTable.tsx'
+import type { Gap } from './gap.ts'
 
 /** Booked, pending and weighted against the target, drawn; the figures stand beside it. */
 export function ProgressBar({ gap: { target, booked, pending, weighted } }: { gap: Gap }) {

@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core'
 import { type ParsedAmount, parseAmount, toEuros } from '@stayboard/domain'
 import { useEffect, useState } from 'react'
-import { moneyText } from '../../../kit/format.ts'
-import { useWords } from '../../../kit/words.ts'
-import { useMonthName } from '../months.ts'
+import { moneyText } from '../../../kit/core/words/format.ts'
+import { useWords } from '../../../kit/core/words/words.ts'
+import { useMonthName } from '../months/months.ts'
 import classes from '../prognosis.module.css'
-import type { Gap } from './TargetTable.tsx'
+import type { Gap } from './gap.ts'
 import { useTarget } from './useTarget.ts'
 
 const written = (target: number | null) => (target === null ? '' : moneyText(target))

@@ -1,9 +1,9 @@
 import { api } from '@stayboard/contract'
+import { pathOf } from '../../../kit/core/calls/send.ts'
+import { useWords } from '../../../kit/core/words/words.ts'
 import { RowHistory } from '../../../kit/history/HistoryButton.tsx'
-import { pathOf } from '../../../kit/send.ts'
-import { useWords } from '../../../kit/words.ts'
-import { useMonthName } from '../months.ts'
-import type { Gap } from './TargetTable.tsx'
+import { useMonthName } from '../months/months.ts'
+import type { Gap } from './gap.ts'
 
 interface Props {
   gap: Gap

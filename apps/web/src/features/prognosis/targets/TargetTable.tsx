@@ -1,17 +1,15 @@
-import type { api, WireAnswer } from '@stayboard/contract'
-import { moneyText } from '../../../kit/format.ts'
-import { useWords } from '../../../kit/words.ts'
+import { moneyText } from '../../../kit/core/words/format.ts'
+import { useWords } from '../../../kit/core/words/words.ts'
 import { ScrollBox } from '../../../ui/ScrollBox.tsx'
-import type { Drilled, Figure } from '../drill.ts'
-import { FigureCell } from '../FigureCell.tsx'
-import { useMonthName } from '../months.ts'
+import type { Drilled, Figure } from '../months/drill.ts'
+import { useMonthName } from '../months/months.ts'
 import classes from '../prognosis.module.css'
+import { FigureCell } from '../rows/FigureCell.tsx'
+import type { Gap } from './gap.ts'
 import { ProgressBar } from './ProgressBar.tsx'
 import { sumOfGaps } from './sum-of-gaps.ts'
 import { TargetCell } from './TargetCell.tsx'
 import { TargetHistory } from './TargetHistory.tsx'
-
-export type Gap = WireAnswer<typeof api.targets.gaps>['_embedded']['prognosisGaps'][number]
 
 interface Props {
   gaps: readonly Gap[]

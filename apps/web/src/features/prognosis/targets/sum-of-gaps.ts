@@ -1,4 +1,4 @@
-import type { Gap } from './TargetTable.tsx'
+import type { Gap } from './gap.ts'
 
 const names = ['target', 'booked', 'pending', 'weighted', 'gap'] as const
 

@@ -1,10 +1,10 @@
 import { api } from '@stayboard/contract'
-import { useSend } from '../../../kit/calls.ts'
-import { useUndo } from '../../../kit/history/useUndo.ts'
-import { notify } from '../../../kit/notify.tsx'
-import { useWords } from '../../../kit/words.ts'
-import { exploiterLink } from '../prognosis-fields.ts'
-import type { Gap } from './TargetTable.tsx'
+import { useSend } from '../../../kit/core/calls/calls.ts'
+import { notify } from '../../../kit/core/notices/notify.tsx'
+import { useWords } from '../../../kit/core/words/words.ts'
+import { useUndo } from '../../../kit/dialogs/useUndo.ts'
+import { exploiterLink } from '../form/prognosis-fields.ts'
+import type { Gap } from './gap.ts'
 
 /** Sets, changes or takes away the target of an exploiter in a month; euros, null takes it away. */
 export function useTarget({ exploiterId, month, prognosisTargetId, version }: Gap & { exploiterId: number }) {

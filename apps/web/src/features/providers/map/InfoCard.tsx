@@ -1,11 +1,11 @@
 import { Button, CloseButton } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { Link } from '@tanstack/react-router'
-import { useCall } from '../../../kit/calls.ts'
-import { ProblemText } from '../../../kit/errors/ProblemText.tsx'
+import { useCall } from '../../../kit/core/calls/calls.ts'
+import { ProblemText } from '../../../kit/core/notices/ProblemText.tsx'
+import { useWords } from '../../../kit/core/words/words.ts'
 import { Picture } from '../../../kit/uploads/Picture.tsx'
-import { useWords } from '../../../kit/words.ts'
-import { pictureOf } from '../departmentColumns.tsx'
+import { pictureOf } from '../overview/departmentColumns.tsx'
 import classes from './map.module.css'
 
 interface Props {

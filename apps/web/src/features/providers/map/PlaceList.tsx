@@ -1,7 +1,7 @@
 import type { api } from '@stayboard/contract'
-import type { RowOf } from '../../../kit/lists/columns.tsx'
-import { RowLink } from '../../../kit/lists/RowLink.tsx'
-import { moveBetweenRows } from '../../../kit/lists/row-keys.ts'
+import type { RowOf } from '../../../kit/core/calls/list-call.ts'
+import { RowLink } from '../../../kit/lists/table/RowLink.tsx'
+import { moveBetweenRows } from '../../../kit/lists/table/row-keys.ts'
 import { ActiveState } from '../ActiveState.tsx'
 import classes from './map.module.css'
 

@@ -1,6 +1,6 @@
-import { useWords } from '../../../kit/words.ts'
-import type { Toggle } from './GridTable.tsx'
+import { useWords } from '../../../kit/core/words/words.ts'
 import classes from './grid.module.css'
+import type { Toggle } from './toggle.ts'
 import { type GridFilter, type GridRoom, isTicked, type Wanted } from './useGridChanges.ts'
 import { useFocusedCell } from './useGridFocus.ts'
 

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useWords } from '../../../kit/words.ts'
+import { useWords } from '../../../kit/core/words/words.ts'
 import boxClasses from '../../../ui/RowBox.module.css'
 import classes from './grid.module.css'
 import { type GridFilter, type GridRoom, isTicked, type Wanted } from './useGridChanges.ts'

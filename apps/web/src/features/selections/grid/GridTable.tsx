@@ -1,15 +1,14 @@
 import { useCallback, useRef } from 'react'
-import { useRowsInSight } from '../../../kit/lists/useRowsInSight.ts'
-import { useWide } from '../../../kit/wide.ts'
-import { useWords } from '../../../kit/words.ts'
+import { useWide } from '../../../kit/core/page/wide.ts'
+import { useWords } from '../../../kit/core/words/words.ts'
+import { useRowsInSight } from '../../../kit/lists/table/useRowsInSight.ts'
 import { RowGap } from '../../../ui/RowGap.tsx'
 import { GridHead } from './GridHead.tsx'
 import { GridRow } from './GridRow.tsx'
 import classes from './grid.module.css'
+import type { Toggle } from './toggle.ts'
 import type { GridFilter, GridRoom, Wanted } from './useGridChanges.ts'
 import { useGridFocus } from './useGridFocus.ts'
-
-export type Toggle = (rooms: readonly GridRoom[], filters: readonly GridFilter[]) => void
 
 interface Props {
   rooms: readonly GridRoom[]

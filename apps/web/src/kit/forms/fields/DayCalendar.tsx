@@ -4,8 +4,8 @@ import 'dayjs/locale/es'
 import 'dayjs/locale/nl'
 import 'dayjs/locale/ro'
 import { DatePicker } from '@mantine/dates'
-import { officeToday } from '../../format.ts'
-import { useWords } from '../../words.ts'
+import { officeToday } from '../../core/words/format.ts'
+import { useWords } from '../../core/words/words.ts'
 
 interface Props {
   value: string | null

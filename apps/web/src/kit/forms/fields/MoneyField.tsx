@@ -1,6 +1,6 @@
 import { parseAmount, toEuros } from '@stayboard/domain'
 import type { ReactNode } from 'react'
-import { moneyText } from '../../format.ts'
+import { moneyText } from '../../core/words/format.ts'
 import type { FieldBinding, FieldLook } from '../binding.ts'
 import { inDoubt, type Reading, understoodAs } from './reading.ts'
 import { TypedField } from './TypedField.tsx'

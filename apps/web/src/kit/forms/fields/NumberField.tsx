@@ -1,6 +1,6 @@
 import { parseWholeNumber } from '@stayboard/domain'
 import type { ReactNode } from 'react'
-import { numberText } from '../../format.ts'
+import { numberText } from '../../core/words/format.ts'
 import type { FieldBinding, FieldLook } from '../binding.ts'
 import { type Reading, understoodAs } from './reading.ts'
 import { TypedField } from './TypedField.tsx'

@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useWords } from '../../words.ts'
+import { useWords } from '../../core/words/words.ts'
 import { type FieldBinding, type FieldLook, inputProps } from '../binding.ts'
 import { Choice, Choices } from './Choice.tsx'
 import { foldedFilter } from './folded-filter.ts'

@@ -1,6 +1,6 @@
 import { PasswordInput, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useWords } from '../../words.ts'
+import { useWords } from '../../core/words/words.ts'
 import { type FieldBinding, type FieldLook, inputProps } from '../binding.ts'
 
 interface Props extends FieldLook {

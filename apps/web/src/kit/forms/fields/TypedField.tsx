@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { useWords, type WordKey } from '../../words.ts'
+import { useWords, type WordKey } from '../../core/words/words.ts'
 import { type FieldBinding, type FieldLook, inputProps } from '../binding.ts'
 import type { Reading } from './reading.ts'
 import classes from './TypedField.module.css'

@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { type SyntheticEvent, useId } from 'react'
+import { useWords } from '../../core/words/words.ts'
 import { Dialog } from '../../dialogs/Dialog.tsx'
-import { useWords } from '../../words.ts'
 import { ChangeField } from './ChangeField.tsx'
 import type { BulkField } from './labels.ts'
 import { useChanges } from './useChanges.ts'

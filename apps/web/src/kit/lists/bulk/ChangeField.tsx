@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import classes from '../../../ui/BulkBar.module.css'
+import { useWords } from '../../core/words/words.ts'
 import type { FieldBinding } from '../../forms/binding.ts'
-import { useWords } from '../../words.ts'
 import type { BulkField } from './labels.ts'
 import type { Changes } from './useChanges.ts'
 import { ValueField } from './ValueField.tsx'

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { BULK_CEILING } from '@stayboard/contract'
 import { useState } from 'react'
-import { numberText } from '../../format.ts'
-import { notify } from '../../notify.tsx'
-import { Problem } from '../../problem.ts'
-import { useWords } from '../../words.ts'
+import { Problem } from '../../core/calls/problem.ts'
+import { notify } from '../../core/notices/notify.tsx'
+import { numberText } from '../../core/words/format.ts'
+import { useWords } from '../../core/words/words.ts'
 import type { BulkProps } from './props.ts'
 
 /** Chooses every row that fits the filters, on all pages; the first thousand where there are more. */

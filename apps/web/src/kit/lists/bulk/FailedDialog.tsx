@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core'
 import classes from '../../../ui/BulkBar.module.css'
+import { Problem } from '../../core/calls/problem.ts'
+import { numberText } from '../../core/words/format.ts'
+import { useWords } from '../../core/words/words.ts'
 import { Dialog } from '../../dialogs/Dialog.tsx'
-import { numberText } from '../../format.ts'
-import { Problem } from '../../problem.ts'
-import { useWords } from '../../words.ts'
 import type { Failed, Failures } from './useBulk.ts'
 
 /** Which rows could not be changed, and why each: they stay chosen. What was done to the others can be taken back. */

@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core'
 import { BULK_CEILING } from '@stayboard/contract'
-import { numberText } from '../../format.ts'
-import { useWords } from '../../words.ts'
-import type { Chosen } from '../chosen.ts'
+import { numberText } from '../../core/words/format.ts'
+import { useWords } from '../../core/words/words.ts'
+import type { Chosen } from '../state/chosen.ts'
 
 /** More rows were chosen than one change takes: says so before anything is sent, and offers to let go of the rest. */
 export function TooMany({ chosen: { names, keep } }: { chosen: Chosen }) {

@@ -1,23 +1,14 @@
-import { City, Country, Exploiter, type FieldShape, Organisation, User } from '@stayboard/contract'
+import { useContext } from 'react'
+import { labelsOf } from '../../core/words/option-labels.ts'
+import { useWords } from '../../core/words/words.ts'
 import type { FieldBinding, FieldLook } from '../../forms/binding.ts'
 import { DayField } from '../../forms/fields/DayField.tsx'
 import { MoneyField } from '../../forms/fields/MoneyField.tsx'
 import { NumberField } from '../../forms/fields/NumberField.tsx'
+import { type RecordFieldProps as Props, RecordFields } from '../../forms/fields/record-fields.ts'
 import { MultiSelectField, SelectField } from '../../forms/fields/SelectField.tsx'
 import { TextAreaField } from '../../forms/fields/TextAreaField.tsx'
 import { TextField } from '../../forms/fields/TextField.tsx'
-import { labelsOf } from '../../option-labels.ts'
-import { CityField } from '../../places/CityField.tsx'
-import { CountryField } from '../../places/CountryField.tsx'
-import { useExploiterNames } from '../../records/exploiter-names.ts'
-import { ExploiterSelect, linkTo, OrganisationSelect, UserSelect } from '../../records/pickers.tsx'
-import { useWords } from '../../words.ts'
-
-interface Props extends FieldLook {
-  shape: FieldShape
-  /** The field, tied to what it holds; which type that is, the shape says. */
-  bind: <Value>() => FieldBinding<Value>
-}
 
 /** The field for a value, whichever the contract declares. */
 export function ValueField({ shape, bind, ...look }: Props) {
@@ -35,23 +26,11 @@ export function ValueField({ shape, bind, ...look }: Props) {
   )
 }
 
-const selects: Readonly<Record<string, typeof UserSelect>> = {
-  [User.item]: UserSelect,
-  [Organisation.item]: OrganisationSelect,
-  [Exploiter.item]: ExploiterSelect,
-}
-
-function RecordField({ shape: { target = '', isLink, isMany }, bind, ...look }: Props) {
-  if (target === Country.item) return <CountryField field={bind()} {...look} />
-  if (target === City.item) return <CityField field={bind()} {...look} />
-  if (target === Exploiter.item && isMany) return <ExploitersField field={bind<string[]>()} {...look} />
-  const Select = selects[target]
-  if (!Select) throw new Error(`nobody chooses from ${target} yet`)
-  return isLink ? (
-    <Select field={bind<string>()} keep={linkTo({ item: target })} {...look} />
-  ) : (
-    <Select field={bind<number>()} keep={(id) => id} {...look} />
-  )
+function RecordField(props: Props) {
+  const fields = useContext(RecordFields)
+  const Field = fields[props.shape.target ?? '']
+  if (!Field) throw new Error(`RecordFields has no field for ${props.shape.target}`)
+  return <Field {...props} />
 }
 
 function ChoiceField({ shape: { options, isMany }, bind, ...look }: Props) {
@@ -65,14 +44,6 @@ function ChoiceField({ shape: { options, isMany }, bind, ...look }: Props) {
 }
 
 const answers = ['true', 'false'] as const
-
-/** Several operators, by their links. */
-function ExploitersField(props: FieldLook & { field: FieldBinding<string[]> }) {
-  const names = useExploiterNames()
-  return (
-    <MultiSelectField {...props} options={[...names.keys()]} labelOf={(link) => names.get(link) ?? link} />
-  )
-}
 
 /** Yes or no, or neither: a box that is ticked or not could not be left alone. */
 function YesNoField({ field, ...look }: FieldLook & { field: FieldBinding<boolean> }) {

@@ -5,7 +5,7 @@ import { showPage, speak } from '../../../testing/page.tsx'
 import { type Answer, type Asked, answerCalls, listAnswer } from '../../../testing/server.ts'
 import { signInAs } from '../../../testing/session.ts'
 import { signedIn } from '../../../testing/signed-in.ts'
-import { signOut } from '../../session.ts'
+import { signOut } from '../../core/session/session.ts'
 import { columns } from '../columns.tsx'
 import { ListPage } from '../ListPage.tsx'
 

@@ -1,6 +1,6 @@
 import { type Call, changesIn, type FieldShape, fieldIn, fieldShape, rowOf } from '@stayboard/contract'
 import type { z } from 'zod'
-import type { WordKey } from '../../words.ts'
+import type { WordKey } from '../../core/words/words.ts'
 
 /** What each field is called that the contract lets set for many rows of a list; none may be left out. */
 export type BulkLabels<C extends Call = Call> = C extends { rows: { changes: z.ZodObject<infer Shape> } }

@@ -1,4 +1,4 @@
-import type { Chosen } from '../chosen.ts'
+import type { Chosen } from '../state/chosen.ts'
 import type { BulkLabels } from './labels.ts'
 import type { BulkRights } from './rights.ts'
 

@@ -1,5 +1,5 @@
 import { type Call, changesIn } from '@stayboard/contract'
-import { may } from '../../session.ts'
+import { may } from '../../core/session/session.ts'
 
 export interface BulkRights {
   change: boolean

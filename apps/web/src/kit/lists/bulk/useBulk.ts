@@ -2,12 +2,12 @@ import { areaOf, type BulkAnswer, belongsTo, type Call, callsOf } from '@stayboa
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
-import { useSend } from '../../calls.ts'
-import { numberText } from '../../format.ts'
-import { useUndo } from '../../history/useUndo.ts'
-import { notify } from '../../notify.tsx'
-import { useWords } from '../../words.ts'
-import type { Chosen } from '../chosen.ts'
+import { useSend } from '../../core/calls/calls.ts'
+import { notify } from '../../core/notices/notify.tsx'
+import { numberText } from '../../core/words/format.ts'
+import { useWords } from '../../core/words/words.ts'
+import { useUndo } from '../../dialogs/useUndo.ts'
+import type { Chosen } from '../state/chosen.ts'
 
 export type Failed = z.output<typeof BulkAnswer>['failed'][number]
 

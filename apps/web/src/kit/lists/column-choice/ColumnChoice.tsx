@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Checkbox } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import classes from '../../../ui/ColumnChoice.module.css'
-import { useWords } from '../../words.ts'
-import type { ColumnProps } from './ColumnsMenu.tsx'
+import { useWords } from '../../core/words/words.ts'
+import type { ColumnProps } from './column-props.ts'
 import { inAddress, moved, type Named, toggled } from './shown.ts'
 
 /** A box for each column, those on show first and in their order. The main one stays: it carries the row's link. */

@@ -1,17 +1,10 @@
 import { Button, Popover } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
-import { useWords } from '../../words.ts'
-import type { ListControl } from '../useListState.ts'
-import type { Named } from './shown.ts'
+import { useWords } from '../../core/words/words.ts'
+import type { ColumnProps } from './column-props.ts'
 
 const ColumnChoice = lazy(() => import('./ColumnChoice.tsx'))
-
-export interface ColumnProps {
-  columns: readonly Named[]
-  shown: readonly Named[]
-  control: ListControl
-}
 
 /** Which columns the list shows, and in which order; a saved view keeps it, and an export follows it. */
 export function ColumnsMenu({ columns, shown, control }: ColumnProps) {

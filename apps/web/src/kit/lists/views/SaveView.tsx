@@ -1,10 +1,10 @@
 import { api, type Call, type WireBody } from '@stayboard/contract'
-import { useSend } from '../../calls.ts'
-import { FormDialog } from '../../dialogs/FormDialog.tsx'
+import { useSend } from '../../core/calls/calls.ts'
+import { useWords } from '../../core/words/words.ts'
 import { CheckboxField } from '../../forms/fields/CheckboxField.tsx'
 import { TextField } from '../../forms/fields/TextField.tsx'
 import { useRecordForm } from '../../forms/useRecordForm.ts'
-import { useWords } from '../../words.ts'
+import { FormDialog } from '../../records/FormDialog.tsx'
 import type { View, Views } from './useViews.ts'
 
 type Body = WireBody<typeof api.views.create>

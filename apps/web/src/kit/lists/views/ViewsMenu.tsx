@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import type { Call } from '@stayboard/contract'
 import { IconBookmark, IconCheck, IconPlus, IconSettings } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { useWords } from '../../words.ts'
+import { useWords } from '../../core/words/words.ts'
 import { useViews } from './useViews.ts'
 
 const SaveView = lazy(() => import('./SaveView.tsx'))

@@ -1,7 +1,7 @@
 import { api, type WireAnswer } from '@stayboard/contract'
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useCall } from '../../calls.ts'
+import { useCall } from '../../core/calls/calls.ts'
 
 export type View = WireAnswer<typeof api.views.get>
 type State = Readonly<Record<string, string>>

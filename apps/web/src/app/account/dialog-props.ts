@@ -1,0 +1,3 @@
+export interface AccountDialogProps {
+  onClose: () => void
+}

@@ -1,0 +1,38 @@
+import { City, Country, Exploiter, Organisation, User } from '@stayboard/contract'
+import type { ComponentType } from 'react'
+import { ExploiterSelect } from '../entities/exploiters/ExploiterSelect.tsx'
+import { ExploitersField } from '../entities/exploiters/ExploitersField.tsx'
+import { OrganisationSelect } from '../entities/organisations/OrganisationSelect.tsx'
+import { CityField } from '../entities/places/CityField.tsx'
+import { CountryField } from '../entities/places/CountryField.tsx'
+import { UserSelect } from '../entities/users/UserSelect.tsx'
+import { linkTo } from '../kit/forms/fields/picker.ts'
+import type { RecordFieldProps } from '../kit/forms/fields/record-fields.ts'
+
+/** A select that keeps a link or an id, whichever the field declares. */
+const selects = (Select: typeof UserSelect) =>
+  function RecordField({ shape: { target = '', isLink }, bind, ...look }: RecordFieldProps) {
+    return isLink ? (
+      <Select field={bind<string>()} keep={linkTo({ item: target })} {...look} />
+    ) : (
+      <Select field={bind<number>()} keep={(id) => id} {...look} />
+    )
+  }
+
+const SelectExploiter = selects(ExploiterSelect)
+
+/** The field for each kind of record that a bulk change can set. */
+export const recordFields: Readonly<Record<string, ComponentType<RecordFieldProps>>> = {
+  [User.item]: selects(UserSelect),
+  [Organisation.item]: selects(OrganisationSelect),
+  [City.item]: ({ shape: _, bind, ...look }) => <CityField field={bind()} {...look} />,
+  [Country.item]: ({ shape: _, bind, ...look }) => <CountryField field={bind()} {...look} />,
+  [Exploiter.item]: (props) => {
+    const { shape, bind, ...look } = props
+    return shape.isMany ? (
+      <ExploitersField field={bind<string[]>()} {...look} />
+    ) : (
+      <SelectExploiter {...props} />
+    )
+  },
+}

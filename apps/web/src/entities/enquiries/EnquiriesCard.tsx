@@ -1,0 +1,52 @@
+import { api } from '@stayboard/contract'
+import type { ReactNode } from 'react'
+import { useCall } from '../../kit/core/calls/calls.ts'
+import { may } from '../../kit/core/session/session.ts'
+import { numberText } from '../../kit/core/words/format.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import { Rows } from '../../kit/lists/table/Rows.tsx'
+import { Failed } from '../../kit/records/Failed.tsx'
+import { Card } from '../../ui/Card.tsx'
+import classes from './card.module.css'
+import { enquiryColumns } from './enquiryColumns.tsx'
+import { enquiryLook } from './look.ts'
+
+/** The most enquiries shown. */
+const SHOWN = 100
+
+interface Props {
+  /** Whose they are, as the list's filter: `{ organisationId: 4 }`. */
+  of: Readonly<Record<string, number>>
+  /** Said when there are none. */
+  empty: string
+  /** At the right of the title, for so many in all. */
+  aside?: (total: number) => ReactNode
+}
+
+/** The enquiries of something, newest first; nothing for those who may not read enquiries. */
+export const EnquiriesCard = (props: Props) => may(api.enquiries.list) && <Enquiries {...props} />
+
+function Enquiries({ of, empty, aside }: Props) {
+  const { t } = useWords()
+  const query = { ...of, sort: 'timeStamp,desc', page: 0, size: SHOWN }
+  const { data, error, isFetching, refetch } = useCall(api.enquiries.list, { query })
+  const rows = data?._embedded.enquiryDepartments
+  const total = data?.page.totalElements ?? 0
+  const title = t('organisations.enquiries')
+  return (
+    <Card title={title} aside={aside && <div className={classes.aside}>{aside(total)}</div>}>
+      {error && !rows ? (
+        <Failed title={t('organisations.enquiriesFailed')} reason={error} onRetry={() => void refetch()} />
+      ) : rows?.length === 0 ? (
+        <p className={classes.empty}>{empty}</p>
+      ) : (
+        <Rows rows={rows} columns={enquiryColumns} look={enquiryLook} label={title} isBusy={isFetching} />
+      )}
+      {rows && total > rows.length && (
+        <p className={classes.more}>
+          {t('organisations.enquiriesShown', { shown: numberText(rows.length), total: numberText(total) })}
+        </p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,43 @@
+import { attention, daysWaiting, initials } from '@stayboard/domain'
+import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
+import { useWords } from '../../kit/core/words/words.ts'
+import { Initials } from '../../ui/Initials.tsx'
+import classes from './cells.module.css'
+import type { ListedEnquiry } from './EnquiryName.tsx'
+
+interface Props {
+  enquiry: ListedEnquiry
+  /** The first name alone, where there is little room; the letters beside it tell two alike apart. */
+  isShort?: boolean
+}
+
+/** Who works on it; without anybody how long it has waited, in colour, icon and words. */
+export function Owner({ enquiry: { user, timeStamp }, isShort = false }: Props) {
+  const { t } = useWords()
+  const now = new Date()
+  const call = attention({ userId: user?.id ?? null, timeStamp }, now)
+  if (call === null) {
+    const name = user?.displayname || (user?.username ?? '')
+    return (
+      <span className={classes.owner} title={name}>
+        <Initials letters={initials(name)} />
+        <span className={classes.name}>{isShort ? name.split(' ', 1) : name}</span>
+      </span>
+    )
+  }
+  const isLate = call === 'late'
+  const Icon = isLate ? IconAlertTriangle : IconClock
+  const text = isLate
+    ? t('dashboard.noneDays', { days: daysWaiting({ timeStamp }, now) })
+    : t('dashboard.none')
+  return (
+    <span
+      className={classes.owner}
+      data-attention={call}
+      title={t(isLate ? 'dashboard.late' : 'dashboard.waiting')}
+    >
+      <Icon size={15} aria-hidden />
+      {text}
+    </span>
+  )
+}

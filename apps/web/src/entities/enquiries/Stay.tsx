@@ -1,0 +1,25 @@
+import { enquiryNights } from '@stayboard/domain'
+import { dayText } from '../../kit/core/words/format.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import classes from './cells.module.css'
+
+interface Props {
+  checkinDate: string | null
+  checkoutDate: string | null
+  nights: number | null
+}
+
+/** From when to when, and dimmed how many nights. */
+export function Stay(stay: Props) {
+  const { t } = useWords()
+  const { checkinDate, checkoutDate } = stay
+  const nights = enquiryNights(stay)
+  if (!checkinDate && !checkoutDate) return '—'
+  const day = (value: string | null) => (value ? dayText(value) : '?')
+  return (
+    <>
+      {day(checkinDate)} → {day(checkoutDate)}{' '}
+      {nights !== null && <span className={classes.second}>{t('dashboard.nights', { nights })}</span>}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { api } from '@stayboard/contract'
+import { columns } from '../../kit/lists/columns.tsx'
+import { FaseDot } from './FaseDot.tsx'
+import { Owner } from './Owner.tsx'
+
+/** The enquiries of one organisation or client. */
+export const enquiryColumns = columns(api.enquiries.list, (column) => [
+  column.custom('refNumber', 'organisations.reference', ({ enquiry }) => enquiry.refNumber, {
+    width: '124px',
+    dimmed: true,
+  }),
+  column.custom('name', 'organisations.enquiry', ({ enquiry }) => enquiry.name ?? enquiry.contactName, {
+    isMain: true,
+  }),
+  column.custom('fase', 'organisations.fase', ({ enquiry }) => <FaseDot fase={enquiry.fase} />, {
+    width: '220px',
+    card: 'line',
+  }),
+  column.money('enquiry', 'organisations.price', {
+    of: ({ enquiry }) => enquiry.price,
+    width: '110px',
+    card: 'aside',
+  }),
+  column.custom('exploiter', 'organisations.exploiter', ({ enquiry }) => enquiry.exploiter.name, {
+    width: '130px',
+    card: 'none',
+  }),
+  column.custom('contactName', 'organisations.enquiryContact', ({ enquiry }) => enquiry.contactName),
+  column.custom('owner', 'organisations.owner', ({ enquiry }) => <Owner enquiry={enquiry} />, {
+    width: '150px',
+    card: 'foot',
+  }),
+])

@@ -1,0 +1,15 @@
+import type { api } from '@stayboard/contract'
+import { attention } from '@stayboard/domain'
+import type { RowOf } from '../../kit/core/calls/list-call.ts'
+import type { RowLook } from '../../kit/lists/table/look.ts'
+
+/** An enquiry in a list: it opens its page, and has an edge where it needs somebody. */
+export const enquiryLook: RowLook<RowOf<typeof api.enquiries.list>> = {
+  id: ({ enquiry }) => enquiry.enquiryId,
+  link: ({ enquiry }) => ({
+    to: '/enquiries/$enquiryId',
+    params: { enquiryId: String(enquiry.enquiryId) },
+  }),
+  edge: ({ enquiry }) =>
+    attention({ userId: enquiry.user?.id ?? null, timeStamp: enquiry.timeStamp }, new Date()),
+}

@@ -1,0 +1,33 @@
+import type { api } from '@stayboard/contract'
+import type { RowOf } from '../../kit/core/calls/list-call.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import type { FieldBinding, FieldLook } from '../../kit/forms/binding.ts'
+import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
+import { countryNames } from './country-names.ts'
+import { useCountries } from './useCountries.ts'
+
+type Country = RowOf<typeof api.places.countries>
+
+interface Props extends FieldLook {
+  field: FieldBinding<string>
+  /** The name the record tells, until the countries are there. */
+  current?: string | null
+  /** What the field keeps of a country: its link, where nothing else is said. */
+  keep?: (country: Country) => string
+}
+
+const linkOf = ({ countryId }: Country) => `/api/country/${countryId}`
+
+/** All countries by their names in the user's language; the one that is chosen stands first. */
+export function CountryField({ field, current, keep = linkOf, ...look }: Props) {
+  const { language } = useWords()
+  const nameOf = countryNames(language)
+  const names = new Map(useCountries().map((country) => [keep(country), nameOf(country)]))
+  if (field.value !== null && !names.has(field.value)) names.set(field.value, current ?? '…')
+  const byName = new Intl.Collator(language).compare
+  const rank = (key: string) => (key === field.value ? 0 : 1)
+  const options = [...names.keys()].sort(
+    (a, b) => rank(a) - rank(b) || byName(names.get(a) ?? '', names.get(b) ?? ''),
+  )
+  return <SelectField {...look} field={field} options={options} labelOf={(key) => names.get(key) ?? '…'} />
+}

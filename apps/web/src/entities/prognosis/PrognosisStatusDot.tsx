@@ -1,0 +1,10 @@
+import type { PrognosisStatus } from '@stayboard/contract'
+import { useWords } from '../../kit/core/words/words.ts'
+import { StatusDot } from '../../ui/StatusDot.tsx'
+import { statusColours } from './pages.ts'
+
+/** A status by its colour and its name. */
+export function PrognosisStatusDot({ status }: { status: PrognosisStatus }) {
+  const { t } = useWords()
+  return <StatusDot color={statusColours[status]}>{t(`options.prognosisStatuses.${status}`)}</StatusDot>
+}

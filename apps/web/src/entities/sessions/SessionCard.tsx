@@ -1,0 +1,58 @@
+import { Badge, Button, Group, Paper, Text } from '@mantine/core'
+import type { api, WireAnswer } from '@stayboard/contract'
+import { instantText } from '../../kit/core/words/format.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import { deviceOf } from './device.ts'
+
+export type Session = WireAnswer<typeof api.users.sessions>['_embedded']['sessions'][number]
+
+interface Props {
+  session: Session
+  isBusy: boolean
+  /** Without it the session cannot be ended here. */
+  onEnd?: (() => void) | undefined
+}
+
+/** One sign-in: on what, since when, from where, and a way to end it. */
+export function SessionCard({ session, isBusy, onEnd }: Props) {
+  const { t } = useWords()
+  const known = deviceOf(session.agent)
+  const device = known ? t('sessions.device', known) : session.agent || t('sessions.unknown')
+  const [since, seen, end] = [session.createdAt, session.lastSeenAt, session.endsAt].map(instantText)
+  return (
+    <Paper withBorder p="xs" component="section" aria-label={device}>
+      <Group justify="space-between" wrap="nowrap" align="start">
+        <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
+          {device}
+        </Text>
+        {session.isCurrent && (
+          <Badge variant="light" style={{ flexShrink: 0 }}>
+            {t('sessions.current')}
+          </Badge>
+        )}
+        {onEnd && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            style={{ flexShrink: 0 }}
+            disabled={isBusy}
+            aria-label={t('sessions.endNamed', { device, when: since ?? '' })}
+            onClick={onEnd}
+          >
+            {t('sessions.end')}
+          </Button>
+        )}
+      </Group>
+      <Text size="sm" c="dimmed">
+        {t('sessions.signedInAt', { when: since ?? '' })}
+        {' · '}
+        {t('sessions.lastSeen', { when: seen ?? '' })}
+      </Text>
+      <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        {t('sessions.from', { address: session.address })}
+        {' · '}
+        {t('sessions.endsAt', { when: end ?? '' })}
+      </Text>
+    </Paper>
+  )
+}

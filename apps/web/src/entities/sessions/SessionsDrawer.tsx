@@ -1,0 +1,57 @@
+import { Button, Drawer, Skeleton, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { Problem } from '../../kit/core/calls/problem.ts'
+import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
+import { titled } from '../../kit/dialogs/titled.ts'
+import { type Session, SessionCard } from './SessionCard.tsx'
+
+interface Props {
+  title: string
+  /** `undefined` while they are read. */
+  sessions: readonly Session[] | undefined
+  problem: Problem | null
+  onRetry: () => void
+  /** Ends one of them. */
+  onEnd: (session: Session) => void
+  /** Said below the sessions. */
+  remark?: ReactNode
+  endAll: { label: string; isShown: boolean; onClick: () => void }
+  isBusy: boolean
+  onClose: () => void
+}
+
+/** The sessions of one user beside the page, each with a way to end it, and one to end many at once. */
+export function SessionsDrawer({
+  title,
+  sessions,
+  problem,
+  onRetry,
+  onEnd,
+  remark,
+  endAll,
+  isBusy,
+  onClose,
+}: Props) {
+  return (
+    <Drawer opened position="right" size="md" {...titled(title)} onClose={onClose}>
+      <Stack gap="sm" aria-busy={!sessions && !problem}>
+        {problem && <NotLoaded reason={problem} onRetry={onRetry} />}
+        {!sessions && !problem && [1, 2].map((key) => <Skeleton key={key} height={84} />)}
+        {sessions?.map((session) => (
+          <SessionCard
+            key={session.sessionId}
+            session={session}
+            isBusy={isBusy}
+            onEnd={session.isCurrent ? undefined : () => onEnd(session)}
+          />
+        ))}
+        {sessions && remark && <Text size="sm">{remark}</Text>}
+        {endAll.isShown && (
+          <Button variant="default" style={{ alignSelf: 'start' }} disabled={isBusy} onClick={endAll.onClick}>
+            {endAll.label}
+          </Button>
+        )}
+      </Stack>
+    </Drawer>
+  )
+}

@@ -1,0 +1,13 @@
+import { api } from '@stayboard/contract'
+import type { PickerProps } from '../../kit/forms/fields/picker.ts'
+import { RecordSelect } from '../../kit/forms/fields/RecordSelect.tsx'
+import { nameOfUser } from './user-name.ts'
+
+export const UserSelect = <Value,>({ keep, ...field }: PickerProps<Value>) => (
+  <RecordSelect<typeof api.users.list, Value>
+    {...field}
+    call={api.users.list}
+    nameOf={nameOfUser}
+    keep={({ id }) => keep(id)}
+  />
+)

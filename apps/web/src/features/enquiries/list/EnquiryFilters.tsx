@@ -1,0 +1,58 @@
+import { type Fase, fases } from '@stayboard/contract'
+import { ExploiterSelect } from '../../../entities/exploiters/ExploiterSelect.tsx'
+import { UserSelect } from '../../../entities/users/UserSelect.tsx'
+import { useWords } from '../../../kit/core/words/words.ts'
+import type { FieldBinding } from '../../../kit/forms/binding.ts'
+import { MoneyField } from '../../../kit/forms/fields/MoneyField.tsx'
+import { MultiSelectField } from '../../../kit/forms/fields/SelectField.tsx'
+import { TextField } from '../../../kit/forms/fields/TextField.tsx'
+import type { FilterFields } from '../../../kit/lists/filters/filter-fields.ts'
+import { severalField } from '../../../kit/lists/state/several.ts'
+import { NOBODY, useFilterNames } from './useFilterNames.ts'
+
+/** The filters of enquiries: name, refNumber, location, amount, userId, exploiterId, the fases and notFases. */
+export function EnquiryFilters({ field }: FilterFields) {
+  const { t } = useWords()
+  const names = useFilterNames()
+  const labelOf = (fase: Fase) => t(`options.fases.${fase}`)
+  return (
+    <>
+      <TextField field={field('name', t('enquiries.name'))} autoFocus />
+      <TextField field={field('refNumber', t('enquiries.reference'))} />
+      <TextField field={field('location', t('enquiries.location'))} />
+      <MoneyField
+        field={asEuros(field('amount', t('enquiries.priceEuro')))}
+        help={t('enquiries.amountHelp')}
+      />
+      <UserSelect
+        field={field('userId', t('enquiries.owner'))}
+        keep={String}
+        current={names.owner}
+        extras={[{ value: NOBODY, label: t('enquiries.nobody') }]}
+      />
+      <ExploiterSelect
+        field={field('exploiterId', t('enquiries.exploiter'))}
+        keep={String}
+        current={names.exploiter}
+      />
+      <MultiSelectField
+        field={severalField(field('fases', t('enquiries.onlyFases')), fases)}
+        options={fases}
+        labelOf={labelOf}
+      />
+      <MultiSelectField
+        field={severalField(field('notFases', t('enquiries.notFases')), fases)}
+        options={fases}
+        labelOf={labelOf}
+      />
+    </>
+  )
+}
+
+/** The address holds plain decimals; hands type in their own way. */
+const asEuros = (field: FieldBinding<string>): FieldBinding<number> => ({
+  ...field,
+  value: field.value === null ? null : Number(field.value),
+  onChange: (euros) => field.onChange(euros === null ? null : String(euros)),
+  showsAs: undefined,
+})

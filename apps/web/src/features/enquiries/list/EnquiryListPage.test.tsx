@@ -1,0 +1,91 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { signOut } from '../../../kit/core/session/session.ts'
+import { showPage } from '../../../testing/page.tsx'
+import { type Asked, answerCalls, listAnswer } from '../../../testing/server.ts'
+import { signInAs } from '../../../testing/session.ts'
+import { signedIn } from '../../../testing/signed-in.ts'
+import { kraanploeg } from '../enquiries.fixture.ts'
+import BookedEnquiries from './BookedEnquiries.tsx'
+import OpenEnquiries from './OpenEnquiries.tsx'
+
+const LIST = '/api/v2/backend/enquiries'
+
+function answer({ path }: Asked) {
+  if (path === LIST) return listAnswer('enquiryDepartments', [kraanploeg])
+  return { body: { id: 7, username: 'eva', displayname: 'Eva de Vries', version: 1, _links: {} } }
+}
+
+const lastList = (asked: Asked[]) => asked.findLast(({ path }) => path === LIST)?.query
+const chips = () =>
+  screen
+    .queryAllByRole('button', { name: /^Remove the filter/ })
+    .map((button) => button.getAttribute('aria-label')?.replace('Remove the filter ', ''))
+const remove = (name: string) => screen.getByRole('button', { name: `Remove the filter ${name}` })
+
+signedIn({ roles: ['ROLE_MANAGER'] })
+
+it('shows the fases it starts from, and widens as they are taken away', async () => {
+  const asked = answerCalls(answer)
+  const { user, router } = await showPage(OpenEnquiries)
+  await screen.findByRole('link', { name: /Kraanploeg/ })
+  expect(chips()).toEqual(['not Closed - won', 'not Closed - lost'])
+  expect(lastList(asked)?.get('notFases')).toBe('Closed - won,Closed - lost')
+  expect(lastList(asked)?.get('size')).toBe('10')
+
+  await user.click(remove('not Closed - won'))
+  await waitFor(() => expect(chips()).toEqual(['not Closed - lost']))
+  expect(router.state.location.search).toEqual({ notFases: 'Closed - lost' })
+  expect(lastList(asked)?.get('notFases')).toBe('Closed - lost')
+
+  await user.click(remove('not Closed - lost'))
+  await waitFor(() => expect(chips()).toEqual([]))
+  expect(router.state.location.search).toEqual({ notFases: '' })
+  expect(lastList(asked)?.has('notFases')).toBe(false)
+})
+
+it('shows the same rows at a copied address', async () => {
+  const asked = answerCalls(answer)
+  await showPage(
+    OpenEnquiries,
+    '/?notFases=&fases=Booked%2Cmews+error&amount=1234.5&userId=0&sort=price,desc',
+  )
+  await screen.findByRole('link', { name: /Kraanploeg/ })
+  expect(chips()).toEqual(['Booked', 'mews error', 'Price: 1.234,50', 'Owner: Nobody'])
+  expect(Object.fromEntries(lastList(asked) ?? [])).toEqual({
+    fases: 'Booked,mews error',
+    amount: '1234.5',
+    userId: '0',
+    sort: 'price,desc',
+    page: '0',
+    size: '10',
+  })
+})
+
+it('calls an owner by name, and the booked list by its fase', async () => {
+  answerCalls(answer)
+  await showPage(BookedEnquiries, '/?userId=7')
+  await waitFor(() => expect(chips()).toEqual(['Closed - won', 'Owner: Eva de Vries']))
+})
+
+it('takes an amount as Dutch hands type it, half a second after it was typed', async () => {
+  const asked = answerCalls(answer)
+  const { user, router } = await showPage(OpenEnquiries)
+  await user.click(await screen.findByRole('button', { name: 'Filter' }))
+  fireEvent.change(await screen.findByLabelText('Price €'), { target: { value: '1.234,50' } })
+  expect(lastList(asked)?.has('amount')).toBe(false)
+  await waitFor(() => expect(lastList(asked)?.get('amount')).toBe('1234.5'))
+  expect(router.state.location.search).toEqual({ amount: '1234.5' })
+})
+
+it('offers a new enquiry to those who may add one', async () => {
+  answerCalls(answer)
+  await showPage(OpenEnquiries)
+  expect(await screen.findByRole('link', { name: 'Add enquiry' })).toBeTruthy()
+  cleanup()
+  signOut()
+  signInAs({ roles: ['ROLE_MARKETING'] })
+  await showPage(OpenEnquiries)
+  await screen.findByRole('link', { name: /Kraanploeg/ })
+  expect(screen.queryByRole('link', { name: 'Add enquiry' })).toBeNull()
+})

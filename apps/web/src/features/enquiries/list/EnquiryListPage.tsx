@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { enquiryLook } from '../../../entities/enquiries/look.ts'
+import { may } from '../../../kit/core/session/session.ts'
+import { useWords } from '../../../kit/core/words/words.ts'
+import type { BulkLabels } from '../../../kit/lists/bulk/labels.ts'
+import { ListPage } from '../../../kit/lists/ListPage.tsx'
+import { EnquiryFilters } from './EnquiryFilters.tsx'
+import { type EnquiryList, enquiryLists } from './enquiry-lists.ts'
+import { enquiryColumns } from './enquiryColumns.tsx'
+import { useEnquiryChips } from './useEnquiryChips.ts'
+
+/** The page sizes to choose from. */
+const sizes = [10, 25, 100] as const
+
+/** J16. */
+const labels: BulkLabels<typeof api.enquiries.list> = {
+  userId: 'enquiries.owner',
+  fase: 'enquiries.fase',
+  cancelReason: 'enquiries.cancelReason',
+  nextStep: 'enquiries.nextStep',
+  nextStepDate: 'enquiries.nextStepDate',
+}
+
+/** Open, booked or cancelled enquiries: one list that starts from other fases. */
+export function EnquiryListPage({ list }: { list: EnquiryList }) {
+  const { t } = useWords()
+  const chips = useEnquiryChips()
+  const { title, starts, empty } = enquiryLists[list]
+  const add = may(api.enquiries.create) && (
+    <Button component={Link} to="/enquiries/0" leftSection={<IconPlus size={16} aria-hidden />}>
+      {t('enquiries.add')}
+    </Button>
+  )
+  return (
+    <ListPage<typeof api.enquiries.list>
+      call={api.enquiries.list}
+      title={t(title)}
+      columns={enquiryColumns}
+      row={enquiryLook}
+      primary={add}
+      search={t('enquiries.search')}
+      filters={{ chips, fields: (fields) => <EnquiryFilters {...fields} /> }}
+      starts={starts}
+      bulk={labels}
+      sizes={sizes}
+      defaultSize={10}
+      failed={t('enquiries.failed')}
+      empty={t(empty)}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import type { Fase } from '@stayboard/contract'
+import { bookedFases, cancelledFases } from '@stayboard/domain'
+import type { WordKey } from '../../../kit/core/words/words.ts'
+import type { ListState } from '../../../kit/lists/state/search.ts'
+
+/** The three lists of enquiries, each with the fases it starts from (docs/rules/enquiries.md#lists). */
+export type EnquiryList = 'open' | 'booked' | 'cancelled'
+
+interface Facts {
+  path: string
+  title: WordKey
+  starts: ListState
+  empty: WordKey
+}
+
+const joined = (fases: readonly Fase[]) => fases.join(',')
+
+export const enquiryLists = {
+  open: {
+    path: '/enquiries',
+    title: 'enquiries.open',
+    starts: { notFases: joined([...bookedFases, ...cancelledFases]) },
+    empty: 'enquiries.emptyOpen',
+  },
+  booked: {
+    path: '/enquiries_booked',
+    title: 'enquiries.booked',
+    starts: { fases: joined(bookedFases) },
+    empty: 'enquiries.emptyBooked',
+  },
+  cancelled: {
+    path: '/enquiries_cancelled',
+    title: 'enquiries.cancelled',
+    starts: { fases: joined(cancelledFases) },
+    empty: 'enquiries.emptyCancelled',
+  },
+} as const satisfies Record<EnquiryList, Facts>
+
+const { open, booked, cancelled } = enquiryLists
+export const enquiryListPaths = [open.path, booked.path, cancelled.path] as const
+
+/** The name of the list at a path. */
+export const listTitle = (path: string): WordKey =>
+  Object.values(enquiryLists).find((list) => list.path === path)?.title ?? open.title

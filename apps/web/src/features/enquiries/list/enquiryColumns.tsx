@@ -1,0 +1,71 @@
+import { api } from '@stayboard/contract'
+import { enquiryNights } from '@stayboard/domain'
+import { EnquiryName } from '../../../entities/enquiries/EnquiryName.tsx'
+import { FaseDot } from '../../../entities/enquiries/FaseDot.tsx'
+import { Owner } from '../../../entities/enquiries/Owner.tsx'
+import { Stay } from '../../../entities/enquiries/Stay.tsx'
+import { columns } from '../../../kit/lists/columns.tsx'
+import { NightCount } from '../NightCount.tsx'
+
+/** The columns of enquiries. The second value of a cell is dimmed. */
+export const enquiryColumns = columns(api.enquiries.list, (column) => [
+  column.custom('refNumber', 'enquiries.reference', ({ enquiry }) => enquiry.refNumber, {
+    sort: 'refNumber',
+    holds: 'enquiry.refNumber',
+    width: '118px',
+    dimmed: true,
+    card: 'none',
+  }),
+  column.custom('name', 'enquiries.enquiry', ({ enquiry }) => <EnquiryName enquiry={enquiry} />, {
+    sort: 'name',
+    isMain: true,
+    holds: ['enquiry.name', 'enquiry.contactName'],
+    parts: [
+      { label: 'enquiries.name', holds: 'enquiry.name' },
+      { label: 'enquiries.contactName', holds: 'enquiry.contactName' },
+      { label: 'enquiries.organisation', holds: 'enquiry.organisation.name' },
+    ],
+    inCard: ({ enquiry }) => enquiry.name ?? enquiry.contactName,
+  }),
+  column.custom('location', 'enquiries.location', ({ enquiry }) => enquiry.location ?? '—', {
+    sort: 'location',
+    holds: 'enquiry.location',
+    width: '96px',
+    inCard: ({ enquiry }) => [enquiry.organisation.name, enquiry.location].filter(Boolean).join(' · '),
+  }),
+  column.custom('stay', 'enquiries.stay', ({ enquiry }) => <Stay {...enquiry} />, {
+    sort: 'checkinDate',
+    parts: [
+      { label: 'enquiries.checkinDate', holds: 'enquiry.checkinDate' },
+      { label: 'enquiries.checkoutDate', holds: 'enquiry.checkoutDate' },
+      { label: 'enquiries.nights', holds: 'enquiry.nights' },
+    ],
+    width: '214px',
+    card: 'end',
+    inCard: ({ enquiry }) => <NightCount nights={enquiryNights(enquiry)} />,
+  }),
+  column.custom('fase', 'enquiries.fase', ({ enquiry }) => <FaseDot fase={enquiry.fase} />, {
+    sort: 'fase',
+    holds: 'enquiry.fase',
+    width: '182px',
+    card: 'line',
+  }),
+  column.money('enquiry', 'enquiries.priceEuro', {
+    of: ({ enquiry }) => enquiry.price,
+    sort: 'price',
+    holds: 'enquiry.price',
+    width: '96px',
+    card: 'aside',
+  }),
+  column.custom('exploiter', 'enquiries.exploiter', ({ enquiry }) => enquiry.exploiter.name, {
+    width: '116px',
+    card: 'none',
+    holds: 'enquiry.exploiter.name',
+  }),
+  column.custom('owner', 'enquiries.owner', ({ enquiry }) => <Owner enquiry={enquiry} isShort />, {
+    width: '106px',
+    card: 'foot',
+    holds: ['enquiry.user.displayname', 'enquiry.user.username'],
+    inCard: ({ enquiry }) => <Owner enquiry={enquiry} />,
+  }),
+])

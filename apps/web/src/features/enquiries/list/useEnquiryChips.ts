@@ -1,0 +1,32 @@
+import { type Fase, fases } from '@stayboard/contract'
+import { moneyText } from '../../../kit/core/words/format.ts'
+import { useWords } from '../../../kit/core/words/words.ts'
+import type { FilterChip } from '../../../kit/lists/filters/FilterBar.tsx'
+import { severalChips } from '../../../kit/lists/state/several.ts'
+import { useFilterNames } from './useFilterNames.ts'
+
+/** Every filter that holds, in words; of several fases each can be taken away by itself. */
+export function useEnquiryChips(): (filters: Readonly<Record<string, string>>) => FilterChip[] {
+  const { t } = useWords()
+  const names = useFilterNames()
+  const faseText = (fase: Fase) => t(`options.fases.${fase}`)
+  const shows = {
+    name: [t('enquiries.name')],
+    refNumber: [t('enquiries.reference')],
+    location: [t('enquiries.location')],
+    amount: [t('enquiries.price'), (euros: string) => moneyText(Number(euros))],
+    userId: [t('enquiries.owner'), () => names.owner],
+    exploiterId: [t('enquiries.exploiter'), () => names.exploiter],
+    organisationId: [t('enquiries.organisation'), () => names.organisation],
+  } satisfies Record<string, [string, ((value: string) => string | undefined)?]>
+  return (filters) => [
+    ...severalChips('fases', filters.fases, fases, faseText),
+    ...severalChips('notFases', filters.notFases, fases, (fase) =>
+      t('enquiries.notFase', { fase: faseText(fase) }),
+    ),
+    ...Object.entries(shows).flatMap(([name, [label, show]]) => {
+      const value = filters[name]
+      return value === undefined ? [] : [{ name, text: `${label}: ${show?.(value) ?? value}` }]
+    }),
+  ]
+}

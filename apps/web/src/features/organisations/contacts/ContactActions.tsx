@@ -1,0 +1,60 @@
+import { ActionIcon } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { useSend } from '../../../kit/core/calls/calls.ts'
+import { notify } from '../../../kit/core/notices/notify.tsx'
+import { may } from '../../../kit/core/session/session.ts'
+import { useWords } from '../../../kit/core/words/words.ts'
+import { confirm } from '../../../kit/dialogs/confirm.tsx'
+import type { Contact } from '../form/organisation-form.ts'
+
+interface Props {
+  contact: Contact
+  onEdit: () => void
+  /** Another contact is being written. */
+  isDisabled: boolean
+}
+
+/** Edit and delete, at the end of a contact's row. */
+export function ContactActions({ contact, onEdit, isDisabled }: Props) {
+  const { t } = useWords()
+  const { mutate, isPending } = useSend(api.organisations.removeContact)
+  const { name, organisationContactId: contactId } = contact
+  const remove = async () => {
+    const isSure = await confirm({
+      title: t('organisations.deleteContactTitle'),
+      message: t('organisations.deleteContactText', { name }),
+      confirmLabel: t('actions.delete'),
+      isDestructive: true,
+    })
+    if (!isSure) return
+    mutate(
+      { params: { contactId } },
+      {
+        onSuccess: () => notify.done(t('organisations.deleted', { name })),
+        onError: (problem) => notify.problem(problem, 2000),
+      },
+    )
+  }
+  return (
+    <>
+      <ActionIcon
+        disabled={isDisabled}
+        aria-label={t('organisations.editContact', { name })}
+        onClick={onEdit}
+      >
+        <IconPencil size={16} aria-hidden />
+      </ActionIcon>
+      {may(api.organisations.removeContact) && (
+        <ActionIcon
+          disabled={isDisabled}
+          loading={isPending}
+          aria-label={t('organisations.deleteName', { name })}
+          onClick={() => void remove()}
+        >
+          <IconTrash size={16} aria-hidden />
+        </ActionIcon>
+      )}
+    </>
+  )
+}

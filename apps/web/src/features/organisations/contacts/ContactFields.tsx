@@ -1,0 +1,54 @@
+import { Button, Group } from '@mantine/core'
+import { useEffect } from 'react'
+import { useWords } from '../../../kit/core/words/words.ts'
+import { CheckboxField } from '../../../kit/forms/fields/CheckboxField.tsx'
+import { EmailField, TextField } from '../../../kit/forms/fields/TextField.tsx'
+import { RecordForm } from '../../../kit/records/RecordForm.tsx'
+import { FieldGrid } from '../../../ui/FieldGrid.tsx'
+import type { Contact } from '../form/organisation-form.ts'
+import { useContactForm } from './contact-form.ts'
+import classes from './contacts.module.css'
+
+interface Props {
+  organisationId: number
+  /** `null` adds one. */
+  contact: Contact | null
+  onClose: () => void
+}
+
+/** The inline form of a contact. For existing contacts the row shows who is the main contact. */
+export function ContactFields({ organisationId, contact, onClose }: Props) {
+  const { t } = useWords()
+  const form = useContactForm({ organisationId, contact, onSaved: onClose })
+  const { field } = form
+  const name = field('name', t('organisations.contactName'))
+  useEffect(() => document.getElementById(name.id)?.focus(), [name.id])
+  const cancel = async () => {
+    if (await form.askToLeave()) onClose()
+  }
+  return (
+    <section className={classes.form} aria-labelledby={`${form.id}-title`}>
+      <h3 id={`${form.id}-title`} className={classes.title}>
+        {contact ? t('organisations.editContact', { name: contact.name }) : t('organisations.newContact')}
+      </h3>
+      <RecordForm form={form}>
+        <FieldGrid>
+          <TextField field={name} />
+          <TextField field={field('role', t('organisations.contactRole'))} />
+          <EmailField field={field('email', t('organisations.contactEmail'))} />
+          <TextField field={field('officePhone', t('organisations.officePhone'))} type="tel" />
+          <TextField field={field('mobilePhone', t('organisations.mobilePhone'))} type="tel" />
+        </FieldGrid>
+        {!contact && <CheckboxField field={field('mainContact', t('organisations.mainContact'))} />}
+        <Group gap="xs">
+          <Button type="submit" loading={form.isSaving}>
+            {t('actions.save')}
+          </Button>
+          <Button variant="default" onClick={() => void cancel()}>
+            {t('actions.cancel')}
+          </Button>
+        </Group>
+      </RecordForm>
+    </section>
+  )
+}

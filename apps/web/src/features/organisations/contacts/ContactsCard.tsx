@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { useWords } from '../../../kit/core/words/words.ts'
+import { Rows } from '../../../kit/lists/table/Rows.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import type { Contact, Organisation } from '../form/organisation-form.ts'
+import { ContactActions } from './ContactActions.tsx'
+import { ContactFields } from './ContactFields.tsx'
+import { contactColumns } from './contactColumns.tsx'
+import classes from './contacts.module.css'
+import { useOneOpen } from './useOneOpen.ts'
+
+/** The people at an organisation: added and changed in place, one at a time. */
+export function ContactsCard({ organisation }: { organisation: Organisation }) {
+  const { t } = useWords()
+  const { organisationId } = organisation
+  const contacts = inOrder(organisation.contacts ?? [])
+  const { open, start, close } = useOneOpen<number | 'new'>()
+  const columns = useMemo(() => contactColumns(organisationId), [organisationId])
+  const add = (
+    <Button
+      variant="light"
+      disabled={open !== null}
+      leftSection={<IconPlus size={16} aria-hidden />}
+      onClick={() => start('new')}
+    >
+      {t('organisations.addContact')}
+    </Button>
+  )
+  return (
+    <Card title={t('organisations.contacts')} aside={add}>
+      {open !== null && (
+        <ContactFields
+          organisationId={organisationId}
+          contact={contacts.find((contact) => contact.organisationContactId === open) ?? null}
+          onClose={close}
+        />
+      )}
+      {contacts.length > 0 ? (
+        <Rows
+          rows={contacts}
+          columns={columns}
+          label={t('organisations.contacts')}
+          look={{
+            id: ({ organisationContactId }) => organisationContactId,
+            actions: (contact) => (
+              <ContactActions
+                contact={contact}
+                isDisabled={open !== null}
+                onEdit={() => start(contact.organisationContactId)}
+              />
+            ),
+          }}
+        />
+      ) : (
+        open === null && <p className={classes.empty}>{t('organisations.contactsEmpty')}</p>
+      )}
+    </Card>
+  )
+}
+
+/** As they were added: a row stays where it is when another becomes the main contact. */
+const inOrder = (contacts: Contact[]) =>
+  contacts.toSorted((a, b) => a.organisationContactId - b.organisationContactId)

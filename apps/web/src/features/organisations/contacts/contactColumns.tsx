@@ -1,0 +1,45 @@
+import type { Column } from '../../../kit/lists/columns.tsx'
+import type { Contact } from '../form/organisation-form.ts'
+import { ContactLine, MailLink } from './ContactLine.tsx'
+import { MainContact } from './MainContact.tsx'
+
+/** The whole of it on hover, where the column is too narrow. */
+const cut = (text: string | null) => (text ? <span title={text}>{text}</span> : '—')
+
+/** The contacts of an organisation; on a card one line says how to reach them. */
+export const contactColumns = (organisationId: number): Column<Contact>[] => [
+  { id: 'name', label: 'organisations.contactName', cell: ({ name }) => name, isMain: true },
+  {
+    id: 'role',
+    label: 'organisations.contactRole',
+    cell: ({ role }) => cut(role),
+    inCard: (contact) => <ContactLine contact={contact} />,
+  },
+  {
+    id: 'email',
+    label: 'organisations.contactEmail',
+    width: '22%',
+    card: 'none',
+    cell: ({ email }) => (email ? <MailLink email={email} /> : '—'),
+  },
+  {
+    id: 'officePhone',
+    label: 'organisations.officePhone',
+    card: 'none',
+    cell: ({ officePhone }) => cut(officePhone),
+  },
+  {
+    id: 'mobilePhone',
+    label: 'organisations.mobilePhone',
+    card: 'none',
+    cell: ({ mobilePhone }) => cut(mobilePhone),
+  },
+  {
+    id: 'mainContact',
+    label: 'organisations.mainContact',
+    width: '136px',
+    card: 'foot',
+    cell: (contact) => <MainContact organisationId={organisationId} contact={contact} />,
+    inCard: (contact) => <MainContact organisationId={organisationId} contact={contact} isLabelled />,
+  },
+]

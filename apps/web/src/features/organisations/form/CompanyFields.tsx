@@ -1,0 +1,44 @@
+import { LookAlikes } from '../../../entities/organisations/LookAlikes.tsx'
+import { CountryField } from '../../../entities/places/CountryField.tsx'
+import { useWords } from '../../../kit/core/words/words.ts'
+import { TextField } from '../../../kit/forms/fields/TextField.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { OpenOrganisation } from '../OpenOrganisation.tsx'
+import classes from './form.module.css'
+import { type FormPart, hasName } from './form-part.ts'
+import { WebsiteField } from './WebsiteField.tsx'
+
+/** The name and address of the company. */
+export function CompanyFields({ form, field, organisation }: FormPart) {
+  const { t } = useWords()
+  return (
+    <Card title={t('organisations.company')}>
+      <div className={classes.fields}>
+        <TextField
+          field={field('name', t('organisations.name'))}
+          {...(hasName(form) ? {} : { help: t('organisations.nameFirst') })}
+        />
+        <WebsiteField field={field('website', t('organisations.website'))} />
+        <TextField field={field('street', t('organisations.street'))} />
+        <div data-span={1}>
+          <TextField field={field('postalCode', t('organisations.postalCode'))} />
+        </div>
+        <div data-span={2}>
+          <TextField field={field('city', t('organisations.city'))} />
+        </div>
+        <TextField field={field('province', t('organisations.province'))} />
+        <CountryField
+          field={field('country', t('organisations.country'))}
+          current={organisation?.countryName ?? null}
+        />
+        {organisation === null && (
+          <div data-span={6}>
+            <LookAlikes name={form.values.name ?? ''}>
+              {(found) => <OpenOrganisation {...found} />}
+            </LookAlikes>
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,42 @@
+import { useWords } from '../../../kit/core/words/words.ts'
+import { TextAreaField } from '../../../kit/forms/fields/TextAreaField.tsx'
+import { EmailField, TextField } from '../../../kit/forms/fields/TextField.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import classes from './form.module.css'
+import type { FormPart } from './form-part.ts'
+
+/** Whom to reach when nobody in particular is meant; and what the simple dialog asked, where it was used. */
+export function GeneralFields({ field, organisation }: FormPart) {
+  const { t } = useWords()
+  const wasMadeInPlace = organisation?.address || organisation?.contactname || organisation?.contactemail
+  return (
+    <Card title={t('organisations.general')}>
+      <div className={classes.fields}>
+        <TextField field={field('generalContact', t('organisations.generalContact'))} />
+        <EmailField field={field('generalEmail', t('organisations.generalEmail'))} />
+        {wasMadeInPlace && (
+          <>
+            <TextField field={field('contactname', t('organisations.contactname'))} />
+            <EmailField field={field('contactemail', t('organisations.contactemail'))} />
+            <div data-span={6}>
+              <TextField field={field('address', t('organisations.address'))} />
+            </div>
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** Free text. */
+export function NotesField({ field }: FormPart) {
+  const { t } = useWords()
+  return (
+    <Card>
+      <TextAreaField
+        field={field('notes', t('organisations.notes'))}
+        placeholder={t('organisations.notesPlaceholder')}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,53 @@
+import { Stack } from '@mantine/core'
+import {
+  communicationStatuses,
+  companySizes,
+  industries,
+  organisationStatuses,
+  User,
+} from '@stayboard/contract'
+import { UserSelect } from '../../../entities/users/UserSelect.tsx'
+import { useWords } from '../../../kit/core/words/words.ts'
+import { linkTo } from '../../../kit/forms/fields/picker.ts'
+import { MultiSelectField, SelectField } from '../../../kit/forms/fields/SelectField.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import type { FormPart } from './form-part.ts'
+import { managerOf } from './organisation-form.ts'
+import { SourceFields } from './SourceFields.tsx'
+
+/** The fields that describe the state of the lead. */
+export function LeadFields(part: FormPart) {
+  const { field, organisation } = part
+  const { t, language } = useWords()
+  const manager = organisation && managerOf(organisation)
+  const industryLabel = (industry: (typeof industries)[number]) => t(`options.industries.${industry}`)
+  const byLabel = new Intl.Collator(language).compare
+  return (
+    <Card title={t('organisations.lead')}>
+      <Stack gap={12}>
+        <SelectField
+          field={field('organisationStatus', t('organisations.status'))}
+          options={organisationStatuses}
+          labelOf={(status) => t(`options.organisationStatuses.${status}`)}
+        />
+        <UserSelect field={field('user', t('organisations.manager'))} keep={linkTo(User)} current={manager} />
+        <MultiSelectField
+          field={field('communicationStatus', t('organisations.communicationStatus'))}
+          options={communicationStatuses}
+          labelOf={(status) => t(`options.communicationStatuses.${status}`)}
+        />
+        <MultiSelectField
+          field={field('industry', t('organisations.industry'))}
+          options={[...industries].sort((a, b) => byLabel(industryLabel(a), industryLabel(b)))}
+          labelOf={industryLabel}
+        />
+        <SelectField
+          field={field('companySize', t('organisations.companySize'))}
+          options={companySizes}
+          labelOf={(size) => t(`options.companySizes.${size}`)}
+        />
+        <SourceFields {...part} />
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,51 @@
+import { leadInfoTags, Organisation, type OrganisationSource, organisationSources } from '@stayboard/contract'
+import { OrganisationSelect } from '../../../entities/organisations/OrganisationSelect.tsx'
+import { useWords } from '../../../kit/core/words/words.ts'
+import { linkTo } from '../../../kit/forms/fields/picker.ts'
+import { SelectField } from '../../../kit/forms/fields/SelectField.tsx'
+import type { FormPart } from './form-part.ts'
+
+const partners = { organisationStatus: 'PARTNER' }
+
+/** Where the lead came from; LEADINFO asks for a tag, PARTNER for the partner. */
+export function SourceFields({ form, field, organisation }: FormPart) {
+  const { t } = useWords()
+  const source = field('organisationSource', t('organisations.source'))
+  const tag = field('leadInfoTag', t('organisations.leadInfoTag'))
+  const partner = field('partnerOrganisation', t('organisations.partner'))
+
+  /** Changing the source clears the fields of the former source. Changing back restores their saved values. */
+  const choose = (next: OrganisationSource | null) => {
+    const saved = organisation?._links.partnerOrganisation?.href ?? null
+    form.set({
+      organisationSource: next,
+      leadInfoTag: next === 'LEADINFO' ? (tag.value ?? organisation?.leadInfoTag ?? null) : null,
+      partnerOrganisation: next === 'PARTNER' ? (partner.value ?? saved) : null,
+    })
+  }
+
+  return (
+    <>
+      <SelectField
+        field={{ ...source, onChange: choose }}
+        options={organisationSources}
+        labelOf={(value) => t(`options.organisationSources.${value}`)}
+      />
+      {source.value === 'LEADINFO' && (
+        <SelectField
+          field={tag}
+          options={leadInfoTags}
+          labelOf={(value) => t(`options.leadInfoTags.${value}`)}
+        />
+      )}
+      {source.value === 'PARTNER' && (
+        <OrganisationSelect
+          field={partner}
+          query={partners}
+          keep={linkTo(Organisation)}
+          current={organisation?.partnerOrganisationName}
+        />
+      )}
+    </>
+  )
+}

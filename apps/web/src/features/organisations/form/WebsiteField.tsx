@@ -1,0 +1,33 @@
+import { ActionIcon } from '@mantine/core'
+import { IconExternalLink } from '@tabler/icons-react'
+import { useWords } from '../../../kit/core/words/words.ts'
+import type { FieldBinding } from '../../../kit/forms/binding.ts'
+import { TextField } from '../../../kit/forms/fields/TextField.tsx'
+import { websiteAddress } from './website.ts'
+
+/** A web address, and the button that opens it in a window of its own (docs/rules/organisations.md#website). */
+export function WebsiteField({ field }: { field: FieldBinding<string> }) {
+  const { t } = useWords()
+  const address = websiteAddress(field.value ?? '')
+  const label = address === null ? '' : t('organisations.openWebsite', { address })
+  return (
+    <TextField
+      field={field}
+      aside={
+        address !== null && (
+          <ActionIcon
+            component="a"
+            href={address}
+            target="_blank"
+            rel="noopener noreferrer"
+            size={24}
+            title={label}
+            aria-label={label}
+          >
+            <IconExternalLink size={16} aria-hidden />
+          </ActionIcon>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { save, writes } from '../../../testing/forms.ts'
+import { box, choice, New, Stored, serverWith, stored } from '../../../testing/organisations.tsx'
+import { showPage, speak } from '../../../testing/page.tsx'
+import { problemAnswer } from '../../../testing/server.ts'
+import { signedIn } from '../../../testing/signed-in.ts'
+
+signedIn()
+
+describe('the lead form', () => {
+  it('opens its fields with the name, and asks for name and account manager', async () => {
+    const asked = serverWith(stored, () => problemAnswer(500, 'generic'))
+    const { user } = await showPage(New)
+    const others = () =>
+      [...screen.getAllByRole('textbox'), ...screen.getAllByRole('combobox')].filter(
+        (field) => field.getAttribute('name') !== 'name',
+      )
+    expect(box('Name')).toBe(document.activeElement)
+    expect(others().length).toBeGreaterThan(12)
+    expect(others().every((field) => field.matches(':disabled'))).toBe(true)
+    await user.click(save())
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Name and Account manager are mandatory')
+    expect(writes(asked)).toEqual([])
+    await user.type(box('Name'), 'X')
+    expect(others().some((field) => field.matches(':disabled'))).toBe(false)
+  })
+
+  it('asks for the tag of LEADINFO and the partner of PARTNER, and sends only what belongs to the source', async () => {
+    const asked = serverWith(stored, ({ body }) => ({
+      status: 200,
+      body: { ...stored, ...(body as object), version: 4 },
+    }))
+    const { user } = await showPage(Stored)
+    const pick = async (field: string, option: string) => {
+      await user.click(choice(field))
+      await user.click(await screen.findByRole('option', { name: option }))
+    }
+    expect(screen.queryByRole('combobox', { name: 'Lead-info tag' })).toBeNull()
+    await pick('Source', 'Leadinfo')
+    await pick('Lead-info tag', 'Hot')
+    await pick('Source', 'Partner')
+    expect(screen.queryByRole('combobox', { name: 'Lead-info tag' })).toBeNull()
+    await pick('Partner organisation', 'Relocate Group')
+    const choices = asked.filter(({ path }) => path === '/api/v2/simple_organisations')
+    expect(choices.every(({ query }) => query.get('organisationStatus') === 'PARTNER')).toBe(true)
+    await user.click(save())
+    await screen.findByText('Saved')
+    expect(writes(asked).map(({ method, path, body }) => ({ method, path, body }))).toEqual([
+      {
+        method: 'POST',
+        path: '/api/v2/organisation/save',
+        body: {
+          organisationId: 8,
+          version: 3,
+          organisationSource: 'PARTNER',
+          partnerOrganisation: '/api/organisation/31',
+        },
+      },
+    ])
+  })
+
+  it('offers the website in a window of its own, and no other kind of address', async () => {
+    serverWith(stored, () => problemAnswer(500, 'generic'))
+    const { user } = await showPage(Stored)
+    const opener = () => screen.queryByRole('link', { name: /in a new window/ })
+    expect(opener()?.getAttribute('href')).toBe('https://vandervalk.example')
+    expect([opener()?.getAttribute('target'), opener()?.getAttribute('rel')]).toEqual([
+      '_blank',
+      'noopener noreferrer',
+    ])
+    await user.clear(box('Website'))
+    await user.click(box('Website'))
+    await user.paste('javascript:alert(1)')
+    expect(box('Website').value).toBe('javascript:alert(1)')
+    expect(opener()).toBeNull()
+  })
+
+  it('names the countries in the language of the user, the one that is chosen first', async () => {
+    await speak('nl')
+    serverWith(stored, () => problemAnswer(500, 'generic'))
+    const { user } = await showPage(Stored)
+    await waitFor(() => expect(choice('Land').getAttribute('value')).toBe('Nederland'))
+    await user.click(choice('Land'))
+    const list = await screen.findByRole('listbox', { name: 'Land' })
+    const names = within(list)
+      .getAllByRole('option')
+      .map((option) => option.textContent)
+    expect(names).toEqual(['Nederland', 'Duitsland'])
+  })
+
+  it('calls both account managers of two people as everywhere else', async () => {
+    const [theirs, link] = [{ userName: 'bram', userDisplayname: 'Bram Smit' }, { href: '/api/user/3' }]
+    const current = { ...stored, ...theirs, version: 4, _links: { ...stored._links, user: link } }
+    serverWith(stored, () => problemAnswer(409, 'stale', { current, fields: ['user'] }))
+    const { user } = await showPage(Stored)
+    await user.click(choice('Account manager'))
+    await user.click(await screen.findByRole('option', { name: 'Dirk de Wit' }))
+    await user.click(save())
+    const dialog = await screen.findByRole('dialog', { name: 'Changed by somebody else' })
+    expect(within(dialog).getByLabelText('Dirk de Wit')).toBeTruthy()
+    expect(within(dialog).getByLabelText('Bram Smit')).toBeTruthy()
+  })
+
+  it('says what the server says', async () => {
+    serverWith(stored, () => problemAnswer(403, 'forbidden'))
+    const { user } = await showPage(Stored)
+    await user.type(box('City'), '!')
+    await user.click(save())
+    await screen.findByText('You do not have the rights for this')
+    expect(box('City').value).toBe('Rotterdam!')
+  })
+})

@@ -1,0 +1,55 @@
+import { api, communicationStatuses, organisationStatuses } from '@stayboard/contract'
+import { UserSelect } from '../../../entities/users/UserSelect.tsx'
+import { useWords } from '../../../kit/core/words/words.ts'
+import { MultiSelectField } from '../../../kit/forms/fields/SelectField.tsx'
+import type { FilterChip } from '../../../kit/lists/filters/FilterBar.tsx'
+import type { FilterFields } from '../../../kit/lists/filters/filter-fields.ts'
+import { severalChips, severalField } from '../../../kit/lists/state/several.ts'
+import { useListSearch } from '../../../kit/lists/state/useListSearch.ts'
+import { useManagerName } from './useManagerName.ts'
+
+function useFilterManager(): string | undefined {
+  const { userId } = useListSearch(api.organisations.list)
+  return useManagerName(userId)
+}
+
+/** By status, communication status and account manager. */
+export function OrganisationFilters({ field }: FilterFields) {
+  const { t } = useWords()
+  const manager = useFilterManager()
+  return (
+    <>
+      <MultiSelectField
+        field={severalField(field('organisationStatus', t('organisations.status')), organisationStatuses)}
+        options={organisationStatuses}
+        labelOf={(status) => t(`options.organisationStatuses.${status}`)}
+      />
+      <MultiSelectField
+        field={severalField(
+          field('communicationStatus', t('organisations.communicationStatus')),
+          communicationStatuses,
+        )}
+        options={communicationStatuses}
+        labelOf={(status) => t(`options.communicationStatuses.${status}`)}
+      />
+      <UserSelect field={field('userId', t('organisations.manager'))} keep={String} current={manager} />
+    </>
+  )
+}
+
+/** The filters that hold, in words. */
+export function useOrganisationChips(): (filters: Readonly<Record<string, string>>) => FilterChip[] {
+  const { t } = useWords()
+  const manager = useFilterManager()
+  return ({ organisationStatus, communicationStatus, userId }) => [
+    ...severalChips('organisationStatus', organisationStatus, organisationStatuses, (status) =>
+      t(`options.organisationStatuses.${status}`),
+    ),
+    ...severalChips('communicationStatus', communicationStatus, communicationStatuses, (status) =>
+      t(`options.communicationStatuses.${status}`),
+    ),
+    ...(userId === undefined
+      ? []
+      : [{ name: 'userId', text: `${t('organisations.manager')}: ${manager ?? userId}` }]),
+  ]
+}

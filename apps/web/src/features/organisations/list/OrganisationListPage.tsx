@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { RowOf } from '../../../kit/core/calls/list-call.ts'
+import { may } from '../../../kit/core/session/session.ts'
+import { useWords } from '../../../kit/core/words/words.ts'
+import type { BulkLabels } from '../../../kit/lists/bulk/labels.ts'
+import { ListPage } from '../../../kit/lists/ListPage.tsx'
+import type { RowLook } from '../../../kit/lists/table/look.ts'
+import { DeleteOrganisation } from '../DeleteOrganisation.tsx'
+import { OrganisationFilters, useOrganisationChips } from './OrganisationFilters.tsx'
+import { organisationColumns } from './organisationColumns.tsx'
+
+/** The height at which the table scrolls, in px. */
+const MAX_HEIGHT = 640
+
+const look: RowLook<RowOf<typeof api.organisations.list>> = {
+  id: ({ organisationId }) => organisationId,
+  link: ({ organisationId }) => ({
+    to: '/add_organisation/$organisationId',
+    params: { organisationId: String(organisationId) },
+  }),
+  actions: (organisation) => <DeleteOrganisation {...organisation} />,
+}
+
+const labels: BulkLabels<typeof api.organisations.list> = {
+  user: 'organisations.manager',
+  organisationStatus: 'organisations.status',
+  communicationStatus: 'organisations.communicationStatus',
+  leadInfoTag: 'organisations.leadInfoTag',
+  organisationSource: 'organisations.source',
+  companySize: 'organisations.companySize',
+}
+
+/** Companies, as sales leads. */
+export default function OrganisationListPage() {
+  const { t } = useWords()
+  const chips = useOrganisationChips()
+  const add = may(api.organisations.save) && (
+    <Button component={Link} to="/add_organisation" leftSection={<IconPlus size={16} aria-hidden />}>
+      {t('organisations.add')}
+    </Button>
+  )
+  return (
+    <ListPage
+      call={api.organisations.list}
+      title={t('organisations.title')}
+      columns={organisationColumns}
+      row={may(api.organisations.remove) ? look : { ...look, actions: undefined }}
+      primary={add}
+      search={t('organisations.search')}
+      filters={{ chips, fields: (fields) => <OrganisationFilters {...fields} /> }}
+      bulk={labels}
+      failed={t('organisations.failed')}
+      maxHeight={MAX_HEIGHT}
+      empty={t('organisations.empty')}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import { api, prognosisStatuses } from '@stayboard/contract'
+import { financialPages } from '../../../entities/prognosis/pages.ts'
+import { useWords } from '../../../kit/core/words/words.ts'
+import { DayField } from '../../../kit/forms/fields/DayField.tsx'
+import { RecordSelect } from '../../../kit/forms/fields/RecordSelect.tsx'
+import { MultiSelectField, SelectField } from '../../../kit/forms/fields/SelectField.tsx'
+import { severalField } from '../../../kit/lists/state/several.ts'
+import { DigitsField } from '../form/DigitsField.tsx'
+import { ProbabilitySlider } from '../form/ProbabilitySlider.tsx'
+import { monthsToChoose, useMonthName } from '../months/months.ts'
+import type { Financial } from '../useFinancial.ts'
+import { useFilterField } from './useFilterField.ts'
+import { useFilterNames } from './useFilterNames.ts'
+
+/** Every filter with the rules of its input. */
+export function FilterFields({ financial }: { financial: Financial }) {
+  const { t } = useWords()
+  const field = useFilterField(financial)
+  const names = useFilterNames(financial.filters)
+  const monthName = useMonthName()
+  return (
+    <>
+      <RecordSelect<typeof api.organisations.simple, string>
+        field={field('organisationId', t('prognosis.organisation'))}
+        call={api.organisations.simple}
+        nameOf={({ name }) => name}
+        keep={({ organisationId }) => String(organisationId)}
+        current={names.organisation}
+      />
+      <RecordSelect<typeof api.exploiters.list, string>
+        field={field('exploiterId', t('prognosis.exploiter'))}
+        call={api.exploiters.list}
+        nameOf={({ name }) => name}
+        keep={({ exploiterId }) => String(exploiterId)}
+        current={names.exploiter}
+      />
+      {financialPages[financial.page].status === null && (
+        <MultiSelectField
+          field={severalField(field('status', t('prognosis.status')), prognosisStatuses)}
+          options={prognosisStatuses}
+          labelOf={(status) => t(`options.prognosisStatuses.${status}`)}
+        />
+      )}
+      <SelectField
+        field={field('month', t('prognosis.month'))}
+        options={monthsToChoose(financial.filters.month)}
+        labelOf={monthName}
+      />
+      <DigitsField field={field('nightsFrom', t('prognosis.nightsFrom'))} />
+      <DayField field={field('start', t('prognosis.startFrom'))} />
+      <DigitsField field={field('total', t('prognosis.totalFrom'))} />
+      <ProbabilitySlider
+        label={t('prognosis.probabilityFrom')}
+        value={Number(financial.filters.probability ?? 0)}
+        onChoose={(value) => financial.control.change({ probability: value === 0 ? null : String(value) })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { prognosisStatuses } from '@stayboard/contract'
+import { dayText, moneyText, numberText } from '../../../kit/core/words/format.ts'
+import { useWords } from '../../../kit/core/words/words.ts'
+import type { FilterChip } from '../../../kit/lists/filters/FilterBar.tsx'
+import { severalChips } from '../../../kit/lists/state/several.ts'
+import { Chip } from '../../../ui/Chip.tsx'
+import { useMonthName } from '../months/months.ts'
+import classes from '../prognosis.module.css'
+import type { FilterName, Financial } from '../useFinancial.ts'
+import { useFilterNames } from './useFilterNames.ts'
+
+interface Props {
+  financial: Financial
+  /** The filters that count here; without it all of them. */
+  only?: readonly FilterName[]
+}
+
+/** The filters that hold, each to be taken away. */
+export function FinancialChips({ financial, only }: Props) {
+  const { t } = useWords()
+  const chips = useChips(financial).filter(({ name }) => only?.some((one) => one === name) ?? true)
+  if (chips.length === 0) return null
+  return (
+    <div className={classes.chips}>
+      {chips.map((chip) => (
+        <Chip
+          key={`${chip.name} ${chip.text}`}
+          removeLabel={t('lists.removeFilter', { filter: chip.text })}
+          onRemove={() => financial.control.change({ [chip.name]: chip.rest ?? null })}
+        >
+          {chip.text}
+        </Chip>
+      ))}
+    </div>
+  )
+}
+
+function useChips({ filters }: Financial): FilterChip[] {
+  const { t } = useWords()
+  const names = useFilterNames(filters)
+  const monthName = useMonthName()
+  const says: Partial<Record<FilterName, (value: string) => string>> = {
+    organisationId: (id) => `${t('prognosis.organisation')}: ${names.organisation ?? id}`,
+    exploiterId: (id) => `${t('prognosis.exploiter')}: ${names.exploiter ?? id}`,
+    month: (month) =>
+      `${t(filters.monthTo ? 'prognosis.firstMonth' : 'prognosis.month')}: ${monthName(month)}`,
+    monthTo: (month) => `${t('prognosis.lastMonth')}: ${monthName(month)}`,
+    nightsFrom: (nights) => `${t('prognosis.nightsFrom')}: ${numberText(Number(nights))}`,
+    start: (day) => `${t('prognosis.startFrom')}: ${dayText(day)}`,
+    total: (euros) => `${t('prognosis.totalFrom')}: ${moneyText(Number(euros))}`,
+    probability: (percent) => `${t('prognosis.probabilityFrom')}: ${percent} %`,
+    enquiryId: (id) => `${t('prognosis.enquiry')}: ${names.enquiry ?? id}`,
+    withoutProbability: () => t('prognosis.withoutProbability'),
+  }
+  const chips = Object.entries(says).flatMap(([name, text]) => {
+    const value = filters[name as FilterName]
+    return value === undefined || value === 'false' ? [] : [{ name, text: text(value) }]
+  })
+  const statuses = severalChips('status', filters.status, prognosisStatuses, (status) =>
+    t(`options.prognosisStatuses.${status}`),
+  )
+  return [...chips, ...statuses]
+}

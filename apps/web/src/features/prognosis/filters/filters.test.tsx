@@ -1,0 +1,49 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { item, last, show } from '../../../testing/financial.tsx'
+import { signedIn } from '../../../testing/signed-in.ts'
+import PrognosisPage from '../PrognosisPage.tsx'
+
+signedIn()
+
+describe('filters', () => {
+  const open = async (user: Awaited<ReturnType<typeof show>>['user']) =>
+    user.click(screen.getByRole('button', { name: /^Filters/ }))
+
+  it.each([
+    ['Nights from', 'nightsFrom'],
+    ['Total from', 'total'],
+  ])('%s takes digits only, and says so', async (label, name) => {
+    const { asked, user } = await show()
+    await open(user)
+    const field = await screen.findByLabelText<HTMLInputElement>(label)
+    await user.type(field, '3a')
+    expect(field.value).toBe('3')
+    expect(screen.getByText('Only numbers allowed')).toBeTruthy()
+    await user.type(field, '0')
+    expect(screen.queryByText('Only numbers allowed')).toBeNull()
+    await waitFor(() => expect(last(asked, item)?.query.get(name)).toBe('30'))
+  })
+
+  it('ask once for several keystrokes', async () => {
+    const { asked, user } = await show()
+    await open(user)
+    const nights = await screen.findByLabelText('Nights from')
+    for (const value of ['1', '12', '123']) fireEvent.change(nights, { target: { value } })
+    await waitFor(() => expect(last(asked, item)?.query.get('nightsFrom')).toBe('123'))
+    expect(asked.filter(({ path, query }) => path === item && query.has('nightsFrom'))).toHaveLength(1)
+  })
+
+  it('start from a day that can be cleared', async () => {
+    const { asked, user } = await show(PrognosisPage, '/?start=2026-12-03')
+    expect(last(asked, item)?.query.get('start')).toBe('2026-12-03')
+    await user.click(screen.getByRole('button', { name: 'Remove the filter Start from: 03-12-2026' }))
+    await waitFor(() => expect(last(asked, item)?.query.has('start')).toBe(false))
+  })
+
+  it('leave out of the address what makes no sense', async () => {
+    const { asked } = await show(PrognosisPage, '/?nightsFrom=abc&probability=101&month=2026-13')
+    const { query } = last(asked, item) ?? {}
+    expect(['nightsFrom', 'probability', 'month'].filter((name) => query?.has(name))).toEqual([])
+  })
+})

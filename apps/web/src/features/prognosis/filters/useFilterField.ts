@@ -1,0 +1,37 @@
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useId, useRef, useState } from 'react'
+import type { FieldBinding } from '../../../kit/forms/binding.ts'
+import { SEARCH_DELAY_MS } from '../../../kit/lists/filters/SearchBox.tsx'
+import type { FilterName, Financial } from '../useFinancial.ts'
+
+type Typed = Partial<Record<FilterName, string | null>>
+
+/** Binds a field to a filter of the address, which hears of it when nobody typed for half a second. */
+export function useFilterField({ filters, control }: Financial) {
+  const id = useId()
+  const untold = useRef<Typed>({})
+  const address = JSON.stringify(filters)
+  const [kept, setKept] = useState<{ address: string; typed: Typed }>({ address, typed: {} })
+  // What the address says now holds, by Back, by a chip, or because it was told; but for what it was not told yet.
+  const typedIn = (at: typeof kept): Typed => (at.address === address ? at.typed : untold.current)
+  const typed = typedIn(kept)
+
+  const tell = useDebouncedCallback(() => {
+    const told = untold.current
+    untold.current = {}
+    control.change(told)
+    setKept({ address, typed: {} })
+  }, SEARCH_DELAY_MS)
+
+  return (name: FilterName, label: string): FieldBinding<string> => ({
+    id: `${id}-${name}`,
+    name,
+    label,
+    value: (name in typed ? typed[name] : filters[name]) ?? null,
+    onChange: (value) => {
+      untold.current = { ...untold.current, [name]: value }
+      setKept((old) => ({ address, typed: { ...typedIn(old), [name]: value } }))
+      tell()
+    },
+  })
+}

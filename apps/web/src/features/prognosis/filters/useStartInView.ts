@@ -1,0 +1,18 @@
+import { addMonths } from '@stayboard/domain'
+import { useLayoutEffect, useRef } from 'react'
+import { thisMonth } from '../months/months.ts'
+
+/** A table of months begins with the last one that ended: what is past is a scroll away. */
+export function useStartInView(months: readonly string[]) {
+  const table = useRef<HTMLTableElement>(null)
+  const shown = months.join()
+  useLayoutEffect(() => {
+    const last = addMonths(thisMonth(), -1)
+    if (!shown.includes(last)) return
+    const box = table.current?.closest('section')
+    const pinned = table.current?.querySelector<HTMLElement>('thead th')
+    const first = table.current?.querySelector<HTMLElement>(`thead [data-month="${last}"]`)
+    if (box && pinned && first) box.scrollLeft = first.offsetLeft - pinned.offsetWidth
+  }, [shown])
+  return table
+}

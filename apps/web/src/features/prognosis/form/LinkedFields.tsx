@@ -1,0 +1,50 @@
+import { api } from '@stayboard/contract'
+import { ExploiterSelect } from '../../../entities/exploiters/ExploiterSelect.tsx'
+import { OrganisationField } from '../../../entities/organisations/OrganisationField.tsx'
+import { useWords } from '../../../kit/core/words/words.ts'
+import { RecordSelect } from '../../../kit/forms/fields/RecordSelect.tsx'
+import { useFilterNames } from '../filters/useFilterNames.ts'
+import type { Prognosis, PrognosisFormControl } from './form-types.ts'
+import { enquiryLink, exploiterLink, organisationLink } from './prognosis-fields.ts'
+
+interface Props {
+  form: PrognosisFormControl
+  record: Prognosis | null
+}
+
+const idIn = (link: string | null) => link?.split('/').at(-1)
+
+/** Organisation, exploiter, and the enquiry it comes from. */
+export function LinkedFields({ form, record }: Props) {
+  const { t } = useWords()
+  const { organisation, exploiter, enquiry } = form.values
+  const organisationId = idIn(organisation)
+  const names = useFilterNames({
+    ...(organisationId === undefined ? {} : { organisationId }),
+    ...(exploiter === null ? {} : { exploiterId: idIn(exploiter) ?? '' }),
+    ...(enquiry === null ? {} : { enquiryId: idIn(enquiry) ?? '' }),
+  })
+  const isLoaded = record !== null && organisation === organisationLink(record.organisationId)
+  return (
+    <>
+      <OrganisationField
+        field={form.field('organisation', t('prognosis.organisation'))}
+        current={isLoaded ? record.organisationName : names.organisation}
+        autoFocus
+      />
+      <ExploiterSelect
+        field={form.field('exploiter', t('prognosis.exploiter'))}
+        keep={exploiterLink}
+        current={names.exploiter}
+      />
+      <RecordSelect<typeof api.enquiries.list, string>
+        field={form.field('enquiry', t('prognosis.enquiry'))}
+        call={api.enquiries.list}
+        {...(organisationId === undefined ? {} : { query: { organisationId } })}
+        nameOf={({ enquiry: one }) => [one.refNumber, one.name].filter(Boolean).join(' ')}
+        keep={({ enquiry: one }) => enquiryLink(one.enquiryId)}
+        current={names.enquiry}
+      />
+    </>
+  )
+}

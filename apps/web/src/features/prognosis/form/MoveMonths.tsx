@@ -1,0 +1,30 @@
+import { Button, Group } from '@mantine/core'
+import { shiftDay } from '@stayboard/domain'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useWords } from '../../../kit/core/words/words.ts'
+import type { PrognosisFormControl } from './form-types.ts'
+
+/** Moves the stay by whole months. The new split is shown below before it is saved. */
+export function MoveMonths({ form: { values, set } }: { form: PrognosisFormControl }) {
+  const { t } = useWords()
+  const { start } = values
+  if (start === null) return null
+  return (
+    <Group gap="xs" role="group" aria-label={t('prognosis.moveByMonths')}>
+      <Button
+        variant="default"
+        leftSection={<IconChevronLeft size={16} aria-hidden />}
+        onClick={() => set({ start: shiftDay(start, -1) })}
+      >
+        {t('prognosis.monthEarlier')}
+      </Button>
+      <Button
+        variant="default"
+        rightSection={<IconChevronRight size={16} aria-hidden />}
+        onClick={() => set({ start: shiftDay(start, 1) })}
+      >
+        {t('prognosis.monthLater')}
+      </Button>
+    </Group>
+  )
+}

@@ -1,0 +1,51 @@
+import { InputWrapper, SegmentedControl } from '@mantine/core'
+import { priceCalculations } from '@stayboard/contract'
+import { convertPricing, faceValue, shownPricePerNight, toEuros } from '@stayboard/domain'
+import { useWords } from '../../../kit/core/words/words.ts'
+import type { FieldBinding } from '../../../kit/forms/binding.ts'
+import { MoneyField } from '../../../kit/forms/fields/MoneyField.tsx'
+import type { PrognosisFormControl } from './form-types.ts'
+import { pricingOf, valuesOfPricing } from './prognosis-fields.ts'
+
+/** By the night or for the whole stay: the other amount is reckoned, and shown before it is saved. */
+export function PriceFields({ form }: { form: PrognosisFormControl }) {
+  const { t } = useWords()
+  const pricing = pricingOf(form.values)
+  const isPerNight = pricing.priceCalculation === 'PER_NIGHT'
+  const price = shownPricePerNight(pricing)
+  const priceField = form.field('pricePerNight', t('prognosis.pricePerNight'))
+  const totalField = form.field('totalPrognosis', t('prognosis.totalPrognosis'))
+  return (
+    <>
+      <InputWrapper label={t('prognosis.priceCalculation')} labelElement="div">
+        <SegmentedControl
+          fullWidth
+          size="xs"
+          aria-label={t('prognosis.priceCalculation')}
+          value={pricing.priceCalculation}
+          onChange={(mode) => form.set(valuesOfPricing(convertPricing(pricing, modeOf(mode))))}
+          data={priceCalculations.map((mode) => ({
+            value: mode,
+            label: t(`options.priceCalculations.${mode}`),
+          }))}
+        />
+      </InputWrapper>
+      <MoneyField field={isPerNight ? priceField : reckoned(priceField, price)} />
+      <MoneyField
+        field={isPerNight ? reckoned(totalField, faceValue(pricing)) : totalField}
+        help={t('prognosis.exVat')}
+      />
+    </>
+  )
+}
+
+const modeOf = (text: string) => priceCalculations.find((mode) => mode === text) ?? 'PER_NIGHT'
+
+/** A field that only shows what follows from the others; cents. */
+const reckoned = (field: FieldBinding<number>, cents: number | null): FieldBinding<number> => ({
+  ...field,
+  value: cents === null ? null : toEuros(cents),
+  typed: undefined,
+  isReadOnly: true,
+  onChange: () => undefined,
+})

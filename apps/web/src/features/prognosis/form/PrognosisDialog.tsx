@@ -1,0 +1,46 @@
+import { api } from '@stayboard/contract'
+import { lazy, Suspense } from 'react'
+import { may } from '../../../kit/core/session/session.ts'
+import { useWords } from '../../../kit/core/words/words.ts'
+import { useListSearch } from '../../../kit/lists/state/useListSearch.ts'
+import { OpenRecord, useOpenRow } from '../../../kit/records/OpenRecord.tsx'
+import { PrognosisForm } from './PrognosisForm.tsx'
+
+const PasteDialog = lazy(() => import('../paste/PasteDialog.tsx'))
+
+/** Over the page, as its address says: a new prognosis, one that exists, or a sheet of them. */
+export function PrognosisDialog() {
+  const { t } = useWords()
+  const { open, close } = useOpenRow()
+  if (open === undefined || !may(api.prognosis.update)) return null
+  if (open === 'new') return <NewPrognosis onClose={close} />
+  if (open === 'paste') {
+    return (
+      <Suspense fallback={null}>
+        <PasteDialog onClose={close} />
+      </Suspense>
+    )
+  }
+  return (
+    <OpenRecord
+      call={api.prognosis.get}
+      params={{ prognosisMetaId: open }}
+      title={t('prognosis.edit')}
+      onClose={close}
+    >
+      {(record) => <PrognosisForm key={record.prognosisMetaId} record={record} onClose={close} />}
+    </OpenRecord>
+  )
+}
+
+/** With an enquiry in the address it begins as that one says. */
+function NewPrognosis({ onClose }: { onClose: () => void }) {
+  const { t } = useWords()
+  const { enquiryId } = useListSearch(api.prognosis.list)
+  if (enquiryId === undefined) return <PrognosisForm record={null} onClose={onClose} />
+  return (
+    <OpenRecord call={api.enquiries.get} params={{ enquiryId }} title={t('prognosis.add')} onClose={onClose}>
+      {({ enquiry }) => <PrognosisForm record={null} enquiry={enquiry} onClose={onClose} />}
+    </OpenRecord>
+  )
+}

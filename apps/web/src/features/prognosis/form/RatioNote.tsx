@@ -1,0 +1,52 @@
+import { Anchor } from '@mantine/core'
+import type { api, WireAnswer } from '@stayboard/contract'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { moneyText, numberText } from '../../../kit/core/words/format.ts'
+import { useWords } from '../../../kit/core/words/words.ts'
+import { rowsBehind } from '../months/drill.ts'
+import classes from '../prognosis.module.css'
+import type { Financial } from '../useFinancial.ts'
+
+export type MonthFigures = WireAnswer<typeof api.prognosis.perMonth>
+
+/** Which of two the figures are, and what is missing in them (docs/rules/prognosis.md#weighting). */
+export function RatioNote({
+  financial,
+  figures,
+}: {
+  financial: Financial
+  figures: MonthFigures | undefined
+}) {
+  const { t } = useWords()
+  const missing = figures?.withoutProbability
+  return (
+    <div className={classes.note} role="status">
+      <span>{t(financial.isWeighted ? 'prognosis.isWeighted' : 'prognosis.isFaceValue')}</span>
+      {missing !== undefined && missing.rows > 0 && (
+        <span className={classes.missing}>
+          <IconAlertTriangle size={15} aria-hidden />
+          <Anchor
+            inherit
+            renderRoot={(props) => (
+              <Link
+                {...rowsBehind(financial, {
+                  status: 'PROGNOSIS',
+                  month: null,
+                  more: { withoutProbability: 'true' },
+                })}
+                {...props}
+              />
+            )}
+          >
+            {t('prognosis.missing', {
+              count: missing.rows,
+              shown: numberText(missing.rows),
+              total: moneyText(missing.total),
+            })}
+          </Anchor>
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { fromEuros, type Pricing, toEuros } from '@stayboard/domain'
+import type { Prognosis, PrognosisValues, Start } from './form-types.ts'
+
+export const organisationLink = (id: number | string) => `/api/organisation/${id}`
+export const exploiterLink = (id: number | string) => `/api/exploiter/${id}`
+export const enquiryLink = (id: number | string) => `/api/v2/backend/enquiry/${id}`
+
+/** In the address, 0 means none. */
+const link = (to: (id: string) => string, id: string | undefined) =>
+  id === undefined || id === '0' ? null : to(id)
+
+export function emptyValues({ status, organisationId, exploiterId, enquiry }: Start): PrognosisValues {
+  const organisation = enquiry ? String(enquiry.organisation.organisationId) : organisationId
+  const exploiter = enquiry ? String(enquiry.exploiterId) : exploiterId
+  return {
+    organisation: link(organisationLink, organisation),
+    exploiter: link(exploiterLink, exploiter),
+    enquiry: link(enquiryLink, enquiry && String(enquiry.enquiryId)),
+    status,
+    companyClient: enquiry?.name ?? null,
+    nights: enquiry?.nights ?? null,
+    start: enquiry?.checkinDate ?? null,
+    priceCalculation: enquiry ? 'PER_TOTAL' : 'PER_NIGHT',
+    pricePerNight: null,
+    totalPrognosis: enquiry?.price ?? null,
+    probability: enquiry?.probability ?? null,
+    probabilityNote: null,
+    notes: null,
+  }
+}
+
+/** The form holds only the amount of the chosen mode. The other one is computed. */
+export const valuesOf = (record: Prognosis): PrognosisValues => ({
+  organisation: organisationLink(record.organisationId),
+  exploiter: record.exploiterId === null ? null : exploiterLink(record.exploiterId),
+  enquiry: record.fromEnquiry && enquiryLink(record.fromEnquiry.enquiryId),
+  status: record.status,
+  companyClient: record.companyClient,
+  nights: record.nights,
+  start: record.start,
+  priceCalculation: record.priceCalculation,
+  pricePerNight: record.priceCalculation === 'PER_NIGHT' ? record.pricePerNight : null,
+  totalPrognosis: record.priceCalculation === 'PER_TOTAL' ? record.totalPrognosis : null,
+  probability: record.probability,
+  probabilityNote: record.probabilityNote,
+  notes: record.notes,
+})
+
+const cents = (euros: number | null): number | null => (euros === null ? null : fromEuros(euros))
+
+/** The price as the rules reckon with it, in cents. */
+export const pricingOf = (values: PrognosisValues): Pricing => ({
+  priceCalculation: values.priceCalculation ?? 'PER_NIGHT',
+  nights: values.nights ?? 0,
+  pricePerNight: cents(values.pricePerNight),
+  totalPrognosis: cents(values.totalPrognosis),
+})
+
+/** The form values of a converted price: the amount of its mode, in euros. */
+export function valuesOfPricing(pricing: Pricing): Partial<PrognosisValues> {
+  const { priceCalculation, pricePerNight, totalPrognosis } = pricing
+  const euros = (amount: number | null) => (amount === null ? null : toEuros(amount))
+  return priceCalculation === 'PER_NIGHT'
+    ? { priceCalculation, pricePerNight: euros(pricePerNight), totalPrognosis: null }
+    : { priceCalculation, pricePerNight: null, totalPrognosis: euros(totalPrognosis) }
+}

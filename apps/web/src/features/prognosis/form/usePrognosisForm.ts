@@ -1,0 +1,70 @@
+import { api } from '@stayboard/contract'
+import { checkPrognosis } from '@stayboard/domain'
+import { useLocation } from '@tanstack/react-router'
+import { financialPages } from '../../../entities/prognosis/pages.ts'
+import { useSend } from '../../../kit/core/calls/calls.ts'
+import { useWords } from '../../../kit/core/words/words.ts'
+import type { Change } from '../../../kit/forms/form-types.ts'
+import { useRecordForm } from '../../../kit/forms/useRecordForm.ts'
+import { useListSearch } from '../../../kit/lists/state/useListSearch.ts'
+import type {
+  Prognosis,
+  PrognosisBody,
+  PrognosisFormControl,
+  PrognosisFormProps,
+  PrognosisValues,
+  Start,
+} from './form-types.ts'
+import { emptyValues, pricingOf, valuesOf } from './prognosis-fields.ts'
+
+/** Other queries with figures of prognoses, invalidated after a save. */
+export const shownElsewhere = { also: ['targets', 'closings'] } as const
+
+/** The form over one prognosis; `record` is null for a new one. */
+export function usePrognosisForm({ record, enquiry, onClose }: PrognosisFormProps): PrognosisFormControl {
+  const { t } = useWords()
+  const start = { ...useStart(), enquiry }
+  const create = useSend(api.prognosis.create, shownElsewhere)
+  const update = useSend(api.prognosis.update, shownElsewhere)
+  return useRecordForm<PrognosisBody, Prognosis>({
+    name: 'prognosis',
+    record,
+    idName: 'prognosisMetaId',
+    identify: ({ prognosisMetaId, version }) => ({ id: prognosisMetaId, version }),
+    valuesOf: (saved) => (saved === null ? emptyValues(start) : valuesOf(saved)),
+    schema: (id) => (id === null ? api.prognosis.create.body : api.prognosis.update.body),
+    check: (values) => faultsOf(values, record),
+    save: ({ id, ...change }: Change<PrognosisBody>) =>
+      id === null
+        ? create.mutateAsync({ body: change.values as PrognosisBody })
+        : update.mutateAsync({
+            params: { prognosisMetaId: id },
+            body: { prognosisMetaId: id, ...flat(change) },
+          }),
+    namesOf: ({ organisationName, exploiterName, fromEnquiry }) => ({
+      organisation: organisationName,
+      exploiter: exploiterName,
+      enquiry: fromEnquiry?.refNumber ?? null,
+    }),
+    failed: (id) => t(id === null ? 'prognosis.addFailed' : 'prognosis.updateFailed'),
+    onSaved: (_, how) => how === 'close' && onClose(),
+  })
+}
+
+const flat = <Values extends object>({ values, ...rest }: { values: Values }) => ({ ...rest, ...values })
+
+/** The rules over several fields (docs/rules/prognosis.md#price), by the field that must change. */
+function faultsOf(values: PrognosisValues, before: Prognosis | null) {
+  const { status, probability } = values
+  if (status === null) return {}
+  const faults = checkPrognosis(pricingOf(values), { status, probability }, before)
+  return Object.fromEntries(faults.map(({ field, message }) => [field, message]))
+}
+
+/** The page's own status, and the records its address names. */
+function useStart(): Start {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const { organisationId, exploiterId } = useListSearch(api.prognosis.list)
+  const page = Object.values(financialPages).find(({ path }) => path === pathname)
+  return { status: page?.status ?? 'PROGNOSIS', organisationId, exploiterId }
+}

@@ -1,0 +1,41 @@
+import { Anchor, Button } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { addMonths } from '@stayboard/domain'
+import { IconLock } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { may } from '../../../kit/core/session/session.ts'
+import { useWords } from '../../../kit/core/words/words.ts'
+import { useClosing } from '../rows/useClosing.ts'
+import { thisMonth, useMonthName } from './months.ts'
+
+/** Closes the month that ended last; once it is closed, says so (docs/rules/prognosis.md#closing). */
+export function CloseMonth({ closedUntil }: { closedUntil: string | null | undefined }) {
+  const { t } = useWords()
+  const monthName = useMonthName()
+  const { close, isBusy } = useClosing()
+  const last = addMonths(thisMonth(), -1)
+  if (closedUntil === undefined) return null
+  if (closedUntil !== null && closedUntil >= last) {
+    return (
+      <Anchor
+        size="xs"
+        renderRoot={(props) => (
+          <Link to="." search={(old: object) => ({ ...old, view: 'months' })} {...props} />
+        )}
+      >
+        {t('prognosis.closedUntil', { month: monthName(closedUntil) })}
+      </Anchor>
+    )
+  }
+  if (!may(api.closings.close)) return null
+  return (
+    <Button
+      variant="default"
+      loading={isBusy}
+      leftSection={<IconLock size={16} aria-hidden />}
+      onClick={() => void close(last)}
+    >
+      {t('prognosis.closeMonth', { month: monthName(last) })}
+    </Button>
+  )
+}

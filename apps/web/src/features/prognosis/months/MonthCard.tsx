@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { IconChartBar } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { useCall } from '../../../kit/core/calls/calls.ts'
+import { useWords } from '../../../kit/core/words/words.ts'
+import { StaleNotice } from '../../../kit/lists/StaleNotice.tsx'
+import { Failed } from '../../../kit/records/Failed.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { RatioNote } from '../form/RatioNote.tsx'
+import classes from '../prognosis.module.css'
+import type { Financial } from '../useFinancial.ts'
+import { CloseMonth } from './CloseMonth.tsx'
+import { MonthTable } from './MonthTable.tsx'
+
+const MonthChart = lazy(() => import('./MonthChart.tsx'))
+
+/** Totals by month, to read and to look at, and what has to be known about them. */
+export function MonthCard({ financial }: { financial: Financial }) {
+  const { t } = useWords()
+  const { data, error, refetch, isFetching } = useCall(
+    api.prognosis.perMonth,
+    { query: financial.figures },
+    { keepOld: true },
+  )
+  const hasChart = (financial.address.chart ?? String(financial.page === 'overview')) === 'true'
+  const retry = () => void refetch()
+  return (
+    <section aria-label={t('prognosis.perMonth')} className={classes.block}>
+      <div className={classes.bar}>
+        <RatioNote financial={financial} figures={data} />
+        <div className={classes.barActions}>
+          <CloseMonth closedUntil={data?.closedUntil} />
+          <Button
+            variant="default"
+            leftSection={<IconChartBar size={16} aria-hidden />}
+            aria-pressed={hasChart}
+            onClick={() => financial.put({ chart: String(!hasChart) }, { replace: true })}
+          >
+            {t('prognosis.chart')}
+          </Button>
+        </div>
+      </div>
+      {error && data && <StaleNotice problem={error} onRetry={retry} />}
+      {error && !data ? (
+        <Card>
+          <Failed title={t('prognosis.failed')} reason={error} onRetry={retry} />
+        </Card>
+      ) : (
+        <>
+          {hasChart && data && data.grandTotals.length > 0 && (
+            <Suspense fallback={<div className={classes.chart} />}>
+              <MonthChart figures={data} financial={financial} />
+            </Suspense>
+          )}
+          <MonthTable financial={financial} figures={data} isBusy={isFetching} />
+        </>
+      )}
+    </section>
+  )
+}

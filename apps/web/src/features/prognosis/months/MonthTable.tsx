@@ -1,0 +1,163 @@
+import { Skeleton } from '@mantine/core'
+import { prognosisStatuses } from '@stayboard/contract'
+import { IconLock } from '@tabler/icons-react'
+import { PrognosisStatusDot } from '../../../entities/prognosis/PrognosisStatusDot.tsx'
+import { groupOf } from '../../../entities/prognosis/pages.ts'
+import { useWords } from '../../../kit/core/words/words.ts'
+import { ScrollBox } from '../../../ui/ScrollBox.tsx'
+import { useStartInView } from '../filters/useStartInView.ts'
+import type { MonthFigures } from '../form/RatioNote.tsx'
+import { useMonthDrop } from '../moving/useMonthDrop.ts'
+import { useMoving } from '../moving/useMoving.ts'
+import classes from '../prognosis.module.css'
+import { FigureCell } from '../rows/FigureCell.tsx'
+import type { Financial } from '../useFinancial.ts'
+import { useMonthName } from './months.ts'
+
+interface Props {
+  financial: Financial
+  figures: MonthFigures | undefined
+  isBusy: boolean
+}
+
+/** Each status by month, and the grand total. Every figure links to its rows. At most 300 px high. */
+export const MonthTable = ({ figures, ...rest }: Props) =>
+  figures === undefined ? (
+    <Skeleton height={220} radius="sm" aria-busy={rest.isBusy} />
+  ) : (
+    <Months figures={figures} {...rest} />
+  )
+
+function Months({ financial, figures, isBusy }: Props & { figures: MonthFigures }) {
+  const { t } = useWords()
+  const drop = useMonthDrop()
+  const months = figures.grandTotals.map(({ month }) => month)
+  const table = useStartInView(months)
+  return (
+    <ScrollBox label={t('prognosis.perMonth')} maxHeight={300}>
+      <table
+        ref={table}
+        className={`${classes.months} ${classes.pinned}`}
+        aria-label={t('prognosis.perMonth')}
+        aria-busy={isBusy}
+        {...drop}
+      >
+        <MonthHead months={months} closedUntil={figures.closedUntil} hasFace={financial.isWeighted} />
+        <tbody>
+          {prognosisStatuses.map((status) => (
+            <tr key={status} data-status={status}>
+              <th scope="row">
+                <PrognosisStatusDot status={status} />
+                {status === 'CANCELLED' && <small> {t('prognosis.notAdded')}</small>}
+              </th>
+              {figures[`${groupOf[status]}Totals`].map(({ month, total }) => (
+                <FigureCell key={month} financial={financial} figure={{ status, month }} euros={total} />
+              ))}
+              <Sums financial={financial} figures={figures} status={status} />
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('prognosis.total')}</th>
+            {figures.grandTotals.map(({ month, total }) => (
+              <FigureCell key={month} financial={financial} figure={{ status: null, month }} euros={total} />
+            ))}
+            <Sums financial={financial} figures={figures} status={null} />
+          </tr>
+          <Adjustments financial={financial} figures={figures} months={months} />
+        </tfoot>
+      </table>
+    </ScrollBox>
+  )
+}
+
+interface HeadProps {
+  months: readonly string[]
+  closedUntil: string | null
+  hasFace: boolean
+}
+
+function MonthHead({ months, closedUntil, hasFace }: HeadProps) {
+  const { t } = useWords()
+  const { over } = useMoving()
+  const monthName = useMonthName()
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{t('prognosis.status')}</th>
+        {months.map((month) => (
+          <th
+            key={month}
+            scope="col"
+            data-align="right"
+            data-month={month}
+            data-over={month === over || undefined}
+          >
+            {closedUntil !== null && month <= closedUntil && (
+              <IconLock size={12} aria-label={t('prognosis.closed')} role="img" />
+            )}{' '}
+            {monthName(month)}
+          </th>
+        ))}
+        {hasFace && (
+          <th scope="col" data-align="right">
+            {t('prognosis.faceEuro')}
+          </th>
+        )}
+        <th scope="col" data-align="right" data-sum>
+          {t(hasFace ? 'prognosis.weightedEuro' : 'prognosis.totalEuro')}
+        </th>
+      </tr>
+    </thead>
+  )
+}
+
+interface SumsProps {
+  financial: Financial
+  figures: MonthFigures
+  status: (typeof prognosisStatuses)[number] | null
+}
+
+/** The sum of a row, always visible at its end; a weighted sum also shows the face value. */
+function Sums({ financial, figures, status }: SumsProps) {
+  const group = status === null ? 'total' : groupOf[status]
+  const figure = { status, month: null }
+  return (
+    <>
+      {financial.isWeighted && (
+        <FigureCell
+          financial={financial}
+          figure={{ ...figure, more: { probabilityRatio: 'false' } }}
+          euros={figures.faceTotals[group]}
+          isDimmed
+        />
+      )}
+      <FigureCell financial={financial} figure={figure} euros={figures.totals[group]} isSum />
+    </>
+  )
+}
+
+interface AdjustmentsProps extends Omit<Props, 'figures' | 'isBusy'> {
+  figures: MonthFigures
+  months: readonly string[]
+}
+
+/** What of the months is a change to a closed one before (docs/rules/prognosis.md#closing). */
+function Adjustments({ financial, figures, months }: AdjustmentsProps) {
+  const { t } = useWords()
+  if (figures.adjustments.every(({ total, cancelled }) => total === 0 && cancelled === 0)) return null
+  const by = new Map(figures.adjustments.map((one) => [one.month, one.total]))
+  const sum = figures.adjustments.reduce((cents, { total }) => cents + Math.round(total * 100), 0) / 100
+  const to = { to: '.', search: { ...financial.filters, view: 'months' } }
+  return (
+    <tr data-minor>
+      <th scope="row">{t('prognosis.adjustments')}</th>
+      {months.map((month) => (
+        <FigureCell key={month} financial={financial} to={to} euros={by.get(month) ?? 0} isDimmed />
+      ))}
+      {financial.isWeighted && <td />}
+      <FigureCell financial={financial} to={to} euros={sum} isSum isDimmed />
+    </tr>
+  )
+}

@@ -1,0 +1,47 @@
+import type { PrognosisStatus } from '@stayboard/contract'
+import { financialPages, groupOf } from '../../../entities/prognosis/pages.ts'
+import type { RowTarget } from '../../../kit/lists/table/RowLink.tsx'
+import type { FilterName, Financial } from '../useFinancial.ts'
+
+/** The statuses that the grand total adds up (docs/rules/prognosis.md#groups). */
+const counted = 'PROGNOSIS,PENDING,BOOKED'
+
+export interface Figure {
+  /** `null`: the grand total. */
+  status: PrognosisStatus | null
+  /** `null`: all months. */
+  month: string | null
+  more?: Record<string, string>
+}
+
+/** The parameters of a page that affect its figures. */
+export type Drilled = Pick<Financial, 'page' | 'filters' | 'isWeighted'>
+
+/** The parameters for figures that are always weighted and have no other filters. */
+export const drilledBy = (filters: Financial['filters'], names: readonly FilterName[]): Drilled => ({
+  page: 'overview',
+  isWeighted: true,
+  filters: Object.fromEntries(names.flatMap((name) => (filters[name] ? [[name, filters[name]]] : []))),
+})
+
+/** The link to the rows of a figure: the page of its status, with the figure's filters. */
+export function rowsBehind(financial: Drilled, { status, month, more = {} }: Figure): RowTarget {
+  const { page, filters, isWeighted } = financial
+  const { status: fixed } = financialPages[page]
+  const { status: chosen, ...others } = filters
+  const target = fixed === null && status === null ? financialPages.overview : pageOf(status ?? fixed)
+  const statuses = target.status === null ? { status: chosen ?? counted } : {}
+  return {
+    to: target.path,
+    search: {
+      ...others,
+      ...statuses,
+      ...(isWeighted ? {} : { probabilityRatio: 'false' }),
+      ...(month === null ? {} : { month }),
+      ...more,
+    },
+  }
+}
+
+const pageOf = (status: PrognosisStatus | null) =>
+  status === null ? financialPages.overview : financialPages[groupOf[status]]

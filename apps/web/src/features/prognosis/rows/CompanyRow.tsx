@@ -1,0 +1,85 @@
+import { api } from '@stayboard/contract'
+import { IconChevronRight } from '@tabler/icons-react'
+import { may } from '../../../kit/core/session/session.ts'
+import { useWords } from '../../../kit/core/words/words.ts'
+import type { Boxes } from '../../../kit/lists/table/look.ts'
+import tableClasses from '../../../ui/DataTable.module.css'
+import { Grip } from '../moving/Grip.tsx'
+import { isMovable } from '../moving/moved.ts'
+import classes from '../prognosis.module.css'
+import type { Financial } from '../useFinancial.ts'
+import { CompanyCell } from './CompanyCell.tsx'
+import type { CompanyColumn } from './columns.ts'
+import { PrognosisActions } from './PrognosisActions.tsx'
+import { RowDetail } from './RowDetail.tsx'
+import type { PrognosisRow } from './row-types.ts'
+
+interface Props {
+  row: PrognosisRow
+  columns: CompanyColumn[]
+  boxes: Boxes<PrognosisRow>
+  financial: Financial
+  isOpen: boolean
+  onToggle: () => void
+}
+
+/** One prognosis, with its detail when unfolded. A booked one is green. */
+export function CompanyRow({ row, columns, boxes, financial, isOpen, onToggle }: Props) {
+  const id = `prognosis-${row.prognosisMetaId}`
+  return (
+    <>
+      <tr
+        className={`${tableClasses.row} ${classes.row}`}
+        data-status={row.status}
+        data-chosen={boxes.has(row) || undefined}
+      >
+        <td data-box>{boxes.cell(row)}</td>
+        <td data-handles>
+          {isMovable(row) && may(api.prognosis.update) && <Grip row={row} />}
+          <Unfold row={row} isOpen={isOpen} onToggle={onToggle} controls={id} />
+        </td>
+        {columns.map((column) => (
+          <td key={column.id} data-align={column.align}>
+            <CompanyCell row={row} id={column.id} />
+          </td>
+        ))}
+        <td data-align="right">
+          <span className={tableClasses.actions}>
+            <PrognosisActions row={row} />
+          </span>
+        </td>
+      </tr>
+      {isOpen && (
+        <tr id={id} className={classes.detailRow}>
+          <td colSpan={columns.length + 3}>
+            <RowDetail row={row} financial={financial} />
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+interface UnfoldProps {
+  row: PrognosisRow
+  isOpen: boolean
+  onToggle: () => void
+  controls: string
+}
+
+/** Its reach covers the row, so that a click anywhere unfolds it. */
+export function Unfold({ row, isOpen, onToggle, controls }: UnfoldProps) {
+  const { t } = useWords()
+  return (
+    <button
+      type="button"
+      className={classes.unfold}
+      aria-label={t('prognosis.detailsOf', { name: row.organisationName })}
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      onClick={onToggle}
+    >
+      <IconChevronRight size={16} aria-hidden />
+    </button>
+  )
+}

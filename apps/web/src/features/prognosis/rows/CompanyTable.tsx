@@ -1,0 +1,69 @@
+import { useWords } from '../../../kit/core/words/words.ts'
+import type { Boxes } from '../../../kit/lists/table/look.ts'
+import classes from '../../../ui/DataTable.module.css'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import type { Financial } from '../useFinancial.ts'
+import { CompanyRow } from './CompanyRow.tsx'
+import { companyColumns } from './columns.ts'
+import type { PrognosisRow } from './row-types.ts'
+import { SortHeader } from './SortHeader.tsx'
+import { useUnfolded } from './useUnfolded.ts'
+
+export interface RowsProps {
+  financial: Financial
+  rows: PrognosisRow[] | undefined
+  isBusy: boolean
+  boxes: Boxes<PrognosisRow>
+}
+
+/** Prognoses as a table; each row unfolds. */
+export function CompanyTable({ financial, rows, isBusy, boxes }: RowsProps) {
+  const { t } = useWords()
+  const columns = companyColumns(financial)
+  const unfolded = useUnfolded(financial)
+  return (
+    <table
+      className={classes.table}
+      style={{ minWidth: 1016 }}
+      aria-label={t('prognosis.byCompany')}
+      aria-busy={isBusy}
+    >
+      <colgroup>
+        <col style={{ width: 36 }} />
+        <col style={{ width: 56 }} />
+        {columns.map(({ id, width }) => (
+          <col key={id} style={width === undefined ? undefined : { width }} />
+        ))}
+        <col style={{ width: 118 }} />
+      </colgroup>
+      <thead>
+        <tr>
+          <th scope="col" data-box>
+            {boxes.head}
+          </th>
+          <th scope="col" aria-label={t('prognosis.details')} />
+          {columns.map((column) => (
+            <SortHeader key={column.id} column={column} financial={financial} />
+          ))}
+          <th scope="col" data-align="right">
+            {t('lists.actions')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows === undefined && <SkeletonRows columns={columns.length + 3} />}
+        {rows?.map((row) => (
+          <CompanyRow
+            key={row.prognosisMetaId}
+            row={row}
+            columns={columns}
+            boxes={boxes}
+            financial={financial}
+            isOpen={unfolded.has(row.prognosisMetaId)}
+            onToggle={() => unfolded.toggle(row.prognosisMetaId)}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,32 @@
+import { moneyText } from '../../../kit/core/words/format.ts'
+import { useWords } from '../../../kit/core/words/words.ts'
+import classes from '../prognosis.module.css'
+import type { Detail, PrognosisRow } from './row-types.ts'
+
+interface Props {
+  row: PrognosisRow
+  /** Undefined while it is on its way: a dash stands in its place (docs/rules/prognosis.md#detail). */
+  detail: Detail | undefined
+  isWeighted: boolean
+}
+
+/** Client, price, total and notes, name by name. */
+export function DetailFacts({ row, detail, isWeighted }: Props) {
+  const { t } = useWords()
+  const price = detail?.pricePerNight ?? null
+  return (
+    <dl className={classes.facts}>
+      <dt>{t('prognosis.companyClient')}</dt>
+      <dd>{detail?.organisationClient ?? '—'}</dd>
+      <dt>{t('prognosis.pricePerNight')}</dt>
+      <dd>{price === null ? '—' : moneyText(price)}</dd>
+      <dt>{t('prognosis.totalMonths')}</dt>
+      <dd>
+        {detail ? moneyText(detail.totalMonths) : '—'}
+        {isWeighted && <small> {t('prognosis.ofFace', { total: moneyText(row.totalPrognosis) })}</small>}
+      </dd>
+      <dt>{t('prognosis.notes')}</dt>
+      <dd className={classes.words}>{detail?.notes ?? '—'}</dd>
+    </dl>
+  )
+}

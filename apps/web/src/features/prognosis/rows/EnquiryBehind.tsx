@@ -1,0 +1,44 @@
+import { Anchor } from '@mantine/core'
+import { IconArrowsDiff } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { dayText, moneyText } from '../../../kit/core/words/format.ts'
+import { useWords } from '../../../kit/core/words/words.ts'
+import classes from '../prognosis.module.css'
+import type { PrognosisRow } from './row-types.ts'
+
+/** The enquiry a prognosis belongs to, and where the two differ; nothing is overwritten. */
+export function EnquiryBehind({ row }: { row: PrognosisRow }) {
+  const { t } = useWords()
+  const { fromEnquiry: enquiry, differences } = row
+  if (enquiry === null) return null
+  const says = {
+    organisation: enquiry.name ?? enquiry.refNumber,
+    status: t(`options.fases.${enquiry.fase}`),
+    start: enquiry.checkinDate === null ? '—' : dayText(enquiry.checkinDate),
+    nights: enquiry.nights === null ? '—' : String(enquiry.nights),
+    totalPrognosis: enquiry.price === null ? '—' : moneyText(enquiry.price),
+  }
+  return (
+    <section>
+      <h3 className={classes.heading}>{t('prognosis.enquiry')}</h3>
+      <Anchor
+        size="xs"
+        renderRoot={(props) => (
+          <Link to="/enquiries/$enquiryId" params={{ enquiryId: String(enquiry.enquiryId) }} {...props} />
+        )}
+      >
+        {enquiry.refNumber} {enquiry.name}
+      </Anchor>
+      {differences.length > 0 && (
+        <ul className={classes.differences} aria-label={t('prognosis.differs')}>
+          {differences.map((field) => (
+            <li key={field}>
+              <IconArrowsDiff size={14} aria-hidden />
+              {t('prognosis.enquirySays', { field: t(`prognosis.${field}`), value: says[field] })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

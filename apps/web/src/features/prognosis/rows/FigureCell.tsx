@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router'
+import { moneyText } from '../../../kit/core/words/format.ts'
+import type { RowTarget } from '../../../kit/lists/table/RowLink.tsx'
+import { type Drilled, rowsBehind } from '../months/drill.ts'
+import { useMoving } from '../moving/useMoving.ts'
+import classes from '../prognosis.module.css'
+
+interface Props {
+  financial: Drilled
+  /** The link to the rows of the figure. */
+  figure?: Parameters<typeof rowsBehind>[1]
+  /** Where it leads, when not to rows. */
+  to?: RowTarget
+  euros: number
+  isSum?: boolean
+  isDimmed?: boolean
+}
+
+/** An amount that leads to the rows it is made of; nothing is a dash. */
+export function FigureCell({ financial, figure, to, euros, isSum, isDimmed }: Props) {
+  const { over } = useMoving()
+  const month = figure?.month ?? undefined
+  const target = to ?? (figure && rowsBehind(financial, figure))
+  return (
+    <td
+      data-align="right"
+      data-sum={isSum || undefined}
+      data-dimmed={isDimmed || euros === 0 || undefined}
+      data-month={month}
+      data-over={(month !== undefined && month === over) || undefined}
+    >
+      {euros === 0 || target === undefined ? (
+        <span>{euros === 0 ? '—' : moneyText(euros)}</span>
+      ) : (
+        <Link {...target} className={classes.figure}>
+          {moneyText(euros)}
+        </Link>
+      )}
+    </td>
+  )
+}

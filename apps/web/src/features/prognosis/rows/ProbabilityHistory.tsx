@@ -1,0 +1,47 @@
+import { Skeleton } from '@mantine/core'
+import { api, type WireAnswer } from '@stayboard/contract'
+import { useCall } from '../../../kit/core/calls/calls.ts'
+import { instantText } from '../../../kit/core/words/format.ts'
+import { useWords } from '../../../kit/core/words/words.ts'
+import { Failed } from '../../../kit/records/Failed.tsx'
+import classes from '../prognosis.module.css'
+import { SparkLine } from './SparkLine.tsx'
+
+type Update = WireAnswer<typeof api.prognosis.probability>['_embedded']['probabilityUpdates'][number]
+
+/** From what to what, by whom, when and why; newest last in the line, first in the list. */
+export function ProbabilityHistory({ prognosisMetaId }: { prognosisMetaId: number }) {
+  const { t } = useWords()
+  const { data, error, refetch } = useCall(api.prognosis.probability, { params: { prognosisMetaId } })
+  const updates = data?._embedded.probabilityUpdates.toSorted((a, b) => a.time.localeCompare(b.time)) ?? []
+  const values = updates.map(({ to }) => to ?? 0)
+  return (
+    <section>
+      <h3 className={classes.heading}>{t('prognosis.history')}</h3>
+      {error && !data && <Failed reason={error} onRetry={() => void refetch()} />}
+      {!error && !data && <Skeleton height={44} />}
+      {data && updates.length === 0 && <p className={classes.dim}>{t('prognosis.historyEmpty')}</p>}
+      {values.length > 1 && <SparkLine values={values} />}
+      <ol className={classes.history}>
+        {updates.toReversed().map((update) => (
+          <HistoryLine key={update.time} update={update} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function HistoryLine({ update: { from, to, user, time, note } }: { update: Update }) {
+  const { t } = useWords()
+  const percent = (value: number | null) => (value === null ? t('prognosis.none') : String(value))
+  return (
+    <li>
+      <strong>{from === null && to !== null ? percent(to) : `${percent(from)} → ${percent(to)}`}</strong>
+      {' · '}
+      {user === null ? t('prognosis.system') : user.displayname || user.username}
+      {' · '}
+      {instantText(time)}
+      {note && <div className={classes.words}>{note}</div>}
+    </li>
+  )
+}

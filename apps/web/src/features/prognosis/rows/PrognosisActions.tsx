@@ -1,0 +1,41 @@
+import { ActionIcon } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { may } from '../../../kit/core/session/session.ts'
+import { useWords } from '../../../kit/core/words/words.ts'
+import { DeleteRow, EditRow } from '../../../kit/lists/table/row-actions.tsx'
+import { shownElsewhere } from '../form/usePrognosisForm.ts'
+import type { PrognosisRow } from './row-types.ts'
+import { useBook } from './useBook.ts'
+
+/** Book what is pending, edit, delete once the organisation was named: at the end of a row. */
+export function PrognosisActions({ row }: { row: PrognosisRow }) {
+  const { t } = useWords()
+  const { book, isBooking } = useBook(row)
+  const { prognosisMetaId, organisationName: name } = row
+  return (
+    <>
+      {row.status === 'PENDING' && may(api.prognosis.update) && (
+        <ActionIcon
+          color="green"
+          loading={isBooking}
+          aria-label={t('prognosis.bookName', { name })}
+          title={t('prognosis.book')}
+          onClick={book}
+        >
+          <IconCircleCheck size={16} aria-hidden />
+        </ActionIcon>
+      )}
+      <EditRow id={prognosisMetaId} label={t('prognosis.editName', { name })} />
+      <DeleteRow
+        label={t('prognosis.deleteName', { name })}
+        call={api.prognosis.remove}
+        params={{ prognosisMetaId }}
+        question={{ title: t('prognosis.deleteTitle'), message: t('prognosis.deleteText', { name }) }}
+        done={t('prognosis.deleted', { name })}
+        failed={t('prognosis.deleteFailed')}
+        {...shownElsewhere}
+      />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { Skeleton } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { useCall } from '../../../kit/core/calls/calls.ts'
+import { useWords } from '../../../kit/core/words/words.ts'
+import { Failed } from '../../../kit/records/Failed.tsx'
+import classes from '../prognosis.module.css'
+import type { Financial } from '../useFinancial.ts'
+import { showsProbability } from './columns.ts'
+import { DetailFacts } from './DetailFacts.tsx'
+import { DetailMonths } from './DetailMonths.tsx'
+import { EnquiryBehind } from './EnquiryBehind.tsx'
+import { ProbabilityHistory } from './ProbabilityHistory.tsx'
+import type { PrognosisRow } from './row-types.ts'
+
+/** The detail of an unfolded row: client, price, notes, months, and the history of the probability. */
+export function RowDetail({ row, financial }: { row: PrognosisRow; financial: Financial }) {
+  const { t } = useWords()
+  const { prognosisMetaId } = row
+  const given = { params: { prognosisMetaId }, query: financial.figures }
+  const { data, error, refetch } = useCall(api.prognosis.detail, given, { keepOld: true })
+  if (error && !data) {
+    return <Failed title={t('prognosis.failed')} reason={error} onRetry={() => void refetch()} />
+  }
+  return (
+    <div className={classes.detail}>
+      <DetailFacts row={row} detail={data} isWeighted={financial.isWeighted && row.status === 'PROGNOSIS'} />
+      {data ? <DetailMonths detail={data} row={row} financial={financial} /> : <Skeleton height={72} />}
+      {showsProbability(financial) && <ProbabilityHistory prognosisMetaId={prognosisMetaId} />}
+      <EnquiryBehind row={row} />
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { FilterPanel } from '../filters/FilterPanel.tsx'
+import { FinancialChips } from '../filters/FinancialChips.tsx'
+import { MonthCard } from '../months/MonthCard.tsx'
+import { Moving } from '../moving/Moving.tsx'
+import type { Financial } from '../useFinancial.ts'
+import { CompanyCard } from './CompanyCard.tsx'
+
+/** Filters, totals by month, and the prognoses they are made of. */
+export const RowsView = ({ financial }: { financial: Financial }) => (
+  <Moving financial={financial}>
+    <FilterPanel financial={financial} />
+    <FinancialChips financial={financial} />
+    <MonthCard financial={financial} />
+    <CompanyCard financial={financial} />
+  </Moving>
+)

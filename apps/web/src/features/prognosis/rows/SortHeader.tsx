@@ -1,0 +1,37 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { useWords } from '../../../kit/core/words/words.ts'
+import classes from '../../../ui/DataTable.module.css'
+import type { Financial } from '../useFinancial.ts'
+import type { CompanyColumn } from './columns.ts'
+
+const spoken = { asc: 'ascending', desc: 'descending' } as const
+
+/** A column's name; the first click sorts descending, then it toggles. */
+export function SortHeader({ column, financial }: { column: CompanyColumn; financial: Financial }) {
+  const { t } = useWords()
+  const label = t(column.label)
+  const { order, control } = financial
+  if (!column.isSortable) {
+    return (
+      <th scope="col" data-align={column.align} title={t('prognosis.countedHelp')}>
+        {label}
+      </th>
+    )
+  }
+  const sorted = order?.by === column.id ? order.direction : undefined
+  const Arrow = sorted === 'asc' ? IconArrowUp : IconArrowDown
+  return (
+    <th scope="col" data-align={column.align} aria-sort={sorted ? spoken[sorted] : 'none'}>
+      <button
+        type="button"
+        className={classes.sort}
+        data-sorted={sorted}
+        title={t('lists.sortBy', { column: label })}
+        onClick={() => control.change({ orderBy: column.id, order: sorted === 'desc' ? 'asc' : 'desc' })}
+      >
+        <span>{label}</span>
+        {sorted && <Arrow size={14} aria-hidden />}
+      </button>
+    </th>
+  )
+}

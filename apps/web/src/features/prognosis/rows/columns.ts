@@ -1,0 +1,42 @@
+import type { PrognosisColumn } from '@stayboard/contract'
+import { financialPages } from '../../../entities/prognosis/pages.ts'
+import type { WordKey } from '../../../kit/core/words/words.ts'
+import type { Financial } from '../useFinancial.ts'
+
+export interface CompanyColumn {
+  id: PrognosisColumn | 'counted'
+  label: WordKey
+  width?: number
+  align?: 'right'
+  isSortable: boolean
+}
+
+const column = (id: CompanyColumn['id'], label: WordKey, width?: number, align?: 'right'): CompanyColumn => ({
+  id,
+  label,
+  isSortable: id !== 'counted',
+  ...(width === undefined ? {} : { width }),
+  ...(align === undefined ? {} : { align }),
+})
+
+/** Whether a page shows probabilities: that of prognoses, and the unfiltered one. */
+export function showsProbability({ page, filters }: Pick<Financial, 'page' | 'filters'>): boolean {
+  const status = financialPages[page].status ?? filters.status
+  return status === undefined || status.split(',').includes('PROGNOSIS')
+}
+
+/** Whether a row can add another amount to the totals than its own total. */
+const showsCounted = ({ isWeighted, filters, ...rest }: Financial) =>
+  filters.month !== undefined || (isWeighted && showsProbability({ filters, ...rest }))
+
+/** The columns of the company table, those that sort by the contract's names. */
+export const companyColumns = (financial: Financial): CompanyColumn[] => [
+  column('exploiter', 'prognosis.exploiter', 116),
+  column('organisation', 'prognosis.organisation'),
+  column('status', 'prognosis.status', 128),
+  column('nights', 'prognosis.nights', 72, 'right'),
+  column('start', 'prognosis.start', 96),
+  column('totalPrognosis', 'prognosis.totalPrognosis', 132, 'right'),
+  ...(showsCounted(financial) ? [column('counted', 'prognosis.counted', 104, 'right')] : []),
+  ...(showsProbability(financial) ? [column('probability', 'prognosis.probability', 122)] : []),
+]

@@ -1,0 +1,17 @@
+import { api } from '@stayboard/contract'
+import { columns } from '../../../kit/lists/columns.tsx'
+
+/** The columns of an export: amounts and percentages as numbers, days as days. */
+export const exportColumns = columns(api.prognosis.list, (column) => [
+  column.text('exploiterName', 'prognosis.exploiter'),
+  column.text('organisationName', 'prognosis.organisation'),
+  column.text('companyClient', 'prognosis.companyClient'),
+  column.text('statusName', 'prognosis.status'),
+  column.number('nights', 'prognosis.nights'),
+  column.day('start', 'prognosis.start'),
+  column.money('pricePerNight', 'prognosis.pricePerNight'),
+  column.money('totalPrognosis', 'prognosis.totalPrognosis'),
+  column.money('counted', 'prognosis.counted'),
+  column.number('probability', 'prognosis.probability'),
+  column.text('notes', 'prognosis.notes'),
+])

@@ -1,0 +1,48 @@
+import { api } from '@stayboard/contract'
+import { useSend } from '../../../kit/core/calls/calls.ts'
+import type { Problem } from '../../../kit/core/calls/problem.ts'
+import { notify } from '../../../kit/core/notices/notify.tsx'
+import { useWords } from '../../../kit/core/words/words.ts'
+import { confirm } from '../../../kit/dialogs/confirm.tsx'
+import { useUndo } from '../../../kit/dialogs/useUndo.ts'
+import { useMonthName } from '../months/months.ts'
+
+const figures = { also: ['prognosis', 'targets'] } as const
+const onError = (problem: Problem) => notify.problem(problem)
+
+/** Closes a month, and opens the last closed one again; either is asked first, and can be taken back. */
+export function useClosing() {
+  const { t } = useWords()
+  const monthName = useMonthName()
+  const closing = useSend(api.closings.close, figures)
+  const opening = useSend(api.closings.reopen, figures)
+  const undo = useUndo()
+  const done = (text: string, { lastAction }: Pick<typeof closing, 'lastAction'>) => {
+    const action = lastAction()
+    notify.done(text, () => void undo(action))
+  }
+
+  const close = async (month: string) => {
+    const name = monthName(month)
+    const isSure = await confirm({
+      title: t('prognosis.closeTitle', { month: name }),
+      message: t('prognosis.closeText'),
+      confirmLabel: t('prognosis.closeMonth', { month: name }),
+    })
+    if (!isSure) return
+    const onSuccess = () => done(t('prognosis.monthClosed', { month: name }), closing)
+    closing.mutate({ body: { month } }, { onSuccess, onError })
+  }
+  const reopen = async (monthClosingId: number, month: string) => {
+    const name = monthName(month)
+    const isSure = await confirm({
+      title: t('prognosis.reopenTitle', { month: name }),
+      message: t('prognosis.reopenText'),
+      confirmLabel: t('prognosis.reopen'),
+    })
+    if (!isSure) return
+    const onSuccess = () => done(t('prognosis.monthOpened', { month: name }), opening)
+    opening.mutate({ params: { monthClosingId } }, { onSuccess, onError })
+  }
+  return { close, reopen, isBusy: closing.isPending || opening.isPending }
+}

@@ -1,0 +1,39 @@
+import { ChannelManagerDepartment } from '@stayboard/contract'
+import { CityField } from '../../../entities/places/CityField.tsx'
+import { useWords } from '../../../kit/core/words/words.ts'
+import { TextField } from '../../../kit/forms/fields/TextField.tsx'
+import { FormDialog } from '../../../kit/records/FormDialog.tsx'
+import { ChannelManagerField } from '../choice-fields.tsx'
+import { ExploitersField } from '../ExploitersField.tsx'
+import type { Provider } from '../provider/provider-form.ts'
+import { DepartmentsAlreadyThere } from './AlreadyThere.tsx'
+import { useDepartmentForm } from './department-form.ts'
+
+/** The dialog that adds a department as one of a channel manager. */
+export function AddChannelManager({
+  provider,
+  onClose,
+}: {
+  provider: Pick<Provider, 'metaId'>
+  onClose: () => void
+}) {
+  const { t } = useWords()
+  const form = useDepartmentForm({
+    department: null,
+    metaId: provider.metaId,
+    onSaved: onClose,
+    body: ChannelManagerDepartment,
+    starts: { providerChannelManager: 'HYPERGUEST' },
+  })
+  const { field } = form
+  return (
+    <FormDialog title={t('departments.addChannelManager')} form={form} onClose={onClose}>
+      <DepartmentsAlreadyThere name={form.values.name ?? ''} />
+      <TextField field={field('name', t('departments.name'))} autoFocus />
+      <CityField field={field('city', t('providers.city'))} />
+      <ExploitersField field={field('providerExploiters', t('departments.assign'))} />
+      <ChannelManagerField field={field('providerChannelManager', t('departments.providerChannelManager'))} />
+      <TextField field={field('channelManagerId', t('departments.channelManagerId'))} />
+    </FormDialog>
+  )
+}

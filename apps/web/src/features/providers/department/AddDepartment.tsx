@@ -1,0 +1,76 @@
+import { channelManagers, DESCRIPTION_LIMIT } from '@stayboard/contract'
+import { CityField } from '../../../entities/places/CityField.tsx'
+import { useWords } from '../../../kit/core/words/words.ts'
+import { CheckboxField } from '../../../kit/forms/fields/CheckboxField.tsx'
+import { DayField } from '../../../kit/forms/fields/DayField.tsx'
+import { MoneyField } from '../../../kit/forms/fields/MoneyField.tsx'
+import { EmailField, TextField } from '../../../kit/forms/fields/TextField.tsx'
+import { HtmlField } from '../../../kit/html/HtmlField.tsx'
+import { FormDialog } from '../../../kit/records/FormDialog.tsx'
+import { FieldGrid } from '../../../ui/FieldGrid.tsx'
+import { ChannelManagerField, ContractStatusField, GenderField } from '../choice-fields.tsx'
+import type { Provider } from '../provider/provider-form.ts'
+import { DepartmentsAlreadyThere } from './AlreadyThere.tsx'
+import { type Department, useDepartmentForm } from './department-form.ts'
+
+/** Only HyperGuest is offered here. */
+const [hyperguest] = channelManagers
+
+/** A new department starts with the address of its provider. */
+const startsOf = ({ name, address, email, phone, website, _links }: Provider) => ({
+  name,
+  address,
+  email,
+  phone,
+  website: website && website.length <= WEBSITE ? website : null,
+  city: _links.city?.href ?? null,
+})
+
+/** Characters that a department's web address may have; a provider's may have more. */
+const WEBSITE = 256
+
+interface Props {
+  provider: Provider
+  onAdded: (department: Department) => void
+  onClose: () => void
+}
+
+/** The dialog that adds a department to a provider. */
+export function AddDepartment({ provider, onAdded, onClose }: Props) {
+  const { t } = useWords()
+  const form = useDepartmentForm({
+    department: null,
+    metaId: provider.metaId,
+    onSaved: onAdded,
+    without: ['providerExploiters'],
+    starts: startsOf(provider),
+  })
+  const { field } = form
+  return (
+    <FormDialog title={t('departments.add')} form={form} onClose={onClose} size="xl">
+      <DepartmentsAlreadyThere name={form.values.name ?? ''} />
+      <TextField field={field('name', t('departments.name'))} autoFocus />
+      <HtmlField field={field('description', t('departments.description'))} limit={DESCRIPTION_LIMIT} />
+      <CheckboxField field={field('active', t('departments.active'))} />
+      <FieldGrid>
+        <EmailField field={field('email', t('providers.email'))} />
+        <TextField field={field('address', t('providers.address'))} />
+        <TextField field={field('zipcode', t('departments.zipcode'))} />
+        <CityField field={field('city', t('providers.city'))} current={provider.cityName} />
+        <MoneyField field={field('priceFrom', t('departments.priceFrom'))} />
+        <ContractStatusField field={field('contractStatus', t('providers.contractStatus'))} />
+        <DayField field={field('contractDateStart', t('providers.contractDateStart'))} />
+        <DayField field={field('contractDateEnd', t('providers.contractDateEnd'))} />
+        <TextField field={field('website', t('providers.website'))} />
+        <TextField field={field('phone', t('providers.phone'))} />
+        <GenderField field={field('gender', t('providers.gender'))} />
+        <TextField field={field('contactName', t('providers.contactName'))} />
+        <ChannelManagerField
+          field={field('providerChannelManager', t('departments.providerChannelManager'))}
+          options={[hyperguest]}
+        />
+        <TextField field={field('channelManagerId', t('departments.channelManagerId'))} />
+      </FieldGrid>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { Anchor } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { api } from '@stayboard/contract'
+import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
+import { useCall } from '../../../kit/core/calls/calls.ts'
+import { useWords } from '../../../kit/core/words/words.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+
+/** Below this many letters everything is there already. */
+const LEAST = 3
+const DELAY_MS = 300
+const SHOWN = 5
+
+/** The few records whose name holds what is typed, once it is long enough to say something. */
+function useTyped(name: string) {
+  const [text] = useDebouncedValue(name.trim(), DELAY_MS)
+  return { text, page: { page: 0, size: SHOWN }, options: { enabled: text.length >= LEAST } }
+}
+
+/** Providers whose name holds what is typed: perhaps it is there already. */
+export function ProvidersAlreadyThere({ name }: { name: string }) {
+  const { text, page, options } = useTyped(name)
+  const { data } = useCall(api.providerMetas.list, { query: { metaName: text, ...page } }, options)
+  const found = data?._embedded.providerMetas.map((known) => ({
+    to: `/provider_meta_detail/${known.metaId}`,
+    name: known.name,
+  }))
+  return <Found found={options.enabled ? found : undefined} />
+}
+
+/** Departments whose name holds what is typed, of whichever provider. */
+export function DepartmentsAlreadyThere({ name }: { name: string }) {
+  const { text, page, options } = useTyped(name)
+  const { data } = useCall(api.departments.list, { query: { departmentName: text, ...page } }, options)
+  const found = data?._embedded.providerDepartments.map((known) => ({
+    to: `/provider_department/${known.departmentId}/kind/${known.providerKind}`,
+    name: `${known.name} (${known.cityName})`,
+  }))
+  return <Found found={options.enabled ? found : undefined} />
+}
+
+interface Known {
+  to: string
+  name: string
+}
+
+function Found({ found = [] }: { found: readonly Known[] | undefined }) {
+  const { t } = useWords()
+  if (found.length === 0) return null
+  return (
+    <Notice>
+      {t('providers.alreadyThere')}{' '}
+      {found.map(({ to, name }, at) => (
+        <Fragment key={to}>
+          {at > 0 && ', '}
+          <Anchor renderRoot={(props) => <Link to={to} {...props} />} underline="always" inherit>
+            {name}
+          </Anchor>
+        </Fragment>
+      ))}
+    </Notice>
+  )
+}

@@ -1,0 +1,22 @@
+import { endingWithin } from '@stayboard/domain'
+import { dayText, officeToday } from '../../../kit/core/words/format.ts'
+import { useWords } from '../../../kit/core/words/words.ts'
+import { StatusDot } from '../../../ui/StatusDot.tsx'
+
+/** So many days ahead an end is soon. */
+const SOON_DAYS = 90
+
+/** When a contract ends; one that ends soon or has ended says so in words. */
+export function ContractEnd({ contract }: { contract: { contractDateEnd: string | null } }) {
+  const { t } = useWords()
+  const { contractDateEnd: end } = contract
+  if (end === null) return '—'
+  const { from, to } = endingWithin(officeToday(), SOON_DAYS)
+  if (end > to) return dayText(end)
+  const hasEnded = end < from
+  return (
+    <StatusDot color={hasEnded ? 'red' : 'orange'}>
+      {t(hasEnded ? 'providers.ended' : 'providers.endsSoon', { day: dayText(end) })}
+    </StatusDot>
+  )
+}

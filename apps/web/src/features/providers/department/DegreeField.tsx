@@ -1,0 +1,45 @@
+import { TextInput } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useWords } from '../../../kit/core/words/words.ts'
+
+interface Props {
+  label: string
+  value: number | undefined
+  /** The most degrees on either side. */
+  limit: number
+  onChange: (degrees: number) => void
+}
+
+/** Degrees as typed, with a comma or a point. Invalid text is kept and reported. */
+export function DegreeField({ label, value, limit, onChange }: Props) {
+  const { t } = useWords()
+  const [typed, setTyped] = useState(textOf(value))
+  const [isWrong, setWrong] = useState(false)
+  useEffect(() => {
+    setTyped(textOf(value))
+    setWrong(false)
+  }, [value])
+  const take = () => {
+    const text = typed.trim().replace(',', '.')
+    const degrees = Number(text)
+    const fits = /^-?\d{1,3}(?:\.\d{1,12})?$/.test(text) && Math.abs(degrees) <= limit
+    setWrong(!fits && text !== textOf(value))
+    if (fits && degrees !== value) onChange(degrees)
+  }
+  return (
+    <TextInput
+      w={120}
+      label={label}
+      value={typed}
+      inputMode="decimal"
+      error={isWrong && t('messages.coordinate')}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={take}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') take()
+      }}
+    />
+  )
+}
+
+const textOf = (value: number | undefined) => (value === undefined ? '' : String(value))

@@ -1,0 +1,98 @@
+import { Anchor } from '@mantine/core'
+import { WebsiteLink } from '../../../kit/core/page/WebsiteLink.tsx'
+import { dayText, moneyText } from '../../../kit/core/words/format.ts'
+import { useWords } from '../../../kit/core/words/words.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
+import { ActiveState } from '../ActiveState.tsx'
+import type { Department } from './department-form.ts'
+
+interface Props {
+  department: Department
+}
+
+/** The fields of a department and its state at channel managers. */
+export function DepartmentFacts({ department }: Props) {
+  const { t } = useWords()
+  const {
+    contractDateStart: start,
+    contractDateEnd: end,
+    priceFrom,
+    pricePer,
+    priceRange,
+    permalink,
+    providerChannelManager: manager,
+  } = department
+  const yesNo = (is: boolean) => t(is ? 'actions.yes' : 'actions.no')
+  return (
+    <Card title={t('providers.general')}>
+      <Facts
+        facts={[
+          [t('departments.name'), department.name],
+          [t('departments.provider'), department.metaName],
+          [t('providers.email'), department.email],
+          [t('departments.permalink'), `/coliving/${permalink}`],
+          [t('departments.preview'), <Preview key="preview" permalink={permalink} />],
+          [t('departments.active'), <ActiveState key="active" isActive={department.active} />],
+          [t('departments.exploiters'), exploiters(department) || t('departments.noExploiters')],
+          [t('providers.contractStatus'), t(`options.contractStatuses.${department.contractStatus}`)],
+          [t('providers.contractDateStart'), start ? dayText(start) : t('departments.notSet')],
+          [t('providers.contractDateEnd'), end ? dayText(end) : t('departments.notSet')],
+          [
+            t('departments.priceRange'),
+            priceRange ? t(`options.priceRanges.${priceRange}`) : t('actions.no'),
+          ],
+          [t('departments.priceFrom'), priceFrom === null ? null : `€ ${moneyText(priceFrom)}`],
+          [
+            t('departments.pricePer'),
+            pricePer ? t(`options.pricePers.${pricePer}`) : t('departments.unknown'),
+          ],
+          [t('departments.checkin'), department.checkin],
+          [t('departments.checkout'), department.checkout],
+          [t('departments.updateChannelManager'), yesNo(department.updateChannelManager)],
+          [t('departments.providerChannelManager'), manager && t(`options.channelManagers.${manager}`)],
+          [t('departments.channelManagerId'), department.channelManagerId],
+          [t('departments.grossPrices'), yesNo(department.grossPrices)],
+        ]}
+      />
+    </Card>
+  )
+}
+
+/** Where the permalink leads, to be followed or copied. */
+function Preview({ permalink }: { permalink: string }) {
+  const path = `/coliving/${permalink}`
+  return (
+    <Anchor href={path} target="_blank" rel="noopener noreferrer" inherit>
+      {window.location.origin}
+      {path}
+    </Anchor>
+  )
+}
+
+const exploiters = ({ providerExploiters }: Department) =>
+  providerExploiters.map(({ name }) => name).join(', ')
+
+/** Where it is, and whom to reach. */
+export function DepartmentContact({ department }: Props) {
+  const { t } = useWords()
+  const { gender, latitude, longitude } = department
+  return (
+    <Card title={t('providers.contact')}>
+      <Facts
+        isNarrow
+        facts={[
+          [t('providers.address'), department.address],
+          [t('departments.zipcode'), department.zipcode],
+          [t('providers.city'), department.cityName],
+          [t('departments.state'), department.state],
+          [t('departments.coordinates'), latitude === null ? null : `${latitude}, ${longitude}`],
+          [t('providers.phone'), department.phone],
+          [t('providers.website'), <WebsiteLink key="website" website={department.website} />],
+          [t('providers.contactName'), department.contactName],
+          [t('providers.gender'), gender && t(`options.genders.${gender}`)],
+        ]}
+      />
+    </Card>
+  )
+}

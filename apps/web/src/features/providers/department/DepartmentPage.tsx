@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { IconPencil } from '@tabler/icons-react'
+import { useParams } from '@tanstack/react-router'
+import { type ComponentType, useState } from 'react'
+import type { OfDepartment } from '../../../entities/departments/of-department.ts'
+import { useCall } from '../../../kit/core/calls/calls.ts'
+import { pathOf } from '../../../kit/core/calls/send.ts'
+import { may } from '../../../kit/core/session/session.ts'
+import { useWords } from '../../../kit/core/words/words.ts'
+import { RecordHistory } from '../../../kit/history/RecordHistory.tsx'
+import { BackLink } from '../../../kit/lists/BackLink.tsx'
+import { useWayBack } from '../../../kit/lists/state/way-back.ts'
+import { Awaited } from '../../../kit/records/Awaited.tsx'
+import { EditCard } from '../../../kit/records/EditCard.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import pageClasses from '../../../ui/page.module.css'
+import { WithAside } from '../../../ui/WithAside.tsx'
+import { DeleteDepartment } from './DeleteDepartment.tsx'
+import { DepartmentContact, DepartmentFacts } from './DepartmentFacts.tsx'
+import { DepartmentFields } from './DepartmentFields.tsx'
+import { DepartmentTexts } from './DepartmentTexts.tsx'
+import { type Department, useDepartmentForm } from './department-form.ts'
+import type { DepartmentText } from './department-texts.ts'
+import { PlaceCard } from './PlaceCard.tsx'
+
+interface Props {
+  /** The tabs of the department, which other features fill. */
+  Tabs: ComponentType<OfDepartment>
+}
+
+/**
+ * One department: what is known of it, and its tabs, by the kind it really has. The tabs are what one
+ * comes for, so that what is long stands below them.
+ */
+export function DepartmentPage({ Tabs }: Props) {
+  const { department_id: departmentId = '' }: { department_id?: string } = useParams({ strict: false })
+  const { t } = useWords()
+  const params = { departmentId }
+  const asked = useCall(api.departments.get, { params })
+  const { data } = asked
+  if (data) return <Shown key={data.departmentId} department={data} Tabs={Tabs} />
+  return (
+    <Awaited title={t('departments.one')} record={pathOf(api.departments.get, { params })} asked={asked} />
+  )
+}
+
+function Shown({ department, Tabs }: OfDepartment & Props) {
+  const { t } = useWords()
+  const back = useWayBack([`/provider_meta_detail/${department.metaId}`])
+  const [editing, setEditing] = useState<DepartmentText | 'all' | null>(null)
+  const isEditing = editing !== null
+  const mayEdit = may(api.departments.update)
+  return (
+    <div className={pageClasses.page}>
+      <PageHeader title={department.name} above={<BackLink back={back} label={department.metaName} />}>
+        {!isEditing && <RecordHistory record={department} />}
+        {may(api.departments.remove) && !isEditing && (
+          <DeleteDepartment department={department} onRemoved={back.go} />
+        )}
+        {mayEdit && !isEditing && (
+          <Button leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setEditing('all')}>
+            {t('actions.edit')}
+          </Button>
+        )}
+      </PageHeader>
+      {isEditing ? (
+        <>
+          <EditDepartment
+            department={department}
+            at={editing === 'all' ? undefined : editing}
+            onClose={() => setEditing(null)}
+          />
+          <PlaceCard department={department} />
+        </>
+      ) : (
+        <>
+          <WithAside aside={<DepartmentContact department={department} />}>
+            <DepartmentFacts department={department} />
+          </WithAside>
+          <Tabs department={department} />
+          <DepartmentTexts department={department} onEdit={mayEdit ? setEditing : undefined} />
+          <PlaceCard department={department} />
+        </>
+      )}
+    </div>
+  )
+}
+
+interface EditProps {
+  department: Department
+  /** The text that is gone on with. */
+  at: DepartmentText | undefined
+  onClose: () => void
+}
+
+/** A department being edited; Cancel brings back what the server has. */
+function EditDepartment({ department, at, onClose }: EditProps) {
+  const { t } = useWords()
+  const form = useDepartmentForm({ department, metaId: department.metaId, onSaved: onClose })
+  return (
+    <EditCard title={t('departments.edit')} form={form} onClose={onClose}>
+      <DepartmentFields form={form} department={department} at={at} />
+    </EditCard>
+  )
+}

@@ -1,0 +1,38 @@
+import { ActionIcon } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { useWords } from '../../../kit/core/words/words.ts'
+import { Html } from '../../../kit/html/Html.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import type { Department } from './department-form.ts'
+import { type DepartmentText, departmentTexts } from './department-texts.ts'
+
+interface Props {
+  department: Department
+  /** Goes on writing one of them; for those who may. */
+  onEdit?: ((text: DepartmentText) => void) | undefined
+}
+
+/** The texts of a department. Empty texts are left out, except the description for users who may write it. */
+export function DepartmentTexts({ department, onEdit }: Props) {
+  const { t } = useWords()
+  const shown = departmentTexts.filter(([name]) => department[name] || (name === 'description' && onEdit))
+  return shown.map(([name, label]) => (
+    <Card
+      key={name}
+      title={t(label)}
+      aside={
+        onEdit && (
+          <EditText label={t('departments.editText', { text: t(label) })} onClick={() => onEdit(name)} />
+        )
+      }
+    >
+      {department[name] ? <Html>{department[name]}</Html> : <p>{t('departments.noDescription')}</p>}
+    </Card>
+  ))
+}
+
+const EditText = ({ label, onClick }: { label: string; onClick: () => void }) => (
+  <ActionIcon variant="subtle" color="gray" aria-label={label} title={label} onClick={onClick}>
+    <IconPencil size={16} aria-hidden />
+  </ActionIcon>
+)

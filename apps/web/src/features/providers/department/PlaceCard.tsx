@@ -1,0 +1,78 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { FAR_FROM_CITY_KM, kilometresBetween } from '@stayboard/domain'
+import { lazy, Suspense } from 'react'
+import { may } from '../../../kit/core/session/session.ts'
+import { numberText } from '../../../kit/core/words/format.ts'
+import { useWords } from '../../../kit/core/words/words.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { DegreeField } from './DegreeField.tsx'
+import type { Department } from './department-form.ts'
+import { usePlace } from './usePlace.ts'
+
+const PinMap = lazy(() => import('../../../kit/map/PinMap.tsx'))
+
+/** Where a department is: looked up from its address, and corrected by dragging the pin or by numbers. */
+export function PlaceCard({ department }: { department: Department }) {
+  const { t } = useWords()
+  const mayPlace = may(api.departments.place)
+  const { place, city, moved, move, save, isSaving, lookUp, isLooking, hasGeocoder, reset } =
+    usePlace(department)
+  const km = place && city ? kilometresBetween(place, city) : 0
+  const shown = place ?? city
+  return (
+    <Card title={t('map.place')}>
+      <Stack gap="sm">
+        {place === null && <Notice>{t('map.notPlaced')}</Notice>}
+        {km > FAR_FROM_CITY_KM && (
+          <Notice tone="error">
+            {t('map.farFromCity', { km: numberText(Math.round(km)), city: department.cityName })}
+          </Notice>
+        )}
+        {shown && (
+          <div style={{ height: 260 }}>
+            <Suspense>
+              <PinMap
+                place={shown}
+                label={t('map.placeOf', { name: department.name })}
+                onMove={mayPlace ? move : undefined}
+              />
+            </Suspense>
+          </div>
+        )}
+        {mayPlace && (
+          <Group align="end" gap="xs">
+            <DegreeField
+              label={t('map.latitude')}
+              value={shown?.latitude}
+              limit={90}
+              onChange={(latitude) => move({ latitude, longitude: shown?.longitude ?? 0 })}
+            />
+            <DegreeField
+              label={t('map.longitude')}
+              value={shown?.longitude}
+              limit={180}
+              onChange={(longitude) => move({ longitude, latitude: shown?.latitude ?? 0 })}
+            />
+            {hasGeocoder && (
+              <Button variant="default" loading={isLooking} onClick={lookUp}>
+                {t('map.lookUp')}
+              </Button>
+            )}
+            {moved && (
+              <>
+                <Button variant="default" onClick={reset}>
+                  {t('actions.cancel')}
+                </Button>
+                <Button loading={isSaving} onClick={save}>
+                  {t('map.save')}
+                </Button>
+              </>
+            )}
+          </Group>
+        )}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react'
+import { getI18n } from 'react-i18next'
+import { expect, it } from 'vitest'
+import { department } from '../../../testing/department.ts'
+import { showPage } from '../../../testing/page.tsx'
+import { answerCalls, listAnswer } from '../../../testing/server.ts'
+import { signedIn } from '../../../testing/signed-in.ts'
+import { ProviderFields } from '../provider/ProviderFields.tsx'
+import { useProviderForm } from '../provider/provider-form.ts'
+import { DepartmentFields } from './DepartmentFields.tsx'
+import { useDepartmentForm } from './department-form.ts'
+import { departmentTexts } from './department-texts.ts'
+
+signedIn({ roles: ['ROLE_CONTENT'] })
+
+const nothing = () => undefined
+function Department() {
+  const form = useDepartmentForm({ department, metaId: 5, onSaved: nothing })
+  return <DepartmentFields form={form} department={department} />
+}
+function Provider() {
+  return <ProviderFields form={useProviderForm(null, nothing)} provider={null} />
+}
+
+/** What is written in the editor of the kit, with its tools above it. */
+async function editors() {
+  const tools = await screen.findAllByRole('button', { name: 'Bold' })
+  const written = screen
+    .getAllByRole('textbox')
+    .filter((one) => one.getAttribute('contenteditable') === 'true')
+  expect(tools.length).toBe(written.length)
+  return written.map((one) => document.getElementById(one.getAttribute('aria-labelledby') ?? '')?.textContent)
+}
+
+it('every text of a department is written in the editor', async () => {
+  answerCalls(() => listAnswer('rows', []))
+  await showPage(Department)
+  const labels = departmentTexts.map(([, label]) => getI18n().t(label))
+  expect(await editors()).toEqual(labels)
+})
+
+it('the notes of a provider are written in the editor', async () => {
+  answerCalls(() => listAnswer('rows', []))
+  await showPage(Provider)
+  expect(await editors()).toEqual(['Notes'])
+})

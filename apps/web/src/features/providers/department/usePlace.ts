@@ -1,0 +1,73 @@
+import { api } from '@stayboard/contract'
+import type { Place } from '@stayboard/domain'
+import { useState } from 'react'
+import { Problem, send, useCall, useSend } from '../../../kit/core/calls/calls.ts'
+import { notify } from '../../../kit/core/notices/notify.tsx'
+import { useWords } from '../../../kit/core/words/words.ts'
+import { useUndo } from '../../../kit/dialogs/useUndo.ts'
+import type { Department } from './department-form.ts'
+
+/** A place that is filled in: neither missing nor where the equator begins. */
+function placeOf({
+  latitude,
+  longitude,
+}: {
+  latitude: number | null
+  longitude: number | null
+}): Place | null {
+  if (latitude === null || longitude === null || (latitude === 0 && longitude === 0)) return null
+  return { latitude, longitude }
+}
+
+/** Where a department is, where its pin was moved to since, and what saves that or looks it up. */
+export function usePlace(department: Department) {
+  const { t } = useWords()
+  const { departmentId, cityId } = department
+  const [moved, setMoved] = useState<Place | null>(null)
+  const [isLooking, setLooking] = useState(false)
+  const city = useCall(api.places.city, { params: { cityId } })
+  const configuration = useCall(api.map.configuration, {}, { staleTime: Number.POSITIVE_INFINITY })
+  const saving = useSend(api.departments.place, { also: ['providerMetas', 'map'] })
+  const undo = useUndo()
+
+  const save = () =>
+    moved &&
+    saving.mutate(
+      { params: { departmentId }, body: moved },
+      {
+        onSuccess: () => {
+          const action = saving.lastAction()
+          setMoved(null)
+          notify.done(t('map.saved'), () => void undo(action))
+        },
+        onError: (problem) => notify.problem(problem),
+      },
+    )
+
+  const lookUp = async () => {
+    setLooking(true)
+    try {
+      const { latitude, longitude, found } = await send(api.map.geocode, { params: { departmentId } })
+      setMoved({ latitude, longitude })
+      notify.done(t('map.found', { address: found }))
+    } catch (reason) {
+      if (!(reason instanceof Problem)) throw reason
+      notify.problem(reason)
+    } finally {
+      setLooking(false)
+    }
+  }
+
+  return {
+    place: moved ?? placeOf(department),
+    city: city.data ? placeOf(city.data) : null,
+    moved,
+    move: setMoved,
+    reset: () => setMoved(null),
+    save: () => void save(),
+    isSaving: saving.isPending,
+    lookUp: () => void lookUp(),
+    isLooking,
+    hasGeocoder: configuration.data?.geocoder ?? false,
+  }
+}

@@ -1,0 +1,66 @@
+import { api, type WireAnswer } from '@stayboard/contract'
+import { Link } from '@tanstack/react-router'
+import { useCall } from '../../../kit/core/calls/calls.ts'
+import { useWords } from '../../../kit/core/words/words.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Tiles } from '../../../ui/Tiles.tsx'
+import { ContractEnd } from '../department/ContractEnd.tsx'
+import classes from './ContractsEnding.module.css'
+
+type Ending = WireAnswer<typeof api.providerMetas.contractsEnding>
+
+/** The contracts that end within 30, 60 and 90 days: how many, and the first of them. Each leads to its rows. */
+export default function ContractsEnding() {
+  const { t } = useWords()
+  const { data } = useCall(api.providerMetas.contractsEnding, {}, { staleTime: 60_000 })
+  if (!data) return null
+  return (
+    <Card title={t('providers.contractsEnding')}>
+      <Tiles>
+        {data.within.map((span) => (
+          <Span key={span.days} {...span} />
+        ))}
+      </Tiles>
+      {data.first.length === 0 ? (
+        <p>{t('providers.noContractsEnd')}</p>
+      ) : (
+        <ul className={classes.first} aria-label={t('providers.endFirst')}>
+          {data.first.map((one) => (
+            <First key={`${one.kind} ${one.id}`} contract={one} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function Span({ days, providers, departments }: Ending['within'][number]) {
+  const { t } = useWords()
+  // Of any kind: the empty value removes the filter that the lists start with.
+  const search = { contractEndsWithin: String(days), providerKinds: '', sort: 'contractDateEnd' }
+  return (
+    <li className={classes.span}>
+      <span className={classes.days}>{t('providers.withinDays', { count: days })}</span>
+      <Link to="/provider_departments" search={search} className={classes.count}>
+        {t('uses.departments', { count: departments })}
+      </Link>
+      <Link to="/provider_meta" search={search} className={classes.count}>
+        {t('uses.providers', { count: providers })}
+      </Link>
+    </li>
+  )
+}
+
+function First({ contract }: { contract: Ending['first'][number] }) {
+  const { kind, id, providerKind, name } = contract
+  const to =
+    kind === 'provider' ? `/provider_meta_detail/${id}` : `/provider_department/${id}/kind/${providerKind}`
+  return (
+    <li className={classes.one}>
+      <Link to={to} className={classes.name}>
+        {name}
+      </Link>
+      <ContractEnd contract={contract} />
+    </li>
+  )
+}

@@ -1,0 +1,77 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useId } from 'react'
+import type { ListCall } from '../../../kit/core/calls/list-call.ts'
+import { useWide } from '../../../kit/core/page/wide.ts'
+import { useWords } from '../../../kit/core/words/words.ts'
+import { useListState } from '../../../kit/lists/state/useListState.ts'
+import classes from './OverviewBar.module.css'
+import { OverviewChoices } from './OverviewChoices.tsx'
+import { PAGE, starts } from './overview.ts'
+
+const MAP = '/provider_map'
+
+/** The filters that are always visible if there is space, and the switch between table and cards. */
+export function OverviewBar({ call }: { call: ListCall }) {
+  const { t } = useWords()
+  const control = useListState(call, starts, PAGE)
+  const id = useId()
+  const bind = (name: string, label: string) => ({
+    id: `${id}-${name}`,
+    name,
+    label,
+    value: control.filters[name] ?? null,
+    onChange: (value: string | null) => control.change({ [name]: value }),
+  })
+  return (
+    <div className={classes.bar}>
+      {useWide() && (
+        <>
+          <OverviewChoices bind={bind} />
+          <Button variant="subtle" onClick={control.clear}>
+            {t('lists.clearAll')}
+          </Button>
+        </>
+      )}
+      <div className={classes.view}>
+        <ViewChoice view={control.view} onChange={(view) => control.change({ view })} />
+      </div>
+    </div>
+  )
+}
+
+interface ViewProps {
+  view: string | undefined
+  onChange: (view: string | null) => void
+}
+
+/** As a list, as cards, or on the map: filters go along. */
+function ViewChoice({ view, onChange }: ViewProps) {
+  const { t } = useWords()
+  const navigate = useNavigate()
+  const isMap = useLocation({ select: ({ pathname }) => pathname === MAP })
+  const go = (to: string) => {
+    const wanted = to === 'cards' ? 'cards' : undefined
+    if (to !== 'map' && !isMap) return onChange(wanted ?? null)
+    const search = (old: object) => ({
+      ...old,
+      page: undefined,
+      sort: undefined,
+      open: undefined,
+      view: wanted,
+    })
+    void navigate({ to: to === 'map' ? MAP : '/provider_departments', search })
+  }
+  return (
+    <SegmentedControl
+      aria-label={t('providers.view')}
+      value={isMap ? 'map' : view === 'cards' ? 'cards' : 'list'}
+      onChange={go}
+      data={[
+        { value: 'list', label: t('providers.viewList') },
+        { value: 'cards', label: t('providers.viewCards') },
+        { value: 'map', label: t('providers.viewMap') },
+      ]}
+    />
+  )
+}

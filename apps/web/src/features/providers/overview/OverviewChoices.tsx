@@ -1,0 +1,58 @@
+import { Checkbox } from '@mantine/core'
+import { api, providerKinds } from '@stayboard/contract'
+import { ExploiterSelect } from '../../../entities/exploiters/ExploiterSelect.tsx'
+import { useCall } from '../../../kit/core/calls/calls.ts'
+import { useWords } from '../../../kit/core/words/words.ts'
+import { MultiSelectField } from '../../../kit/forms/fields/SelectField.tsx'
+import type { FilterFields } from '../../../kit/lists/filters/filter-fields.ts'
+import { severalField } from '../../../kit/lists/state/several.ts'
+import classes from './OverviewBar.module.css'
+
+/** All exploiters: an entry that is no exploiter. */
+const ALL = '0'
+
+/** The filters of the overview's top bar; on a phone they stand in the drawer, with the others. */
+export function OverviewChoices({ bind }: { bind: FilterFields['atOnce'] }) {
+  const { t } = useWords()
+  const channelManager = bind('channelManager', t('providers.onlyChannelManager'))
+  return (
+    <>
+      <div className={classes.exploiter}>
+        <Exploiter bind={bind} />
+      </div>
+      <div className={classes.kinds}>
+        <MultiSelectField
+          field={severalField(bind('providerKinds', t('providers.kinds')), providerKinds)}
+          options={providerKinds}
+          labelOf={(kind) => t(`options.providerKinds.${kind}`)}
+        />
+      </div>
+      <Checkbox
+        className={classes.box ?? ''}
+        label={channelManager.label}
+        checked={channelManager.value === 'true'}
+        onChange={(event) => channelManager.onChange(event.currentTarget.checked ? 'true' : null)}
+      />
+    </>
+  )
+}
+
+function Exploiter({ bind }: { bind: FilterFields['atOnce'] }) {
+  const { t } = useWords()
+  const field = bind('exploiterId', t('providers.exploiter'))
+  const exploiterId = field.value ?? ALL
+  const { data } = useCall(api.exploiters.get, { params: { exploiterId } }, { enabled: exploiterId !== ALL })
+  return (
+    <ExploiterSelect
+      field={{
+        ...field,
+        value: exploiterId,
+        isRequired: false,
+        onChange: (next) => field.onChange(next === ALL ? null : next),
+      }}
+      keep={String}
+      extras={[{ value: ALL, label: t('providers.allExploiters') }]}
+      current={data?.name}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import { api } from '@stayboard/contract'
+import type { RowOf } from '../../../kit/core/calls/list-call.ts'
+import { type Column, columns } from '../../../kit/lists/columns.tsx'
+import type { PictureCard } from '../../../kit/lists/table/CardGrid.tsx'
+import { Picture } from '../../../kit/uploads/Picture.tsx'
+import { ActiveState } from '../ActiveState.tsx'
+import { ContractEnd } from '../department/ContractEnd.tsx'
+import { DepartmentStar } from './DepartmentStar.tsx'
+import { MarkBox } from './marks.tsx'
+
+type Department = RowOf<typeof api.departments.list>
+
+/** The primary picture of a department. */
+export const pictureOf = ({ providerDepartmentImages: all }: Pick<Department, 'providerDepartmentImages'>) =>
+  (all.find(({ isPrimary }) => isPrimary) ?? all[0])?.path
+
+/** Marks a department to be brought up to date in its channel manager. */
+export const markColumn: Column<Department> = {
+  id: 'mark',
+  label: 'departments.mark',
+  cell: (row) => <MarkBox department={row} />,
+  width: '76px',
+  card: 'foot',
+  holds: 'channelManagerId',
+}
+
+export const departmentColumns = columns(api.departments.list, (column) => [
+  column.custom('image', 'providers.image', (row) => <Picture path={pictureOf(row)} alt="" width="28px" />, {
+    width: '64px',
+    card: 'none',
+    holds: 'providerDepartmentImages.path',
+  }),
+  column.text('name', 'departments.name', { sort: 'name', isMain: true, card: 'title' }),
+  column.text('address', 'providers.address', { card: 'line' }),
+  column.text('cityName', 'providers.city', { width: '120px', card: 'dimmed' }),
+  column.text('metaName', 'departments.provider', { width: '140px', card: 'line', dimmed: true }),
+  column.money('priceFrom', 'departments.priceFrom', { sort: 'priceFrom', width: '96px', card: 'end' }),
+  column.custom('active', 'departments.active', ({ active }) => <ActiveState isActive={active} />, {
+    width: '124px',
+    card: 'foot',
+  }),
+  column.custom('contractDateEnd', 'providers.contractDateEnd', (row) => <ContractEnd contract={row} />, {
+    sort: 'contractDateEnd',
+    width: '130px',
+    card: 'foot',
+  }),
+  column.custom('favorite', 'departments.favorite', (row) => <DepartmentStar department={row} />, {
+    width: '84px',
+    card: 'aside',
+  }),
+])
+
+/** A department as a card with its picture. */
+export const departmentCard = (row: Department): PictureCard => ({
+  picture: pictureOf(row),
+  name: row.name,
+  lines: [row.address ?? row.cityName, row.phone],
+  corner: <DepartmentStar department={row} />,
+})

@@ -1,0 +1,70 @@
+import { Button, Checkbox } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { IconRefresh } from '@tabler/icons-react'
+import { createContext, type ReactNode, useContext, useState } from 'react'
+import { useSend } from '../../../kit/core/calls/calls.ts'
+import type { RowOf } from '../../../kit/core/calls/list-call.ts'
+import { notify } from '../../../kit/core/notices/notify.tsx'
+import { useWords } from '../../../kit/core/words/words.ts'
+
+interface Marks {
+  ids: ReadonlySet<number>
+  mark: (ids: ReadonlySet<number>) => void
+}
+
+const Marked = createContext<Marks>({ ids: new Set(), mark: () => undefined })
+
+/** Keeps which departments are marked to be brought up to date in their channel managers. */
+export function MarkedDepartments({ children }: { children: ReactNode }) {
+  const [ids, mark] = useState<ReadonlySet<number>>(new Set())
+  return <Marked value={{ ids, mark }}>{children}</Marked>
+}
+
+type Department = Pick<RowOf<typeof api.departments.list>, 'departmentId' | 'name' | 'channelManagerId'>
+
+/** Marks a department; one that is in no channel manager can not be. */
+export function MarkBox({ department }: { department: Department }) {
+  const { departmentId, name, channelManagerId } = department
+  const { t } = useWords()
+  const { ids, mark } = useContext(Marked)
+  const toggle = (isMarked: boolean) => {
+    const others = [...ids].filter((id) => id !== departmentId)
+    mark(new Set(isMarked ? [...others, departmentId] : others))
+  }
+  return (
+    <Checkbox
+      style={{ position: 'relative', zIndex: 1, display: 'inline-block' }}
+      aria-label={t('departments.markName', { name })}
+      checked={ids.has(departmentId)}
+      disabled={channelManagerId === null}
+      onChange={(event) => toggle(event.currentTarget.checked)}
+    />
+  )
+}
+
+/** Sends the marked departments to their channel managers, clears the marks and reloads the list. */
+export function UpdateMarked() {
+  const { t } = useWords()
+  const { ids, mark } = useContext(Marked)
+  const { mutate, isPending } = useSend(api.channelCodes.sendProperties, { also: ['departments'] })
+  const update = () =>
+    mutate(
+      { body: { ids: [...ids] } },
+      {
+        onSuccess: () => notify.done(t('departments.updateQueued', { count: ids.size })),
+        onError: notify.failed(t('departments.couldNotUpdate')),
+        onSettled: () => mark(new Set()),
+      },
+    )
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconRefresh size={16} aria-hidden />}
+      disabled={ids.size === 0 || isPending}
+      loading={isPending}
+      onClick={update}
+    >
+      {t('departments.updateMarked')}
+    </Button>
+  )
+}

@@ -1,0 +1,103 @@
+import { Button, Group } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { IconPlus } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useCall } from '../../../kit/core/calls/calls.ts'
+import type { RowOf } from '../../../kit/core/calls/list-call.ts'
+import { may } from '../../../kit/core/session/session.ts'
+import { useWords } from '../../../kit/core/words/words.ts'
+import { columns } from '../../../kit/lists/columns.tsx'
+import type { RowLook } from '../../../kit/lists/table/look.ts'
+import { Rows } from '../../../kit/lists/table/Rows.tsx'
+import { Failed } from '../../../kit/records/Failed.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { ActiveState } from '../ActiveState.tsx'
+import { AddChannelManager } from '../department/AddChannelManager.tsx'
+import { AddDepartment } from '../department/AddDepartment.tsx'
+import { DeleteDepartmentRow } from '../department/DeleteDepartment.tsx'
+import { DepartmentStar } from '../overview/DepartmentStar.tsx'
+import type { Provider } from './provider-form.ts'
+
+type Department = RowOf<typeof api.providerMetas.departments>
+
+const shown = columns(api.providerMetas.departments, (column) => [
+  column.custom('favorite', 'departments.favorite', (row) => <DepartmentStar department={row} />, {
+    width: '96px',
+    card: 'aside',
+  }),
+  column.text('name', 'departments.name', { isMain: true, card: 'title' }),
+  column.text('cityName', 'providers.city', { card: 'line' }),
+  column.custom('active', 'departments.active', ({ active }) => <ActiveState isActive={active} />, {
+    width: '130px',
+    card: 'end',
+  }),
+])
+
+const look: RowLook<Department> = {
+  id: ({ departmentId }) => departmentId,
+  link: ({ departmentId, providerKind }) => ({
+    to: '/provider_department/$department_id/kind/$kind',
+    params: { department_id: String(departmentId), kind: providerKind },
+  }),
+  actions: (department) => <DeleteDepartmentRow department={department} />,
+}
+
+/** The departments of a provider, and the ways to add one. */
+export function DepartmentsCard({ provider }: { provider: Provider }) {
+  const { t } = useWords()
+  const { add }: { add?: unknown } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  // A provider that was just added goes on to its first department.
+  const isFirst = add === 'department' && may(api.departments.create)
+  const [adding, setAdding] = useState<'department' | 'channel' | null>(isFirst ? 'department' : null)
+  const given = { params: { metaId: provider.metaId } }
+  const { data, error, isFetching, refetch } = useCall(api.providerMetas.departments, given)
+  const rows = data?._embedded.providerDepartments
+  const close = () => {
+    setAdding(null)
+    if (isFirst) void navigate({ to: '.', search: () => ({}), replace: true })
+  }
+  // A provider is added for its departments, so the dialog for the first one opens.
+  const added = ({ departmentId, providerKind }: Pick<Department, 'departmentId' | 'providerKind'>) =>
+    isFirst
+      ? void navigate({
+          to: '/provider_department/$department_id/kind/$kind',
+          params: { department_id: String(departmentId), kind: providerKind },
+          replace: true,
+        })
+      : close()
+  const buttons = may(api.departments.create) && (
+    <Group gap="xs">
+      <Button variant="default" onClick={() => setAdding('channel')}>
+        {t('departments.addChannelManager')}
+      </Button>
+      <Button
+        variant="light"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        onClick={() => setAdding('department')}
+      >
+        {t('departments.add')}
+      </Button>
+    </Group>
+  )
+  return (
+    <Card title={t('departments.title')} aside={buttons}>
+      {error && !rows ? (
+        <Failed reason={error} onRetry={() => void refetch()} />
+      ) : rows?.length === 0 ? (
+        <p>{t('departments.none')}</p>
+      ) : (
+        <Rows
+          rows={rows}
+          columns={shown}
+          look={may(api.departments.remove) ? look : { ...look, actions: undefined }}
+          label={t('departments.title')}
+          isBusy={isFetching}
+        />
+      )}
+      {adding === 'department' && <AddDepartment provider={provider} onAdded={added} onClose={close} />}
+      {adding === 'channel' && <AddChannelManager provider={provider} onClose={close} />}
+    </Card>
+  )
+}

@@ -1,0 +1,64 @@
+import { Badge, Group } from '@mantine/core'
+import { WebsiteLink } from '../../../kit/core/page/WebsiteLink.tsx'
+import { dayText } from '../../../kit/core/words/format.ts'
+import { useWords } from '../../../kit/core/words/words.ts'
+import { Html } from '../../../kit/html/Html.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
+import { ContractEnd } from '../department/ContractEnd.tsx'
+import type { Provider } from './provider-form.ts'
+
+/** General and contract information. */
+export function GeneralFacts({ provider }: { provider: Provider }) {
+  const { t } = useWords()
+  const { providerKind, providerTypes, contractStatus, contractDateStart } = provider
+  const types = providerTypes.length > 0 && (
+    <Group gap={4}>
+      {providerTypes.map((type) => (
+        <Badge key={type} variant="light">
+          {t(`options.providerTypes.${type}`)}
+        </Badge>
+      ))}
+    </Group>
+  )
+  return (
+    <Card title={t('providers.general')}>
+      <Facts
+        facts={[
+          [t('providers.name'), provider.name],
+          [t('providers.kind'), t(`options.providerKinds.${providerKind}`)],
+          [t('providers.types'), types || null],
+          [t('providers.email'), provider.email],
+          [t('providers.address'), provider.address],
+          [t('providers.city'), provider.cityName ?? t('providers.selectCity')],
+          [t('providers.website'), <WebsiteLink key="website" website={provider.website} />],
+          [t('providers.contractStatus'), t(`options.contractStatuses.${contractStatus}`)],
+          [t('providers.contractDateStart'), contractDateStart && dayText(contractDateStart)],
+          [t('providers.contractDateEnd'), <ContractEnd key="end" contract={provider} />],
+        ]}
+      />
+    </Card>
+  )
+}
+
+/** Whom to reach, and what is to be known. */
+export function ContactFacts({ provider }: { provider: Provider }) {
+  const { t } = useWords()
+  const { gender, notes } = provider
+  return (
+    <Card title={t('providers.contact')}>
+      <Facts
+        isNarrow
+        facts={[
+          [t('providers.contactName'), provider.contactName],
+          [t('providers.contactRole'), provider.contactRole],
+          [t('providers.gender'), gender && t(`options.genders.${gender}`)],
+          [t('providers.contactEmail'), provider.contactEmail],
+          [t('providers.phone'), provider.phone],
+          [t('providers.contactDetails'), provider.contactDetails],
+          [t('providers.notes'), notes ? <Html key="notes">{notes}</Html> : null],
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,43 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useWords } from '../../../kit/core/words/words.ts'
+import { EditCard } from '../../../kit/records/EditCard.tsx'
+import { FormDialog } from '../../../kit/records/FormDialog.tsx'
+import { useOpenRow } from '../../../kit/records/OpenRecord.tsx'
+import { ProvidersAlreadyThere } from '../department/AlreadyThere.tsx'
+import { ProviderFields } from './ProviderFields.tsx'
+import { type Provider, useProviderForm } from './provider-form.ts'
+
+/** The dialog that adds a provider, where the address asks for it; what was added is opened, to add its first department. */
+export function AddProvider() {
+  const { open, close } = useOpenRow()
+  return open === 'new' ? <NewProvider onClose={close} /> : null
+}
+
+function NewProvider({ onClose }: { onClose: () => void }) {
+  const { t } = useWords()
+  const navigate = useNavigate()
+  const form = useProviderForm(null, ({ metaId }) => {
+    void navigate({
+      to: '/provider_meta_detail/$id',
+      params: { id: String(metaId) },
+      search: () => ({ add: 'department' }),
+    })
+  })
+  return (
+    <FormDialog title={t('providers.add')} form={form} onClose={onClose} size="xl">
+      <ProvidersAlreadyThere name={form.values.name ?? ''} />
+      <ProviderFields form={form} provider={null} />
+    </FormDialog>
+  )
+}
+
+/** A provider being edited on its page; Cancel brings back what the server has. */
+export function EditProvider({ provider, onClose }: { provider: Provider; onClose: () => void }) {
+  const { t } = useWords()
+  const form = useProviderForm(provider, onClose)
+  return (
+    <EditCard title={t('providers.edit')} form={form} onClose={onClose}>
+      <ProviderFields form={form} provider={provider} />
+    </EditCard>
+  )
+}

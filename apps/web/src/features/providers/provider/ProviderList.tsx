@@ -1,0 +1,75 @@
+import { api } from '@stayboard/contract'
+import { send } from '../../../kit/core/calls/calls.ts'
+import type { RowOf } from '../../../kit/core/calls/list-call.ts'
+import { useWords } from '../../../kit/core/words/words.ts'
+import { AddButton } from '../../../kit/lists/AddButton.tsx'
+import { ListPage } from '../../../kit/lists/ListPage.tsx'
+import type { RowLook } from '../../../kit/lists/table/look.ts'
+import { DeleteRow } from '../../../kit/lists/table/row-actions.tsx'
+import { OverviewBar } from '../overview/OverviewBar.tsx'
+import { OverviewFilters, useOverviewChips } from '../overview/OverviewFilters.tsx'
+import { OverviewTabs } from '../overview/OverviewTabs.tsx'
+import { PAGE, starts } from '../overview/overview.ts'
+import { AddProvider } from './ProviderForm.tsx'
+import { providerCard, providerColumns } from './providerColumns.tsx'
+
+type Provider = RowOf<typeof api.providerMetas.list>
+
+const look: RowLook<Provider> = {
+  id: ({ metaId }) => metaId,
+  link: ({ metaId }) => ({ to: '/provider_meta_detail/$id', params: { id: String(metaId) } }),
+  actions: (provider) => <DeleteProviderRow provider={provider} />,
+}
+
+/** The provider overview, its first tab. */
+export default function ProviderList() {
+  const { t } = useWords()
+  const chips = useOverviewChips(api.providerMetas.list)
+  return (
+    <>
+      <ListPage
+        call={api.providerMetas.list}
+        title={t('providers.title')}
+        columns={providerColumns}
+        starts={starts}
+        defaultSize={PAGE}
+        row={look}
+        change={api.providerMetas.update}
+        bulk={{
+          contractStatus: 'providers.contractStatus',
+          contractDateEnd: 'providers.contractDateEnd',
+          providerTypes: 'providers.types',
+          city: 'providers.city',
+        }}
+        primary={<AddButton>{t('providers.add')}</AddButton>}
+        card={providerCard}
+        failed={t('providers.notFound')}
+        tabs={
+          <>
+            <OverviewTabs />
+            <OverviewBar call={api.providerMetas.list} />
+          </>
+        }
+        search={t('providers.search')}
+        filters={{ chips, fields: (fields) => <OverviewFilters call={api.providerMetas.list} {...fields} /> }}
+        empty={t('providers.empty')}
+        emptyTitle={t('providers.noResults')}
+      />
+      <AddProvider />
+    </>
+  )
+}
+
+function DeleteProviderRow({ provider: { metaId, name } }: { provider: Provider }) {
+  const { t } = useWords()
+  return (
+    <DeleteRow
+      call={api.providerMetas.remove}
+      params={{ metaId }}
+      belongings={() => send(api.providerMetas.belongings, { params: { metaId } })}
+      label={t('providers.deleteName', { name })}
+      question={{ title: t('providers.deleteTitle'), message: t('providers.deleteText', { name }) }}
+      done={t('providers.deleted', { name })}
+    />
+  )
+}

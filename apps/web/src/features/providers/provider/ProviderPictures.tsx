@@ -1,0 +1,65 @@
+import { ActionIcon, Group } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { IconX } from '@tabler/icons-react'
+import { may } from '../../../kit/core/session/session.ts'
+import { useWords } from '../../../kit/core/words/words.ts'
+import { useRemoval } from '../../../kit/dialogs/useRemoval.ts'
+import { Picture } from '../../../kit/uploads/Picture.tsx'
+import { UploadBox } from '../../../kit/uploads/UploadBox.tsx'
+import { useUploads } from '../../../kit/uploads/useUploads.ts'
+import { Card } from '../../../ui/Card.tsx'
+import type { Provider } from './provider-form.ts'
+
+type Image = Provider['providerMetaImages'][number]
+
+/** The pictures of a provider, dropped here or chosen. */
+export function ProviderPictures({ provider }: { provider: Provider }) {
+  const { t } = useWords()
+  const { metaId, providerMetaImages: images, name } = provider
+  const uploads = useUploads({
+    call: api.providerMetas.uploadImages,
+    place: `provider ${metaId}`,
+    given: (file) => ({ params: { metaId }, body: { files: file } }),
+  })
+  const mayChange = may(api.providerMetas.uploadImages)
+  return (
+    <Card title={t('providers.images')}>
+      <Group gap="xs" mb={images.length > 0 ? 'sm' : 0}>
+        {images.length === 0 && !mayChange && (
+          <Picture path={null} alt={t('providers.noImage')} width="120px" />
+        )}
+        {images.map((image, at) => (
+          <OnePicture key={image.metaImageId} image={image} alt={`${name} ${at + 1}`} mayRemove={mayChange} />
+        ))}
+      </Group>
+      {mayChange && <UploadBox uploads={uploads} label={t('providers.dropFiles')} isMany />}
+    </Card>
+  )
+}
+
+function OnePicture({ image, alt, mayRemove }: { image: Image; alt: string; mayRemove: boolean }) {
+  const { t } = useWords()
+  const { remove, isPending } = useRemoval({
+    call: api.providerMetas.removeImage,
+    params: { metaImageId: image.metaImageId },
+    question: { title: t('providers.deleteImageTitle'), message: alt },
+    done: t('providers.imageDeleted'),
+  })
+  return (
+    <span style={{ position: 'relative' }}>
+      <Picture path={image.path} alt={alt} width="120px" ratio={1.5} />
+      {mayRemove && (
+        <ActionIcon
+          variant="default"
+          radius="xl"
+          loading={isPending}
+          aria-label={t('providers.deleteImage', { name: alt })}
+          onClick={remove}
+          style={{ position: 'absolute', top: 4, right: 4 }}
+        >
+          <IconX size={14} aria-hidden />
+        </ActionIcon>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,90 @@
+import { api } from '@stayboard/contract'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { answerCalls, problemAnswer } from '../../../testing/server.ts'
+import { signInAs, tokenOf } from '../../../testing/session.ts'
+import { currentSession, signOut } from '../session/session.ts'
+import { Problem } from './problem.ts'
+import { pathOf, send } from './send.ts'
+
+beforeEach(() => {
+  signInAs()
+})
+
+afterEach(() => {
+  signOut()
+  vi.unstubAllGlobals()
+})
+
+const problemOf = (reason: unknown) => {
+  if (reason instanceof Problem) return reason
+  throw reason
+}
+const failing = (promise: Promise<unknown>) =>
+  promise.then(() => {
+    throw new Error('It went well')
+  }, problemOf)
+
+it('fills in path and query, and leaves out what is empty', () => {
+  expect(pathOf(api.users.get, { params: { id: 4 } })).toBe('/api/user/4')
+  expect(pathOf(api.users.list, { query: { query: 'É & co', page: 0, size: null, sort: undefined } })).toBe(
+    '/api/users?query=%C3%89+%26+co&page=0',
+  )
+  expect(pathOf(api.enquiries.list, { query: { fases: ['Booked', 'Closed - won'] } })).toBe(
+    '/api/v2/backend/enquiries?fases=Booked&fases=Closed+-+won',
+  )
+})
+
+it('carries the token, and the key of a submission', async () => {
+  const asked = answerCalls(() => ({ body: {} }))
+  await send(api.users.update, { body: { id: 1 }, idempotencyKey: 'k1' })
+  expect(asked[0]?.headers.get('authorization')).toBe(`Bearer ${tokenOf()}`)
+  expect(asked[0]?.headers.get('idempotency-key')).toBe('k1')
+  expect(asked[0]?.body).toEqual({ id: 1 })
+})
+
+it('keeps the token a login answers', async () => {
+  signOut()
+  answerCalls(() => ({ headers: { authorization: `Bearer ${tokenOf({ id: 3 })}` } }))
+  await send(api.users.login, { body: { username: 'eva', password: 'x' } })
+  expect(currentSession().userId).toBe(3)
+})
+
+it('tells what the server said', async () => {
+  const errors = [{ field: 'email', message: 'no', code: 'email' }]
+  answerCalls(() => problemAnswer(400, 'invalid', { errors, requestId: 'r-1' }))
+  const problem = await failing(send(api.users.update, { body: { id: 1 } }))
+  expect(problem).toMatchObject({ status: 400, code: 'invalid', errors, requestId: 'r-1' })
+})
+
+it('tells when to try again', async () => {
+  answerCalls(() => ({ ...problemAnswer(503, 'unavailable'), headers: { 'retry-after': '5' } }))
+  expect((await failing(send(api.users.list))).retryAfter).toBe(5)
+})
+
+it('is a problem too when nobody answers, and ends no session', async () => {
+  answerCalls(() => 'lost')
+  expect((await failing(send(api.users.list))).isNetwork).toBe(true)
+  expect(currentSession().token).not.toBeNull()
+})
+
+it('ends the session a 401 was said to, not a newer one', async () => {
+  answerCalls(() => problemAnswer(401, 'signedOut'))
+  await failing(send(api.users.list))
+  expect(currentSession()).toMatchObject({ token: null, ended: 'expired' })
+
+  signInAs({ issuedAt: Date.now() - 60_000 })
+  answerCalls(() => {
+    signInAs()
+    return problemAnswer(401, 'signedOut')
+  })
+  await failing(send(api.users.list))
+  expect(currentSession().token).not.toBeNull()
+})
+
+it('rejects with the reason of an abort', async () => {
+  answerCalls(() => ({ body: {} }))
+  const reason = await send(api.users.list, { signal: AbortSignal.abort('typed on') }).catch(
+    (why: unknown) => why,
+  )
+  expect(reason).toBe('typed on')
+})

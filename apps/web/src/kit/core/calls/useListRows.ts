@@ -1,0 +1,39 @@
+import type { WireAnswer } from '@stayboard/contract'
+import { useCall } from './calls.ts'
+import type { ListCall, RowOf } from './list-call.ts'
+import type { Given } from './send.ts'
+
+interface Page {
+  totalElements: number
+  totalPages: number
+}
+
+/** The rows of a list as they come in. `isOld`: what is shown answers an earlier question, or failed to refresh. */
+export function useListRows<C extends ListCall>(
+  call: C,
+  query: Record<string, string | number>,
+  { params, enabled = true }: { params?: Given<C>['params'] | undefined; enabled?: boolean } = {},
+) {
+  const { data, error, isFetching, isPending, isPlaceholderData, refetch } = useCall(
+    call,
+    { query, ...(params ? { params } : {}) } as Pick<Given<C>, 'params' | 'query'>,
+    { keepOld: true, enabled },
+  )
+  return {
+    rows: data === undefined ? undefined : rowsOf(call, data),
+    page: data === undefined ? undefined : pageOf(data),
+    error,
+    isFirstLoad: isPending && error === null,
+    isRefreshing: isFetching && !isPending,
+    isOld: isPlaceholderData,
+    retry: () => void refetch(),
+  }
+}
+
+/** The rows of a list's answer, whatever they are called there. */
+export function rowsOf<C extends ListCall>(_call: C, answer: WireAnswer<C>): RowOf<C>[] {
+  const { _embedded } = answer as { _embedded: Record<string, RowOf<C>[]> }
+  return Object.values(_embedded)[0] ?? []
+}
+
+const pageOf = (answer: unknown): Page => (answer as { page: Page }).page

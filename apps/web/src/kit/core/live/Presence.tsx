@@ -1,0 +1,22 @@
+import { Group, VisuallyHidden } from '@mantine/core'
+import { initials } from '@stayboard/domain'
+import { Initials } from '../../../ui/Initials.tsx'
+import { useWords } from '../words/words.ts'
+import { usePresence } from './usePresence.ts'
+
+/** Initials of the others who have the record open; nothing where nobody has. */
+export function Presence({ record }: { record: string }) {
+  const { t } = useWords()
+  const others = usePresence(record)
+  const names = others.map(({ name }) => name).join(', ')
+  const text = t('forms.alsoOpen', { names })
+  return (
+    <Group gap={4} role="status" title={others.length > 0 ? text : undefined}>
+      {others.slice(0, 5).map(({ id, name }) => (
+        <Initials key={id} letters={initials(name)} />
+      ))}
+      {others.length > 5 && <span aria-hidden>+{others.length - 5}</span>}
+      {others.length > 0 && <VisuallyHidden>{text}</VisuallyHidden>}
+    </Group>
+  )
+}

@@ -1,0 +1,97 @@
+import { followEvents, type RecordChange, streamEvents } from '@stayboard/contract'
+import { currentSession, signOut } from '../session/session.ts'
+import { eventsIn, type StreamEvent } from './framing.ts'
+
+/** What is to be read again: the records that changed, or everything. */
+export interface News {
+  /** The position up to which everything has been told. */
+  id: string
+  changes: readonly RecordChange[]
+  isAfresh: boolean
+}
+
+/** Milliseconds without a word (there are heartbeats every 5 s) after which the line counts as dead. */
+const SILENCE = 20_000
+const FIRST_WAIT = 1_000
+const LONGEST_WAIT = 30_000
+
+/**
+ * Follows the server's events until the signal aborts, and connects again when the line breaks.
+ * @param positionNow the last position seen: the server tells what came since
+ */
+export async function follow(
+  signal: AbortSignal,
+  positionNow: () => string,
+  tell: (news: News) => void,
+): Promise<void> {
+  let wait = FIRST_WAIT
+  while (!signal.aborted) {
+    try {
+      await readOnce(signal, positionNow(), (news) => {
+        wait = FIRST_WAIT
+        tell(news)
+      })
+    } catch {
+      // Whatever it was, the next try says more.
+    }
+    await pause(wait * (0.75 + Math.random() / 2), signal)
+    wait = Math.min(wait * 2, LONGEST_WAIT)
+  }
+}
+
+async function readOnce(signal: AbortSignal, position: string, tell: (news: News) => void): Promise<void> {
+  const { token } = currentSession()
+  if (token === null) return
+  const watchdog = watchdogOf(signal)
+  try {
+    const headers = {
+      authorization: `Bearer ${token}`,
+      ...(position === '' ? {} : { 'last-event-id': position }),
+    }
+    const response = await fetch(followEvents.path, { headers, signal: watchdog.signal })
+    if (response.status === 401 && currentSession().token === token) signOut('expired')
+    if (!response.ok || response.body === null) return
+    for await (const event of eventsIn(response.body)) {
+      watchdog.feed()
+      const news = newsOf(event)
+      if (news) tell(news)
+    }
+  } finally {
+    watchdog.stop()
+  }
+}
+
+/** Every event moves the position, heartbeats too. */
+function newsOf({ event, id, data }: StreamEvent): News | undefined {
+  if (id === undefined) return undefined
+  const changes: RecordChange[] = event === streamEvents.changes ? JSON.parse(data) : []
+  return { id, changes, isAfresh: event === streamEvents.afresh }
+}
+
+/** Aborts when `feed` is not called for a while. */
+function watchdogOf(outer: AbortSignal) {
+  const controller = new AbortController()
+  const bark = () => controller.abort()
+  let timer = setTimeout(bark, SILENCE)
+  return {
+    signal: AbortSignal.any([outer, controller.signal]),
+    feed() {
+      clearTimeout(timer)
+      timer = setTimeout(bark, SILENCE)
+    },
+    stop() {
+      clearTimeout(timer)
+      controller.abort()
+    },
+  }
+}
+
+const pause = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (signal.aborted) return resolve()
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })

@@ -1,0 +1,65 @@
+import { api, followEvents } from '@stayboard/contract'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { signInAs } from '../../../testing/session.ts'
+import { useCall } from '../calls/calls.ts'
+import { signOut } from '../session/session.ts'
+import { useLive } from './useLive.ts'
+
+let write: (text: string) => void
+let streams: Headers[]
+let names: string[]
+beforeEach(() => {
+  streams = []
+  names = ['before', 'after']
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    if (address !== followEvents.path) return Response.json({ countryId: 1, name: names.shift() ?? 'last' })
+    streams.push(new Headers(init.headers))
+    const encoder = new TextEncoder()
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        write = (text) => (text === '' ? controller.close() : controller.enqueue(encoder.encode(text)))
+      },
+    })
+    return new Response(body)
+  })
+  signInAs()
+})
+afterEach(() => signOut())
+
+function Country() {
+  useLive()
+  const { data } = useCall(api.places.country, { params: { countryId: 1 } })
+  return <p>{data?.name}</p>
+}
+
+const Page = () => (
+  <QueryClientProvider client={new QueryClient()}>
+    <Country />
+  </QueryClientProvider>
+)
+
+const changes = (id: number) =>
+  JSON.stringify([{ kind: '/api/country', area: 'places', id, version: 2, operation: 'update' }])
+
+test('what is on show is read again when it changes, also when an event comes in pieces', async () => {
+  render(<Page />)
+  await screen.findByText('before')
+  const event = `id: 7-1\nevent: changes\ndata: ${changes(1)}\n\n`
+  write(`retry: 2000\nid: 6-0\nevent: ready\ndata: {}\n\n${event.slice(0, 30)}`)
+  write(event.slice(30))
+  await screen.findByText('after')
+})
+
+test('after a break it goes on from the last position, that of a heartbeat too', async () => {
+  render(<Page />)
+  await vi.waitFor(() => expect(streams).toHaveLength(1))
+  expect(streams[0]?.get('last-event-id')).toBeNull()
+  expect(streams[0]?.get('authorization')).toMatch(/^Bearer ./)
+  write('id: 6-0\nevent: ready\ndata: {}\n\n: heartbeat\nid: 9-0\n\n')
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  write('')
+  await vi.waitFor(() => expect(streams).toHaveLength(2), { timeout: 5_000 })
+  expect(streams[1]?.get('last-event-id')).toBe('9-0')
+})

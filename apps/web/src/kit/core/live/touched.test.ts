@@ -1,0 +1,57 @@
+import { api, type RecordChange } from '@stayboard/contract'
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { callOptions } from '../calls/calls.ts'
+import { isTouched } from './touched.ts'
+
+const change = (more: Partial<RecordChange> = {}): RecordChange => ({
+  kind: '/api/organisation',
+  area: 'organisations',
+  id: 4,
+  version: 2,
+  operation: 'update',
+  ...more,
+})
+
+/** Which of these are read again: by what they asked, and what was answered. */
+function touchedBy(one: RecordChange, ...asked: [{ queryKey: readonly unknown[] }, unknown][]) {
+  const queries = new QueryClient()
+  for (const [{ queryKey }, data] of asked) queries.setQueryData(queryKey, data)
+  return queries
+    .getQueryCache()
+    .getAll()
+    .map((query) => isTouched(query, [one]))
+}
+
+test('lists of the area, and the record itself, are read again; another record is not', () => {
+  const { list, get } = api.organisations
+  const one = (organisationId: number) => callOptions(get, { params: { organisationId } })
+  expect(touchedBy(change(), [callOptions(list), {}], [one(4), {}], [one(5), {}])).toEqual([
+    true,
+    true,
+    false,
+  ])
+})
+
+test('what names the record somewhere is read again, and what names another that begins alike is not', () => {
+  const rowOf = (href: string) => ({ _embedded: { clients: [{ _links: { organisation: { href } } }] } })
+  const { list } = api.clients
+  const page = (number: number) => callOptions(list, { query: { page: number } })
+  const [named, alike] = [rowOf('/api/organisation/4'), rowOf('/api/organisation/41')]
+  expect(touchedBy(change(), [page(0), named], [page(1), alike])).toEqual([true, false])
+})
+
+test('the history of the record is read again, that of others is not', () => {
+  const of = (record: string) => callOptions(api.history.list, { query: { record } })
+  expect(touchedBy(change(), [of('/api/organisation/4'), {}], [of('/api/organisation/5'), {}])).toEqual([
+    true,
+    false,
+  ])
+})
+
+test('figures that are reckoned from the records are read again', () => {
+  const figures = callOptions(api.prognosis.list)
+  const enquiry = change({ kind: '/api/v2/backend/reservation', area: 'enquiries' })
+  const tag = change({ kind: '/api/tag', area: 'tags' })
+  expect([touchedBy(enquiry, [figures, {}]), touchedBy(tag, [figures, {}])]).toEqual([[true], [false]])
+})

@@ -1,0 +1,16 @@
+import type { Problem } from '../calls/problem.ts'
+import { useWords } from '../words/words.ts'
+
+/** What a problem says, when to try again, and the number to mention when asking for help. */
+export function ProblemText({ problem }: { problem: Problem }) {
+  const { t, messageOf } = useWords()
+  return (
+    <>
+      {messageOf(problem)}
+      {problem.retryAfter !== null && <> {t('problems.retryIn', { seconds: problem.retryAfter })}</>}
+      {problem.requestId !== null && (
+        <small style={{ display: 'block' }}>{t('problems.requestId', { id: problem.requestId })}</small>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { Tabs } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type ComponentType, Suspense } from 'react'
+import { useWords, type WordKey } from '../words/words.ts'
+
+/** One of the tabs of a page. */
+export interface PageTab<Given extends object> {
+  name: string
+  label: WordKey
+  /** What fills it, loaded when it is opened. */
+  content: ComponentType<Given>
+}
+
+interface Props<Given extends object> {
+  tabs: readonly PageTab<Given>[]
+  /** What all of them are about, said to a screen reader. */
+  label: string
+  /** What each content is given. */
+  given: Given
+}
+
+/** Tabs of a page; which one is open stands in the address, without what the one before had there. */
+export function PageTabs<Given extends object>({ tabs, label, given }: Props<Given>) {
+  const { t } = useWords()
+  const { tab }: { tab?: unknown } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const [first] = tabs
+  const open = tabs.find(({ name }) => name === tab) ?? first
+  if (!open) return null
+  return (
+    <Tabs
+      value={open.name}
+      onChange={(to) =>
+        void navigate({ to: '.', search: { tab: to ?? undefined }, replace: true, resetScroll: false })
+      }
+    >
+      <Tabs.List aria-label={label}>
+        {tabs.map(({ name, label: text }) => (
+          <Tabs.Tab key={name} value={name}>
+            {t(text)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={open.name} pt="md">
+        <Suspense>
+          <open.content {...given} />
+        </Suspense>
+      </Tabs.Panel>
+    </Tabs>
+  )
+}

@@ -1,0 +1,94 @@
+import { api } from '@stayboard/contract'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { signInAs, tokenOf } from '../../../testing/session.ts'
+import { beforeSessionEnds, currentSession, may, renew, signIn, signOut } from './session.ts'
+
+const NOW = Date.parse('2026-11-21T09:00:00Z')
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW })
+})
+
+afterEach(() => {
+  signOut()
+  vi.useRealTimers()
+})
+
+it('keeps token and roles where the documents say, and forgets both', () => {
+  signInAs({ roles: ['ROLE_VIEWER'] })
+  expect(sessionStorage.getItem('stayboard.token')).toBe(tokenOf({ roles: ['ROLE_VIEWER'] }))
+  expect(sessionStorage.getItem('stayboard.roles')).toBe('["ROLE_VIEWER"]')
+  signOut()
+  expect(sessionStorage.length).toBe(0)
+  expect(currentSession()).toMatchObject({ token: null, roles: [], ended: 'signedOut' })
+})
+
+it('signs nobody in with a token without roles, or with none', () => {
+  expect(signInAs({ roles: [] })).toBe(false)
+  expect(signIn('Bearer nonsense')).toBe(false)
+  expect(currentSession().token).toBeNull()
+})
+
+it('reads names with accents', () => {
+  signInAs({ username: 'Søren Łódź' })
+  expect(currentSession().username).toBe('Søren Łódź')
+})
+
+it('ends a minute after the token, not before', () => {
+  signInAs({ hours: 1 })
+  vi.advanceTimersByTime(3600_000 + 59_000)
+  expect(currentSession().token).not.toBeNull()
+  vi.advanceTimersByTime(2000)
+  expect(currentSession()).toMatchObject({ token: null, ended: 'expired' })
+})
+
+it('judges by the server, when its clock is hours behind', () => {
+  signInAs({ hours: 1, issuedAt: NOW - 5 * 3600_000 })
+  vi.advanceTimersByTime(3000_000)
+  expect(currentSession().token).not.toBeNull()
+  vi.advanceTimersByTime(700_000)
+  expect(currentSession().ended).toBe('expired')
+})
+
+describe('a fresher token', () => {
+  it('is kept', () => {
+    signInAs()
+    const fresh = tokenOf({ issuedAt: NOW + 5000, roles: ['ROLE_VIEWER'] })
+    renew(fresh)
+    expect(currentSession()).toMatchObject({ token: fresh, roles: ['ROLE_VIEWER'] })
+  })
+
+  it.each([
+    ['an older one', { issuedAt: NOW - 5000 }],
+    ["somebody else's", { id: 8, issuedAt: NOW + 5000 }],
+  ])('%s is not', (_, facts) => {
+    signInAs()
+    renew(tokenOf(facts))
+    expect(currentSession().token).toBe(tokenOf())
+  })
+
+  it('brings nobody back who signed out meanwhile', () => {
+    signInAs()
+    signOut()
+    renew(tokenOf({ issuedAt: NOW + 5000 }))
+    expect(currentSession().token).toBeNull()
+  })
+})
+
+it('tells before it ends, while it still is', () => {
+  signInAs()
+  const seen: (string | null)[] = []
+  const forget = beforeSessionEnds(() => seen.push(currentSession().token))
+  signOut('expired')
+  forget()
+  expect(seen).toEqual([tokenOf()])
+})
+
+it.each([
+  ['ROLE_ADMIN', true, true],
+  ['ROLE_VIEWER', true, false],
+  ['ROLE_USER', false, false],
+])('%s may read users: %s, add them: %s', (role, mayRead, mayAdd) => {
+  signInAs({ roles: [role] })
+  expect([may(api.users.list), may(api.users.create)]).toEqual([mayRead, mayAdd])
+})

@@ -1,0 +1,50 @@
+import { Stack, Table, Text } from '@mantine/core'
+import type { ChangedAgain as Conflict, Problem } from '../core/calls/problem.ts'
+import { fieldName, valueText } from '../core/words/field-names.ts'
+import { shapeOf } from '../core/words/shape-of.ts'
+import { say, useWords } from '../core/words/words.ts'
+import { tell } from './confirm.tsx'
+
+/** Says what stands in the way of undoing: each field, what it had become, and what it is now. */
+export function tellChangedAgain({ conflicts }: Problem): void {
+  const message = (
+    <Stack gap="md">
+      <Text>{say('history.againText')}</Text>
+      {conflicts.map((conflict) => (
+        <Changed key={`${conflict.kind}/${conflict.recordId}`} conflict={conflict} />
+      ))}
+    </Stack>
+  )
+  tell({ title: say('history.again'), message })
+}
+
+function Changed({ conflict }: { conflict: Conflict }) {
+  const { t } = useWords()
+  const { kind, recordName, isGone, fields } = conflict
+  return (
+    <div>
+      <Text fw={600}>{recordName}</Text>
+      {isGone && <Text>{t('history.gone')}</Text>}
+      {fields.length > 0 && (
+        <Table style={{ overflowWrap: 'anywhere' }}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Td />
+              <Table.Th scope="col">{t('history.became')}</Table.Th>
+              <Table.Th scope="col">{t('history.isNow')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {fields.map(({ name, left, now, leftName, nowName }) => (
+              <Table.Tr key={name}>
+                <Table.Th scope="row">{fieldName(kind, name)}</Table.Th>
+                <Table.Td>{leftName ?? valueText(left, shapeOf(kind, name))}</Table.Td>
+                <Table.Td>{nowName ?? valueText(now, shapeOf(kind, name))}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+    </div>
+  )
+}

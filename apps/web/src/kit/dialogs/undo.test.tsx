@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { showPage } from '../../testing/page.tsx'
+import { answerCalls, problemAnswer } from '../../testing/server.ts'
+import { signedIn } from '../../testing/signed-in.ts'
+import { notify } from '../core/notices/notify.tsx'
+import { useUndo } from './useUndo.ts'
+
+const ACTION = '00000000-0000-4000-8000-000000000001'
+
+/** Saves, as any form does. */
+function Page() {
+  const undo = useUndo()
+  return <Button onClick={() => notify.savedUndoable(() => void undo(ACTION))}>Save</Button>
+}
+
+signedIn({ roles: ['ROLE_MANAGER'] })
+
+const press = (name: string) => screen.getByRole('button', { name })
+
+it('a save is undone from the snackbar, where Undo stays when the word has gone', async () => {
+  const asked = answerCalls(() => ({}))
+  const { user } = await showPage(Page)
+  await user.click(press('Save'))
+  expect(await screen.findByText('Saved')).toBeTruthy()
+  expect(await screen.findByText('Last change')).toBeTruthy()
+  await user.click(press('Undo'))
+  await waitFor(() =>
+    expect(asked.map(({ path, body }) => [path, body])).toEqual([['/api/history/undo', { action: ACTION }]]),
+  )
+  expect(await screen.findByText('Undone')).toBeTruthy()
+})
+
+it('Undo is offered for the latest save alone', async () => {
+  answerCalls(() => ({}))
+  const { user } = await showPage(Page)
+  await user.click(press('Save'))
+  await user.click(press('Save'))
+  expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1)
+})
+
+it('what was changed again since is told with both values, by the names people know', async () => {
+  const city = { name: 'city', left: 'Delft', now: null, leftName: null, nowName: null }
+  const country = { name: 'country', left: 4, now: 7, leftName: 'Netherlands', nowName: 'Spain' }
+  const status = {
+    name: 'organisationStatus',
+    left: 'NOT_INTERESTED',
+    now: 'ACCOUNT',
+    leftName: null,
+    nowName: null,
+  }
+  const conflict = {
+    kind: '/api/organisation',
+    recordId: 1,
+    recordName: 'Acme',
+    isGone: false,
+    fields: [city, country, status],
+  }
+  answerCalls(() => problemAnswer(409, 'changedAgain', { conflicts: [conflict] }))
+  const { user } = await showPage(Page)
+  await user.click(press('Save'))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Changed again since' })
+  const rows = within(dialog).getAllByRole('row')
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'It had becomeIt is now',
+    'CityDelft(empty)',
+    'CountryNetherlandsSpain',
+    'StatusNot interestedAccount',
+  ])
+})

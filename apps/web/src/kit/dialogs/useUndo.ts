@@ -1,0 +1,21 @@
+import { api } from '@stayboard/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { Problem, send } from '../core/calls/calls.ts'
+import { notify } from '../core/notices/notify.tsx'
+import { say } from '../core/words/words.ts'
+
+/** Takes an action back; whatever it touched is read anew. What stands in the way is said. */
+export function useUndo(): (action: string) => Promise<void> {
+  const queries = useQueryClient()
+  return async (action) => {
+    try {
+      await send(api.history.undo, { body: { action } })
+      notify.done(say('history.undone'))
+      await queries.invalidateQueries()
+    } catch (reason) {
+      if (!(reason instanceof Problem)) throw reason
+      if (reason.conflicts.length === 0) notify.problem(reason)
+      else (await import('./ChangedAgain.tsx')).tellChangedAgain(reason)
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { agoText } from '../../core/words/format.ts'
+import { useWords } from '../../core/words/words.ts'
+
+/** "Draft kept 12 s ago". Not a live region: it would be read out with every pause in typing. */
+export function DraftKept({ at }: { at: number | null }) {
+  const { t, language } = useWords()
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    if (at === null) return
+    setNow(Date.now())
+    const timer = setInterval(() => setNow(Date.now()), 5000)
+    return () => clearInterval(timer)
+  }, [at])
+  if (at === null) return null
+  const isFresh = now - at < 5000
+  return (
+    <span style={{ color: 'var(--mantine-color-dimmed)', fontSize: '0.75rem' }}>
+      {isFresh ? t('forms.draftKeptNow') : t('forms.draftKept', { ago: agoText(now - at, language) })}
+    </span>
+  )
+}

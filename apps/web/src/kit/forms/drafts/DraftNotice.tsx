@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { Notice } from '../../../ui/Notice.tsx'
+import { agoText } from '../../core/words/format.ts'
+import { useWords } from '../../core/words/words.ts'
+import type { FormDraft } from '../form-types.ts'
+
+/** Offers what an earlier visit left unsaved, or says that it is back. */
+export function DraftNotice({ draft }: { draft: FormDraft }) {
+  const { t, language } = useWords()
+  if (!draft.offer && !draft.isRestored) return null
+  const discard = (
+    <Button variant="default" onClick={draft.discard}>
+      {t('forms.draftDiscard')}
+    </Button>
+  )
+  if (!draft.offer) return <Notice actions={discard}>{t('forms.draftRestored')}</Notice>
+  return (
+    <Notice
+      actions={
+        <>
+          <Button onClick={draft.take}>{t('forms.draftRestore')}</Button>
+          {discard}
+        </>
+      }
+    >
+      {t('forms.draftFound', { ago: agoText(Date.now() - draft.offer.at, language) })}
+    </Notice>
+  )
+}

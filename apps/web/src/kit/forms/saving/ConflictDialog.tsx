@@ -1,0 +1,39 @@
+import { Button, Group, Radio, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { useWords } from '../../core/words/words.ts'
+import { Dialog } from '../../dialogs/Dialog.tsx'
+import type { Conflict } from '../form-types.ts'
+
+/** Both values of each field two people changed; nothing is lost before one is chosen. */
+export function ConflictDialog({ conflict }: { conflict: Conflict }) {
+  const { t } = useWords()
+  const [theirs, setTheirs] = useState<readonly string[]>([])
+  const choose = (name: string, side: string) =>
+    setTheirs((old) => (side === 'theirs' ? [...old, name] : old.filter((other) => other !== name)))
+  return (
+    <Dialog size="lg" onClose={conflict.dismiss} title={t('forms.staleTitle')}>
+      <Stack gap="md">
+        <div>{t('forms.staleText')}</div>
+        {conflict.fields.map((field) => (
+          <Radio.Group
+            key={field.name}
+            label={field.label}
+            value={theirs.includes(field.name) ? 'theirs' : 'yours'}
+            onChange={(side) => choose(field.name, side)}
+          >
+            <Stack gap={6} mt={4}>
+              <Radio value="yours" label={field.yours} description={t('forms.yours')} />
+              <Radio value="theirs" label={field.theirs} description={t('forms.theirs')} />
+            </Stack>
+          </Radio.Group>
+        ))}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={conflict.dismiss}>
+            {t('actions.cancel')}
+          </Button>
+          <Button onClick={() => conflict.resolve(theirs)}>{t('forms.staleSave')}</Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}

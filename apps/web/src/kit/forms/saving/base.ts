@@ -1,0 +1,18 @@
+import type { RecordFormOptions } from '../form-types.ts'
+import type { Fields } from './changes.ts'
+
+/** What was loaded or last saved: what "changed" is measured against. */
+export interface Base<Row> {
+  record: Row | null
+  id: number | null
+  version: number | null
+  values: Fields
+}
+
+export function baseOf<Body extends Fields, Row>(
+  { identify, valuesOf }: RecordFormOptions<Body, Row>,
+  record: Row | null,
+): Base<Row> {
+  const { id, version } = record === null ? { id: null, version: null } : identify(record)
+  return { record, id, version, values: { ...valuesOf(record) } }
+}

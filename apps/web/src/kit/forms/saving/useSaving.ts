@@ -1,0 +1,153 @@
+import { useRef, useState } from 'react'
+import { Problem } from '../../core/calls/problem.ts'
+import { actionOf } from '../../core/calls/send.ts'
+import { notify } from '../../core/notices/notify.tsx'
+import { say } from '../../core/words/words.ts'
+import { useUndo } from '../../dialogs/useUndo.ts'
+import { check, type Errors } from '../check.ts'
+import type { Change, FormValues, RecordFormOptions } from '../form-types.ts'
+import type { FormState } from '../useFormState.ts'
+import { baseOf } from './base.ts'
+import { afterChoice, afterSave, type Fields, isSame, pick, understood } from './changes.ts'
+import type { SaveHow } from './useSaveKeys.ts'
+
+/** A write that came too late: the record as it is now, and the fields both sides changed. */
+export interface Stale<Row> {
+  record: Row
+  names: string[]
+  how: SaveHow
+}
+
+/** Checks, sends what changed, and takes over what came back, or says what is wrong. */
+export function useSaving<Body extends Fields, Row>(
+  options: RecordFormOptions<Body, Row>,
+  state: FormState<Row>,
+  onClean: () => void,
+) {
+  const undo = useUndo()
+  const [isSaving, setSaving] = useState(false)
+  const [refusals, setRefusals] = useState(0)
+  const [stale, setStale] = useState<Stale<Row> | null>(null)
+  const isUnderWay = useRef(false)
+
+  const refuse = (errors: Errors) => {
+    state.form.setErrors(errors)
+    setRefusals((count) => count + 1)
+    return false
+  }
+
+  async function save(how: SaveHow): Promise<boolean> {
+    if (isUnderWay.current) return false
+    const { base, values } = state.now()
+    const names = state.changed()
+    if (base.id !== null && names.length === 0) return unchanged(base.record, how)
+    const errors = errorsOf(options, values, base.id, names)
+    if (Object.keys(errors).length > 0) return refuse(errors)
+    state.form.setErrors({})
+    isUnderWay.current = true
+    setSaving(true)
+    try {
+      taken(await options.save(changeOf(base, values, names)), values, how)
+      return true
+    } catch (reason) {
+      return failed(reason, how)
+    } finally {
+      isUnderWay.current = false
+      setSaving(false)
+    }
+  }
+
+  function unchanged(record: Row | null, how: SaveHow): boolean {
+    if (how === 'stay' || record === null) notify.brief(say('forms.nothingChanged'))
+    else options.onSaved?.(record, how)
+    return true
+  }
+
+  function taken(saved: Row, sent: Fields, how: SaveHow): void {
+    const next = baseOf(options, saved)
+    state.rebase(next, afterSave(sent, state.now().values, next.values))
+    // What was typed on meanwhile makes a draft of its own, of the record that exists now.
+    onClean()
+    sayIsSaved(actionOf(saved), undo)
+    options.onSaved?.(saved, how)
+  }
+
+  function failed(reason: unknown, how: SaveHow): boolean {
+    if (!(reason instanceof Problem)) throw reason
+    if (reason.code === 'stale' && reason.current) return meet(reason, how)
+    if (reason.errors.length > 0) return refuse(serverErrors(reason))
+    // The session ended: the login is on show, and what was typed is kept.
+    if (reason.status !== 401) tell(reason, options.failed?.(state.now().base.id), options.problemMs)
+    return false
+  }
+
+  /** Somebody else was first. Fields only one side changed need no question. */
+  function meet(problem: Problem, how: SaveHow): boolean {
+    // The server answers a stale write with the record in the shape of its GET.
+    const record = problem.current as Row
+    const { base, values } = state.now()
+    const theirs = baseOf(options, record).values
+    const both = state.changed().filter((name) => !isSame(base.values[name], theirs[name]))
+    const names = both.filter((name) => !isSame(values[name], theirs[name]))
+    const next = { record, names, how }
+    if (names.length > 0) setStale(next)
+    else void settle(next, both)
+    return false
+  }
+
+  async function settle({ record, how }: Stale<Row>, takeTheirs: readonly string[]): Promise<void> {
+    const { base, values } = state.now()
+    const next = baseOf(options, record)
+    state.rebase(next, afterChoice(base.values, values, next.values, takeTheirs))
+    setStale(null)
+    if (state.changed().length > 0) return void (await save(how))
+    onClean()
+    options.onSaved?.(record, how)
+  }
+
+  return { save, isSaving, refusals, stale, settle, dismiss: () => setStale(null) }
+}
+
+function sayIsSaved(action: string | undefined, undo: (action: string) => Promise<void>): void {
+  if (action === undefined) notify.saved()
+  else notify.savedUndoable(() => void undo(action))
+}
+
+function tell(problem: Problem, title: string | undefined, ms: number | undefined): void {
+  if (title === undefined) notify.problem(problem, ms)
+  else notify.failed(title, ms)(problem)
+}
+
+/** Of a record that exists only what was changed is judged: what the server will look at. */
+function errorsOf<Body extends Fields, Row>(
+  options: RecordFormOptions<Body, Row>,
+  values: Fields,
+  id: number | null,
+  changed: readonly string[],
+): Errors {
+  const all = check(options.schema(id), values, id === null ? {} : { [options.idName]: id })
+  const judged = Object.entries(all).filter(([name]) => id === null || changed.includes(name))
+  const own: Record<string, string | undefined> = {
+    ...options.check?.(understood(values) as FormValues<Body>, id),
+  }
+  return { ...Object.fromEntries(judged), ...present(own) }
+}
+
+const present = (errors: Record<string, string | undefined>): Errors =>
+  Object.fromEntries(Object.entries(errors).flatMap(([name, key]) => (key ? [[name, key]] : [])))
+
+/** The schema accepted the values, so they are what the body takes. */
+function changeOf<Body extends Fields>(
+  { id, version }: { id: number | null; version: number | null },
+  values: Fields,
+  changed: readonly string[],
+): Change<Body> {
+  if (id === null) return { id, values: values as Body }
+  return { id, version: version ?? 0, values: pick(values, changed) as Partial<Body> }
+}
+
+/** The server's errors by field; a nested one belongs to the field it is in. */
+const serverErrors = (problem: Problem): Errors =>
+  Object.fromEntries(
+    problem.errors.map(({ field, message, code }) => [field.split('.')[0] ?? '', code ?? message]),
+  )

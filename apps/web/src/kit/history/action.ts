@@ -1,0 +1,3 @@
+import type { api, WireAnswer } from '@stayboard/contract'
+
+export type Action = WireAnswer<typeof api.history.change>

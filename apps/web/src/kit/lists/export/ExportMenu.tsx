@@ -1,0 +1,52 @@
+import { Button, Menu } from '@mantine/core'
+import { callsOf, type FileFormat } from '@stayboard/contract'
+import { IconDownload, IconFileSpreadsheet, IconFileText } from '@tabler/icons-react'
+import type { ListCall } from '../../core/calls/list-call.ts'
+import type { Given } from '../../core/calls/send.ts'
+import { useWords } from '../../core/words/words.ts'
+import type { Column } from '../columns.tsx'
+import type { ListControl } from '../state/useListState.ts'
+import { download } from './download.tsx'
+import { exportedColumns } from './exported.ts'
+
+interface Props<Row> {
+  call: ListCall
+  within?: Given<ListCall>['params'] | undefined
+  columns: readonly Column<Row>[]
+  control: ListControl
+}
+
+/** Takes the list along as a file: all its pages, in its order and columns. */
+export function ExportMenu<Row>({ call, within, columns, control }: Props<Row>) {
+  const { t, language } = useWords()
+  const take = async (format: FileFormat) => {
+    const { page, size, ...query } = control.query
+    const column = exportedColumns(call, columns, t)
+    const asked = { ...query, format, language, decimal: decimalSign(), column }
+    await download(callsOf(call).export, { params: within, query: asked })
+  }
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="subtle" leftSection={<IconDownload size={16} aria-hidden />}>
+          {t('lists.export')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
+          onClick={() => void take('xlsx')}
+        >
+          {t('lists.exportExcel')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconFileText size={16} aria-hidden />} onClick={() => void take('csv')}>
+          {t('lists.exportCsv')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** How this computer writes numbers, whatever the language of the product: its spreadsheet reads them so. */
+const decimalSign = () =>
+  new Intl.NumberFormat(navigator.languages[0]).format(1.5).includes(',') ? 'comma' : 'point'

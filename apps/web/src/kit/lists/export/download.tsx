@@ -1,0 +1,81 @@
+import { Button, Group } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import type { Call } from '@stayboard/contract'
+import { networkProblem, Problem } from '../../core/calls/problem.ts'
+import { ask } from '../../core/calls/send.ts'
+import { notify } from '../../core/notices/notify.tsx'
+import { numberText } from '../../core/words/format.ts'
+import { say } from '../../core/words/words.ts'
+
+interface Asked {
+  params?: object | undefined
+  query?: object
+  body?: object
+}
+
+/** Milliseconds between two words on how far it is. */
+const TELL_EVERY = 300
+
+/**
+ * Fetches the file that a call answers with, and gives it to the browser to keep. It goes on when the page is
+ * left, tells how much has come, and can be stopped.
+ */
+export async function download(call: Call, given: Asked): Promise<void> {
+  const controller = new AbortController()
+  const id = notifications.show({
+    message: <Progress bytes={0} onStop={() => controller.abort()} />,
+    loading: true,
+    autoClose: false,
+    withCloseButton: false,
+    withBorder: true,
+    role: 'status',
+  })
+  const tell = (bytes: number) =>
+    notifications.update({ id, message: <Progress bytes={bytes} onStop={() => controller.abort()} /> })
+  try {
+    const response = await ask(call, { ...given, signal: controller.signal } as Parameters<typeof ask>[1])
+    keep(await contentOf(response, tell), nameOf(response))
+    notify.done(say('lists.exported'))
+  } catch (reason) {
+    if (!controller.signal.aborted) notify.problem(reason instanceof Problem ? reason : networkProblem())
+  } finally {
+    notifications.hide(id)
+  }
+}
+
+async function contentOf(response: Response, tell: (bytes: number) => void): Promise<Blob> {
+  const parts: BlobPart[] = []
+  let [bytes, told] = [0, performance.now()]
+  for await (const part of response.body ?? []) {
+    parts.push(part)
+    bytes += part.byteLength
+    if (performance.now() - told < TELL_EVERY) continue
+    told = performance.now()
+    tell(bytes)
+  }
+  return new Blob(parts, { type: response.headers.get('content-type') ?? '' })
+}
+
+/** The name in any script, where it is given; else the plain one (RFC 6266). */
+function nameOf(response: Response): string {
+  const given = response.headers.get('content-disposition') ?? ''
+  const encoded = /filename\*=UTF-8''([^;\s]+)/.exec(given)?.[1]
+  return encoded ? decodeURIComponent(encoded) : (/filename="([^"]+)"/.exec(given)?.[1] ?? 'export')
+}
+
+function keep(content: Blob, name: string): void {
+  const href = URL.createObjectURL(content)
+  const link = Object.assign(document.createElement('a'), { href, download: name })
+  link.click()
+  // Once the browser has begun to keep it.
+  setTimeout(() => URL.revokeObjectURL(href), 60_000)
+}
+
+const Progress = ({ bytes, onStop }: { bytes: number; onStop: () => void }) => (
+  <Group justify="space-between">
+    {say('lists.exporting', { kilobytes: numberText(Math.round(bytes / 1024)) })}
+    <Button variant="subtle" onClick={onStop}>
+      {say('actions.cancel')}
+    </Button>
+  </Group>
+)

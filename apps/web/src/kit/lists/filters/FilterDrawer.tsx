@@ -1,0 +1,104 @@
+import { Button, Drawer, Group, Stack } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useWords } from '../../core/words/words.ts'
+import { titled } from '../../dialogs/titled.ts'
+import type { ListControl } from '../state/useListState.ts'
+import type { FilterFields } from './filter-fields.ts'
+import { SEARCH_DELAY_MS } from './SearchBox.tsx'
+
+interface Props {
+  id: string
+  isOpen: boolean
+  onClose: () => void
+  control: ListControl
+  fields: (fields: FilterFields) => ReactNode
+}
+
+/** All filters of a list. What is chosen holds as soon as nobody typed for a moment, or at "Show results". */
+export function FilterDrawer({ id, isOpen, onClose, control, fields }: Props) {
+  const { t } = useWords()
+  const { chosen, choose, tell, forget } = useChosen(control, isOpen)
+  const field: FilterFields['field'] = (name, label) => ({
+    id: `${id}-${name}`,
+    name,
+    label,
+    value: name in chosen ? (chosen[name] ?? null) : (control.filters[name] ?? null),
+    onChange: (value) => choose(name, value),
+  })
+  const atOnce: FilterFields['atOnce'] = (name, label) => ({
+    ...field(name, label),
+    onChange: (value) => {
+      choose(name, value)
+      tell()
+    },
+  })
+  const show = (event: SyntheticEvent) => {
+    event.preventDefault()
+    close()
+  }
+  const close = () => {
+    tell()
+    onClose()
+  }
+  const clear = () => {
+    forget()
+    control.clear()
+    onClose()
+  }
+  return (
+    <Drawer
+      id={id}
+      opened={isOpen}
+      onClose={close}
+      position="right"
+      size="sm"
+      {...titled(t('lists.filters'))}
+    >
+      <form onSubmit={show} noValidate>
+        <Stack gap="sm">
+          {fields({ field, atOnce })}
+          <Group mt="sm">
+            <Button type="submit">{t('lists.applyFilters')}</Button>
+            <Button variant="default" onClick={clear}>
+              {t('actions.clearAll')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Drawer>
+  )
+}
+
+type Chosen = Readonly<Record<string, string | null>>
+
+/** What was chosen since the drawer opened, told to the address once per pause: one step of Back undoes it all. */
+function useChosen(control: ListControl, isOpen: boolean) {
+  const [chosen, setChosen] = useState<Chosen>({})
+  const untold = useRef<Chosen>({})
+  const isTold = useRef(false)
+  const forget = () => {
+    setChosen({})
+    untold.current = {}
+    isTold.current = false
+  }
+  const begin = useEffectEvent(forget)
+  // Each opening starts from what holds.
+  useEffect(() => {
+    if (isOpen) begin()
+  }, [isOpen])
+
+  const tell = () => {
+    if (Object.keys(untold.current).length === 0) return
+    control.change(untold.current, { replace: isTold.current })
+    untold.current = {}
+    isTold.current = true
+  }
+  const tellLater = useDebouncedCallback(tell, SEARCH_DELAY_MS)
+  const choose = (name: string, value: string | null) => {
+    setChosen((old) => ({ ...old, [name]: value }))
+    untold.current = { ...untold.current, [name]: value }
+    tellLater()
+  }
+  return { chosen, choose, tell, forget }
+}

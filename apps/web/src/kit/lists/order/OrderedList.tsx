@@ -1,0 +1,119 @@
+import { Stack } from '@mantine/core'
+import { type ReactNode, useRef, useState } from 'react'
+import { Card } from '../../../ui/Card.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
+import { Problem } from '../../core/calls/problem.ts'
+import type { Given } from '../../core/calls/send.ts'
+import { useListRows } from '../../core/calls/useListRows.ts'
+import { notify } from '../../core/notices/notify.tsx'
+import { useDragOrder } from '../../core/page/useDragOrder.ts'
+import { numberText } from '../../core/words/format.ts'
+import { useWords } from '../../core/words/words.ts'
+import type { Column } from '../columns.tsx'
+import { FailedRows, NothingYet } from '../ListStates.tsx'
+import { forWhom, type Listed } from '../readers.tsx'
+import { Rows } from '../table/Rows.tsx'
+import { rowName } from '../table/row-name.ts'
+import classes from './OrderedList.module.css'
+import { PlaceButtons } from './PlaceButtons.tsx'
+
+interface Props<C extends ListCall> extends Omit<Listed<C>, 'details'> {
+  /** The record whose list it is. */
+  within: Given<C>['params']
+  /** Puts a row in a place, from 1; to whoever may not change a row the order is to be read. */
+  move: (row: RowOf<C>, place: number) => Promise<unknown>
+  /** What one can do with all of them. */
+  actions: ReactNode
+  /** Said when there is none: the next step. */
+  empty: string
+}
+
+/** A short list in an order that people give it: by dragging, or with buttons. It shows all of its rows. */
+export function OrderedList<C extends ListCall>(list: Props<C>) {
+  const { t } = useWords()
+  const { columns } = list
+  const { mayChange, look, over } = forWhom(list)
+  const { rows, error, isRefreshing, retry } = useListRows(list.call, {}, { params: list.within })
+  const order = useOrder(rows, columns, list.move)
+  const shown = order.rows
+  const placing: Column<RowOf<C>> = {
+    id: 'place',
+    label: 'lists.order',
+    width: '112px',
+    card: 'aside',
+    cell: (one) => <PlaceButtons {...order.of(one)} />,
+  }
+  return (
+    <Stack gap="sm">
+      <PageHeader title={list.title} isPart count={shown && numberText(shown.length)}>
+        {mayChange && list.actions}
+      </PageHeader>
+      {error && !shown ? (
+        <FailedRows title={undefined} problem={error} onRetry={retry} />
+      ) : shown?.length === 0 ? (
+        <NothingYet text={mayChange ? list.empty : undefined} />
+      ) : (
+        <Card>
+          <div className={classes.list}>
+            <Rows
+              rows={shown}
+              columns={mayChange && shown && shown.length > 1 ? [placing, ...columns] : columns}
+              look={look}
+              label={list.title}
+              isBusy={isRefreshing}
+            />
+          </div>
+        </Card>
+      )}
+      {over}
+      <div role="status" className={classes.told}>
+        {order.told && t('lists.moved', order.told)}
+      </div>
+    </Stack>
+  )
+}
+
+/** The rows in the order they were just put in, until the server has it too. */
+function useOrder<Row extends object>(
+  rows: Row[] | undefined,
+  columns: readonly Column<Row>[],
+  move: (row: Row, place: number) => Promise<unknown>,
+) {
+  const [wanted, setWanted] = useState<Row[] | null>(null)
+  const [told, setTold] = useState<{ name: string; place: number } | null>(null)
+  const shown = wanted ?? rows
+  // Who moves on while the one before is on its way sees the last order only.
+  const turn = useRef(0)
+  const put = async (from: number, to: number) => {
+    const one = shown?.[from]
+    if (!one || !shown) return
+    turn.current += 1
+    const own = turn.current
+    setWanted(shown.toSpliced(from, 1).toSpliced(to, 0, one))
+    try {
+      await move(one, to + 1)
+      setTold({ name: rowName(one, columns), place: to + 1 })
+    } catch (reason) {
+      if (!(reason instanceof Problem)) throw reason
+      notify.problem(reason)
+    } finally {
+      if (own === turn.current) setWanted(null)
+    }
+  }
+  const handleAt = useDragOrder((from, to) => void put(from, to))
+  return {
+    rows: shown,
+    told,
+    of: (row: Row) => {
+      const place = shown?.indexOf(row) ?? 0
+      return {
+        name: rowName(row, columns),
+        place,
+        count: shown?.length ?? 0,
+        handle: handleAt(place),
+        onMove: (to: number) => void put(place, to),
+      }
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import type { Call } from '@stayboard/contract'
+import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
+import { type Given, send } from '../../core/calls/send.ts'
+import { rowsOf } from '../../core/calls/useListRows.ts'
+import type { Selection } from './useSelection.ts'
+
+/** The chosen rows of a list, whatever its rows are: what they are called by number, and how to choose others. */
+export interface Chosen {
+  call: Call
+  within: Given<Call>['params'] | undefined
+  names: ReadonlyMap<number, string>
+  /** Lets go of all but these. */
+  keep: (ids: readonly number[]) => void
+  /** Chooses all rows that a query of the list answers. */
+  add: (query: Record<string, string | number>) => Promise<void>
+}
+
+interface Choosing<C extends ListCall> {
+  call: C
+  within?: Given<C>['params'] | undefined
+  nameOf: (row: RowOf<C>) => string
+  selection: Selection<RowOf<C>>
+}
+
+export const chosenOf = <C extends ListCall>({ call, within, nameOf, selection }: Choosing<C>): Chosen => ({
+  call,
+  within,
+  names: new Map([...selection.rows].map(([id, row]) => [Number(id), nameOf(row)])),
+  keep: selection.keep,
+  add: async (query) => {
+    const given = { query, ...(within ? { params: within } : {}) } as Pick<Given<C>, 'params' | 'query'>
+    selection.add(rowsOf(call, await send(call, given)))
+  },
+})

@@ -1,0 +1,37 @@
+import type { FieldBinding } from '../../forms/binding.ts'
+import type { FilterChip } from '../filters/FilterBar.tsx'
+
+/** What an address holds of a closed set, `EMAIL,CALL`; what is none of its values is left out. */
+function severalIn<Value extends string>(
+  text: string | null | undefined,
+  options: readonly Value[],
+): Value[] {
+  const parts = (text ?? '').split(',').map((part) => part.trim())
+  return options.filter((option) => parts.includes(option))
+}
+
+/** A field of the filter drawer for a filter that takes several of a closed set. */
+export const severalField = <Value extends string>(
+  field: FieldBinding<string>,
+  options: readonly Value[],
+): FieldBinding<Value[]> => ({
+  ...field,
+  value: severalIn(field.value, options),
+  onChange: (chosen) => field.onChange(chosen?.length ? chosen.join(',') : null),
+  showsAs: undefined,
+})
+
+/** A chip for each of several values, so that each can be taken away by itself. */
+export function severalChips<Value extends string>(
+  name: string,
+  text: string | undefined,
+  options: readonly Value[],
+  labelOf: (value: Value) => string,
+): FilterChip[] {
+  const all = severalIn(text, options)
+  return all.map((value) => ({
+    name,
+    text: labelOf(value),
+    rest: all.filter((other) => other !== value).join(','),
+  }))
+}

@@ -1,0 +1,60 @@
+import { type MouseEvent, useRef, useState } from 'react'
+import type { RowLook } from '../table/look.ts'
+
+type RowId = number | string
+
+/** The rows that were chosen: they stay chosen from page to page, until what the list asks for changes. */
+export interface Selection<Row> {
+  rows: ReadonlyMap<RowId, Row>
+  has: (row: Row) => boolean
+  /** Chooses or lets go; with Shift all from the row before to this one. */
+  toggle: (row: Row, event: Pick<MouseEvent, 'shiftKey'>) => void
+  /** All rows on this page: chosen, not chosen, or some of them. */
+  page: boolean | 'some'
+  togglePage: () => void
+  add: (rows: readonly Row[]) => void
+  /** Lets go of all but these. */
+  keep: (ids: readonly RowId[]) => void
+}
+
+/** @param question what the list is narrowed by: another one lets go of what was chosen */
+export function useSelection<Row>(
+  shown: readonly Row[] = [],
+  look: RowLook<Row>,
+  question: string,
+): Selection<Row> {
+  const [chosenFor, setChosen] = useState({ question, rows: new Map<RowId, Row>() })
+  const rowsOf = (kept: typeof chosenFor) => (kept.question === question ? kept.rows : new Map<RowId, Row>())
+  const rows = rowsOf(chosenFor)
+  const setRows = (change: (old: Map<RowId, Row>) => Map<RowId, Row>) =>
+    setChosen((old) => ({ question, rows: change(rowsOf(old)) }))
+  const last = useRef<RowId | null>(null)
+
+  const has = (row: Row) => rows.has(look.id(row))
+  const change = (changed: readonly Row[], isChosen: boolean) =>
+    setRows((old) => {
+      const next = new Map(old)
+      for (const row of changed) {
+        if (isChosen) next.set(look.id(row), row)
+        else next.delete(look.id(row))
+      }
+      return next
+    })
+  const between = (row: Row): readonly Row[] => {
+    const at = [last.current, look.id(row)].map((id) => shown.findIndex((one) => look.id(one) === id))
+    return at.includes(-1) ? [row] : shown.slice(Math.min(...at), Math.max(...at) + 1)
+  }
+  const chosen = shown.filter(has).length
+  return {
+    rows,
+    has,
+    toggle: (row, { shiftKey }) => {
+      change(shiftKey ? between(row) : [row], !has(row))
+      last.current = look.id(row)
+    },
+    page: chosen > 0 && chosen < shown.length ? 'some' : chosen > 0,
+    togglePage: () => change(shown, chosen < shown.length),
+    add: (more) => change(more, true),
+    keep: (ids) => setRows((old) => new Map([...old].filter(([id]) => ids.includes(id)))),
+  }
+}

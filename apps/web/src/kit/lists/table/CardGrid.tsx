@@ -1,0 +1,66 @@
+import { Skeleton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import table from '../../../ui/DataTable.module.css'
+import { Picture } from '../../uploads/Picture.tsx'
+import classes from './CardGrid.module.css'
+import type { RowLook } from './look.ts'
+import { RowLink } from './RowLink.tsx'
+import { moveBetweenRows } from './row-keys.ts'
+
+/** A row with a picture, as a card shows it; a line with nothing to say is left out. */
+export interface PictureCard {
+  picture: string | null | undefined
+  name: string
+  lines: readonly (string | null)[]
+  /** In the corner: a star. */
+  corner?: ReactNode
+}
+
+interface Props<Row> {
+  rows: Row[] | undefined
+  card: (row: Row) => PictureCard
+  look: RowLook<Row>
+  label: string
+}
+
+/** Rows as cards of 230 px with a picture. */
+export default function CardGrid<Row>({ rows, card, look, label }: Props<Row>) {
+  return (
+    <ul className={classes.grid} aria-label={label} onKeyDown={moveBetweenRows}>
+      {rows === undefined && [1, 2, 3, 4, 5].map((key) => <Skeleton key={key} height={240} radius="sm" />)}
+      {rows?.map((row) => (
+        <GridCard key={look.id(row)} {...card(row)} row={row} look={look} />
+      ))}
+    </ul>
+  )
+}
+
+function GridCard<Row>({
+  picture,
+  name,
+  lines,
+  corner,
+  row,
+  look,
+}: PictureCard & Pick<Props<Row>, 'look'> & { row: Row }) {
+  return (
+    <li className={`${table.card ?? ''} ${classes.card ?? ''}`}>
+      <Picture path={picture} alt="" width="100%" sizes="230px" ratio={1.6} />
+      <div className={table.pair}>
+        <RowLink to={look.link?.(row)}>{name}</RowLink>
+        {corner}
+      </div>
+      {lines.map(
+        (line) =>
+          line && (
+            <span key={line} className={classes.line}>
+              {line}
+            </span>
+          ),
+      )}
+      {look.actions && (
+        <span className={`${table.actions ?? ''} ${classes.actions ?? ''}`}>{look.actions(row)}</span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import classes from '../../../ui/DataTable.module.css'
+import { useWords } from '../../core/words/words.ts'
+import type { Column } from '../columns.tsx'
+
+interface Props<Row> {
+  column: Column<Row>
+  sort: string | undefined
+  onSort: (sort: string | null) => void
+}
+
+/** A column's name; where it sorts, a button: up, down, and back to the list's own order. */
+export function HeaderCell<Row>({ column, sort, onSort }: Props<Row>) {
+  const { t } = useWords()
+  const label = t(column.label)
+  if (column.sort === undefined) {
+    return (
+      <th scope="col" data-align={column.align} title={label}>
+        {label}
+      </th>
+    )
+  }
+  const [field, direction = 'asc'] = sort?.split(',') ?? []
+  const sorted = field === column.sort ? direction : undefined
+  const next = { asc: `${column.sort},desc`, desc: null }[sorted ?? ''] ?? `${column.sort},asc`
+  const Arrow = sorted === 'desc' ? IconArrowDown : IconArrowUp
+  return (
+    <th scope="col" data-align={column.align} aria-sort={ariaSort(sorted)}>
+      <button
+        type="button"
+        className={classes.sort}
+        data-sorted={sorted}
+        title={t('lists.sortBy', { column: label })}
+        onClick={() => onSort(sorted === 'desc' ? null : next)}
+      >
+        <span>{label}</span>
+        {sorted && <Arrow size={14} aria-hidden />}
+      </button>
+    </th>
+  )
+}
+
+const ariaSort = (sorted: string | undefined) =>
+  sorted === undefined ? 'none' : sorted === 'desc' ? 'descending' : 'ascending'

@@ -1,0 +1,86 @@
+import { Skeleton } from '@mantine/core'
+import { Fragment, type ReactNode } from 'react'
+import classes from '../../../ui/DataTable.module.css'
+import type { CardPlace, Column } from '../columns.tsx'
+import type { Boxes, RowLook } from './look.ts'
+import { RowLink } from './RowLink.tsx'
+import { moveBetweenRows } from './row-keys.ts'
+
+interface Props<Row> {
+  rows: Row[] | undefined
+  columns: Column<Row>[]
+  look: RowLook<Row>
+  label: string
+  /** Where rows may be chosen. */
+  boxes?: Boxes<Row> | undefined
+}
+
+/** Rows as cards, where there is no room for columns. */
+export const ListCards = <Row,>({ rows, label, ...card }: Props<Row>) => (
+  <ul className={classes.cards} aria-label={label} onKeyDown={moveBetweenRows}>
+    {rows === undefined && [1, 2, 3, 4, 5].map((key) => <Skeleton key={key} height={96} radius="sm" />)}
+    {rows?.map((row) => (
+      <RowCard key={card.look.id(row)} row={row} {...card} />
+    ))}
+  </ul>
+)
+
+type CardProps<Row> = Omit<Props<Row>, 'rows' | 'label'> & { row: Row }
+
+function RowCard<Row>({ row, columns, look, boxes }: CardProps<Row>) {
+  const cells = (place: CardPlace) => cellsAt(place, row, columns)
+  const dimmed = cells('dimmed')
+  const lines = [
+    line('dimmed', <span className={classes.dim}>{apart(dimmed)}</span>, dimmed.length),
+    line('line', apart(cells('line')), cells('line').length + cells('end').length, cells('end')),
+    line('foot', cells('foot'), cells('foot').length),
+  ].filter(({ count }) => count > 0)
+  // On the last line there is, so that none is there for the buttons alone.
+  const actions = look.actions && <span className={classes.actions}>{look.actions(row)}</span>
+  if (actions && lines.length === 0) lines.push(line('actions', null, 1))
+  return (
+    <li
+      className={classes.card}
+      data-edge={look.edge?.(row) ?? undefined}
+      data-chosen={boxes?.has(row) || undefined}
+    >
+      <div className={classes.pair} data-boxed={boxes !== undefined || undefined}>
+        {boxes?.cell(row)}
+        <span className={classes.title}>
+          <RowLink to={look.link?.(row)}>{cells('title')}</RowLink>
+        </span>
+        <span>{cells('aside')}</span>
+      </div>
+      {lines.map(({ key, start, end }, at) => (
+        <div key={key} className={classes.pair}>
+          <span className={key === 'foot' ? classes.foot : undefined}>{start}</span>
+          <span className={classes.ending}>
+            <span className={classes.dim}>{end}</span>
+            {at === lines.length - 1 && actions}
+          </span>
+        </div>
+      ))}
+    </li>
+  )
+}
+
+const line = (key: string, start: ReactNode, count: number, end: ReactNode = null) => ({
+  key,
+  start,
+  count,
+  end,
+})
+
+/** One behind the other, each for itself. */
+const apart = (cells: readonly ReactNode[]) =>
+  cells.flatMap((cell, index) => (index === 0 ? [cell] : [' · ', cell]))
+
+/** What stands at a place of the card; a cell with nothing to say is left out. */
+const cellsAt = <Row,>(place: CardPlace, row: Row, columns: readonly Column<Row>[]) =>
+  columns
+    .filter((column) => placeOf(column) === place)
+    .map(({ id, cell, inCard = cell }) => ({ id, content: inCard(row) }))
+    .filter(({ content }) => content !== null && content !== undefined && content !== false && content !== '')
+    .map(({ id, content }) => <Fragment key={id}>{content}</Fragment>)
+
+const placeOf = <Row,>(column: Column<Row>): CardPlace => column.card ?? (column.isMain ? 'title' : 'dimmed')

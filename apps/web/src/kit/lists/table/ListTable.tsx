@@ -1,0 +1,138 @@
+import classes from '../../../ui/DataTable.module.css'
+import { RowGap } from '../../../ui/RowGap.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { useWords } from '../../core/words/words.ts'
+import type { Column } from '../columns.tsx'
+import { HeaderCell } from './HeaderCell.tsx'
+import type { Boxes, RowLook } from './look.ts'
+import { RowLink } from './RowLink.tsx'
+import { moveBetweenRows } from './row-keys.ts'
+
+export interface TableProps<Row> {
+  rows: Row[] | undefined
+  columns: Column<Row>[]
+  look: RowLook<Row>
+  label: string
+  sort?: string | undefined
+  onSort?: (sort: string | null) => void
+  isBusy: boolean
+  /** Where rows may be chosen. */
+  boxes?: Boxes<Row> | undefined
+  /** Where only the rows in sight are given. */
+  part?: Part | undefined
+}
+
+/** Which part of all rows is in the page: the first one's place, all of them, and the room of the others in px. */
+export interface Part {
+  first: number
+  count: number
+  above: number
+  below: number
+}
+
+const unsorted = () => undefined
+
+/** Rows as a real table, 36 px each, with a header that stays. */
+export function ListTable<Row extends object>(props: TableProps<Row>) {
+  const { columns, look, rows, boxes, part, onSort = unsorted } = props
+  const { t } = useWords()
+  return (
+    <table
+      className={classes.table}
+      style={{ minWidth: leastWidth(columns, look.actions !== undefined) + (boxes ? BOX : 0) }}
+      aria-label={props.label}
+      aria-busy={props.isBusy}
+      aria-rowcount={part && part.count + 1}
+      onKeyDown={moveBetweenRows}
+    >
+      <colgroup>
+        {boxes && <col style={{ width: BOX }} />}
+        {columns.map((column) => (
+          <col key={column.id} style={column.width ? { width: column.width } : undefined} />
+        ))}
+        {look.actions && <col style={{ width: ACTIONS }} />}
+      </colgroup>
+      <thead>
+        <tr>
+          {boxes && (
+            <th scope="col" data-box>
+              {boxes.head}
+            </th>
+          )}
+          {columns.map((column) => (
+            <HeaderCell key={column.id} column={column} sort={props.sort} onSort={onSort} />
+          ))}
+          {look.actions && (
+            <th scope="col" data-align="right">
+              {t('lists.actions')}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows === undefined && (
+          <SkeletonRows columns={columns.length + (look.actions ? 1 : 0) + (boxes ? 1 : 0)} />
+        )}
+        <RowGap height={part?.above ?? 0} />
+        {rows?.map((row, at) => (
+          <TableRow
+            key={look.id(row)}
+            row={row}
+            columns={columns}
+            look={look}
+            index={part && part.first + at + 2}
+            boxes={boxes}
+          />
+        ))}
+        <RowGap height={part?.below ?? 0} />
+      </tbody>
+    </table>
+  )
+}
+
+/** What a column without a width of its own needs to be read, in px. */
+const LEAST = 160
+
+/** Of the box that chooses a row, in px. */
+const BOX = 36
+
+/** Of the buttons at the end of a row, in px: three of them at most. */
+const ACTIONS = 112
+
+/** Below this width the table scrolls inside its box, instead of losing its widest columns. */
+const leastWidth = (columns: readonly { width?: string }[], hasActions: boolean) =>
+  columns.reduce(
+    (sum, { width = '' }) => sum + (width.endsWith('px') ? Number.parseInt(width, 10) : LEAST),
+    hasActions ? ACTIONS : 0,
+  )
+
+interface RowProps<Row> {
+  row: Row
+  columns: Column<Row>[]
+  look: RowLook<Row>
+  index: number | undefined
+  boxes: Boxes<Row> | undefined
+}
+
+function TableRow<Row>({ row, columns, look, index, boxes }: RowProps<Row>) {
+  return (
+    <tr
+      className={classes.row}
+      data-edge={look.edge?.(row) ?? undefined}
+      data-chosen={boxes?.has(row) || undefined}
+      aria-rowindex={index}
+    >
+      {boxes && <td data-box>{boxes.cell(row)}</td>}
+      {columns.map((column) => (
+        <td key={column.id} data-align={column.align} data-dimmed={column.dimmed}>
+          {column.isMain ? <RowLink to={look.link?.(row)}>{column.cell(row)}</RowLink> : column.cell(row)}
+        </td>
+      ))}
+      {look.actions && (
+        <td data-align="right">
+          <span className={classes.actions}>{look.actions(row)}</span>
+        </td>
+      )}
+    </tr>
+  )
+}

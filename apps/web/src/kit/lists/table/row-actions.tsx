@@ -1,0 +1,32 @@
+import { ActionIcon } from '@mantine/core'
+import type { Call } from '@stayboard/contract'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { may } from '../../core/session/session.ts'
+import { type Removal, useRemoval } from '../../dialogs/useRemoval.ts'
+import { opens } from './RowLink.tsx'
+
+/** The pencil at the end of a row whose record opens over the list. */
+export const EditRow = ({ id, label }: { id: number; label: string }) => (
+  <ActionIcon component={Link} to="." search={opens(id).search} aria-label={label}>
+    <IconPencil size={16} aria-hidden />
+  </ActionIcon>
+)
+
+interface DeleteProps<C extends Call> extends Removal<C> {
+  /** What the button is called: 'Delete Amsterdam'. */
+  label: string
+}
+
+/** The bin at the end of a row, for whoever may delete it. */
+export const DeleteRow = <C extends Call>(removal: DeleteProps<C>) =>
+  may(removal.call) && <Bin {...removal} />
+
+function Bin<C extends Call>({ label, ...removal }: DeleteProps<C>) {
+  const { remove, isPending } = useRemoval(removal)
+  return (
+    <ActionIcon loading={isPending} aria-label={label} onClick={remove}>
+      <IconTrash size={16} aria-hidden />
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,47 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
+import classes from '../../../ui/RowBox.module.css'
+import { useWords } from '../../core/words/words.ts'
+import type { Selection } from '../state/useSelection.ts'
+import type { Boxes } from './look.ts'
+
+interface BoxProps {
+  label: string
+  state: boolean | 'some'
+  onClick: (event: MouseEvent) => void
+}
+
+/** A checkbox with room around it for a finger. */
+function Box({ label, state, onClick }: BoxProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = state === 'some'
+  }, [state])
+  return (
+    <label className={classes.box}>
+      <input
+        ref={input}
+        type="checkbox"
+        aria-label={label}
+        checked={state === true}
+        onClick={onClick}
+        onChange={() => undefined}
+      />
+    </label>
+  )
+}
+
+/** The boxes that choose the rows of a list; each says what its row is called. */
+export function useBoxes<Row>(selection: Selection<Row>, nameOf: (row: Row) => string): Boxes<Row> {
+  const { t } = useWords()
+  return {
+    has: selection.has,
+    head: <Box label={t('lists.choosePage')} state={selection.page} onClick={selection.togglePage} />,
+    cell: (row) => (
+      <Box
+        label={t('lists.choose', { name: nameOf(row) })}
+        state={selection.has(row)}
+        onClick={(event) => selection.toggle(row, event)}
+      />
+    ),
+  }
+}

@@ -1,0 +1,38 @@
+import { Button, Group, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Card } from '../../ui/Card.tsx'
+import { useWords } from '../core/words/words.ts'
+import type { FormControl } from '../forms/form-types.ts'
+import { RecordForm } from './RecordForm.tsx'
+
+interface Props {
+  title: string
+  form: FormControl
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A record being edited where it is read; Cancel brings back what the server has. */
+export function EditCard({ title, form, onClose, children }: Props) {
+  const { t } = useWords()
+  const cancel = async () => {
+    if (await form.askToLeave()) onClose()
+  }
+  return (
+    <Card title={title}>
+      <RecordForm form={form} onEnter="close">
+        <Stack gap="sm">
+          {children}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={() => void cancel()}>
+              {t('actions.cancel')}
+            </Button>
+            <Button type="submit" loading={form.isSaving}>
+              {t('actions.save')}
+            </Button>
+          </Group>
+        </Stack>
+      </RecordForm>
+    </Card>
+  )
+}

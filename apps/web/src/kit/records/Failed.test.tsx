@@ -1,0 +1,52 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, it } from 'vitest'
+import { ACTION, deletion } from '../../testing/history.ts'
+import { showPage, speak } from '../../testing/page.tsx'
+import { answerCalls, listAnswer, problemAnswer } from '../../testing/server.ts'
+import { Problem } from '../core/calls/problem.ts'
+import { Failed } from './Failed.tsx'
+
+afterEach(cleanup)
+
+const show = async (status: number, record?: string) => {
+  await speak()
+  const reason = new Problem({ status, code: 'notFound', message: 'This does not exist (any more)' })
+  await showPage(() => <Failed reason={reason} onRetry={() => undefined} {...(record ? { record } : {})} />)
+}
+
+it('offers to try again what may succeed', async () => {
+  await show(503)
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+})
+
+it('offers no second try of what does not exist', async () => {
+  await show(404)
+  expect(screen.getByRole('alert').textContent).toContain('does not exist')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+const name = { name: 'organisationName', from: 'Acme', to: null, fromName: null, toName: null }
+const field = { ...name, isSecret: false, isCut: false, isRestorable: false }
+const deleted = deletion('/api/financial/prognosis', [field])
+
+it('tells of a record that was deleted what it was, who deleted it, and brings it back', async () => {
+  const asked = answerCalls(({ path }) => (path === '/api/history' ? listAnswer('actions', [deleted]) : {}))
+  await show(404, '/api/financial/prognosis/4')
+  expect(await screen.findByText('This has been deleted')).toBeTruthy()
+  expect((await screen.findByRole('region', { name: /^Eva/ })).textContent).toContain('Acme')
+  await userEvent.click(screen.getByRole('button', { name: /^Undo what Eva did/ }))
+  await waitFor(() =>
+    expect(asked.filter(({ method }) => method === 'POST')).toMatchObject([
+      { path: '/api/history/undo', body: { action: ACTION } },
+    ]),
+  )
+  expect(asked[0]?.query.get('record')).toBe('/api/financial/prognosis/4')
+})
+
+it('says of a record that never was that it does not exist', async () => {
+  answerCalls(() => problemAnswer(404, 'notFound'))
+  await show(404, '/api/financial/prognosis/4')
+  expect((await screen.findByRole('alert')).textContent).toContain('does not exist')
+  expect(screen.queryByText('This has been deleted')).toBeNull()
+})

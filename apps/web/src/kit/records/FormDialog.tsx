@@ -1,0 +1,44 @@
+import { Button, Group } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useWords } from '../core/words/words.ts'
+import { Dialog } from '../dialogs/Dialog.tsx'
+import { useFocusBack } from '../dialogs/useFocusBack.ts'
+import { DraftKept } from '../forms/drafts/DraftKept.tsx'
+import type { FormControl } from '../forms/form-types.ts'
+import { RecordForm } from './RecordForm.tsx'
+
+interface Props {
+  title: string
+  form: FormControl
+  /** Called when the dialog may close: nothing is changed, or the person said so. */
+  onClose: () => void
+  size?: string | number
+  /** What the button that sends it says, where that is not 'Save'. */
+  saveLabel?: string | undefined
+  children: ReactNode
+}
+
+/** A record's form in a dialog. Mount it only while it is open; the focus goes back to where it was. */
+export function FormDialog({ title, form, onClose, size = 'lg', saveLabel, children }: Props) {
+  const { t } = useWords()
+  useFocusBack()
+  const close = async () => {
+    if (await form.askToLeave()) onClose()
+  }
+  return (
+    <Dialog size={size} isWholeOnPhone title={title} onClose={() => void close()}>
+      <RecordForm form={form} onEnter="close">
+        {children}
+        <Group justify="flex-end" mt="xs">
+          <DraftKept at={form.draft.keptAt} />
+          <Button variant="default" onClick={() => void close()}>
+            {t('actions.cancel')}
+          </Button>
+          <Button type="submit" loading={form.isSaving} aria-keyshortcuts="Control+Enter Meta+Enter">
+            {saveLabel ?? t('actions.save')}
+          </Button>
+        </Group>
+      </RecordForm>
+    </Dialog>
+  )
+}

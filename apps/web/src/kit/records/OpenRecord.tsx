@@ -1,0 +1,52 @@
+import { Skeleton, Stack } from '@mantine/core'
+import type { Call, WireAnswer } from '@stayboard/contract'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useCall } from '../core/calls/calls.ts'
+import { type Given, pathOf } from '../core/calls/send.ts'
+import { Dialog } from '../dialogs/Dialog.tsx'
+import { useFocusBack } from '../dialogs/useFocusBack.ts'
+import { Failed } from './Failed.tsx'
+
+/** Which row of the list is open over it, by the address: its number, `new`, or none. */
+export function useOpenRow(): { open: string | undefined; close: () => void } {
+  const { open }: { open?: unknown } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const close = () =>
+    void navigate({
+      to: '.',
+      search: (old: object) => ({ ...old, open: undefined }),
+      replace: true,
+      resetScroll: false,
+    })
+  return { open: open === undefined ? undefined : String(open), close }
+}
+
+interface Props<C extends Call> {
+  call: C
+  params: Given<C>['params']
+  title: string
+  onClose: () => void
+  /** The dialog, once the record is there. */
+  children: (record: WireAnswer<C>) => ReactNode
+}
+
+/** Loads the record of a dialog; says so when it can not be loaded. */
+export function OpenRecord<C extends Call>({ call, params, title, onClose, children }: Props<C>) {
+  const { data, error, refetch } = useCall(call, { params } as Pick<Given<C>, 'params'>)
+  useFocusBack()
+  if (data !== undefined) return <>{children(data)}</>
+  return (
+    <Dialog size="lg" title={title} onClose={onClose}>
+      {error ? (
+        <Failed reason={error} onRetry={() => void refetch()} record={pathOf(call, { params })} />
+      ) : (
+        <Stack aria-busy gap="md">
+          {[1, 2, 3, 4].map((key) => (
+            <Skeleton key={key} height={30} />
+          ))}
+        </Stack>
+      )}
+    </Dialog>
+  )
+}
