@@ -1,5 +1,5 @@
 import { api } from '@stayboard/contract'
-import { listSearch } from '../../kit/lists/state/search.ts'
+import { listState } from '../../kit/lists/state/search.ts'
 
 const tabs = { of: ['entities'], kind: ['transportation'] } as const
 
@@ -9,5 +9,5 @@ export function filterSearch(search: Record<string, unknown>): Record<string, st
     const value = values.find((one) => one === search[name])
     return value ? [[name, value]] : []
   })
-  return { ...listSearch(api.filters.children)(search), ...Object.fromEntries(known) }
+  return { ...listState(api.filters.children)(search), ...Object.fromEntries(known) }
 }

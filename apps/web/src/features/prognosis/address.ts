@@ -1,6 +1,6 @@
 import { api, bridgeParts, UNSCHEDULED } from '@stayboard/contract'
 import { isDay } from '@stayboard/domain'
-import { listSearch } from '../../kit/lists/state/search.ts'
+import { listState } from '../../kit/lists/state/search.ts'
 
 /** The views of a financial page. */
 export const views = ['rows', 'changes', 'targets', 'months'] as const
@@ -26,7 +26,7 @@ const own: Readonly<Record<string, (text: string) => boolean>> = {
   lastMonth: isMonth,
 }
 
-const ofList = listSearch(api.prognosis.list)
+const ofList = listState(api.prognosis.list)
 
 /** Reads the address of a financial page; what is not known or makes no sense is left out. */
 export function financialSearch(search: Record<string, unknown>): Record<string, string> {

@@ -1,29 +1,59 @@
-import type { Call } from '@stayboard/contract'
+import type { Call, WireQuery } from '@stayboard/contract'
 import * as z from 'zod/v4/core'
 
-/** A list's state as it stands in the address: filters by their contract name, sort, page (from 1), size. */
+/** The state of a list by plain names: filters as the contract calls them, sort, page (from 1), size. */
 export type ListState = Readonly<Record<string, string>>
 
-/** What the address may hold beside the call's own names: the row that is open, the columns on show, and how rows look. */
-const OWN = ['open', 'columns', 'view']
+/** What a list keeps in the address beside the call's own names: the open row, the columns shown, and the view. */
+const own = ['open', 'columns', 'view'] as const
+
+type Name<C extends Call> = (keyof WireQuery<C> & string) | (typeof own)[number]
+type InScope<Name extends string, Scope extends string> = Scope extends '' ? Name : `${Scope}.${Name}`
+
+/** The names of a list in the address: `page`, or `rooms.page` for the list with the scope `rooms`. */
+export type ListAddress<C extends Call, Scope extends string = ''> = {
+  [N in Name<C> as InScope<N, Scope>]?: string | undefined
+}
+
+/** The name of a list's value in the address. The page's own list has the empty scope and plain names. */
+export const inScope = (scope: string, name: string): string => (scope === '' ? name : `${scope}.${name}`)
 
 /**
- * Reads the address of a list: names the call does not know, and values it refuses, are left out.
+ * Reads the state of one list from the address, by plain names. Names that the call does not know and values that it
+ * refuses are left out; an empty value is kept, since it removes a filter that the list starts with.
  * A component takes `useListSearch`.
  */
-export const listSearch =
-  (call: Call) =>
-  (search: Record<string, unknown>): Record<string, string> => {
-    const texts = Object.entries(search)
-      .filter(([, value]) => value !== undefined && value !== null)
-      .map(([name, value]) => [name, String(value)] as const)
-    return Object.fromEntries(
-      texts.filter(([name, text]) => OWN.includes(name) || accepts(call.query.shape, name, text)),
+export const listState =
+  (call: Call, scope = '') =>
+  (search: Readonly<Record<string, unknown>>): Record<string, string> =>
+    Object.fromEntries(
+      [...own, ...Object.keys(call.query.shape)].flatMap((name) => {
+        const value = search[inScope(scope, name)]
+        return value !== undefined && value !== null && accepts(call, name, String(value))
+          ? [[name, String(value)]]
+          : []
+      }),
     )
-  }
 
-/** An empty value is kept: it takes a filter away that the list starts with. */
-function accepts(shape: Record<string, z.$ZodType>, name: string, value: string): boolean {
-  const field = shape[name]
-  return field !== undefined && (value === '' || z.safeParse(field, value).success)
+/**
+ * The `validateSearch` of a page with this list: what `listState` reads, by the names in the address. A page with several
+ * lists gives each a scope of its own: `listSearch(api.rooms.list, 'rooms')` reads `rooms.page`.
+ */
+export const listSearch =
+  <C extends Call, Scope extends string = ''>(call: C, scope?: Scope) =>
+  (search: Readonly<Record<string, unknown>>): ListAddress<C, Scope> =>
+    Object.fromEntries(
+      Object.entries(listState(call, scope)(search)).map(([name, value]) => [
+        inScope(scope ?? '', name),
+        value,
+      ]),
+    ) as ListAddress<C, Scope>
+
+const accepts = ({ query }: Call, name: string, value: string): boolean => {
+  const field = (query.shape as Record<string, z.$ZodType>)[name]
+  return (
+    own.some((one) => one === name) ||
+    value === '' ||
+    (field !== undefined && z.safeParse(field, value).success)
+  )
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ListCall } from '../../core/calls/list-call.ts'
-import type { ListState } from './search.ts'
+import { inScope, type ListState } from './search.ts'
 import { useListSearch } from './useListSearch.ts'
 
 export interface ListControl {
@@ -24,15 +24,26 @@ export interface ListControl {
 
 const notFilters = ['page', 'size', 'sort', 'query', 'open', 'columns', 'view']
 
-/** The state of a list, kept in the address alone, so that Back and a copied link show the same rows. */
-export function useListState(call: ListCall, starts: ListState, defaultSize: number): ListControl {
+/**
+ * The state of a list, kept in the address alone, so that Back and a copied link show the same rows.
+ * @param scope tells the lists of one page apart: see `listSearch`
+ */
+export function useListState(
+  call: ListCall,
+  starts: ListState,
+  defaultSize: number,
+  scope = '',
+): ListControl {
   const navigate = useNavigate()
-  const state = present({ ...starts, ...useListSearch(call) })
+  const state = present({ ...starts, ...useListSearch(call, scope) })
   const { page = '1', size = String(defaultSize), sort, open: _open, columns, view, ...rest } = state
 
   const change: ListControl['change'] = (changes, { replace = false } = {}) => {
     const next: Record<string, string | null> = 'page' in changes ? changes : { page: null, ...changes }
-    const written = Object.entries(next).map(([name, value]) => [name, inAddress(name, value, starts)])
+    const written = Object.entries(next).map(([name, value]) => [
+      inScope(scope, name),
+      inAddress(name, value, starts),
+    ])
     void navigate({
       to: '.',
       search: (old: object) => ({ ...old, ...Object.fromEntries(written) }),
