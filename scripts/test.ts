@@ -33,7 +33,7 @@ process.env.TESTS = isAll ? 'all' : ''
 const onBothVersions = [
   'src/two-copies',
   'demo/fill',
-  'kit/changes',
+  'kit/sql/changes',
   'kit/fold',
   'kit/hypermedia',
   'kit/search',

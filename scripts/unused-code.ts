@@ -1,6 +1,6 @@
 import type { Preprocessor } from 'knip'
 
-/** The set of kit/crud.ts, which routes hand over whole: `crudHandlers(User, service)`. */
+/** The set of kit/areas/crud.ts, which routes hand over whole: `crudHandlers(User, service)`. */
 const five = ['list', 'get', 'create', 'update', 'remove']
 
 /**

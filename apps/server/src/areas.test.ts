@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { areas } from './areas.ts'
-import { kindsOf } from './kit/kinds.ts'
+import { kindsOf } from './kit/areas/kinds.ts'
 import { ownersOf, parentOf, type Structure, structureOf } from './modules/history/structure.repository.ts'
 import { startTestApp, type TestApp } from './testing/app.ts'
 

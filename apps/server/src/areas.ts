@@ -1,4 +1,4 @@
-import type { Described } from './kit/area.ts'
+import type { Described } from './kit/areas/area.ts'
 import { ratePlanArea, roomCodeArea } from './modules/channel-codes/channel-codes.area.ts'
 import { clientArea } from './modules/clients/clients.area.ts'
 import { departmentFileArea } from './modules/department-files/department-files.area.ts'

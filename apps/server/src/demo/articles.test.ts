@@ -1,6 +1,6 @@
 import { api } from '@stayboard/contract'
 import { expect, test } from 'vitest'
-import { sanitise } from '../kit/sanitise.ts'
+import { sanitise } from '../kit/texts/sanitise.ts'
 import { articles, articleTags } from './articles.ts'
 import { sizes } from './rows.ts'
 import { tags } from './tags.ts'

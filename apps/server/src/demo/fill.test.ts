@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { verifyPassword } from '../kit/passwords.ts'
+import { verifyPassword } from '../kit/http/passwords.ts'
 import { openDatabase } from '../platform/database.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { fillDatabase } from './fill.ts'

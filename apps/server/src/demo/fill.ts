@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { hashPassword } from '../kit/passwords.ts'
+import { hashPassword } from '../kit/http/passwords.ts'
 import type { Database } from '../platform/database.ts'
 import { exclusively } from '../platform/exclusively.ts'
 import { articles, articleTags } from './articles.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { hashPassword, verifyPassword } from '../kit/passwords.ts'
+import { hashPassword, verifyPassword } from '../kit/http/passwords.ts'
 import type { Database } from '../platform/database.ts'
 import { exclusively } from '../platform/exclusively.ts'
 import { StartError } from '../platform/start-error.ts'

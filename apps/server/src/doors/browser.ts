@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sendProblem } from '../kit/errors.ts'
+import { sendProblem } from '../kit/http/errors.ts'
 import { notFound } from '../kit/problems.ts'
 
 /** The browser application: hashed files for ever, the page itself never kept; its routes all answer the page. */

@@ -2,7 +2,7 @@ import fastifySwagger from '@fastify/swagger'
 import fastifySwaggerUi from '@fastify/swagger-ui'
 import { allCalls, followEvents } from '@stayboard/contract'
 import type { FastifyInstance } from 'fastify'
-import { openApi } from '../kit/openapi.ts'
+import { openApi } from '../kit/openapi/openapi.ts'
 
 let built: object | undefined
 

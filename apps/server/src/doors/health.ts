@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { problemOf } from '../kit/errors.ts'
+import { problemOf } from '../kit/http/errors.ts'
 import { Problem } from '../kit/problems.ts'
 import type { Database } from '../platform/database.ts'
 import type { Readiness, Trouble } from '../platform/readiness.ts'

@@ -1,6 +1,6 @@
 import type { JobKind } from '../platform/jobs.ts'
 import type { Actor } from './actor.ts'
-import { transaction } from './transaction.ts'
+import { transaction } from './sql/transaction.ts'
 
 type Shared = Pick<Actor, 'files' | 'clock' | 'officeTimezone'>
 type Declared = Omit<JobKind, 'run'>

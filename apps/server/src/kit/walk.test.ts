@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../testing/app.ts'
 import { addRecords } from '../testing/samples.ts'
 import { contentsBut } from '../testing/tables.ts'
 import { areas, type Step, walker, writes } from '../testing/walk.ts'
-import { kindsOf } from './kinds.ts'
+import { kindsOf } from './areas/kinds.ts'
 
 /** Another seed walks another way. */
 const SEED = process.env.WALK_SEED ?? '1'

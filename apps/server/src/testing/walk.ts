@@ -1,8 +1,8 @@
 import type { RoleName } from '@stayboard/contract'
 import { areas as described } from '../areas.ts'
 import { randomFor } from '../demo/random.ts'
-import { camelCase } from '../kit/columns.ts'
-import { type Kinds, kindsOf } from '../kit/kinds.ts'
+import { type Kinds, kindsOf } from '../kit/areas/kinds.ts'
+import { camelCase } from '../kit/sql/columns.ts'
 import type { Answer, TestApp } from './app.ts'
 import { everyCall, type SampleCall, unusedName } from './samples.ts'
 

@@ -2,9 +2,9 @@ import { rowOf } from '@stayboard/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Executor } from '../../platform/database.ts'
-import { encoded } from '../answers.ts'
-import type { Input, Route } from '../calls.ts'
-import { inPieces, type Pieces } from '../lists.ts'
+import { encoded } from '../calls/answers.ts'
+import type { Input, Route } from '../calls/calls.ts'
+import { inPieces, type Pieces } from '../sql/lists.ts'
 import { openSnapshot, type Snapshot } from './snapshot.ts'
 
 /** Rows that are in memory at once, at most twice over. */

@@ -1,6 +1,6 @@
 import { type ImageVariant, imageVariants, type MessageKey, type ReceivedFile } from '@stayboard/contract'
 import type { Metadata, OutputInfo } from 'sharp'
-import { turns } from '../in-turn.ts'
+import { turns } from '../http/in-turn.ts'
 import { Problem } from '../problems.ts'
 import { picture } from './picture.ts'
 import { imageTypeOf, startOf } from './signatures.ts'

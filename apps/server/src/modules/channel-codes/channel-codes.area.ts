@@ -1,8 +1,8 @@
 import { channelCodes, Department, RatePlan, RoomCode } from '@stayboard/contract'
 import { hidesInCircle } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
-import { area, type Change } from '../../kit/area.ts'
-import { belongingTo } from '../../kit/links.ts'
+import { area, type Change } from '../../kit/areas/area.ts'
+import { belongingTo } from '../../kit/calls/links.ts'
 import type { FieldError } from '../../kit/problems.ts'
 import { forget, hidingIn, ratePlans, roomCodes } from './channel-codes.repository.ts'
 

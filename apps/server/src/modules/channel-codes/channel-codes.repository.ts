@@ -1,8 +1,8 @@
 import type { channelCodes, QueryOf } from '@stayboard/contract'
 import { sql } from 'kysely'
-import { equals } from '../../kit/conditions.ts'
-import type { Ordered } from '../../kit/order.ts'
-import { tableRepository } from '../../kit/repository.ts'
+import { equals } from '../../kit/sql/conditions.ts'
+import type { Ordered } from '../../kit/sql/order.ts'
+import { tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
 type PlanQuery = QueryOf<typeof channelCodes.ratePlans> & { departmentId: number }

@@ -1,5 +1,5 @@
 import { channelCodes } from '@stayboard/contract'
-import { implement } from '../../kit/calls.ts'
+import { implement } from '../../kit/calls/calls.ts'
 import * as service from './channel-codes.service.ts'
 
 export const channelCodeRoutes = implement(channelCodes, {

@@ -1,7 +1,7 @@
 import { Client } from '@stayboard/contract'
 import { readPhone } from '@stayboard/domain'
-import { area } from '../../kit/area.ts'
-import type { Columns } from '../../kit/repository.ts'
+import { area } from '../../kit/areas/area.ts'
+import type { Columns } from '../../kit/sql/repository.ts'
 import { repository } from './clients.repository.ts'
 
 /** Clients: people who stay, or arrange a stay. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { verifyPassword } from '../../kit/passwords.ts'
+import { verifyPassword } from '../../kit/http/passwords.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { expectFieldError, expectProblem } from '../../testing/problems.ts'
 

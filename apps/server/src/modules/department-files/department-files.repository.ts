@@ -1,7 +1,7 @@
 import type { departmentFiles, QueryOf } from '@stayboard/contract'
 import { sql } from 'kysely'
-import { equals } from '../../kit/conditions.ts'
-import { tableRepository } from '../../kit/repository.ts'
+import { equals } from '../../kit/sql/conditions.ts'
+import { tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
 type Query = QueryOf<typeof departmentFiles.list> & { departmentId: number }

@@ -1,5 +1,5 @@
 import { departmentFiles } from '@stayboard/contract'
-import { implement } from '../../kit/calls.ts'
+import { implement } from '../../kit/calls/calls.ts'
 import * as service from './department-files.service.ts'
 
 export const departmentFileRoutes = implement(departmentFiles, {

@@ -1,7 +1,7 @@
 import { type Contract, checkContract, endingWithin, today } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import type { FieldError } from '../../kit/problems.ts'
-import type { Columns } from '../../kit/repository.ts'
+import type { Columns } from '../../kit/sql/repository.ts'
 
 /** The faults of a record's contract. */
 export const contractFaults = (record: Columns): FieldError[] =>

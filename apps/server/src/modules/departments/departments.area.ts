@@ -11,8 +11,8 @@ import {
   SpaceTypePrice,
   selections,
 } from '@stayboard/contract'
-import { area } from '../../kit/area.ts'
-import { type Links, listsUnder } from '../../kit/links.ts'
+import { area } from '../../kit/areas/area.ts'
+import { type Links, listsUnder } from '../../kit/calls/links.ts'
 import { contractFaults } from './contracts.service.ts'
 import { listed, repository } from './departments.repository.ts'
 

@@ -13,10 +13,10 @@ import {
   type QueryOf,
 } from '@stayboard/contract'
 import { sql } from 'kysely'
-import { equals, holds, isIndexable, isOneOf } from '../../kit/conditions.ts'
-import { picturesOf } from '../../kit/pictures.ts'
-import { distanceTo, liesIn, liesNear } from '../../kit/places.ts'
-import { type Condition, type ListPlan, tableRepository } from '../../kit/repository.ts'
+import { picturesOf } from '../../kit/areas/pictures.ts'
+import { equals, holds, isIndexable, isOneOf } from '../../kit/sql/conditions.ts'
+import { distanceTo, liesIn, liesNear } from '../../kit/sql/places.ts'
+import { type Condition, type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
 type Asked = Omit<QueryOf<typeof map.departments>, 'contractEndsWithin'> & {

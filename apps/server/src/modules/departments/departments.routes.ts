@@ -1,6 +1,6 @@
 import { Department, departments } from '@stayboard/contract'
-import { implement } from '../../kit/calls.ts'
-import { crudHandlers } from '../../kit/crud-handlers.ts'
+import { crudHandlers } from '../../kit/areas/crud-handlers.ts'
+import { implement } from '../../kit/calls/calls.ts'
 import * as service from './departments.service.ts'
 
 export const departmentRoutes = implement(departments, {

@@ -1,8 +1,8 @@
 import { EnquiryRecord, type Fase } from '@stayboard/contract'
 import { checkEnquiry, enquiryNights, isWon, needsCancelReason } from '@stayboard/domain'
-import { area, type Change } from '../../kit/area.ts'
-import { type Links, linkTo } from '../../kit/links.ts'
-import type { Columns } from '../../kit/repository.ts'
+import { area, type Change } from '../../kit/areas/area.ts'
+import { type Links, linkTo } from '../../kit/calls/links.ts'
+import type { Columns } from '../../kit/sql/repository.ts'
 import { followEnquiry } from '../prognosis/prognosis.service.ts'
 import { listed, repository } from './enquiries.repository.ts'
 

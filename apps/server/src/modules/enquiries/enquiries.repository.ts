@@ -1,7 +1,7 @@
 import { type enquiries, type Fase, fases, type QueryOf } from '@stayboard/contract'
 import { type RawBuilder, sql } from 'kysely'
-import { equals, holds, isIndexable } from '../../kit/conditions.ts'
-import { type Condition, type ListPlan, tableRepository } from '../../kit/repository.ts'
+import { equals, holds, isIndexable } from '../../kit/sql/conditions.ts'
+import { type Condition, type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
 type Query = QueryOf<typeof enquiries.list>

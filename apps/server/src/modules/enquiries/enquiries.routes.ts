@@ -1,5 +1,5 @@
 import { enquiries } from '@stayboard/contract'
-import { implement } from '../../kit/calls.ts'
+import { implement } from '../../kit/calls/calls.ts'
 import * as service from './enquiries.service.ts'
 
 export const enquiryRoutes = implement(enquiries, {

@@ -1,7 +1,7 @@
 import type { BodyOf, enquiries } from '@stayboard/contract'
 import { referenceNumber, today } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
-import { type Additions, crud } from '../../kit/crud.ts'
+import { type Additions, crud } from '../../kit/areas/crud.ts'
 import { enquiryArea, enquiryListArea } from './enquiries.area.ts'
 import { nextReference } from './enquiries.repository.ts'
 

@@ -1,5 +1,5 @@
 import { entry } from '@stayboard/contract'
-import { implement } from '../../kit/calls.ts'
+import { implement } from '../../kit/calls/calls.ts'
 import { linksFor } from './entry.service.ts'
 
 export const entryRoutes = implement(entry, {

@@ -1,7 +1,7 @@
 import { api, type Call, entry, isList, nameOfRows } from '@stayboard/contract'
 import { may } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
-import type { Links } from '../../kit/links.ts'
+import type { Links } from '../../kit/calls/links.ts'
 
 /** The lists that stand by themselves; of several with the same rows the one that has all of them comes first. */
 const lists = Object.values(api)

@@ -1,5 +1,5 @@
 import type { Actor } from '../../kit/actor.ts'
-import type { Kinds } from '../../kit/kinds.ts'
+import type { Kinds } from '../../kit/areas/kinds.ts'
 import type { LogEntry } from '../../kit/log/entries.ts'
 import type { Surroundings } from '../history/surroundings.service.ts'
 

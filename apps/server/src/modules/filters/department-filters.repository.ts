@@ -1,7 +1,7 @@
 import type { filters, QueryOf } from '@stayboard/contract'
 import { sql } from 'kysely'
-import { holds } from '../../kit/conditions.ts'
-import { tableRepository } from '../../kit/repository.ts'
+import { holds } from '../../kit/sql/conditions.ts'
+import { tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
 type Query = QueryOf<typeof filters.departments>

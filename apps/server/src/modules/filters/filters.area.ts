@@ -1,5 +1,5 @@
 import { ChildFilter, DepartmentFilter } from '@stayboard/contract'
-import { area } from '../../kit/area.ts'
+import { area } from '../../kit/areas/area.ts'
 import { childFilters } from './child-filters.repository.ts'
 import { departmentFilters } from './department-filters.repository.ts'
 

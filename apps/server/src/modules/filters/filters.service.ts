@@ -1,4 +1,4 @@
-import { crud } from '../../kit/crud.ts'
+import { crud } from '../../kit/areas/crud.ts'
 import { imageSetter } from '../files/files.service.ts'
 import { childFilterArea, departmentFilterArea } from './filters.area.ts'
 

@@ -1,8 +1,8 @@
 import { type AnswerOf, history, plainText, SHORT_VALUE } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
-import type { Kind } from '../../kit/kinds.ts'
-import { linkTo } from '../../kit/links.ts'
-import { sanitise } from '../../kit/sanitise.ts'
+import type { Kind } from '../../kit/areas/kinds.ts'
+import { linkTo } from '../../kit/calls/links.ts'
+import { sanitise } from '../../kit/texts/sanitise.ts'
 import { type FieldChange, fieldChanges } from './fields.service.ts'
 import {
   type Entry,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { camelCase } from '../../kit/columns.ts'
-import { fieldOf, type Kind } from '../../kit/kinds.ts'
+import { fieldOf, type Kind } from '../../kit/areas/kinds.ts'
+import { camelCase } from '../../kit/sql/columns.ts'
 import type { Entry } from './history.repository.ts'
 import { parentOf, type Reference, type Table } from './structure.repository.ts'
 

@@ -1,6 +1,6 @@
 import { UNDO_DAYS } from '@stayboard/contract'
 import { type RawBuilder, sql } from 'kysely'
-import type { Condition } from '../../kit/repository.ts'
+import type { Condition } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
 export type Operation = 'insert' | 'update' | 'delete'

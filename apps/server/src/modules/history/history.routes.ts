@@ -1,6 +1,6 @@
 import { history } from '@stayboard/contract'
-import { implement, type Route } from '../../kit/calls.ts'
-import type { Kinds } from '../../kit/kinds.ts'
+import type { Kinds } from '../../kit/areas/kinds.ts'
+import { implement, type Route } from '../../kit/calls/calls.ts'
 import { getChange, list } from './history.service.ts'
 import { restore } from './restore.service.ts'
 import { undo } from './undo.service.ts'

@@ -1,7 +1,7 @@
 import type { Access, RoleName } from '@stayboard/contract'
 import { may } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
-import type { Kinds } from '../../kit/kinds.ts'
+import type { Kinds } from '../../kit/areas/kinds.ts'
 import { notFound, Problem } from '../../kit/problems.ts'
 import type { Allowed, Operation, RowRightsOfEntries, Scope } from './history.repository.ts'
 import { ownersOf, parentOf, type Structure } from './structure.repository.ts'

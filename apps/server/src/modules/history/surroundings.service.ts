@@ -1,6 +1,6 @@
 import type { Actor } from '../../kit/actor.ts'
-import { type EntryRights, entryRights } from '../../kit/entry-rights.ts'
-import type { Kinds } from '../../kit/kinds.ts'
+import { type EntryRights, entryRights } from '../../kit/areas/entry-rights.ts'
+import type { Kinds } from '../../kit/areas/kinds.ts'
 import type { RowRightsOfEntries } from './history.repository.ts'
 import { type Rights, rightsOf } from './rights.service.ts'
 import { parentOf, type Structure, structureOf } from './structure.repository.ts'

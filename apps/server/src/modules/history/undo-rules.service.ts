@@ -1,10 +1,10 @@
 import type { MessageKey } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
-import type { Described } from '../../kit/area.ts'
-import { faultsOf } from '../../kit/judging.ts'
-import type { Kinds } from '../../kit/kinds.ts'
+import type { Described } from '../../kit/areas/area.ts'
+import { faultsOf } from '../../kit/areas/judging.ts'
+import type { Kinds } from '../../kit/areas/kinds.ts'
 import { Problem } from '../../kit/problems.ts'
-import type { Columns } from '../../kit/repository.ts'
+import type { Columns } from '../../kit/sql/repository.ts'
 import type { Entry } from './history.repository.ts'
 
 /** A value that can no longer be chosen may come back: the record held it before. Every other rule holds. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Columns } from '../../kit/repository.ts'
+import type { Columns } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
 /** A row of the change log, by its number. */

@@ -1,6 +1,6 @@
 import { Department, DepartmentImage, Room, RoomImage } from '@stayboard/contract'
-import { area } from '../../kit/area.ts'
-import { belongingTo } from '../../kit/links.ts'
+import { area } from '../../kit/areas/area.ts'
+import { belongingTo } from '../../kit/calls/links.ts'
 import { ofDepartments, ofRooms } from './images.repository.ts'
 
 /** Pictures of departments and of their surroundings. */

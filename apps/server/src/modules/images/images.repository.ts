@@ -1,8 +1,8 @@
 import type { images, QueryOf } from '@stayboard/contract'
 import { sql } from 'kysely'
-import { equals } from '../../kit/conditions.ts'
-import { lastPlace, type Ordered } from '../../kit/order.ts'
-import { type Repository, tableRepository } from '../../kit/repository.ts'
+import { equals } from '../../kit/sql/conditions.ts'
+import { lastPlace, type Ordered } from '../../kit/sql/order.ts'
+import { type Repository, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
 /** Pictures of one kind of record: where they are, and whose. */

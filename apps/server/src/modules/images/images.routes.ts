@@ -1,5 +1,5 @@
 import { images } from '@stayboard/contract'
-import { implement } from '../../kit/calls.ts'
+import { implement } from '../../kit/calls/calls.ts'
 import { departmentPictures, roomPictures } from './images.service.ts'
 
 export const imageRoutes = implement(images, {

@@ -1,5 +1,5 @@
 import { Job } from '@stayboard/contract'
-import { area } from '../../kit/area.ts'
+import { area } from '../../kit/areas/area.ts'
 import { repository } from './jobs.repository.ts'
 
 /** Jobs that departments offer. */

@@ -1,7 +1,7 @@
 import type { jobs, QueryOf } from '@stayboard/contract'
 import { sql } from 'kysely'
-import { equals, holds } from '../../kit/conditions.ts'
-import { tableRepository } from '../../kit/repository.ts'
+import { equals, holds } from '../../kit/sql/conditions.ts'
+import { tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
 type Query = QueryOf<typeof jobs.list>

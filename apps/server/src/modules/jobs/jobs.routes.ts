@@ -1,6 +1,6 @@
 import { Job, jobs } from '@stayboard/contract'
-import { implement } from '../../kit/calls.ts'
-import { crudHandlers } from '../../kit/crud-handlers.ts'
+import { crudHandlers } from '../../kit/areas/crud-handlers.ts'
+import { implement } from '../../kit/calls/calls.ts'
 import * as service from './jobs.service.ts'
 
 export const jobRoutes = implement(jobs, {

@@ -1,5 +1,5 @@
 import { maintenance } from '@stayboard/contract'
-import { implement } from '../../kit/calls.ts'
+import { implement } from '../../kit/calls/calls.ts'
 import { checkFiles, listJobs } from './maintenance.service.ts'
 
 export const maintenanceRoutes = implement(maintenance, {

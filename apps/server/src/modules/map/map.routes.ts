@@ -1,6 +1,6 @@
 import { map } from '@stayboard/contract'
 
-import { implement } from '../../kit/calls.ts'
+import { implement } from '../../kit/calls/calls.ts'
 import type { Geocoder } from './map.service.ts'
 import * as service from './map.service.ts'
 

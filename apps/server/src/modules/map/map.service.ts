@@ -9,8 +9,8 @@ import {
   GeocoderError,
 } from '../../integrations/geocoder/client.ts'
 import type { Actor } from '../../kit/actor.ts'
-import { selfLink } from '../../kit/lists.ts'
 import { Problem } from '../../kit/problems.ts'
+import { selfLink } from '../../kit/sql/lists.ts'
 import * as departments from '../departments/departments.service.ts'
 import { find, keep, takeTurn } from './geocoding.repository.ts'
 

@@ -1,5 +1,5 @@
 import { ContactRecord } from '@stayboard/contract'
-import { area } from '../../kit/area.ts'
+import { area } from '../../kit/areas/area.ts'
 import { contacts } from './contacts.repository.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof contacts.find>>>

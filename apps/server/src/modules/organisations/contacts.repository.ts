@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { tableRepository } from '../../kit/repository.ts'
+import { tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
 const select = (db: Executor) =>

@@ -1,7 +1,7 @@
 import { Organisation } from '@stayboard/contract'
 import { companyKey } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
-import { area, type Change } from '../../kit/area.ts'
+import { area, type Change } from '../../kit/areas/area.ts'
 import type { FieldError } from '../../kit/problems.ts'
 import { findStatus, isInChain, listed, repository } from './organisations.repository.ts'
 

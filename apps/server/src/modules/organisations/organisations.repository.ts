@@ -9,8 +9,8 @@ import type {
   QueryOf,
 } from '@stayboard/contract'
 import { sql } from 'kysely'
-import { equals, holds, isOneOf } from '../../kit/conditions.ts'
-import { type ListPlan, tableRepository } from '../../kit/repository.ts'
+import { equals, holds, isOneOf } from '../../kit/sql/conditions.ts'
+import { type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
 type Query = QueryOf<typeof organisations.list>

@@ -1,7 +1,7 @@
 import type { organisations, QueryOf } from '@stayboard/contract'
 import { sql } from 'kysely'
-import { holds, isOneOf } from '../../kit/conditions.ts'
-import { type ListPlan, tableRepository } from '../../kit/repository.ts'
+import { holds, isOneOf } from '../../kit/sql/conditions.ts'
+import { type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
 type SimpleQuery = QueryOf<typeof organisations.simple>

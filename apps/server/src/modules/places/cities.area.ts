@@ -1,5 +1,5 @@
 import { City } from '@stayboard/contract'
-import { area } from '../../kit/area.ts'
+import { area } from '../../kit/areas/area.ts'
 import { cities } from './cities.repository.ts'
 
 /** Cities that departments and enquiries are in. */

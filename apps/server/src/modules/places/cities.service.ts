@@ -1,6 +1,6 @@
 import type { BodyOf, places } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
-import { crud } from '../../kit/crud.ts'
+import { crud } from '../../kit/areas/crud.ts'
 import { invalid } from '../../kit/problems.ts'
 import { imageSetter, withImage } from '../files/files.service.ts'
 import { cityArea } from './cities.area.ts'

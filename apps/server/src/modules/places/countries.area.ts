@@ -1,5 +1,5 @@
 import { Country } from '@stayboard/contract'
-import { area } from '../../kit/area.ts'
+import { area } from '../../kit/areas/area.ts'
 import { countries } from './countries.repository.ts'
 import { codesNamed } from './country-names.ts'
 

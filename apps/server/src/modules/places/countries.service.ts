@@ -1,7 +1,7 @@
 import { Country, type places, type QueryOf } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
-import { crud } from '../../kit/crud.ts'
-import { linkTo } from '../../kit/links.ts'
+import { crud } from '../../kit/areas/crud.ts'
+import { linkTo } from '../../kit/calls/links.ts'
 import { countryArea } from './countries.area.ts'
 
 const records = crud(countryArea)

@@ -1,5 +1,5 @@
 import { places } from '@stayboard/contract'
-import { implement } from '../../kit/calls.ts'
+import { implement } from '../../kit/calls/calls.ts'
 import * as cities from './cities.service.ts'
 import * as countries from './countries.service.ts'
 

@@ -1,6 +1,6 @@
 import { presence } from '@stayboard/contract'
-import { implement, type Route } from '../../kit/calls.ts'
-import type { Kinds } from '../../kit/kinds.ts'
+import type { Kinds } from '../../kit/areas/kinds.ts'
+import { implement, type Route } from '../../kit/calls/calls.ts'
 import { announce } from './presence.service.ts'
 
 /** Who has a record of any kind open. */

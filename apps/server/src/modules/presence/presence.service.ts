@@ -1,6 +1,6 @@
 import type { presence } from '@stayboard/contract'
-import type { Input } from '../../kit/calls.ts'
-import type { Kinds } from '../../kit/kinds.ts'
+import type { Kinds } from '../../kit/areas/kinds.ts'
+import type { Input } from '../../kit/calls/calls.ts'
 import { notFound, Problem } from '../../kit/problems.ts'
 import { surroundings } from '../history/surroundings.service.ts'
 import { forget, note, others } from './presence.repository.ts'

@@ -9,7 +9,7 @@ import {
   sumOfParts,
 } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
-import { listAnswer, selfLink } from '../../kit/lists.ts'
+import { listAnswer, selfLink } from '../../kit/sql/lists.ts'
 import { type LegAmount, legAmounts, type Moments, partRows, type Span, WHOLE } from './bridge.repository.ts'
 import { closingTimes } from './closings.repository.ts'
 import { moments } from './moments.service.ts'

@@ -1,6 +1,6 @@
 import { closings, MonthClosing } from '@stayboard/contract'
-import { area } from '../../kit/area.ts'
-import { linkTo } from '../../kit/links.ts'
+import { area } from '../../kit/areas/area.ts'
+import { linkTo } from '../../kit/calls/links.ts'
 import { Problem } from '../../kit/problems.ts'
 import { lastClosed, lockClosings, repository } from './closings.repository.ts'
 

@@ -1,6 +1,6 @@
 import type { closings, QueryOf } from '@stayboard/contract'
 import { sql } from 'kysely'
-import { tableRepository } from '../../kit/repository.ts'
+import { tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
 type Query = QueryOf<typeof closings.list>

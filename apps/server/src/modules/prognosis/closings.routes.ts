@@ -1,5 +1,5 @@
 import { closings } from '@stayboard/contract'
-import { implement } from '../../kit/calls.ts'
+import { implement } from '../../kit/calls/calls.ts'
 import * as service from './closings.service.ts'
 
 export const closingRoutes = implement(closings, {

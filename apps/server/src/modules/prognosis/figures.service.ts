@@ -1,7 +1,7 @@
 import { prognosis, type QueryOf } from '@stayboard/contract'
 import { groupTotals, monthTotals } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
-import { selfLink } from '../../kit/lists.ts'
+import { selfLink } from '../../kit/sql/lists.ts'
 import { closedUntil } from './closings.service.ts'
 import { adjustmentsOf, figures, type MonthSum, ownMonths } from './prognosis.repository.ts'
 import { get } from './prognosis.service.ts'

@@ -2,7 +2,7 @@ import { type BodyOf, type PasteColumn, type PasteRow, prognosis } from '@staybo
 import { type CellFault, cellFault, readPasteRow, toEuros } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { Problem } from '../../kit/problems.ts'
-import { transaction } from '../../kit/transaction.ts'
+import { transaction } from '../../kit/sql/transaction.ts'
 import { exploitersNamed, type Named, organisationsNamed } from './paste.repository.ts'
 import { create } from './prognosis.service.ts'
 

@@ -8,9 +8,9 @@ import {
   pricingAfter,
   shownPricePerNight,
 } from '@stayboard/domain'
-import { area } from '../../kit/area.ts'
-import { type Links, linkTo } from '../../kit/links.ts'
-import type { Columns } from '../../kit/repository.ts'
+import { area } from '../../kit/areas/area.ts'
+import { type Links, linkTo } from '../../kit/calls/links.ts'
+import type { Columns } from '../../kit/sql/repository.ts'
 import { repository } from './prognosis.repository.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof repository.find>>>

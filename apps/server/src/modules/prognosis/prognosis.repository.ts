@@ -9,8 +9,8 @@ import {
   UNSCHEDULED,
 } from '@stayboard/contract'
 import { type RawBuilder, sql } from 'kysely'
-import { equals } from '../../kit/conditions.ts'
-import { type Condition, type ListPlan, tableRepository } from '../../kit/repository.ts'
+import { equals } from '../../kit/sql/conditions.ts'
+import { type Condition, type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
 type Query = QueryOf<typeof prognosis.list>

@@ -1,6 +1,6 @@
 import { prognosis, prognosisStatuses } from '@stayboard/contract'
-import { implement } from '../../kit/calls.ts'
-import { stringsAnswer } from '../../kit/lists.ts'
+import { implement } from '../../kit/calls/calls.ts'
+import { stringsAnswer } from '../../kit/sql/lists.ts'
 import * as bridge from './bridge.service.ts'
 import * as figures from './figures.service.ts'
 import * as paste from './paste.service.ts'

@@ -1,7 +1,7 @@
 import type { BodyOf, Fase, prognosis, QueryOf } from '@stayboard/contract'
 import { differencesOf, figure, isWon, needsCancelReason } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
-import { crud } from '../../kit/crud.ts'
+import { crud } from '../../kit/areas/crud.ts'
 import { invalid } from '../../kit/problems.ts'
 import { prognosisArea, type Shown } from './prognosis.area.ts'
 import { linesOf, moveLines, ownMonths } from './prognosis.repository.ts'

@@ -1,6 +1,6 @@
 import { prognosis, type QueryOf } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
-import { listAnswer } from '../../kit/lists.ts'
+import { listAnswer } from '../../kit/sql/lists.ts'
 import { standings } from './bridge.repository.ts'
 import { momentOf } from './moments.service.ts'
 

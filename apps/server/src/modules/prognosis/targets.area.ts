@@ -1,5 +1,5 @@
 import { PrognosisTarget } from '@stayboard/contract'
-import { area } from '../../kit/area.ts'
+import { area } from '../../kit/areas/area.ts'
 import { repository } from './targets.repository.ts'
 
 /** The target of an exploiter for a month. */

@@ -1,6 +1,6 @@
 import { PrognosisTarget, targets } from '@stayboard/contract'
-import { implement } from '../../kit/calls.ts'
-import { crudHandlers } from '../../kit/crud-handlers.ts'
+import { crudHandlers } from '../../kit/areas/crud-handlers.ts'
+import { implement } from '../../kit/calls/calls.ts'
 import * as service from './targets.service.ts'
 
 export const targetRoutes = implement(targets, {

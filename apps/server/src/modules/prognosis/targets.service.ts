@@ -1,7 +1,7 @@
 import { type QueryOf, targets } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
-import { crud } from '../../kit/crud.ts'
-import { selfLink } from '../../kit/lists.ts'
+import { crud } from '../../kit/areas/crud.ts'
+import { selfLink } from '../../kit/sql/lists.ts'
 import { targetArea } from './targets.area.ts'
 import * as repository from './targets.repository.ts'
 

@@ -1,9 +1,9 @@
 import type { BodyOf, QueryOf, rooms } from '@stayboard/contract'
 import { today } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
-import { FileAnswer } from '../../kit/file-answer.ts'
+import { FileAnswer } from '../../kit/calls/file-answer.ts'
+import { loadLanguage } from '../../kit/texts/words.ts'
 import { jpegOf } from '../../kit/uploads/jpeg.ts'
-import { loadLanguage } from '../../kit/words.ts'
 import { find } from './rooms.service.ts'
 
 const PHOTOS = 4
@@ -29,7 +29,7 @@ export async function sheetsOf(
 
 /** Loaded with the first document, because the drawing code needs 60 MB. */
 async function drawing() {
-  const { pageStyle, pdfOf, written } = await import('../../kit/pdf.ts')
+  const { pageStyle, pdfOf, written } = await import('../../kit/pdf/pdf.ts')
   const { roomSheet } = await import('./room-sheet.ts')
   return { pageStyle, pdfOf, written, roomSheet }
 }

@@ -1,8 +1,8 @@
 import type { AnswerOf, QueryOf, rooms } from '@stayboard/contract'
 import { sql } from 'kysely'
-import { equals, holds, isOneOf } from '../../kit/conditions.ts'
-import { picturesOf } from '../../kit/pictures.ts'
-import { type ListPlan, tableRepository } from '../../kit/repository.ts'
+import { picturesOf } from '../../kit/areas/pictures.ts'
+import { equals, holds, isOneOf } from '../../kit/sql/conditions.ts'
+import { type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
 type Query = QueryOf<typeof rooms.list> & { departmentId: number }

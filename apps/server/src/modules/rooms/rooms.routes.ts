@@ -1,6 +1,6 @@
 import { Room, rooms } from '@stayboard/contract'
-import { implement } from '../../kit/calls.ts'
-import { crudHandlers } from '../../kit/crud-handlers.ts'
+import { crudHandlers } from '../../kit/areas/crud-handlers.ts'
+import { implement } from '../../kit/calls/calls.ts'
 import { sheetsOf } from './pdf.service.ts'
 import * as service from './rooms.service.ts'
 

@@ -1,5 +1,5 @@
 import { selections } from '@stayboard/contract'
-import { implement } from '../../kit/calls.ts'
+import { implement } from '../../kit/calls/calls.ts'
 import * as service from './selections.service.ts'
 
 export const selectionRoutes = implement(selections, {

@@ -1,7 +1,7 @@
 import { type BodyOf, ChildFilter, DepartmentFilter, selections } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import { invalid } from '../../kit/problems.ts'
-import { transaction } from '../../kit/transaction.ts'
+import { transaction } from '../../kit/sql/transaction.ts'
 import * as departments from '../departments/departments.service.ts'
 import * as rooms from '../rooms/rooms.service.ts'
 import * as repository from './selections.repository.ts'

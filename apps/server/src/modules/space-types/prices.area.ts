@@ -1,7 +1,7 @@
 import { SpaceTypePrice } from '@stayboard/contract'
 import { bothAmounts, type Cents, checkPrice, type StayPrice, vatValidFrom } from '@stayboard/domain'
-import { area } from '../../kit/area.ts'
-import type { Columns } from '../../kit/repository.ts'
+import { area } from '../../kit/areas/area.ts'
+import type { Columns } from '../../kit/sql/repository.ts'
 import { prices } from './prices.repository.ts'
 
 /** Prices of space types, without and with VAT. */

@@ -1,6 +1,6 @@
 import type { QueryOf, spaceTypes } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
-import { crud } from '../../kit/crud.ts'
+import { crud } from '../../kit/areas/crud.ts'
 import * as departments from '../departments/departments.service.ts'
 import { priceArea } from './prices.area.ts'
 

@@ -1,5 +1,5 @@
 import { spaceTypes } from '@stayboard/contract'
-import { implement } from '../../kit/calls.ts'
+import { implement } from '../../kit/calls/calls.ts'
 import * as prices from './prices.service.ts'
 import * as service from './space-types.service.ts'
 

@@ -1,5 +1,5 @@
 import { Tag } from '@stayboard/contract'
-import { area } from '../../kit/area.ts'
+import { area } from '../../kit/areas/area.ts'
 import { repository } from './tags.repository.ts'
 
 /** Words that articles are found by. */

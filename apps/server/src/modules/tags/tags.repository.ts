@@ -1,8 +1,8 @@
 import type { QueryOf, tags } from '@stayboard/contract'
 import { sql } from 'kysely'
-import { holds } from '../../kit/conditions.ts'
-import { tableRepository } from '../../kit/repository.ts'
-import { withUses } from '../../kit/uses.ts'
+import { withUses } from '../../kit/areas/uses.ts'
+import { holds } from '../../kit/sql/conditions.ts'
+import { tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
 type Query = QueryOf<typeof tags.list>

@@ -1,6 +1,6 @@
 import { Tag, tags } from '@stayboard/contract'
-import { implement } from '../../kit/calls.ts'
-import { crudHandlers } from '../../kit/crud-handlers.ts'
+import { crudHandlers } from '../../kit/areas/crud-handlers.ts'
+import { implement } from '../../kit/calls/calls.ts'
 import * as service from './tags.service.ts'
 
 export const tagRoutes = implement(tags, {

@@ -1,9 +1,9 @@
 import type { BodyOf, tags } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
-import { crud } from '../../kit/crud.ts'
+import { crud } from '../../kit/areas/crud.ts'
 import { invalid, notFound } from '../../kit/problems.ts'
-import { repoint } from '../../kit/repoint.ts'
-import { transaction } from '../../kit/transaction.ts'
+import { repoint } from '../../kit/sql/repoint.ts'
+import { transaction } from '../../kit/sql/transaction.ts'
 import { tagArea } from './tags.area.ts'
 import { repository } from './tags.repository.ts'
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { hashPassword } from '../../kit/passwords.ts'
+import { hashPassword } from '../../kit/http/passwords.ts'
 import type { Database } from '../../platform/database.ts'
 import { isEmpty, repository } from './users.repository.ts'
 

@@ -1,5 +1,5 @@
 import { type AnswerOf, CurrentUser, Language, type RoleName, User, type users } from '@stayboard/contract'
-import { area } from '../../kit/area.ts'
+import { area } from '../../kit/areas/area.ts'
 import { userArea } from './users.area.ts'
 import { roleEntries } from './users.policy.ts'
 import { repository } from './users.repository.ts'

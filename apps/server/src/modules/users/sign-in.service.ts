@@ -1,8 +1,8 @@
 import type { Actor } from '../../kit/actor.ts'
-import { placeOf } from '../../kit/caller.ts'
-import { verifyPassword } from '../../kit/passwords.ts'
+import { placeOf } from '../../kit/http/caller.ts'
+import { verifyPassword } from '../../kit/http/passwords.ts'
+import type { Subject } from '../../kit/http/session.ts'
 import { Problem } from '../../kit/problems.ts'
-import type { Subject } from '../../kit/session.ts'
 import * as sessions from './sessions.service.ts'
 import { secondsToWait } from './sign-in-delay.ts'
 import {

@@ -1,8 +1,8 @@
 import { A, type AnswerOf, User, type users } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
-import { area } from '../../kit/area.ts'
+import { area } from '../../kit/areas/area.ts'
 import { Problem } from '../../kit/problems.ts'
-import type { Columns } from '../../kit/repository.ts'
+import type { Columns } from '../../kit/sql/repository.ts'
 import { canSeeRoles, roleEntries } from './users.policy.ts'
 import { hasOtherAdministrator, repository } from './users.repository.ts'
 

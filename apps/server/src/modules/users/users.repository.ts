@@ -1,7 +1,7 @@
 import { type Language, type QueryOf, type RoleName, roleNames, type users } from '@stayboard/contract'
 import { sql } from 'kysely'
-import { holds } from '../../kit/conditions.ts'
-import { type ListPlan, tableRepository } from '../../kit/repository.ts'
+import { holds } from '../../kit/sql/conditions.ts'
+import { type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
 type Query = QueryOf<typeof users.list>

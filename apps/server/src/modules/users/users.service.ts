@@ -1,9 +1,9 @@
 import { type BodyOf, type Role, roleNames, users } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
-import { crud } from '../../kit/crud.ts'
-import { listAnswer } from '../../kit/lists.ts'
-import { hashChosenPassword } from '../../kit/passwords.ts'
+import { crud } from '../../kit/areas/crud.ts'
+import { hashChosenPassword } from '../../kit/http/passwords.ts'
 import { notFound } from '../../kit/problems.ts'
+import { listAnswer } from '../../kit/sql/lists.ts'
 import { userArea } from './users.area.ts'
 import { chosenRoles, roleEntries } from './users.policy.ts'
 

@@ -1,5 +1,5 @@
 import { A, View } from '@stayboard/contract'
-import { area } from '../../kit/area.ts'
+import { area } from '../../kit/areas/area.ts'
 import { canChange, readableLists } from './views.policy.ts'
 import { changeableBy, readableBy, repository } from './views.repository.ts'
 

@@ -1,6 +1,6 @@
 import { View, views } from '@stayboard/contract'
-import { implement } from '../../kit/calls.ts'
-import { crudHandlers } from '../../kit/crud-handlers.ts'
+import { crudHandlers } from '../../kit/areas/crud-handlers.ts'
+import { implement } from '../../kit/calls/calls.ts'
 import * as service from './views.service.ts'
 
 export const viewRoutes = implement(views, {

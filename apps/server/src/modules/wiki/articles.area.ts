@@ -1,5 +1,5 @@
 import { Article } from '@stayboard/contract'
-import { area } from '../../kit/area.ts'
+import { area } from '../../kit/areas/area.ts'
 import { repository } from './articles.repository.ts'
 
 /** Articles of the wiki. */

@@ -1,7 +1,7 @@
 import type { QueryOf, wiki } from '@stayboard/contract'
 import { type SqlBool, sql } from 'kysely'
-import { holds } from '../../kit/conditions.ts'
-import { type Condition, tableRepository } from '../../kit/repository.ts'
+import { holds } from '../../kit/sql/conditions.ts'
+import { type Condition, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
 type Query = QueryOf<typeof wiki.list>

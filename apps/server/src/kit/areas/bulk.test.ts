@@ -1,0 +1,224 @@
+import { Room } from '@stayboard/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { expectFieldError, expectProblem } from '../../testing/problems.ts'
+import { addRecords } from '../../testing/samples.ts'
+import { contents } from '../../testing/tables.ts'
+
+const as = 'ROLE_ADMIN'
+let server: TestApp
+/** Thirty prospects, the first of them with an enquiry. */
+let ids: number[]
+beforeAll(async () => {
+  server = await startTestApp()
+  await addRecords(server)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  const made = await server.database.pool.query<{ id: number }>(`
+    insert into organisations (name, name_key, organisation_status)
+    select 'Prospect ' || n, 'prospect', 'PROSPECT' from generate_series(1, 30) n returning organisation_id as id`)
+  ids = made.rows.map(({ id }) => Number(id))
+  await server.database.pool.query(
+    `insert into enquiries (ref_number, organisation_id, exploiter_id, fase, contact_name)
+     values ('T-' || $1::bigint, $1::bigint, 1, 'Booked', 'Ann')`,
+    [ids[0]],
+  )
+})
+
+const path = '/api/v2/organisations/bulk'
+const bulk = (body: object, role: typeof as | 'ROLE_MANAGER' | 'ROLE_MARKETING' = as, headers = {}) =>
+  server.call('POST', path, { as: role, body, headers })
+const logged = (requestId: string) =>
+  server.database.pool.query('select row_id, operation, actor from change_log where request_id = $1', [
+    requestId,
+  ])
+async function statuses(): Promise<Record<number, string>> {
+  const { rows } = await server.database.pool.query(
+    'select organisation_id as id, organisation_status as status from organisations where organisation_id = any($1)',
+    [ids],
+  )
+  return Object.fromEntries(rows.map(({ id, status }) => [id, status]))
+}
+
+describe('thirty at once', () => {
+  test('are changed in one request of the change log', async () => {
+    const { status, body } = await bulk({
+      ids,
+      changes: { user: '/api/user/2', organisationStatus: 'ACCOUNT' },
+    })
+    expect([status, body.done, body.failed]).toEqual([200, ids, []])
+    expect(new Set(Object.values(await statuses()))).toEqual(new Set(['ACCOUNT']))
+    const { rows } = await logged(body.requestId)
+    expect(rows.map(({ row_id, operation }) => [Number(row_id), operation])).toEqual(
+      ids.map((id) => [id, 'update']),
+    )
+    expect(new Set(rows.map(({ actor }) => Number(actor)))).toEqual(new Set([server.userId(as)]))
+  })
+
+  test('are deleted, but for the one in use, which says by what', async () => {
+    const { status, body } = await bulk({ ids: [...ids, 999_999], remove: true })
+    expect([status, body.done]).toEqual([200, ids.slice(1)])
+    expect(body.failed).toEqual([
+      {
+        ...{ id: ids[0], name: 'Prospect 1', status: 409, code: 'inUse', errors: [] },
+        ...{ message: 'This is still in use: 1 enquiries', uses: { enquiries: 1 } },
+      },
+      expect.objectContaining({ id: 999_999, name: null, status: 404, code: 'notFound' }),
+    ])
+    expect(Object.keys(await statuses())).toEqual([String(ids[0])])
+    expect((await logged(body.requestId)).rowCount).toBe(29)
+  })
+
+  test('keep what their form requires: the account manager is replaced and not cleared', async () => {
+    expectFieldError(await bulk({ ids, changes: { user: null } }), 'changes.user', 'nameAndManager')
+    expect((await bulk({ ids, changes: { user: '/api/user/2' } })).body.done).toEqual(ids)
+  })
+
+  test('are rows of that list: a room of another department is not found there', async () => {
+    await server.database.pool.query(
+      "insert into rooms (provider_department_id, name, description, room_type) values (2, 'Elsewhere', 'x', 'STUDIO')",
+    )
+    const { rows } = await server.database.pool.query(
+      "select * from rooms where name in ('Elsewhere', 'Studio 1.01')",
+    )
+    const [own, other] = [1, 2].map((department) => {
+      const room = rows.find((row) => Number(row.provider_department_id) === department)
+      return Number(room.hospitality_entity_id)
+    })
+    const path = Room.list.replace('{departmentId}', '1')
+    for (const change of [{ changes: { active: false } }, { remove: true }]) {
+      const body = { ids: [own, other], ...change }
+      const answer = await server.call('POST', `${path}/bulk`, { as, body })
+      expect([answer.status, answer.body.done]).toEqual([200, [own]])
+      expect(answer.body.failed).toEqual([expect.objectContaining({ id: other, status: 404 })])
+    }
+    const left = await server.database.pool.query("select active from rooms where name = 'Elsewhere'")
+    expect(left.rows).toEqual([{ active: true }])
+  })
+
+  test('keep their rules: the one that breaks one stays as it was, and says which', async () => {
+    const lost = await server.database.pool.query<{ id: number }>(`
+      insert into enquiries (ref_number, organisation_id, exploiter_id, fase, contact_name, name, cancel_reason)
+      values ('T-R', 1, 1, 'Booked', 'Ann', 'With reason', 'too dear'), ('T-N', 1, 1, 'Booked', 'Ann', 'Without', null)
+      returning enquiry_id as id`)
+    const [withReason, without] = lost.rows.map(({ id }) => Number(id))
+    const body = { ids: [withReason, without], changes: { fase: 'Closed - lost', userId: 3 } }
+    const answer = await server.call('POST', '/api/v2/backend/enquiries/bulk', { as: 'ROLE_MANAGER', body })
+    expect(answer.body.done).toEqual([withReason])
+    expect(answer.body.failed).toMatchObject([{ id: without, name: 'T-N Without', status: 400 }])
+    expect(answer.body.failed[0].errors).toMatchObject([{ field: 'cancelReason', code: 'required' }])
+    const kept = await server.database.pool.query(
+      'select fase, user_id from enquiries where enquiry_id = $1',
+      [without],
+    )
+    expect(kept.rows).toEqual([{ fase: 'Booked', user_id: null }])
+  })
+
+  test('a record that does not exist is named, and the others are kept', async () => {
+    const { body } = await bulk({ ids: [ids[1], 999_999], changes: { organisationStatus: 'PARTNER' } })
+    expect([body.done, body.failed[0].code]).toEqual([[ids[1]], 'notFound'])
+  })
+})
+
+test('prognoses are booked at once, in one action that is taken back as one', async () => {
+  const list = '/api/financial/prognosis'
+  const by = { as: 'ROLE_MANAGER' } as const
+  const worth = { nights: 9, totalPrognosis: 900, probability: 90 }
+  const body = { organisation: '/api/organisation/1', status: 'PENDING', start: '2031-03-01', ...worth }
+  const made = await Promise.all([1, 2].map(() => server.call('POST', list, { ...by, body })))
+  const [one, two] = made.map((answer): number => answer.body.prognosisMetaId).sort((a, b) => a - b)
+  const changes = { status: 'BOOKED', exploiter: '/api/exploiter/1' }
+  const booked = await server.call('POST', `${list}/bulk`, { ...by, body: { ids: [one, two], changes } })
+  expect([booked.body.done, booked.body.failed]).toEqual([[one, two], []])
+  const now = async () => (await server.call('GET', `${list}/${two}`, by)).body
+  expect(await now()).toMatchObject({ status: 'BOOKED', exploiterId: 1 })
+  const undo = { action: booked.body.requestId }
+  expect((await server.call('POST', '/api/history/undo', { ...by, body: undo })).status).toBe(200)
+  expect(await now()).toMatchObject({ status: 'PENDING', exploiterId: null })
+  const wrong = { ids: [one], changes: { probability: 101 } }
+  expectFieldError(await server.call('POST', `${list}/bulk`, { ...by, body: wrong }), 'changes.probability')
+})
+
+test('a field is emptied in many at once, where it may be empty', async () => {
+  const set = { organisationStatus: 'ACCOUNT', communicationStatus: ['EMAIL'] }
+  expect((await bulk({ ids, changes: set })).body.done).toEqual(ids)
+  const emptied = await bulk({ ids, changes: { organisationStatus: null, communicationStatus: [] } })
+  expect(emptied.body.done).toEqual(ids)
+  expect(new Set(Object.values(await statuses()))).toEqual(new Set([null]))
+  expectFieldError(
+    await server.call('POST', '/api/cities/bulk', { as, body: { ids: [1], changes: { country: null } } }),
+    'changes.country',
+  )
+})
+
+describe('who may', () => {
+  test('change but not delete, does not delete here either', async () => {
+    expect((await bulk({ ids, changes: { leadInfoTag: 'HOT' } }, 'ROLE_MANAGER')).status).toBe(200)
+    const before = await contents(server.database)
+    expectProblem(await bulk({ ids, remove: true }, 'ROLE_MANAGER'), 403)
+    expect(await contents(server.database)).toEqual(before)
+  })
+
+  test('give rights to many users at once, but not take those of the last administrator', async () => {
+    const [admin, user] = [server.userId(as), server.userId('ROLE_USER')]
+    const body = { ids: [admin, user], changes: { role: 'ROLE_VIEWER' } }
+    const answer = await server.call('POST', '/api/users/bulk', { as, body })
+    expect(answer.body.done).toEqual([user])
+    expect(answer.body.failed).toMatchObject([{ id: admin, name: 'admin', code: 'lastAdmin' }])
+  })
+
+  test('see to users, but nobody deletes oneself or the last administrator', async () => {
+    const body = { ids: [server.userId(as), server.userId('ROLE_USER')], remove: true }
+    const answer = await server.call('POST', '/api/users/bulk', { as, body })
+    expect(answer.body.done).toEqual([server.userId('ROLE_USER')])
+    expect(answer.body.failed).toMatchObject([{ name: 'admin', status: 422, code: 'ownAccount' }])
+  })
+})
+
+describe('a message', () => {
+  test('names some records, no more than a thousand, each once', async () => {
+    expectFieldError(await bulk({ ids: [], remove: true }), 'ids', 'required')
+    expectFieldError(await bulk({ remove: true }), 'ids', 'required')
+    const many = Array.from({ length: 1001 }, (_, at) => at + 1)
+    expectFieldError(await bulk({ ids: many, changes: { leadInfoTag: 'HOT' } }), 'ids', 'tooLong')
+    const twice = await bulk({ ids: [ids[0], ids[0]], changes: { leadInfoTag: 'MAYBE' } })
+    expect(twice.body.done).toEqual([ids[0]])
+  })
+
+  test('changes or deletes, one of the two', async () => {
+    expectFieldError(await bulk({ ids }), 'changes', 'required')
+    expectFieldError(
+      await bulk({ ids, remove: true, changes: { leadInfoTag: 'HOT' } }),
+      'changes',
+      'required',
+    )
+    expectFieldError(await bulk({ ids, changes: {} }), 'changes', 'required')
+    expectFieldError(await bulk({ ids, remove: false }), 'remove')
+  })
+
+  test('changes what may be changed for many, to what it may be', async () => {
+    expectFieldError(await bulk({ ids, changes: { name: 'All alike' } }), 'name', 'unknownName')
+    expectFieldError(
+      await bulk({ ids, changes: { organisationStatus: 'GONE' } }),
+      'changes.organisationStatus',
+    )
+    const body = { ids: [1], changes: { name: 'x' } }
+    expectFieldError(await server.call('POST', '/api/countries/bulk', { as, body }), 'remove')
+  })
+
+  test('sent again under its key answers the first answer again', async () => {
+    const headers = { 'idempotency-key': 'once only' }
+    const first = await bulk({ ids: ids.slice(1), remove: true }, as, headers)
+    expect(first.body.done).toHaveLength(29)
+    expect((await bulk({ ids: ids.slice(1), remove: true }, as, headers)).body).toEqual(first.body)
+  })
+})
+
+test('two who change the same records at once both get there', async () => {
+  const [one, other] = await Promise.all([
+    bulk({ ids, changes: { leadInfoTag: 'HOT' } }),
+    bulk({ ids: ids.toReversed(), changes: { leadInfoTag: 'MAYBE' } }, 'ROLE_MARKETING'),
+  ])
+  expect([one.body.done.length, other.body.done.length]).toEqual([30, 30])
+})

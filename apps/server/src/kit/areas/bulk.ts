@@ -1,0 +1,110 @@
+import type { AnswerOf, BulkCall, Call, RowCalls } from '@stayboard/contract'
+import { may } from '@stayboard/domain'
+import { sql } from 'kysely'
+import type { Executor } from '../../platform/database.ts'
+import { answered, type Input, type Route } from '../calls/calls.ts'
+import { problemBody, problemOf } from '../http/errors.ts'
+import { notFound, Problem } from '../problems.ts'
+import { among } from '../sql/lists.ts'
+import { settle, transaction } from '../sql/transaction.ts'
+
+type Answer = AnswerOf<BulkCall>
+
+/**
+ * The change of many rows of a list: each by the call that changes one, so with its rules and rights. Rows share a
+ * savepoint until one of them fails; then each of that chunk gets its own. All in one transaction and one request: the change log holds it as one action. A row that is
+ * not in the list, such as a room of another department, is not found.
+ * @param declared where the calls that change one row are answered
+ */
+export const bulkRoute = (list: Route, call: BulkCall, rows: RowCalls, declared: readonly Route[]): Route =>
+  answered(call, async (input) => {
+    const { ids, changes, remove } = input.body
+    const one = routeOf(declared, remove ? rows.remove : rows.update)
+    if (!may(input.actor.roles, one.call.access)) throw new Problem(403, 'forbidden')
+    return transaction(input.actor, async (tx) => {
+      const answer: Answer = { done: [], failed: [], requestId: input.actor.requestId }
+      const within = { ...input, actor: { ...input.actor, db: tx } }
+      const isInList = await rowsIn(list, within, rows, ids)
+      const change = async (id: number) => {
+        if (!isInList(id)) throw notFound()
+        await one.handle(inputFor(one.call, within, id, changes && { ...changes, [rows.id]: id }))
+      }
+      // In one order, so that two who change the same rows never wait for each other both.
+      for (const chunk of chunksOf(ids.toSorted((a, b) => a - b))) {
+        const isDone = !(await attempt(tx, async () => {
+          for (const id of chunk) await change(id)
+        }))
+        if (isDone) answer.done.push(...chunk)
+        else for (const id of chunk) await alone(id)
+      }
+      return answer
+
+      async function alone(id: number) {
+        const problem = await attempt(tx, () => change(id))
+        if (!problem) answer.done.push(id)
+        else answer.failed.push({ id, name: await nameOf(rows, declared, within, id), ...reason(problem) })
+      }
+    })
+  })
+
+/** Rows that share a savepoint. */
+const CHUNK = 50
+
+const chunksOf = (ids: readonly number[]): number[][] =>
+  Array.from({ length: Math.ceil(ids.length / CHUNK) }, (_, nth) => ids.slice(nth * CHUNK, (nth + 1) * CHUNK))
+
+/** Tells which of the rows stand in the list. A list of everything holds all that its calls find. */
+async function rowsIn(list: Route, input: Input, { id: name }: RowCalls, ids: readonly number[]) {
+  if (Object.keys(list.call.params.shape).length === 0) return () => true
+  const answer = await list.handle({ ...input, query: { [among]: ids }, body: undefined })
+  const [found = []] = Object.values(Reflect.get(Object(answer), '_embedded') as Record<string, object[]>)
+  const numbers = new Set(found.map((row) => Number(Reflect.get(row, name))))
+  return (id: number) => numbers.has(id)
+}
+
+function routeOf(declared: readonly Route[], call: Call | undefined): Route {
+  const route = declared.find((each) => each.call === call)
+  if (!route) throw new Error('the rows of a list name a call that nobody answers')
+  return route
+}
+
+/** What the call for one row is given, as if it had been made by itself. */
+function inputFor(call: Call, input: Input, id: number, body?: object): Input {
+  const params = Object.fromEntries(Object.keys(call.params.shape).map((name) => [name, id]))
+  return { ...input, params, query: {}, body, version: undefined }
+}
+
+/** Does the work or none of it, and gives the reason why not. What is nobody's mistake but ours ends all. */
+async function attempt(tx: Executor, work: () => Promise<unknown>): Promise<Problem | undefined> {
+  await sql`savepoint some_rows`.execute(tx)
+  try {
+    await work()
+    await settle(tx)
+    return undefined
+  } catch (error) {
+    const problem = problemOf(error)
+    if (!problem || problem.status >= 500 || problem.code === 'busy') throw error
+    await sql`rollback to savepoint some_rows`.execute(tx)
+    return problem
+  } finally {
+    await sql`release savepoint some_rows`.execute(tx).catch(() => undefined)
+  }
+}
+
+function reason(problem: Problem): Omit<Answer['failed'][number], 'id' | 'name'> {
+  const { status, code, message, errors, uses } = problemBody(problem, '')
+  return { status, code, message, errors, ...(uses ? { uses } : {}) }
+}
+
+/** What a row is called; `null` where it is not there, or has no name. */
+async function nameOf({ get, called }: RowCalls, declared: readonly Route[], input: Input, id: number) {
+  if (!get || called.length === 0) return null
+  const record = await routeOf(declared, get)
+    .handle(inputFor(get, input, id))
+    .catch(() => undefined)
+  const texts = called.map((path) => path.split('.').reduce(step, record)).filter((text) => text != null)
+  return texts.join(' ') || null
+}
+
+const step = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined

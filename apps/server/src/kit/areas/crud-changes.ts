@@ -1,0 +1,57 @@
+import type { Executor } from '../../platform/database.ts'
+import type { Actor } from '../actor.ts'
+import { encoded } from '../calls/answers.ts'
+import { Problem } from '../problems.ts'
+import { merge } from '../sql/changes.ts'
+import { columnsOf, storedAs } from '../sql/columns.ts'
+import type { Columns } from '../sql/repository.ts'
+import type { Described } from './area.ts'
+import { prepared } from './judging.ts'
+
+/**
+ * Columns that a call writes beside those of its body, such as the hash of a password. May run twice and outside a
+ * transaction: one that writes must open its own transaction around the call.
+ */
+export type Additions = (columns: Columns, current: Columns, tx: Executor) => Columns | Promise<Columns>
+export const nothing: Additions = () => ({})
+
+/** What a call asks to be written over a record. */
+export interface Wanted {
+  body: object
+  /** The version the writer last saw; changes since then are merged by field. */
+  version: number | undefined
+  additions: Additions
+}
+
+/**
+ * Works out what an update comes to, from the row as it is.
+ * @param get answers the record as it is, to be shown in a conflict
+ */
+export function changesOf(area: Described, get: (actor: Actor, id: number) => Promise<object>) {
+  const { resource, repository } = area
+  const fields = { ...resource.create, ...resource.update }
+
+  /** The columns to write over this row, and the record before and after. */
+  async function changeOf(actor: Actor, { body, version, additions }: Wanted, current: Columns) {
+    const values = columnsOf(resource.update, { ...body })
+    const given = await unmerged(actor, Number(current[resource.id]), current, values, version)
+    return prepared(area, { ...given, ...(await additions(given, current, actor.db)) }, current, actor)
+  }
+
+  /** The columns that may be written: all of them, or after a change in between those nobody else changed. */
+  async function unmerged(actor: Actor, id: number, current: Columns, values: Columns, version?: number) {
+    if (version === undefined || current.version === version) return values
+    const stored = storedAs(fields, values)
+    const { names, conflicts } = await merge(actor.db, repository.table, id, version, stored)
+    if (conflicts.length > 0) throw await stale(actor, id, conflicts)
+    return Object.fromEntries(names.map((name) => [name, values[name]]))
+  }
+
+  async function stale(actor: Actor, id: number, conflicts: string[]) {
+    const current = encoded(resource.Row, await get(actor, id), actor.roles)
+    const names = conflicts.map((name) => (name in resource.update ? name : name.replace(/Id$/, '')))
+    return new Problem(409, 'stale', { more: { current, fields: names } })
+  }
+
+  return { changeOf, stale }
+}

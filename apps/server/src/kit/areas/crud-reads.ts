@@ -1,0 +1,35 @@
+import type { Actor } from '../actor.ts'
+import { linker } from '../calls/links.ts'
+import { notFound } from '../problems.ts'
+import { listAnswer, type Page, type Paging } from '../sql/lists.ts'
+import type { Area } from './area.ts'
+
+/** The reading functions of an area: each tells only rows that the actor may read. */
+export function readsOf<
+  const Embedded extends string,
+  Query extends Paging,
+  Row extends object,
+  Shown extends object,
+>({ resource, repository, present, rows: rights }: Area<Row, Query, Shown, Embedded>) {
+  const linksOf = linker(resource)
+  const shown = (actor: Actor, row: Row) => present(row, linksOf(row), actor)
+
+  const list = (actor: Actor, query: Query) => listAt(resource.list, actor, query)
+
+  /** The list at another path than its own. What stands in the path's braces is a part of the query. */
+  async function listAt(path: string, actor: Actor, query: Query) {
+    const { rows, total }: Page<Row> = await repository.list(actor.db, query, rights?.read(actor))
+    return listAnswer(path, resource.embedded, query, { rows: rows.map((row) => shown(actor, row)), total })
+  }
+
+  /** The row itself. @throws Problem 404 where there is none that the actor may read */
+  async function find(actor: Actor, id: number): Promise<Row> {
+    const row = await repository.find(actor.db, id, rights?.read(actor))
+    if (!row) throw notFound()
+    return row
+  }
+
+  const get = async (actor: Actor, id: number): Promise<Shown> => shown(actor, await find(actor, id))
+
+  return { list, listAt, find, get, shown }
+}

@@ -1,0 +1,27 @@
+import type { Actor } from '../actor.ts'
+import { notFound, Problem } from '../problems.ts'
+import type { Columns, Hold } from '../sql/repository.ts'
+import type { Area } from './area.ts'
+
+type Guarded = Pick<Area<never, never, never, string>, 'rows'> & {
+  repository: Pick<Area<never, never, never, string>['repository'], 'lock' | 'holds'>
+}
+
+/**
+ * The bare row of a record that the actor may write, locked until the transaction ends.
+ * @param within an actor inside a transaction
+ * @throws Problem 404 where there is none that the actor may read, 403 where they may read it and not write it
+ */
+export async function held(
+  { repository, rows }: Guarded,
+  within: Actor,
+  id: number,
+  hold: Hold = 'change',
+): Promise<Columns> {
+  const current = await repository.lock(within.db, id, hold)
+  if (!current) throw notFound()
+  if (rows && !(await repository.holds(within.db, id, rows.read(within)))) throw notFound()
+  if (rows && !(await repository.holds(within.db, id, rows.write(within))))
+    throw new Problem(403, 'forbidden')
+  return current
+}

@@ -1,0 +1,111 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../actor.ts'
+import type { Condition } from '../sql/repository.ts'
+import type { RowRights } from './area.ts'
+import type { Kinds } from './kinds.ts'
+
+/** Which right is asked: to be told of a row, or to change it. */
+export type Right = keyof RowRights
+
+/** A kind of record whose rows not everybody with the role may read. */
+interface Guarded {
+  table: string
+  alias: string
+  id: string
+  condition: Condition
+}
+
+/**
+ * Asks the row rights of the areas of entries of the change log, which hold former states of rows.
+ * @param parentOf the table whose records the rows of a table are parts of
+ */
+export function entryRights(
+  kinds: Kinds,
+  parentOf: (table: string) => string | undefined,
+  tables: readonly string[],
+) {
+  const guardedBy = (actor: Actor, right: Right): Guarded[] =>
+    kinds.all.flatMap(({ table, area }) =>
+      area.rows
+        ? [
+            {
+              table,
+              alias: area.repository.alias,
+              id: area.repository.id,
+              condition: area.rows[right](actor),
+            },
+          ]
+        : [],
+    )
+
+  /**
+   * Entries whose row the actor has the right to: as it was before, as it became, and as it is now or was last. A part
+   * follows its record.
+   * @param entry the alias of `change_log`
+   */
+  function ofEntries(actor: Actor, right: Right, entry: string): Condition {
+    const guarded = guardedBy(actor, right)
+    const own = guarded.map((one) => when(entry, one.table, ofOwn(one, entry)))
+    const parts = tables.flatMap((table) => {
+      const parent = guarded.find((one) => one.table === parentOf(table))
+      const number = sql.ref(`${entry}.parentId`)
+      return parent && parent.table !== table ? [when(entry, table, isLatest(parent, number))] : []
+    })
+    return guarded.length === 0 ? sql`true` : sql`(${sql.join([...own, ...parts], sql` and `)})`
+  }
+
+  /** A state of a row, as JSON, that the actor has the right to; `undefined` where every row of the table is. */
+  function ofState(
+    actor: Actor,
+    right: Right,
+    table: string,
+    state: RawBuilder<unknown>,
+  ): Condition | undefined {
+    const guarded = guardedBy(actor, right).find((one) => one.table === table)
+    return guarded && isState(guarded, state)
+  }
+
+  /** Which of these states of rows of a table the actor may read; a state that is `null` is none. */
+  async function mayReadStates(
+    actor: Actor,
+    table: string,
+    states: readonly (object | null)[],
+  ): Promise<boolean[]> {
+    const may = ofState(actor, 'read', table, sql.ref('given.state')) ?? sql`true`
+    const found = await sql<{ may: boolean }>`
+      select case when jsonb_typeof(state) = 'object' then ${may} else false end as may
+      from jsonb_array_elements(${JSON.stringify(states)}::jsonb) with ordinality given (state, place)
+      order by place`.execute(actor.db)
+    return found.rows.map(({ may }) => may)
+  }
+
+  return { ofEntries, ofState, mayReadStates }
+}
+
+export type EntryRights = ReturnType<typeof entryRights>
+
+const when = (entry: string, table: string, condition: Condition): Condition =>
+  sql`(${sql.ref(`${entry}.tableName`)} <> ${table} or ${condition})`
+
+/** The condition, asked of a state of a row that is kept as JSON. */
+const isState = ({ table, alias, condition }: Guarded, state: RawBuilder<unknown>): Condition => sql`exists (
+  select from jsonb_populate_record(null::${sql.table(table)}, ${state}) ${sql.ref(alias)} where ${condition})`
+
+function ofOwn(guarded: Guarded, entry: string): Condition {
+  const side = (name: 'before' | 'after'): Condition => {
+    const state = sql.ref(`${entry}.${name}`)
+    return sql`(${state} is null or ${isState(guarded, state)})`
+  }
+  return sql`(${side('before')} and ${side('after')} and ${isLatest(guarded, sql.ref(`${entry}.rowId`))})`
+}
+
+/** The condition, asked of the row as it is now, or as the log saw it last. */
+function isLatest(guarded: Guarded, number: RawBuilder<unknown>): Condition {
+  const { table, alias, id, condition } = guarded
+  const row = sql`from ${sql.table(table)} ${sql.ref(alias)} where ${sql.ref(`${alias}.${id}`)} = ${number}`
+  const last = sql`(
+    select coalesce(latest.after, latest.before) from change_log latest
+    where latest.table_name = ${table} and latest.row_id = ${number} order by latest.id desc limit 1)`
+  return sql`case when exists (select ${row}) then exists (select ${row} and ${condition})
+    else ${isState(guarded, last)} end`
+}

@@ -1,0 +1,46 @@
+import type { Actor } from '../actor.ts'
+import { type FieldError, invalid } from '../problems.ts'
+import type { Columns } from '../sql/repository.ts'
+import type { Change, Described } from './area.ts'
+
+/** Every column a body can set, empty: a record that is added has them all. */
+const blank = ({ resource }: Described): Columns =>
+  Object.fromEntries(
+    Object.keys({ ...resource.create, ...resource.update }).flatMap((name) => [
+      [name, null],
+      [`${name}Id`, null],
+    ]),
+  )
+
+/**
+ * The columns to write, with those that follow from them, and the record as it will be.
+ * @throws Problem 400 naming every field that breaks a rule of the record itself
+ */
+export function prepared(described: Described, given: Columns, before: Columns | undefined, actor: Actor) {
+  const columns = { ...given, ...described.derive?.(given, before, actor) }
+  const written = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
+  const change: Change = { before, after: { ...(before ?? blank(described)), ...written } }
+  refuse(described.rules?.(change.after, before) ?? [])
+  return { columns, change }
+}
+
+/**
+ * Holds a change against the rules that read other rows.
+ * @param within an actor inside the transaction that writes
+ */
+export async function requireAcross(described: Described, change: Change, within: Actor): Promise<void> {
+  refuse((await described.rulesAcross?.(change, within)) ?? [])
+}
+
+/**
+ * All that is wrong with a record that went back to a former state. A rule that tolerates what a record already was
+ * tolerates that state: it is what the record was.
+ */
+export async function faultsOf(described: Described, change: Change, within: Actor): Promise<FieldError[]> {
+  const own = described.rules?.(change.after, change.after) ?? []
+  return [...own, ...((await described.rulesAcross?.(change, within)) ?? [])]
+}
+
+function refuse(faults: FieldError[]): void {
+  if (faults.length > 0) throw invalid(faults)
+}

@@ -1,0 +1,27 @@
+import { type RawBuilder, sql } from 'kysely'
+import { camelCase } from '../sql/columns.ts'
+
+/** Where the pictures of a kind of record stand, by the names of table and columns. */
+export interface PictureTable {
+  table: string
+  /** The column of a picture's number. */
+  id: string
+  /** The column of the record it belongs to. */
+  owner: string
+}
+
+/**
+ * The pictures of a record, in their order, as a column of its select.
+ * @param owner the record's number, as it is called in that select: `d.department_id`
+ * @param which all of them, or the primary one alone: a list shows no more
+ */
+export const picturesOf = <Picture>(
+  { table, id, owner: column }: PictureTable,
+  owner: string,
+  which: 'all' | 'primary',
+): RawBuilder<Picture[]> => sql<Picture[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+      ${sql.lit(camelCase(id))}, i.${sql.ref(id)}, 'path', f.path, 'imageType', i.image_type, 'isPrimary', i.is_primary)
+    order by i.image_type, i.place, i.${sql.ref(id)}), '[]')
+  from ${sql.table(table)} i join files f on f.file_id = i.image_id
+  where i.${sql.ref(column)} = ${sql.ref(owner)} ${which === 'primary' ? sql`and i.is_primary` : sql``})`

@@ -1,0 +1,22 @@
+import { usesKeys } from '@stayboard/i18n'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
+import { referencesTo } from '../sql/references.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+/** Kept by the product itself: nobody deletes what they point to. */
+const ownAffairs = ['child_filters', 'department_filters', 'files']
+
+test('every table that can keep a record from being deleted has words for its rows', async () => {
+  const tables = await database.db.introspection.getTables()
+  const references = await Promise.all(tables.map(({ name }) => referencesTo(database.db, name)))
+  const named = references.flat().filter(({ isHolding, isWatched }) => isHolding || isWatched)
+  const without = new Set(named.map(({ tableName }) => tableName).filter((name) => !(name in usesKeys)))
+  expect(named.length).toBeGreaterThan(20)
+  expect([...without].sort()).toEqual(ownAffairs)
+})

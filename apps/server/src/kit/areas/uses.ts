@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { Executor } from '../../platform/database.ts'
+import type { Actor } from '../actor.ts'
+import { Problem } from '../problems.ts'
+import type { Paging } from '../sql/lists.ts'
+import { type Reference, referencesTo } from '../sql/references.ts'
+import type { Repository } from '../sql/repository.ts'
+
+/**
+ * Refuses to delete a record that others point to, or that holds what others point to, and says by what and how
+ * many.
+ * @param withParts whether what people wrote and would go along with it counts too
+ */
+export async function requireUnused(
+  tx: Executor,
+  table: string,
+  id: number,
+  withParts = false,
+): Promise<void> {
+  const standing = await standingOn(tx, table, [id])
+  const uses = byTable(standing.filter(({ isHolding }) => isHolding || withParts))
+  if (Object.keys(uses).length > 0) throw inUse(uses)
+}
+
+function inUse(uses: Record<string, number>): Problem {
+  const named = Object.entries(uses).map(([name, count]) => `${count} ${name.replaceAll('_', ' ')}`)
+  return new Problem(409, 'inUse', { values: { uses: named.join(', ') }, more: { uses } })
+}
+
+/**
+ * What the database says of a deletion when somebody pointed to a part of the record after it was looked at.
+ * @throws Problem 409 `inUse`, or the error as it was
+ */
+export function usedMeanwhile(error: unknown): never {
+  const isHeld = error instanceof pg.DatabaseError && error.code === '23503' && error.table
+  throw isHeld ? inUse({ [error.table as string]: 1 }) : error
+}
+
+/**
+ * What goes along when a record is deleted: how many rows of which tables, of those that people wrote.
+ * @param unnamed tables whose rows nobody misses by themselves
+ */
+export const belongingsIn =
+  (
+    records: { get(actor: Actor, id: number): Promise<unknown> },
+    table: string,
+    unnamed: readonly string[] = [],
+  ) =>
+  async (actor: Actor, id: number) => {
+    await records.get(actor, id)
+    const below = (await standingOn(actor.db, table, [id])).filter(({ goesAlong }) => goesAlong)
+    return { uses: byTable(below.filter(({ tableName }) => !unnamed.includes(tableName))) }
+  }
+
+type Standing = Reference & { count: number }
+
+/** What points to the records, and to all that goes along with them, down to the last. */
+async function standingOn(db: Executor, table: string, ids: readonly number[]): Promise<Standing[]> {
+  const all: Standing[] = []
+  for (const reference of await referencesTo(db, table)) {
+    if (reference.isHolding) {
+      const counts = await countUses(db, reference, ids)
+      all.push({ ...reference, count: [...counts.values()].reduce((sum, count) => sum + count, 0) })
+    } else if (reference.idColumn !== null) {
+      const below = await rowsOf(db, reference, reference.idColumn, ids)
+      all.push({ ...reference, count: below.length })
+      if (reference.goesAlong && below.length > 0)
+        all.push(...(await standingOn(db, reference.tableName, below)))
+    }
+  }
+  return all.filter(({ count }) => count > 0)
+}
+
+/** The numbers of the rows that point to the records by that column. */
+async function rowsOf(
+  db: Executor,
+  { tableName, columnName }: Reference,
+  idColumn: string,
+  ids: readonly number[],
+): Promise<number[]> {
+  const found = await sql<{ id: number }>`select ${sql.ref(idColumn)} as id from ${sql.table(tableName)}
+    where ${sql.ref(columnName)} = any(${ids}::bigint[])`.execute(db)
+  return found.rows.map((row) => row.id)
+}
+
+function byTable(standing: readonly Standing[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const { tableName, count } of standing) counts[tableName] = (counts[tableName] ?? 0) + count
+  return counts
+}
+
+/** How many rows point to each of the records by that column; who is pointed to by none is left out. */
+async function countUses(db: Executor, { tableName, columnName }: Reference, ids: readonly number[]) {
+  const column = sql.ref(columnName)
+  const counted = await sql<{ id: number; uses: number }>`select ${column} as id, count(*) as uses
+    from ${sql.table(tableName)} where ${column} = any(${ids}::bigint[]) group by 1`.execute(db)
+  return new Map(counted.rows.map(({ id, uses }) => [id, uses]))
+}
+
+/** A repository whose rows say how many others point to them, whichever tables those are in. */
+export function withUses<Row, Query extends Paging>(
+  repository: Repository<Row, Query>,
+  idOf: (row: Row) => number,
+): Repository<Row & { uses: number }, Query> {
+  async function counted(db: Executor, rows: readonly Row[]) {
+    const ids = rows.map(idOf)
+    const references = ids.length > 0 ? await referencesTo(db, repository.table) : []
+    const counts: Map<number, number>[] = []
+    for (const reference of references) counts.push(await countUses(db, reference, ids))
+    const usesOf = (id: number) => counts.reduce((sum, one) => sum + (one.get(id) ?? 0), 0)
+    return rows.map((row) => ({ ...row, uses: usesOf(idOf(row)) }))
+  }
+  const one = async (db: Executor, row: Row | undefined) => row && (await counted(db, [row]))[0]
+  return {
+    ...repository,
+    async list(db, query, rights) {
+      const { rows, total } = await repository.list(db, query, rights)
+      return { rows: await counted(db, rows), total }
+    },
+    find: async (db, id, rights) => one(db, await repository.find(db, id, rights)),
+    update: async (actor, ...change) => one(actor.db, await repository.update(actor, ...change)),
+  }
+}

@@ -1,0 +1,158 @@
+import { holds, type RoleName, structureOf } from '@stayboard/contract'
+import { z } from 'zod'
+import { tameOf } from '../texts/rich-text.ts'
+import { type MayFollow, mayFollowAs } from './follow.ts'
+import type { Links } from './links.ts'
+
+/** A value as it goes over the wire. */
+type Encode = (value: unknown) => unknown
+type Schema = z.core.$ZodType
+
+const known = new WeakMap<Schema, Encode>()
+
+/**
+ * An answer as it goes over the wire: what its schema names and nothing else, the rich text in it sanitised
+ * once more. What the server says is taken for right where only its kind could be checked: tests hold every
+ * answer against the document, and checking each field of each row took longer than reading it.
+ * @param roles of the reader, who is given no link that would be refused
+ */
+export function encoded(schema: Schema, answer: unknown, roles?: readonly RoleName[]): unknown {
+  const encode = encoderOf(schema)
+  mayFollow = roles && mayFollowAs(roles)
+  try {
+    return encode(answer)
+  } finally {
+    mayFollow = undefined
+  }
+}
+
+/** Which links the reader of the answer that is being encoded may follow; all of them without. */
+let mayFollow: MayFollow | undefined
+
+function followable(links: unknown): unknown {
+  if (!mayFollow) return links
+  const answer: Record<string, unknown> = {}
+  for (const [name, link] of Object.entries(links as Links)) if (mayFollow(link.href)) answer[name] = link
+  return answer
+}
+
+/**
+ * What encodes such answers. Made once for each schema.
+ * @throws Error for a schema that cannot be answered with: a value of any shape, code that has no way back
+ */
+export function encoderOf(schema: Schema): Encode {
+  const found = known.get(schema)
+  if (found) return found
+  // A schema that holds itself: its encoder is looked up when it is used.
+  known.set(schema, (value) => encoderOf(schema)(value))
+  try {
+    const encode = made(schema)
+    known.set(schema, encode)
+    return encode
+  } catch (error) {
+    known.delete(schema)
+    throw error
+  }
+}
+
+function made(schema: Schema): Encode {
+  const kind = z.globalRegistry.get(schema)?.kind
+  if (kind === 'html') return tameOf(schema) ?? asItIs
+  if (kind === 'links') return followable
+  const structure = structureOf(schema)
+  switch (structure.form) {
+    case 'value':
+      return asItIs
+    case 'anything':
+      if (kind !== 'anything') throw new Error('a value of any shape is not marked as such')
+      return asItIs
+    case 'function':
+      throw new Error('an answer is not made by code in its schema: there is no way back')
+    case 'wrapper':
+      if (structure.adds === 'catch') throw new Error('an answer is right, there is nothing to catch')
+      return given(encoderOf(structure.inner))
+    case 'list':
+      return each(encoderOf(structure.element))
+    case 'object':
+      return structure.rest ? withRest(structure.shape, structure.rest) : namedOnly(structure.shape)
+    case 'map':
+      requireNoMarkup(structure.key)
+      return withRest({}, structure.value)
+    case 'tuple':
+      return eachOf(structure.items.map(encoderOf), structure.rest && encoderOf(structure.rest))
+    case 'choice':
+      return firstThatFits(structure.options)
+    case 'both':
+      throw new Error('an answer is one object and no intersection')
+    case 'pipe':
+      if (!structure.isCodec) return through(encoderOf(structure.out), encoderOf(structure.in))
+      requireNoMarkup(structure.out)
+      return turnedBack(schema)
+  }
+}
+
+/** @throws Error where rich text would not be found in what is sent */
+function requireNoMarkup(schema: Schema): void {
+  if (holds(schema, 'html')) throw new Error('rich text has no place in names, nor behind code')
+}
+
+const asItIs: Encode = (value) => value
+
+const given = (encode: Encode): Encode =>
+  encode === asItIs ? asItIs : (value) => (value == null ? value : encode(value))
+
+const each =
+  (encode: Encode): Encode =>
+  (value) =>
+    (value as unknown[]).map(encode)
+
+const eachOf =
+  (encoders: readonly Encode[], rest = asItIs): Encode =>
+  (value) =>
+    (value as unknown[]).map((one, at) => (encoders[at] ?? rest)(one))
+
+const through =
+  (first: Encode, second: Encode): Encode =>
+  (value) =>
+    second(first(value))
+
+/** What the wire has in another form: an amount, which is cents in code. */
+function turnedBack(schema: Schema): Encode {
+  if (!(schema instanceof z.ZodCodec)) throw new Error('there is no way back from this schema')
+  const { def } = schema
+  const encode = encoderOf(def.in)
+  return (value) => encode(def.reverseTransform(value, { value, issues: [] }))
+}
+
+/** Which of several shapes a value has, it says itself; of plain values there is nothing to tell apart. */
+function firstThatFits(options: readonly Schema[]): Encode {
+  const encoders = options.map((option) => ({ option, encode: encoderOf(option) }))
+  if (encoders.every(({ encode }) => encode === asItIs)) return asItIs
+  return (value) => {
+    const fitting = encoders.find(({ option }) => z.safeEncode(option as z.ZodType, value).success)
+    if (!fitting) throw new Error('an answer has none of the shapes its schema names')
+    return fitting.encode(value)
+  }
+}
+
+function namedOnly(shape: z.core.$ZodShape): Encode {
+  const fields = Object.entries(shape).map(([name, field]) => ({ name, encode: encoderOf(field) }))
+  return (value) => {
+    const record = value as Record<string, unknown>
+    const answer: Record<string, unknown> = {}
+    for (const { name, encode } of fields) if (record[name] !== undefined) answer[name] = encode(record[name])
+    return answer
+  }
+}
+
+/** A map by name (links, for one), or an object that takes fields beside those it names. */
+function withRest(shape: z.core.$ZodShape, rest: Schema): Encode {
+  const fields = new Map(Object.entries(shape).map(([name, field]) => [name, encoderOf(field)]))
+  const others = encoderOf(rest)
+  return (value) => {
+    const answer: Record<string, unknown> = {}
+    for (const [name, one] of Object.entries(value as object))
+      if (one !== undefined) answer[name] = (fields.get(name) ?? others)(one)
+    return answer
+  }
+}

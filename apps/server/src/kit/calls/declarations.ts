@@ -1,0 +1,23 @@
+import { type Call, holds, schemasIn } from '@stayboard/contract'
+import type { z } from 'zod'
+import { tameOf } from '../texts/rich-text.ts'
+import { encoderOf } from './answers.ts'
+
+const requireKnown = (schema: z.core.$ZodType) => [...schemasIn(schema)].length
+
+/**
+ * Reads the schemas of a call before the first request comes: rich text that would pass unsanitised, an amount that
+ * would pass in cents, and kinds of schema that the server does not know stop the start.
+ * @throws Error that names the call
+ */
+export function checkDeclaration(call: Call): void {
+  try {
+    for (const part of [call.params, call.query, call.body, call.answer]) requireKnown(part)
+    for (const part of [call.params, call.query])
+      if (holds(part, 'html')) throw new Error('rich text has no place in an address')
+    tameOf(call.body)
+    encoderOf(call.answer)
+  } catch (error) {
+    throw new Error(`${call.method} ${call.path}: ${error instanceof Error ? error.message : error}`)
+  }
+}

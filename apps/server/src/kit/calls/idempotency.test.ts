@@ -1,0 +1,194 @@
+import type { RoleName } from '@stayboard/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { oneOfEach } from '../../testing/extent.ts'
+import { expectFieldError, expectProblem } from '../../testing/problems.ts'
+import { addRecords, everyDeclaredWrite, type SampleCall, unusedName } from '../../testing/samples.ts'
+import { contents } from '../../testing/tables.ts'
+
+const as = 'ROLE_ADMIN'
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+  await addRecords(server)
+})
+afterAll(() => server.close())
+
+/** A message of the call that makes a record of its own, to be sent again and again. */
+function message({ id, call, url, body }: SampleCall) {
+  const given = { ...body, version: undefined, mainContact: undefined, ...unusedName(id) }
+  return async (key: string, change: object = {}, role: RoleName = as, beginning = '{') => {
+    const headers = { 'idempotency-key': key, authorization: await server.token(role) }
+    const payload = JSON.stringify({ ...given, ...change }).replace('{', beginning)
+    const answer = await server.app.inject({
+      method: call.method,
+      url,
+      payload,
+      headers: { ...headers, 'content-type': 'application/json' },
+    })
+    return { status: answer.statusCode, headers: answer.headers, body: answer.json() }
+  }
+}
+
+const tables = [
+  'users',
+  'organisations',
+  'organisation_contacts',
+  'enquiries',
+  'clients',
+  'exploiters',
+  'tags',
+  'provider_metas',
+  'provider_departments',
+  'articles',
+  'views',
+  'department_filters',
+  'child_filters',
+  'countries',
+  'cities',
+  'rooms',
+  'jobs',
+  'space_types',
+  'space_type_prices',
+  'rate_plans',
+  'room_codes',
+  'prognosis_metas',
+  'prognosis_targets',
+]
+async function records(): Promise<number> {
+  const counts = tables.map((name) => `(select count(*) from ${name})`).join(' + ')
+  const found = await server.database.pool.query<{ total: number }>(`select ${counts} as total`)
+  return found.rows[0]?.total ?? 0
+}
+const creating = everyDeclaredWrite.filter(({ call }) => call.creates)
+const adding = creating.filter(({ id }) => id !== 'enquiries.update')
+
+test('the calls that create are those that the documents say so of', () => {
+  expect(creating.map(({ id }) => id).toSorted()).toEqual([
+    'channelCodes.saveRatePlan',
+    'channelCodes.saveRoomCode',
+    'clients.create',
+    'departments.create',
+    'enquiries.create',
+    'enquiries.update',
+    'exploiters.create',
+    'filters.createChild',
+    'filters.createDepartment',
+    'jobs.create',
+    'organisations.addContact',
+    'organisations.create',
+    'organisations.save',
+    'places.createCity',
+    'places.createCountry',
+    'prognosis.create',
+    'prognosis.paste',
+    'providerMetas.create',
+    'rooms.alike',
+    'rooms.create',
+    'spaceTypes.alike',
+    'spaceTypes.create',
+    'spaceTypes.createPrice',
+    'tags.create',
+    'targets.create',
+    'users.create',
+    'views.create',
+    'wiki.create',
+  ])
+})
+
+describe.each(adding)('$id', (one) => {
+  test('sent again answers the first answer again, and makes one record', async () => {
+    const before = await records()
+    const send = message(one)
+    const first = await send(`again ${one.id}`)
+    expect([first.status, await records()]).toEqual([200, before + 1])
+    const written = await contents(server.database)
+    const second = await send(`again ${one.id}`)
+    expect([second.status, second.headers.etag]).toEqual([200, first.headers.etag])
+    expect(JSON.stringify(second.body)).toBe(JSON.stringify(first.body))
+    expect(await contents(server.database)).toEqual(written)
+  })
+})
+
+/** Keys are kept by the same code for every call. */
+describe.each(oneOfEach(adding, ({ call }) => `${call.method} ${call.path.includes('{')}`))('$id', (one) => {
+  test('ten at once make one record, and all get its answer', async () => {
+    const before = await records()
+    const send = message(one)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(`at once ${one.id}`)))
+    expect(await records()).toBe(before + 1)
+    for (const { status, body } of answers) expect([status, body]).toEqual([200, answers[0]?.body])
+  })
+
+  test('another message under the same key is refused, also by another call', async () => {
+    const send = message(one)
+    expect((await send(`other ${one.id}`)).status).toBe(200)
+    const before = await contents(server.database)
+    const other = {
+      rows: [{ organisation: '2', totalPrognosis: '5', probability: '5' }],
+      name: 'Other',
+      username: 'other',
+      contactName: 'Other',
+      companyClient: 'Other',
+      month: '2019-01',
+      title: 'Other',
+      code: 'Other',
+      codes: 'Other',
+      checkIn: '2026-03-02',
+    }
+    const change = { ...other, firstname: 'Other' }
+    expectProblem(await send(`other ${one.id}`, change), 422)
+    for (const elsewhere of adding.filter(({ id }) => id !== one.id)) {
+      expectProblem(await message(elsewhere)(`other ${one.id}`), 422)
+    }
+    expect(await contents(server.database)).toEqual(before)
+  })
+
+  test('a refused message leaves its key free', async () => {
+    const send = message(one)
+    const wrong = {
+      rows: 7,
+      name: 7,
+      username: 7,
+      contactName: 7,
+      companyClient: 7,
+      month: 7,
+      title: 7,
+      code: 7,
+      codes: 7,
+      checkIn: 7,
+      firstname: 7,
+    }
+    expectProblem(await send(`free ${one.id}`, wrong), 400)
+    expect((await send(`free ${one.id}`)).status).toBe(200)
+  })
+
+  test.each(['', ' ', 'x'.repeat(201)])('%o is no key', async (key) => {
+    expectFieldError(await message(one)(key), 'Idempotency-Key')
+  })
+
+  test('a field that is not ours counts for nothing, however deep it is', async () => {
+    const send = message(one)
+    const deep = '['.repeat(100_000) + ']'.repeat(100_000)
+    const first = await send(`deep ${one.id}`, {}, as, `{"unknown": ${deep}, `)
+    expect(first.status).toBe(200)
+    expect((await send(`deep ${one.id}`)).body).toEqual(first.body)
+  })
+})
+
+test('a key belongs to whoever sent it', async () => {
+  const [one] = creating.filter(({ id }) => id === 'organisations.create')
+  if (!one) throw new Error('no such call')
+  const send = message(one)
+  const [mine, theirs] = [await send('shared'), await send('shared', {}, 'ROLE_MANAGER')]
+  expect([mine.status, theirs.status]).toEqual([200, 200])
+  expect(theirs.body.organisationId).not.toBe(mine.body.organisationId)
+})
+
+test('what is kept of a message lets nobody guess a password in it', async () => {
+  const [one] = creating.filter(({ id }) => id === 'users.create')
+  if (!one) throw new Error('no such call')
+  const send = message(one)
+  const first = await send('secret', { password: 'Right1pass' })
+  expect((await send('secret', { password: 'Other1pass' })).body).toEqual(first.body)
+})

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { type Call, text } from '@stayboard/contract'
+import { sql } from 'kysely'
+import type { Executor } from '../../platform/database.ts'
+import type { Actor } from '../actor.ts'
+import { invalid, Problem } from '../problems.ts'
+import { transaction } from '../sql/transaction.ts'
+
+const Key = text(200).refine((key) => key !== '')
+
+interface Stored {
+  request: string
+  answer: unknown
+}
+
+/**
+ * Answers a creating call once: a repeat with the same key gets the first answer again, also when
+ * both arrive at once, since the second waits for the first one's transaction.
+ * @throws Problem 422 when the key came with another message before
+ */
+export async function once(
+  actor: Actor,
+  given: string,
+  call: Call,
+  message: unknown,
+  work: (actor: Actor) => Promise<unknown>,
+): Promise<unknown> {
+  const key = Key.safeParse(given)
+  if (!key.success) throw invalid([{ field: 'Idempotency-Key', code: 'text' }])
+  const request = createHash('sha256')
+    .update(JSON.stringify([call.method, call.path, message], withoutPasswords))
+    .digest('hex')
+  return transaction(actor, async (tx) => {
+    const first = await claim(tx, actor, key.data, request)
+    if (first) return replay(first, request)
+    const answer = await work({ ...actor, db: tx })
+    await sql`update idempotency_keys set answer = ${JSON.stringify(answer)}
+      where user_id = ${actor.userId} and key = ${key.data}`.execute(tx)
+    return answer
+  })
+}
+
+/** A hash as fast as this one would let a password be guessed, so it leaves them out. */
+const withoutPasswords = (name: string, value: unknown) => (/password/i.test(name) ? undefined : value)
+
+/** Takes the key, or gives what is stored under it. */
+async function claim(tx: Executor, actor: Actor, key: string, request: string): Promise<Stored | undefined> {
+  const taken = await sql`insert into idempotency_keys (user_id, key, request)
+    values (${actor.userId}, ${key}, ${request}) on conflict do nothing returning 1`.execute(tx)
+  if (taken.rows.length > 0) return undefined
+  const stored = await sql<Stored>`select request, answer from idempotency_keys
+    where user_id = ${actor.userId} and key = ${key}`.execute(tx)
+  return stored.rows[0]
+}
+
+function replay(first: Stored, request: string): unknown {
+  if (first.request !== request) throw new Problem(422, 'keyReused')
+  return first.answer
+}

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { oneOfEach } from '../../testing/extent.ts'
+import { expectFieldError } from '../../testing/problems.ts'
+import { addRecords, everyWriteWithBody, unusedName } from '../../testing/samples.ts'
+import { contents } from '../../testing/tables.ts'
+
+const as = 'ROLE_ADMIN'
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+  await addRecords(server)
+})
+afterAll(() => server.close())
+
+/** The link fields, with the path of what they point to and the number of one that is there. */
+const targets: Record<string, [path: string, number: number]> = {
+  country: ['/api/country', 4],
+  user: ['/api/user', 2],
+  partnerOrganisation: ['/api/organisation', 2],
+  organisation: ['/api/organisation', 1],
+  exploiter: ['/api/exploiter', 1],
+  enquiry: ['/api/v2/backend/enquiry', 1],
+  providerDepartment: ['/api/provider_department', 1],
+  spaceType: ['/api/space_type', 1],
+}
+const cases = everyWriteWithBody.flatMap((one) =>
+  Object.entries(targets).flatMap(([field, [path, number]]) =>
+    String(Reflect.get(one.body, field)).startsWith(path) ? [{ ...one, field, path, number }] : [],
+  ),
+)
+type Case = (typeof cases)[number]
+
+const sent = ({ id, call, url, body, field }: Case, link: unknown) => {
+  // Without what a partner has to be: only the link is asked about.
+  const partner = field === 'partnerOrganisation' ? {} : { partnerOrganisation: undefined }
+  return server.call(call.method, url, {
+    as,
+    body: { ...body, ...partner, version: undefined, ...unusedName(id), [field]: link },
+  })
+}
+
+test('every call that keeps a link is here', () => {
+  expect(new Set(cases.map(({ id }) => id)).size).toBe(20)
+})
+
+describe.each(cases)('$id: $field', (one) => {
+  const { field, path, number } = one
+  const href = `${path}/${number}`
+
+  test('leads to a record that is there', async () => {
+    const { status, body } = await sent(one, href)
+    expect(status).toBe(200)
+    expect((body.enquiry ?? body)._links[field]).toEqual({ href })
+  })
+
+  test('leads to no other kind of record, and to none that is not there', async () => {
+    const before = await contents(server.database)
+    expectFieldError(await sent(one, '/api/wiki/1'), field, 'link')
+    for (const missing of [999_999, 999_999_999_999_999]) {
+      expectFieldError(await sent(one, `${path}/${missing}`), field, 'notFoundLink')
+    }
+    expect(await contents(server.database)).toEqual(before)
+  })
+})
+
+/** What a link looks like is read by the same code for every kind of record. */
+describe.each(oneOfEach(cases, ({ call }) => call.method))('$id: $field', (one) => {
+  const { field, path, number } = one
+  const href = `${path}/${number}`
+
+  test.each([
+    [`http://127.0.0.1:3000${href}`],
+    [`https://back.office.example${href}`],
+    [{ href }],
+    [{ href: `https://back.office.example${href}`, templated: true }],
+  ])('may be %j', async (link) => {
+    const { status, body } = await sent(one, link)
+    expect(status).toBe(200)
+    expect((body.enquiry ?? body)._links[field]).toEqual({ href })
+  })
+
+  test.each([
+    '/api/city/3',
+    '/api/tag/1',
+    `/elsewhere${path}/${number}`,
+    `https://back.office.example/elsewhere${path}/${number}`,
+    `ftp://back.office.example${path}/${number}`,
+    `//back.office.example${path}/${number}`,
+    `javascript:${path}/${number}`,
+    `${path}/${number}/roles`,
+    `${path}/${number}?a=1`,
+    `${path}/${number}#a`,
+    `${path}/ ${number}`,
+    `${path}/0`,
+    `${path}/-1`,
+    `${path}/1e3`,
+    `${path}/${'9'.repeat(16)}`,
+    `${path}/`,
+    path,
+    String(number),
+    '',
+    { href: '/api/city/3' },
+    { href: null },
+    { href: { href: '/api/city/3' } },
+    { url: path },
+    [`${path}/${number}`],
+    number,
+    true,
+  ])('may not be %j', async (link) => {
+    const before = await contents(server.database)
+    expectFieldError(await sent(one, link), field, 'link')
+    expect(await contents(server.database)).toEqual(before)
+  })
+})

@@ -1,0 +1,15 @@
+import { callsOf, isList } from '@stayboard/contract'
+import { bulkRoute } from '../areas/bulk.ts'
+import { exportRoute } from '../export/export.ts'
+import type { Route } from './calls.ts'
+
+/** What every list brings along: its export, and the change of many of its rows. */
+export function listRoutes(declared: readonly Route[]): Route[] {
+  return declared
+    .filter(({ call }) => isList(call))
+    .flatMap((list) => {
+      const { bulk } = callsOf(list.call)
+      const { rows } = list.call
+      return [exportRoute(list), ...(bulk && rows ? [bulkRoute(list, bulk, rows, declared)] : [])]
+    })
+}

@@ -1,0 +1,144 @@
+import { type Call, isForm, type RoleName } from '@stayboard/contract'
+import { may } from '@stayboard/domain'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Actor } from '../actor.ts'
+import { fieldErrors } from '../http/errors.ts'
+import { sharesOf } from '../http/shares.ts'
+import { invalid, Problem } from '../problems.ts'
+import { tamed } from '../texts/rich-text.ts'
+import { readMessage } from '../uploads/message.ts'
+import { encoded } from './answers.ts'
+import type { Input, Route } from './calls.ts'
+import { checkDeclaration } from './declarations.ts'
+import { sendFile } from './file-answer.ts'
+import { once } from './idempotency.ts'
+import { requirePrecondition, versionIn } from './preconditions.ts'
+import { sendAnswer } from './send-answer.ts'
+
+/** Finds out who asks: an actor, signed in or not. */
+export type Authenticate = (request: FastifyRequest, reply: FastifyReply) => Promise<Actor>
+
+/** Whoever is not signed in yet may ask this often from one address, per minute. */
+const unknownCallers = { max: 600, timeWindow: 60_000 }
+/** Files cost more than words: so many forms one address may send, per minute. */
+const uploads = { max: 300, timeWindow: 60_000 }
+
+/** The largest message of a call that is open to anybody, in bytes: a name and a password are far smaller. */
+const UNKNOWN_CALLERS_LIMIT = 8 * 1024
+
+/** Whose requests are: asked before their bodies are read. */
+const actors = new WeakMap<FastifyRequest, Actor>()
+
+/**
+ * Puts a call on the server: access first, then the contract, then the handler, then the contract again.
+ * Nothing of a body is read, parsed or written down for a caller who may not make the call.
+ */
+export function mount(app: FastifyInstance, route: Route, authenticate: Authenticate) {
+  const { call } = route
+  checkDeclaration(call)
+  app.route({
+    method: call.method,
+    url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    config: { rateLimit: limitOf(call) },
+    ...(call.access === 'anybody' ? { bodyLimit: UNKNOWN_CALLERS_LIMIT } : {}),
+    async onRequest(request, reply) {
+      const actor = await authenticate(request, reply)
+      requireAccess(actor, call)
+      requirePrecondition(request)
+      sharesOf(call)?.requireRoom(actor.userId)
+      actors.set(request, actor)
+    },
+    async handler(request, reply) {
+      const actor = actors.get(request)
+      if (!actor) throw new Error('a handler was reached without asking who calls')
+      const answer = await answerTo(request, reply, route, actor)
+      return call.files ? sendFile(reply, answer) : sendAnswer(request, reply, call.status, answer)
+    },
+  })
+}
+
+/** Files that came with the message are gone before it is answered. */
+async function answerTo(request: FastifyRequest, reply: FastifyReply, route: Route, actor: Actor) {
+  const message = await readMessage(request, route.call, actor.files.incoming)
+  try {
+    const input = readInput(actor, route.call, request, message.body, reply)
+    const shares = sharesOf(route.call)
+    if (!shares) return await answerOf(route, input, request)
+    const { signal } = input.exchange
+    const release = await shares.take(actor.userId, signal)
+    // A file is made while it is sent: its place is free when the last of it has been taken.
+    if (signal.aborted) release()
+    else signal.addEventListener('abort', release)
+    return await answerOf(route, input, request)
+  } finally {
+    await message.discard()
+  }
+}
+
+function limitOf(call: Call) {
+  if (call.access === 'anybody') return unknownCallers
+  return isForm(call.body) ? uploads : false
+}
+
+function requireAccess(actor: Actor, call: Call) {
+  if (call.access === 'anybody') return
+  if (actor.userId === null) throw new Problem(401, 'signedOut')
+  if (call.access === 'signedIn') return
+  if (!may(actor.roles satisfies readonly RoleName[], call.access)) throw new Problem(403, 'forbidden')
+}
+
+function readInput(
+  actor: Actor,
+  call: Call,
+  request: FastifyRequest,
+  sent: unknown,
+  reply: FastifyReply,
+): Input {
+  let signal: AbortSignal | undefined
+  const params = call.params.safeParse(request.params)
+  const query = call.query.safeParse(request.query)
+  const given = call.body instanceof z.ZodUndefined ? undefined : (sent ?? {})
+  const body = call.body.safeParse(tamed(call.body, given))
+  const wrong = [params, query, body].flatMap((part) => (part.error ? fieldErrors(part.error) : []))
+  if (!params.success || !query.success || !body.success) throw invalid(wrong, headline(wrong))
+  return {
+    actor,
+    params: params.data,
+    query: query.data,
+    body: body.data,
+    version: versionIn(request),
+    exchange: {
+      address: request.ip,
+      agent: request.headers['user-agent'] ?? '',
+      setHeader: (name, value) => reply.header(name, value),
+      get signal() {
+        signal ??= gone(reply)
+        return signal
+      },
+    },
+  }
+}
+
+/** Some forms have one sentence for what is mandatory in them. */
+const headlines = ['nameAndManager', 'forgotField'] as const
+
+const headline = (errors: { code: string }[]) =>
+  headlines.find((code) => errors.some((error) => error.code === code)) ?? 'invalid'
+/** A signal that aborts when the connection closes: after the answer that changes nothing any more. */
+function gone({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController()
+  if (raw.closed) controller.abort()
+  else raw.once('close', () => controller.abort())
+  return controller.signal
+}
+
+/** Only what the contract lists leaves the server. */
+async function answerOf(route: Route, input: Input, request: FastifyRequest): Promise<unknown> {
+  if (route.call.files) return route.handle(input)
+  const work = async (actor: Actor) =>
+    encoded(route.call.answer, await route.handle({ ...input, actor }), actor.roles)
+  const key = request.headers['idempotency-key']
+  if (!route.call.creates || typeof key !== 'string' || input.actor.userId === null) return work(input.actor)
+  return once(input.actor, key, route.call, [input.params, input.body], work)
+}

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { expectFieldError, expectProblem } from '../../testing/problems.ts'
+import { addRecords } from '../../testing/samples.ts'
+import { contents } from '../../testing/tables.ts'
+
+const as = 'ROLE_ADMIN'
+const one = '/api/organisation/1'
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+  await addRecords(server)
+})
+afterAll(() => server.close())
+
+const read = (headers = {}) => server.call('GET', one, { as, headers })
+const change = (city: string, headers: Record<string, string>) =>
+  server.call('PUT', '/api/organisation', { as, headers, body: { organisationId: 1, city } })
+
+describe('a precondition that cannot be read', () => {
+  const malformed = [
+    '',
+    ' ',
+    'x',
+    '"x"',
+    '"1',
+    '1"',
+    "'1'",
+    '"-1"',
+    '"1.5"',
+    '-1',
+    '1e3',
+    '"1","2"',
+    '"1", W/"2"',
+    'w/"1"',
+    'W/',
+    '""',
+    '"1"x',
+    '* ,"1"',
+    '"99999999999"',
+    '<1>',
+  ]
+
+  test.each(malformed)('If-Match: %j is 400, and nothing is written', async (match) => {
+    const before = await contents(server.database)
+    const headers = { 'if-match': match }
+    expectFieldError(await change('Breda', headers), 'If-Match', 'type')
+    expectFieldError(await server.call('DELETE', one, { as, headers }), 'If-Match', 'type')
+    expect(await contents(server.database)).toEqual(before)
+  })
+
+  test('If-None-Match of a write is 400', async () => {
+    const before = await contents(server.database)
+    expectFieldError(await change('Breda', { 'if-none-match': '*' }), 'If-None-Match')
+    expect(await contents(server.database)).toEqual(before)
+  })
+
+  test('whoever may not write is told that first', async () => {
+    const headers = { 'if-match': 'x' }
+    expectProblem(await server.call('DELETE', one, { headers }), 401)
+    expectProblem(await server.call('DELETE', one, { as: 'ROLE_VIEWER', headers }), 403)
+  })
+})
+
+describe('If-Match', () => {
+  test('takes the tag of an answer, weak or strong, the version alone, and any version', async () => {
+    const cities = ['Ede', 'Oss', 'Epe', 'Goes', 'Best']
+    for (const [nth, form] of ['tag', 'weak', 'version', 'bare', 'any'].entries()) {
+      const { headers, body } = await read()
+      const match = {
+        tag: String(headers.etag),
+        weak: `W/${headers.etag}`,
+        version: `"${body.version}"`,
+        bare: String(body.version),
+        any: '*',
+      }[form]
+      const answer = await change(cities[nth] ?? '', { 'if-match': String(match) })
+      expect([form, answer.status, answer.body.city]).toEqual([form, 200, cities[nth]])
+    }
+  })
+
+  test('of a version that has passed is a conflict', async () => {
+    const { etag } = (await read()).headers
+    await change('Delft', {})
+    expectProblem(await change('Gouda', { 'if-match': String(etag) }), 409)
+  })
+})
+
+describe('If-None-Match', () => {
+  test('answers 304 without a body, for as long as the answer is the same', async () => {
+    const first = await read()
+    const tag = String(first.headers.etag)
+    for (const known of [tag, `W/${tag}`, `"x", ${tag}`, '*']) {
+      const { status, headers, body } = await read({ 'if-none-match': known })
+      expect([known, status, body]).toEqual([known, 304, undefined])
+      expect(headers).toMatchObject({ etag: tag, 'x-request-id': expect.stringMatching(/./) })
+    }
+    await change('Zeist', {})
+    expect(await read({ 'if-none-match': tag })).toMatchObject({ status: 200, body: { city: 'Zeist' } })
+  })
+
+  test('is no 304 when a name in the answer changed that another record keeps', async () => {
+    const get = (headers = {}) => server.call('GET', '/api/city/1', { as, headers })
+    const { headers, body } = await get()
+    await server.database.pool.query('update countries set name = $1 where country_id = $2', [
+      'Elsewhere',
+      body.countryId,
+    ])
+    expect((await get({ 'if-none-match': String(headers.etag) })).status).toBe(200)
+  })
+
+  test('tells nothing to whoever may not read the record', async () => {
+    const { etag } = (await read()).headers
+    const headers = { 'if-none-match': String(etag) }
+    expectProblem(await server.call('GET', one, { headers }), 401)
+    expectProblem(await server.call('GET', one, { as: 'ROLE_VIEWER', headers }), 403)
+    expectProblem(await server.call('GET', '/api/organisation/999999', { as, headers }), 404)
+  })
+
+  test('that no answer gave is answered in full', async () => {
+    for (const known of ['x', '"1"', '', '"', 'W/'])
+      expect((await read({ 'if-none-match': known })).status).toBe(200)
+  })
+})

@@ -1,0 +1,116 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { expectProblem } from '../../testing/problems.ts'
+import { columns, sheetOf } from '../../testing/sheets.ts'
+
+const as = 'ROLE_ADMIN'
+const many = 30_000
+let server: TestApp
+let address: string
+beforeAll(async () => {
+  server = await startTestApp()
+  // The log of so many is none of this test's business, and takes its time.
+  await server.database.pool.query(`
+    alter table organisations disable trigger user;
+    insert into organisations (name, name_key, notes) select 'Many ' || lpad(n::text, 6, '0') || repeat(' x', 200), 'many', 'x'
+      from generate_series(1, ${many}) n;
+    alter table organisations enable trigger user`)
+  address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => server.close())
+
+const asked = (url: string) => server.call('GET', url, { as })
+const lines = (text: string) => text.replace('\ufeff', '').trimEnd().split('\r\n')
+
+/** Asks over the wire, so that the answer can be read slowly, or not at all. */
+async function begin(path: string) {
+  const authorization = await server.token(as)
+  const asking = request(`${address}${path}`, { headers: { authorization } }).end()
+  asking.on('error', () => undefined)
+  return asking
+}
+const busy = async () => {
+  const { rows } = await server.database.pool.query<{ state: string }>(`
+    select state from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+    and (state = 'active' or state like 'idle in transaction%')`)
+  return rows.length
+}
+async function until(condition: () => Promise<boolean>) {
+  for (const end = Date.now() + 10_000; Date.now() < end; ) {
+    if (await condition()) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error('it did not come to that')
+}
+
+/** 12 MB: more than the buffers between server and reader hold, so that an unread answer is still being made. */
+const path = `/api/v2/organisations/export?query=many&${columns('name', 'organisationId', 'timeStamp')}`
+
+/** The answer, once its first bytes are there; the rest stays where it is until it is read. */
+async function begun(asking: ReturnType<typeof request>): Promise<IncomingMessage> {
+  const [answer]: IncomingMessage[] = await once(asking, 'response')
+  if (!answer) throw new Error('no answer came')
+  await once(answer, 'readable')
+  return answer
+}
+
+test.each(['csv', 'xlsx'])('%s: all of them, once and in order', async (format) => {
+  if (format === 'xlsx') {
+    const { rows } = await sheetOf(server, `${path}&format=xlsx`)
+    expect([rows.length, rows.at(-1)?.includes('Many 030000')]).toEqual([many + 1, true])
+    return
+  }
+  const names = lines((await asked(path)).body)
+    .slice(1)
+    .map((line) => line.slice(0, 11))
+  expect(names).toEqual(Array.from({ length: many }, (_, at) => `Many ${String(at + 1).padStart(6, '0')}`))
+})
+
+test('a reader who is slow is waited for: the rows stay in the database, all of one moment', async () => {
+  const answer = await begun(await begin(path))
+  const waits = `select from pg_stat_activity where datname = current_database() and state = 'idle in transaction'
+    and state_change < clock_timestamp() - interval '200 ms'`
+  await until(async () => (await server.database.pool.query(waits)).rowCount === 1)
+  await server.database.pool.query(
+    "update organisations set name = 'Many changed' where name like 'Many 030000%'",
+  )
+  const text = Buffer.concat(await answer.toArray()).toString()
+  expect(lines(text)).toHaveLength(many + 1)
+  expect(text).toContain('Many 030000')
+  await until(async () => (await busy()) === 0)
+})
+
+test('a reader who goes away in the middle leaves nothing behind', async () => {
+  const asking = await begin(path)
+  await begun(asking)
+  await until(async () => (await busy()) === 1)
+  asking.destroy()
+  await until(async () => (await busy()) === 0)
+})
+
+test('one who goes away before the first row ends the question too', async () => {
+  const holder = await server.database.pool.connect()
+  await holder.query('begin; lock table organisations in access exclusive mode')
+  const asking = await begin(path)
+  const waits = async () =>
+    (await server.database.pool.query("select from pg_stat_activity where wait_event_type = 'Lock'")).rowCount
+  await until(async () => (await waits()) === 1)
+  asking.destroy()
+  await until(async () => (await waits()) === 0)
+  await holder.query('rollback')
+  holder.release()
+  await until(async () => (await busy()) === 0)
+})
+
+test('three at a time; the next is told to come back, and may', async () => {
+  const running = await Promise.all([begin(path), begin(path), begin(path)])
+  await Promise.all(running.map(begun))
+  const refused = await asked(path)
+  for (const one of running) one.destroy()
+  expectProblem(refused, 429)
+  expect(refused.headers['retry-after']).toBe('5')
+  await until(async () => (await busy()) === 0)
+  expect((await asked(path)).status).toBe(200)
+})

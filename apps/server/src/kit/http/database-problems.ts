@@ -1,0 +1,66 @@
+import { isMessageKey, messages } from '@stayboard/contract'
+import pg from 'pg'
+import { type FieldError, invalid, Problem } from '../problems.ts'
+import { camelCase } from '../sql/columns.ts'
+
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** What stands between the table and the ending in the name of a rule: `users_username_unique` → `username`. */
+function fieldOf({ table, constraint }: pg.DatabaseError, ending: string): string | undefined {
+  if (!table || !constraint?.startsWith(`${table}_`) || !constraint.endsWith(ending)) return undefined
+  return camelCase(constraint.slice(table.length + 1, -ending.length))
+}
+
+/** The longest first: of `checkout_before_checkin` and a shorter key that ends alike, the whole one is meant. */
+const endings = Object.keys(messages)
+  .filter(isMessageKey)
+  .map((code) => ({ code, ending: `_${snakeCase(code)}` }))
+  .sort((a, b) => b.ending.length - a.ending.length)
+
+/**
+ * A rule of the business that the database keeps, `<table>_<field>_<message key>`:
+ * `rate_plans_hide_when_id_visible_hides_in_circle` → `hideWhenIdVisible`, `hidesInCircle`.
+ */
+function ruleOf(error: pg.DatabaseError): FieldError | undefined {
+  for (const { code, ending } of endings) {
+    const field = fieldOf(error, ending)
+    if (field) return { field, code }
+  }
+  return undefined
+}
+
+/** Codes of PostgreSQL that say the value could not be kept as it is. */
+const unfit = new Set([
+  '23502',
+  '23514',
+  '22001',
+  '22003',
+  '22007',
+  '22008',
+  '22021',
+  '22023',
+  '22P02',
+  '22P05',
+])
+/** Somebody else holds what is to be changed: a lock was waited for too long, or retries met others each time. */
+const held = new Set(['55P03', '40001', '40P01'])
+const tryAgain = new Set(['57014', '53300', '53400'])
+
+/** What a refusal of the database means to the caller; `undefined` where it is our own fault. */
+export function databaseProblem(error: unknown): Problem | undefined {
+  if (!(error instanceof pg.DatabaseError) || !error.code) return undefined
+  if (error.code === '23505') {
+    const field = fieldOf(error, '_unique')
+    return new Problem(409, 'taken', { errors: field ? [{ field, code: 'taken' }] : [] })
+  }
+  if (error.code === '23503') {
+    const field = fieldOf(error, '_link')
+    return invalid(field ? [{ field, code: 'notFoundLink' }] : [])
+  }
+  const rule = error.code === '23514' ? ruleOf(error) : undefined
+  if (rule) return new Problem(422, rule.code, { errors: [rule] })
+  if (unfit.has(error.code)) return invalid([])
+  if (held.has(error.code)) return new Problem(409, 'busy', { retryAfter: 2 })
+  if (tryAgain.has(error.code)) return new Problem(503, 'unavailable', { retryAfter: 1 })
+  return undefined
+}

@@ -1,0 +1,75 @@
+import { STATUS_CODES } from 'node:http'
+import { isMessageKey, type MessageKey, say } from '@stayboard/contract'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { isUnavailable } from '../../platform/database.ts'
+import { type FieldError, Problem } from '../problems.ts'
+import { databaseProblem } from './database-problems.ts'
+
+/**
+ * Zod's issues as field errors: one per field, the first. Names that are not known are fields too, and
+ * what is wrong inside a link `{ "href": … }` is wrong with the link.
+ */
+export function fieldErrors(error: z.core.$ZodError): FieldError[] {
+  const found = new Map<string, MessageKey>()
+  for (const issue of error.issues) {
+    const names =
+      issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.').replace(/\.href$/, '')]
+    const code = issue.code === 'unrecognized_keys' ? 'unknownName' : issue.message
+    for (const name of names) if (!found.has(name)) found.set(name, isMessageKey(code) ? code : 'type')
+  }
+  return [...found].map(([field, code]) => ({ field, code }))
+}
+
+const fastifyProblems: Record<string, [status: number, code: MessageKey]> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'mediaType'],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'tooLarge'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'brokenJson'],
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'brokenJson'],
+  FST_ERR_BAD_URL: [404, 'notFound'],
+  FST_ERR_MAX_PARAM_LENGTH: [404, 'notFound'],
+}
+
+/** What any thrown thing means to the caller; `undefined` where it is our own fault. */
+export function problemOf(error: unknown): Problem | undefined {
+  if (error instanceof Problem) return error
+  if (isUnavailable(error)) return new Problem(503, 'unavailable', { retryAfter: 2 })
+  const { code, statusCode } = error as Partial<FastifyError>
+  const known = fastifyProblems[code ?? '']
+  if (known) return new Problem(...known)
+  if (statusCode === 429) return new Problem(429, 'tooManyRequests', { retryAfter: 60 })
+  if (statusCode === 400) return new Problem(400, 'brokenJson')
+  return databaseProblem(error)
+}
+
+/** The one error handler: every failure leaves as `application/problem+json`. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const problem = problemOf(error)
+  if (!problem) request.log.error({ err: error }, 'unexpected failure')
+  return sendProblem(problem ?? new Problem(500, 'generic'), request, reply)
+}
+
+export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply) {
+  const { retryAfter } = problem.details
+  reply.header('x-request-id', request.id)
+  if (problem.status === 401) reply.header('www-authenticate', 'Bearer')
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+  // Also where no hook ran, as with a broken address.
+  reply.header('cache-control', 'no-store')
+  return reply.code(problem.status).type('application/problem+json').send(problemBody(problem, request.id))
+}
+
+/** The one shape of every refusal. */
+export function problemBody({ status, code, message, details }: Problem, requestId: string) {
+  return {
+    type: `urn:stayboard:problem:${code}`,
+    title: STATUS_CODES[status],
+    status,
+    detail: message,
+    message,
+    code,
+    errors: details.errors?.map((error) => ({ ...error, message: say(error.code, details.values) })) ?? [],
+    requestId,
+    ...details.more,
+  }
+}

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PASSWORD, startTestApp, type TestApp } from '../../testing/app.ts'
+import { addRecords, everyCall } from '../../testing/samples.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+  await addRecords(server)
+})
+afterAll(() => server.close())
+
+const as = 'ROLE_ADMIN'
+
+test('no answer of any call may be kept, by whomever it is made', async () => {
+  // One of each kind: what reads, writes, deletes, answers with a file, and takes a form.
+  for (const { id, call, url, body } of everyCall) {
+    const signedIn = await server.call(call.method, url, { as, body })
+    const stranger = await server.call(call.method, url, { body })
+    const kept = [signedIn, stranger].map(({ headers }) => headers['cache-control'])
+    expect(kept, id).toEqual(['no-store', 'no-store'])
+  }
+})
+
+test.each<[string, Parameters<TestApp['call']>]>([
+  ['a sign-in', ['POST', '/login', { body: { username: 'admin', password: PASSWORD } }]],
+  ['a refused sign-in', ['POST', '/login', { body: { username: 'admin', password: 'Wrong1pass' } }]],
+  ['an unknown call', ['GET', '/api/nothing', { as }]],
+  ['a wrong method', ['PUT', '/api/countries', { as }]],
+  [
+    'a broken body',
+    ['POST', '/api/user', { as, headers: { 'content-type': 'application/json' }, body: '{' }],
+  ],
+  ['a wrong type', ['POST', '/api/user', { as, headers: { 'content-type': 'text/plain' }, body: 'x' }]],
+  ['a broken address', ['GET', '/api/user/%', { as }]],
+  ['health', ['GET', '/health/ready', {}]],
+])('nor of %s', async (_, given) => {
+  expect((await server.call(...given)).headers['cache-control']).toBe('no-store')
+})
+
+test('a renewed token is in no answer that may be kept', async () => {
+  const headers = { authorization: await server.token(as) }
+  server.pass(5 * 3_600_000)
+  const answer = await server.call('GET', '/api/countries', { headers })
+  expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', authorization: expect.anything() })
+})

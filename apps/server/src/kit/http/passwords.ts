@@ -1,0 +1,98 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { isCommonPassword } from '../../platform/common-passwords.ts'
+import { invalid, Problem } from '../problems.ts'
+import { fairLine } from './fair-line.ts'
+
+const derive = promisify(argon2)
+
+/** Argon2id with 19 MiB, 2 passes, 1 lane. */
+const MEMORY_KIB = 19 * 1024
+const PASSES = 2
+const LANES = 1
+const HASH_BYTES = 32
+
+/** Milliseconds a sign-in waits for its turn at most: in a rush of colleagues, and where most passwords are wrong. */
+const PATIENCE = 10_000
+const PATIENCE_WITH_GUESSERS = 1000
+/** How much the latest password weighs in the share of wrong ones. */
+const LATEST = 0.1
+
+/** The share of wrong passwords among the latest, from 0 to 1. */
+let wrongShare = 0
+
+/** Each hash takes a core for tens of milliseconds: two at once leave the server room to answer. */
+const line = fairLine({
+  atOnce: 2,
+  waiting: 64,
+  patience: () => (wrongShare > 0.5 ? PATIENCE_WITH_GUESSERS : PATIENCE),
+  busy: () => new Problem(503, 'signInBusy', { retryAfter: 2 }),
+})
+
+const digest = (password: string, nonce: Buffer, memory: number, passes: number, parallelism: number) =>
+  derive('argon2id', {
+    message: password.normalize('NFC'),
+    nonce,
+    memory,
+    passes,
+    parallelism,
+    tagLength: HASH_BYTES,
+  })
+
+const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+
+/** A password as it is kept, in the PHC string format. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16)
+  const hash = await line.join(null, () => digest(password, salt, MEMORY_KIB, PASSES, LANES))
+  return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${unpadded(salt)}$${unpadded(hash)}`
+}
+
+/**
+ * The hash of a password that somebody chose.
+ * @throws Problem 400 naming `password` when it is one of the most common ones
+ */
+export async function hashChosenPassword(password: string): Promise<string> {
+  if (isCommonPassword(password)) throw invalid([{ field: 'password', code: 'commonPassword' }])
+  return hashPassword(password)
+}
+
+const phc = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$([\w+/]{8,64})\$([\w+/]{16,128})$/
+
+/** What a password is compared with where there is no such user, so that both take the same time. */
+const nobody = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${unpadded(randomBytes(16))}$${unpadded(randomBytes(HASH_BYTES))}`
+
+interface Turn {
+  /** Whose turn it is: the place the attempt comes from. */
+  source: string
+  /** Asked when the turn has come, before the password is looked at; throws where it no longer should be. */
+  before(): Promise<void>
+}
+
+/**
+ * Whether the password is the one that was kept; takes as long without one. Waits for its turn, and each source for its
+ * own.
+ * @throws Problem 503 `signInBusy`, or what `before` throws
+ */
+export async function verifyPassword(
+  password: string,
+  kept: string | undefined,
+  { source, before }: Turn = { source: '', before: async () => undefined },
+): Promise<boolean> {
+  return line.join(source, async () => {
+    await before()
+    const isRight = await isPassword(password, kept)
+    wrongShare += LATEST * (Number(!isRight) - wrongShare)
+    return isRight
+  })
+}
+
+async function isPassword(password: string, kept: string | undefined): Promise<boolean> {
+  const parts = phc.exec(kept ?? nobody)
+  if (!parts) return false
+  const [, memory = '', passes = '', lanes = '', salt = '', hash = ''] = parts
+  const expected = Buffer.from(hash, 'base64')
+  const nonce = Buffer.from(salt, 'base64')
+  const actual = await digest(password, nonce, Number(memory), Number(passes), Number(lanes))
+  return actual.length === expected.length && timingSafeEqual(actual, expected) && kept !== undefined
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { type Copies, copiesOf } from '../../testing/copies.ts'
+
+let server: TestApp
+let copies: Copies
+beforeAll(async () => {
+  server = await startTestApp()
+  copies = copiesOf(server)
+})
+afterAll(async () => {
+  await copies.stop()
+  await server.close()
+})
+
+const ask = (remoteAddress: string, app: FastifyInstance = server.app) =>
+  app.inject({ method: 'POST', url: '/login', remoteAddress, payload: { username: 'x' } })
+
+async function askOften(times: number, ...given: Parameters<typeof ask>) {
+  const answers = await Promise.all(Array.from({ length: times }, () => ask(...given)))
+  return answers.filter(({ statusCode }) => statusCode === 400).length
+}
+
+test('one address is told to wait by every copy of the server, another is not', async () => {
+  const copy = await copies.start()
+  expect(await askOften(300, '192.0.2.1')).toBe(300)
+  expect(await askOften(300, '192.0.2.1', copy)).toBe(300)
+  for (const app of [server.app, copy]) {
+    const refused = await ask('192.0.2.1', app)
+    expect(refused.json()).toMatchObject({ status: 429, code: 'tooManyRequests' })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
+    expect((await ask('192.0.2.2', app)).statusCode).toBe(400)
+  }
+  server.pass(61_000)
+  expect((await ask('192.0.2.1', copy)).statusCode).toBe(400)
+})
+
+test('of IPv6 a whole /64 is one address, and IPv4 written as IPv6 is IPv4', async () => {
+  const often = async (addressOf: (count: number) => string) => {
+    const asked = Array.from({ length: 601 }, (_, count) => ask(addressOf(count)))
+    return (await Promise.all(asked)).filter(({ statusCode }) => statusCode === 429).length
+  }
+  expect(await often((count) => `2001:db8:0:1::${(count + 1).toString(16)}`)).toBe(1)
+  expect((await ask('2001:db8:0:2::1')).statusCode).toBe(400)
+  expect(await often((count) => (count % 2 ? '::ffff:192.0.2.9' : '192.0.2.9'))).toBe(1)
+})
+
+test('reading writes no count', async () => {
+  const counts = () => server.database.pool.query('select * from call_counts order by key')
+  const before = (await counts()).rows
+  expect((await server.call('GET', '/api/countries', { as: 'ROLE_VIEWER' })).status).toBe(200)
+  expect((await counts()).rows).toEqual(before)
+})

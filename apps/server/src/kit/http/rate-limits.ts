@@ -1,0 +1,78 @@
+import type {
+  FastifyRateLimitOptions,
+  FastifyRateLimitStore,
+  RateLimitPluginOptions,
+} from '@fastify/rate-limit'
+import { sql } from 'kysely'
+import type { Clock } from '../../platform/clock.ts'
+import type { Executor } from '../../platform/database.ts'
+import { Problem } from '../problems.ts'
+import { placeOf } from './caller.ts'
+
+/** Calls made in a window that ends at `endsAt`. */
+interface Count {
+  calls: number
+  endsAt: Date
+}
+
+/** How the calls of a place are limited: by address, IPv6 by /64, counted in the database for all copies of the server. */
+export const rateLimits = (db: Executor, clock: Clock): RateLimitPluginOptions => ({
+  global: false,
+  keyGenerator: (request) => placeOf(request.ip),
+  store: storeIn(db, clock),
+  errorResponseBuilder: (_request, { ttl }) =>
+    new Problem(429, 'tooManyRequests', { retryAfter: Math.max(1, Math.ceil(ttl / 1000)) }),
+})
+
+/** The most places that are remembered as refused. */
+const MOST_REMEMBERED = 10_000
+
+function storeIn(db: Executor, clock: Clock) {
+  return class CallCounts implements FastifyRateLimitStore {
+    readonly #name: string
+    /** Places over their limit: until their window ends they are refused without a word to the database. */
+    readonly #refused = new Map<string, Count>()
+
+    constructor({ routeInfo }: FastifyRateLimitOptions & { routeInfo?: { url?: string } }) {
+      this.#name = routeInfo?.url ?? ''
+    }
+
+    child(options: ConstructorParameters<typeof CallCounts>[0]) {
+      return new CallCounts(options)
+    }
+
+    incr(
+      place: string,
+      done: (error: Error | null, result?: { current: number; ttl: number }) => void,
+      window: number,
+      max: number,
+    ) {
+      this.#count(place, window, max).then(
+        ({ calls, endsAt }) => done(null, { current: calls, ttl: endsAt.getTime() - clock().getTime() }),
+        done,
+      )
+    }
+
+    async #count(place: string, window: number, max: number): Promise<Count> {
+      const refused = this.#refused.get(place)
+      if (refused && refused.endsAt > clock()) return refused
+      this.#refused.delete(place)
+      const count = await addCall(db, `${this.#name} ${place}`, clock(), window)
+      if (count.calls > max && this.#refused.size < MOST_REMEMBERED) this.#refused.set(place, count)
+      return count
+    }
+  }
+}
+
+/** Counts one more call in the present window, or as the first of a new one. Milliseconds. */
+async function addCall(db: Executor, key: string, now: Date, window: number): Promise<Count> {
+  const ends = new Date(now.getTime() + window)
+  const counted = await sql<{ calls: number; endsAt: string }>`
+    insert into call_counts (key, calls, ends_at) values (${key}, 1, ${ends})
+    on conflict (key) do update set
+      calls = case when call_counts.ends_at > ${now} then call_counts.calls + 1 else 1 end,
+      ends_at = case when call_counts.ends_at > ${now} then call_counts.ends_at else excluded.ends_at end
+    returning calls, ends_at`.execute(db)
+  const [row] = counted.rows
+  return row ? { calls: row.calls, endsAt: new Date(row.endsAt) } : { calls: 1, endsAt: ends }
+}

@@ -1,0 +1,69 @@
+import { isList } from '@stayboard/contract'
+import { z } from 'zod'
+import type { Input, Route } from '../calls/calls.ts'
+import { isIndexable } from '../sql/conditions.ts'
+import { type Shares, shares } from './shares.ts'
+
+/** Places for searches, shares of the connections that calls have. */
+interface SearchShares {
+  /** Any search: one for a common syllable may take seconds among millions of rows. */
+  readonly all: Shares
+  /** Searches no index helps with: they read the whole table (docs/decisions/016). */
+  readonly short: Shares
+}
+
+/** How many searches of one user wait for a place, and for how many milliseconds. */
+const waiting = { waiting: 50, patience: 25_000 }
+
+/** @param connections of all calls */
+export function searchShares(connections: number): SearchShares {
+  const share = (part: number) => {
+    const atOnce = Math.max(1, Math.floor(connections * part))
+    return shares({ atOnce, perUser: atOnce, ...waiting })
+  }
+  return { all: share(0.6), short: share(0.3) }
+}
+
+/** A list's call, of which only so many run at once as there are places while they search for a text. */
+export function searching(route: Route, free: SearchShares): Route {
+  const names = isList(route.call) ? textFilters(route.call.query) : []
+  if (names.length === 0) return route
+  return {
+    ...route,
+    async handle(input) {
+      const texts = names.flatMap((name) => textOf(input.query, name))
+      if (texts.length === 0) return route.handle(input)
+      const found = () => within(free.all, input, () => route.handle(input))
+      // In this order: a short search that waits holds no place that another could have.
+      return texts.every(isIndexable) ? found() : within(free.short, input, found)
+    },
+  }
+}
+
+async function within<Result>(
+  free: Shares,
+  { actor, exchange }: Input,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const leave = await free.take(actor.userId, exchange.signal)
+  try {
+    return await work()
+  } finally {
+    leave()
+  }
+}
+
+/** The filters that take any text: a set of values is no search. */
+function textFilters(query: z.ZodType): string[] {
+  const { properties = {} } = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' })
+  return Object.entries(properties).flatMap(([name, schema]) => {
+    const isText = typeof schema === 'object' && schema.type === 'string' && schema.enum === undefined
+    return isText ? [name] : []
+  })
+}
+
+/** Lists of values are arrays once they are decoded. */
+function textOf(query: unknown, name: string): string[] {
+  const value: unknown = Object(query)[name]
+  return typeof value === 'string' && value.trim() !== '' ? [value] : []
+}

@@ -1,0 +1,125 @@
+import { createHmac, generateKeyPairSync, sign } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { expectProblem } from '../../testing/problems.ts'
+
+const HOUR = 3_600_000
+let server: TestApp
+let good: string
+beforeAll(async () => {
+  server = await startTestApp({ SESSION_HOURS: '8' })
+  good = (await server.token('ROLE_MANAGER')).replace('Bearer ', '')
+})
+afterAll(() => server.close())
+
+const asks = (authorization: string) =>
+  server.call('GET', '/api/current_user', { headers: { authorization } })
+
+const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const decoded = (part: string | undefined) => JSON.parse(Buffer.from(part ?? '', 'base64url').toString())
+const ours = new Uint8Array(32).fill(7)
+
+/** A token with this payload on top of a good one's, signed with our key unless told otherwise. */
+function forged(change: object, { header = {}, key = ours, hash = 'sha256' } = {}): string {
+  const [head, payload] = good.split('.')
+  const signed = `${encoded({ ...decoded(head), ...header })}.${encoded({ ...decoded(payload), ...change })}`
+  return `${signed}.${createHmac(hash, key).update(signed).digest('base64url')}`
+}
+
+describe('a token holds', () => {
+  test('with and without Bearer, and made by hand the same way', async () => {
+    for (const header of [good, `Bearer ${good}`, `bearer ${good}`, `Bearer ${forged({})}`]) {
+      expect((await asks(header)).body.username).toBe('manager')
+    }
+  })
+
+  test('says who, with which roles, and until when (decisions 9)', () => {
+    const payload = decoded(good.split('.')[1])
+    expect(payload).toMatchObject({ sub: String(server.userId('ROLE_MANAGER')), username: 'manager' })
+    expect(payload.roles).toEqual([{ authority: 'ROLE_MANAGER' }])
+    expect(payload.exp - payload.iat).toBe(8 * 3600)
+  })
+})
+
+const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const publicPem = Buffer.from(publicKey.export({ type: 'spki', format: 'pem' }))
+
+function signedWithRsa(): string {
+  const signed = `${encoded({ alg: 'RS256' })}.${good.split('.')[1]}`
+  return `${signed}.${sign('sha256', Buffer.from(signed), privateKey).toString('base64url')}`
+}
+const seconds = () => Math.floor(server.now().getTime() / 1000)
+const admin = () => String(server.userId('ROLE_ADMIN'))
+
+const forgeries: Record<string, () => string> = {
+  'alg none': () => `${encoded({ alg: 'none' })}.${good.split('.')[1]}.`,
+  'alg None with a signature': () => forged({}, { header: { alg: 'None' } }),
+  'no signature': () => good.split('.').slice(0, 2).join('.'),
+  'an empty signature': () => `${good.split('.').slice(0, 2).join('.')}.`,
+  HS512: () => forged({}, { header: { alg: 'HS512' }, hash: 'sha512' }),
+  RS256: signedWithRsa,
+  'a public key as the secret': () => forged({}, { key: publicPem }),
+  'another key': () => forged({}, { key: new Uint8Array(32).fill(8) }),
+  'an empty key': () => forged({}, { key: new Uint8Array() }),
+  'a key of its own in the header': () =>
+    forged({}, { header: { jwk: { kty: 'oct', k: '' } }, key: new Uint8Array(32) }),
+  'an edited payload': () => {
+    const [head, payload, signature] = good.split('.')
+    return `${head}.${encoded({ ...decoded(payload), sub: admin() })}.${signature}`
+  },
+  'a critical extension': () => forged({}, { header: { crit: ['exp'], exp: 1 } }),
+  'another issuer': () => forged({ iss: 'elsewhere' }),
+  'no issuer': () => forged({ iss: undefined }),
+  'another audience': () => forged({ aud: 'public' }),
+  'no audience': () => forged({ aud: undefined }),
+  expired: () => forged({ iat: seconds() - 9 * 3600, exp: seconds() - 3600 }),
+  'no end': () => forged({ exp: undefined }),
+  'an end that is no number': () => forged({ exp: 'never' }),
+  'not yet': () => forged({ nbf: seconds() + 3600 }),
+  'a subject that is no number': () => forged({ sub: `${admin()} or 1=1` }),
+  'a subject by type': () => forged({ sub: Number(admin()) }),
+  'a subject below zero': () => forged({ sub: '-1' }),
+  nobody: () => forged({ sub: '0' }),
+  'an unknown user': () => forged({ sub: '999999' }),
+  'another generation': () => forged({ generation: 2 }),
+  'no generation': () => forged({ generation: undefined }),
+  'a generation that is no number': () => forged({ generation: '1' }),
+  '10 kB of text': () => 'x'.repeat(10_240),
+  '10 kB of a token': () => forged({ filler: 'x'.repeat(10_240) }),
+  'a password': () => 'Basic YWRtaW46UmlnaHQxcGFzcw==',
+  'nothing after Bearer': () => 'Bearer ',
+  'two tokens': () => `${good}, ${good}`,
+  dots: () => '...',
+}
+
+describe('a token does not hold', () => {
+  test.each(Object.entries(forgeries))('%s', async (_, make) => {
+    for (const header of [make(), `Bearer ${make()}`]) expectProblem(await asks(header), 401)
+  })
+
+  test('roles that stand in it count for nothing: the user is asked for', async () => {
+    const authorization = forged({ roles: [{ authority: 'ROLE_ADMIN' }], username: 'admin' })
+    expect((await asks(authorization)).body.username).toBe('manager')
+    expectProblem(await server.call('GET', '/api/roles', { headers: { authorization } }), 403)
+  })
+})
+
+describe('time', () => {
+  test('a fresh token comes in the second half of its life and not in the first', async () => {
+    server.pass(3.9 * HOUR)
+    expect((await asks(good)).headers.authorization).toBeUndefined()
+    server.pass(0.2 * HOUR)
+    const { headers } = await asks(good)
+    const fresh = String(headers.authorization)
+    server.pass(3.95 * HOUR)
+    expectProblem(await asks(good), 401)
+    expect((await asks(fresh)).body.username).toBe('manager')
+  })
+
+  test('a clock that is a little behind or ahead of ours is forgiven a minute (realities 9)', async () => {
+    const token = (iat: number) => forged({ iat, exp: iat + 8 * 3600 })
+    expect((await asks(token(seconds() + 30))).status).toBe(200)
+    expect((await asks(token(seconds() - 8 * 3600 - 30))).status).toBe(200)
+    expectProblem(await asks(token(seconds() - 8 * 3600 - 90)), 401)
+  })
+})

@@ -1,0 +1,101 @@
+import { type RoleName, RoleName as RoleNameSchema } from '@stayboard/contract'
+import { errors, jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
+import type { Clock } from '../../platform/clock.ts'
+
+const ISSUER = 'stayboard'
+const AUDIENCE = 'stayboard-backoffice'
+const ALGORITHM = 'HS256'
+
+/** What a token says: whose it is, of which session, since when, and of which generation of that user's tokens. */
+const Claims = z.object({
+  sub: z.string().regex(/^\d{1,15}$/),
+  sid: z.int().positive(),
+  iat: z.int(),
+  exp: z.int(),
+  generation: z.int(),
+})
+type Claims = z.infer<typeof Claims>
+
+const MOST_REMEMBERED = 1000
+
+/** Seconds by which clocks may differ. */
+const TOLERANCE = 60
+
+export interface Session {
+  readonly sessionId: number
+  readonly userId: number
+  readonly generation: number
+  /** In the second half of its life an answer carries a fresh one (docs/rules/users.md#sessions). */
+  readonly isAgeing: boolean
+}
+
+export interface Subject {
+  readonly sessionId: number
+  /** The absolute end of the session: no token lasts longer. */
+  readonly endsAt: Date
+  readonly id: number
+  readonly username: string
+  readonly roles: readonly RoleName[]
+  readonly generation: number
+}
+
+export interface Tokens {
+  /** A signed token, `Bearer …`, good for some hours, and never past the session's end. */
+  issue(subject: Subject): Promise<string>
+  /** Reads the Authorization header, with or without `Bearer`. Nothing where it does not hold. */
+  read(header: string | undefined): Promise<Session | undefined>
+}
+
+/** What a token has to say of itself. */
+const demands = { algorithms: [ALGORITHM], issuer: ISSUER, audience: AUDIENCE, clockTolerance: TOLERANCE }
+
+/** Roles as the documents write them in a token's payload. */
+export const authorities = (roles: readonly RoleName[]) =>
+  roles.map((authority) => ({ authority: RoleNameSchema.parse(authority) }))
+
+/** @param hours how long a token lasts */
+export function createTokens(secret: Uint8Array, hours: number, clock: Clock): Tokens {
+  const now = () => Math.floor(clock().getTime() / 1000)
+
+  async function issue(subject: Subject): Promise<string> {
+    const { username, generation, sessionId: sid } = subject
+    const end = Math.floor(subject.endsAt.getTime() / 1000)
+    const token = await new SignJWT({ username, generation, sid, roles: authorities(subject.roles) })
+      .setProtectedHeader({ alg: ALGORITHM })
+      .setSubject(String(subject.id))
+      .setIssuer(ISSUER)
+      .setAudience(AUDIENCE)
+      .setIssuedAt(now())
+      .setExpirationTime(Math.min(now() + Math.round(hours * 3600), end))
+      .sign(secret)
+    return `Bearer ${token}`
+  }
+
+  /** Claims of tokens whose signature held: checking it again can only say the same. */
+  const verified = new Map<string, Claims>()
+
+  async function verify(token: string): Promise<Claims | undefined> {
+    try {
+      const { payload } = await jwtVerify(token, secret, { ...demands, currentDate: clock() })
+      const claims = Claims.parse(payload)
+      if (verified.size >= MOST_REMEMBERED) verified.clear()
+      verified.set(token, claims)
+      return claims
+    } catch (error) {
+      if (error instanceof errors.JOSEError || error instanceof z.ZodError) return undefined
+      throw error
+    }
+  }
+
+  async function read(header: string | undefined): Promise<Session | undefined> {
+    const token = header?.replace(/^Bearer\s{1,3}/i, '')
+    if (!token || token.length > 4096) return undefined
+    const claims = verified.get(token) ?? (await verify(token))
+    if (!claims || claims.exp + TOLERANCE <= now()) return undefined
+    const { sub, sid, iat, exp, generation } = claims
+    return { sessionId: sid, userId: Number(sub), generation, isAgeing: now() - iat > (exp - iat) / 2 }
+  }
+
+  return { issue, read }
+}

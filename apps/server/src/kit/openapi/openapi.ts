@@ -1,0 +1,171 @@
+import { type Call, isForm, Links, RoleName, rowOf, shapeOf } from '@stayboard/contract'
+import type { z } from 'zod'
+import { components, pascal } from './components.ts'
+import { isNothing, jsonSchema, type Schema } from './json-schema.ts'
+import { answerName, bodyName, rowName } from './names.ts'
+import {
+  answerHeaders,
+  fieldError,
+  headers,
+  headersOf,
+  problem,
+  refusalsOf,
+  requestHeaders,
+  responses,
+} from './responses.ts'
+
+type Named = ReturnType<typeof components>
+interface Declared {
+  area: string
+  name: string
+  call: Call
+}
+
+/**
+ * The OpenAPI 3.1 document of the calls, by area. Bodies, answers and rows have names, and so has every shape and
+ * every choice of words that stands in it twice; refusals and headers are described once.
+ */
+export function openApi(areas: Record<string, Record<string, Call>>): Schema {
+  const calls = Object.entries(areas).flatMap(([area, named]) =>
+    Object.entries(named).map(([name, call]) => ({ area, name, call })),
+  )
+  const named = components({
+    Problem: problem,
+    FieldError: fieldError,
+    RoleName: jsonSchema(RoleName),
+    Links: jsonSchema(Links),
+  })
+  for (const { call } of calls)
+    for (const part of [call.query, call.body, call.answer])
+      if (!isNothing(part)) named.count(jsonSchema(part))
+  nameRecords(named, calls)
+  const paths: Record<string, Schema> = {}
+  for (const one of calls) {
+    const path = documentedPath(calls, one.call)
+    paths[path] = { ...paths[path], [one.call.method.toLowerCase()]: operation(named, { ...one, path }) }
+  }
+  return { ...about(Object.keys(areas)), paths, components: { ...shared, schemas: sorted(named.schemas) } }
+}
+
+/** Where a call stands in the document: calls at one address stand together, whatever each of them calls its numbers. */
+function documentedPath(calls: readonly Declared[], { path }: Call): string {
+  const shape = (one: string) => one.replaceAll(/\{\w+\}/g, '{}')
+  return calls.find(({ call }) => shape(call.path) === shape(path))?.call.path ?? path
+}
+
+const about = (areas: string[]): Schema => ({
+  openapi: '3.1.0',
+  info: {
+    title: 'Stayboard',
+    version: '1',
+    description: 'The back-office of companies that house people.',
+    license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+  },
+  servers: [{ url: '/', description: 'The server that answered this document' }],
+  tags: areas.map((name) => ({ name, description: `The calls of ${words(name)}.` })),
+})
+
+const shared: Schema = {
+  responses,
+  headers,
+  parameters: requestHeaders,
+  securitySchemes: {
+    token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The token of POST /login' },
+  },
+}
+
+/** `providerMetas` are "provider metas". */
+const words = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
+const sorted = (schemas: Record<string, Schema>) =>
+  Object.fromEntries(Object.entries(schemas).sort(([one], [other]) => (one < other ? -1 : 1)))
+
+/** Records are named by the calls that answer with one, before lists and whatever else holds them. */
+function nameRecords(named: Named, calls: readonly Declared[]) {
+  for (const { area, name, call } of calls)
+    if (name === 'get' && !isNothing(call.answer))
+      named.as(answerName(area, name, call), jsonSchema(call.answer))
+  for (const { area, name, call } of calls) {
+    const row = rowOf(call)
+    if (shapeOf(row))
+      named.as(rowName(call), jsonSchema(row as z.ZodType), `${pascal(area)}${pascal(name)}Row`)
+  }
+}
+
+function operation(named: Named, { area, name, call, path }: Declared & { path: string }): Schema {
+  const isVersioned = 'version' in (shapeOf(call.answer) ?? {})
+  return {
+    operationId: `${area}.${name}`,
+    tags: [area],
+    summary: call.summary,
+    description: whoMay(call.access),
+    parameters: [...pathParameters(path), ...queryParameters(named, call), ...headersOf(call, isVersioned)],
+    ...(isNothing(call.body) ? {} : { requestBody: requestBody(named, { area, name, call }) }),
+    responses: {
+      [call.status]: {
+        description: 'Done',
+        headers: answerHeaders(isVersioned),
+        ...answerOf(named, { area, name, call }),
+      },
+      ...(isVersioned && call.method === 'GET'
+        ? { 304: { $ref: '#/components/responses/NotModified' } }
+        : {}),
+      ...refusalsOf(call),
+    },
+    security: call.access === 'anybody' ? [] : [{ token: [] }],
+  }
+}
+
+/** A body that may be empty may also be left out. */
+function requestBody(named: Named, { area, name, call }: Declared): Schema {
+  const { body } = call
+  const schema = named.as(bodyName(area, name, call), jsonSchema(body), `${pascal(area)}${pascal(name)}Body`)
+  const type = isForm(body) ? 'multipart/form-data' : 'application/json'
+  return { required: !body.safeParse({}).success, content: { [type]: { schema } } }
+}
+
+function answerOf(named: Named, { area, name, call }: Declared): Schema {
+  const { answer, files } = call
+  if (files) {
+    const bytes = { schema: { type: 'string', contentMediaType: 'application/octet-stream' } }
+    return { content: Object.fromEntries(files.map((type) => [type, bytes])) }
+  }
+  if (isNothing(answer)) return {}
+  return {
+    content: {
+      'application/json': {
+        schema: named.as(
+          answerName(area, name, call),
+          jsonSchema(answer),
+          `${pascal(area)}${pascal(name)}Answer`,
+        ),
+      },
+    },
+  }
+}
+
+function whoMay(access: Call['access']): string {
+  if (access === 'anybody') return 'Anybody.'
+  if (access === 'signedIn') return 'Whoever is signed in.'
+  return `Whoever holds one of: ${access.join(', ')}.`
+}
+
+/** Numbers of records. */
+const pathParameters = (path: string): Schema[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'integer', minimum: 1 },
+  }))
+
+function queryParameters(named: Named, call: Call): Schema[] {
+  const { properties = {}, required = [] } = jsonSchema(call.query)
+  const names = new Set(Array.isArray(required) ? required : [])
+  return Object.entries<Schema>(Object(properties)).map(([name, field]) => ({
+    name,
+    in: 'query',
+    required: names.has(name),
+    schema: named.inline(name === 'sort' ? `${rowName(call)}Sort` : pascal(name), field),
+  }))
+}

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { addRecords, everyDeclaredWrite } from '../../testing/samples.ts'
+import { tableNames } from '../../testing/tables.ts'
+
+const as = 'ROLE_ADMIN'
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+  await addRecords(server)
+})
+afterAll(() => server.close())
+
+/** Tables that are not the business's: everything else is watched. */
+const machinery = new Set([
+  'change_log',
+  'change_log_heads',
+  'change_log_seals',
+  // Figures that the database works out: those a closing froze, and those of each prognosis.
+  'closed_amounts',
+  'prognosis_months',
+  'prognosis_tallies',
+  // Who operates a department and what its addresses were, from the department itself.
+  'department_permalinks',
+  'provider_department_exploiters',
+  'reopened_amounts',
+  'enquiry_tallies',
+  // Who is signed in where, and how often one asked of late.
+  'call_counts',
+  'sessions',
+  'exploiter_domains',
+  'file_contents',
+  // What the geocoder said, and when it is asked next.
+  'geocoded_addresses',
+  'geocoder_turns',
+  'idempotency_keys',
+  // Who has which record open at this moment, who is signed in, and how often somebody called.
+  'presences',
+  'sessions',
+  'call_counts',
+  'reference_loads',
+  'schema_migrations',
+  'sign_in_failures',
+  'undo_secrets',
+  // What somebody's own screens open with.
+  'view_defaults',
+])
+/** Writes nothing of the business, so that there is nothing to tell. */
+const untold = ['presence.announce', 'rooms.pdf', 'users.login', 'views.setDefault']
+
+interface Change {
+  actor: number | null
+  request_id: string | null
+  table_name: string
+  row_id: number
+  operation: string
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+}
+async function changesSince(id: number): Promise<Change[]> {
+  const found = await server.database.pool.query<Change>(
+    'select * from change_log where id > $1 order by id',
+    [id],
+  )
+  return found.rows
+}
+async function lastChange(): Promise<number> {
+  const found = await server.database.pool.query<{ id: number }>(
+    'select coalesce(max(id), 0) as id from change_log',
+  )
+  return found.rows[0]?.id ?? 0
+}
+async function changesOf(work: () => Promise<unknown>): Promise<Change[]> {
+  const before = await lastChange()
+  await work()
+  return changesSince(before)
+}
+
+test('every table of the business is watched, row by row', async () => {
+  const watched = await server.database.pool.query<{ name: string; triggers: string[] }>(`
+    select tgrelid::regclass::text as name, array_agg(tgname::text order by tgname) as triggers from pg_trigger
+    where tgname in ('log_change', 'count_version') and tgenabled = 'O' group by 1 order by 1`)
+  const business = (await tableNames(server.database)).filter((name) => !machinery.has(name))
+  expect(business.length).toBeGreaterThan(5)
+  expect(watched.rows).toEqual(business.map((name) => ({ name, triggers: ['count_version', 'log_change'] })))
+})
+
+test.each([
+  'update change_log set actor = 1',
+  'delete from change_log',
+  'truncate change_log',
+  `delete from change_log where table_name = 'users'`,
+])('the log only grows: %s is refused', async (statement) => {
+  await expect(server.database.pool.query(statement)).rejects.toThrow('the change log is append-only')
+})
+
+test('there is a partition for the months to come, and a place for every other day', async () => {
+  const { pool } = server.database
+  await pool.query(`insert into change_log (at, table_name, row_id, operation) select day, 'none', 0, 'insert'
+    from unnest(array[now(), now() + interval '11 months', now() + interval '9 years', 'epoch'::timestamptz]) day`)
+  const found = await pool.query(
+    `select tableoid::regclass::text as part from change_log where table_name = 'none' order by at`,
+  )
+  const parts = found.rows.map(({ part }) => part)
+  expect([parts[0], parts[3]]).toEqual(['change_log_rest', 'change_log_rest'])
+  expect(new Set(parts).size).toBe(3)
+})
+
+describe.each(everyDeclaredWrite.filter(({ id }) => !untold.includes(id)))(
+  '$id',
+  ({ id, call, url, body }) => {
+    test('leaves a trace of who changed what in which request, without secrets', async () => {
+      const given = { ...body, ...(id === 'users.update' ? { username: 'another' } : {}) }
+      const changes = await changesOf(() => server.call(call.method, url, { as, body: given }))
+      expect(changes.length).toBeGreaterThan(0)
+      expect(new Set(changes.map(({ request_id }) => request_id)).size).toBe(1)
+      for (const { actor, request_id, before, after } of changes) {
+        expect(actor).toBe(server.userId(as))
+        expect(request_id).toMatch(/^[\da-f-]{36}$/)
+        expect(Object.keys({ ...before, ...after })).not.toContain('password_hash')
+      }
+    })
+  },
+)
+
+test('a row is told from its beginning to its end', async () => {
+  const name = (change: Change) => [
+    change.operation,
+    change.before?.name,
+    change.after?.name,
+    change.after?.version,
+  ]
+  const url = '/api/v2/organisation/add_contact/2'
+  let id = 0
+  const changes = await changesOf(async () => {
+    const { body } = await server.call('POST', url, { as, body: { name: 'Ann' } })
+    id = body.organisationContactId
+    const change = (text: string) =>
+      server.call('PUT', '/api/v2/organisation/update_contact/2', {
+        as,
+        body: { organisationContactId: id, name: text },
+      })
+    await change('Bea')
+    await change('Bea')
+    await server.call('DELETE', `/api/v2/organisation/delete_contact/${id}`, { as })
+  })
+  expect(changes.map(name)).toEqual([
+    ['insert', undefined, 'Ann', 1],
+    ['update', 'Ann', 'Bea', 2],
+    ['delete', 'Bea', undefined, undefined],
+  ])
+  expect(
+    changes.every((change) => change.table_name === 'organisation_contacts' && change.row_id === id),
+  ).toBe(true)
+  expect(new Set(changes.map(({ request_id }) => request_id)).size).toBe(3)
+})

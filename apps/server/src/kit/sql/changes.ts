@@ -1,0 +1,59 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
+import type { Executor } from '../../platform/database.ts'
+import type { Columns } from './repository.ts'
+
+/** What a write on top of somebody else's change comes to: the columns still to write, and those both changed. */
+export interface Merge {
+  names: string[]
+  conflicts: string[]
+}
+
+/**
+ * Merges a write that was made on an earlier version by field, with the state at that version from
+ * the change log: fields only I changed are written, fields only they changed stay, the rest conflicts.
+ * @param base the version the writer last saw
+ */
+export async function merge(
+  tx: Executor,
+  table: string,
+  id: number,
+  base: number,
+  columns: Columns,
+): Promise<Merge> {
+  const states = await statesOf(tx, table, id, base, columns)
+  if (!states) return { names: [], conflicts: Object.keys(columns) }
+  const merged: Merge = { names: [], conflicts: [] }
+  for (const name of Object.keys(columns)) {
+    const key = snakeCase(name)
+    const [was, is, mine] = [states.was[key], states.is[key], states.mine[key]]
+    if (isDeepStrictEqual(mine, was) || isDeepStrictEqual(mine, is)) continue
+    if (isDeepStrictEqual(is, was)) merged.names.push(name)
+    else merged.conflicts.push(name)
+  }
+  return merged
+}
+
+interface States {
+  was: Columns
+  is: Columns
+  mine: Columns
+}
+
+/** The row at the base version, as it is now, and as the writer wants it, all as the database writes JSON. */
+async function statesOf(tx: Executor, table: string, id: number, base: number, columns: Columns) {
+  const wanted = Object.fromEntries(Object.entries(columns).map(([name, value]) => [snakeCase(name), value]))
+  const found = await sql<States>`
+    with log as (
+      select id, before, after from change_log where table_name = ${table} and row_id = ${id}
+    )
+    select
+      (select before from log where (before ->> 'version')::int = ${base} order by id desc limit 1) as was,
+      (select after from log order by id desc limit 1) as is,
+      to_jsonb(jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(wanted)}::jsonb)) as mine
+  `.execute(tx)
+  const states = found.rows[0]
+  return states?.was && states.is ? states : undefined
+}
+
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -1,0 +1,52 @@
+import { CompiledQuery, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Executor, isUnavailable } from '../../platform/database.ts'
+import { batched } from './batched.ts'
+import { camelCase } from './columns.ts'
+import { type Keyed, numberOf, type Reading } from './reading.ts'
+
+type Rights = RawBuilder<SqlBool> | undefined
+type Find<Row> = (db: Executor, id: number, rights: Rights) => Promise<Row | undefined>
+
+/**
+ * Reads one record by its number. Records that are asked for while a reading is under way are read together in the
+ * next: under load that is one statement for several calls. A transaction reads its records as it sees them, and records
+ * that not everybody may be told are read one by one.
+ */
+export function finderOf<Row>(source: Keyed, reading: (db: Executor) => Reading): Find<Row> {
+  const together = new WeakMap<Executor, (id: number) => Promise<Row | undefined>>()
+
+  async function read(db: Executor, ids: readonly number[]): Promise<Map<number, Row>> {
+    const { text, id } = statementOf(db)
+    const { rows } = await db.executeQuery<Row & object>(CompiledQuery.raw(text, [ids]))
+    return new Map(rows.map((row) => [Number(Reflect.get(row, id)), row]))
+  }
+
+  let statement: { text: string; id: string } | undefined
+  function statementOf(db: Executor) {
+    statement ??= {
+      // The planner must not see how many there are: a plan for just these would cost more than it saves, each time.
+      text: sql`${reading(db).rows} where ${numberOf(source)} = any((select ${[]}::bigint[])::bigint[])`.compile(
+        db,
+      ).sql,
+      id: camelCase(source.id),
+    }
+    return statement
+  }
+
+  const readOne: Find<Row> = async (db, id, rights) => {
+    if (!rights) return (await read(db, [id])).get(id)
+    const isIt = sql`${numberOf(source)} = ${id}`
+    const found = await sql<Row>`${reading(db).rows} where ${isIt} and ${rights}`.execute(db)
+    return found.rows[0]
+  }
+
+  return async (db, id, rights) => {
+    if (rights || db.isTransaction) return readOne(db, id, rights)
+    const find = together.get(db) ?? batched((ids: readonly number[]) => read(db, ids))
+    together.set(db, find)
+    // A record that cannot be read fails alone, not those that were asked for at the same time.
+    return find(id).catch((error: unknown) =>
+      isUnavailable(error) ? Promise.reject(error) : readOne(db, id, rights),
+    )
+  }
+}

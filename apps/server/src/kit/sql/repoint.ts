@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Executor } from '../../platform/database.ts'
+import { type Reference, referencesTo } from './references.ts'
+
+/**
+ * Lets all that points to some records point to another one of their table. Where that would link the same
+ * two twice, against a unique rule, one of them stays.
+ */
+export async function repoint(
+  tx: Executor,
+  table: string,
+  from: readonly number[],
+  to: number,
+): Promise<void> {
+  for (const reference of await referencesTo(tx, table)) {
+    for (const others of await uniqueBeside(tx, reference)) await dropTwins(tx, reference, others, from, to)
+    const column = sql.ref(reference.columnName)
+    await sql`update ${sql.table(reference.tableName)} set ${column} = ${to}
+      where ${column} = any(${from}::bigint[])`.execute(tx)
+  }
+}
+
+/** The columns that may stand only once beside the same value of this one: a list for each unique rule. */
+async function uniqueBeside(tx: Executor, { tableName, columnName }: Reference): Promise<string[][]> {
+  const found = await sql<{ others: string[] }>`
+    select coalesce(array_agg(col.attname::text) filter (where col.attname <> ${columnName}), '{}') as others
+    from pg_index rule
+    join pg_attribute col on col.attrelid = rule.indrelid and col.attnum = any(rule.indkey)
+    where rule.indrelid = ${tableName}::regclass and rule.indisunique and rule.indexprs is null
+      and rule.indpred is null
+    group by rule.indexrelid
+    having bool_or(col.attname = ${columnName})`.execute(tx)
+  return found.rows.map(({ others }) => others)
+}
+
+/** Of the rows that would become alike, one stays: that which points to the right record already. */
+async function dropTwins(
+  tx: Executor,
+  { tableName, columnName }: Reference,
+  others: readonly string[],
+  from: readonly number[],
+  to: number,
+): Promise<void> {
+  const [table, column] = [sql.table(tableName), sql.ref(columnName)]
+  const alike = sql.join([sql`true`, ...others.map((name) => sql.ref(name))])
+  const known = sql.join([sql`true`, ...others.map((name) => sql`${sql.ref(name)} is not null`)], sql` and `)
+  await sql`
+    delete from ${table} t using (
+      select ctid as place, row_number() over (partition by ${alike} order by ${column} <> ${to}, ctid) as nth
+      from ${table} where ${column} = any(${[...from, to]}::bigint[]) and ${known}
+    ) twin
+    where t.ctid = twin.place and twin.nth > 1`.execute(tx)
+}

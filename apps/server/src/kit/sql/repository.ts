@@ -1,0 +1,214 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Executor } from '../../platform/database.ts'
+import { finderOf } from './finding.ts'
+import { among, inPieces, type Page, type Paging, windowOf } from './lists.ts'
+import { type Keyed, numberOf, type Reading, readingOf, type Source } from './reading.ts'
+import { type Signer, signature } from './transaction.ts'
+
+/** A condition on the rows of a list. */
+export type Condition = RawBuilder<SqlBool>
+
+/** How a list is cut: its conditions, and its order with the number as last key. */
+export interface ListPlan {
+  where: (Condition | undefined)[]
+  /** What the order needs beside the table, joined under the names it has in the reading query. */
+  joined?: RawBuilder<unknown> | undefined
+  order: RawBuilder<unknown>
+  direction: 'asc' | 'desc'
+  /** Whether a row may have no value to sort by: it counts as the smallest, and so says the column's index. */
+  hasGaps?: boolean
+  /** A query of one number, a bigint: how many rows there are, where a cheaper way than counting them is known. */
+  total?: RawBuilder<unknown> | undefined
+}
+
+export type Columns = Record<string, unknown>
+
+/**
+ * How a row is held. Against changes and deletion while others may still point to it; against all of it, before it is
+ * deleted; or only against deletion, while something is added to it.
+ */
+export type Hold = 'change' | 'remove' | 'stay'
+
+const strengths: Record<Hold, RawBuilder<unknown>> = {
+  change: sql`for no key update`,
+  remove: sql`for update`,
+  stay: sql`for key share`,
+}
+
+/** The reading and writing of one table; the executor comes first, so a transaction is just another one. */
+export interface Repository<Row, Query> {
+  readonly table: string
+  /** The name of the table in the conditions of `list` and `find`. */
+  readonly alias: string
+  /** The column of its records' number. */
+  readonly id: string
+  /** @param rights the rows that may be told, `undefined` for all of them */
+  list(db: Executor, query: Query, rights: Condition | undefined): Promise<Page<Row>>
+  /** @param rights the rows that may be told, `undefined` for all of them */
+  find(db: Executor, id: number, rights: Condition | undefined): Promise<Row | undefined>
+  /** Whether there is a row with this number that the condition holds for. */
+  holds(db: Executor, id: number, condition: Condition): Promise<boolean>
+  /** The bare row. */
+  bare(db: Executor, id: number): Promise<Columns | undefined>
+  /** The bare rows there are of these, by their numbers. */
+  bareOf(db: Executor, ids: readonly number[]): Promise<Map<number, Columns>>
+  /** The bare row, held until the transaction ends: against other changes, unless told otherwise. */
+  lock(db: Executor, id: number, hold?: Hold): Promise<Columns | undefined>
+  insert(db: Executor, columns: Columns): Promise<number>
+  /**
+   * Writes the columns where the row still has this version, signed by the actor, and reads it as it is then:
+   * all in one statement, which is a transaction of its own where none is open. Nothing: it has moved on.
+   */
+  update(
+    actor: Signer & { db: Executor },
+    id: number,
+    version: number,
+    columns: Columns,
+  ): Promise<Row | undefined>
+  remove(db: Executor, id: number): Promise<void>
+}
+
+/**
+ * The one set of functions every area keeps its records with.
+ * @param plan how a query of the contract cuts the list
+ */
+export function tableRepository<DB, TB extends keyof DB, Row, Query extends Paging>(
+  source: Source<DB, TB, Row>,
+  plan: (query: Query) => ListPlan,
+): Repository<Row, Query> {
+  const { alias = source.table } = source
+  const table = sql.table(source.table)
+  const isRow = (id: number) => sql<SqlBool>`${sql.ref(source.id)} = ${id}`
+  const isSelected = (id: number) => sql<SqlBool>`${numberOf(source)} = ${id}`
+  const reading = readingOf(source)
+  const idField = source.id.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+  return {
+    table: source.table,
+    alias,
+    id: source.id,
+    list: (db, query, rights) =>
+      listPage<Row>(db, source, reading(db), narrowed(source, plan(query), query, rights), query),
+    find: finderOf<Row>(source, reading),
+    async holds(db, id, condition) {
+      const found = await sql`
+        select from ${table} as ${sql.ref(alias)} where ${isSelected(id)} and ${condition}`.execute(db)
+      return found.rows.length > 0
+    },
+    async bare(db, id) {
+      const found = await sql<Columns>`select * from ${table} where ${isRow(id)}`.execute(db)
+      return found.rows[0]
+    },
+    async bareOf(db, ids) {
+      const found = await sql<Columns>`select * from ${table}
+        where ${sql.ref(source.id)} = any(${ids}::bigint[])`.execute(db)
+      return new Map(found.rows.map((row) => [Number(row[idField]), row]))
+    },
+    async lock(db, id, hold = 'change') {
+      const found = await sql<Columns>`select * from ${table} where ${isRow(id)} ${strengths[hold]}`.execute(
+        db,
+      )
+      return found.rows[0]
+    },
+    async insert(db, columns) {
+      const given = present(columns)
+      const names = sql.join(given.map(([name]) => sql.ref(name)))
+      const values = sql.join(given.map(([, value]) => value))
+      const made = await sql<{ id: number }>`insert into ${table} (${names}) values (${values})
+        returning ${sql.ref(source.id)} as id`.execute(db)
+      return made.rows[0]?.id ?? 0
+    },
+    async update(actor, id, version, columns) {
+      const changes = present(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+      const changed = await sql<Row>`
+        with signed as (${signature(actor)}), changed as (
+          update ${table} set ${sql.join([sql`version = ${table}.version`, ...changes])} from signed
+          where ${isRow(id)} and ${table}.version = ${version} returning ${table}.*
+        ) ${reading(actor.db).changed}`.execute(actor.db)
+      return changed.rows[0]
+    },
+    async remove(db, id) {
+      await sql`delete from ${table} where ${isRow(id)}`.execute(db)
+    },
+  }
+}
+
+/** The plan of a list for the rows that may be told and, where the query names rows, for those alone. */
+function narrowed(source: Keyed, plan: ListPlan, query: Paging, rights: Condition | undefined): ListPlan {
+  const { [among]: ids } = query
+  if (!ids && !rights) return plan
+  const chosen = ids && sql<SqlBool>`${numberOf(source)} = any(${ids}::bigint[])`
+  // A tally counts all rows, so a narrowed list is counted itself.
+  return { ...plan, where: [...plan.where, rights, chosen], total: undefined }
+}
+
+/** What is to be written: `undefined` means leave alone. */
+const present = (columns: Columns) => Object.entries(columns).filter(([, value]) => value !== undefined)
+
+/** Rows that the shortest statements are planned for: four pages of the usual size. */
+const SHALLOW = 100
+
+/**
+ * Up to which row a list is planned: 100, 1000, 10,000 … A limit that is a parameter tells the planner nothing, so it
+ * would plan for a tenth of the table. A limit in the text makes one more prepared statement; this makes few.
+ */
+function depthOf(rows: number): number {
+  let depth = SHALLOW
+  while (depth < rows) depth *= 10
+  return depth
+}
+
+/**
+ * One page of a list and the exact total, in one statement. The page is cut from the table alone, and only
+ * its rows are read with what they link to: the rows before them cost no joins.
+ */
+async function listPage<Row>(
+  db: Executor,
+  source: Keyed,
+  reading: Reading,
+  plan: ListPlan,
+  query: Paging,
+): Promise<Page<Row>> {
+  const { [inPieces]: pieces } = query
+  if (pieces) return { rows: await pieces.next<Row>(db, whole(source, reading, plan)), total: 0 }
+  const { size, offset } = windowOf(query)
+  const order = orderOf(source, plan)
+  const { rows } = await sql<Row & { pageTotal: number }>`
+    with page as (
+      select number, total from (
+        select ${numberOf(source)} as number, ${totalIn(plan)} as total from ${filtered(source, plan)}
+        ${order} limit ${sql.lit(depthOf(offset + size))}
+      ) as first_rows limit ${size} offset ${offset}
+    ) ${reading.page} ${order}`.execute(db)
+  return { rows, total: rows[0]?.pageTotal ?? (offset === 0 ? 0 : await totalOf(db, source, plan)) }
+}
+
+const totalIn = ({ total }: ListPlan) => (total ? sql`(${total})` : sql`count(*) over ()`)
+
+/** All rows of a list in its order. */
+function whole(source: Keyed, reading: Reading, plan: ListPlan) {
+  const rows = sql`select ${numberOf(source)} as number, 0 as total from ${filtered(source, plan)}`
+  return sql`with page as (${rows}) ${reading.page} ${orderOf(source, plan)}`
+}
+
+const orderOf = (source: Keyed, plan: ListPlan) =>
+  sql`order by ${ordered(plan)}, ${numberOf(source)} ${sql.raw(plan.direction)}`
+
+const gaps = { asc: sql`asc nulls first`, desc: sql`desc nulls last` }
+
+const ordered = ({ order, direction, hasGaps = false }: ListPlan) =>
+  sql`${order} ${hasGaps ? gaps[direction] : sql.raw(direction)}`
+
+/** The table under its alias, with the conditions of the list. */
+function filtered(source: Keyed, plan: ListPlan) {
+  const { table, alias = table } = source
+  const conditions = plan.where.filter((condition) => condition !== undefined)
+  const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
+  return sql`${sql.table(table)} as ${sql.ref(alias)} ${plan.joined ?? sql``} ${where}`
+}
+
+/** The total where the page does not tell it, because no row stands on it. */
+async function totalOf(db: Executor, source: Keyed, plan: ListPlan): Promise<number> {
+  const counting = plan.total ?? sql`select count(*) from ${filtered(source, plan)}`
+  const counted = await sql<{ total: number }>`select (${counting}) as total`.execute(db)
+  return counted.rows[0]?.total ?? 0
+}

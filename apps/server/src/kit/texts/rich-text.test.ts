@@ -1,0 +1,131 @@
+import { type Area, api, type Call, schemasIn, shapeOf } from '@stayboard/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { kindOfField, oneOfEach } from '../../testing/extent.ts'
+import { hostileHtml } from '../../testing/hostile-html.ts'
+import { htmlFields, htmlNames } from '../../testing/html-fields.ts'
+import { faultsOfMarkup } from '../../testing/markup.ts'
+import { expectFieldError } from '../../testing/problems.ts'
+import { addRecords, everyWriteWithBody } from '../../testing/samples.ts'
+import { contents } from '../../testing/tables.ts'
+import { encoded } from '../calls/answers.ts'
+import { tamed } from './rich-text.ts'
+
+const as = 'ROLE_ADMIN'
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+  await addRecords(server)
+})
+afterAll(() => server.close())
+
+const fields = everyWriteWithBody.flatMap((one) => htmlFields(one.call).map((field) => ({ ...one, field })))
+type Field = (typeof fields)[number]
+
+async function saved({ call, url, body, field }: Field, html: unknown) {
+  const answer = await server.call(call.method, url, {
+    as,
+    body: { ...body, version: undefined, [field]: html },
+  })
+  return { ...answer, html: answer.body[field] }
+}
+
+test('there are fields of rich text', () => expect(fields.length).toBeGreaterThan(0))
+
+test.each(fields)('$id sanitises $field', async (one) => {
+  const { status, html } = await saved(one, `<p onclick="alert(1)">Text<script>alert(1)</script></p>`)
+  expect([status, html]).toEqual([200, '<p>Text</p>'])
+})
+
+const kinds = ({ call, field }: Field) => kindOfField(call.body, field)
+
+describe.each(oneOfEach(fields, kinds))('$id: $field', (one) => {
+  test('keeps nothing of the collections that runs, styles or fetches', async () => {
+    for (const hostile of hostileHtml) {
+      const { status, html } = await saved(one, `<p>Text</p>${hostile}`)
+      expect([hostile, status === 200 || /\0/.test(hostile)]).toEqual([hostile, true])
+      if (status === 200) expect([hostile, faultsOfMarkup(html)]).toEqual([hostile, []])
+    }
+    const rows = JSON.stringify(await contents(server.database)).replaceAll(/<[^<>]*>/g, (tag) =>
+      faultsOfMarkup(tag.replaceAll(/\\+"/g, '"')).length > 0 ? 'FAULT' : '',
+    )
+    expect(rows).not.toContain('FAULT')
+  })
+
+  test('counts what is there to read, after sanitising', async () => {
+    const most = Number(/at most (\d+) characters/.exec(descriptionOf(one))?.[1])
+    const text = 'é'.repeat(most)
+    expect(await saved(one, `<p><b>${text}</b><script>${text}</script></p>`)).toMatchObject({
+      status: 200,
+      html: `<p><b>${text}</b></p>`,
+    })
+    expectFieldError(await saved(one, `<p>${text}x</p>`), one.field, 'tooLong')
+    expectFieldError(await saved(one, '<b>'.repeat(160_000)), one.field, 'tooLong')
+  })
+
+  test.each(['', ' ', '<p></p>', '<p><br></p>', '<p>&nbsp;</p>', '<script>alert(1)</script>', '<p></p>\n'])(
+    'takes %j for nothing',
+    async (empty) => {
+      const answer = await saved(one, empty)
+      const isOptional = one.call.body instanceof z.ZodObject && one.call.body.shape[one.field]?.isNullable()
+      if (isOptional) expect(answer).toMatchObject({ status: 200, html: null })
+      else expectFieldError(answer, one.field, 'required')
+    },
+  )
+
+  test.each([
+    '<hr>',
+    '<img src="/files/a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1/40x30/large.webp" alt="Plan">',
+  ])('%j is something', async (html) => {
+    expect(await saved(one, html)).toMatchObject({ status: 200, html })
+  })
+})
+
+const descriptionOf = ({ call, field }: Field) =>
+  String(
+    JSON.stringify(z.toJSONSchema(call.body, { io: 'input', unrepresentable: 'any' })).split(
+      `"${field}":{`,
+    )[1],
+  )
+
+/** A name that is rich text in a body of an area is rich text in every answer of it, or the way out is open. */
+test.each(Object.keys(api) as Area[])('%s answers rich text as such', (area) => {
+  const calls: Call[] = Object.values(api[area])
+  const names = new Set(calls.flatMap((call) => htmlFields(call)))
+  for (const { answer, path } of calls) {
+    const declared = htmlNames(answer)
+    for (const name of namesIn(answer)) {
+      if (names.has(name)) expect([path, name, declared.has(name)]).toEqual([path, name, true])
+    }
+  }
+})
+
+const namesIn = (schema: z.core.$ZodType): string[] =>
+  [...schemasIn(schema)].flatMap((one) => Object.keys(shapeOf(one) ?? {}))
+
+const Html = z.string().meta({ kind: 'html' })
+const hostile = '<p onclick=alert(1)>x<script>alert(1)</script></p>'
+const bare = { html: hostile }
+
+test.each([
+  ['a field', z.object({ html: Html }), bare],
+  ['one that may be null', z.object({ html: Html.nullable().default(null) }), bare],
+  ['one that may be missing', z.object({ html: Html.optional() }), bare],
+  ['a nested record', z.object({ inner: z.object({ html: Html }) }), { inner: bare }],
+  ['a list', z.array(z.object({ html: Html })), [bare, bare]],
+  ['a list of texts', z.object({ html: z.array(Html) }), { html: [hostile] }],
+  ['records by name', z.record(z.string(), z.object({ html: Html })), { one: bare }],
+  ['one of two shapes', z.union([z.object({ a: z.string() }), z.object({ html: Html })]), bare],
+])('%s is found and sanitised', (_, schema, value) => {
+  const clean = JSON.parse(JSON.stringify(value).replaceAll(hostile, '<p>x</p>'))
+  expect(tamed(schema, value)).toEqual(clean)
+  expect(encoded(schema, value)).toEqual(clean)
+})
+
+test('what is no rich text is left alone', () => {
+  expect(tamed(z.object({ text: z.string() }), { text: hostile })).toEqual({ text: hostile })
+  for (const value of [undefined, null, 7, 'x', []])
+    expect(tamed(z.object({ html: Html }), value)).toBe(value)
+  expect(tamed(z.object({ html: Html }), { html: 7 })).toEqual({ html: 7 })
+})

@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { editorHtml } from '../../testing/editor-html.ts'
+import { hostileHtml } from '../../testing/hostile-html.ts'
+import { faultsOfMarkup } from '../../testing/markup.ts'
+import { sanitise } from './sanitise.ts'
+
+test('the collection holds each once, and there are enough of them', () => {
+  expect(new Set(hostileHtml).size).toBe(hostileHtml.length)
+  expect(hostileHtml.length).toBeGreaterThan(150)
+})
+
+describe.each(hostileHtml)('%j', (hostile) => {
+  test.each([
+    ['alone', hostile],
+    ['in a paragraph', `<p>before ${hostile} after</p>`],
+    ['in a cell', `<table><tbody><tr><td>${hostile}</td></tr></tbody></table>`],
+    ['in a list in a quote', `<blockquote><ul><li>${hostile}</li></ul></blockquote>`],
+    [
+      'as an attribute',
+      `<img src="/files/a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1/40x30/large.webp" alt="${hostile}">`,
+    ],
+  ])('%s comes to nothing but kept markup, and stays so', (_, html) => {
+    const once = sanitise(html)
+    expect(faultsOfMarkup(once)).toEqual([])
+    expect(faultsOfMarkup(once.normalize('NFC'))).toEqual([])
+    expect(sanitise(once)).toBe(once)
+  })
+})
+
+test('whatever is made of brackets, quotes and names comes to kept markup', () => {
+  const pieces = fc.constantFrom(
+    ...'<|>|"|\'|=|/|&|;|!--|-->|]]>|\u0338|\u0000| |\n|a|p|svg|style|script|math|img|on|src=|href=|alert(1)|javascript:'.split(
+      '|',
+    ),
+    '<p>',
+    '</p>',
+    '<a href="https://x.example">',
+    '<table><td>',
+    '&#60;',
+    '&lt;',
+  )
+  fc.assert(
+    fc.property(fc.array(pieces, { maxLength: 40 }), (parts) => {
+      const once = sanitise(parts.join(''))
+      expect(faultsOfMarkup(once)).toEqual([])
+      expect(sanitise(once)).toBe(once)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('what the editor writes comes back unchanged', () => {
+  fc.assert(
+    fc.property(editorHtml, (html) => {
+      expect(sanitise(html)).toBe(html)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test.each([
+  ['<p style="color:red" class="x" id="y">a</p>', '<p>a</p>'],
+  ['<span>a</span><font color=red>b</font>', 'ab'],
+  ['<p>a<!-- b --></p>', '<p>a</p>'],
+  ['<p>a<br/>b</p>', '<p>a<br>b</p>'],
+  [
+    '<a href="https://a.example/x y">a</a>',
+    '<a target="_blank" rel="noopener noreferrer" href="https://a.example/x%20y">a</a>',
+  ],
+  ['<a href="/client">a</a>', 'a'],
+  ['<a name="top">a</a>', 'a'],
+  ['<img src="https://evil.example/x.png" alt="x">', ''],
+  [
+    '<img src="/files/a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1/40x30/large.webp" alt="A" width="40">',
+    '<img src="/files/a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1/40x30/large.webp" alt="A" width="40">',
+  ],
+  ['<ol start="3" type="a" reversed><li>x</li></ol>', '<ol start="3" type="a"><li>x</li></ol>'],
+  ['<td colspan="100" rowspan="0">x</td>', '<td>x</td>'],
+  ['<td colspan="99" rowspan="2">x</td>', '<td colspan="99" rowspan="2">x</td>'],
+  ['AT&T <3', 'AT&amp;T &lt;3'],
+  ['e\u0301', 'é'],
+  ['<b>1</b><i>2</i><del>3</del>', '<b>1</b><i>2</i><del>3</del>'],
+])('%j is kept as %j', (given, kept) => expect(sanitise(given)).toBe(kept))
+
+test.each([
+  ['brackets', '<'.repeat(500_000)],
+  ['open tags', '<b>'.repeat(150_000)],
+  ['quotes', '<p '.repeat(100_000) + '"'.repeat(100_000)],
+  ['comments', '<!--'.repeat(100_000)],
+  ['entities', '&amp'.repeat(100_000)],
+  ['attributes', `<p ${'a=b '.repeat(100_000)}>`],
+  ['frames', '<iframe>'.repeat(60_000)],
+  ['noscripts', '<noscript>'.repeat(60_000)],
+])('half a megabyte of %s takes a moment', (_, html) => {
+  const start = performance.now()
+  sanitise(html)
+  expect(performance.now() - start).toBeLessThan(3000)
+})
