@@ -8,9 +8,10 @@ const limits = { atOnce: 3, perUser: 2, waiting: 2, patience: 60_000 }
 
 test('one user takes no more than their share, and others have theirs meanwhile', async () => {
   const { take, requireRoom } = shares(limits)
+  const leaving = new AbortController()
   const started: string[] = []
   const start = (user: number, name: string) =>
-    take(user, signal).then((release) => {
+    take(user, leaving.signal).then((release) => {
       started.push(name)
       return release
     })
@@ -33,8 +34,10 @@ test('one user takes no more than their share, and others have theirs meanwhile'
   first?.()
   await setImmediate()
   expect(started).toHaveLength(4)
-  void third
-  void fourth
+  // Whoever still waits would be refused in a minute, in the middle of another test.
+  leaving.abort()
+  await expect(third).rejects.toEqual(busy)
+  await expect(fourth).rejects.toEqual(busy)
 })
 
 test('a free place goes to who has the fewest, however long another has been waiting', async () => {
