@@ -1,30 +1,40 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type Caller, signIn } from './testing/caller.ts'
 import { removeDataDir, temporaryDataDir } from './testing/cluster.ts'
-import { type ServerProcess, startServer } from './testing/server-process.ts'
+import { type Ending, type ServerProcess, startServer } from './testing/server-process.ts'
 
-/** The server as a process with its own PostgreSQL in DATA_DIR: the empty product, as `npm start` gives it. */
+/**
+ * The server as a process with its own PostgreSQL in DATA_DIR: the empty product, as `npm start` gives it. A first start
+ * takes seconds, so there is one; each test starts the server again.
+ */
 let dataDir: string
+let firstAddress: string
+let firstEnding: Ending
+/** What the first start printed for the administrator. */
+let password: string
 let server: ServerProcess | undefined
-beforeEach(async () => {
+beforeAll(async () => {
   dataDir = await temporaryDataDir()
-})
+  const first = start()
+  firstAddress = await first.address
+  first.signal('SIGTERM')
+  firstEnding = await first.ended
+  password = /^The first administrator is admin, password (\S+) /.exec(firstEnding.said[0] ?? '')?.[1] ?? ''
+}, 120_000)
 afterEach(async () => {
   server?.signal('SIGTERM')
   await server?.ended
-  await removeDataDir(dataDir)
 })
+afterAll(() => removeDataDir(dataDir))
 
 // Several starts of a whole server in one test, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000 })
 
-const password = 'Harbour7light'
-
-function start(env: NodeJS.ProcessEnv = { ADMIN_PASSWORD: password }): ServerProcess {
-  server = startServer({ DATA_DIR: dataDir, ...env })
+function start(): ServerProcess {
+  server = startServer({ DATA_DIR: dataDir })
   return server
 }
 
@@ -32,18 +42,16 @@ const postgresPid = async () =>
   Number.parseInt(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)
 
 test('the first start prints the administrator once; the second says one line and keeps sessions', async () => {
-  const first = start({})
-  const address = await first.address
-  first.signal('SIGTERM')
-  const { code, said, complained } = await first.ended
+  const { code, said, complained } = firstEnding
   expect([code, complained]).toEqual([0, []])
-  expect(said).toHaveLength(2)
-  const printed = /^The first administrator is admin, password (\S+) /.exec(said[0] ?? '')?.[1] ?? ''
-  expect(said[1]).toBe(`Stayboard is ready at ${address}`)
+  expect(said).toEqual([
+    `The first administrator is admin, password ${password} (not shown again)`,
+    `Stayboard is ready at ${firstAddress}`,
+  ])
   await expect(postgresPid()).rejects.toThrow('ENOENT')
 
-  const second = start({})
-  await signIn(await second.address, 'admin', printed)
+  const second = start()
+  await signIn(await second.address, 'admin', password)
   second.signal('SIGINT')
   expect(await second.ended).toMatchObject({
     code: 0,

@@ -1,23 +1,42 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { addRecords } from '../../testing/samples.ts'
 import { verify as verifyLog } from './verify.service.ts'
 
 const as = 'ROLE_ADMIN'
+/** Some records, sealed, and a change after the seal. Tests that break the log start with a copy of its database. */
+let original: TestApp
 let server: TestApp
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startTestApp()
   await addRecords(server)
   expect((await verify()).isIntact).toBe(true)
   await server.call('PUT', '/api/organisation', { as, body: { organisationId: 1, city: 'Ede' } })
+  original = server
+  await original.rest()
+  server = await startTestApp({}, original)
 })
-afterEach(() => server.close())
+afterAll(async () => {
+  await server.close()
+  await original.close()
+})
 
 const verify = async () => (await server.call('GET', '/api/history/verify', { as })).body
 
 /** What somebody may do who owns the database. */
-const past = (statement: string) =>
-  server.database.pool.query(`begin; set local session_replication_role = replica; ${statement}; commit`)
+const past = ({ pool }: TestDatabase, statement: string) =>
+  pool.query(`begin; set local session_replication_role = replica; ${statement}; commit`)
+
+const { signal } = new AbortController()
+/** What the whole log of a copy says after something was done to it. */
+async function verdictAfter(act: (copy: TestDatabase) => Promise<unknown>) {
+  const copy = await createTestDatabase(original.database.name)
+  await act(copy)
+  const verdict = await verifyLog(copy, { signal })
+  await copy.drop()
+  return verdict
+}
 
 test('what the product writes holds, and is sealed', { timeout: 70_000 }, async () => {
   const first = await verify()
@@ -47,32 +66,12 @@ test.each([
   ['the end of its entries is not noted', `delete from change_log_heads where row_id = 1`],
   ['a seal is altered', `update change_log_seals set entries = entries + 1 where seal_id = 1`],
 ])('it is found when %s', async (_, statement) => {
-  await past(statement)
-  const { isIntact, faults } = await verify()
+  const { isIntact, faults } = await verdictAfter((copy) => past(copy, statement))
   expect(isIntact).toBe(false)
   expect(faults.length).toBeGreaterThan(0)
 })
 
-test('a log of many pieces is looked through in one call, faults included, and gone on with where it is cut', async () => {
-  // More entries than one piece holds.
-  await server.database.pool.query(`insert into organisations (name, name_key)
-    select 'Any ' || n, 'any' from generate_series(1, 4000) n`)
-  await server.database.pool.query(`update organisations set city = 'Delft'`)
-  const whole = await verify()
-  expect(whole).toMatchObject({ isIntact: true, next: null, faults: [] })
-  expect(whole.checked).toBe(whole.entries)
-  await past(`update change_log set actor = 2 where table_name = 'organisations' and row_id = 3900;
-    delete from organisations where organisation_id = 3950`)
-  expect((await verify()).faults).toEqual(
-    expect.arrayContaining([
-      { fault: 'entry', table: 'organisations', number: expect.any(Number) },
-      { fault: 'row', table: 'organisations', number: 3950 },
-    ]),
-  )
-})
-
 test('each call goes on where the one before ended', async () => {
-  const signal = new AbortController().signal
   let checked = 0
   let from: string | undefined
   let calls = 0
@@ -97,16 +96,19 @@ test.each(['x', '::', 'a:b:c', 'tags:99999999999999999999:'])('from=%s is refuse
 })
 
 test('a record that came in past the log, is deleted and brought back, is no fault of those after it', async () => {
-  await past(`insert into tags (tag_id, name) values (-5, 'Old'), (-4, 'Older')`)
-  await server.database.pool.query('delete from tags where tag_id = -5')
-  await server.database.pool.query(`insert into tags (tag_id, name) values (-5, 'Old')`)
-  expect(await verify()).toMatchObject({ isIntact: true, faults: [] })
+  const verdict = await verdictAfter(async (copy) => {
+    await past(copy, `insert into tags (tag_id, name) values (-5, 'Old'), (-4, 'Older')`)
+    await copy.pool.query('delete from tags where tag_id = -5')
+    await copy.pool.query(`insert into tags (tag_id, name) values (-5, 'Old')`)
+  })
+  expect(verdict).toMatchObject({ isIntact: true, faults: [] })
 })
 
 test('entries do not begin anew where their end was taken away', async () => {
-  await past(`delete from change_log_heads where table_name = 'organisations' and row_id = 1`)
-  await server.call('PUT', '/api/organisation', { as, body: { organisationId: 1, city: 'Oss' } })
-  const { isIntact, faults } = await verify()
+  const { isIntact, faults } = await verdictAfter(async (copy) => {
+    await past(copy, `delete from change_log_heads where table_name = 'organisations' and row_id = 1`)
+    await copy.pool.query(`update organisations set city = 'Oss' where organisation_id = 1`)
+  })
   expect(isIntact).toBe(false)
   expect(faults).toContainEqual({ fault: 'entry', table: 'organisations', number: expect.any(Number) })
 })
@@ -119,4 +121,25 @@ test('no partition is emptied by itself', async () => {
   for (const { part } of parts.rows) {
     await expect(server.database.pool.query(`truncate ${part}`)).rejects.toThrow('append-only')
   }
+})
+
+test('a log of many pieces is looked through in one call, faults included, and gone on with where it is cut', async () => {
+  // More entries than one piece holds.
+  await server.database.pool.query(`insert into organisations (name, name_key)
+    select 'Any ' || n, 'any' from generate_series(1, 4000) n`)
+  await server.database.pool.query(`update organisations set city = 'Delft'`)
+  const whole = await verify()
+  expect(whole).toMatchObject({ isIntact: true, next: null, faults: [] })
+  expect(whole.checked).toBe(whole.entries)
+  await past(
+    server.database,
+    `update change_log set actor = 2 where table_name = 'organisations' and row_id = 3900;
+    delete from organisations where organisation_id = 3950`,
+  )
+  expect((await verify()).faults).toEqual(
+    expect.arrayContaining([
+      { fault: 'entry', table: 'organisations', number: expect.any(Number) },
+      { fault: 'row', table: 'organisations', number: 3950 },
+    ]),
+  )
 })
