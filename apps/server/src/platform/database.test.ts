@@ -97,10 +97,27 @@ test('connections lost while idle, asking, or between two questions neither end 
   expect(isUnavailable(await asking)).toBe(true)
   ended.resolve()
   expect(isUnavailable(await between)).toBe(true)
-  // A connection may hear of its end only when it is asked again.
-  await vi.waitFor(async () => expect((await ping(database)).rows).toEqual([{ one: 1 }]), 5000)
+  expect((await ping(database)).rows).toEqual([{ one: 1 }])
   await database.close()
 })
+
+test('a connection that was ended under a statement is not handed out again', async () => {
+  const database = openDatabase(testDatabase.connectionString, { poolSize: 1 })
+  for (let round = 0; round < 10; round += 1) {
+    const asking = failureOf(sql`select pg_sleep(20)`.execute(database.db))
+    await vi.waitUntil(isAsleep, { interval: 5 })
+    await endSessions()
+    expect(isUnavailable(await asking)).toBe(true)
+    expect((await ping(database)).rows).toEqual([{ one: 1 }])
+  }
+  await database.close()
+})
+
+async function isAsleep(): Promise<boolean> {
+  const { rows } = await sql`select 1 from pg_stat_activity
+    where datname = current_database() and wait_event = 'PgSleep'`.execute(testDatabase.db)
+  return rows.length > 0
+}
 
 async function endSessions(): Promise<void> {
   await sql`select pg_terminate_backend(pid) from pg_stat_activity

@@ -12,6 +12,7 @@ import {
 import type pg from 'pg'
 import { ColumnNames } from './names.ts'
 import { PreparingClient } from './preparing-client.ts'
+import { isFatal } from './unavailable.ts'
 
 const names = new ColumnNames()
 
@@ -41,7 +42,7 @@ class PoolDriver implements Driver {
   }
 
   async releaseConnection(connection: PoolConnection) {
-    connection.client.release()
+    connection.client.release(connection.isLost)
   }
 
   async beginTransaction(connection: PoolConnection, { isolationLevel, accessMode }: TransactionSettings) {
@@ -67,6 +68,8 @@ const writing = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
 class PoolConnection implements DatabaseConnection {
   readonly client: pg.PoolClient
+  /** PostgreSQL has said that it ends this connection; the socket may hear of it only after the connection is given back. */
+  isLost = false
 
   constructor(client: pg.PoolClient) {
     this.client = client
@@ -74,7 +77,12 @@ class PoolConnection implements DatabaseConnection {
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     if (!(this.client instanceof PreparingClient)) throw new Error('the pool makes other connections')
-    const { command, rowCount, rows } = await this.client.run(sql, parameters, names.inCode)
+    const { command, rowCount, rows } = await this.client
+      .run(sql, parameters, names.inCode)
+      .catch((error: unknown) => {
+        this.isLost ||= isFatal(error)
+        throw error
+      })
     return { rows: rows as Row[], ...(writing.has(command) && { numAffectedRows: BigInt(rowCount) }) }
   }
 

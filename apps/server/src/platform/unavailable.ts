@@ -41,12 +41,16 @@ export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error) ?? ''
   if (networkCodes.has(code) || sqlState.test(code)) return true
   // Whatever the reason, it ended the connection: no such database, nobody let in, a password that changed.
-  if (error instanceof pg.DatabaseError && error.severity === 'FATAL') return true
+  if (isFatal(error)) return true
   if (messages.some((message) => error.message.startsWith(message))) return true
   // A name with several addresses fails once per address.
   if (error instanceof AggregateError && error.errors.some(isUnavailable)) return true
   return isUnavailable(error.cause)
 }
+
+/** Has PostgreSQL ended the connection on which it answered with this error? */
+export const isFatal = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.severity === 'FATAL'
 
 /** PostgreSQL's code of an error, or of the error that caused it; `undefined` where the database said nothing. */
 export function sqlStateOf(error: unknown): string | undefined {
