@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from './testing/database.ts'
-import { openStream } from './testing/event-stream.ts'
+import { openStream, untilReadable } from './testing/event-stream.ts'
 import { type ServerProcess, startServer } from './testing/server-process.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -42,7 +42,7 @@ async function ask(address: string, authorization: string, path: string, content
   return answered
 }
 
-test('a change at one copy appears at the other, who is where is known to both, and a stream lets its copy stop', async () => {
+test('a change at one copy appears at the other within a second, who is where is known to both, and a stream lets its copy stop', async () => {
   const [here = '', there = ''] = await Promise.all(copies.map(({ address }) => address))
   const admin = await tokenAt(here, 'admin')
   const eva = {
@@ -61,8 +61,9 @@ test('a change at one copy appears at the other, who is where is known to both, 
     name: 'Live',
     user: '/api/user/1',
   })
+  await untilReadable(database)
   await expect
-    .poll(() => stream.changes, { timeout: 5_000, interval: 20 })
+    .poll(() => stream.changes, { timeout: 1_000, interval: 20 })
     .toContainEqual({ kind: '/api/organisation', area: 'organisations', id, version: 1, operation: 'insert' })
 
   const open = { record: `/api/organisation/${id}`, page: randomUUID() }

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import type { RecordChange } from '@stayboard/contract'
+import { vi } from 'vitest'
+import type { Database } from '../platform/database.ts'
 
 export interface StreamEvent {
   event: string
@@ -67,4 +69,22 @@ export async function openStream(address: string, token: string, lastEventId?: s
     ended: read().catch(() => undefined),
     close: () => request.destroy(),
   }
+}
+
+/**
+ * Waits until what has been written up to now can be told: readers of the log wait for older transactions of the whole
+ * cluster, those of tests in other databases too.
+ */
+export async function untilReadable({ pool }: Pick<Database, 'pool'>): Promise<void> {
+  const { rows } = await pool.query<{ end: string }>(
+    'select pg_snapshot_xmax(pg_current_snapshot())::text as end',
+  )
+  const isReadable = async () => {
+    const found = await pool.query<{ is: boolean }>(
+      'select pg_snapshot_xmin(pg_current_snapshot()) >= $1::xid8 as is',
+      [rows[0]?.end],
+    )
+    return found.rows[0]?.is === true
+  }
+  await vi.waitUntil(isReadable, { timeout: 30_000, interval: 10 })
 }

@@ -1,7 +1,7 @@
 import type { RoleName } from '@stayboard/contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { type EventStream, openStream } from '../../testing/event-stream.ts'
+import { type EventStream, openStream, untilReadable } from '../../testing/event-stream.ts'
 import { addRecords } from '../../testing/samples.ts'
 
 let server: TestApp
@@ -10,6 +10,7 @@ const streams: EventStream[] = []
 beforeAll(async () => {
   server = await startTestApp({ STREAMS_PER_USER: '4' })
   await addRecords(server)
+  await untilReadable(server.database)
   address = await server.app.listen({ port: 0 })
 })
 afterAll(() => server.close())
@@ -34,18 +35,20 @@ const rename = (city: string) =>
 async function told(stream: EventStream) {
   await server.call('POST', '/api/tag', { as: 'ROLE_ADMIN', body: { name: `mark ${Math.random()}` } })
   const before = stream.changes.length
+  await untilReadable(server.database)
   await expect.poll(() => stream.changes.slice(before).some(({ kind }) => kind === '/api/tag')).toBe(true)
   return stream.changes.filter(({ kind }) => kind !== '/api/tag')
 }
 
-test('a change is told: kind, id, version and operation, and nothing of its content', async () => {
+test('a change is told within a second: kind, id, version and operation, and nothing of its content', async () => {
   const stream = await follow('ROLE_MANAGER')
   expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
   expect(stream.headers.get('cache-control')).toContain('no-store')
   expect(stream.headers.get('x-content-type-options')).toBe('nosniff')
   const { body } = await rename('Ede')
+  await untilReadable(server.database)
   await expect
-    .poll(() => stream.changes, { timeout: 5_000 })
+    .poll(() => stream.changes, { timeout: 1_000 })
     .toEqual([
       { kind: '/api/organisation', area: 'organisations', id: 1, version: body.version, operation: 'update' },
     ])
