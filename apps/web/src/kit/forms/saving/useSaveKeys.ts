@@ -8,12 +8,12 @@ interface Open {
   save: Save
 }
 
-/** The forms on show; a dialog's form stands over the page's. */
+/** The mounted forms, in the order in which they were opened. */
 const open: { current: Open }[] = []
 
 /**
- * Ctrl-S (or Cmd-S) saves and stays, Ctrl-Enter saves and closes, wherever the focus is: the form it is in,
- * else the one that was opened last.
+ * Ctrl-S (or Cmd-S) saves and stays, Ctrl-Enter saves and closes. The keys work wherever the focus is: they apply to the
+ * form that has the focus, else to the form that was opened last. While a dialog is open, only its own forms count.
  */
 export function useSaveKeys(formId: string, save: Save): void {
   const latest = useRef({ formId, save })
@@ -21,8 +21,8 @@ export function useSaveKeys(formId: string, save: Save): void {
   useEffect(() => {
     open.push(latest)
     const onKey = (event: KeyboardEvent) => {
-      const how = wanted(event)
-      if (how === null || meant() !== latest) return
+      const how = howOf(event)
+      if (how === null || targetForm() !== latest) return
       event.preventDefault()
       latest.current.save(how)
     }
@@ -34,12 +34,17 @@ export function useSaveKeys(formId: string, save: Save): void {
   }, [])
 }
 
-function meant() {
+function targetForm() {
+  const dialog = [...document.querySelectorAll('[aria-modal="true"]')].at(-1)
+  const inReach = open.filter(({ current }) => {
+    const form = document.getElementById(current.formId)
+    return dialog === undefined || dialog.contains(form)
+  })
   const focused = document.activeElement?.closest('form')?.id
-  return open.find(({ current }) => current.formId === focused) ?? open.at(-1)
+  return inReach.find(({ current }) => current.formId === focused) ?? inReach.at(-1)
 }
 
-function wanted(event: KeyboardEvent): SaveHow | null {
+function howOf(event: KeyboardEvent): SaveHow | null {
   if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return null
   if (event.key === 's') return 'stay'
   return event.key === 'Enter' ? 'close' : null

@@ -1,0 +1,66 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { showPage, speak } from '../../../testing/page.tsx'
+import { Dialog } from '../../dialogs/Dialog.tsx'
+import { useSaveKeys } from './useSaveKeys.ts'
+
+const saved = vi.fn()
+
+function Form({ name }: { name: string }) {
+  useSaveKeys(name, (how) => saved(name, how))
+  return (
+    <form id={name}>
+      <input aria-label={name} />
+    </form>
+  )
+}
+
+const Page = () => (
+  <>
+    <Form name="first" />
+    <Form name="page" />
+    <input aria-label="outside" />
+  </>
+)
+
+const withDialog = (inDialog: string | null) => () => (
+  <>
+    <Page />
+    <Dialog title="Over it" onClose={() => undefined}>
+      {inDialog === null ? <button type="button">Close it</button> : <Form name={inDialog} />}
+    </Dialog>
+  </>
+)
+
+beforeEach(async () => {
+  saved.mockClear()
+  await speak()
+})
+afterEach(cleanup)
+
+it('the form with the focus is saved, else the one opened last', async () => {
+  const { user } = await showPage(Page)
+  await user.click(screen.getByLabelText('first'))
+  await user.keyboard('{Control>}s{/Control}')
+  await user.click(screen.getByLabelText('outside'))
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(saved.mock.calls).toEqual([
+    ['first', 'stay'],
+    ['page', 'close'],
+  ])
+})
+
+it('a dialog without a form saves nothing behind it', async () => {
+  const { user } = await showPage(withDialog(null))
+  await screen.findByRole('dialog')
+  screen.getByRole('button', { name: 'Close it' }).focus()
+  await user.keyboard('{Control>}{Enter}{/Control}{Control>}s{/Control}')
+  expect(saved).not.toHaveBeenCalled()
+})
+
+it('a dialog with a form saves that one', async () => {
+  const { user } = await showPage(withDialog('dialog'))
+  await screen.findByRole('dialog')
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(saved.mock.calls).toEqual([['dialog', 'close']]))
+})
