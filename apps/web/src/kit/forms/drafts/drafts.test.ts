@@ -1,24 +1,34 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { draftKey, dropOldDrafts, readDraft, writeDraft } from './drafts.ts'
+import { abandonedDrafts, draftKey, draftsName, dropOldDrafts, readDraft, writeDraft } from './drafts.ts'
 
-const key = draftKey(7, '/enquiries/4', 'enquiry', 4)
+const name = draftsName(7, '/enquiries/4', 'enquiry', 4)
+const key = draftKey(name, 'tab.1')
 const draft = { at: 1000, version: 3, changes: { name: 'Crew' }, isCutOff: false }
 const DAY = 24 * 3_600_000
+const nobody = () => false
 
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
 it('belongs to a user, a page and a record', () => {
   writeDraft(key, draft)
-  expect(readDraft(key)).toEqual(draft)
+  expect(abandonedDrafts(name, nobody)).toEqual([{ ...draft, key }])
   for (const other of [
-    draftKey(8, '/enquiries/4', 'enquiry', 4),
-    draftKey(7, '/enquiries/5', 'enquiry', 4),
-    draftKey(7, '/enquiries/4', 'organisation', 4),
-    draftKey(7, '/enquiries/4', 'enquiry', null),
+    draftsName(8, '/enquiries/4', 'enquiry', 4),
+    draftsName(7, '/enquiries/5', 'enquiry', 4),
+    draftsName(7, '/enquiries/4', 'organisation', 4),
+    draftsName(7, '/enquiries/4', 'enquiry', null),
+    draftsName(7, '/enquiries/4', 'enquiry', 42),
   ]) {
-    expect(readDraft(other)).toBeNull()
+    expect(abandonedDrafts(other, nobody)).toEqual([])
   }
+})
+
+it('is offered newest first, and not while its form is open', () => {
+  writeDraft(key, draft)
+  writeDraft(draftKey(name, 'tab.2'), { ...draft, at: 2000 })
+  expect(abandonedDrafts(name, nobody).map(({ at }) => at)).toEqual([2000, 1000])
+  expect(abandonedDrafts(name, (slot) => slot === 'tab.2').map(({ at }) => at)).toEqual([1000])
 })
 
 it.each(['', 'nonsense', '{"at":"yesterday"}', 'null'])('reads none in %j', (text) => {

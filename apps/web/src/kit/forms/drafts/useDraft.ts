@@ -1,97 +1,130 @@
 import { useEffect, useRef, useState } from 'react'
 import { beforeSessionEnds } from '../../core/session/session.ts'
 import type { Fields } from '../saving/changes.ts'
-import { type Draft, dropOldDrafts, readDraft, removeDraft, writeDraft } from './drafts.ts'
+import {
+  abandonedDrafts,
+  type Draft,
+  draftKey,
+  dropOldDrafts,
+  removeDraft,
+  type StoredDraft,
+  writeDraft,
+} from './drafts.ts'
+import { newSlot, occupy, slotsInUse } from './slots.ts'
 
 const DELAY_MS = 1000
 
 interface Source {
-  /** `null`: this form keeps no drafts. */
-  key: string | null
-  /** What is changed now, without what must not be kept (passwords). */
+  /** Names the drafts of this form, see `draftsName`. */
+  name: string
+  /** What is changed now, without what must not be stored (passwords). */
   changes: () => Fields
   version: () => number | null
-  /** Grows or changes with each change of the form. */
+  /** A new object after each change of the form. */
   values: unknown
 }
 
 export interface DraftState {
-  /** When the draft was last kept, ms since 1970. */
+  /** When the draft was last stored, ms since 1970. */
   keptAt: number | null
-  /** A draft of an earlier visit that waits for an answer. */
+  /** A draft of an earlier visit, or of a tab that was closed, that waits for an answer. */
   offer: Draft | null
-  /** What the session's end cut off came back by itself. */
+  /** The draft that the end of the session cut off was restored. */
   isRestored: boolean
 }
 
-/** Keeps what is typed, a second after it was typed, until it is saved. */
-export function useDraft({ key, changes, version, values }: Source, restore: (draft: Draft) => void) {
-  const [found] = useState(() => (key === null ? null : readDraft(key)))
-  const isCutOff = found?.isCutOff ?? false
-  const [state, setState] = useState<DraftState>({
-    keptAt: null,
-    offer: isCutOff ? null : found,
-    isRestored: isCutOff,
-  })
-  const isBack = useRef(false)
+/**
+ * Stores what is typed, a second after it was typed, until it is saved. Each mounted form writes to a slot of its own, so
+ * that neither another tab nor an offered draft is overwritten.
+ */
+export function useDraft({ name, changes, version, values }: Source, restore: (draft: Draft) => void) {
+  const [slot] = useState(newSlot)
+  const key = draftKey(name, slot)
+  const [keptAt, setKeptAt] = useState<number | null>(null)
+  const [isRestored, setRestored] = useState(false)
+  const [offers, setOffers] = useState<readonly StoredDraft[]>([])
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  const now = useRef({ changes, version, restore })
-  now.current = { changes, version, restore }
 
-  const keep = (isEnd: boolean) => {
+  const keep = (isCutOff: boolean) => {
+    stopTimer()
+    const changed = now.current.changes()
+    if (Object.keys(changed).length === 0) return
+    const at = Date.now()
+    if (writeDraft(key, { at, version: now.current.version(), changes: changed, isCutOff })) setKeptAt(at)
+  }
+  const stopTimer = () => {
     clearTimeout(timer.current)
     timer.current = undefined
-    const changed = now.current.changes()
-    if (key === null || Object.keys(changed).length === 0) return
-    const at = Date.now()
-    const draft = { at, version: now.current.version(), changes: changed, isCutOff: isEnd }
-    if (writeDraft(key, draft)) setState((old) => ({ ...old, keptAt: at }))
   }
-  const keepNow = useRef(keep)
-  keepNow.current = keep
+  /** Puts a stored draft into the form; from then on it is the draft of this form. */
+  const adopt = (draft: StoredDraft) => {
+    now.current.restore(draft)
+    keep(false)
+    removeDraft(draft.key)
+  }
+  const now = useRef({ changes, version, restore, keep, adopt })
+  now.current = { changes, version, restore, keep, adopt }
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drafts are looked for once; a record just saved has none
   useEffect(() => {
+    let isMounted = true
     dropOldDrafts(Date.now())
-    if (found?.isCutOff && !isBack.current) now.current.restore(found)
-    isBack.current = true
-    return keepingAtTheEnd(
-      () => timer.current !== undefined && keepNow.current(false),
-      () => keepNow.current(true),
+    const release = occupy(slot)
+    void slotsInUse().then((isInUse) => {
+      if (!isMounted) return
+      const found = abandonedDrafts(name, isInUse)
+      const cutOff = found.find((draft) => draft.isCutOff)
+      if (cutOff) now.current.adopt(cutOff)
+      setRestored(cutOff !== undefined)
+      setOffers(found.filter((draft) => draft !== cutOff))
+    })
+    const stop = storeAtTheEnd(
+      () => timer.current !== undefined && now.current.keep(false),
+      () => now.current.keep(true),
     )
-  }, [found])
+    return () => {
+      isMounted = false
+      stop()
+      release()
+    }
+  }, [slot])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: values stand for what changes() reads
   useEffect(() => {
     const isChanged = Object.keys(now.current.changes()).length > 0
-    if (isChanged) timer.current ??= setTimeout(() => keepNow.current(false), DELAY_MS)
-    else if (state.keptAt !== null && key !== null) clear()
+    if (isChanged) timer.current ??= setTimeout(() => now.current.keep(false), DELAY_MS)
+    else if (keptAt !== null) clear()
   }, [values])
 
   function clear(): void {
-    clearTimeout(timer.current)
-    timer.current = undefined
-    if (key !== null) removeDraft(key)
-    setState({ keptAt: null, offer: null, isRestored: false })
+    stopTimer()
+    removeDraft(key)
+    setKeptAt(null)
+    setRestored(false)
   }
 
-  function takeOffer(): void {
-    if (state.offer) now.current.restore(state.offer)
-    setState((old) => ({ ...old, offer: null }))
+  const [offer = null, ...others] = offers
+  const take = () => {
+    if (offer) adopt(offer)
+    setOffers(others)
   }
-
-  return { ...state, clear, takeOffer }
+  const refuse = () => {
+    if (offer) removeDraft(offer.key)
+    setOffers(others)
+  }
+  return { keptAt, offer, isRestored, clear, take, refuse }
 }
 
-/** Leaving the page, hiding the tab and the session's end keep what the timer has not kept yet. */
-function keepingAtTheEnd(keepRest: () => void, cutOff: () => void): () => void {
-  const onHide = () => document.visibilityState === 'hidden' && keepRest()
+/** Leaving the page, hiding the tab and the session's end store what the timer has not stored yet. */
+function storeAtTheEnd(storeRest: () => void, cutOff: () => void): () => void {
+  const onHide = () => document.visibilityState === 'hidden' && storeRest()
   document.addEventListener('visibilitychange', onHide)
-  window.addEventListener('pagehide', keepRest)
+  window.addEventListener('pagehide', storeRest)
   const forget = beforeSessionEnds(cutOff)
   return () => {
-    keepRest()
+    storeRest()
     document.removeEventListener('visibilitychange', onHide)
-    window.removeEventListener('pagehide', keepRest)
+    window.removeEventListener('pagehide', storeRest)
     forget()
   }
 }

@@ -1,11 +1,12 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { showPage } from '../../../testing/page.tsx'
 import { box, Editing, eva, freshEach, press, saving, textIn } from '../../../testing/record-form.tsx'
 import { type Asked, answerCalls, problemAnswer } from '../../../testing/server.ts'
 import { signInAs } from '../../../testing/session.ts'
 import { signOut } from '../../core/session/session.ts'
+import { draftsName, readDraft, writeDraft } from '../drafts/drafts.ts'
 
 freshEach()
 
@@ -60,6 +61,52 @@ describe('drafts', () => {
     await user.click(await screen.findByRole('button', { name: 'Throw away' }))
     expect(kept()).toEqual([])
     expect(textIn(await box('Display name'))).toBe('Eva')
+  })
+})
+
+describe('drafts of several visits and tabs', () => {
+  const stored = () => Object.keys(localStorage).filter((key) => key.startsWith('stayboard.draft:'))
+
+  it('are not overwritten by what is typed before they are taken', async () => {
+    const first = await showPage(Editing)
+    await first.user.type(await box('Display name'), ' de Vries')
+    cleanup()
+    const second = await showPage(Editing)
+    await screen.findByRole('button', { name: 'Put them back' })
+    await second.user.type(await box('Email'), 'x')
+    await screen.findByText('Draft kept')
+    cleanup()
+
+    const { user } = await showPage(Editing)
+    await user.click(await screen.findByRole('button', { name: 'Put them back' }))
+    await user.click(await screen.findByRole('button', { name: 'Put them back' }))
+    expect(textIn(await box('Display name'))).toBe('Eva de Vries')
+    expect(textIn(await box('Email'))).toBe('eva@stayboard.examplex')
+    expect(stored()).toHaveLength(1)
+  })
+
+  it('belong to one tab: another offers them once that tab is closed', async () => {
+    const held: { name: string }[] = []
+    vi.stubGlobal('navigator', { ...navigator, locks: { query: async () => ({ held }) } })
+    await showPage(Editing)
+    cleanup()
+    const name = draftsName(7, '/', 'user', 4)
+    const draft = { at: Date.now(), version: 3, changes: { displayname: 'Elsewhere' }, isCutOff: false }
+    writeDraft(`${name}#other.1`, draft)
+
+    held.push({ name: 'stayboard.tab:other' })
+    const { user } = await showPage(Editing)
+    await user.type(await box('Display name'), '!')
+    await screen.findByText('Draft kept')
+    expect(screen.queryByRole('button', { name: 'Put them back' })).toBeNull()
+    expect(readDraft(`${name}#other.1`)).toEqual(draft)
+    await user.clear(await box('Display name'))
+    await user.type(await box('Display name'), 'Eva')
+    cleanup()
+
+    held.pop()
+    await showPage(Editing)
+    expect(await screen.findByRole('button', { name: 'Put them back' })).toBeTruthy()
   })
 })
 

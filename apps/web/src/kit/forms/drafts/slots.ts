@@ -1,0 +1,27 @@
+/** Identifies this tab from one load of the page to the next. */
+const tab = crypto.randomUUID()
+const LOCK = 'stayboard.tab:'
+
+/** Web Locks exist in secure contexts only. Without them, drafts of other open tabs are offered too. */
+const locks: LockManager | undefined = navigator.locks
+
+// Held until the tab closes, by whatever way: the browser releases it.
+void locks?.request(LOCK + tab, () => new Promise(() => {})).catch(() => undefined)
+
+const mounted = new Set<string>()
+
+/** A slot for the drafts of one mounted form. */
+export const newSlot = (): string => `${tab}.${crypto.randomUUID()}`
+
+/** Marks a slot as in use. Returns the function that releases it. */
+export function occupy(slot: string): () => void {
+  mounted.add(slot)
+  return () => void mounted.delete(slot)
+}
+
+/** Resolves to the test whether a form of this tab or of another open tab uses a slot. */
+export async function slotsInUse(): Promise<(slot: string) => boolean> {
+  const held = (await navigator.locks?.query())?.held ?? []
+  const tabs = new Set(held.map(({ name }) => name))
+  return (slot) => mounted.has(slot) || (!slot.startsWith(tab) && tabs.has(LOCK + slot.split('.')[0]))
+}
