@@ -52,6 +52,7 @@ test('an icon is dropped on a filter that is there, and pasted over it', async (
     dialog.getByRole('group', { name: 'Pictogram' }).evaluate(
       (area, { name, bytes, type }) => {
         const data = new DataTransfer()
+        if (type === 'paste') area.querySelector('button')?.focus()
         data.items.add(new File([Uint8Array.from(bytes)], name, { type: 'image/gif' }))
         const init = { bubbles: true, cancelable: true }
         area.dispatchEvent(

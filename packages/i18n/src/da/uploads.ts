@@ -1,6 +1,6 @@
 export const uploads = {
   drop: 'Slip dine filer her',
-  hint: 'Eller indsæt en. Et png-, gif-, jpg- eller webp-billede på højst 20 MB; store gøres mindre.',
+  hint: 'Eller klik her, og indsæt en fil. Et png-, gif-, jpg- eller webp-billede på højst 20 MB; store gøres mindre.',
   choose: 'Vælg en fil',
   chooseMany: 'Vælg filer',
   waiting: 'Venter',

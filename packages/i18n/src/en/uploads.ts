@@ -1,7 +1,7 @@
 /** Files on their way: drop, choose, paste, and what became of them. */
 export const uploads = {
   drop: 'Drop your file(s) here',
-  hint: 'Or paste one. A png, gif, jpg or webp image of at most 20 MB; large ones are made smaller.',
+  hint: 'Or click here and paste one. A png, gif, jpg or webp image of at most 20 MB; large ones are made smaller.',
   choose: 'Choose a file',
   chooseMany: 'Choose files',
   waiting: 'Waiting',

@@ -1,6 +1,6 @@
 export const uploads = {
   drop: 'Suelte aquí sus archivos',
-  hint: 'O pegue uno. Una imagen png, gif, jpg o webp de 20 MB como máximo; las grandes se reducen.',
+  hint: 'O haga clic aquí y pegue uno. Una imagen png, gif, jpg o webp de 20 MB como máximo; las grandes se reducen.',
   choose: 'Elegir un archivo',
   chooseMany: 'Elegir archivos',
   waiting: 'En espera',

@@ -1,6 +1,6 @@
 export const uploads = {
   drop: 'Sleep uw bestand(en) hierheen',
-  hint: 'Of plak er een. Een png-, gif-, jpg- of webp-afbeelding van hoogstens 20 MB; grote worden verkleind.',
+  hint: 'Of klik hier en plak er een. Een png-, gif-, jpg- of webp-afbeelding van hoogstens 20 MB; grote worden verkleind.',
   choose: 'Bestand kiezen',
   chooseMany: 'Bestanden kiezen',
   waiting: 'Wacht',

@@ -1,6 +1,6 @@
 export const uploads = {
   drop: 'Trageți fișierele aici',
-  hint: 'Sau lipiți unul. O imagine png, gif, jpg sau webp de cel mult 20 MB; cele mari sunt micșorate.',
+  hint: 'Sau faceți clic aici și lipiți unul. O imagine png, gif, jpg sau webp de cel mult 20 MB; cele mari sunt micșorate.',
   choose: 'Alegeți un fișier',
   chooseMany: 'Alegeți fișiere',
   waiting: 'În așteptare',

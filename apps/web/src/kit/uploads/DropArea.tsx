@@ -1,8 +1,9 @@
 import { Button, FileButton } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
-import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useState } from 'react'
 import { useWords } from '../core/words/words.ts'
 import classes from './DropArea.module.css'
+import { usePaste } from './usePaste.ts'
 
 /** What the file chooser of the system offers first; what is taken, the content decides. */
 const IMAGES = 'image/png,image/jpeg,image/gif,image/webp'
@@ -36,7 +37,7 @@ export function DropArea({ label, children, isMany, takes, isDisabled = false, o
   }
   const give = (files: readonly File[]) =>
     files.length > 0 && !isDisabled && onFiles(isMany ? files : files.slice(0, 1))
-  usePaste(give)
+  const box = usePaste(give)
   const drag = {
     onDragOver: (event: DragEvent) => {
       event.preventDefault()
@@ -54,7 +55,7 @@ export function DropArea({ label, children, isMany, takes, isDisabled = false, o
     },
   }
   return (
-    <fieldset className={classes.area} data-over={isOver || undefined} {...drag}>
+    <fieldset ref={box} className={classes.area} data-over={isOver || undefined} {...drag}>
       <legend className={classes.label}>{label}</legend>
       {children}
       <div className={classes.words}>
@@ -98,14 +99,3 @@ const Choose = ({ children, isDisabled, onClick }: ChooseProps) => (
     {children}
   </Button>
 )
-
-/** A picture that is pasted anywhere on the page is meant for the place that takes pictures. */
-function usePaste(give: (files: readonly File[]) => void) {
-  const latest = useRef(give)
-  latest.current = give
-  useEffect(() => {
-    const paste = ({ clipboardData }: ClipboardEvent) => latest.current([...(clipboardData?.files ?? [])])
-    document.addEventListener('paste', paste)
-    return () => document.removeEventListener('paste', paste)
-  }, [])
-}
