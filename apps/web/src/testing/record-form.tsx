@@ -45,7 +45,7 @@ function Form({ user }: { user: User | null }) {
       change.id === null
         ? create.mutateAsync({ body: change.values })
         : update.mutateAsync({ body: { id: change.id, version: change.version, ...change.values } }),
-    onSaved: (_, how) => how === 'close' && closed(),
+    onClose: closed,
   })
   return (
     <>

@@ -38,6 +38,7 @@ function OpenDialog({ onClose, onCreated, initialName }: Omit<Props, 'opened'>) 
     schema: () => api.organisations.create.body,
     save: ({ values }) => create.mutateAsync({ body: { ...none, ...values } }),
     onSaved: onCreated,
+    isOnce: true,
   })
   const choose = (organisation: SimpleOrganisation) => {
     form.draft.discard()

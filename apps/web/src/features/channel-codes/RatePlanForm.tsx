@@ -100,6 +100,6 @@ function usePlanForm(props: Props) {
             params,
             body: { channelManagerRatePlanId: change.id, version: change.version, ...values },
           }),
-    onSaved: onClose,
+    onClose,
   })
 }

@@ -39,7 +39,7 @@ export function RoomCodeForm({ code, departmentId, onClose }: Props) {
             params,
             body: { channelManagerRoomCodeId: change.id, version: change.version, ...values },
           }),
-    onSaved: onClose,
+    onClose,
   })
   const title = t(form.recordId === null ? 'channelCodes.addCode' : 'channelCodes.editCode')
   return (

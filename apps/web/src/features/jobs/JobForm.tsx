@@ -63,6 +63,6 @@ function useJobForm({ job, departmentId, onClose }: Props) {
         : update.mutateAsync({
             body: { workEntityId: change.id, version: change.version, ...change.values },
           }),
-    onSaved: onClose,
+    onClose,
   })
 }

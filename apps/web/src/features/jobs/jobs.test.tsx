@@ -111,3 +111,18 @@ it.each(['javascript:alert(1)//a.example', 'data:text/html,a.example', ' javascr
     expect(job.queryByRole('link')).toBeNull()
   },
 )
+
+it('stays open after Ctrl-S, and closes after Ctrl-Enter', async () => {
+  const asked = answerCalls(answer)
+  const { user } = await showPage(Tab, '/?open=new')
+  await fill(user, [[/^Title/, 'Cook']])
+  await user.keyboard('{Control>}s{/Control}')
+  await screen.findByText('Saved')
+  await fill(user, [[/^Company/, 'Acme']])
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(writes(asked)).toMatchObject([
+    { method: 'POST', body: { title: 'Cook' } },
+    { method: 'PUT', body: { workEntityId: 5, version: 2, company: 'Acme' } },
+  ])
+})

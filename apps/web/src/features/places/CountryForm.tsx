@@ -26,7 +26,7 @@ export function CountryForm({ country, onClose }: { country: Country | null; onC
       change.id === null
         ? create.mutateAsync({ body: change.values })
         : update.mutateAsync({ body: { countryId: change.id, version: change.version, ...change.values } }),
-    onSaved: (_, how) => how === 'close' && onClose(),
+    onClose,
   })
   const title = t(form.recordId === null ? 'places.addCountry' : 'places.editCountry')
   return (

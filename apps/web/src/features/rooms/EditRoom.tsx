@@ -6,7 +6,7 @@ import { type Room, useRoomForm } from './room-form.ts'
 /** A room being edited, where it was read. */
 export function EditRoom({ room, onClose }: { room: Room; onClose: () => void }) {
   const { t } = useWords()
-  const form = useRoomForm({ room, departmentId: room.providerDepartmentId, onSaved: onClose })
+  const form = useRoomForm({ room, departmentId: room.providerDepartmentId, onClose })
   return (
     <EditCard title={t('rooms.edit')} form={form} onClose={onClose}>
       <RoomFields field={form.field} />

@@ -34,7 +34,7 @@ export function RoomDialog({
   onClose,
 }: Props & { room: Room | null; onClose: () => void }) {
   const { t } = useWords()
-  const form = useRoomForm({ room, departmentId, onSaved: onClose })
+  const form = useRoomForm({ room, departmentId, onClose })
   return (
     <FormDialog title={t(room === null ? 'rooms.add' : 'rooms.edit')} form={form} onClose={onClose}>
       <RoomFields field={form.field} />

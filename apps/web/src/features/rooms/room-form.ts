@@ -14,11 +14,11 @@ interface Options {
   room: Room | null
   /** The department a new one belongs to. */
   departmentId: number
-  onSaved: (room: Room) => void
+  onClose: () => void
 }
 
 /** The form of a room, or of a new one. */
-export function useRoomForm({ room, departmentId, onSaved }: Options): RoomForm {
+export function useRoomForm({ room, departmentId, onClose }: Options): RoomForm {
   const create = useSend(api.rooms.create)
   const update = useSend(api.rooms.update)
   return useRecordForm<RoomBody, Room>({
@@ -34,7 +34,7 @@ export function useRoomForm({ room, departmentId, onSaved }: Options): RoomForm 
         : update.mutateAsync({
             body: { hospitalityEntityId: change.id, version: change.version, ...change.values },
           }),
-    onSaved,
+    onClose,
   })
 }
 

@@ -13,7 +13,7 @@ type Made = WireAnswer<typeof api.rooms.alike>
 export function useAlikeForm(
   like: Room | null,
   departmentId: number,
-  onSaved: () => void,
+  onClose: () => void,
 ): RecordForm<AlikeBody> {
   const create = useSend(api.rooms.alike)
   const starts = valuesOfRoom(like, departmentId)
@@ -26,7 +26,8 @@ export function useAlikeForm(
     schema: () => api.rooms.alike.body,
     check,
     save: ({ values }) => create.mutateAsync({ body: values as AlikeBody }),
-    onSaved,
+    onClose,
+    isOnce: true,
   })
 }
 

@@ -74,7 +74,7 @@ function usePriceRecord({ price, departmentId, onClose }: PriceProps) {
         : update.mutateAsync({
             body: { spaceTypePriceId: change.id, version: change.version, ...change.values },
           }),
-    onSaved: onClose,
+    onClose,
   })
 }
 

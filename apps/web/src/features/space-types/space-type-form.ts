@@ -33,7 +33,7 @@ export function useSpaceTypeForm({ spaceType, departmentId, onClose }: SpaceType
             params: { spaceTypeId: change.id },
             body: { version: change.version, ...change.values },
           }),
-    onSaved: onClose,
+    onClose,
   })
 }
 
@@ -55,7 +55,8 @@ export function useAlikeForm({
       return !parsed.ok && codes?.trim() ? { codes: parsed.message } : {}
     },
     save: ({ values }) => create.mutateAsync({ params: { departmentId }, body: values as AlikeBody }),
-    onSaved: onClose,
+    onClose,
+    isOnce: true,
   })
 }
 

@@ -32,7 +32,8 @@ export function MergeTags({ tag, onClose }: { tag: Tag; onClose: () => void }) {
     secrets: ['tags', 'into'],
     save: ({ values: { tags = [], into = '' } }) =>
       mutateAsync({ params: { tagId: Number(into.split('/').at(-1)) }, body: { tags } }),
-    onSaved: onClose,
+    onClose,
+    isOnce: true,
   })
   const { tags, into } = form.values
   const labelOf = (href: string) => names.get(href) ?? '…'

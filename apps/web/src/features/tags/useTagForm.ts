@@ -22,6 +22,6 @@ export function useTagForm(tag: Tag | null, onClose: () => void) {
       change.id === null
         ? create.mutateAsync({ body: change.values })
         : update.mutateAsync({ body: { tagId: change.id, version: change.version, ...change.values } }),
-    onSaved: (_, how) => how === 'close' && onClose(),
+    onClose,
   })
 }

@@ -26,7 +26,7 @@ export function UserForm({ user, onClose }: { user: User | null; onClose: () => 
       change.id === null
         ? create.mutateAsync({ body: change.values })
         : update.mutateAsync({ body: { id: change.id, version: change.version, ...change.values } }),
-    onSaved: (_, how) => how === 'close' && onClose(),
+    onClose,
   })
   return (
     <FormDialog title={t(form.recordId === null ? 'users.add' : 'users.edit')} form={form} onClose={onClose}>

@@ -32,7 +32,7 @@ export function ArticleForm({ article, onClose }: { article: Article | null; onC
       change.id === null
         ? create.mutateAsync({ body: change.values })
         : update.mutateAsync({ body: { articleId: change.id, version: change.version, ...change.values } }),
-    onSaved: (_, how) => how === 'close' && onClose(),
+    onClose,
   })
   return (
     <FormDialog

@@ -32,7 +32,12 @@ export interface RecordFormOptions<Body extends Fields, Row> {
   namesOf?: (record: Row) => Readonly<Record<string, string | null>>
   /** Fields that are never kept as a draft. */
   secrets?: readonly (keyof Body & string)[]
+  /** Called after each save, before `onClose`. */
   onSaved?: (record: Row, how: SaveHow) => void
+  /** Closes the form. Called after a save that closes; a save that stays leaves the form open. */
+  onClose?: () => void
+  /** The form adds something that it cannot show afterwards, so that every save closes it. */
+  isOnce?: boolean
   /** The person may read it and not change it. */
   isReadOnly?: boolean
   /** The documents' words for a save that failed; `null` is a new record. */

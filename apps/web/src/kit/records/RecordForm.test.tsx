@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { showPage } from '../../testing/page.tsx'
 import { Adding, box, closed, Editing, freshEach, press, saving, textIn } from '../../testing/record-form.tsx'
-import { answerCalls, problemAnswer } from '../../testing/server.ts'
+import { type Answer, type Asked, answerCalls, problemAnswer } from '../../testing/server.ts'
 
 freshEach()
 
@@ -121,6 +121,46 @@ describe('leaving', () => {
     act(() => void router.navigate({ to: '/away' }))
     await user.click(await screen.findByRole('button', { name: 'Leave' }))
     await screen.findByRole('heading', { name: 'Away' })
+  })
+
+  it('asks again when the form was left for a tab of the same page and is still there', async () => {
+    const { router, user } = await showPage(Editing)
+    await user.type(await box('Display name'), '!')
+    act(() => void router.navigate({ to: '/', search: { tab: 'two' } } as object))
+    await user.click(await screen.findByRole('button', { name: 'Leave' }))
+    await waitFor(() => expect(router.state.location.href).toContain('tab=two'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    act(() => void router.navigate({ to: '/away' }))
+    await user.click(await screen.findByRole('button', { name: 'Stay' }))
+    expect(textIn(await box('Display name'))).toBe('Eva!')
+  })
+
+  /** Leaves the form while the server has not answered its save; the answer comes when told. */
+  async function leaveWhileSaving(answer: (asked: Asked) => Answer) {
+    const isTime = Promise.withResolvers<void>()
+    answerCalls(async (one) => {
+      await isTime.promise
+      return answer(one)
+    })
+    const { router, user } = await showPage(Editing)
+    await user.type(await box('Display name'), '!')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    act(() => void router.navigate({ to: '/away' }))
+    await user.click(await screen.findByRole('button', { name: 'Leave' }))
+    await screen.findByRole('heading', { name: 'Away' })
+    isTime.resolve()
+  }
+
+  it('says what was refused after the form was left', async () => {
+    const errors = [{ field: 'username', message: 'This is already in use', code: 'taken' }]
+    await leaveWhileSaving(() => problemAnswer(409, 'taken', { errors }))
+    expect(await screen.findByText('This is already in use')).toBeTruthy()
+  })
+
+  it('closes nothing when it is saved after it was left', async () => {
+    await leaveWhileSaving(saving)
+    await screen.findByText('Saved')
+    expect(closed).not.toHaveBeenCalled()
   })
 
   it('has the browser ask when the tab is closed, only when something is changed', async () => {

@@ -19,7 +19,7 @@ interface Props {
 /** The inline form of a contact. For existing contacts the row shows who is the main contact. */
 export function ContactFields({ organisationId, contact, onClose }: Props) {
   const { t } = useWords()
-  const form = useContactForm({ organisationId, contact, onSaved: onClose })
+  const form = useContactForm({ organisationId, contact, onClose })
   const { field } = form
   const name = field('name', t('organisations.contactName'))
   useEffect(() => document.getElementById(name.id)?.focus(), [name.id])
@@ -31,7 +31,7 @@ export function ContactFields({ organisationId, contact, onClose }: Props) {
       <h3 id={`${form.id}-title`} className={classes.title}>
         {contact ? t('organisations.editContact', { name: contact.name }) : t('organisations.newContact')}
       </h3>
-      <RecordForm form={form}>
+      <RecordForm form={form} onEnter="close">
         <FieldGrid>
           <TextField field={name} />
           <TextField field={field('role', t('organisations.contactRole'))} />

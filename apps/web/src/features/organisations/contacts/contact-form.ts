@@ -10,11 +10,11 @@ export type ContactForm = RecordForm<ContactBody>
 interface Options {
   organisationId: number
   contact: Contact | null
-  onSaved: () => void
+  onClose: () => void
 }
 
 /** The form of a person at an organisation; `contact` is `null` for a new one. */
-export function useContactForm({ organisationId, contact, onSaved }: Options): ContactForm {
+export function useContactForm({ organisationId, contact, onClose }: Options): ContactForm {
   const add = useSend(api.organisations.addContact)
   const update = useSend(api.organisations.updateContact)
   const params = { organisationId }
@@ -32,7 +32,7 @@ export function useContactForm({ organisationId, contact, onSaved }: Options): C
             params,
             body: { organisationContactId: change.id, version: change.version, ...change.values },
           }),
-    onSaved,
+    onClose,
     problemMs: 2000,
   })
 }

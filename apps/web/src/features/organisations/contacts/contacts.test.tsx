@@ -66,7 +66,7 @@ describe('the main contact', () => {
 })
 
 describe('a contact written beside the lead form', () => {
-  it('is saved by Ctrl-S where the focus is in it, the lead form where it is there', async () => {
+  it('is saved by the keys where the focus is in it, the lead form where it is there', async () => {
     const asked = serverWith(stored, ({ path }) => ({
       status: 200,
       body: path.includes('contact') ? contact(3, 'Ana', false) : { ...stored, version: 4 },
@@ -79,7 +79,7 @@ describe('a contact written beside the lead form', () => {
     await user.keyboard('{Control>}s{/Control}')
     await waitFor(() => expect(writes(asked).map(({ path }) => path)).toEqual(['/api/v2/organisation/save']))
     await user.click(form.getByRole('textbox', { name: 'Role' }))
-    await user.keyboard('{Control>}s{/Control}')
+    await user.keyboard('{Control>}{Enter}{/Control}')
     await waitFor(() => expect(writes(asked)[1]?.path).toBe('/api/v2/organisation/add_contact/8'))
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Add contact'))
   })

@@ -47,7 +47,7 @@ export function usePrognosisForm({ record, enquiry, onClose }: PrognosisFormProp
       enquiry: fromEnquiry?.refNumber ?? null,
     }),
     failed: (id) => t(id === null ? 'prognosis.addFailed' : 'prognosis.updateFailed'),
-    onSaved: (_, how) => how === 'close' && onClose(),
+    onClose,
   })
 }
 

@@ -21,7 +21,7 @@ export function AddChannelManager({
   const form = useDepartmentForm({
     department: null,
     metaId: provider.metaId,
-    onSaved: onClose,
+    onClose,
     body: ChannelManagerDepartment,
     starts: { providerChannelManager: 'HYPERGUEST' },
   })

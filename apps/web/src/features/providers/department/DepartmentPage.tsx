@@ -97,7 +97,7 @@ interface EditProps {
 /** A department being edited; Cancel brings back what the server has. */
 function EditDepartment({ department, at, onClose }: EditProps) {
   const { t } = useWords()
-  const form = useDepartmentForm({ department, metaId: department.metaId, onSaved: onClose })
+  const form = useDepartmentForm({ department, metaId: department.metaId, onClose })
   return (
     <EditCard title={t('departments.edit')} form={form} onClose={onClose}>
       <DepartmentFields form={form} department={department} at={at} />

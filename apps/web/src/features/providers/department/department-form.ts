@@ -19,7 +19,8 @@ interface Options {
   department: Department | null
   /** The provider a new one belongs to. */
   metaId: number
-  onSaved: (department: Department) => void
+  onSaved?: (department: Department) => void
+  onClose?: () => void
   /** Further initial values of a new department. */
   starts?: Partial<FormValues<DepartmentBody>>
   /** The schema for a new department, if its dialog requires more. */
@@ -33,6 +34,7 @@ export function useDepartmentForm({
   department,
   metaId,
   onSaved,
+  onClose,
   starts,
   body = api.departments.create.body,
   without = [],
@@ -55,6 +57,7 @@ export function useDepartmentForm({
             body: { departmentId: change.id, version: change.version, ...permalinkIn(change.values) },
           }),
     onSaved,
+    onClose,
   })
 }
 

@@ -19,7 +19,7 @@ function Department() {
   return <DepartmentFields form={form} department={department} />
 }
 function Provider() {
-  return <ProviderFields form={useProviderForm(null, nothing)} provider={null} />
+  return <ProviderFields form={useProviderForm(null, {})} provider={null} />
 }
 
 /** What is written in the editor of the kit, with its tools above it. */

@@ -16,12 +16,13 @@ export function AddProvider() {
 function NewProvider({ onClose }: { onClose: () => void }) {
   const { t } = useWords()
   const navigate = useNavigate()
-  const form = useProviderForm(null, ({ metaId }) => {
-    void navigate({
-      to: '/provider_meta_detail/$id',
-      params: { id: String(metaId) },
-      search: () => ({ add: 'department' }),
-    })
+  const form = useProviderForm(null, {
+    onSaved: ({ metaId }) =>
+      void navigate({
+        to: '/provider_meta_detail/$id',
+        params: { id: String(metaId) },
+        search: () => ({ add: 'department' }),
+      }),
   })
   return (
     <FormDialog title={t('providers.add')} form={form} onClose={onClose} size="xl">
@@ -34,7 +35,7 @@ function NewProvider({ onClose }: { onClose: () => void }) {
 /** A provider being edited on its page; Cancel brings back what the server has. */
 export function EditProvider({ provider, onClose }: { provider: Provider; onClose: () => void }) {
   const { t } = useWords()
-  const form = useProviderForm(provider, onClose)
+  const form = useProviderForm(provider, { onClose })
   return (
     <EditCard title={t('providers.edit')} form={form} onClose={onClose}>
       <ProviderFields form={form} provider={provider} />

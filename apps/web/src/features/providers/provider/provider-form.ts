@@ -1,7 +1,6 @@
 import { api, type WireAnswer, type WireBody } from '@stayboard/contract'
 import { useSend } from '../../../kit/core/calls/calls.ts'
 import type { Change, FormValues, RecordForm } from '../../../kit/forms/form-types.ts'
-import type { SaveHow } from '../../../kit/forms/saving/useSaveKeys.ts'
 import { useRecordForm } from '../../../kit/forms/useRecordForm.ts'
 
 export type Provider = WireAnswer<typeof api.providerMetas.get>
@@ -12,7 +11,7 @@ export type ProviderForm = RecordForm<ProviderBody>
 /** The form of a provider, or of a new one. */
 export function useProviderForm(
   provider: Provider | null,
-  onSaved: (provider: Provider, how: SaveHow) => void,
+  ends: { onSaved?: (provider: Provider) => void; onClose?: () => void },
 ): ProviderForm {
   const create = useSend(api.providerMetas.create)
   const update = useSend(api.providerMetas.update, { also: ['departments'] })
@@ -29,7 +28,7 @@ export function useProviderForm(
       change.id === null
         ? create.mutateAsync({ body: change.values })
         : update.mutateAsync({ body: { metaId: change.id, version: change.version, ...change.values } }),
-    onSaved,
+    ...ends,
   })
 }
 

@@ -1,14 +1,23 @@
-import { useBlocker } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useBlocker, useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { say } from '../../core/words/words.ts'
 import { confirm } from '../../dialogs/confirm.tsx'
 
 /**
  * Asks once before a changed form is left, by link, Back or closing the tab; never asks for a clean one.
- * Gives the same question for a dialog that is closed.
+ * "Leave" holds for one navigation: a form that is still mounted afterwards asks again.
+ * Returns the same question, for a dialog that is closed.
  */
 export function useLeaveGuard(isDirty: () => boolean): () => Promise<boolean> {
   const isLeaving = useRef(false)
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onResolved', () => {
+        isLeaving.current = false
+      }),
+    [router],
+  )
 
   const ask = async (): Promise<boolean> => {
     if (!isDirty() || isLeaving.current) return true
@@ -25,7 +34,7 @@ export function useLeaveGuard(isDirty: () => boolean): () => Promise<boolean> {
 
 let asked: Promise<boolean> | null = null
 
-/** Forms on one page are left together: the answer given to one is the answer to all. */
+/** Forms on one page are left together: the answer given for one applies to all of them. */
 function askOnce(): Promise<boolean> {
   const answer = asked ?? question()
   asked = answer

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Problem } from '../../core/calls/problem.ts'
 import { actionOf } from '../../core/calls/send.ts'
 import { notify } from '../../core/notices/notify.tsx'
@@ -18,7 +18,7 @@ export interface Stale<Row> {
   how: SaveHow
 }
 
-/** Checks, sends what changed, and takes over what came back, or says what is wrong. */
+/** Checks the form, sends what changed, and applies the answer or shows what is wrong. */
 export function useSaving<Body extends Fields, Row>(
   options: RecordFormOptions<Body, Row>,
   state: FormState<Row>,
@@ -29,18 +29,22 @@ export function useSaving<Body extends Fields, Row>(
   const [refusals, setRefusals] = useState(0)
   const [stale, setStale] = useState<Stale<Row> | null>(null)
   const isUnderWay = useRef(false)
+  const isMounted = useIsMounted()
 
   const refuse = (errors: Errors) => {
     state.form.setErrors(errors)
     setRefusals((count) => count + 1)
     return false
   }
+  const done = (record: Row, how: SaveHow) => {
+    if (isMounted.current) finish(options, record, how)
+  }
 
   async function save(how: SaveHow): Promise<boolean> {
     if (isUnderWay.current) return false
     const { base, values } = state.now()
     const names = state.changed()
-    if (base.id !== null && names.length === 0) return unchanged(base.record, how)
+    if (base.id !== null && names.length === 0) return unchanged(base.record, how, done)
     const errors = errorsOf(options, values, base.id, names)
     if (Object.keys(errors).length > 0) return refuse(errors)
     state.form.setErrors({})
@@ -57,26 +61,20 @@ export function useSaving<Body extends Fields, Row>(
     }
   }
 
-  function unchanged(record: Row | null, how: SaveHow): boolean {
-    if (how === 'stay' || record === null) notify.brief(say('forms.nothingChanged'))
-    else options.onSaved?.(record, how)
-    return true
-  }
-
   function taken(saved: Row, sent: Fields, how: SaveHow): void {
     const next = baseOf(options, saved)
     state.rebase(next, afterSave(sent, state.now().values, next.values))
     // What was typed on meanwhile makes a draft of its own, of the record that exists now.
     onClean()
     sayIsSaved(actionOf(saved), undo)
-    options.onSaved?.(saved, how)
+    done(saved, how)
   }
 
   function failed(reason: unknown, how: SaveHow): boolean {
     if (!(reason instanceof Problem)) throw reason
-    if (reason.code === 'stale' && reason.current) return meet(reason, how)
-    if (reason.errors.length > 0) return refuse(serverErrors(reason))
-    // The session ended: the login is on show, and what was typed is kept.
+    if (isMounted.current && reason.code === 'stale' && reason.current) return meet(reason, how)
+    if (isMounted.current && reason.errors.length > 0) return refuse(serverErrors(reason))
+    // After a 401 the login is shown, and what was typed is stored as a draft.
     if (reason.status !== 401) tell(reason, options.failed?.(state.now().base.id), options.problemMs)
     return false
   }
@@ -102,10 +100,41 @@ export function useSaving<Body extends Fields, Row>(
     setStale(null)
     if (state.changed().length > 0) return void (await save(how))
     onClean()
-    options.onSaved?.(record, how)
+    done(record, how)
   }
 
   return { save, isSaving, refusals, stale, settle, dismiss: () => setStale(null) }
+}
+
+function unchanged<Row>(
+  record: Row | null,
+  how: SaveHow,
+  done: (record: Row, how: SaveHow) => void,
+): boolean {
+  if (how === 'stay' || record === null) notify.brief(say('forms.nothingChanged'))
+  else done(record, how)
+  return true
+}
+
+function finish<Body extends Fields, Row>(
+  { onSaved, onClose, isOnce }: RecordFormOptions<Body, Row>,
+  record: Row,
+  how: SaveHow,
+): void {
+  onSaved?.(record, how)
+  if (how === 'close' || isOnce) onClose?.()
+}
+
+/** A form that was left while it was saving cannot show its errors: they are notified instead. */
+function useIsMounted() {
+  const isMounted = useRef(false)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+  return isMounted
 }
 
 function sayIsSaved(action: string | undefined, undo: (action: string) => Promise<void>): void {

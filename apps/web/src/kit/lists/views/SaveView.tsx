@@ -41,7 +41,7 @@ export default function SaveView({ call, view, views, onClose }: Props) {
             body: { ...change.values, list: call.path, screen: views.screen, state: views.state } as Body,
           })
         : update.mutateAsync({ body: { viewId: change.id, version: change.version, ...change.values } }),
-    onSaved: (_, how) => how === 'close' && onClose(),
+    onClose,
   })
   return (
     <FormDialog title={t(view ? 'views.edit' : 'views.saveTitle')} form={form} onClose={onClose} size="sm">
