@@ -30,7 +30,7 @@ test('a client is added, found by part of the number, changed and deleted', asyn
     await field('lastname').fill('van Gogh')
     await field('email').fill('vincent@gogh.example')
     await field('phone').fill('06-98765432')
-    await expect(dialog.getByText('Begrepen als +31 6 98765432')).toBeVisible()
+    await expect(dialog.getByText('Gelezen als +31 6 98765432')).toBeVisible()
     await field('password').fill('Sunflower1')
     await field('passwordCheck').fill('Sunflower2')
     await choose(page, 'Exploitant', 'CityStay')
@@ -121,7 +121,7 @@ test('an exploiter is added, gets a key that is shown once, and is deleted', asy
 
   const replace = async () => {
     await page.getByRole('button', { name: 'API-sleutel van Harbour Homes' }).click()
-    await dialog.getByRole('button', { name: 'Nieuwe sleutel maken' }).click()
+    await dialog.getByRole('button', { name: 'Nieuwe sleutel aanmaken' }).click()
     const key = await dialog.getByRole('textbox', { name: 'Nieuwe sleutel' }).inputValue()
     await axeClean(page)
     await dialog.getByRole('button', { name: 'Sluiten' }).last().click()
@@ -131,7 +131,7 @@ test('an exploiter is added, gets a key that is shown once, and is deleted', asy
   expect(first).toMatch(/^[\da-f-]{36}$/)
   expect(second).not.toBe(first)
   await expect(row).toContainText(`…${second.slice(-4)}`)
-  await expect(row).toContainText('De vorige sleutel werkt nog tot')
+  await expect(row).toContainText('De vorige sleutel wordt geaccepteerd tot')
 
   await page.getByRole('button', { name: 'Harbour Homes verwijderen' }).click()
   await dialog.getByRole('button', { name: 'Verwijderen' }).click()

@@ -58,7 +58,7 @@ test('what was typed survives the end of the session, and is saved after signing
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('heading', { name: 'Inloggen' })).toBeVisible()
   await enter(page, 'verlopen')
-  await expect(page.getByText('Wat u eerder typte is terug')).toBeVisible()
+  await expect(page.getByText('Uw eerdere wijzigingen zijn teruggezet')).toBeVisible()
   expect(await shown(page)).toEqual(before)
 
   await page.keyboard.press('Control+s')
@@ -86,7 +86,7 @@ test('what was typed is offered again after the page was closed without a word',
     Promise.all(names.map((name) => of.getByRole('combobox', { name }).inputValue()))
   await areNamed(page)
   const before = { ...(await shown(page)), chosen: await chosen(page) }
-  await expect(page.getByText('Concept bewaard')).toBeVisible()
+  await expect(page.getByText('Concept opgeslagen')).toBeVisible()
   await page.close()
 
   const next = await context.newPage()

@@ -59,7 +59,7 @@ test('two people at one record see each other, and what the other saved is told 
     await settled(one)
   }
   for (const one of [page, other]) {
-    await expect(one.getByText(/^Ook geopend bij /)).toBeAttached({ timeout: 15_000 })
+    await expect(one.getByText(/^Ook geopend door /)).toBeAttached({ timeout: 15_000 })
   }
   await field(page, 'Provincie').fill('Zeeland')
   await field(other, 'Plaats').fill('Goes')
@@ -72,5 +72,5 @@ test('two people at one record see each other, and what the other saved is told 
   await expect(field(page, 'Plaats')).toHaveValue('Goes')
   await expect(field(page, 'Provincie')).toHaveValue('Zeeland')
   await other.context().close()
-  await expect(page.getByText(/^Ook geopend bij /)).toHaveCount(0, { timeout: 25_000 })
+  await expect(page.getByText(/^Ook geopend door /)).toHaveCount(0, { timeout: 25_000 })
 })

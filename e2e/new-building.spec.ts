@@ -47,12 +47,12 @@ test.describe('a new building', () => {
     await press(page.getByRole('link', { name: 'Aanbieder toevoegen' }))
     const name = dialog.getByRole('textbox', { name: /^Naam\b(?! van)/ })
     await name.fill(known.metaName)
-    await expect(dialog.getByRole('status').filter({ hasText: 'Staat er al' })).toContainText(known.metaName)
+    await expect(dialog.getByRole('status').filter({ hasText: 'Bestaat al' })).toContainText(known.metaName)
     await name.fill(BUILDING)
     await press(save)
     await expect(dialog).toHaveAccessibleName('Vestiging toevoegen')
     await name.fill(known.name)
-    await expect(dialog.getByRole('status').filter({ hasText: 'Staat er al' })).toContainText(known.name)
+    await expect(dialog.getByRole('status').filter({ hasText: 'Bestaat al' })).toContainText(known.name)
     await name.fill(BUILDING)
     await dialog.getByRole('combobox', { name: /^Stad/ }).fill('Rotterdam')
     await press(page.getByRole('option', { name: /^Rotterdam/ }).first())
@@ -93,11 +93,11 @@ test.describe('a new building', () => {
       return found.providerHospitalityEntities.map((room: { name: string }) => room.name)
     }
     const makeRooms = async () => {
-      await press(page.getByRole('link', { name: 'Veel gelijke toevoegen' }))
+      await press(page.getByRole('link', { name: 'Meerdere toevoegen' }))
       await dialog.getByRole('textbox', { name: /^Naam/ }).fill('Kamer {code}')
       await dialog.getByRole('textbox', { name: /^Codes/ }).fill('101-140')
       await dialog.getByRole('textbox', { name: /^Omschrijving/ }).fill('Met bureau en keuken')
-      await dialog.getByRole('combobox', { name: /^Soort kamer/ }).fill('Studio')
+      await dialog.getByRole('combobox', { name: /^Kamertype/ }).fill('Studio')
       await press(page.getByRole('option', { name: 'Studio' }))
       await press(dialog.getByRole('button', { name: 'Toevoegen' }))
       await expect(dialog).toHaveCount(0)
@@ -150,7 +150,7 @@ test.describe('a new building', () => {
 
     // 6. Twenty space types with their beds and guests.
     await press(tab(page, 'Ruimtetypes'))
-    await press(page.getByRole('link', { name: 'Veel gelijke toevoegen' }))
+    await press(page.getByRole('link', { name: 'Meerdere toevoegen' }))
     await dialog.getByRole('textbox', { name: /^Codes/ }).fill('101-120')
     await dialog.getByRole('textbox', { name: /^Gasten/ }).fill('4')
     await dialog.getByRole('textbox', { name: /^Bedden/ }).fill('3')
@@ -191,7 +191,8 @@ test.describe('a new building', () => {
 
     // 9. Sheets of five rooms, whose text can be read.
     await open()
-    for (const room of all.slice(0, 5)) await press(page.getByRole('checkbox', { name: `${room} kiezen` }))
+    for (const room of all.slice(0, 5))
+      await press(page.getByRole('checkbox', { name: `${room} selecteren` }))
     const coming = page.waitForEvent('download')
     await press(button('Pdf downloaden'))
     const file = await readFile(await (await coming).path())

@@ -49,7 +49,7 @@ test.describe('a new building gets its pictures, documents and filters', () => {
     await test.step('exactly one is the primary one, also after that one is deleted', async () => {
       const primaries = async () =>
         (await kept(page, departmentId)).flatMap(({ isPrimary }, at) => (isPrimary ? [at] : []))
-      await page.getByRole('button', { name: 'Van afbeelding 3 de hoofdfoto maken' }).click()
+      await page.getByRole('button', { name: 'Van afbeelding 3 de hoofdafbeelding maken' }).click()
       await expect.poll(primaries).toEqual([2])
       await page.getByRole('button', { name: 'Afbeelding 3 verwijderen' }).click()
       await expect(tiles(page)).toHaveCount(8)

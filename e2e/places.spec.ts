@@ -71,7 +71,7 @@ test.describe('what is refused', () => {
     expect(await drawn(dialog)).toMatch(/\/files\/.*\.webp$/)
     await axeClean(page)
 
-    await dialog.getByRole('button', { name: 'Foto weghalen' }).click()
+    await dialog.getByRole('button', { name: 'Afbeelding weghalen' }).click()
     await expect(dialog.locator('img')).toHaveCount(0)
     await page.getByRole('button', { name: 'Ongedaan maken' }).click()
     await expect(dialog.locator('img')).toBeVisible()

@@ -47,7 +47,7 @@ test('a prognosis is added with its split shown, booked, lengthened and deleted 
   await dialog.getByRole('button', { name: 'Opslaan' }).click()
   await expect(dialog.getByRole('alert')).toContainText('0 en 100')
   await dialog.getByRole('textbox', { name: /^Kans/ }).fill('35')
-  const split = dialog.getByRole('status', { name: 'Verdeling over de maanden' })
+  const split = dialog.getByRole('status', { name: 'Verdeling per maand' })
   for (const amount of ['329,67', '340,66', '115,39', '119,23', '115,38', '350,00']) {
     await expect(split).toContainText(amount)
   }
@@ -59,7 +59,7 @@ test('a prognosis is added with its split shown, booked, lengthened and deleted 
   await expect(totals(page).getByRole('row', { name: /^Prognose/ })).toContainText('350,00')
   await expect(totals(page).getByRole('row', { name: /^Prognose/ })).toContainText('1.000,00')
   await page.getByRole('button', { name: /^Details van/ }).click()
-  await expect(page.getByRole('table', { name: 'Verdeling over de maanden' })).toContainText('119,23')
+  await expect(page.getByRole('table', { name: 'Verdeling per maand' })).toContainText('119,23')
   await axeClean(page)
   await totals(page).getByRole('link', { name: '115,39' }).first().click()
   await expect(page).toHaveURL(/month=2031-04/)
@@ -79,7 +79,7 @@ test('a prognosis is added with its split shown, booked, lengthened and deleted 
 
   // Chosen rows are changed together, and that is taken back together.
   await row(page).getByRole('checkbox').check()
-  const bar = page.getByRole('region', { name: 'Wat u met de gekozen rijen kunt doen' })
+  const bar = page.getByRole('region', { name: 'Acties voor de geselecteerde rijen' })
   await bar.getByRole('button', { name: 'Wijzigen…' }).click()
   const changing = page.getByRole('dialog', { name: '1 rij wijzigen' })
   await changing.getByRole('combobox', { name: 'Status' }).click()
@@ -113,9 +113,9 @@ test('filters, targets, changes and closed months are a click away, and clean (R
   await expect(page).toHaveURL(/nightsFrom=30/)
   await axeClean(page)
   for (const [name, shown] of [
-    ['Wat is er veranderd', 'Van het ene totaal naar het andere'],
+    ['Wijzigingen', 'Overgang tussen de totalen'],
     ['Doelen', 'Eerste maand'],
-    ['Gesloten maanden', 'Wijzigingen in gesloten maanden'],
+    ['Afgesloten maanden', 'Wijzigingen in afgesloten maanden'],
   ] as const) {
     await page.getByRole('link', { name }).click()
     await expect(page.locator('main').getByText(shown).first()).toBeVisible()

@@ -25,11 +25,11 @@ test.describe(() => {
     await openDepartment(page, 'HOSPITALITY')
 
     const makeFive = async () => {
-      await page.getByRole('link', { name: 'Veel gelijke toevoegen' }).click()
+      await page.getByRole('link', { name: 'Meerdere toevoegen' }).click()
       await dialog.getByRole('textbox', { name: /^Naam/ }).fill('Dagreis {code}')
       await dialog.getByRole('textbox', { name: 'Codes' }).fill('901-905')
       await dialog.getByRole('textbox', { name: 'Omschrijving' }).fill('Een bed en een bureau')
-      await dialog.getByRole('combobox', { name: 'Soort kamer' }).click()
+      await dialog.getByRole('combobox', { name: 'Kamertype' }).click()
       await page.getByRole('option', { name: 'Studio' }).click()
       await expect(dialog.getByText('5 kamers: Dagreis 901 tot en met Dagreis 905')).toBeVisible()
       await dialog.getByRole('button', { name: 'Toevoegen' }).click()
@@ -47,7 +47,7 @@ test.describe(() => {
     // Rows that were chosen before another search are chosen no longer.
     await expect(page).toHaveURL(/query=dagreis/)
     await expect(row(page, 'Dagreis')).toHaveCount(6)
-    await page.getByRole('checkbox', { name: 'Dagreis 902 kiezen' }).check()
+    await page.getByRole('checkbox', { name: 'Dagreis 902 selecteren' }).check()
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Pdf downloaden' }).click()
     expect((await download).suggestedFilename()).toMatch(/^rooms-.*\.pdf$/)
@@ -69,7 +69,7 @@ test.describe(() => {
     await page.keyboard.press('Escape')
     await expect(bin).toBeFocused()
 
-    await page.getByRole('checkbox', { name: 'Alles op deze pagina kiezen' }).check()
+    await page.getByRole('checkbox', { name: 'Alles op deze pagina selecteren' }).check()
     await page.getByRole('region').getByRole('button', { name: 'Verwijderen' }).click()
     await dialog.getByRole('button', { name: 'Verwijderen' }).click()
     await expect(row(page, 'Dagreis')).toHaveCount(0)

@@ -37,7 +37,7 @@ test('a tag is added, found, renamed in its row unless there is one of that name
   const dialog = page.getByRole('dialog', { name: 'Labels samenvoegen' })
   await expect(dialog.getByText('Fietsenrek', { exact: true })).toBeVisible()
   await axeClean(page)
-  await dialog.getByRole('combobox', { name: 'Label dat blijft' }).click()
+  await dialog.getByRole('combobox', { name: 'Te behouden label' }).click()
   await page.getByRole('option', { name: 'Fietsenstalling' }).click()
   await dialog.getByRole('button', { name: 'Samenvoegen' }).click()
   await expect(dialog).toHaveCount(0)

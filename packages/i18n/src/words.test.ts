@@ -2,28 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languages } from '@stayboard/contract'
 import { describe, expect, it } from 'vitest'
-import { loadLanguage } from './index.ts'
+import { byLanguage, type Flat } from './flat.ts'
 import { sameInEveryLanguage, sameWord } from './sameWord.ts'
 
-type Flat = Record<string, string>
-
-function flat(words: object, path = ''): Flat {
-  const pairs = Object.entries(words).map(([key, value]) =>
-    typeof value === 'string' ? { [path + key]: value } : flat(value, `${path}${key}.`),
-  )
-  return Object.assign({}, ...pairs)
-}
-
-const byLanguage = Object.fromEntries(
-  await Promise.all(languages.map(async (name) => [name, flat(await loadLanguage(name))] as const)),
-)
-const english: Flat = byLanguage.en ?? {}
+const english: Flat = byLanguage.en
 const plural = /_(?:one|two|few|many|other)$/
 const base = (key: string) => key.replace(plural, '')
 const placeholders = (text = '') => [...text.matchAll(/\{\{[^}]*\}\}/g)].map(String).sort()
 
 describe.each(languages)('%s', (language) => {
-  const words = byLanguage[language] ?? {}
+  const words = byLanguage[language]
 
   it('has every key of English and no other', () => {
     const keys = (flatWords: Flat) => [...new Set(Object.keys(flatWords).map(base))].sort()

@@ -110,7 +110,7 @@ describe.each(kinds)('$put: $field', ({ put, get, number, field, values: [first,
     const before = await contents(server.database)
     const answer = await change({ ...other, [field]: third }, version)
     expectProblem(answer, 409)
-    expect(answer.body.message).toBe('Somebody changed this since you opened it')
+    expect(answer.body.message).toBe('Somebody has changed this since you opened it')
     expect(answer.body.fields).toEqual([field])
     const { contacts: _, ...current } = await read()
     expect(answer.body.current).toEqual(current)

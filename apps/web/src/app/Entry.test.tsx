@@ -87,7 +87,7 @@ it('tells somebody without the role so, and loads nothing of the page', async ()
   signInAs('ROLE_VIEWER')
   render(<App />)
   await heading('Maintenance')
-  expect(screen.getByText('You have no rights for this page')).toBeTruthy()
+  expect(screen.getByText('You do not have permission to view this page')).toBeTruthy()
 })
 
 it('asks for no data for somebody without rights', async () => {
@@ -95,7 +95,7 @@ it('asks for no data for somebody without rights', async () => {
   signInAs('ROLE_USER')
   render(<App />)
   await heading(/^Good/)
-  expect(await screen.findByText('No rights yet')).toBeTruthy()
+  expect(await screen.findByText('No permissions yet')).toBeTruthy()
   expect(new Set(asked)).toEqual(new Set(['/api/current_user']))
 })
 

@@ -19,7 +19,7 @@ export const dashboard = {
   noneDays: 'Ingen, {{days}} d',
   late: 'Uden ansvarlig i mere end 3 dage',
   waiting: 'Endnu uden ansvarlig',
-  noEnquiries: 'Ingen åbne forespørgsler. Nye dukker op her af sig selv.',
+  noEnquiries: 'Ingen åbne forespørgsler. Nye forespørgsler vises her automatisk.',
   enquiriesFailed: 'Forespørgslerne kunne ikke hentes',
   nights: '{{nights}} n',
   noRightsTitle: 'Ingen rettigheder endnu',
@@ -27,5 +27,5 @@ export const dashboard = {
     'Du er logget ind, men har endnu ingen rettigheder. Bed en administrator om at give dig en rolle.',
   withoutRights_one: '{{count}} bruger har endnu ingen rettigheder',
   withoutRights_other: '{{count}} brugere har endnu ingen rettigheder',
-  giveRights: 'Giv rettigheder',
+  giveRights: 'Tildel rettigheder',
 }

@@ -7,7 +7,7 @@ export const palette = {
   addEnquiry: 'Ny forespørgsel',
   addOrganisation: 'Ny organisation',
   placeholder: 'Søg efter sider, kunder, organisationer og forespørgsler',
-  nothing: 'Intet passer til »{{query}}«',
+  nothing: 'Ingen resultater for »{{query}}«',
   searching: 'Søger…',
-  failed: 'Søgningen svarede ikke. Skriv igen for at prøve igen.',
+  failed: 'Søgningen mislykkedes. Skriv igen for at prøve igen.',
 }

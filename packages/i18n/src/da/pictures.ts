@@ -14,5 +14,5 @@ export const pictures = {
   later: 'Flyt billede {{number}} tilbage',
   delete: 'Slet billede {{number}}',
   deleted: 'Billedet er slettet',
-  movedTo: 'Billedet har nu plads {{place}} af {{count}}',
+  movedTo: 'Billedet står nu på position {{place}} af {{count}}',
 }

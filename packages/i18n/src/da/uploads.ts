@@ -1,11 +1,11 @@
 export const uploads = {
   drop: 'Slip dine filer her',
-  hint: 'Eller klik her, og indsæt en fil. Et png-, gif-, jpg- eller webp-billede på højst 20 MB; store gøres mindre.',
+  hint: 'Eller klik her, og indsæt et billede. Et png-, gif-, jpg- eller webp-billede på højst 20 MB; store billeder gøres mindre.',
   choose: 'Vælg en fil',
   chooseMany: 'Vælg filer',
   waiting: 'Venter',
   sent: '{{percent}} % sendt',
-  preparing: 'Klargøres…',
+  preparing: 'Behandles…',
   done: 'Gemt',
   retryName: 'Prøv {{name}} igen',
   removeName: 'Fjern {{name}} fra listen',

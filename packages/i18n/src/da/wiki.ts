@@ -13,7 +13,7 @@ export const wiki = {
   deleteTitle: 'Slet denne artikel?',
   deleted: '{{title}} er slettet',
   search: 'Ord i titel eller tekst…',
-  empty: 'Skriv ned, hvad alle her spørger om: husregler, indtjekning, hvordan vi sætter priser.',
+  empty: 'Skriv ned, hvad alle spørger om: husregler, indtjekning, hvordan priser fastsættes.',
   tags: 'Mærker',
   addTag: 'Tilføj et mærke…',
   revisions: 'Versioner',
@@ -22,6 +22,6 @@ export const wiki = {
   to: 'Til',
   restore: 'Gendan version {{revision}}',
   restored: 'Version {{revision}} er gendannet',
-  same: 'De to er ens.',
-  tooDifferent: 'De to er for forskellige til at sammenligne.',
+  same: 'De to versioner er ens.',
+  tooDifferent: 'De to versioner er for forskellige til at sammenligne.',
 }

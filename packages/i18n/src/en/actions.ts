@@ -21,5 +21,5 @@ export const actions = {
   confirm: 'Confirm',
   yes: 'Yes',
   no: 'No',
-  goesAlong: 'This goes along: {{what}}.',
+  goesAlong: 'Also deleted: {{what}}.',
 }

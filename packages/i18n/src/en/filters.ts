@@ -7,7 +7,7 @@ export const filters = {
   transportation: 'Transportation',
   transportationTitle: 'Transportation has no filters yet',
   transportationText:
-    'They come with the providers of transport. Filters for hospitality are on the other tab.',
+    'They will be added with transportation providers. The hospitality filters are on the other tab.',
   name: 'Name',
   description: 'Description',
   category: 'Category',
@@ -20,10 +20,10 @@ export const filters = {
   editName: 'Edit {{name}}',
   deleteName: 'Delete {{name}}',
   deleteTitle: 'Delete this filter?',
-  deleteText: '{{name}} can no longer be chosen.',
-  deleted: '{{name}} is deleted',
+  deleteText: '{{name}} can no longer be selected.',
+  deleted: '{{name}} has been deleted',
   inUseTitle: 'This filter is in use',
-  inUseText: '{{name}} is in use by {{uses}}. Take it off there first; then it can be deleted.',
+  inUseText: '{{name}} is in use by {{uses}}. Remove it there first; then you can delete it.',
   search: 'Name or description…',
-  empty: 'Add the first one that providers are to be found by.',
+  empty: 'Add the first filter for finding providers.',
 }

@@ -16,6 +16,6 @@ export const jobs = {
   editName: 'Edit {{name}}',
   deleteName: 'Delete {{name}}',
   deleteTitle: 'Delete this job?',
-  deleteText: '{{name}} is deleted.',
-  deleted: '{{name}} is deleted',
+  deleteText: '{{name}} will be deleted.',
+  deleted: '{{name}} has been deleted',
 }

@@ -5,5 +5,5 @@ export const login = {
   password: 'Password',
   button: 'Login',
   capsLock: 'Caps Lock is on',
-  ended: 'Your session has ended. Sign in to go on where you were.',
+  ended: 'Your session has ended. Sign in to continue where you left off.',
 }

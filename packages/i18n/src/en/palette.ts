@@ -8,7 +8,7 @@ export const palette = {
   addEnquiry: 'New enquiry',
   addOrganisation: 'New organisation',
   placeholder: 'Search pages, clients, organisations and enquiries',
-  nothing: 'Nothing matches “{{query}}”',
+  nothing: 'No matches for “{{query}}”',
   searching: 'Searching…',
-  failed: 'The search did not answer. Type again to retry.',
+  failed: 'The search failed. Type again to retry.',
 }

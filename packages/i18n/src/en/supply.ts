@@ -1,7 +1,7 @@
 /** What belongs to departments, where no form names it: in the history. */
 export const supply = {
   imageType: 'Shows',
-  isPrimary: 'Main picture',
+  isPrimary: 'Primary image',
   image: 'Image',
   content: 'File',
   fileKind: 'Kind',

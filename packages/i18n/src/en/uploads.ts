@@ -1,17 +1,17 @@
 /** Files on their way: drop, choose, paste, and what became of them. */
 export const uploads = {
   drop: 'Drop your file(s) here',
-  hint: 'Or click here and paste one. A png, gif, jpg or webp image of at most 20 MB; large ones are made smaller.',
+  hint: 'Or click here and paste an image. A png, gif, jpg or webp image of at most 20 MB; large images are resized.',
   choose: 'Choose a file',
   chooseMany: 'Choose files',
   waiting: 'Waiting',
   sent: '{{percent}} % sent',
-  preparing: 'Being prepared…',
+  preparing: 'Processing…',
   done: 'Saved',
   retryName: 'Try {{name}} again',
   removeName: 'Remove {{name}} from the list',
   someFailed: '{{failed}} of {{total}} files could not be saved',
   soFar: '{{done}} of {{total}} files saved, {{failed}} failed',
-  clear: 'Remove the picture',
-  cleared: 'The picture is removed',
+  clear: 'Remove the image',
+  cleared: 'The image has been removed',
 }

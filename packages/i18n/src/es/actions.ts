@@ -20,5 +20,5 @@ export const actions = {
   confirm: 'Confirmar',
   yes: 'Sí',
   no: 'No',
-  goesAlong: 'Se elimina también: {{what}}.',
+  goesAlong: 'También se elimina: {{what}}.',
 }

@@ -4,5 +4,5 @@ export const login = {
   password: 'Contraseña',
   button: 'Entrar',
   capsLock: 'Bloq Mayús está activado',
-  ended: 'Su sesión ha terminado. Inicie sesión para seguir donde estaba.',
+  ended: 'Su sesión ha caducado. Inicie sesión para continuar donde lo dejó.',
 }

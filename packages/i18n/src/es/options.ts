@@ -42,7 +42,7 @@ export const options = {
   organisationStatuses: {
     ACCOUNT: 'Cliente',
     PROSPECT: 'Cliente potencial',
-    NOT_INTERESTED: 'No interesado',
+    NOT_INTERESTED: 'Sin interés',
     PARTNER: 'Socio',
   },
   communicationStatuses: {
@@ -79,7 +79,7 @@ export const options = {
   },
   providerKinds: {
     HOSPITALITY: 'Alojamiento',
-    JOBS: 'Empleos',
+    JOBS: 'Ofertas de empleo',
     TRANSPORTATION: 'Transporte',
     EVENTS: 'Eventos',
   },
@@ -94,7 +94,7 @@ export const options = {
   activeChoices: { ACTIVE: 'Activo', DEACTIVATED: 'Desactivado', BOTH: 'Todos' },
   pricePers: { DAY: 'Día', WEEK: 'Semana', MONTH: 'Mes' },
   priceRanges: { BASIC: 'Básico', COMFORT: 'Confort', CHIC: 'Chic' },
-  departmentImageTypes: { DEPARMENT: 'El departamento', NEIGHBOURHOOD: 'El barrio' },
+  departmentImageTypes: { DEPARMENT: 'El establecimiento', NEIGHBOURHOOD: 'El barrio' },
   roomImageTypes: { ENTITY: 'La habitación', NEIGHBOURHOOD: 'El barrio' },
   channelManagers: { HYPERGUEST: 'HyperGuest', MEWS: 'Mews' },
   paymentTypes: {

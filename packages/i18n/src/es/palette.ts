@@ -7,7 +7,7 @@ export const palette = {
   addEnquiry: 'Nueva solicitud',
   addOrganisation: 'Nueva organización',
   placeholder: 'Buscar páginas, clientes, organizaciones y solicitudes',
-  nothing: 'Nada coincide con «{{query}}»',
+  nothing: 'Sin resultados para «{{query}}»',
   searching: 'Buscando…',
-  failed: 'La búsqueda no respondió. Escriba otra vez para reintentar.',
+  failed: 'La búsqueda ha fallado. Escriba otra vez para reintentar.',
 }

@@ -4,7 +4,7 @@ export const problems = {
     'Sin conexión con el servidor. Lo que ha escrito se conserva; no se envía nada hasta que lo intente de nuevo.',
   loadTitle: 'No se ha podido cargar',
   crashTitle: 'Esta página ha dejado de funcionar',
-  crashText: 'Inténtelo de nuevo. Lo escrito en un formulario se conserva como borrador.',
+  crashText: 'Inténtelo de nuevo. Lo escrito en los formularios se guarda como borrador.',
   requestId: 'Mencione este número si pide ayuda: {{id}}',
   retryIn: 'Inténtelo de nuevo en {{seconds}} s',
 }

@@ -1,11 +1,11 @@
 export const selections = {
-  ofDepartment: 'Filtros del departamento',
+  ofDepartment: 'Filtros del establecimiento',
   ofRooms: 'Filtros de sus habitaciones',
-  none: 'Todavía no hay filtros. Se añaden en Sistema, Filtros.',
-  noneOfCategory: 'Todavía no hay filtros de este tipo.',
-  noRooms: 'Este departamento todavía no tiene habitaciones.',
+  none: 'Todavía no hay filtros. Añádalos en Sistema, Filtros.',
+  noneOfCategory: 'Todavía no hay filtros en esta categoría.',
+  noRooms: 'Este establecimiento todavía no tiene habitaciones.',
   gridHelp:
-    'Las flechas mueven, la barra espaciadora marca. Un clic en el nombre de un filtro o de una habitación lo marca todo.',
+    'Use las flechas para moverse y la barra espaciadora para marcar. Haga clic en el nombre de un filtro o de una habitación para marcar toda la fila o columna.',
   room: 'Habitación',
   tickColumn: '{{filter}} para todas las habitaciones',
   tickRow: 'Todos los filtros para {{room}}',
@@ -13,7 +13,7 @@ export const selections = {
   changes_many: '{{count}} cambios',
   changes_other: '{{count}} cambios',
   discard: 'Descartar',
-  search: 'Buscar una habitación…',
-  allCategories: 'Todos los tipos',
-  category: 'Tipo de filtro',
+  search: 'Buscar habitaciones…',
+  allCategories: 'Todas las categorías',
+  category: 'Categoría',
 }

@@ -1,11 +1,11 @@
 export const uploads = {
   drop: 'Suelte aquí sus archivos',
-  hint: 'O haga clic aquí y pegue uno. Una imagen png, gif, jpg o webp de 20 MB como máximo; las grandes se reducen.',
+  hint: 'O haga clic aquí y pegue una imagen. Una imagen png, gif, jpg o webp de 20 MB como máximo; las imágenes grandes se reducen.',
   choose: 'Elegir un archivo',
   chooseMany: 'Elegir archivos',
   waiting: 'En espera',
   sent: '{{percent}} % enviado',
-  preparing: 'Preparando…',
+  preparing: 'Procesando…',
   done: 'Guardado',
   retryName: 'Intentar {{name}} de nuevo',
   removeName: 'Quitar {{name}} de la lista',

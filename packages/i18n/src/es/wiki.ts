@@ -13,7 +13,7 @@ export const wiki = {
   deleteTitle: '¿Eliminar este artículo?',
   deleted: '{{title}} se ha eliminado',
   search: 'Palabras del título o del texto…',
-  empty: 'Escriba lo que todos preguntan aquí: normas de la casa, entrada, cómo fijamos precios.',
+  empty: 'Anote lo que todos preguntan: normas de la casa, entrada, cómo se fijan los precios.',
   tags: 'Etiquetas',
   addTag: 'Añadir una etiqueta…',
   revisions: 'Versiones',
@@ -22,6 +22,6 @@ export const wiki = {
   to: 'A',
   restore: 'Restaurar la versión {{revision}}',
   restored: 'La versión {{revision}} se ha restaurado',
-  same: 'Las dos son iguales.',
-  tooDifferent: 'Las dos son demasiado distintas para compararlas.',
+  same: 'Las dos versiones son iguales.',
+  tooDifferent: 'Las dos versiones son demasiado distintas para compararlas.',
 }

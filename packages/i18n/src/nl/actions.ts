@@ -20,5 +20,5 @@ export const actions = {
   confirm: 'Bevestigen',
   yes: 'Ja',
   no: 'Nee',
-  goesAlong: 'Dit gaat mee: {{what}}.',
+  goesAlong: 'Ook verwijderd: {{what}}.',
 }

@@ -1,5 +1,5 @@
 export const jobs = {
-  title: 'Banen',
+  title: 'Vacatures',
   jobTitle: 'Functie',
   company: 'Bedrijf',
   locations: 'Locaties',
@@ -9,12 +9,12 @@ export const jobs = {
   description: 'Omschrijving',
   department: 'Vestiging',
   search: 'Functie, bedrijf of plaats…',
-  empty: 'Voeg de eerste baan van deze vestiging toe.',
-  add: 'Baan toevoegen',
-  edit: 'Baan bewerken',
+  empty: 'Voeg de eerste vacature van deze vestiging toe.',
+  add: 'Vacature toevoegen',
+  edit: 'Vacature bewerken',
   editName: '{{name}} bewerken',
   deleteName: '{{name}} verwijderen',
-  deleteTitle: 'Deze baan verwijderen?',
+  deleteTitle: 'Deze vacature verwijderen?',
   deleteText: '{{name}} wordt verwijderd.',
   deleted: '{{name}} is verwijderd',
 }

@@ -4,5 +4,5 @@ export const login = {
   password: 'Wachtwoord',
   button: 'Inloggen',
   capsLock: 'Caps Lock staat aan',
-  ended: 'Uw sessie is verlopen. Log in om verder te gaan waar u was.',
+  ended: 'Uw sessie is verlopen. Log in om verder te gaan waar u gebleven was.',
 }

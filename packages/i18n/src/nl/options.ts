@@ -77,7 +77,12 @@ export const options = {
     LIVING_ROOM: 'Woonkamer',
     OTHER: 'Overig',
   },
-  providerKinds: { HOSPITALITY: 'Verblijf', JOBS: 'Banen', TRANSPORTATION: 'Vervoer', EVENTS: 'Evenementen' },
+  providerKinds: {
+    HOSPITALITY: 'Verblijf',
+    JOBS: 'Vacatures',
+    TRANSPORTATION: 'Vervoer',
+    EVENTS: 'Evenementen',
+  },
   providerTypes: {
     COLIVING: 'Coliving',
     SHAREDLIVING: 'Gedeeld wonen',
@@ -89,8 +94,8 @@ export const options = {
   activeChoices: { ACTIVE: 'Actief', DEACTIVATED: 'Gedeactiveerd', BOTH: 'Alle' },
   pricePers: { DAY: 'Dag', WEEK: 'Week', MONTH: 'Maand' },
   priceRanges: { BASIC: 'Basis', COMFORT: 'Comfort', CHIC: 'Chic' },
-  departmentImageTypes: { DEPARMENT: 'De vestiging', NEIGHBOURHOOD: 'De buurt' },
-  roomImageTypes: { ENTITY: 'De kamer', NEIGHBOURHOOD: 'De buurt' },
+  departmentImageTypes: { DEPARMENT: 'De vestiging', NEIGHBOURHOOD: 'De omgeving' },
+  roomImageTypes: { ENTITY: 'De kamer', NEIGHBOURHOOD: 'De omgeving' },
   channelManagers: { HYPERGUEST: 'HyperGuest', MEWS: 'Mews' },
   paymentTypes: { PREPAID: 'Vooraf betaald', AT_HOTEL: 'Ter plaatse betaald', INVOICE: 'Op factuur' },
   leadInfoTags: {

@@ -13,7 +13,7 @@ export const wiki = {
   deleteTitle: 'Dit artikel verwijderen?',
   deleted: '{{title}} is verwijderd',
   search: 'Woorden in titel of tekst…',
-  empty: 'Schrijf op wat iedereen hier vraagt: huisregels, inchecken, hoe we prijzen bepalen.',
+  empty: 'Leg vast wat iedereen vraagt: huisregels, inchecken, hoe prijzen worden bepaald.',
   tags: 'Labels',
   addTag: 'Label toevoegen…',
   revisions: 'Versies',
@@ -22,6 +22,6 @@ export const wiki = {
   to: 'Naar',
   restore: 'Versie {{revision}} terugzetten',
   restored: 'Versie {{revision}} is teruggezet',
-  same: 'Deze twee zijn gelijk.',
-  tooDifferent: 'Deze twee verschillen te veel om te vergelijken.',
+  same: 'Deze twee versies zijn gelijk.',
+  tooDifferent: 'Deze twee versies verschillen te veel om te vergelijken.',
 }

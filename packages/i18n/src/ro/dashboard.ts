@@ -19,13 +19,14 @@ export const dashboard = {
   noneDays: 'Niciunul, {{days}} z',
   late: 'Fără responsabil de peste 3 zile',
   waiting: 'Încă fără responsabil',
-  noEnquiries: 'Nicio cerere deschisă. Cele noi apar aici de la sine.',
+  noEnquiries: 'Nicio cerere deschisă. Cererile noi apar aici automat.',
   enquiriesFailed: 'Cererile nu au putut fi preluate',
   nights: '{{nights}} n',
   noRightsTitle: 'Încă fără drepturi',
-  noRightsText: 'Ești conectat, dar nu ai încă drepturi. Cere unui administrator să îți dea un rol.',
+  noRightsText:
+    'Sunteți conectat, dar nu aveți încă drepturi. Cereți unui administrator să vă acorde un rol.',
   withoutRights_one: '{{count}} utilizator nu are încă drepturi',
   withoutRights_other: '{{count}} de utilizatori nu au încă drepturi',
   withoutRights_few: '{{count}} utilizatori nu au încă drepturi',
-  giveRights: 'Acordă drepturi',
+  giveRights: 'Acordați drepturi',
 }

@@ -4,5 +4,5 @@ export const login = {
   password: 'Parolă',
   button: 'Conectare',
   capsLock: 'Caps Lock este activat',
-  ended: 'Sesiunea ta s-a încheiat. Conectează-te ca să continui de unde ai rămas.',
+  ended: 'Sesiunea dvs. a expirat. Conectați-vă pentru a continua de unde ați rămas.',
 }

@@ -7,7 +7,7 @@ export const palette = {
   addEnquiry: 'Cerere nouă',
   addOrganisation: 'Organizație nouă',
   placeholder: 'Căutați pagini, clienți, organizații și cereri',
-  nothing: 'Nimic nu se potrivește cu „{{query}}”',
+  nothing: 'Niciun rezultat pentru „{{query}}”',
   searching: 'Se caută…',
-  failed: 'Căutarea nu a răspuns. Tastează din nou pentru a reîncerca.',
+  failed: 'Căutarea a eșuat. Scrieți din nou pentru a reîncerca.',
 }

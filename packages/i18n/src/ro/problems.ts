@@ -1,10 +1,10 @@
 export const problems = {
-  network: 'Serverul nu poate fi contactat',
+  network: 'Serverul nu este accesibil',
   connectionLost:
-    'Nicio conexiune la server. Ce ați scris este păstrat; nimic nu se trimite până când încercați din nou.',
-  loadTitle: 'Aceasta nu a putut fi încărcată',
-  crashTitle: 'Această pagină s-a oprit',
-  crashText: 'Încercați din nou. Ce ați scris într-un formular este păstrat ca ciornă.',
+    'Nicio conexiune la server. Datele introduse sunt păstrate; nimic nu se trimite până când încercați din nou.',
+  loadTitle: 'Nu s-a putut încărca',
+  crashTitle: 'Această pagină nu mai funcționează',
+  crashText: 'Încercați din nou. Datele introduse în formulare sunt salvate ca ciornă.',
   requestId: 'Menționați acest număr când cereți ajutor: {{id}}',
   retryIn: 'Încercați din nou peste {{seconds}} s',
 }

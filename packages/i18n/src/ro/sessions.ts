@@ -3,7 +3,7 @@ export const sessions = {
   titleOf: 'Unde este conectat {{name}}',
   current: 'Sesiunea aceasta',
   signedInAt: 'Conectat la {{when}}',
-  lastSeen: 'Folosită ultima dată la {{when}}',
+  lastSeen: 'Ultima utilizare la {{when}}',
   from: 'De la {{address}}',
   endsAt: 'Se încheie cel târziu la {{when}}',
   end: 'Deconectați',

@@ -64,7 +64,7 @@ describe('there is always an administrator', () => {
     for (const roles of [['ROLE_MANAGER'], []]) {
       const answer = await change({ id: server.userId(as), roles })
       expectProblem(answer, 422)
-      expect(answer.body.message).toBe('There has to be at least one administrator')
+      expect(answer.body.message).toBe('There must be at least one administrator')
     }
     expect((await change({ id: server.userId(as), displayname: 'Boss', roles: ['ROLE_ADMIN'] })).status).toBe(
       200,

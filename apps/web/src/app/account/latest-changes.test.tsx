@@ -25,7 +25,7 @@ it('a deleted record comes back from the latest changes, own ones or everybodyâ€
   expect((await screen.findByRole('region', { name: /^Eva/ })).textContent).toContain(
     'Organisations Â· Deleted: Acme',
   )
-  await user.click(screen.getByRole('radio', { name: 'By everybody' }))
+  await user.click(screen.getByRole('radio', { name: 'By everyone' }))
   await user.click(await screen.findByRole('button', { name: /^Undo what Eva did/ }))
   await waitFor(() =>
     expect(asked.filter(({ method }) => method === 'POST')).toMatchObject([

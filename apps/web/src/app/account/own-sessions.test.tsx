@@ -58,7 +58,7 @@ it('ends all others at once', async () => {
   const { user, writes } = await open([session(1, chrome, true), session(2, ''), session(3, '')])
   await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }))
   await waitFor(() => expect(writes()).toEqual(['DELETE /api/current_user/sessions']))
-  expect(await screen.findByText('You are signed out everywhere else')).toBeTruthy()
+  expect(await screen.findByText('You have been signed out everywhere else')).toBeTruthy()
 })
 
 it('logging out ends the session on the server with the token, and at once here', async () => {

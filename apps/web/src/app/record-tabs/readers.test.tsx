@@ -56,7 +56,7 @@ it.each(tabs)('whoever may only read %s sees what happened to each', async (embe
   )
   const { user } = await showPage(() => <List department={department} />)
   await user.click(await screen.findByRole('button', { name: /^History of .*First/ }))
-  await screen.findByText('Nothing has changed since this was added.')
+  await screen.findByText('No changes since this was added.')
   expect(asked.find(({ path }) => path === '/api/history')?.query.get('record')).toBe(self)
   expect(screen.queryByRole('button', { name: /Delete|Edit|Add/ })).toBeNull()
 })

@@ -154,7 +154,7 @@ describe('rate plans', () => {
     const names = () => [...document.querySelectorAll('[data-row-link]')].map((one) => one.textContent)
     await waitFor(() => expect(names()).toEqual(['Non-refundable', 'Flexible', 'Long stay']))
     tell()
-    await screen.findByText('Non-refundable is now at place 1')
+    await screen.findByText('Non-refundable is now at position 1')
     expect(writes(asked)).toMatchObject([
       { path: '/api/provider_department/rate_plan/2/move', body: { place: 1 } },
     ])
@@ -191,27 +191,25 @@ describe('sending', () => {
     const { user } = await showPage(Plans)
     await user.click(await screen.findByRole('button', { name: 'Send' }))
     const question = await dialog()
-    const lines = within(await question.findByRole('list', { name: 'What is different' })).getAllByRole(
-      'listitem',
-    )
+    const lines = within(await question.findByRole('list', { name: 'Differences' })).getAllByRole('listitem')
     expect(lines.map((line) => line.textContent)).toEqual([
       'Flexible FLEChangedPayment: Paid in advance → (empty)',
       'Long stay LONNew',
-      'Weekend WKDGone',
+      'Weekend WKDRemoved',
     ])
-    question.getByText('The order is different.')
+    question.getByText('The order has changed.')
     question.getByText(/^Compared with what was sent on /)
     await user.click(question.getByRole('button', { name: 'Send' }))
-    await screen.findByText('3 wait in the queue to the channel manager')
+    await screen.findByText('3 are queued for the channel manager')
     expect(writes(asked).map(({ path }) => path)).toEqual(['/api/provider_department/send_rate_plans/3'])
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it.each([
-    [{ last: null }, 'Never sent before: 3 in all.'],
+    [{ last: null }, 'Never sent before: 3 in total.'],
     [
       { last: { at: '2026-11-20T09:30:00Z', isWaiting: true } },
-      /^Compared with what waits in the queue since /,
+      /^Compared with the version that has been queued since /,
     ],
     [{ changes: [], isReordered: false }, 'Nothing has changed since.'],
   ])('says with what it is compared: %j', async (change, text) => {
@@ -228,6 +226,9 @@ describe('sending', () => {
     await showPage(() => <RoomCodeList department={{ ...department, channelManagerId: null }} />)
     await screen.findByText('Twin')
     const button = screen.getByRole('button', { name: 'Send' }) as HTMLButtonElement
-    expect([button.disabled, button.title]).toEqual([true, 'This department is not in a channel manager'])
+    expect([button.disabled, button.title]).toEqual([
+      true,
+      'This department is not connected to a channel manager',
+    ])
   })
 })

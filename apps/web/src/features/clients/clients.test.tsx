@@ -79,7 +79,7 @@ describe('the rules of D1 §5', () => {
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('The two passwords are not the same')
     expect(writes(asked)).toEqual([])
-    await user.click(inputs.getByLabelText('Password, once more'))
+    await user.click(inputs.getByLabelText('Repeat password'))
     await user.paste('Secret12')
     await user.click(save())
     await waitFor(() => expect(writes(asked)).toHaveLength(1))
@@ -87,7 +87,7 @@ describe('the rules of D1 §5', () => {
   })
 
   it('refuse a password that is too plain, however often it is typed', async () => {
-    const { asked, user } = await adding({ Password: 'secret', 'Password, once more': 'secret' })
+    const { asked, user } = await adding({ Password: 'secret', 'Repeat password': 'secret' })
     await user.click(save())
     expect((await screen.findByRole('alert')).textContent).toContain('Password needs to be between 6 and 65')
     expect(writes(asked)).toEqual([])
@@ -95,10 +95,10 @@ describe('the rules of D1 §5', () => {
 })
 
 it.each([
-  ['0612345678', '', 'Understood as +31 6 12345678'],
-  ['0478 12 34 56', 'België', 'Understood as +32 478 12 34 56'],
-  ['ask Theo', '', 'This does not look like one phone number: it is kept as typed'],
-  ['+31 6 12345678', '', 'In any spelling; it is kept in international form'],
+  ['0612345678', '', 'Read as +31 6 12345678'],
+  ['0478 12 34 56', 'België', 'Read as +32 478 12 34 56'],
+  ['ask Theo', '', 'This does not look like one phone number: it is saved as entered'],
+  ['+31 6 12345678', '', 'Any notation; saved in international format'],
 ])('says what it understands of the number %s in %o, and lets it be saved', async (phone, country, help) => {
   const { asked, user, inputs } = await adding({ Phone: phone, Country: country })
   expect(inputs.getByText(help)).toBeTruthy()
@@ -132,7 +132,7 @@ it('leads from a row to the client’s page, and edits and deletes from the row'
   expect(writes(asked)[0]?.body).toEqual({ clientId: 4, version: 3, city: 'Zundert!' })
   await user.click(await screen.findByRole('button', { name: 'Delete Vincent van Gogh' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
-  await screen.findByText('Vincent van Gogh is deleted')
+  await screen.findByText('Vincent van Gogh has been deleted')
   expect(writes(asked)[1]).toMatchObject({ method: 'DELETE', path: '/api/client/4' })
 })
 
@@ -161,10 +161,10 @@ describe('a client’s page', () => {
     expect(fact('Phone')).toBe('+31 6 12345678')
     expect(screen.getByRole('link', { name: '+31 6 12345678' }).getAttribute('href')).toBe('tel:+31612345678')
     expect([fact('Gender'), fact('Country')]).toEqual(['—', '—'])
-    expect([fact('Newsletter'), fact('Open for invites')]).toEqual(['Yes', 'No'])
+    expect([fact('Newsletter'), fact('Open to invitations')]).toEqual(['Yes', 'No'])
     expect([fact('Times logged in'), fact('Signed up')]).toEqual(['12', '01-03-2026 10:30'])
     expect([fact('Exploiter'), fact('Organisation')]).toEqual(['CityStay', 'Acmé B.V.'])
-    await screen.findByText('No enquiry has come from an address of this client.')
+    await screen.findByText('No enquiry has been received from an address of this client.')
     expect(asked).toHaveLength(2)
   })
 

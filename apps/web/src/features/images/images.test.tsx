@@ -64,7 +64,7 @@ it('a picture is put forward and back by its arrows, shown at once and sent one 
     ['POST', '/api/provider_department_image/3/move', { place: 2 }],
     ['POST', '/api/provider_department_image/3/move', { place: 1 }],
   ])
-  expect(screen.getByText('The image now has place 1 of 3')).toBeTruthy()
+  expect(screen.getByText('The image is now at position 1 of 3')).toBeTruthy()
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Move image 1 forward')
   await user.click(await button('Move image 1 forward'))
   expect(order()).toEqual([3, 1, 2])
@@ -95,9 +95,9 @@ it('a finger drags by the grip; elsewhere it scrolls', async () => {
 it('exactly one is the primary one', async () => {
   answered()
   const { user } = await showPage(Page)
-  await user.click(await button('Make image 2 the primary one'))
-  expect(await button('Image 2 is the primary one')).toBeTruthy()
-  expect(screen.getAllByText('Primary')).toHaveLength(1)
+  await user.click(await button('Make image 2 the primary image'))
+  expect(await button('Image 2 is the primary image')).toBeTruthy()
+  expect(screen.getAllByText('Primary image')).toHaveLength(1)
   await waitFor(() => expect(kept.map(({ isPrimary }) => isPrimary)).toEqual([false, true, false]))
 })
 

@@ -67,7 +67,7 @@ describe('figures', () => {
     const { asked, user } = await show()
     await user.click(screen.getByRole('radio', { name: 'Face value' }))
     await waitFor(() => expect(last(asked, `${item}/per_month`)?.query.get('probabilityRatio')).toBe('false'))
-    expect(screen.getByText(/^Face value: a prognosis counts in full/)).toBeTruthy()
+    expect(screen.getByText(/^Face value: each prognosis counts in full/)).toBeTruthy()
   })
 
   it('say how much has no probability, and lead there', async () => {

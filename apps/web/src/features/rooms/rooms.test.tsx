@@ -126,8 +126,8 @@ describe('many alike (F2)', () => {
   })
 
   it.each([
-    ['140-101', 'Codes: Write codes as 101-140'],
-    ['1-999', 'Codes: These are too many at once: at most 200'],
+    ['140-101', 'Codes: Enter codes as 101-140'],
+    ['1-999', 'Codes: Too many at once: at most 200'],
     ['', 'Codes: This field is required'],
   ])('refuses the codes %s', async (codes, message) => {
     const asked = answerCalls(answer)
@@ -152,9 +152,9 @@ describe('the list', () => {
     const asked = answerCalls(answer)
     const saved = savedFiles()
     const { user } = await showPage(Tab)
-    const button = await screen.findByRole('button', { name: 'Download pdf' })
+    const button = await screen.findByRole('button', { name: 'Download PDF' })
     expect((button as HTMLButtonElement).disabled).toBe(true)
-    await user.click(await screen.findByRole('checkbox', { name: 'Choose Studio 101' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Studio 101' }))
     await user.click(button)
     await screen.findByText('The file has been saved')
     expect(saved).toHaveLength(1)
@@ -171,8 +171,8 @@ describe('the list', () => {
       one.path.endsWith('/bulk') ? { body: { done: [7], failed: [], requestId: 'r-1' } } : answer(one),
     )
     const { user } = await showPage(Tab)
-    await user.click(await screen.findByRole('checkbox', { name: 'Choose Studio 101' }))
-    const bar = within(await screen.findByRole('region', { name: 'What to do with the chosen rows' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Studio 101' }))
+    const bar = within(await screen.findByRole('region', { name: 'Actions for the selected rows' }))
     await user.click(bar.getByRole('button', { name: 'Delete' }))
     await user.click((await dialog()).getByRole('button', { name: 'Delete' }))
     await waitFor(() =>
@@ -191,7 +191,7 @@ describe('the list', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     isAway = false
     await user.click(screen.getByRole('button', { name: 'Delete Studio 101' }))
-    expect((await screen.findByRole('dialog')).textContent).toContain('This goes along: 2 pictures.')
+    expect((await screen.findByRole('dialog')).textContent).toContain('Also deleted: 2 images.')
     expect(writes(asked)).toEqual([])
   })
 
@@ -212,6 +212,6 @@ describe('the list', () => {
     await screen.findByText('Studio 101')
     expect(screen.queryByRole('button', { name: /Delete|Add|Edit/ })).toBeNull()
     expect(screen.queryByRole('dialog')).toBeNull()
-    screen.getByRole('button', { name: 'Download pdf' })
+    screen.getByRole('button', { name: 'Download PDF' })
   })
 })

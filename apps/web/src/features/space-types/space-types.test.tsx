@@ -51,15 +51,15 @@ describe('a space type', () => {
     [/^Code/, 'Code: This field is required', ''],
     [/^Code/, 'Code: To many characters', 'c'.repeat(65)],
     [/^Code/, undefined, 'c'.repeat(64)],
-    [/^Floor/, 'Floor: This value is of the wrong kind', '-21'],
-    [/^Floor/, 'Floor: This value is of the wrong kind', '201'],
+    [/^Floor/, 'Floor: This value has the wrong type', '-21'],
+    [/^Floor/, 'Floor: This value has the wrong type', '201'],
     [/^Floor/, 'Floor: Only numbers allowed', 'attic'],
     [/^Floor/, undefined, '-2'],
-    [/^Size/, 'Size in m²: This value is of the wrong kind', '100001'],
+    [/^Size/, 'Size in m²: This value has the wrong type', '100001'],
     [/^Size/, undefined, '28,5'],
-    [/^Guests/, 'Guests: This value is of the wrong kind', '101'],
+    [/^Guests/, 'Guests: This value has the wrong type', '101'],
     [/^Guests/, undefined, '100'],
-    [/^Beds/, 'Beds: This value is of the wrong kind', '101'],
+    [/^Beds/, 'Beds: This value has the wrong type', '101'],
     [/^Beds/, undefined, '0'],
   ])('%s: %s', async (label, message, text) => {
     const asked = answerCalls(answer)
@@ -136,14 +136,14 @@ describe('a price (F8)', () => {
 
   it.each<[string, [RegExp, string][], string]>([
     ['no space type', [[/^Price ex/, '100']], 'Space type: This field is required'],
-    ['no amount', [], 'Price ex. VAT: This field is required'],
+    ['no amount', [], 'Price excl. VAT: This field is required'],
     [
       'no night',
       [
         [/^Price ex/, '100'],
         [/^Check-out/, '01-12-2026'],
       ],
-      'Check-out: Check-out has to be after check-in',
+      'Check-out: Check-out must be after check-in',
     ],
     [
       'no currency',
@@ -180,7 +180,7 @@ describe('many space types alike (F2)', () => {
       [/^Guests/, '4'],
       [/^Beds/, '2'],
     ])
-    expect(await screen.findByText('20 space types are added')).toBeTruthy()
+    expect(await screen.findByText('20 space types will be added')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Add' }))
     await waitFor(() => expect(writes(asked)).toHaveLength(1))
     expect(writes(asked)[0]).toMatchObject({

@@ -38,7 +38,7 @@ it('an administrator sees where a user is signed in, and ends it', async () => {
   const { user } = await showPage(UserList)
   await user.click(await screen.findByRole('button', { name: 'Sessions of Anna' }))
   await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }))
-  expect(await screen.findByText('Anna is signed out everywhere')).toBeTruthy()
+  expect(await screen.findByText('Anna has been signed out everywhere')).toBeTruthy()
   expect(await screen.findByText('Not signed in anywhere')).toBeTruthy()
   await waitFor(() =>
     expect(asked.filter(({ method }) => method === 'DELETE')).toMatchObject([

@@ -114,12 +114,12 @@ it('deletes after asking, and only then', async () => {
   const { user } = await showPage(UserList)
   await user.click(await screen.findByRole('button', { name: 'Delete Eva de Vries' }))
   const question = within(await dialog())
-  expect(question.getByText(/Eva de Vries can no longer sign in/)).toBeTruthy()
+  expect(question.getByText(/Eva de Vries will no longer be able to sign in/)).toBeTruthy()
   await user.click(question.getByRole('button', { name: 'Cancel' }))
   expect(writes(asked)).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Delete Eva de Vries' }))
   await user.click(within(await dialog()).getByRole('button', { name: 'Delete' }))
-  await screen.findByText('Eva de Vries is deleted')
+  await screen.findByText('Eva de Vries has been deleted')
   expect(writes(asked)).toMatchObject([{ method: 'DELETE', path: '/api/user/4' }])
 })
 
@@ -128,7 +128,7 @@ it('says why a user could not be deleted', async () => {
   const { user } = await showPage(UserList)
   await user.click(await screen.findByRole('button', { name: 'Delete Eva de Vries' }))
   await user.click(within(await dialog()).getByRole('button', { name: 'Delete' }))
-  await screen.findByText('There has to be at least one administrator')
+  await screen.findByText('There must be at least one administrator')
 })
 
 it('offers a reader nothing that a reader may not do', async () => {

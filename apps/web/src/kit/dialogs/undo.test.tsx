@@ -64,7 +64,7 @@ it('what was changed again since is told with both values, by the names people k
   const dialog = await screen.findByRole('dialog', { name: 'Changed again since' })
   const rows = within(dialog).getAllByRole('row')
   expect(rows.map((row) => row.textContent)).toEqual([
-    'It had becomeIt is now',
+    'Value after that changeValue now',
     'CityDelft(empty)',
     'CountryNetherlandsSpain',
     'StatusNot interestedAccount',

@@ -116,7 +116,7 @@ it('writes it there: sorting goes back to the first page, a filter it starts wit
   await screen.findByText('user1')
   await person.click(screen.getByRole('button', { name: 'Username' }))
   await waitFor(() => expect(router.state.location.search).toEqual({ size: '5', sort: 'username,asc' }))
-  await person.click(screen.getByRole('button', { name: 'Remove the filter Without rights' }))
+  await person.click(screen.getByRole('button', { name: 'Remove filter: Without rights' }))
   await waitFor(() => expect(router.state.location.search).toMatchObject({ withoutRights: '' }))
   expect(screen.queryByText('Without rights')).toBeNull()
 })
@@ -157,7 +157,7 @@ it('says what failed and offers a retry', async () => {
   answerCalls(() => (isUp ? listAnswer('users', many(1)) : problemAnswer(403, 'forbidden')))
   const { user: person } = await showPage(Users)
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toContain('You do not have the rights for this')
+  expect(alert.textContent).toContain('You do not have permission to do this')
   isUp = true
   await person.click(within(alert).getByRole('button', { name: 'Try again' }))
   await screen.findByText('user1')
@@ -166,7 +166,7 @@ it('says what failed and offers a retry', async () => {
 it('tells nothing found from nothing there', async () => {
   answerCalls(({ query }) => listAnswer('users', query.has('withoutRights') ? [] : many(1)))
   const { user: person } = await showPage(Users)
-  await screen.findByText('No row fits the search and the filters.')
+  await screen.findByText('No rows match the search and the filters.')
   await person.click(screen.getByRole('button', { name: 'Clear search and filters' }))
   await screen.findByText('user1')
   cleanup()

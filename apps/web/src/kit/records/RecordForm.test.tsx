@@ -67,7 +67,7 @@ describe('saving', () => {
     await user.type(await box(/^Email/), 'joost@stayboard.example')
     await user.type(screen.getByLabelText(/^Password/), 'Secret12')
     await user.click(press('Save (stay)'))
-    await screen.findByText('The server can not be reached')
+    await screen.findByText('The server cannot be reached')
     expect(textIn(await box(/^Username/))).toBe('joost')
     isUp = true
     await user.click(press('Save (stay)'))

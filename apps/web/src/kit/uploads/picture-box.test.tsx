@@ -22,7 +22,7 @@ function Box({ path, mayClear = true }: { path: string | null; mayClear?: boolea
   )
 }
 const Rotterdam = () => <Box path={ROTTERDAM} />
-const takeAway = () => screen.queryByRole('button', { name: 'Remove the picture' })
+const takeAway = () => screen.queryByRole('button', { name: 'Remove the image' })
 const server = (answer: Answer) => answerCalls(({ path }) => (path === '/api/history/undo' ? {} : answer))
 const told = (asked: ReturnType<typeof server>) =>
   asked.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body])
@@ -46,7 +46,7 @@ it('says why it could not be taken away, and keeps it', async () => {
   server(problemAnswer(403, 'forbidden'))
   const { user, container } = await showPage(Rotterdam)
   await user.click(takeAway() ?? container)
-  await screen.findByText('You do not have the rights for this')
+  await screen.findByText('You do not have permission to do this')
   expect(container.querySelector('img')).toBeTruthy()
 })
 

@@ -123,7 +123,7 @@ it('what is empty or too large is not sent', async () => {
 it('one alone says why in the banner, and a broken line can be tried again', async () => {
   answers = () => 'lost'
   const user = await choose(ten.slice(0, 1))
-  expect((await screen.findByRole('alert')).textContent).toBe('The server can not be reached')
+  expect((await screen.findByRole('alert')).textContent).toBe('The server cannot be reached')
   await user.click(screen.getByRole('button', { name: 'Remove 0.jpg from the list' }))
   expect(screen.queryByText('0.jpg')).toBeNull()
 })

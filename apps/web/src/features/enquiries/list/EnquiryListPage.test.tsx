@@ -19,9 +19,9 @@ function answer({ path }: Asked) {
 const lastList = (asked: Asked[]) => asked.findLast(({ path }) => path === LIST)?.query
 const chips = () =>
   screen
-    .queryAllByRole('button', { name: /^Remove the filter/ })
-    .map((button) => button.getAttribute('aria-label')?.replace('Remove the filter ', ''))
-const remove = (name: string) => screen.getByRole('button', { name: `Remove the filter ${name}` })
+    .queryAllByRole('button', { name: /^Remove filter/ })
+    .map((button) => button.getAttribute('aria-label')?.replace('Remove filter: ', ''))
+const remove = (name: string) => screen.getByRole('button', { name: `Remove filter: ${name}` })
 
 signedIn({ roles: ['ROLE_MANAGER'] })
 

@@ -60,7 +60,7 @@ describe('the main contact', () => {
     await user.click(await main('Joost'))
     await waitFor(async () => expect(await shown()).toEqual([false, true]))
     await answer()
-    await screen.findByText('You do not have the rights for this')
+    await screen.findByText('You do not have permission to do this')
     await waitFor(async () => expect(await shown()).toEqual([true, false]))
   })
 })

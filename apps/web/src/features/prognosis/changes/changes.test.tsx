@@ -49,19 +49,19 @@ async function show(address = '/?view=changes&from=2026-11-14') {
 describe('a bridge', () => {
   it('leads from each part to its prognoses, and from the total now to all', async () => {
     const { asked, user } = await show()
-    const table = screen.getByRole('table', { name: 'From one total to the other' })
+    const table = screen.getByRole('table', { name: 'Bridge between the totals' })
     expect(within(table).getByRole('link', { name: '125,00' }).getAttribute('href')).toBe(
       '/financial/overview?status=PROGNOSIS%2CPENDING%2CBOOKED',
     )
     await user.click(within(table).getByRole('link', { name: '-15,00' }))
-    expect(await screen.findByRole('button', { name: /Remove the filter Lost/ })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: /Remove filter: Lost/ })).toBeTruthy()
     expect(last(asked, `${item}/bridge_rows`)?.query.get('part')).toBe('lost')
   })
 
   it('leads from a part of a month to its prognoses, and back to all', async () => {
     const { asked, user, months } = await show()
     await user.click(within(months).getByRole('link', { name: '+40,00' }))
-    await user.click(await screen.findByRole('button', { name: 'Remove the filter Dec 26' }))
+    await user.click(await screen.findByRole('button', { name: 'Remove filter: Dec 26' }))
     const narrowed = asked.filter(({ path, query }) => path === `${item}/bridge_rows` && query.has('month'))
     expect(narrowed.map(({ query }) => [query.get('part'), query.get('month')])).toEqual([['new', '2026-12']])
     expect(within(months).getByRole('link', { name: '+5,00' }).getAttribute('href')).toContain('view=months')
@@ -72,7 +72,7 @@ describe('a bridge', () => {
     ['125,00', 'Total at the end of 20-11-2026', bridge.to],
   ])('leads from the total of %s to the prognoses as they stood then', async (total, name, at) => {
     const { asked, user } = await show('/?view=changes&from=2026-11-14&to=2026-11-20&exploiterId=2')
-    const table = screen.getByRole('table', { name: 'From one total to the other' })
+    const table = screen.getByRole('table', { name: 'Bridge between the totals' })
     await user.click(within(table).getByRole('link', { name: total }))
     const row = await screen.findByRole('row', { name: /Vandervalk.*Pending.*100,00/ })
     expect(within(row).getByRole('link').getAttribute('href')).toContain('open=4')
@@ -82,8 +82,8 @@ describe('a bridge', () => {
       '2',
       'true',
     ])
-    await user.click(screen.getByRole('button', { name: `Remove the filter ${name}` }))
-    expect(await screen.findByRole('table', { name: 'The prognoses behind it' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: `Remove filter: ${name}` }))
+    expect(await screen.findByRole('table', { name: 'Changed prognoses' })).toBeTruthy()
     expect(screen.queryByRole('row', { name: /Vandervalk/ })).toBeNull()
   })
 })

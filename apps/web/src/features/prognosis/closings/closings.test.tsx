@@ -51,9 +51,9 @@ describe('a closed month', () => {
   it('is opened again once agreed to, and that is taken back on the spot', async () => {
     const asked = closed()
     const { user } = await showPage(OverviewPage, '/?view=months')
-    await user.click(await screen.findByRole('button', { name: 'Open again' }))
+    await user.click(await screen.findByRole('button', { name: 'Reopen' }))
     const dialog = await screen.findByRole('dialog')
-    await user.click(within(dialog).getByRole('button', { name: 'Open again' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Reopen' }))
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     await waitFor(() =>
       expect(asked.filter(({ method }) => method !== 'GET')).toMatchObject([

@@ -37,7 +37,7 @@ describe('filters', () => {
   it('start from a day that can be cleared', async () => {
     const { asked, user } = await show(PrognosisPage, '/?start=2026-12-03')
     expect(last(asked, item)?.query.get('start')).toBe('2026-12-03')
-    await user.click(screen.getByRole('button', { name: 'Remove the filter Start from: 03-12-2026' }))
+    await user.click(screen.getByRole('button', { name: 'Remove filter: Start from: 03-12-2026' }))
     await waitFor(() => expect(last(asked, item)?.query.has('start')).toBe(false))
   })
 

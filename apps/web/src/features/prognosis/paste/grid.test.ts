@@ -10,7 +10,7 @@ const labels: Labels = {
   companyClient: 'Klant',
   start: 'Begin',
   nights: 'Nachten',
-  priceCalculation: 'Prijs is afgesproken',
+  priceCalculation: 'Prijs afgesproken',
   pricePerNight: 'Prijs per nacht €',
   totalPrognosis: 'Totaal prognose €',
   probability: 'Kans',

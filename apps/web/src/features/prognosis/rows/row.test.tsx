@@ -15,7 +15,7 @@ describe('a row', () => {
   it('unfolds to months, client, price and the history of its probability', async () => {
     const { user } = await show()
     await user.click(screen.getByRole('button', { name: 'Details of Vandervalk Offshore B.V.' }))
-    const months = await screen.findByRole('table', { name: 'Split over the months' })
+    const months = await screen.findByRole('table', { name: 'Split by month' })
     expect(months.textContent).toContain('Jan 26 294,29')
     expect(await screen.findByText('330,00', { selector: 'dd' })).toBeTruthy()
     expect(screen.getByText('142,86')).toBeTruthy()
@@ -77,7 +77,7 @@ describe('a row', () => {
     months.getByRole('button', { name: 'A month later' }).focus()
     await user.keyboard('{Enter}')
     const dialog = within(screen.getByRole('dialog'))
-    const split = dialog.getByRole('status', { name: 'Split over the months' })
+    const split = dialog.getByRole('status', { name: 'Split by month' })
     expect(split.textContent).toMatch(/Feb.*142,86.*Mar.*857,14/)
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     await waitFor(() =>
@@ -98,11 +98,11 @@ describe('a row', () => {
     const differing = { ...example, fromEnquiry, differences: ['nights', 'totalPrognosis'] }
     answerCalls((one) => (one.path === item ? listAnswer('prognosisMetas', [differing]) : answer(one)))
     await showPage(PrognosisPage, '/?rows=4')
-    const list = await screen.findByRole('list', { name: 'Differs from its enquiry' })
+    const list = await screen.findByRole('list', { name: 'Differs from the enquiry' })
     expect(
       within(list)
         .getAllByRole('listitem')
         .map((one) => one.textContent),
-    ).toEqual(['Nights: the enquiry says 6', 'Total prognosis €: the enquiry says 900,00'])
+    ).toEqual(['Nights: 6 in the enquiry', 'Total prognosis €: 900,00 in the enquiry'])
   })
 })

@@ -53,7 +53,7 @@ it('every figure beside a target leads to its rows, the sums to those of all mon
     ['50,00', '/financial/prognosis?month=2026-03&exploiterId=2'],
     ['450,00', '/financial/overview?status=PROGNOSIS%2CPENDING%2CBOOKED&month=2026-03&exploiterId=2'],
   ])
-  expect(behind(/Without exploiter/)).toEqual([['70,00', '/financial/booked?month=2026-04&exploiterId=0']])
+  expect(behind(/Without an exploiter/)).toEqual([['70,00', '/financial/booked?month=2026-04&exploiterId=0']])
   expect(behind(/^Total/)).toEqual([
     ['570,00', '/financial/booked?month=2026-03&monthTo=2026-04'],
     ['50,00', '/financial/prognosis?month=2026-03&monthTo=2026-04'],

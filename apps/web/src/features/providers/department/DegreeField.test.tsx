@@ -50,7 +50,7 @@ it.each(['90.1', '-91', '', 'north', '1e1', '52.1.3', '1.234,5', '٥٢'])(
     expect(onChange).not.toHaveBeenCalled()
     expect(input).toMatchObject({ value: typed })
     expect(input.getAttribute('aria-invalid')).toBe('true')
-    expect(screen.getByText('This is not a place on the map')).toBeTruthy()
+    expect(screen.getByText('This is not a position on the map')).toBeTruthy()
   },
 )
 

@@ -52,14 +52,14 @@ signedIn({ roles: ['ROLE_CONTENT'] })
 it('a pin that was dragged is saved when one says so, and can be put back until then (G6)', async () => {
   const { user, saved } = await card()
   await map('at 51.92, 4.48')
-  expect(screen.queryByRole('button', { name: 'Save place' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Save position' })).toBeNull()
   await user.click(await button('Drag'))
   await map('at 51.95, 4.5')
   await user.click(await button('Cancel'))
   await map('at 51.92, 4.48')
   expect(saved()).toEqual([])
   await user.click(await button('Drag'))
-  await user.click(await button('Save place'))
+  await user.click(await button('Save position'))
   await waitFor(() => expect(saved()).toEqual([{ latitude: 51.95, longitude: 4.5 }]))
   expect(await button('Undo')).toBeTruthy()
 })
@@ -70,7 +70,7 @@ it('is moved by its degrees too, for those who do not drag (WCAG 2.5.7)', async 
   await user.clear(latitude)
   await user.type(latitude, '52,001{Enter}')
   await map('at 52.001, 4.48')
-  await user.click(await button('Save place'))
+  await user.click(await button('Save position'))
   await waitFor(() => expect(saved()).toEqual([{ latitude: 52.001, longitude: 4.48 }]))
 })
 
@@ -81,7 +81,7 @@ it('more than 50 km from the middle of its city is asked about before it is save
   const longitude = await screen.findByRole('textbox', { name: 'Longitude' })
   await user.clear(longitude)
   await user.type(longitude, '6{Enter}')
-  expect((await screen.findByRole('alert')).textContent).toMatch(/10\d km from the middle of Rotterdam/)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/10\d km from the centre of Rotterdam/)
 })
 
 it.each([
@@ -90,8 +90,8 @@ it.each([
 ])('a department that is %s begins in the middle of its city, and says so (G4)', async (_, place) => {
   await card({ place })
   await map('at 51.92, 4.48')
-  expect(screen.getByText('This department has no place on the map yet.')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Save place' })).toBeNull()
+  expect(screen.getByText('This department has no position on the map yet.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Save position' })).toBeNull()
 })
 
 it('its address is looked up where there is a geocoder, shown, and saved only then', async () => {

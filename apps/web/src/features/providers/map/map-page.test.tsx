@@ -77,7 +77,7 @@ it('is narrowed to what is in sight: the list follows the map, the pins stay (G5
 it('a department that is pointed at, or reached by keyboard, stands out on the map (G5)', async () => {
   answering()
   const { user } = await showPage(MapPage)
-  const list = await screen.findByRole('list', { name: 'Departments in sight' })
+  const list = await screen.findByRole('list', { name: 'Visible departments' })
   const link = await within(list).findByRole('link', { name: 'House 2' })
   expect(link.getAttribute('href')).toBe('/provider_department/2/kind/JOBS')
   await user.hover(link)
@@ -100,17 +100,17 @@ it('which one is open stands in the address', async () => {
 it('what has no place is counted apart, and what is too much for a map is said (G4)', async () => {
   answering({ total: 20_345, unplaced: 3 })
   await showPage(MapPage)
-  const apart = await screen.findByRole('link', { name: '3 departments have no place on the map' })
+  const apart = await screen.findByRole('link', { name: '3 departments have no position on the map' })
   expect(apart.getAttribute('href')).toContain('unplaced=true')
-  expect(screen.getByText(/2 of 20[.,]345 departments are on it/)).toBeTruthy()
+  expect(screen.getByText(/2 of 20[.,]345 are shown/)).toBeTruthy()
 })
 
 it('says nothing of either where there is nothing to say', async () => {
   answering()
   await showPage(MapPage)
-  await screen.findByRole('list', { name: 'Departments in sight' })
+  await screen.findByRole('list', { name: 'Visible departments' })
   expect(screen.queryByText(/Too many/)).toBeNull()
-  expect(screen.queryByText(/no place on the map/)).toBeNull()
+  expect(screen.queryByText(/no position on the map/)).toBeNull()
 })
 
 it('a server that is away is said where the map would be, and asked again', async () => {

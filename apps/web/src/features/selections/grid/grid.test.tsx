@@ -77,7 +77,7 @@ it('one cell is reached by Tab, the others by the arrow keys; the space bar tick
 
 it('only the rooms and the kind one looks for are shown, and ticked', async () => {
   const { user, asked } = await grid()
-  await user.type(screen.getByRole('searchbox', { name: 'Find a room…' }), 'lOFT')
+  await user.type(screen.getByRole('searchbox', { name: 'Search rooms…' }), 'lOFT')
   expect(screen.queryByText('Studio 101')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Balcony for all rooms' }))
   await user.keyboard('{Control>}s{/Control}')

@@ -44,8 +44,8 @@ const withClients = (bulk: Answer = done) =>
   })
 const sent = (asked: Asked[], end: string) =>
   asked.filter(({ path }) => path.endsWith(end)).map(({ body }) => body)
-const box = (name: number) => screen.findByRole('checkbox', { name: `Choose Name ${name}` })
-const bar = () => screen.findByRole('region', { name: 'What to do with the chosen rows' })
+const box = (name: number) => screen.findByRole('checkbox', { name: `Select Name ${name}` })
+const bar = () => screen.findByRole('region', { name: 'Actions for the selected rows' })
 
 signedIn({ roles: ['ROLE_ADMIN'] })
 
@@ -56,15 +56,15 @@ it('chooses a row, a range with Shift, and the page; what is chosen stays while 
   await user.keyboard('{Shift>}')
   await user.click(await box(4))
   await user.keyboard('{/Shift}')
-  expect(within(await bar()).getByRole('status').textContent).toBe('3 chosen')
+  expect(within(await bar()).getByRole('status').textContent).toBe('3 selected')
   await user.click(screen.getByRole('button', { name: 'Last name' }))
-  expect(within(await bar()).getByRole('status').textContent).toBe('3 chosen')
-  const page = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose all on this page' })
+  expect(within(await bar()).getByRole('status').textContent).toBe('3 selected')
+  const page = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all on this page' })
   expect(page.indeterminate).toBe(true)
   await user.click(page)
-  expect(within(await bar()).getByRole('status').textContent).toBe('5 chosen')
-  await user.click(within(await bar()).getByRole('button', { name: 'Choose none' }))
-  expect(screen.queryByRole('region', { name: 'What to do with the chosen rows' })).toBeNull()
+  expect(within(await bar()).getByRole('status').textContent).toBe('5 selected')
+  await user.click(within(await bar()).getByRole('button', { name: 'Clear selection' }))
+  expect(screen.queryByRole('region', { name: 'Actions for the selected rows' })).toBeNull()
 })
 
 it('lets go of what was chosen when something else is sought', async () => {
@@ -74,7 +74,7 @@ it('lets go of what was chosen when something else is sought', async () => {
   await bar()
   await user.type(screen.getByRole('searchbox'), 'van')
   await waitFor(() =>
-    expect(screen.queryByRole('region', { name: 'What to do with the chosen rows' })).toBeNull(),
+    expect(screen.queryByRole('region', { name: 'Actions for the selected rows' })).toBeNull(),
   )
 })
 
@@ -91,9 +91,9 @@ it('sets one field and empties another, leaves the others alone, and takes it al
   await user.click(within(dialog).getByRole('combobox', { name: 'Newsletter' }))
   await user.click(await screen.findByRole('option', { name: 'Yes' }))
   await user.type(within(dialog).getByLabelText('Nationality'), 'Dutch')
-  await user.click(within(dialog).getByRole('checkbox', { name: 'Empty Nationality' }))
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Clear Nationality' }))
   expect(within(dialog).getByLabelText<HTMLInputElement>('Nationality').disabled).toBe(true)
-  await user.click(within(dialog).getByRole('checkbox', { name: 'Empty Organisation' }))
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Clear Organisation' }))
   await user.click(save)
   await waitFor(() =>
     expect(sent(asked, '/bulk')).toEqual([
@@ -113,7 +113,7 @@ it('offers to empty only what may be empty', async () => {
   const names = within(dialog)
     .getAllByRole('checkbox')
     .map((one) => one.getAttribute('aria-label'))
-  expect(names).toEqual(['Empty Organisation', 'Empty Exploiter', 'Empty Country', 'Empty Nationality'])
+  expect(names).toEqual(['Clear Organisation', 'Clear Exploiter', 'Clear Country', 'Clear Nationality'])
 })
 
 it('names what stayed as it was, with the reason in the language of the reader, and keeps it chosen', async () => {
@@ -130,16 +130,16 @@ it('names what stayed as it was, with the reason in the language of the reader, 
   }
   const asked = withClients({ body: { done: [1], failed: [failed], requestId: 'r-2' } })
   const { user } = await showPage(Clients)
-  await user.click(await screen.findByRole('checkbox', { name: 'Name 1 kiezen' }))
-  await user.click(await screen.findByRole('checkbox', { name: 'Name 3 kiezen' }))
-  const region = await screen.findByRole('region', { name: 'Wat u met de gekozen rijen kunt doen' })
+  await user.click(await screen.findByRole('checkbox', { name: 'Name 1 selecteren' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Name 3 selecteren' }))
+  const region = await screen.findByRole('region', { name: 'Acties voor de geselecteerde rijen' })
   await user.click(within(region).getByRole('button', { name: 'Verwijderen' }))
   const question = await screen.findByRole('dialog', { name: '2 rijen verwijderen?' })
   await user.click(within(question).getByRole('button', { name: 'Verwijderen' }))
 
-  const dialog = await screen.findByRole('dialog', { name: /^1 rij bleef/ })
+  const dialog = await screen.findByRole('dialog', { name: /^1 rij is niet gewijzigd/ })
   expect(dialog.textContent).toMatch(/Name 3.*2 aanvragen/)
-  expect(within(region).getByRole('status').textContent).toBe('1 gekozen')
+  expect(within(region).getByRole('status').textContent).toBe('1 geselecteerd')
   expect(dialog.textContent).toContain('1 rij verwijderd')
   await user.click(within(dialog).getByRole('button', { name: 'Ongedaan maken' }))
   await waitFor(() => expect(sent(asked, '/undo')).toEqual([{ action: 'r-2' }]))

@@ -27,7 +27,7 @@ const isOff = (name: string) => screen.getByRole<HTMLButtonElement>('button', { 
 
 it('more than one change takes is said before anything is sent, and the first are kept at a press', async () => {
   const { user } = await showPage(choosing(BULK_CEILING + 1))
-  expect(screen.getByRole('alert').textContent).toBe('At most 1.000 can be changed at once.')
+  expect(screen.getByRole('alert').textContent).toBe('No more than 1.000 rows can be changed at once.')
   expect([isOff('Change…'), isOff('Delete')]).toEqual([true, true])
   await user.click(screen.getByRole('button', { name: 'Keep the first 1.000' }))
   expect(kept.at(-1)).toHaveLength(BULK_CEILING)

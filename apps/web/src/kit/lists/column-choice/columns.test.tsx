@@ -47,7 +47,7 @@ it('hides a column, and keeps that in the address; the rest of the address and t
     columns: 'clientId,lastname,picture',
   })
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Last name' }).disabled).toBe(true)
-  await user.click(screen.getByRole('button', { name: 'As the list has them' }))
+  await user.click(screen.getByRole('button', { name: 'Restore default columns' }))
   await waitFor(() => expect(headings()).toHaveLength(4))
   expect(router.state.location.search).toEqual({ query: 'van', page: '1' })
 })

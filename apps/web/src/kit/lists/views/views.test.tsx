@@ -75,10 +75,10 @@ it('opens with the view that was chosen for the page, but not over an address th
 it('saves what is shown, for oneself or for everybody, without the page and the open row', async () => {
   const { user, asked } = await open([], '/?sort=lastname,desc&columns=lastname&page=1')
   await user.click(await menu())
-  await user.click(await screen.findByRole('menuitem', { name: 'Save what is shown…' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Save current view…' }))
   const dialog = await screen.findByRole('dialog', { name: 'Save as a view' })
   await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'From Z to A')
-  await user.click(within(dialog).getByRole('checkbox', { name: 'For everybody' }))
+  await user.click(within(dialog).getByRole('checkbox', { name: 'For everyone' }))
   await user.click(within(dialog).getByRole('button', { name: /^Save/ }))
   await waitFor(() => expect(written(asked)).toHaveLength(1))
   expect(written(asked)[0]).toMatchObject({
@@ -97,10 +97,10 @@ it('saves what is shown, for oneself or for everybody, without the page and the 
 it("renames and deletes one's own, and leaves somebody else's alone", async () => {
   const { user, asked } = await open([mine, theirs])
   await user.click(await menu())
-  await user.click(await screen.findByRole('menuitem', { name: 'Look after views…' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Manage views…' }))
   const dialog = await screen.findByRole('dialog', { name: 'Views of this list' })
   expect(within(dialog).getByRole('button', { name: 'Open this list with Theirs' })).toBeTruthy()
-  for (const name of ['Edit the view Theirs', 'Delete the view Theirs', 'Keep what is shown now as Theirs'])
+  for (const name of ['Edit the view Theirs', 'Delete the view Theirs', 'Update Theirs to the current view'])
     expect(within(dialog).queryByRole('button', { name })).toBeNull()
 
   await user.click(within(dialog).getByRole('button', { name: 'Delete the view Mine' }))
