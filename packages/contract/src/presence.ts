@@ -4,7 +4,10 @@ import { area } from './kit/area.ts'
 import { call } from './kit/call.ts'
 import { Id } from './kit/fields.ts'
 
-/** Seconds between two announcements of a page, and after which one that is silent no longer counts. */
+/**
+ * `interval`: seconds between two announcements of an open page. `lapse`: seconds after which a silent page
+ * no longer counts.
+ */
 export const PRESENCE_SECONDS = { interval: 5, lapse: 15 }
 
 /** Who else has a record open. */

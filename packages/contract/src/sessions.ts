@@ -18,7 +18,7 @@ export const Session = z.object({
 
 const Sessions = listOf('sessions', Session)
 
-/** Calls about sessions: users see and end their own, administrators those of everybody. */
+/** Calls about sessions: users see and end their own, administrators those of all users. */
 export const sessionCalls = {
   logout: call({
     summary: 'Sign out: end this session on the server',

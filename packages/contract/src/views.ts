@@ -15,7 +15,10 @@ const State = z
 
 const fields = { name: required(80), isShared: z.boolean({ error: 'type' }).default(false), state: State }
 
-/** A saved view of a list: private, or shared with everybody who may read the list (docs/rules/views.md#rights). */
+/**
+ * A saved view of a list: private, or shared with everyone who may read the list
+ * (docs/rules/views.md#rights).
+ */
 export const View = resource({
   one: 'saved view',
   item: '/api/view',

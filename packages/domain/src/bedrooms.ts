@@ -2,7 +2,7 @@ import type { roomTypes } from '@stayboard/contract'
 
 type RoomType = (typeof roomTypes)[number]
 
-/** The types of rooms that state a number of bedrooms. A villa or an apartment does not. */
+/** The room types that state a number of bedrooms. A villa or an apartment does not state it. */
 const telling: readonly { type: RoomType; bedrooms: number }[] = [
   { type: 'ONE_BEDROOM', bedrooms: 1 },
   { type: 'TWO_BEDROOM', bedrooms: 2 },
@@ -10,7 +10,7 @@ const telling: readonly { type: RoomType; bedrooms: number }[] = [
 ]
 
 /**
- * The types of rooms that have at least `least` bedrooms
+ * The room types that have at least `least` bedrooms
  * (docs/rules/providers-and-departments.md#bedrooms-and-guests).
  */
 export const typesWithBedrooms = (least: number): RoomType[] =>

@@ -13,8 +13,8 @@ interface Fault {
 }
 
 /**
- * Checks a department that is added as one of a channel manager: it needs its number there, the channel manager
- * and at least one exploiter (docs/rules/providers-and-departments.md#channel-manager). A body without exploiters,
+ * Checks a department that is added from a channel manager. It needs its id there, the channel manager and at
+ * least one exploiter (docs/rules/providers-and-departments.md#channel-manager). A body without exploiters,
  * or without both other fields, comes from another dialog and is not checked.
  */
 export function checkChannelManager(department: NewDepartment): Fault[] {

@@ -42,7 +42,7 @@ function foldedWithStarts(text: string) {
   return { folded, starts }
 }
 
-/** Where the words stand, from left to right; none within another. */
+/** The matches from left to right. None lies within another. */
 function* spans(folded: string, sought: readonly string[]): Generator<[from: number, to: number]> {
   let at = 0
   for (;;) {
@@ -62,7 +62,10 @@ function* spans(folded: string, sought: readonly string[]): Generator<[from: num
 const WORDS_BEFORE = 5
 const WORDS_SHOWN = 30
 
-/** Some words of a long text: from a little before the first that is sought, or from its beginning. */
+/**
+ * An excerpt of a long text that starts shortly before the first match, or at the beginning if nothing
+ * matches.
+ */
 export function excerpt(text: string, query: string): string {
   const sought = soughtIn(query)
   const words = text.split(' ')

@@ -4,7 +4,7 @@ import { may, type Permission, type PermissionArea, permissionTable } from './pe
 
 type Asked = 'anybody' | [PermissionArea, keyof Permission]
 
-// Every call of the contract, by the row of the page that speaks of it; a new one does not compile without.
+// The row of the permission table for every call of the contract. A new call without a row does not compile.
 const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
   entry: { get: ['current user', 'read'] },
   users: {
@@ -307,7 +307,7 @@ test.each([
   expect(may(roles, access)).toBe(isAllowed)
 })
 
-// The page's letters, written out once more by hand for the roles that see least.
+// The rights of the two roles that see least, written out by hand.
 test('ROLE_USER sees no data, and ROLE_VIEWER writes none', () => {
   for (const { read, write } of Object.values<Permission>(permissionTable)) {
     if (read !== 'signedIn') expect(may(['ROLE_USER'], read)).toBe(false)

@@ -35,7 +35,7 @@ test('what is near lies in the box around, also at the poles and across the date
       fc.double({ min: 0, max: 1, noNaN: true }),
       place,
       (centre, km, part, other) => {
-        // Somewhere on the way to another place, so that near ones are tried too.
+        // Intermediate points of a route, so that short distances are tested too.
         const near = {
           latitude: centre.latitude + (other.latitude - centre.latitude) * part * (km / 20_000),
           longitude: centre.longitude + (other.longitude - centre.longitude) * part * (km / 20_000),

@@ -38,5 +38,5 @@ export function boxAround({ latitude, longitude }: Place, kilometres: number): M
   return { south, west: turned(longitude - width), north, east: turned(longitude + width) }
 }
 
-/** Kilometres from the middle of its city beyond which the user is asked whether a place is right. */
+/** Kilometres from the centre of its city beyond which the user is asked to confirm a position. */
 export const FAR_FROM_CITY_KM = 50

@@ -71,7 +71,7 @@ function totalAt({ priceCalculation, pricePerNight, totalPrognosis }: NonNullabl
   return priceCalculation === 'PER_NIGHT' ? (pricePerNight ?? 0) * nights : totalPrognosis
 }
 
-/** The month a change counts in: its own, or the first open one if its own is closed. */
+/** The month in which a change counts: its own month, or the first open month if its own is closed. */
 export function countingMonth(month: Month, closedUntil: Month | null): Month {
   if (closedUntil === null || month === UNSCHEDULED || month > closedUntil) return month
   return addMonths(closedUntil, 1)

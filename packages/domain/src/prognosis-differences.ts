@@ -5,7 +5,7 @@ import type { Cents } from './money.ts'
 
 export type PrognosisDifference = (typeof prognosisDifferences)[number]
 
-/** The enquiry a prognosis belongs to. */
+/** The fields of an enquiry that its prognoses are compared with. */
 export interface EnquirySide {
   organisationId: number
   fase: Fase
@@ -14,7 +14,9 @@ export interface EnquirySide {
   price: Cents | null
 }
 
-/** The sum of an enquiry's prognoses that are not cancelled: an extension is a prognosis of its own. */
+/**
+ * The sum of an enquiry's prognoses that are not cancelled. An extension of a stay is a prognosis of its own.
+ */
 export interface LinesTogether {
   total: Cents
   nights: number

@@ -19,7 +19,7 @@ export const withVat = (ex: Cents, rate: number): Cents => ex + divideHalfUp(ex 
 /** The amount excluding tax, to the nearest cent. @param rate percent */
 export const withoutVat = (inc: Cents, rate: number): Cents => divideHalfUp(inc * 100, 100 + rate)
 
-/** A price for a stay: one of the two amounts may be missing. Amounts in cents, the rate in percent. */
+/** A price for a stay. One of the two amounts may be missing. Amounts in cents, the rate in percent. */
 export interface StayPrice {
   priceEx: Cents | null
   priceInc: Cents | null

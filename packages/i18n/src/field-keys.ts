@@ -1,10 +1,13 @@
 import type { WordKey, Words } from './words.ts'
 
-/** Where the words of a kind's fields stand: in its area, under the field's own name, but for these. */
+/**
+ * Where the labels of a kind's fields are: in the area's words under the field's name, except for those named
+ * here.
+ */
 interface FieldWords {
   area: keyof Words
   others?: Readonly<Record<string, WordKey>>
-  /** What records of this kind are called where others stand beside them: as parts of another, or in the latest changes. */
+  /** The name of the kind, where the history shows records of several kinds. */
   called?: WordKey
 }
 
@@ -26,7 +29,7 @@ const contact = {
   city: 'providers.city',
 } as const
 
-/** By the address of a kind of record, as the change log names it; a table without calls by its name. */
+/** By the path of the kind, as the change log names it. A table without calls is named by itself. */
 const kinds: Readonly<Record<string, FieldWords>> = {
   '/api/user': { area: 'users', called: 'menu.users', others: { language: 'history.language' } },
   '/api/client': {
@@ -150,12 +153,12 @@ const kinds: Readonly<Record<string, FieldWords>> = {
   channel_sends: { area: 'supply', called: 'supply.sends' },
 }
 
-/** The kinds whose fields have words, and the tables. */
+/** The kinds that have labels, and the tables. */
 export const namedKinds: readonly string[] = Object.keys(kinds)
 
-/** The key of the word for a field of a kind of record; it may be that nothing stands there. */
+/** The word key for a field of a kind. The key may not exist. */
 export const fieldKey = (kind: string, field: string): string =>
   kinds[kind]?.others?.[field] ?? `${kinds[kind]?.area ?? ''}.${field}`
 
-/** The key of the word for a kind of record. */
+/** The word key for the name of a kind. */
 export const kindKey = (kind: string): WordKey | undefined => kinds[kind]?.called

@@ -22,7 +22,7 @@ const rest = {
   da: () => import('./da/rest.ts'),
 } satisfies { [L in Language]: () => Promise<RestWords<L>> }
 
-/** The words of the frame in one language: what is needed before any page is. A download of its own. */
+/** The words that every page needs, in one language. They are downloaded separately from the rest. */
 export const loadFirst = async (language: Language): Promise<FirstWords> => ({ ...(await first[language]()) })
 
 /** All words of one language, by area. */
@@ -31,7 +31,7 @@ export const loadLanguage = async (language: Language): Promise<Words> => ({
   ...(await rest[language]()),
 })
 
-/** What each language calls itself. */
+/** The name of each language in that language. */
 export const languageNames = {
   en: 'English',
   nl: 'Nederlands',

@@ -24,7 +24,7 @@ import type {
   roomTypes,
 } from '@stayboard/contract'
 
-/** Every value of every closed set has a label: a new value without one does not compile. */
+/** Labels for every value of every closed set. A new value without a label does not compile. */
 export interface OptionWords {
   fases: Record<Fase, string>
   roomTypes: Record<(typeof roomTypes)[number], string>
@@ -51,7 +51,7 @@ export interface OptionWords {
   industries: Record<Industry, string>
 }
 
-/** What the values of a closed set are called: the words that name exactly these; none where no words do. */
+/** The labels of a closed set, found by its values; `undefined` for a set without labels. */
 export function optionLabels(
   words: Readonly<Record<string, Readonly<Record<string, string>>>>,
   values: readonly string[],

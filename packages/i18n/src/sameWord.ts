@@ -17,7 +17,9 @@ export const sameInEveryLanguage = [
   '{{nights}} n',
 ]
 
-/** Words a language really shares with English; anything else alike is an untranslated text. */
+/**
+ * Words that a language shares with English. Any other text equal to the English one counts as untranslated.
+ */
 export const sameWord: Record<Exclude<Language, 'en'>, readonly string[]> = {
   nl: [
     '{{count}} document',

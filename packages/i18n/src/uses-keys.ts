@@ -1,6 +1,6 @@
 import type { WordKey } from './words.ts'
 
-/** What still uses a record, counted in words, by the table the server counts it in. */
+/** The word key for the count of using records, by the table that the server counts. */
 export const usesKeys: Readonly<Record<string, WordKey>> = {
   article_tags: 'uses.articles',
   channel_sends: 'uses.sends',

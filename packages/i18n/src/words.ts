@@ -6,12 +6,12 @@ type First = typeof englishFirst
 type Rest = typeof englishRest
 type English = First & Rest
 
-/** The English keys with any text; for every plural, `Form` beside `_other`, as the language's grammar wants. */
+/** The English keys with any text. A plural has one key per plural form of the language. */
 type Phrased<Area, Form extends string> = {
   [Key in keyof Area]: Area[Key] extends string ? string : Phrased<Area[Key], Form>
 } & { [Key in keyof Area as Key extends `${infer Base}_other` ? `${Base}_${Form}` : never]: string }
 
-/** Romanian counts 2 to 19 with a form of its own, Spanish millions. */
+/** The plural forms of each language. Romanian has a form for 2 to 19, Spanish one for millions. */
 interface Forms {
   en: never
   nl: never
@@ -20,9 +20,9 @@ interface Forms {
   es: 'many'
 }
 
-/** What the frame and the dashboard say, before a page is there. */
+/** The words of the frame and the dashboard, loaded before any page. */
 export type FirstWords<L extends Language = 'en'> = Phrased<First, Forms[L]>
-/** What the pages say. */
+/** The words of all pages. */
 export type RestWords<L extends Language = 'en'> = Phrased<Rest, Forms[L]>
 export type Words = FirstWords & RestWords
 
@@ -32,5 +32,8 @@ type Paths<Area> = {
 
 type WithoutPlural<Key> = Key extends `${infer Base}_${'one' | 'other'}` ? Base : Key
 
-/** What `t` takes: `users.title`, `options.fases.Closed - won`; a plural without its `_one`, `_other`. */
+/**
+ * The keys that `t` accepts: `users.title`, `options.fases.Closed - won`; plurals without `_one` and
+ * `_other`.
+ */
 export type WordKey = WithoutPlural<Paths<English>>

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const callers = [undefined, ...roleNames]
-// What answers with a file reads, whichever way it is asked.
+// Calls that answer with a file only read, with GET and with POST.
 const writes = everyCall.filter(
   ({ call }) => call.method !== 'GET' && !call.files && Array.isArray(call.access),
 )
@@ -29,7 +29,7 @@ describe.each(['ROLE_VIEWER', 'ROLE_USER', undefined] as const)('%s writes nothi
   })
 })
 
-/** Open to whoever is signed in, but not for somebody else's view, nor for one of a list that one may not read. */
+/** Calls that every signed-in user may make, except on another user's view or for a list that the user may not read. */
 const asksMore = ['views.create', 'views.update', 'views.remove']
 
 describe.each(everyCall)('$id', ({ id, call, url, body }) => {
@@ -37,13 +37,13 @@ describe.each(everyCall)('$id', ({ id, call, url, body }) => {
   const isAllowed = (as: RoleName | undefined) =>
     as !== undefined && Array.isArray(access) && access.includes(as)
 
-  // Which role may make which call is the table's to say (packages/domain/src/permissions.test.ts).
+  // The roles of each call are tested by packages/domain/src/permissions.test.ts.
   test.each(oneOfEach(callers, (as) => `${as === undefined} ${isAllowed(as)}`))('%s', async (as) => {
     const answer = await server.call(call.method, url, { as, body })
     if (access === 'anybody') return expect(answer.status).toBe(200)
     if (!as) return expectProblem(answer, 401)
     if (access !== 'signedIn' && !access.includes(as)) return expectProblem(answer, 403)
-    // What was deleted or changed by the role before is not there any more; a right is not missing.
+    // A record that an earlier role deleted or changed gives 404 or 409, never 401 or 403.
     const refusals = asksMore.includes(id) ? [403] : []
     return expect([200, 202, 404, 409, 422, ...refusals]).toContain(answer.status)
   })

@@ -5,11 +5,11 @@ import type { FileStore } from '../platform/files.ts'
 
 export type { FileStore } from '../platform/files.ts'
 
-/** Who asks, in which request, and what the request works with. */
+/** The user behind a request, its id, and the resources that the request uses. */
 export interface Actor {
-  /** `null` where nobody is signed in. */
+  /** `null` if nobody is signed in. */
   readonly userId: number | null
-  /** The sign-in the request belongs to; `null` where nobody is signed in. */
+  /** The session of the request; `null` if nobody is signed in. */
   readonly sessionId: number | null
   readonly roles: readonly RoleName[]
   readonly requestId: string
@@ -17,6 +17,6 @@ export interface Actor {
   readonly db: Executor
   readonly files: FileStore
   readonly clock: Clock
-  /** The office's IANA zone: what "today" is (docs/rules/values.md#days). */
+  /** The office's IANA zone, which decides what "today" is (docs/rules/values.md#days). */
   readonly officeTimezone: string
 }

@@ -24,7 +24,7 @@ const everyField = everyWriteWithBody.flatMap(({ id, call, url, body }) =>
 )
 type Field = (typeof everyField)[number]
 
-/** Fields of one kind are checked by the same code, those of a form after they were read from it. */
+/** Fields of one kind share the code that checks them. Fields of a form are checked after they were read from it. */
 const fields = oneOfEach(
   everyField,
   ({ call, field }) => `${isForm(call.body)} ${kindOfField(call.body, field)}`,
@@ -35,19 +35,19 @@ const sent = ({ call, url, body, field }: Field, value: unknown) =>
 
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value)
 const anything = [true, 3.7, -1e300, 'zzz', '', {}, { a: 1 }, [], [{}], [null], [[['zzz']]]]
-/** Fields that more than one kind of value fits. */
+/** Fields that accept more than one kind of value. */
 const kindsOf: Record<string, string[]> = {
   budget: ['string', 'number'],
   channelManagerId: ['string', 'number'],
 }
 
 const texts = fields.filter(({ value }) => typeof value === 'string')
-/** Passwords are hashed as they come, and never kept. */
+/** Passwords are hashed as sent and never stored. */
 const keptTexts = texts.filter(({ field }) => !/password/i.test(field))
 
 describe('every call names all its fields at once when each holds a value of the wrong kind', () => {
   const wrong = (value: unknown) => (kindOf(value) === 'object' ? 'zzz' : { a: 1 })
-  // A form with a file in it is sent in another way; its fields are tried one by one.
+  // A form with a file is sent in another way; its fields are tried one by one.
   test.each(everyWriteWithBody.filter((one) => !isForm(one.call.body)))(
     '$id',
     async ({ call, url, body }) => {
@@ -77,12 +77,12 @@ describe('a list of the wrong things is refused', () => {
   })
 })
 
-/** Places on the map have fractions, and lie south and west too. */
+/** Coordinates have decimals, and may be negative. */
 const degrees = ['latitude', 'longitude']
 
 describe('a number that no record and no column could hold is refused', () => {
   test.each(fields.filter(({ value }) => typeof value === 'number'))('$id: $field', async (one) => {
-    // An enquiry whose number is not above 0 is a new one, and there are floors below the ground.
+    // An enquiry with an id of 0 or below is new, and floors may be below ground.
     const below = ['enquiryId', 'floor'].includes(one.field) ? [] : [-1, -(2 ** 31)]
     const between = degrees.includes(one.field) ? [-180.001, 180.001] : [...below, 1.005]
     for (const value of [...between, 2 ** 53, 1e300]) expectFieldError(await sent(one, value), one.field)

@@ -22,7 +22,7 @@ beforeEach(async () => {
   authorization = await server.token('ROLE_ADMIN')
 })
 
-/** A message as it is, with nothing made up by a client library. */
+/** Sends a message as given, without changes by a client library. */
 async function send({ call, url }: Pick<SampleCall, 'call' | 'url'>, payload: string | Buffer, headers = {}) {
   const given = { authorization, 'content-type': 'application/json', ...headers }
   const answer = await server.app.inject({ method: call.method, url, payload, headers: given })
@@ -62,7 +62,9 @@ const foreign = [
   'x',
 ]
 
-/** Every call reads its message by the same code: one of each kind is tried with all of them, the others with two. */
+/**
+ * All calls share the code that reads messages: one call of each kind is tried with all messages, the others with two.
+ */
 describe.each(everyWriteWithBody)('$id refuses', (one) => {
   test('broken JSON', async () => {
     const answer = await send(one, '{"name": "x"')
@@ -87,7 +89,7 @@ describe.each(oneOfEach(everyWriteWithBody, readers))('$id refuses', (one) => {
   })
 
   test.each(Object.entries(misshapen))('%s', async (_, text) => {
-    // Whoever is not signed in yet may send little.
+    // Callers who are not signed in may send only small messages.
     const statuses = one.call.access === 'anybody' ? [400, 413] : [400]
     expectProblem(await send(one, text), ...statuses)
     expectProblem(await send(one, text, { 'idempotency-key': 'deep' }), ...statuses)

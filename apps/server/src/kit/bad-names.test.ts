@@ -48,8 +48,7 @@ describe('a number in a path that is no record', () => {
 })
 
 describe('a number in a body that is no record', () => {
-  // The number of a prognosis stands in its path, and one in the body has to be the same; that of a space type
-  // stands in the path alone.
+  // The body of a prognosis may repeat the id of the path; that of a space type has no id.
   const inPath = ['prognosis.update', 'spaceTypes.update']
   const numbered = everyWriteWithBody.filter(
     ({ id }) => /update(Contact|Country|City)?$/.test(id) && !inPath.includes(id),
@@ -59,7 +58,7 @@ describe('a number in a body that is no record', () => {
     const links = id === 'exploiters.update' ? others : [...others, 'exploiterId']
     const name = Object.keys(body).find((field) => /^(id|\w+Id)$/.test(field) && !links.includes(field)) ?? ''
     expectProblem(await server.call(call.method, url, { as, body: { ...body, [name]: 999_999_999 } }), 404)
-    // A call that adds without a number takes -1 for none.
+    // A call that adds if no id is given accepts -1 as no id.
     const numbers = [1.5, '1', 1e300, [1], ...(call.creates ? [] : [-1])]
     for (const number of numbers) {
       expectFieldError(await server.call(call.method, url, { as, body: { ...body, [name]: number } }), name)

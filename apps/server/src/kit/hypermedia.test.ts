@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Every address an answer leads to, from however deep in it. */
+/** All links in an answer, at any depth. */
 function hrefs(answer: unknown): string[] {
   if (typeof answer !== 'object' || answer === null) return []
   const own = 'href' in answer && typeof answer.href === 'string' ? [answer.href] : []
@@ -22,7 +22,7 @@ const lasting = everyCall.filter(({ call }) => call.method !== 'DELETE')
 const reading = lasting.filter(({ call }) => call.method === 'GET' && !call.files)
 const writing = lasting.filter(({ call }) => call.method !== 'GET')
 
-/** Plain strings have no address, and points of the map hold no more than a map needs. */
+/** Plain strings have no links, and pins of the map hold only what the map needs. */
 const isRecord = (row: unknown): row is { _links?: { self?: unknown } } =>
   typeof row === 'object' && row !== null && !('content' in row || 'latitude' in row)
 
@@ -46,7 +46,7 @@ describe.each(roleNames)('%s', (role) => {
   })
 })
 
-/** A session is shown to be ended, and cannot be read by itself. */
+/** Sessions are listed so that they can be ended; there is no call that reads one. */
 const withoutAddress = ['users.sessions', 'users.userSessions']
 
 test('every row of every list leads to itself', async () => {

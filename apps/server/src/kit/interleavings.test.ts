@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The fields three people change at once, each of another kind, with a value for every number. */
+/** The fields that three users change at once, each of another kind, with a value for every number. */
 const values = {
   location: (n: number) => `place ${n}`,
   notes: (n: number) => (n % 5 === 0 ? null : `note ${n}`),
@@ -32,7 +32,7 @@ async function added(): Promise<State & { enquiryId: number }> {
 const read = async (enquiryId: number): Promise<State> =>
   (await server.call('GET', `/api/v2/backend/enquiry/${enquiryId}`, { as })).body.enquiry
 
-/** Somebody saves the whole form, as it was when opened but for some fields; or opens it again. */
+/** A user saves the whole form as it was opened, with some fields changed, or opens it again. */
 const step = fc.record({
   editor: fc.nat(2),
   reopens: fc.boolean(),

@@ -5,7 +5,7 @@ import { expectProblem } from '../testing/problems.ts'
 import { addRecords } from '../testing/samples.ts'
 
 const as = 'ROLE_ADMIN'
-/** How often two are let loose on each other. */
+/** How often the two requests are sent at the same time. */
 const TRIES = 50
 
 let server: TestApp
@@ -25,7 +25,7 @@ const statusesOf = (answers: readonly Answer[]) => answers.map(({ status }) => s
 const undo = ({ headers }: Answer) =>
   server.call('POST', '/api/history/undo', { as, body: { action: headers['x-request-id'] } })
 
-/** What both do at once, again and again: of the two, the rule lets one through each time. */
+/** Sends two conflicting requests at once, again and again. The rule must let exactly one through each time. */
 async function oneOfTwo(prepare: () => Promise<unknown>, both: () => Promise<Answer[]>, refused: number) {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     await prepare()

@@ -5,7 +5,7 @@ import { transaction } from './sql/transaction.ts'
 type Shared = Pick<Actor, 'files' | 'clock' | 'officeTimezone'>
 type Declared = Omit<JobKind, 'run'>
 
-/** Who acts when nobody does: history says that it was the system, and the job's number is the action's. */
+/** The actor of a background job. The history shows it as the system, and the job's id is the action's. */
 const system = (shared: Shared, jobId: string, db: Actor['db']): Actor => ({
   ...shared,
   db,
@@ -15,7 +15,7 @@ const system = (shared: Shared, jobId: string, db: Actor['db']): Actor => ({
   requestId: jobId,
 })
 
-/** Work that is done in one transaction with the job's end: once, whatever happens meanwhile. */
+/** A job in one transaction with its completion: it takes effect exactly once. */
 export const wholeJob =
   (declared: Declared, work: (actor: Actor, data: unknown) => Promise<void>) =>
   (shared: Shared): JobKind => ({
@@ -27,7 +27,7 @@ export const wholeJob =
       }),
   })
 
-/** Work that reaches beyond the database, or must see what commits meanwhile: it bears to be done twice. */
+/** A job that reaches outside the database, or that must see concurrent commits. It must tolerate running twice. */
 export const repeatableJob =
   (declared: Declared, work: (actor: Actor, data: unknown) => Promise<void>) =>
   (shared: Shared): JobKind => ({

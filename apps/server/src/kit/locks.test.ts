@@ -6,7 +6,7 @@ import { expectProblem } from '../testing/problems.ts'
 const as = 'ROLE_ADMIN'
 const MANY = 20
 let server: TestApp
-/** Somebody else, who works in the database by hand. */
+/** Another client that works in the database directly. */
 let other: pg.PoolClient
 beforeAll(async () => {
   server = await startTestApp()
@@ -32,7 +32,7 @@ const rename = (organisationId: number, city: string) =>
 const hold = (id: number) =>
   other.query('select from organisations where organisation_id = $1 for no key update', [id])
 
-/** Until so many of ours wait for a lock. */
+/** Waits until this many of our sessions wait for a lock. */
 async function untilWaiting(count: number) {
   for (;;) {
     const { rows } = await server.database.background.pool.query(
@@ -77,7 +77,7 @@ test('of two who wait for each other, ours begins again and is done', async () =
   await hold(2)
   const changing = bulk({ companySize: '11-50' }, [1, 2])
   await untilWaiting(1)
-  // The one that waited first finds out after a second, and is ended.
+  // The session that waited first detects the deadlock after a second and is ended.
   await hold(1)
   await other.query('commit; begin')
   const answer = await changing

@@ -18,7 +18,7 @@ afterAll(() => server.close())
 
 const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** Every column there is, as the database and as the code call it, each with a value that would be seen. */
+/** Every column of the database, by its name in the database and in code, each with a value that would be visible. */
 async function everyColumn(): Promise<[string, unknown][]> {
   const found = await server.database.pool.query<{ name: string; type: string }>(`
     select distinct column_name as name, data_type as type from information_schema.columns
@@ -33,7 +33,7 @@ async function everyColumn(): Promise<[string, unknown][]> {
   })
 }
 
-/** The fields that the contract names for a call, whether its sample sends them or not. */
+/** The fields that the contract names for a call, whether or not its sample sends them. */
 function namesOf({ call }: SampleCall): Set<string> {
   const schema = schemaIn(operationIn(document, call).requestBody) ?? {}
   const shapes: { properties?: object }[] =
@@ -55,7 +55,7 @@ test.each(everyWriteWithBody)('$id keeps nothing that it does not name', async (
   }
   const readWith = { _links: { self: { href: '/api/user/1' } }, _embedded: {}, page: { size: 1 } }
   const { call, url, body } = one
-  // A form has fewer fields than the database has columns, and whoever is not signed in may send little.
+  // A form has fewer fields than the database has columns, and callers who are not signed in may send only little.
   const isSmall = isForm(call.body) || call.access === 'anybody'
   for (const part of isSmall ? partsOf(foreign, 90) : [foreign]) {
     const all = { ...part, ...readWith, ...body }

@@ -14,11 +14,11 @@ afterAll(() => server.close())
 
 type Fields = Record<string, unknown>
 interface Kind {
-  /** Where it is changed and where it is read. */
+  /** The paths that change and read the record. */
   put: string
   get: string
   number: Fields
-  /** Three states of one field, and another field. */
+  /** Three values of one field, and another field. */
   field: string
   values: [unknown, unknown, unknown]
   other: Fields
@@ -89,7 +89,7 @@ describe.each(kinds)('$put: $field', ({ put, get, number, field, values: [first,
   const change = (fields: Fields, version?: number) =>
     server.call('PUT', put, { as, body: { ...number, ...fields, ...(version ? { version } : {}) } })
   const read = async () => (await server.call('GET', get, { as })).body
-  /** A record that somebody opened, and somebody else changed since. */
+  /** A record that was opened and then changed by another user. */
   async function changedSince(fields: Fields): Promise<number> {
     const { version } = (await change({ [field]: first })).body
     expect((await change(fields, version)).status).toBe(200)

@@ -14,7 +14,7 @@ async function ask(url: string) {
   expect(statusCode, body).toBe(200)
 }
 
-/** How many statements each connection of the pool keeps prepared. */
+/** The number of prepared statements on each connection of the pool. */
 async function preparedByConnection(): Promise<number[]> {
   const { pool } = server.database
   const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))
@@ -33,7 +33,7 @@ const lists = ['/api/v2/backend/enquiries', '/api/clients', '/api/v2/organisatio
 test('thousands of page sizes share a few prepared statements', async () => {
   for (let n = 0; n < 2000; n += 1)
     await ask(`${lists[n % lists.length]}?page=${(n * 7919) % 10_000_000}&size=${(n % 1000) + 1}`)
-  // Of each list: a page by its depth, which has nine powers of ten, and the count behind an empty page.
+  // Per list: one statement per page depth, which has nine powers of ten, and one for the count behind an empty page.
   for (const count of await preparedByConnection()) expect(count).toBeLessThan(lists.length * 12)
 })
 

@@ -1,22 +1,22 @@
 import { type MessageKey, say } from '@stayboard/contract'
 
-/** One wrong field: its name in the body or query, and what is wrong with it. */
+/** One wrong field: its name in the body or query, and the message. */
 export interface FieldError {
   field: string
   code: MessageKey
 }
 
 interface Details {
-  /** Fills the `{name}` parts of the message. */
+  /** The parameters of the message. */
   values?: Record<string, string | number>
   errors?: FieldError[]
-  /** Seconds until it is worth trying again. */
+  /** Seconds after which a retry may succeed. */
   retryAfter?: number
-  /** Members of their own beside the standard ones (RFC 9457). */
+  /** Members of the answer beside the standard ones (RFC 9457). */
   more?: { uses?: Record<string, number>; [name: string]: unknown }
 }
 
-/** An answer that is not a success: thrown anywhere, written in one place. */
+/** A refusal: thrown anywhere, and answered by the error handler. */
 export class Problem extends Error {
   readonly status: number
   readonly code: MessageKey

@@ -57,7 +57,7 @@ test.each([
   expect(answer.body.requestId).toMatch(/^[\da-f-]{36}$/)
 })
 
-/** All that the server says to these bytes, until it closes the connection. */
+/** Everything the server sends in answer to these bytes, until it closes the connection. */
 function overTheWire(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = ''

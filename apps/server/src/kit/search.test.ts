@@ -47,7 +47,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Every text search, with where the name stands in a row. */
+/** Every text search, with the path of the name in a row. */
 const searches: [path: string, filter: string, list: string, name: string][] = [
   ['/api/v2/organisations', 'query', 'organisations', 'name'],
   ['/api/v2/simple_organisations', 'query', 'organisations', 'name'],

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What takes any text, by call; all other texts are addresses, choices, links, days or passwords. */
+/** The fields that take any text, by call. All other texts are addresses, choices, links, days or passwords. */
 const lead = [
   'name',
   'address',
@@ -80,7 +80,7 @@ const cases = everyWriteWithBody.flatMap((one) =>
 )
 type Case = (typeof cases)[number]
 
-/** Saves the text in that field, beside a user name that nobody has yet; no other tag has the text. */
+/** Saves the text in that field, with an unused user name or tag name where one is required. */
 async function saved({ id, call, url, body, field }: Case, text: string) {
   await server.database.pool.query('delete from tags where tag_id > 3')
   const given = { ...body, version: undefined, ...unusedName(id), [field]: text }
@@ -188,7 +188,7 @@ describe.each(
   })
 })
 
-/** The most letters a field takes, found by halving. */
+/** The most letters that a field takes, found by bisection. */
 async function longestOf(one: Case): Promise<number> {
   let [fits, isTooLong] = [3, 30_000]
   while (isTooLong - fits > 1) {

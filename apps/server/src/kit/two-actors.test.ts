@@ -5,11 +5,11 @@ import { violations } from '../testing/invariants.ts'
 import { addRecords } from '../testing/samples.ts'
 import { type Step, walker, writes } from '../testing/walk.ts'
 
-/** Another seed walks another way. */
+/** The seed of the random walk. */
 const SEED = process.env.WALK_SEED ?? '1'
-/** Pairs of steps; the full run makes 10,000 steps. */
+/** Pairs of steps. The full run makes 10,000 steps. */
 const PAIRS = process.env.TESTS === 'all' ? 5000 : 60
-/** Milliseconds that the walk may take: a pair with its check takes some 100 on a quiet machine. */
+/** The longest time of the walk in milliseconds. A pair with its check takes about 100 on an idle machine. */
 const PATIENCE = PAIRS * 1500 + 60_000
 
 let server: TestApp
@@ -30,7 +30,7 @@ test(`two actors at once, over every area, with undo and bulk, break no rule (WA
   const actions: string[] = []
   const written = { calls: 0, undone: 0 }
 
-  /** A change, or the undoing of a recent action, whoever did it. */
+  /** A change, or the undo of a recent action by either actor. */
   async function step({ random, pick, make, undo }: (typeof actors)[number]): Promise<Step> {
     const recent = pick(actions.slice(-12))
     if (recent && random.chance(0.3)) return undo(recent)

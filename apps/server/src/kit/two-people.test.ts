@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Every call that changes a record by its number and version, in whatever area. */
+/** Every call that changes a record by its id and version, in all areas. */
 const updates = everyDeclaredWrite
   .filter(({ body, call }) => 'version' in body && call.method === 'PUT')
   .map(({ id, call, url, body: { version: _, ...sample } }) => ({ id, call, url, sample }))
@@ -18,7 +18,10 @@ type Update = (typeof updates)[number]
 
 const isFree = (value: unknown): value is string => typeof value === 'string' && !value.startsWith('/api/')
 
-/** Fields that take more than one text: two people can write them. A note is kept with the probability it is about. */
+/**
+ * Fields that take any text, so that two users can change them. A note is stored with its probability, so it is left
+ * out.
+ */
 const textsOf = ({ call, sample }: Update) =>
   Object.entries(sample).flatMap(([name, value]) => {
     const takes = (text: unknown) => call.body.safeParse({ ...sample, [name]: text }).success
@@ -27,7 +30,7 @@ const textsOf = ({ call, sample }: Update) =>
       : []
   })
 
-/** The part of an answer that holds a field: a record may stand one deeper. */
+/** The part of an answer that has the field. A record may be nested. */
 const holding = (name: string, body: object): Record<string, unknown> =>
   [body, ...Object.values(body)].findLast((part) => part instanceof Object && name in part) ?? {}
 
@@ -59,5 +62,5 @@ test.each(updates)('$id: different fields merge, the same field is put to the se
   expect(holding(name, refused.body.current)).toMatchObject({ [name]: `${was}1` })
 })
 
-/** They hold choices, numbers and dates alone. */
+/** Their fields are only choices, numbers and dates. */
 const withoutTexts = ['targets.update', 'spaceTypes.updatePrice']

@@ -10,10 +10,10 @@ import { startWire, type Wire } from '../testing/wire.ts'
 
 let server: TestApp
 let wire: Wire
-/** The same server once more, with two connections through a wire that can be cut. */
+/** A second server, with two connections through a proxy that can be cut. */
 let database: Database
 let app: FastifyInstance
-/** Made while the database is there. */
+/** Issued while the database is available. */
 let token: string
 beforeAll(async () => {
   server = await startTestApp()
@@ -68,7 +68,7 @@ describe('when it is back', () => {
   test('so is the server, without a restart', async () => {
     expect(await health('/health/ready')).toBe(200)
     for (const one of everyCall.filter(({ call, id }) => call.method === 'GET' || id === 'users.login')) {
-      // What needs a part that is not set up says so, also when the database is there.
+      // A call whose integration is not configured says so, with or without a database.
       const { status, body } = await send(one)
       expect([one.id, status, body?.code]).toEqual([
         one.id,
@@ -128,7 +128,7 @@ test('when every connection is busy the next caller is told so after two seconds
   await busy.query('begin; lock table users in access exclusive mode')
   const pause = () => new Promise((resolve) => setTimeout(resolve, 300))
   const held = [send(other)]
-  // Calls that come at once look their users up over one connection.
+  // Concurrent calls look up their users over one connection.
   await pause()
   held.push(send(other))
   await pause()

@@ -7,9 +7,9 @@ import { contentsBut } from '../testing/tables.ts'
 import { areas, type Step, walker, writes } from '../testing/walk.ts'
 import { kindsOf } from './areas/kinds.ts'
 
-/** Another seed walks another way. */
+/** The seed of the random walk. */
 const SEED = process.env.WALK_SEED ?? '1'
-/** How long a walk may take on a machine that does much else. Milliseconds. */
+/** The longest time of a walk in milliseconds, on a busy machine. */
 const PATIENCE = 240_000
 
 let server: TestApp

@@ -8,7 +8,7 @@ import { pathsOf, valueAt } from './paths.ts'
 import { updateBody } from './resource.ts'
 import { bare, holds, meaningOf, schemasIn, structureOf } from './schema.ts'
 
-/** A schema of every kind that Zod has and JSON has not. */
+/** One schema of every kind that Zod has and JSON does not. */
 const strange = {
   bigint: z.bigint(),
   date: z.date(),

@@ -1,4 +1,4 @@
-/** What still uses a record, counted. */
+/** The records that still use a record, with their count. */
 export const uses = {
   articles_one: '{{count}} artikel',
   articles_other: '{{count}} artikler',

@@ -1,4 +1,4 @@
-/** What buttons say everywhere. */
+/** Texts of buttons on all pages. */
 export const actions = {
   save: 'Save',
   saveStay: 'Save (stay)',

@@ -1,4 +1,4 @@
-/** Administration of what departments and rooms are filtered by. */
+/** Administration of the filters of departments and rooms. */
 export const filters = {
   title: 'Filters',
   departments: 'Department filters',

@@ -1,4 +1,4 @@
-/** What every form says. */
+/** Texts of all forms. */
 export const forms = {
   errorsTitle_one: '{{count}} field needs your attention',
   errorsTitle_other: '{{count}} fields need your attention',

@@ -1,4 +1,4 @@
-/** What happened to a record, and taking it back. */
+/** History of a record, undo and restore. */
 export const history = {
   title: 'History',
   open: 'History',

@@ -1,4 +1,4 @@
-/** Jobs that departments have to offer. */
+/** Jobs that departments offer. */
 export const jobs = {
   title: 'Jobs',
   jobTitle: 'Title',

@@ -1,4 +1,4 @@
-/** What every list says. */
+/** Texts of all lists. */
 export const lists = {
   found_one: '{{shown}} found',
   found_other: '{{shown}} found',

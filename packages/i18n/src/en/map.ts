@@ -1,4 +1,4 @@
-/** Departments: the map, and where each of them is. */
+/** The map of departments, and the position of one department. */
 export const map = {
   title: 'Map',
   inSight: 'Visible departments',

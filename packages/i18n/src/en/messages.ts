@@ -1,9 +1,9 @@
 import { messages as english, type MessageKey } from '@stayboard/contract'
 
-/** The contract fills in `{name}`, i18next `{{name}}`. */
+/** The contract writes parameters as `{name}`, i18next as `{{name}}`. */
 const doubled = (text: string) => text.replace(/\{(\w+)\}/g, '{{$1}}')
 
-/** The contract's own texts, so that server and browser cannot drift apart. */
+/** The English messages are those of the contract, so that server and browser show the same text. */
 export const messages: Record<MessageKey, string> = {
   ...english,
   ambiguous: doubled(english.ambiguous),

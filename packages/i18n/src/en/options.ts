@@ -1,7 +1,7 @@
 import type { OptionWords } from '../options.ts'
 import { industries } from './industries.ts'
 
-/** What a person reads for each value of a closed set. */
+/** Labels for the values of all closed sets. */
 export const options = {
   fases: {
     'Enquiry details received': 'Enquiry details received',

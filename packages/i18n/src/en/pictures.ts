@@ -1,4 +1,4 @@
-/** Pictures of departments, of rooms and of what is around them. */
+/** Images of departments, rooms and their surroundings. */
 export const pictures = {
   own: 'Images of the department',
   ofRoom: 'Images of the room',

@@ -1,4 +1,4 @@
-/** What went wrong, beside the contract's own messages. */
+/** Texts about failures that are not messages of the contract. */
 export const problems = {
   network: 'The server cannot be reached',
   connectionLost: 'No connection to the server. Your input is kept; nothing is sent until you try again.',

@@ -1,4 +1,6 @@
-/** Providers: the overview, one provider, and what departments share with them. */
+/**
+ * Providers: the overview, the page of one provider, and the fields that departments share with providers.
+ */
 export const providers = {
   title: 'Providers',
   providers: 'Providers',

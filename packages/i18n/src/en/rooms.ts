@@ -1,4 +1,4 @@
-/** Rooms, on screen and on their sheets. */
+/** Rooms, on screen and in the PDF. */
 export const rooms = {
   title: 'Rooms',
   roomType: 'Room type',

@@ -1,4 +1,4 @@
-/** Which filters departments and rooms are found by (docs/rules/filters.md#ticks). */
+/** The filters that are ticked for departments and rooms (docs/rules/filters.md#ticks). */
 export const selections = {
   ofDepartment: 'Filters of the department',
   ofRooms: 'Filters of its rooms',

@@ -1,4 +1,4 @@
-/** Where users are signed in, and how that is ended. */
+/** Sessions of users, and how to end them. */
 export const sessions = {
   title: 'Where you are signed in',
   titleOf: 'Where {{name}} is signed in',

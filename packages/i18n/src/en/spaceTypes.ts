@@ -1,4 +1,4 @@
-/** What of a department is booked, and for how much. */
+/** Space types and their prices. */
 export const spaceTypes = {
   title: 'Space types',
   one: 'Space type',

@@ -1,4 +1,4 @@
-/** What belongs to departments, where no form names it: in the history. */
+/** Labels for fields of images and files of departments, which appear only in the history. */
 export const supply = {
   imageType: 'Shows',
   isPrimary: 'Primary image',

@@ -1,4 +1,4 @@
-/** Files on their way: drop, choose, paste, and what became of them. */
+/** Uploads: choosing files, progress and results. */
 export const uploads = {
   drop: 'Drop your file(s) here',
   hint: 'Or click here and paste an image. A png, gif, jpg or webp image of at most 20 MB; large images are resized.',

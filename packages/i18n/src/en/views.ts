@@ -1,4 +1,4 @@
-/** Lists as somebody wants to see them again. */
+/** Saved views of lists. */
 export const views = {
   title: 'Views',
   shared: 'shared',

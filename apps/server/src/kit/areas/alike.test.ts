@@ -16,7 +16,7 @@ const room = {
   roomType: 'STUDIO',
   providerDepartment: '/api/provider_department/1',
 }
-/** What adds many alike, and the table they are added to. */
+/** The calls that add several records at once, and the table of those records. */
 const kinds = [
   ['/api/provider_hospitality_entity/alike', { ...room, codes: '701-703' }, 'rooms'],
   ['/api/add_space_type/1/alike', { codes: 'Z701-703' }, 'space_types'],
@@ -27,7 +27,7 @@ const rowsIn = async (table: string) => {
   return Number(rows[0].count)
 }
 
-/** Waits until so many sessions of this database wait for a lock. */
+/** Waits until this many sessions of the database wait for a lock. */
 async function waiting(count: number) {
   const asked = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
   await expect
@@ -40,7 +40,7 @@ test.each(kinds)(
   async (path, body, table) => {
     const before = await rowsIn(table)
     const client = await server.database.pool.connect()
-    // Nothing can be put below the department: without waiting for it both would have found all codes free by now.
+    // The lock keeps both calls waiting. Without it both would have found all codes free by now.
     await client.query('begin')
     await client.query('select from provider_departments where department_id = 1 for update')
     const both = [1, 2].map(() => server.call('POST', path, { as, body }))

@@ -5,8 +5,8 @@ import { invalid, Problem } from '../problems.ts'
 import { transaction } from '../sql/transaction.ts'
 
 /**
- * The codes of many that are alike, as they were typed.
- * @throws Problem 400 for `codes` where they can not be read
+ * Reads the codes of several records as typed.
+ * @throws Problem 400 for `codes` if they cannot be read
  */
 export function codesIn(typed: string): string[] {
   const parsed = parseCodes(typed)
@@ -15,18 +15,18 @@ export function codesIn(typed: string): string[] {
 }
 
 interface Alike<Made> {
-  /** Holds what they are added to, so that who adds the same at that moment comes afterwards. */
+  /** Locks the parent record, so that another request that adds the same names runs afterwards. */
   hold: (tx: Executor) => Promise<unknown>
-  /** What tells them apart, one each. */
+  /** The names of the records to add, all different. */
   names: readonly string[]
-  /** Which of these names are taken. */
+  /** Which of these names exist already. */
   taken: (tx: Executor, names: readonly string[]) => Promise<readonly string[]>
   make: (within: Actor, name: string) => Promise<Made>
 }
 
 /**
- * Adds many that differ by their name alone, in one transaction: one action, undone as one.
- * @throws Problem 409 for `codes` where one of them is there already: then none is made
+ * Adds several records that differ only in their name, in one transaction and one action, so that one undo removes all.
+ * @throws Problem 409 for `codes` if one of them exists already; then none is added
  */
 export const makeAlike = <Made>(actor: Actor, { hold, names, taken, make }: Alike<Made>): Promise<Made[]> =>
   transaction(actor, async (tx) => {

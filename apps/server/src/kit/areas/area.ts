@@ -5,7 +5,7 @@ import type { Paging } from '../sql/lists.ts'
 import type { Columns, Condition, Repository } from '../sql/repository.ts'
 import type { Declared } from './declared.ts'
 
-/** The part of a contract's resource that the calls of an area are driven by. */
+/** The part of a contract's resource that the calls of an area use. */
 export interface ResourceLike<Embedded extends string = string> extends Declared {
   list: string
   embedded: Embedded
@@ -13,15 +13,15 @@ export interface ResourceLike<Embedded extends string = string> extends Declared
 
 /** A record before and after a write, as columns in code form: amounts in cents, links as `<name>Id`. */
 export interface Change {
-  /** `undefined` when the record is added. */
+  /** `undefined` if the record is added. */
   readonly before: Columns | undefined
   readonly after: Columns
 }
 
 /**
- * Which rows of its table an actor may read or write, beyond what the roles of the calls allow. Conditions name the
- * columns by the alias of the repository. They are also asked of former states of a row, taken from the change log, so
- * they may use columns of the row itself and constants only.
+ * The rows of a table that an actor may read or write, in addition to the roles of the calls. Conditions name columns
+ * by the repository's alias. They are also applied to former states of a row from the change log, so they may use only
+ * columns of the row itself and constants.
  */
 export interface RowRights {
   read(actor: Actor): Condition
@@ -32,26 +32,26 @@ export interface RowRights {
 export interface Described {
   readonly resource: Declared
   readonly repository: Pick<Repository<object, never>, 'table' | 'alias' | 'id' | 'bare' | 'bareOf'>
-  /** Columns that follow from others. `given` holds only what is being written. Pure. */
+  /** Columns computed from others. `given` holds only the columns being written. Pure. */
   derive?(given: Columns, before: Columns | undefined, actor: Actor): Columns
-  /** What is wrong with the record as it will be. Pure. */
+  /** The rule violations of the record as it would be saved. Pure. */
   rules?(after: Columns, before: Columns | undefined): FieldError[]
   /**
-   * Rules that read other rows, to answer sooner than the database does. Where two writers at once could break such a
-   * rule, the database holds it (docs/rules/invariants.md).
+   * Rules that read other rows, so that the caller gets an early answer. A rule that two concurrent writers could break
+   * is also enforced by the database (docs/rules/invariants.md).
    */
   rulesAcross?(change: Change, within: Actor): Promise<FieldError[]>
-  /** What else has to change in the same transaction; `undefined` when nothing has to. */
+  /** Further changes in the same transaction; `undefined` if there are none. */
   effects?(change: Change): ((within: Actor) => Promise<void>) | undefined
-  /** What must hold, and what else changes, before a record is removed. Throws a Problem to refuse. */
+  /** Checks and further changes before a record is removed. Throws a Problem to refuse. */
   leaving?(record: Columns, within: Actor): Promise<void>
   readonly rows?: RowRights
 }
 
-/** How a row is shown to the actor, with the links made for it. */
+/** Builds the answer for a row, with its links. */
 export type Present<Row, Shown> = (row: Row, links: Links, actor: Actor) => Shown
 
-/** A described area with the repository it is read from and the shape of its answers. */
+/** A described area with its repository and the shape of its answers. */
 export interface Area<Row extends object, Query extends Paging, Shown extends object, Embedded extends string>
   extends Omit<Described, 'resource' | 'repository'> {
   readonly resource: ResourceLike<Embedded>
@@ -59,7 +59,7 @@ export interface Area<Row extends object, Query extends Paging, Shown extends ob
   readonly present: Present<Row, Shown>
 }
 
-/** Describes one kind of record. `app.ts` hands the descriptions on as values. */
+/** Describes one kind of record. `app.ts` passes the descriptions on as values. */
 export const area = <
   Row extends object,
   Query extends Paging,

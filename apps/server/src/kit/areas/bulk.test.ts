@@ -7,7 +7,7 @@ import { contents } from '../../testing/tables.ts'
 
 const as = 'ROLE_ADMIN'
 let server: TestApp
-/** Thirty prospects, the first of them with an enquiry. */
+/** The ids of thirty prospects. The first has an enquiry. */
 let ids: number[]
 beforeAll(async () => {
   server = await startTestApp()

@@ -11,10 +11,10 @@ import { settle, transaction } from '../sql/transaction.ts'
 type Answer = AnswerOf<BulkCall>
 
 /**
- * The change of many rows of a list: each by the call that changes one, so with its rules and rights. Rows share a
- * savepoint until one of them fails; then each of that chunk gets its own. All in one transaction and one request: the change log holds it as one action. A row that is
- * not in the list, such as a room of another department, is not found.
- * @param declared where the calls that change one row are answered
+ * Changes many rows of a list, each with the call that changes one, so with its rules and rights. All run in one
+ * transaction and one request, so the change log holds one action. Rows share a savepoint until one of them fails; then
+ * each row of that chunk gets its own. A row outside the list, such as a room of another department, is not found.
+ * @param declared the routes that change single rows
  */
 export const bulkRoute = (list: Route, call: BulkCall, rows: RowCalls, declared: readonly Route[]): Route =>
   answered(call, async (input) => {
@@ -29,7 +29,7 @@ export const bulkRoute = (list: Route, call: BulkCall, rows: RowCalls, declared:
         if (!isInList(id)) throw notFound()
         await one.handle(inputFor(one.call, within, id, changes && { ...changes, [rows.id]: id }))
       }
-      // In one order, so that two who change the same rows never wait for each other both.
+      // Every caller takes the rows in the same order, so that two callers cannot deadlock.
       for (const chunk of chunksOf(ids.toSorted((a, b) => a - b))) {
         const isDone = !(await attempt(tx, async () => {
           for (const id of chunk) await change(id)
@@ -47,13 +47,13 @@ export const bulkRoute = (list: Route, call: BulkCall, rows: RowCalls, declared:
     })
   })
 
-/** Rows that share a savepoint. */
+/** The number of rows that share a savepoint. */
 const CHUNK = 50
 
 const chunksOf = (ids: readonly number[]): number[][] =>
   Array.from({ length: Math.ceil(ids.length / CHUNK) }, (_, nth) => ids.slice(nth * CHUNK, (nth + 1) * CHUNK))
 
-/** Tells which of the rows stand in the list. A list of everything holds all that its calls find. */
+/** The rows that are in the list. A list without a parent contains all records that its calls find. */
 async function rowsIn(list: Route, input: Input, { id: name }: RowCalls, ids: readonly number[]) {
   if (Object.keys(list.call.params.shape).length === 0) return () => true
   const answer = await list.handle({ ...input, query: { [among]: ids }, body: undefined })
@@ -68,13 +68,13 @@ function routeOf(declared: readonly Route[], call: Call | undefined): Route {
   return route
 }
 
-/** What the call for one row is given, as if it had been made by itself. */
+/** The input for the call of one row, as if it had been made alone. */
 function inputFor(call: Call, input: Input, id: number, body?: object): Input {
   const params = Object.fromEntries(Object.keys(call.params.shape).map((name) => [name, id]))
   return { ...input, params, query: {}, body, version: undefined }
 }
 
-/** Does the work or none of it, and gives the reason why not. What is nobody's mistake but ours ends all. */
+/** Runs the work within a savepoint and returns the Problem if it was refused. Other errors end the whole request. */
 async function attempt(tx: Executor, work: () => Promise<unknown>): Promise<Problem | undefined> {
   await sql`savepoint some_rows`.execute(tx)
   try {
@@ -96,7 +96,7 @@ function reason(problem: Problem): Omit<Answer['failed'][number], 'id' | 'name'>
   return { status, code, message, errors, ...(uses ? { uses } : {}) }
 }
 
-/** What a row is called; `null` where it is not there, or has no name. */
+/** The name of a row; `null` if it does not exist or has no name. */
 async function nameOf({ get, called }: RowCalls, declared: readonly Route[], input: Input, id: number) {
   if (!get || called.length === 0) return null
   const record = await routeOf(declared, get)

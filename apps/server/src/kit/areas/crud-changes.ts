@@ -10,35 +10,35 @@ import { prepared } from './judging.ts'
 
 /**
  * Columns that a call writes beside those of its body, such as the hash of a password. May run twice and outside a
- * transaction: one that writes must open its own transaction around the call.
+ * transaction. A hook that writes must open its own transaction around the call.
  */
 export type Additions = (columns: Columns, current: Columns, tx: Executor) => Columns | Promise<Columns>
 export const nothing: Additions = () => ({})
 
-/** What a call asks to be written over a record. */
+/** An update as requested. */
 export interface Wanted {
   body: object
-  /** The version the writer last saw; changes since then are merged by field. */
+  /** The version the writer last saw. Later changes are merged by field. */
   version: number | undefined
   additions: Additions
 }
 
 /**
- * Works out what an update comes to, from the row as it is.
- * @param get answers the record as it is, to be shown in a conflict
+ * Computes what an update changes, from the row as it is now.
+ * @param get returns the record as it is now, for the answer to a conflict
  */
 export function changesOf(area: Described, get: (actor: Actor, id: number) => Promise<object>) {
   const { resource, repository } = area
   const fields = { ...resource.create, ...resource.update }
 
-  /** The columns to write over this row, and the record before and after. */
+  /** The columns to write to this row, and the record before and after. */
   async function changeOf(actor: Actor, { body, version, additions }: Wanted, current: Columns) {
     const values = columnsOf(resource.update, { ...body })
     const given = await unmerged(actor, Number(current[resource.id]), current, values, version)
     return prepared(area, { ...given, ...(await additions(given, current, actor.db)) }, current, actor)
   }
 
-  /** The columns that may be written: all of them, or after a change in between those nobody else changed. */
+  /** The columns that may be written: all of them, or after a concurrent change those that nobody else changed. */
   async function unmerged(actor: Actor, id: number, current: Columns, values: Columns, version?: number) {
     if (version === undefined || current.version === version) return values
     const stored = storedAs(fields, values)

@@ -13,7 +13,7 @@ interface Service<List extends Call, Create extends Call, Update extends Call> {
   remove(actor: Actor, id: number, version?: number): Promise<undefined>
 }
 
-/** The handlers of the five calls: each hands its input to the service. */
+/** The handlers of the five calls. Each passes its input to the service. */
 export function crudHandlers<
   List extends Call,
   Create extends Call,

@@ -4,7 +4,7 @@ import { notFound } from '../problems.ts'
 import { listAnswer, type Page, type Paging } from '../sql/lists.ts'
 import type { Area } from './area.ts'
 
-/** The reading functions of an area: each tells only rows that the actor may read. */
+/** The read functions of an area. They return only rows that the actor may read. */
 export function readsOf<
   const Embedded extends string,
   Query extends Paging,
@@ -16,13 +16,13 @@ export function readsOf<
 
   const list = (actor: Actor, query: Query) => listAt(resource.list, actor, query)
 
-  /** The list at another path than its own. What stands in the path's braces is a part of the query. */
+  /** The list at another path. Values for the path's braces come from the query. */
   async function listAt(path: string, actor: Actor, query: Query) {
     const { rows, total }: Page<Row> = await repository.list(actor.db, query, rights?.read(actor))
     return listAnswer(path, resource.embedded, query, { rows: rows.map((row) => shown(actor, row)), total })
   }
 
-  /** The row itself. @throws Problem 404 where there is none that the actor may read */
+  /** The row itself. @throws Problem 404 if there is none that the actor may read */
   async function find(actor: Actor, id: number): Promise<Row> {
     const row = await repository.find(actor.db, id, rights?.read(actor))
     if (!row) throw notFound()

@@ -8,9 +8,9 @@ type Guarded = Pick<Area<never, never, never, string>, 'rows'> & {
 }
 
 /**
- * The bare row of a record that the actor may write, locked until the transaction ends.
+ * The plain row of a record that the actor may write, locked until the transaction ends.
  * @param within an actor inside a transaction
- * @throws Problem 404 where there is none that the actor may read, 403 where they may read it and not write it
+ * @throws Problem 404 if the actor may not read it, 403 if the actor may read but not write it
  */
 export async function held(
   { repository, rows }: Guarded,

@@ -10,8 +10,8 @@ import { held } from './crud-rights.ts'
 import { requireAcross } from './judging.ts'
 
 /**
- * Makes the function that writes over a record of an area and reads it as it is then.
- * @param get answers the record as it is, to be shown in a conflict
+ * Creates the function that updates a record of an area and returns the row after the update.
+ * @param get returns the record as it is now, for the answer to a conflict
  */
 export function updaterOf<
   Row extends object,
@@ -23,12 +23,12 @@ export function updaterOf<
   const fields = { ...resource.create, ...resource.update }
   const { changeOf, stale } = changesOf(area, get)
   const idIn = (body: object) => Number(Reflect.get(body, resource.id))
-  /** Rules and rights that look at other rows need a transaction around the whole update. */
+  /** Rules and rights that read other rows need a transaction around the whole update. */
   const isAlwaysTogether = area.rulesAcross !== undefined || area.rows !== undefined
 
   /**
-   * Without a transaction the row is read, and written where its version is still the same. When somebody else was
-   * quicker, or when there are effects, all of it is done again inside a transaction that holds the row.
+   * Without a transaction, the row is read and then written only if its version has not changed. If it has changed, or
+   * if there are effects, the update is repeated in a transaction that locks the row.
    */
   async function updated(actor: Actor, wanted: Wanted): Promise<Row> {
     const isTogether = isAlwaysTogether || actor.db.isTransaction

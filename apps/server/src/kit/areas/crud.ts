@@ -13,8 +13,8 @@ import { requireUnused, usedMeanwhile } from './uses.ts'
 export type { Additions } from './crud-changes.ts'
 
 /**
- * List, get, create, update and remove of an area: each holds to the rules, rights and effects of its description.
- * An area that needs more replaces one of them by spreading over the set.
+ * List, get, create, update and remove of an area, with the rules, rights and effects of its description. An area that
+ * needs more replaces one of them by spreading over the set.
  */
 export function crud<
   const Embedded extends string,
@@ -40,7 +40,7 @@ export function crud<
     })
   }
 
-  /** @param version the version the writer last saw; changes since then are merged by field */
+  /** @param version the version the writer last saw; later changes are merged by field */
   const update = async (actor: Actor, body: object, version?: number, additions = nothing): Promise<Shown> =>
     shown(actor, await updated(actor, { body, version, additions }))
 

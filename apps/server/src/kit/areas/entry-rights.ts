@@ -4,10 +4,10 @@ import type { Condition } from '../sql/repository.ts'
 import type { RowRights } from './area.ts'
 import type { Kinds } from './kinds.ts'
 
-/** Which right is asked: to be told of a row, or to change it. */
+/** `read` to be shown a row, `write` to change it. */
 export type Right = keyof RowRights
 
-/** A kind of record whose rows not everybody with the role may read. */
+/** A kind of record with rows that not everyone with the role may read. */
 interface Guarded {
   table: string
   alias: string
@@ -16,8 +16,8 @@ interface Guarded {
 }
 
 /**
- * Asks the row rights of the areas of entries of the change log, which hold former states of rows.
- * @param parentOf the table whose records the rows of a table are parts of
+ * Applies the row rights of areas to entries of the change log, which hold former states of rows.
+ * @param parentOf the table whose records contain the rows of a table
  */
 export function entryRights(
   kinds: Kinds,
@@ -39,8 +39,8 @@ export function entryRights(
     )
 
   /**
-   * Entries whose row the actor has the right to: as it was before, as it became, and as it is now or was last. A part
-   * follows its record.
+   * A condition on entries: the actor has the right to the row before the change, after it, and in its latest state. A
+   * part has the rights of its record.
    * @param entry the alias of `change_log`
    */
   function ofEntries(actor: Actor, right: Right, entry: string): Condition {
@@ -54,7 +54,10 @@ export function entryRights(
     return guarded.length === 0 ? sql`true` : sql`(${sql.join([...own, ...parts], sql` and `)})`
   }
 
-  /** A state of a row, as JSON, that the actor has the right to; `undefined` where every row of the table is. */
+  /**
+   * A condition on a state of a row, as JSON, that the actor has the right to; `undefined` if the table is
+   * unrestricted.
+   */
   function ofState(
     actor: Actor,
     right: Right,
@@ -65,7 +68,7 @@ export function entryRights(
     return guarded && isState(guarded, state)
   }
 
-  /** Which of these states of rows of a table the actor may read; a state that is `null` is none. */
+  /** Which of these row states the actor may read. A `null` state is never readable. */
   async function mayReadStates(
     actor: Actor,
     table: string,
@@ -87,7 +90,7 @@ export type EntryRights = ReturnType<typeof entryRights>
 const when = (entry: string, table: string, condition: Condition): Condition =>
   sql`(${sql.ref(`${entry}.tableName`)} <> ${table} or ${condition})`
 
-/** The condition, asked of a state of a row that is kept as JSON. */
+/** Applies the condition to a state of a row that is stored as JSON. */
 const isState = ({ table, alias, condition }: Guarded, state: RawBuilder<unknown>): Condition => sql`exists (
   select from jsonb_populate_record(null::${sql.table(table)}, ${state}) ${sql.ref(alias)} where ${condition})`
 
@@ -99,7 +102,7 @@ function ofOwn(guarded: Guarded, entry: string): Condition {
   return sql`(${side('before')} and ${side('after')} and ${isLatest(guarded, sql.ref(`${entry}.rowId`))})`
 }
 
-/** The condition, asked of the row as it is now, or as the log saw it last. */
+/** Applies the condition to the row as it is now or, if it was deleted, as it was last. */
 function isLatest(guarded: Guarded, number: RawBuilder<unknown>): Condition {
   const { table, alias, id, condition } = guarded
   const row = sql`from ${sql.table(table)} ${sql.ref(alias)} where ${sql.ref(`${alias}.${id}`)} = ${number}`

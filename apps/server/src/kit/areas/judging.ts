@@ -3,7 +3,7 @@ import { type FieldError, invalid } from '../problems.ts'
 import type { Columns } from '../sql/repository.ts'
 import type { Change, Described } from './area.ts'
 
-/** Every column a body can set, empty: a record that is added has them all. */
+/** All columns that a body can set, with empty values, since an added record has all of them. */
 const blank = ({ resource }: Described): Columns =>
   Object.fromEntries(
     Object.keys({ ...resource.create, ...resource.update }).flatMap((name) => [
@@ -13,8 +13,8 @@ const blank = ({ resource }: Described): Columns =>
   )
 
 /**
- * The columns to write, with those that follow from them, and the record as it will be.
- * @throws Problem 400 naming every field that breaks a rule of the record itself
+ * The columns to write, including derived ones, and the record as it will be.
+ * @throws Problem 400 that names every field that breaks a rule of the record itself
  */
 export function prepared(described: Described, given: Columns, before: Columns | undefined, actor: Actor) {
   const columns = { ...given, ...described.derive?.(given, before, actor) }
@@ -25,7 +25,7 @@ export function prepared(described: Described, given: Columns, before: Columns |
 }
 
 /**
- * Holds a change against the rules that read other rows.
+ * Checks a change against the rules that read other rows.
  * @param within an actor inside the transaction that writes
  */
 export async function requireAcross(described: Described, change: Change, within: Actor): Promise<void> {
@@ -33,8 +33,8 @@ export async function requireAcross(described: Described, change: Change, within
 }
 
 /**
- * All that is wrong with a record that went back to a former state. A rule that tolerates what a record already was
- * tolerates that state: it is what the record was.
+ * The violations of a record that was restored to a former state. A rule that tolerates values a record already has
+ * also tolerates that state.
  */
 export async function faultsOf(described: Described, change: Change, within: Actor): Promise<FieldError[]> {
   const own = described.rules?.(change.after, change.after) ?? []

@@ -4,23 +4,23 @@ import type { Route } from '../calls/calls.ts'
 import { camelCase, linksOf, richTextsOf } from '../sql/columns.ts'
 import type { Described } from './area.ts'
 
-/** A kind of record: where it is kept, what its contract calls its fields, and who answers its calls. */
+/** A kind of record: its table, the names of its fields in the contract, and the routes of its calls. */
 export interface Kind {
   table: string
-  /** The path of one: `/api/organisation`. It is what the kind is called on the wire. */
+  /** The path of one record, `/api/organisation`, which also identifies the kind in the API. */
   item: string
-  /** The field of its number. */
+  /** The field with the record's id. */
   id: string
-  /** The fields of a body that changes one. */
+  /** The fields of an update. */
   update: z.ZodRawShape
-  /** Every field that an answer or a body may hold. */
+  /** All fields of answers and bodies. */
   fields: ReadonlySet<string>
-  /** Those that hold rich text. */
+  /** The fields with rich text. */
   richTexts: ReadonlySet<string>
-  /** Those that not every answer holds: some readers are not told. */
+  /** The fields that some readers do not get. */
   optional: ReadonlySet<string>
   routes: { [Name in 'get' | 'create' | 'update' | 'remove']: Route | undefined }
-  /** The rules and rights of its records. */
+  /** The description with the rules and rights. */
   area: Described
 }
 
@@ -31,8 +31,8 @@ export interface Kinds {
 }
 
 /**
- * The kinds of record that these areas describe. Several areas may describe one table, such as a user and the part of
- * a user that everybody changes themselves: the first one holds the rules, and the fields of all are known.
+ * The kinds of record that these areas describe. Several areas may describe one table, such as users and the profile
+ * that users edit themselves: the first area gives the rules, and the fields of all areas are known.
  */
 export function kindsOf(areas: readonly Described[], routes: readonly Route[]): Kinds {
   const tables = new Map<string, Kind>()
@@ -88,7 +88,7 @@ function kindOf(areas: readonly Described[], routes: readonly Route[]): Kind {
 const optionalIn = (shape: z.ZodRawShape): string[] =>
   Object.entries(shape).flatMap(([name, field]) => (field instanceof z.ZodOptional ? [name] : []))
 
-/** A column as the contract names it: `countryId` is the link `country`. Nothing where the contract knows none. */
+/** The contract's name of a column: `countryId` is the link `country`. `undefined` if the contract does not know it. */
 export function fieldOf(kind: Kind, column: string): string | undefined {
   const name = camelCase(column)
   const link = name.replace(/Id$/, '')
@@ -97,7 +97,7 @@ export function fieldOf(kind: Kind, column: string): string | undefined {
   return [name, link].find((known) => kind.fields.has(known))
 }
 
-/** The value of a column as a body of the contract takes it: links by their address. */
+/** The value of a column as a body of the contract takes it: links as paths. */
 export function wireValue(kind: Kind, field: string, value: unknown): unknown {
   const link = linksOf(kind.update).find(({ name }) => name === field)
   return link && value !== null ? `${link.target}/${value}` : value

@@ -1,19 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
 import { camelCase } from '../sql/columns.ts'
 
-/** Where the pictures of a kind of record stand, by the names of table and columns. */
+/** The table and columns of the images of a kind of record. */
 export interface PictureTable {
   table: string
-  /** The column of a picture's number. */
+  /** The column of the image's id. */
   id: string
-  /** The column of the record it belongs to. */
+  /** The column of the id of the record it belongs to. */
   owner: string
 }
 
 /**
- * The pictures of a record, in their order, as a column of its select.
- * @param owner the record's number, as it is called in that select: `d.department_id`
- * @param which all of them, or the primary one alone: a list shows no more
+ * The images of a record in order, as a column of its select.
+ * @param owner the record's id in that select: `d.department_id`
+ * @param which all of them, or only the primary one, as in lists
  */
 export const picturesOf = <Picture>(
   { table, id, owner: column }: PictureTable,

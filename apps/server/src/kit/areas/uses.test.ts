@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** Kept by the product itself: nobody deletes what they point to. */
+/** Tables of the product itself. Nobody deletes the records that they refer to. */
 const ownAffairs = ['child_filters', 'department_filters', 'files']
 
 test('every table that can keep a record from being deleted has words for its rows', async () => {

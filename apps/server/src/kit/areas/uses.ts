@@ -8,9 +8,8 @@ import { type Reference, referencesTo } from '../sql/references.ts'
 import type { Repository } from '../sql/repository.ts'
 
 /**
- * Refuses to delete a record that others point to, or that holds what others point to, and says by what and how
- * many.
- * @param withParts whether what people wrote and would go along with it counts too
+ * Refuses to delete a record that is in use, or that contains records in use, and reports the tables and counts.
+ * @param withParts whether records that people wrote and that would be deleted too count as uses
  */
 export async function requireUnused(
   tx: Executor,
@@ -29,8 +28,8 @@ function inUse(uses: Record<string, number>): Problem {
 }
 
 /**
- * What the database says of a deletion when somebody pointed to a part of the record after it was looked at.
- * @throws Problem 409 `inUse`, or the error as it was
+ * Converts the database's error if a part of the record came into use after the check.
+ * @throws Problem 409 `inUse`, or the error unchanged
  */
 export function usedMeanwhile(error: unknown): never {
   const isHeld = error instanceof pg.DatabaseError && error.code === '23503' && error.table
@@ -38,8 +37,8 @@ export function usedMeanwhile(error: unknown): never {
 }
 
 /**
- * What goes along when a record is deleted: how many rows of which tables, of those that people wrote.
- * @param unnamed tables whose rows nobody misses by themselves
+ * Counts the rows, by table, that are deleted together with a record. Only tables that people write to count.
+ * @param unnamed tables that are not mentioned
  */
 export const belongingsIn =
   (
@@ -55,7 +54,7 @@ export const belongingsIn =
 
 type Standing = Reference & { count: number }
 
-/** What points to the records, and to all that goes along with them, down to the last. */
+/** The references to the records, and to everything that is deleted with them, at any depth. */
 async function standingOn(db: Executor, table: string, ids: readonly number[]): Promise<Standing[]> {
   const all: Standing[] = []
   for (const reference of await referencesTo(db, table)) {
@@ -72,7 +71,7 @@ async function standingOn(db: Executor, table: string, ids: readonly number[]): 
   return all.filter(({ count }) => count > 0)
 }
 
-/** The numbers of the rows that point to the records by that column. */
+/** The ids of the rows that refer to the records by this column. */
 async function rowsOf(
   db: Executor,
   { tableName, columnName }: Reference,
@@ -90,7 +89,7 @@ function byTable(standing: readonly Standing[]): Record<string, number> {
   return counts
 }
 
-/** How many rows point to each of the records by that column; who is pointed to by none is left out. */
+/** The number of rows that refer to each record by this column. Records without references are left out. */
 async function countUses(db: Executor, { tableName, columnName }: Reference, ids: readonly number[]) {
   const column = sql.ref(columnName)
   const counted = await sql<{ id: number; uses: number }>`select ${column} as id, count(*) as uses
@@ -98,7 +97,7 @@ async function countUses(db: Executor, { tableName, columnName }: Reference, ids
   return new Map(counted.rows.map(({ id, uses }) => [id, uses]))
 }
 
-/** A repository whose rows say how many others point to them, whichever tables those are in. */
+/** A repository whose rows have the number of references to them, from any table. */
 export function withUses<Row, Query extends Paging>(
   repository: Repository<Row, Query>,
   idOf: (row: Row) => number,

@@ -4,17 +4,16 @@ import { tameOf } from '../texts/rich-text.ts'
 import { type MayFollow, mayFollowAs } from './follow.ts'
 import type { Links } from './links.ts'
 
-/** A value as it goes over the wire. */
+/** Converts a value to its form in JSON. */
 type Encode = (value: unknown) => unknown
 type Schema = z.core.$ZodType
 
 const known = new WeakMap<Schema, Encode>()
 
 /**
- * An answer as it goes over the wire: what its schema names and nothing else, the rich text in it sanitised
- * once more. What the server says is taken for right where only its kind could be checked: tests hold every
- * answer against the document, and checking each field of each row took longer than reading it.
- * @param roles of the reader, who is given no link that would be refused
+ * Encodes an answer for JSON: only fields that its schema names, with rich text sanitised again. Values are not
+ * validated, because that took longer than reading them; tests compare every answer with the OpenAPI document.
+ * @param roles the roles of the reader, who gets no link that would be refused; `undefined` gives all links
  */
 export function encoded(schema: Schema, answer: unknown, roles?: readonly RoleName[]): unknown {
   const encode = encoderOf(schema)
@@ -26,7 +25,7 @@ export function encoded(schema: Schema, answer: unknown, roles?: readonly RoleNa
   }
 }
 
-/** Which links the reader of the answer that is being encoded may follow; all of them without. */
+/** The links that the reader of the answer being encoded may follow; `undefined` means all. */
 let mayFollow: MayFollow | undefined
 
 function followable(links: unknown): unknown {
@@ -37,13 +36,13 @@ function followable(links: unknown): unknown {
 }
 
 /**
- * What encodes such answers. Made once for each schema.
- * @throws Error for a schema that cannot be answered with: a value of any shape, code that has no way back
+ * The encoder of a schema, built once per schema.
+ * @throws Error for a schema that cannot be encoded: a value of any shape, or code without a reverse
  */
 export function encoderOf(schema: Schema): Encode {
   const found = known.get(schema)
   if (found) return found
-  // A schema that holds itself: its encoder is looked up when it is used.
+  // A recursive schema: the encoder is looked up on use.
   known.set(schema, (value) => encoderOf(schema)(value))
   try {
     const encode = made(schema)
@@ -91,7 +90,7 @@ function made(schema: Schema): Encode {
   }
 }
 
-/** @throws Error where rich text would not be found in what is sent */
+/** @throws Error if the schema holds rich text that would not be found in the answer */
 function requireNoMarkup(schema: Schema): void {
   if (holds(schema, 'html')) throw new Error('rich text has no place in names, nor behind code')
 }
@@ -116,7 +115,7 @@ const through =
   (value) =>
     second(first(value))
 
-/** What the wire has in another form: an amount, which is cents in code. */
+/** Encodes values whose JSON form differs, such as amounts, which are cents in code. */
 function turnedBack(schema: Schema): Encode {
   if (!(schema instanceof z.ZodCodec)) throw new Error('there is no way back from this schema')
   const { def } = schema
@@ -124,7 +123,7 @@ function turnedBack(schema: Schema): Encode {
   return (value) => encode(def.reverseTransform(value, { value, issues: [] }))
 }
 
-/** Which of several shapes a value has, it says itself; of plain values there is nothing to tell apart. */
+/** Encodes a union by the first option that the value satisfies. If all options are plain, values are sent unchanged. */
 function firstThatFits(options: readonly Schema[]): Encode {
   const encoders = options.map((option) => ({ option, encode: encoderOf(option) }))
   if (encoders.every(({ encode }) => encode === asItIs)) return asItIs
@@ -145,7 +144,7 @@ function namedOnly(shape: z.core.$ZodShape): Encode {
   }
 }
 
-/** A map by name (links, for one), or an object that takes fields beside those it names. */
+/** Encodes a map by name, such as links, or an object with fields beside those of its shape. */
 function withRest(shape: z.core.$ZodShape, rest: Schema): Encode {
   const fields = new Map(Object.entries(shape).map(([name, field]) => [name, encoderOf(field)]))
   const others = encoderOf(rest)

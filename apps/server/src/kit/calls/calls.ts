@@ -3,18 +3,18 @@ import type { z } from 'zod'
 import type { Actor } from '../actor.ts'
 import type { FileAnswer } from './file-answer.ts'
 
-/** The parts of HTTP that a call may need beside its declaration. */
+/** The parts of HTTP that a handler may need beside its declared input. */
 export interface Exchange {
-  /** The address the request came from, through TRUST_PROXY. */
+  /** The address of the client, resolved by TRUST_PROXY. */
   readonly address: string
-  /** What the caller's program says that it is. */
+  /** The User-Agent header. */
   readonly agent: string
   setHeader(name: string, value: string): void
-  /** Aborted when the caller has gone away before the answer was there. */
+  /** Aborted when the client disconnects before it is answered. */
   readonly signal: AbortSignal
 }
 
-/** What a handler is given: the request as the contract decodes it. */
+/** The input of a handler: the request as decoded by the contract. */
 export interface Input<C extends Call = Call> {
   readonly actor: Actor
   readonly params: z.output<C['params']>
@@ -27,19 +27,19 @@ export interface Input<C extends Call = Call> {
 
 export type Handler<C extends Call> = (input: Input<C>) => Promise<z.output<C['answer']>>
 
-/** A call with the function that answers it. */
+/** A call with its handler. */
 export interface Route {
   readonly call: Call
   readonly handle: (input: Input) => Promise<unknown>
 }
 
-/** Ties one call to its handler, which is given what that call decodes; it answers as declared, or with a file. */
+/** Combines one call with its handler. The handler returns the declared answer, or a file. */
 export const answered = <C extends Call>(
   call: C,
   handle: (input: Input<C>) => Promise<z.output<C['answer']> | FileAnswer>,
 ): Route => ({ call, handle: handle as Route['handle'] })
 
-/** Ties each call of an area to its handler; a call without one does not compile. */
+/** Combines each call of an area with its handler. A missing handler does not compile. */
 export function implement<Calls extends Record<string, Call>>(
   calls: Calls,
   handlers: { [Name in keyof Calls]: Handler<Calls[Name]> },

@@ -14,7 +14,7 @@ const clean = '<p>x</p>'
 const Tree: z.ZodType = z.object({ html: Html, parts: z.array(z.lazy(() => Tree)) })
 const Anything = z.unknown().meta({ kind: 'anything' })
 
-/** Rich text in each place a schema may have, with a value of it. */
+/** Rich text in each place that a schema may have, with a value. */
 const places: [string, z.ZodType, unknown][] = [
   ['the whole', Html, hostile],
   ['optional', z.object({ html: Html.optional() }), { html: hostile }],
@@ -71,7 +71,7 @@ const asBody = (body: z.ZodType) => () =>
 const asAnswer = (answer: z.ZodType) => () =>
   checkDeclaration(call({ summary: '', method: 'GET', path: '/api/planted', access: 'anybody', answer }))
 
-/** What no walk can look into, or would look into and miss. */
+/** Schemas that the code walking over schemas cannot handle. */
 const unseen: [string, z.ZodType][] = [
   ['a value of any shape', z.any()],
   ['an unknown value', z.object({ some: z.unknown() })],

@@ -6,8 +6,8 @@ import { encoderOf } from './answers.ts'
 const requireKnown = (schema: z.core.$ZodType) => [...schemasIn(schema)].length
 
 /**
- * Reads the schemas of a call before the first request comes: rich text that would pass unsanitised, an amount that
- * would pass in cents, and kinds of schema that the server does not know stop the start.
+ * Checks the schemas of a call when the server starts. Rich text that could pass unsanitised, an amount that would be
+ * sent in cents, and unknown kinds of schema stop the start.
  * @throws Error that names the call
  */
 export function checkDeclaration(call: Call): void {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
-/** A file that is made while it is sent: its type, the name it is kept under, and its bytes. */
+/** A file that is generated while it is sent: its type, its name for the reader, and its bytes. */
 export class FileAnswer {
   readonly type: string
   readonly name: string
@@ -14,21 +14,23 @@ export class FileAnswer {
   }
 }
 
-/** @throws Error when the handler of a call that answers with files gives anything else */
+/** @throws Error if the handler of a call that answers with files returns something else */
 export function sendFile(reply: FastifyReply, answer: unknown) {
   if (!(answer instanceof FileAnswer)) throw new Error('this call answers with a file')
   return (
     reply
       .type(answer.type)
       .header('content-disposition', attachment(answer.name))
-      // Never rendered as a page, and nothing runs in it, whatever it turns out to be.
+      // A browser must not render the file as a page or run anything in it.
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('cache-control', 'no-store')
       .send(answer.content)
   )
 }
 
-/** The name for those who know letters, and for those who do not (RFC 6266); never a quote or a line break. */
+/**
+ * A Content-Disposition header with the name in UTF-8 and an ASCII fallback (RFC 6266), without quotes and line breaks.
+ */
 function attachment(name: string): string {
   const plain = name.replaceAll(/[^\w.-]/g, '_')
   const encoded = encodeURIComponent(name.toWellFormed()).replaceAll(

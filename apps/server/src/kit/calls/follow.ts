@@ -1,12 +1,12 @@
 import { type Access, allCalls, type RoleName } from '@stayboard/contract'
 import { may } from '@stayboard/domain'
 
-/** Says of an address of an answer whether the caller would be let in there. */
+/** Whether the caller may follow a link of an answer. */
 export type MayFollow = (href: string) => boolean
 
 let table: Map<string, Access> | undefined
 
-/** Who may read what, by the path of the call, numbers in it left out. Made once. */
+/** The access of each GET call by its path, without ids. Built once. */
 function accessByPath(): Map<string, Access> {
   table ??= new Map(
     Object.values(allCalls())
@@ -22,8 +22,8 @@ const pattern = (href: string) => href.replace(/\?.*/, '').replace(/\/\d+(?=\/|$
 const known = new Map<string, MayFollow | undefined>()
 
 /**
- * What these roles may follow: an answer gives no link to a call that would refuse its reader. `undefined` for whoever
- * may read everything, so that nothing has to be asked for them. Worked out once for each set of roles.
+ * The links that users with these roles may follow, because an answer gives no link that its reader would be refused.
+ * `undefined` for roles that may read everything, which need no check. Computed once per set of roles.
  */
 export function mayFollowAs(roles: readonly RoleName[]): MayFollow | undefined {
   const key = roles.join()

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A message of the call that makes a record of its own, to be sent again and again. */
+/** A message of the call that creates a new record each time it is sent. */
 function message({ id, call, url, body }: SampleCall) {
   const given = { ...body, version: undefined, mainContact: undefined, ...unusedName(id) }
   return async (key: string, change: object = {}, role: RoleName = as, beginning = '{') => {
@@ -110,7 +110,7 @@ describe.each(adding)('$id', (one) => {
   })
 })
 
-/** Keys are kept by the same code for every call. */
+/** All calls share the code for idempotency keys. */
 describe.each(oneOfEach(adding, ({ call }) => `${call.method} ${call.path.includes('{')}`))('$id', (one) => {
   test('ten at once make one record, and all get its answer', async () => {
     const before = await records()

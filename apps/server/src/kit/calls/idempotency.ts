@@ -14,9 +14,9 @@ interface Stored {
 }
 
 /**
- * Answers a creating call once: a repeat with the same key gets the first answer again, also when
- * both arrive at once, since the second waits for the first one's transaction.
- * @throws Problem 422 when the key came with another message before
+ * Runs a creating call once per key: a repeat gets the first answer, also when both arrive at once, because the second
+ * waits for the first one's transaction.
+ * @throws Problem 422 if the key was used with another message
  */
 export async function once(
   actor: Actor,
@@ -40,10 +40,10 @@ export async function once(
   })
 }
 
-/** A hash as fast as this one would let a password be guessed, so it leaves them out. */
+/** Leaves passwords out of the hash: a fast hash would make them guessable. */
 const withoutPasswords = (name: string, value: unknown) => (/password/i.test(name) ? undefined : value)
 
-/** Takes the key, or gives what is stored under it. */
+/** Claims the key, or returns the answer stored under it. */
 async function claim(tx: Executor, actor: Actor, key: string, request: string): Promise<Stored | undefined> {
   const taken = await sql`insert into idempotency_keys (user_id, key, request)
     values (${actor.userId}, ${key}, ${request}) on conflict do nothing returning 1`.execute(tx)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The link fields, with the path of what they point to and the number of one that is there. */
+/** The link fields, with the path of the linked kind and the id of an existing record. */
 const targets: Record<string, [path: string, number: number]> = {
   country: ['/api/country', 4],
   user: ['/api/user', 2],
@@ -32,7 +32,7 @@ const cases = everyWriteWithBody.flatMap((one) =>
 type Case = (typeof cases)[number]
 
 const sent = ({ id, call, url, body, field }: Case, link: unknown) => {
-  // Without what a partner has to be: only the link is asked about.
+  // Without the fields that a partner requires: only the link is tested.
   const partner = field === 'partnerOrganisation' ? {} : { partnerOrganisation: undefined }
   return server.call(call.method, url, {
     as,
@@ -64,7 +64,7 @@ describe.each(cases)('$id: $field', (one) => {
   })
 })
 
-/** What a link looks like is read by the same code for every kind of record. */
+/** All kinds of record share the code that reads links. */
 describe.each(oneOfEach(cases, ({ call }) => call.method))('$id: $field', (one) => {
   const { field, path, number } = one
   const href = `${path}/${number}`

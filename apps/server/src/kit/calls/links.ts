@@ -6,7 +6,7 @@ export interface Link {
 }
 export type Links = Record<string, Link>
 
-/** The part of a contract's resource that links are made from. */
+/** The part of a contract's resource from which links are built. */
 interface Linked {
   item: string
   id: string
@@ -15,8 +15,8 @@ interface Linked {
 }
 
 /**
- * Makes the `_links` of a record: `self`, and one per linked record that is set.
- * @throws Error at start, for fields of the resource that no column can keep
+ * Builds the `_links` of a record: `self`, and one per linked record that is set.
+ * @throws Error at start for fields of the resource that no column can store
  */
 export function linker(resource: Linked): (row: object) => Links {
   if (resource.create) linksOf(resource.create)
@@ -31,11 +31,11 @@ export function linker(resource: Linked): (row: object) => Links {
   }
 }
 
-/** A link by its name, where there is a record to point to. */
+/** A link under this name; none if the id is `null`. */
 export const linkTo = (name: string, path: string, id: number | null): Links =>
   id === null ? {} : { [name]: { href: `${path}/${id}` } }
 
-/** Shows a record as it is, with a link to the one it belongs to, whose number is among its fields. */
+/** Presents a record with a link to its parent, whose id is one of its fields. */
 export const belongingTo =
   <const IdName extends string>(name: string, path: string, id: IdName) =>
   <Row extends Record<IdName, number>>(row: Row, links: Links) => ({
@@ -43,7 +43,7 @@ export const belongingTo =
     _links: { ...links, ...linkTo(name, path, row[id]) },
   })
 
-/** Links to the lists that stand under a record, by what they are called there. */
+/** Links to the lists below a record, under the names of their rows. */
 export const listsUnder = (lists: readonly { embedded: string; list: string }[], id: number): Links =>
   Object.fromEntries(
     lists.map(({ embedded, list }) => [embedded, { href: list.replace(/\{\w+\}/, String(id)) }]),

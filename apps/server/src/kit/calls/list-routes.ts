@@ -3,7 +3,7 @@ import { bulkRoute } from '../areas/bulk.ts'
 import { exportRoute } from '../export/export.ts'
 import type { Route } from './calls.ts'
 
-/** What every list brings along: its export, and the change of many of its rows. */
+/** The routes that every list adds: its export, and the change of many rows. */
 export function listRoutes(declared: readonly Route[]): Route[] {
   return declared
     .filter(({ call }) => isList(call))

@@ -3,16 +3,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { notFound, Problem } from '../problems.ts'
 
 /**
- * Where an address of the calls is asked with a method that it does not have: 405, and which there are. Before the
- * message is read: it may be of any type.
+ * Answers 405 with the allowed methods if a path is called with another method. The body is not read, whatever its
+ * type.
  */
 export function refuseMethods(app: FastifyInstance, calls: readonly Call[]) {
-  // Of the browser's own paths (`/login`) GET is its page.
+  // Paths of the browser application such as `/login` answer GET with a page.
   const ofApi = calls.filter(({ path }) => /^\/api(?:\/|$)/.test(path))
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.is404) return done()
     const allowed = methodsOf(ofApi, request.url)
-    // Of what is not there no message is read either.
+    // The body is not read for paths that do not exist either.
     if (allowed.length === 0) return done(isRead(request) ? undefined : notFound())
     reply.header('allow', allowed.join(', '))
     done(new Problem(405, 'methodNotAllowed'))
@@ -21,7 +21,7 @@ export function refuseMethods(app: FastifyInstance, calls: readonly Call[]) {
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
 
-/** The methods that an address has, by whichever calls; none where it is not there. */
+/** The methods of a path over all calls; empty if the path does not exist. */
 export function methodsOf(calls: readonly Call[], url: string): string[] {
   const parts = partsOf(url.split('?', 1)[0] ?? '')
   const found = calls.filter(({ path }) => isAt(parts, partsOf(path))).map(({ method }) => method)

@@ -16,23 +16,23 @@ import { once } from './idempotency.ts'
 import { requirePrecondition, versionIn } from './preconditions.ts'
 import { sendAnswer } from './send-answer.ts'
 
-/** Finds out who asks: an actor, signed in or not. */
+/** Identifies the caller: an actor, signed in or not. */
 export type Authenticate = (request: FastifyRequest, reply: FastifyReply) => Promise<Actor>
 
-/** Whoever is not signed in yet may ask this often from one address, per minute. */
+/** The limit per address for callers who are not signed in: calls per minute. */
 const unknownCallers = { max: 600, timeWindow: 60_000 }
-/** Files cost more than words: so many forms one address may send, per minute. */
+/** The limit per address for uploads, which cost more: forms per minute. */
 const uploads = { max: 300, timeWindow: 60_000 }
 
-/** The largest message of a call that is open to anybody, in bytes: a name and a password are far smaller. */
+/** The largest body of a call that is open to anybody, in bytes. A name and a password are far smaller. */
 const UNKNOWN_CALLERS_LIMIT = 8 * 1024
 
-/** Whose requests are: asked before their bodies are read. */
+/** The actor of each request, found before its body is read. */
 const actors = new WeakMap<FastifyRequest, Actor>()
 
 /**
- * Puts a call on the server: access first, then the contract, then the handler, then the contract again.
- * Nothing of a body is read, parsed or written down for a caller who may not make the call.
+ * Registers a call: checks access, decodes the request by the contract, runs the handler and encodes the answer. For a
+ * caller without access, no part of the body is read, parsed or stored.
  */
 export function mount(app: FastifyInstance, route: Route, authenticate: Authenticate) {
   const { call } = route
@@ -58,7 +58,7 @@ export function mount(app: FastifyInstance, route: Route, authenticate: Authenti
   })
 }
 
-/** Files that came with the message are gone before it is answered. */
+/** Files of the message are removed before it is answered. */
 async function answerTo(request: FastifyRequest, reply: FastifyReply, route: Route, actor: Actor) {
   const message = await readMessage(request, route.call, actor.files.incoming)
   try {
@@ -67,7 +67,7 @@ async function answerTo(request: FastifyRequest, reply: FastifyReply, route: Rou
     if (!shares) return await answerOf(route, input, request)
     const { signal } = input.exchange
     const release = await shares.take(actor.userId, signal)
-    // A file is made while it is sent: its place is free when the last of it has been taken.
+    // A file is generated while it is sent, so its place is freed only when it has been sent.
     if (signal.aborted) release()
     else signal.addEventListener('abort', release)
     return await answerOf(route, input, request)
@@ -120,12 +120,12 @@ function readInput(
   }
 }
 
-/** Some forms have one sentence for what is mandatory in them. */
+/** Field messages that also become the message of the whole refusal. */
 const headlines = ['nameAndManager', 'forgotField'] as const
 
 const headline = (errors: { code: string }[]) =>
   headlines.find((code) => errors.some((error) => error.code === code)) ?? 'invalid'
-/** A signal that aborts when the connection closes: after the answer that changes nothing any more. */
+/** A signal that aborts when the connection closes. After the answer it has no effect. */
 function gone({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController()
   if (raw.closed) controller.abort()
@@ -133,7 +133,7 @@ function gone({ raw }: FastifyReply): AbortSignal {
   return controller.signal
 }
 
-/** Only what the contract lists leaves the server. */
+/** Encodes the answer by the contract, so that other fields cannot leave the server. */
 async function answerOf(route: Route, input: Input, request: FastifyRequest): Promise<unknown> {
   if (route.call.files) return route.handle(input)
   const work = async (actor: Actor) =>

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { invalid } from '../problems.ts'
 
-/** The version an entity tag of ours begins with: `"7"`, `"7-k2…"`, with or without `W/`; the bare number too. */
+/** The version in one of our entity tags: `"7"`, `"7-k2…"`, with or without `W/`, or the bare number. */
 const ourTag = /^(?:W\/)?(?:"(\d{1,9})(?:-[\w-]{1,64})?"|(\d{1,9}))$/
 
 /**
- * The entity tag of an answer. The version comes first, so that `If-Match` can be compared with it; the hash covers
- * what else the answer shows, such as names of linked records and what the caller's role is told.
+ * The entity tag of an answer. The version comes first, so that `If-Match` can be compared with it. The hash covers the
+ * rest of the answer, such as names of linked records and fields that depend on the caller's role.
  */
 export const entityTag = (version: number, content: string): string =>
   `"${version}-${createHash('sha1').update(content).digest('base64url')}"`
 
 /**
- * Refuses a write whose precondition cannot be read, before anything of it is done. `If-Match` takes one tag that an
- * answer gave, or `*` for any version; a list of tags is refused, since changes are merged from one version.
+ * Refuses a write with an unreadable precondition before anything is done. `If-Match` takes one tag of an answer, or
+ * `*` for any version. A list of tags is refused, because changes are merged from one version.
  * @throws Problem 400 that names the header
  */
 export function requirePrecondition({ method, headers }: FastifyRequest): void {
@@ -25,7 +25,7 @@ export function requirePrecondition({ method, headers }: FastifyRequest): void {
   if (headers['if-none-match'] !== undefined) throw invalid([{ field: 'If-None-Match', code: 'unknownName' }])
 }
 
-/** The version the caller last saw: that of the body, else that of `If-Match`. */
+/** The version the caller last saw: from the body, else from `If-Match`. */
 export function versionIn({ body, headers }: FastifyRequest): number | undefined {
   const inBody = typeof body === 'object' && body !== null && 'version' in body ? body.version : undefined
   if (typeof inBody === 'number') return inBody
@@ -34,7 +34,9 @@ export function versionIn({ body, headers }: FastifyRequest): number | undefined
   return version === undefined ? undefined : Number(version)
 }
 
-/** Whether `If-None-Match` names this tag, so that the caller has the answer already. Weak tags compare as strong ones. */
+/**
+ * Whether `If-None-Match` has this tag, so that the caller knows the answer already. Weak tags compare as strong ones.
+ */
 export function isKnown({ method, headers }: FastifyRequest, tag: string): boolean {
   const known = headers['if-none-match']
   if ((method !== 'GET' && method !== 'HEAD') || known === undefined) return false

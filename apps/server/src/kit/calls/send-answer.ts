@@ -3,11 +3,11 @@ import { entityTag, isKnown } from './preconditions.ts'
 
 const HAL = 'application/hal+json'
 
-/** Answers are HAL either way; whoever asks for it by that name is told so. */
+/** Answers are HAL in either case. The content type follows the Accept header. */
 const typeFor = ({ headers }: FastifyRequest) =>
   `${headers.accept?.includes(HAL) ? HAL : 'application/json'}; charset=utf-8`
 
-/** Sends what a call answers, a record with its entity tag; 304 where the caller shows that tag. */
+/** Sends the answer of a call, a record with its entity tag; 304 if the caller already has that tag. */
 export function sendAnswer(request: FastifyRequest, reply: FastifyReply, status: number, answer: unknown) {
   if (answer === undefined) return reply.code(status).send()
   const content = JSON.stringify(answer)

@@ -3,22 +3,22 @@ import { optionLabels, type Words } from '@stayboard/i18n'
 import { z } from 'zod'
 import { invalid } from '../problems.ts'
 
-/** What stands in a cell: a text, or something a spreadsheet reckons with. */
+/** The value of a cell: a text, or a value that a spreadsheet calculates with. */
 export type Cell = string | number | boolean | null
-/** How the cells of a column are read: `day` is yyyy-MM-dd, `instant` ISO 8601 in UTC, `money` an amount. */
+/** The kind of a column's cells: `day` is yyyy-MM-dd, `instant` ISO 8601 in UTC, `money` an amount. */
 export type Kind = 'text' | 'number' | 'money' | 'day' | 'instant'
 
 export interface Column {
   heading: string
-  /** Where in a row its value stands: the first of these that leads to any. */
+  /** The paths of the value in a row. The first path with a value is used. */
   paths: readonly string[]
   kind: Kind
   cell(row: unknown): Cell
 }
 
 /**
- * The columns of a list's export: those that were asked for, else all that a row holds.
- * @throws Problem 400 for a path that leads to no value of a row
+ * The columns of an export: those requested, or all values of a row.
+ * @throws Problem 400 for a path without a value
  */
 export function exportColumns(
   list: Call,
@@ -43,7 +43,7 @@ function unknownPath(): never {
   throw invalid([{ field: 'column', code: 'option' }])
 }
 
-/** What stands at the first of the paths that leads to anything. */
+/** The values at the first of the paths that has any. */
 function firstOf(row: unknown, paths: readonly string[]): Exclude<Cell, null>[] {
   for (const path of paths) {
     const found = path.split('.').reduce(step, [row]).flat().filter(isCell)

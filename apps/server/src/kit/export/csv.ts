@@ -1,16 +1,16 @@
 import type { Cell, Column } from './columns.ts'
 import { wallClock } from './wall-clock.ts'
 
-/** How numbers are written, and by that what stands between cells: spreadsheets take both from one setting. */
+/** The decimal separator, which also decides the separator of cells: spreadsheets derive both from one setting. */
 export type Decimal = 'comma' | 'point'
 
-/** Excel reads UTF-8 as such behind this mark alone. */
+/** Excel reads a CSV file as UTF-8 only with this byte order mark. */
 const BOM = '\ufeff'
 
-/** A text that begins so would be reckoned out instead of read (OWASP, "CSV Injection"). */
+/** Spreadsheets would evaluate a text with such a first character as a formula (OWASP, "CSV Injection"). */
 const isFormula = /^[=+\-@\t\r\n＝＋－＠]/
 
-/** The file's lines, piece by piece; the first piece is the headings. @param zone IANA, of moments */
+/** The lines of a CSV file in pieces, the headings first. @param zone the IANA zone of moments */
 export async function* csv(
   columns: readonly Column[],
   pieces: AsyncIterable<unknown[]>,
@@ -34,7 +34,7 @@ function written({ kind }: Column, cell: Cell, decimal: Decimal, zone: string): 
   return kind === 'instant' ? wallClock(cell, zone).iso : text(cell)
 }
 
-/** A text as it stands between separators; the apostrophe makes a spreadsheet take it as text. */
+/** A text as a CSV cell. A leading apostrophe keeps a spreadsheet from evaluating it. */
 function text(cell: string): string {
   if (isFormula.test(cell)) return `"'${cell.replaceAll('"', '""')}"`
   return /[";,\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell

@@ -11,7 +11,7 @@ let server: TestApp
 let address: string
 beforeAll(async () => {
   server = await startTestApp()
-  // The log of so many is none of this test's business, and takes its time.
+  // The change log is switched off for these rows, because writing it would take long.
   await server.database.pool.query(`
     alter table organisations disable trigger user;
     insert into organisations (name, name_key, notes) select 'Many ' || lpad(n::text, 6, '0') || repeat(' x', 200), 'many', 'x'
@@ -24,7 +24,7 @@ afterAll(() => server.close())
 const asked = (url: string) => server.call('GET', url, { as })
 const lines = (text: string) => text.replace('\ufeff', '').trimEnd().split('\r\n')
 
-/** Asks over the wire, so that the answer can be read slowly, or not at all. */
+/** Sends a request over a real connection, so that its answer can be read slowly or not at all. */
 async function begin(path: string) {
   const authorization = await server.token(as)
   const asking = request(`${address}${path}`, { headers: { authorization } }).end()
@@ -45,10 +45,10 @@ async function until(condition: () => Promise<boolean>) {
   throw new Error('it did not come to that')
 }
 
-/** 12 MB: more than the buffers between server and reader hold, so that an unread answer is still being made. */
+/** 12 MB: more than the buffers between server and client hold, so that the export waits for its reader. */
 const path = `/api/v2/organisations/export?query=many&${columns('name', 'organisationId', 'timeStamp')}`
 
-/** The answer, once its first bytes are there; the rest stays where it is until it is read. */
+/** Resolves when the first bytes of the answer have arrived. The rest is not read until the test reads it. */
 async function begun(asking: ReturnType<typeof request>): Promise<IncomingMessage> {
   const [answer]: IncomingMessage[] = await once(asking, 'response')
   if (!answer) throw new Error('no answer came')

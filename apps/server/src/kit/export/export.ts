@@ -11,14 +11,14 @@ import { withSums } from './sums.ts'
 import { wholeList } from './whole-list.ts'
 import { xlsx } from './xlsx.ts'
 
-/** The export of a list: what the list's own handler answers, whole, as a file that is made while it is sent. */
+/** The export of a list: all rows that the list's own handler returns, as a file generated while it is sent. */
 export const exportRoute = (list: Route): Route =>
   answered(callsOf(list.call).export, async (input) => {
     const { format, decimal, language, column, ...query } = input.query
     const words = await loadLanguage(language)
     const shown = exportColumns(list.call, column, words)
     const pieces = wholeList(list, { ...input, query })
-    // Before anything is sent, so that a refusal is answered as one and not in the middle of a file.
+    // The first piece is read before the headers are sent, so that a refusal still has its status.
     const first = await pieces.next()
     const { columns, rows } = withSums(list.call, shown, words, both(first.value || undefined, pieces))
     const zone = input.actor.officeTimezone
@@ -26,18 +26,18 @@ export const exportRoute = (list: Route): Route =>
     return new FileAnswer(fileTypes[format], nameOf(list, input.actor, format), readable(content, pieces))
   })
 
-/** `enquiries-2026-11-21.csv`, by the office's day. */
+/** `enquiries-2026-11-21.csv`, dated by the office's zone. */
 function nameOf({ call }: Route, { clock, officeTimezone }: Actor, format: FileFormat): string {
   return `${call.path.split('/').at(-1)}-${today(clock(), officeTimezone)}.${format}`
 }
 
-/** A piece that has been read, and those behind it. */
+/** The first piece, which has been read already, and then the rest. */
 async function* both(first: unknown[] | undefined, rest: AsyncIterable<unknown[]>) {
   if (first) yield first
   yield* rest
 }
 
-/** A stream that reads as fast as it is taken, and lets go of what it reads from when nobody takes it any more. */
+/** A stream that reads only as fast as its consumer, and releases its source when the consumer is gone. */
 function readable(content: AsyncIterable<string | Buffer>, pieces: AsyncGenerator<unknown[]>): Readable {
   const stream = Readable.from(content, { objectMode: false })
   return stream.once('close', () => void pieces.return(undefined).catch(() => undefined))

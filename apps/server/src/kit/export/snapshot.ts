@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
-/** One moment of the database, to read from until it is ended. */
+/** A read-only view of the database at one moment, open until it is ended. */
 export interface Snapshot {
   readonly tx: Executor
-  /** Runs one question; when the signal aborts, the database stops answering it. */
+  /** Runs one statement. When the signal aborts, the statement is cancelled. */
   ask<Result>(question: () => Promise<Result>): Promise<Result>
-  /** Gives the connection back, whatever state it is in. */
+  /** Releases the connection, also after an error. */
   end(): Promise<void>
 }
 
 /**
- * Opens a read-only transaction that sees one moment, for a stream that outlives the function that opens it.
+ * Opens a read-only transaction with a snapshot of one moment, for a stream that outlives the function that opens it.
  * @param signal aborted when nobody waits for the answer any more
  */
 export async function openSnapshot(db: Executor, signal: AbortSignal): Promise<Snapshot> {
@@ -41,8 +41,8 @@ export async function openSnapshot(db: Executor, signal: AbortSignal): Promise<S
 }
 
 /**
- * A question is cancelled from another connection. That one is waited for, so that it never reaches
- * whatever the first connection does next.
+ * A statement is cancelled over another connection. The cancellation is awaited, so that it cannot hit a later
+ * statement of the first connection.
  */
 function asking(db: Executor, pid: number, signal: AbortSignal): Snapshot['ask'] {
   return async (question) => {

@@ -3,8 +3,8 @@ import type { Words } from '@stayboard/i18n'
 import type { Cell, Column } from './columns.ts'
 
 /**
- * The rows, and as the last of them a checksum where the list adds amounts up: how many rows there were, and what
- * each of those columns comes to. Whoever opens the file sees whether all of it is there.
+ * The rows and, for a list that sums amounts, a checksum as the last row: the number of rows and the sum of each amount
+ * column. A reader can check that the file is complete.
  */
 export function withSums(
   { sums = [] }: Call,
@@ -43,7 +43,7 @@ export function withSums(
   return { columns: summing, rows: rows() }
 }
 
-/** An amount of a row, whole cents; on the wire it stands in euros. */
+/** An amount of a row in whole cents. In JSON it is in euros. */
 function centsIn(column: Column, row: unknown): number {
   const value = column.cell(row)
   return typeof value === 'number' ? Math.round(value * 100) : 0

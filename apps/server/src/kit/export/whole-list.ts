@@ -7,18 +7,18 @@ import type { Input, Route } from '../calls/calls.ts'
 import { inPieces, type Pieces } from '../sql/lists.ts'
 import { openSnapshot, type Snapshot } from './snapshot.ts'
 
-/** Rows that are in memory at once, at most twice over. */
+/** Rows per piece. At most two pieces are in memory. */
 const PIECE = 500
 
-/** What the answer of a list looks like, whatever its rows are called. */
+/** The answer of a list, whatever its rows are named. */
 interface ListAnswer {
   _embedded: Record<string, unknown[]>
   page: { totalPages: number }
 }
 
 /**
- * Every row of a list as it stands on the wire, piece by piece: the list's own handler is asked, so filters,
- * order, rights and looks are the list's. All of one moment; nothing is read before it is asked for.
+ * All rows of a list in JSON form, in pieces. They come from the list's own handler, so that filters, order, rights and
+ * presentation are the same. All rows are of one moment. A piece is read only when it is requested.
  */
 export async function* wholeList(list: Route, input: Input): AsyncGenerator<unknown[], void> {
   const snapshot = await openSnapshot(input.actor.db, input.exchange.signal)
@@ -40,12 +40,12 @@ async function* piecesOf(list: Route, input: Input, snapshot: Snapshot): AsyncGe
     const { _embedded, page: shown } = (await list.handle({ ...input, actor, query })) as ListAnswer
     const rows = Object.values(_embedded)[0] ?? []
     if (rows.length > 0) yield rows
-    // A list that is kept without the repository knows nothing of pieces: it is leafed through.
+    // A list without the repository cannot be read in pieces, so its pages are read one by one.
     if (cursor.isOpen ? rows.length < PIECE : page + 1 >= shown.totalPages) return
   }
 }
 
-/** Reads through a cursor of the database, which holds the place between two pieces. */
+/** Reads through a cursor, which keeps the position between two pieces. */
 function cursorOn(snapshot: Snapshot): Pieces & { isOpen: boolean } {
   return {
     isOpen: false,

@@ -1,4 +1,4 @@
-/** The parts of a workbook that are the same whatever stands in it (ECMA-376, SpreadsheetML). */
+/** The parts of a workbook that do not depend on its content (ECMA-376, SpreadsheetML). */
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -6,10 +6,10 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** The places of the looks in `styles`. */
+/** The indexes of the cell formats in `styles`. */
 export const look = { plain: 0, heading: 1, money: 2, day: 3, instant: 4, text: 5 } as const
 
-/** `quotePrefix` keeps a text a text also when somebody edits it in its cell. */
+/** `quotePrefix` keeps a text a text, even if its cell is edited. */
 const looks = [
   '<xf/>',
   '<xf fontId="1" applyFont="1" quotePrefix="1"/>',
@@ -32,7 +32,7 @@ export const styles =
 const each = (count: number, part: (number: number) => string) =>
   Array.from({ length: count }, (_, at) => part(at + 1)).join('')
 
-/** @param sheets how many there are; more than one where the rows do not fit on the first */
+/** @param sheets the number of sheets; more than one if the rows do not fit on the first */
 export const workbook = (sheets: number) =>
   `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${each(
     sheets,

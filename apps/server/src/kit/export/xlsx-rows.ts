@@ -2,10 +2,10 @@ import type { Cell, Column, Kind } from './columns.ts'
 import { serial, wallClock } from './wall-clock.ts'
 import { look } from './xlsx-parts.ts'
 
-/** The longest text a cell holds (the format's own limit). */
+/** The longest text of a cell (limit of the format), in characters. */
 const LONGEST = 32_767
 
-/** One row of a sheet: numbers and days as such, everything else as text, whatever it begins with. */
+/** One row of a sheet. Numbers and days have their type; everything else is text, whatever its first character. */
 export function sheetRow(columns: readonly Column[], row: unknown, zone: string): string {
   return `<row>${columns.map((column) => cellOf(column.kind, column.cell(row), zone)).join('')}</row>`
 }
@@ -32,7 +32,7 @@ const valueCell = (value: number, style: number) => `<c s="${style}"><v>${value}
 const textCell = (text: string, style: number) =>
   `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
 
-/** What XML cannot hold is written `_x0007_`, and what looks like that as `_x005F_x0007_`. */
+/** Escapes characters that XML cannot hold as `_x0007_`, and text that looks like an escape as `_x005F_x0007_`. */
 function escaped(text: string): string {
   const whole = text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text
   return whole
@@ -44,7 +44,7 @@ function escaped(text: string): string {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
 const unprintable = /[\x00-\x08\x0b\x0c\x0d\x0e-\x1f\ufffe\uffff]/g
 
-/** In characters. */
+/** Column widths in characters. */
 const widths: Record<Kind, number> = { text: 24, number: 10, money: 14, day: 12, instant: 18 }
 
 export const columnWidths = (columns: readonly Column[]) =>

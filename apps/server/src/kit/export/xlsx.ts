@@ -3,12 +3,12 @@ import type { Column } from './columns.ts'
 import { contentTypes, packageLinks, styles, workbook, workbookLinks } from './xlsx-parts.ts'
 import { columnWidths, headingRow, sheetRow } from './xlsx-rows.ts'
 
-/** Rows of one sheet, the headings included (the format's own limit). */
+/** The most rows of one sheet, headings included (limit of the format). */
 const SHEET_ROWS = 1_048_576
 
 const bytes = new TextEncoder()
 
-/** What of the archive is packed by now. */
+/** A zip archive that is written in pieces. */
 function archive() {
   const packed: Uint8Array[] = []
   let failure: Error | undefined
@@ -17,7 +17,7 @@ function archive() {
     else packed.push(data)
   })
   return {
-    /** Begins a part that is written piece by piece. */
+    /** Starts a part that is written in pieces. */
     begin(name: string): ZipDeflate {
       const part = new ZipDeflate(name, { level: 3 })
       zip.add(part)
@@ -35,7 +35,10 @@ function archive() {
   }
 }
 
-/** The workbook's bytes, piece by piece as the rows come: what is packed is forgotten. @param zone IANA, of moments */
+/**
+ * The workbook's bytes, written piece by piece as rows arrive. Bytes that were sent are not kept in memory.
+ * @param zone the IANA zone of moments
+ */
 export async function* xlsx(
   columns: readonly Column[],
   pieces: AsyncIterable<unknown[]>,

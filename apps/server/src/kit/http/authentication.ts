@@ -12,11 +12,13 @@ interface Surroundings {
   clock: Clock
   officeTimezone: string
   tokens: Tokens
-  /** The user a session belongs to, or nothing when it has ended. */
+  /** The user of a session; `undefined` if the session has ended. */
   subjectOf(session: Session): Promise<Subject | undefined>
 }
 
-/** Reads the token of a request; the user behind it is looked up on every call, so a right that ended has ended. */
+/**
+ * Authenticates a request by its token. User and session are read on every call, so that a revoked right ends at once.
+ */
 export function authentication({ tokens, subjectOf, ...shared }: Surroundings): Authenticate {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Actor> => {
     const session = await tokens.read(request.headers.authorization)

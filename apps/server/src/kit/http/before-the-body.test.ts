@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** One connection, and all that was said on it. */
+/** One connection, and everything the server sent on it. */
 let socket: Socket
 let said: string
 beforeEach(() => {
@@ -69,7 +69,7 @@ describe('whoever may not make a call is refused before the message is there', (
     socket.write(head(method, url, { ...headers, ...token, 'Content-Length': length }))
     socket.write(opening)
     await until(status)
-    // The rest of it is dropped, and the connection is as good as any.
+    // The rest of the message is dropped, and the connection stays usable.
     socket.write(Buffer.alloc(length - opening.length))
     socket.write(next)
     await until(status, 200)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** All that the server says to these bytes, until it closes the connection. */
+/** Everything the server sends in answer to these bytes, until it closes the connection. */
 async function overTheWire(text: string): Promise<string> {
   const address = server.app.server.address()
   const port = address !== null && typeof address === 'object' ? address.port : 0

@@ -4,12 +4,12 @@ import type { Socket } from 'node:net'
 import { Problem } from '../problems.ts'
 import { problemBody } from './errors.ts'
 
-/** Time for the sender to read why it is refused, before the connection is cut; milliseconds. */
+/** Milliseconds for the sender to read the refusal before the connection is closed. */
 const PATIENCE = 2_000
 
-/** Refuses on the bare connection what never became a request: no HTTP, too much of it, or too slow. */
+/** Answers on the bare connection if no request could be parsed: not HTTP, too large, or too slow. */
 export function refuseBrokenHttp(error: Error & { code?: string }, socket: Socket): void {
-  // Within an answer that is on its way another one could not be told apart from it.
+  // While an answer is being sent, a second one could not be told from its content.
   if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) {
     socket.destroy()
     return
@@ -31,7 +31,7 @@ export function refuseBrokenHttp(error: Error & { code?: string }, socket: Socke
   socket.resume().once('close', () => clearTimeout(cut))
 }
 
-/** Node keeps the answer of a connection there while it is being sent. */
+/** Node keeps the response that a connection is sending in this property. */
 function isAnswering(socket: Socket): boolean {
   const answer: unknown = Reflect.get(socket, '_httpMessage')
   return typeof answer === 'object' && answer !== null && Reflect.get(answer, 'headersSent') === true

@@ -1,12 +1,12 @@
 import ipaddr from 'ipaddr.js'
 
-/** What a missing or unreadable address counts as, cut to a length that a key may have. */
+/** The longest key for an address that cannot be parsed, in characters. */
 const LONGEST = 64
 
 /**
- * The place that limits are counted by: an IPv4 address as it is, also where it is written as IPv6 (`::ffff:192.0.2.1`);
- * of an IPv6 address its /64, because one household or server is given at least so many.
- * @param address as the connection or a trusted proxy says it
+ * The key by which limits are counted: an IPv4 address, also if written as IPv6 (`::ffff:192.0.2.1`); for IPv6 the /64
+ * network, because providers assign at least that to one customer.
+ * @param address as the connection or a trusted proxy reports it
  */
 export function placeOf(address: string): string {
   if (!ipaddr.isValid(address)) return address.slice(0, LONGEST)

@@ -5,20 +5,20 @@ import { camelCase } from '../sql/columns.ts'
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** What stands between the table and the ending in the name of a rule: `users_username_unique` → `username`. */
+/** The field in the name of a constraint, between table and ending: `users_username_unique` → `username`. */
 function fieldOf({ table, constraint }: pg.DatabaseError, ending: string): string | undefined {
   if (!table || !constraint?.startsWith(`${table}_`) || !constraint.endsWith(ending)) return undefined
   return camelCase(constraint.slice(table.length + 1, -ending.length))
 }
 
-/** The longest first: of `checkout_before_checkin` and a shorter key that ends alike, the whole one is meant. */
+/** Longest first, so that `checkout_before_checkin` is matched before a shorter key with the same ending. */
 const endings = Object.keys(messages)
   .filter(isMessageKey)
   .map((code) => ({ code, ending: `_${snakeCase(code)}` }))
   .sort((a, b) => b.ending.length - a.ending.length)
 
 /**
- * A rule of the business that the database keeps, `<table>_<field>_<message key>`:
+ * A business rule enforced by the database, named `<table>_<field>_<message key>`:
  * `rate_plans_hide_when_id_visible_hides_in_circle` → `hideWhenIdVisible`, `hidesInCircle`.
  */
 function ruleOf(error: pg.DatabaseError): FieldError | undefined {
@@ -29,7 +29,7 @@ function ruleOf(error: pg.DatabaseError): FieldError | undefined {
   return undefined
 }
 
-/** Codes of PostgreSQL that say the value could not be kept as it is. */
+/** SQLSTATE codes of values that cannot be stored. */
 const unfit = new Set([
   '23502',
   '23514',
@@ -42,11 +42,11 @@ const unfit = new Set([
   '22P02',
   '22P05',
 ])
-/** Somebody else holds what is to be changed: a lock was waited for too long, or retries met others each time. */
+/** SQLSTATE codes of contention: a lock timeout, or repeated deadlocks and serialisation failures. */
 const held = new Set(['55P03', '40001', '40P01'])
 const tryAgain = new Set(['57014', '53300', '53400'])
 
-/** What a refusal of the database means to the caller; `undefined` where it is our own fault. */
+/** Converts an error of the database to the Problem for the caller; `undefined` for a fault of the server. */
 export function databaseProblem(error: unknown): Problem | undefined {
   if (!(error instanceof pg.DatabaseError) || !error.code) return undefined
   if (error.code === '23505') {

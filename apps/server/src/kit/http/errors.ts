@@ -7,8 +7,8 @@ import { type FieldError, Problem } from '../problems.ts'
 import { databaseProblem } from './database-problems.ts'
 
 /**
- * Zod's issues as field errors: one per field, the first. Names that are not known are fields too, and
- * what is wrong inside a link `{ "href": … }` is wrong with the link.
+ * Converts Zod's issues to field errors, the first per field. Unknown names count as fields, and an error inside `{
+ * "href": … }` is an error of the link.
  */
 export function fieldErrors(error: z.core.$ZodError): FieldError[] {
   const found = new Map<string, MessageKey>()
@@ -30,7 +30,7 @@ const fastifyProblems: Record<string, [status: number, code: MessageKey]> = {
   FST_ERR_MAX_PARAM_LENGTH: [404, 'notFound'],
 }
 
-/** What any thrown thing means to the caller; `undefined` where it is our own fault. */
+/** Converts any thrown value to the Problem for the caller; `undefined` for a fault of the server. */
 export function problemOf(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error
   if (isUnavailable(error)) return new Problem(503, 'unavailable', { retryAfter: 2 })
@@ -42,7 +42,7 @@ export function problemOf(error: unknown): Problem | undefined {
   return databaseProblem(error)
 }
 
-/** The one error handler: every failure leaves as `application/problem+json`. */
+/** The only error handler. Every failure is answered as `application/problem+json`. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const problem = problemOf(error)
   if (!problem) request.log.error({ err: error }, 'unexpected failure')
@@ -54,12 +54,12 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
   reply.header('x-request-id', request.id)
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer')
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
-  // Also where no hook ran, as with a broken address.
+  // Set here too, because no hook runs for some errors, such as a malformed URL.
   reply.header('cache-control', 'no-store')
   return reply.code(problem.status).type('application/problem+json').send(problemBody(problem, request.id))
 }
 
-/** The one shape of every refusal. */
+/** The body of every refusal. */
 export function problemBody({ status, code, message, details }: Problem, requestId: string) {
   return {
     type: `urn:stayboard:problem:${code}`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fairLine } from './fair-line.ts'
 
-/** A line of one at once whose work ends when it is told to, by a clock that stands still. */
+/** A line for one job at a time whose jobs end when the test ends them, with a clock that stands still. */
 function aLine({ waiting = 100, patience = 1000 } = {}) {
   const done: string[] = []
   const refused: string[] = []
@@ -45,7 +45,7 @@ test('a full line refuses the newest of who has the most waiting, and lets the o
   for (let count = 0; count < 200; count += 1) void join('many', `many ${count}`)
   void join('one', 'one')
   await settle()
-  // One runs and ten wait; of those the last gave its place away.
+  // One runs and ten wait. The newest gave up its place.
   expect(refused).toHaveLength(190)
   expect(refused).toContain('many 10')
   expect(refused).not.toContain('one')

@@ -7,27 +7,27 @@ interface Waiting {
 export interface FairLine {
   /**
    * Runs the work when its turn comes.
-   * @param source whose work it is; `null` for work that is never refused
-   * @throws what `busy` makes, when the line is full or too slow
+   * @param source who asks; `null` for work that is never refused
+   * @throws the error made by `busy` if the line is full or too slow
    */
   join<Result>(source: string | null, work: () => Promise<Result>): Promise<Result>
 }
 
 interface Terms {
-  /** How many run at once. */
+  /** The number of jobs that run at once. */
   atOnce: number
-  /** How many wait at most; work that is never refused is not counted. */
+  /** The most jobs that wait. Work that is never refused does not count. */
   waiting: number
-  /** Milliseconds that work waits at most, as of now. */
+  /** The longest wait in milliseconds, evaluated on each use. */
   patience(): number
   busy(): Error
   now?: () => number
 }
 
 /**
- * A waiting line for work that takes a core for long. Every source has a line of its own and they are served in turn, so
- * that many waiting from one source do not delay the first from another. When the line is full, the newest of the source
- * with the most waiting is refused. Work that would start too late is refused instead.
+ * A queue for work that occupies a core for long. Each source has its own line, and the lines are served in turn, so
+ * that many jobs of one source do not delay the first job of another. If the queue is full, the newest job of the
+ * source with the most waiting jobs is refused. A job that would start too late is refused too.
  */
 export function fairLine({ atOnce, waiting: most, patience, busy, now = Date.now }: Terms): FairLine {
   const lines = new Map<string | null, Waiting[]>()
@@ -35,7 +35,7 @@ export function fairLine({ atOnce, waiting: most, patience, busy, now = Date.now
 
   const count = () => [...lines].reduce((sum, [source, line]) => sum + (source === null ? 0 : line.length), 0)
 
-  /** Makes room for one more of that source, or says that there is none. */
+  /** Makes room for one more job of this source. Returns false if there is none. */
   function makeRoom(source: string): boolean {
     if (count() < most) return true
     const longest = longestLine()
@@ -59,7 +59,7 @@ export function fairLine({ atOnce, waiting: most, patience, busy, now = Date.now
     }
   }
 
-  /** The first of the next source, which then goes to the end. */
+  /** The first job of the next source, which then moves to the end. */
   function next(): Waiting | undefined {
     refuseLate()
     for (const [source, line] of lines) {

@@ -1,7 +1,4 @@
-/**
- * Lets at most so many run at once; the others wait for their turn, first come, first served.
- * @param atOnce how many
- */
+/** Runs at most `atOnce` jobs at the same time. The others wait in order of arrival. */
 export function turns(atOnce: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let running = 0
   const waiting: (() => void)[] = []

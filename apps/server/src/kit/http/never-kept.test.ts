@@ -12,7 +12,7 @@ afterAll(() => server.close())
 const as = 'ROLE_ADMIN'
 
 test('no answer of any call may be kept, by whomever it is made', async () => {
-  // One of each kind: what reads, writes, deletes, answers with a file, and takes a form.
+  // One call of each kind: reading, writing, deleting, answering with a file, and taking a form.
   for (const { id, call, url, body } of everyCall) {
     const signedIn = await server.call(call.method, url, { as, body })
     const stranger = await server.call(call.method, url, { body })

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * No answer is kept by a browser or a proxy: it may hold personal data or a token. Doors whose answers may be kept, such
- * as files named by their content, say so themselves.
+ * Forbids browsers and proxies to cache an answer, which may hold personal data or a token. Doors with cacheable
+ * answers, such as files named by their content, set their own header.
  */
 export async function neverKept(_request: FastifyRequest, reply: FastifyReply) {
   reply.header('cache-control', 'no-store')

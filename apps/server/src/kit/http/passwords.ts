@@ -12,16 +12,16 @@ const PASSES = 2
 const LANES = 1
 const HASH_BYTES = 32
 
-/** Milliseconds a sign-in waits for its turn at most: in a rush of colleagues, and where most passwords are wrong. */
+/** The longest wait of a sign-in, in milliseconds: in a rush of colleagues, and while most passwords are wrong. */
 const PATIENCE = 10_000
 const PATIENCE_WITH_GUESSERS = 1000
-/** How much the latest password weighs in the share of wrong ones. */
+/** The weight of the latest password in the moving average of wrong ones. */
 const LATEST = 0.1
 
-/** The share of wrong passwords among the latest, from 0 to 1. */
+/** The share of wrong passwords among recent ones, from 0 to 1. */
 let wrongShare = 0
 
-/** Each hash takes a core for tens of milliseconds: two at once leave the server room to answer. */
+/** Each hash occupies a core for tens of milliseconds. Two at a time leave the server able to answer. */
 const line = fairLine({
   atOnce: 2,
   waiting: 64,
@@ -41,7 +41,7 @@ const digest = (password: string, nonce: Buffer, memory: number, passes: number,
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
-/** A password as it is kept, in the PHC string format. */
+/** The hash of a password, in the PHC string format. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const hash = await line.join(null, () => digest(password, salt, MEMORY_KIB, PASSES, LANES))
@@ -49,8 +49,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * The hash of a password that somebody chose.
- * @throws Problem 400 naming `password` when it is one of the most common ones
+ * The hash of a password that a user chose.
+ * @throws Problem 400 naming `password` if it is one of the most common passwords
  */
 export async function hashChosenPassword(password: string): Promise<string> {
   if (isCommonPassword(password)) throw invalid([{ field: 'password', code: 'commonPassword' }])
@@ -59,19 +59,18 @@ export async function hashChosenPassword(password: string): Promise<string> {
 
 const phc = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$([\w+/]{8,64})\$([\w+/]{16,128})$/
 
-/** What a password is compared with where there is no such user, so that both take the same time. */
+/** The hash to compare with if the user does not exist, so that both cases take the same time. */
 const nobody = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${unpadded(randomBytes(16))}$${unpadded(randomBytes(HASH_BYTES))}`
 
 interface Turn {
-  /** Whose turn it is: the place the attempt comes from. */
+  /** The source of the attempt, for fair turns. */
   source: string
-  /** Asked when the turn has come, before the password is looked at; throws where it no longer should be. */
+  /** Called when the turn has come, before the password is verified. May throw to refuse. */
   before(): Promise<void>
 }
 
 /**
- * Whether the password is the one that was kept; takes as long without one. Waits for its turn, and each source for its
- * own.
+ * Whether the password matches the hash. Takes equally long without a hash. Waits for its turn, in one line per source.
  * @throws Problem 503 `signInBusy`, or what `before` throws
  */
 export async function verifyPassword(

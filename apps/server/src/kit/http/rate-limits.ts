@@ -9,13 +9,13 @@ import type { Executor } from '../../platform/database.ts'
 import { Problem } from '../problems.ts'
 import { placeOf } from './caller.ts'
 
-/** Calls made in a window that ends at `endsAt`. */
+/** The calls in a window that ends at `endsAt`. */
 interface Count {
   calls: number
   endsAt: Date
 }
 
-/** How the calls of a place are limited: by address, IPv6 by /64, counted in the database for all copies of the server. */
+/** The rate limits by address (IPv6 by /64), counted in the database for all copies of the server. */
 export const rateLimits = (db: Executor, clock: Clock): RateLimitPluginOptions => ({
   global: false,
   keyGenerator: (request) => placeOf(request.ip),
@@ -24,13 +24,13 @@ export const rateLimits = (db: Executor, clock: Clock): RateLimitPluginOptions =
     new Problem(429, 'tooManyRequests', { retryAfter: Math.max(1, Math.ceil(ttl / 1000)) }),
 })
 
-/** The most places that are remembered as refused. */
+/** The most addresses remembered as refused. */
 const MOST_REMEMBERED = 10_000
 
 function storeIn(db: Executor, clock: Clock) {
   return class CallCounts implements FastifyRateLimitStore {
     readonly #name: string
-    /** Places over their limit: until their window ends they are refused without a word to the database. */
+    /** Addresses over their limit. They are refused without a database query until their window ends. */
     readonly #refused = new Map<string, Count>()
 
     constructor({ routeInfo }: FastifyRateLimitOptions & { routeInfo?: { url?: string } }) {
@@ -64,7 +64,7 @@ function storeIn(db: Executor, clock: Clock) {
   }
 }
 
-/** Counts one more call in the present window, or as the first of a new one. Milliseconds. */
+/** Counts one call in the current window, or as the first of a new one. @param window milliseconds */
 async function addCall(db: Executor, key: string, now: Date, window: number): Promise<Count> {
   const ends = new Date(now.getTime() + window)
   const counted = await sql<{ calls: number; endsAt: string }>`

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { addRecords } from '../../testing/samples.ts'
 
 let server: TestApp
-/** The same server once more, with as few connections as searches of ten people at once would take up. */
+/** A second server with as few connections as the searches of ten people would occupy. */
 let database: Database
 let app: FastifyInstance
 beforeAll(async () => {
@@ -40,7 +40,7 @@ test.each(['an', 'search for a syllable'])(
       .toBeGreaterThan(0)
     for (const url of ['/api/organisation/1', '/api/v2/organisations', '/api/user/1'])
       expect([url, await ask(url)]).toEqual([url, 200])
-    // Short searches that wait leave the other searches their places.
+    // Waiting short searches leave other searches their places.
     if (text === 'an') expect(await ask('/api/v2/organisations?query=harbour')).toBe(200)
     await holder.query('rollback')
     holder.release()

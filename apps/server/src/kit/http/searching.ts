@@ -4,18 +4,18 @@ import type { Input, Route } from '../calls/calls.ts'
 import { isIndexable } from '../sql/conditions.ts'
 import { type Shares, shares } from './shares.ts'
 
-/** Places for searches, shares of the connections that calls have. */
+/** Limits for searches, as shares of the connections for calls. */
 interface SearchShares {
-  /** Any search: one for a common syllable may take seconds among millions of rows. */
+  /** For any search: a search for a common syllable may take seconds among millions of rows. */
   readonly all: Shares
-  /** Searches no index helps with: they read the whole table (docs/decisions/016). */
+  /** For searches that no index supports: they read the whole table (docs/decisions/016). */
   readonly short: Shares
 }
 
-/** How many searches of one user wait for a place, and for how many milliseconds. */
+/** The most waiting searches of one user, and the longest wait in milliseconds. */
 const waiting = { waiting: 50, patience: 25_000 }
 
-/** @param connections of all calls */
+/** @param connections the number of connections for calls */
 export function searchShares(connections: number): SearchShares {
   const share = (part: number) => {
     const atOnce = Math.max(1, Math.floor(connections * part))
@@ -24,7 +24,7 @@ export function searchShares(connections: number): SearchShares {
   return { all: share(0.6), short: share(0.3) }
 }
 
-/** A list's call, of which only so many run at once as there are places while they search for a text. */
+/** Limits how many calls of a list run at once while they search for a text. */
 export function searching(route: Route, free: SearchShares): Route {
   const names = isList(route.call) ? textFilters(route.call.query) : []
   if (names.length === 0) return route
@@ -34,7 +34,7 @@ export function searching(route: Route, free: SearchShares): Route {
       const texts = names.flatMap((name) => textOf(input.query, name))
       if (texts.length === 0) return route.handle(input)
       const found = () => within(free.all, input, () => route.handle(input))
-      // In this order: a short search that waits holds no place that another could have.
+      // In this order, a waiting short search does not occupy a place that another search could use.
       return texts.every(isIndexable) ? found() : within(free.short, input, found)
     },
   }
@@ -53,7 +53,7 @@ async function within<Result>(
   }
 }
 
-/** The filters that take any text: a set of values is no search. */
+/** The filters that take any text. Enumerations are no searches. */
 function textFilters(query: z.ZodType): string[] {
   const { properties = {} } = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' })
   return Object.entries(properties).flatMap(([name, schema]) => {
@@ -62,7 +62,7 @@ function textFilters(query: z.ZodType): string[] {
   })
 }
 
-/** Lists of values are arrays once they are decoded. */
+/** Filters with several values are arrays after decoding. */
 function textOf(query: unknown, name: string): string[] {
   const value: unknown = Object(query)[name]
   return typeof value === 'string' && value.trim() !== '' ? [value] : []

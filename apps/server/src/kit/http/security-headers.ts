@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
 
 /**
- * Puts Helmet's headers on every answer. They are the same for all, so they are worked out once: to let Helmet do so
- * for each call took longer than to read the record that was asked for.
- * @param tilesUrl where the map's tiles come from, if from elsewhere
+ * Sets Helmet's headers on every answer. They are computed once: letting Helmet compute them for each call took longer
+ * than reading a record.
+ * @param tilesUrl the URL of the map's tiles, if they come from another host
  */
 export function setSecurityHeaders(app: FastifyInstance, tilesUrl: string | undefined): void {
   const headers = headersOf(security(tilesUrl))
@@ -16,7 +16,7 @@ export function setSecurityHeaders(app: FastifyInstance, tilesUrl: string | unde
   })
 }
 
-/** What Helmet sets on an answer. */
+/** The headers that Helmet sets on an answer. */
 function headersOf(options: HelmetOptions) {
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)
@@ -25,8 +25,8 @@ function headersOf(options: HelmetOptions) {
 }
 
 /**
- * No script but ours, no frame around us, nothing from elsewhere but the tiles of the map. Mantine sets
- * styles on elements.
+ * Only our own scripts, no framing, and nothing from other hosts but map tiles. Styles may be inline, because Mantine
+ * sets styles on elements.
  */
 const security = (tilesUrl: string | undefined): HelmetOptions => ({
   contentSecurityPolicy: {
@@ -38,7 +38,7 @@ const security = (tilesUrl: string | undefined): HelmetOptions => ({
       imgSrc: ["'self'", 'data:', 'blob:', ...hostOf(tilesUrl)],
       fontSrc: ["'self'"],
       connectSrc: ["'self'", ...hostOf(tilesUrl)],
-      // A document that is looked at: only what the page itself made has such an address.
+      // For document previews: only the page itself can create such URLs.
       frameSrc: ['blob:'],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],

@@ -19,7 +19,7 @@ const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString(
 const decoded = (part: string | undefined) => JSON.parse(Buffer.from(part ?? '', 'base64url').toString())
 const ours = new Uint8Array(32).fill(7)
 
-/** A token with this payload on top of a good one's, signed with our key unless told otherwise. */
+/** A token with a valid payload changed as given, by default signed with our key. */
 function forged(change: object, { header = {}, key = ours, hash = 'sha256' } = {}): string {
   const [head, payload] = good.split('.')
   const signed = `${encoded({ ...decoded(head), ...header })}.${encoded({ ...decoded(payload), ...change })}`

@@ -7,7 +7,7 @@ const ISSUER = 'stayboard'
 const AUDIENCE = 'stayboard-backoffice'
 const ALGORITHM = 'HS256'
 
-/** What a token says: whose it is, of which session, since when, and of which generation of that user's tokens. */
+/** The claims of a token: the user, the session, the start, and the generation of the user's tokens. */
 const Claims = z.object({
   sub: z.string().regex(/^\d{1,15}$/),
   sid: z.int().positive(),
@@ -19,20 +19,20 @@ type Claims = z.infer<typeof Claims>
 
 const MOST_REMEMBERED = 1000
 
-/** Seconds by which clocks may differ. */
+/** Seconds that clocks may differ. */
 const TOLERANCE = 60
 
 export interface Session {
   readonly sessionId: number
   readonly userId: number
   readonly generation: number
-  /** In the second half of its life an answer carries a fresh one (docs/rules/users.md#sessions). */
+  /** In the second half of its life, a token is renewed with the answer (docs/rules/users.md#sessions). */
   readonly isAgeing: boolean
 }
 
 export interface Subject {
   readonly sessionId: number
-  /** The absolute end of the session: no token lasts longer. */
+  /** The absolute end of the session. No token lasts longer. */
   readonly endsAt: Date
   readonly id: number
   readonly username: string
@@ -41,20 +41,20 @@ export interface Subject {
 }
 
 export interface Tokens {
-  /** A signed token, `Bearer …`, good for some hours, and never past the session's end. */
+  /** A signed token, `Bearer …`, valid for some hours but not beyond the end of the session. */
   issue(subject: Subject): Promise<string>
-  /** Reads the Authorization header, with or without `Bearer`. Nothing where it does not hold. */
+  /** Reads the Authorization header, with or without `Bearer`. `undefined` if the token is not valid. */
   read(header: string | undefined): Promise<Session | undefined>
 }
 
-/** What a token has to say of itself. */
+/** The required properties of a token. */
 const demands = { algorithms: [ALGORITHM], issuer: ISSUER, audience: AUDIENCE, clockTolerance: TOLERANCE }
 
-/** Roles as the documents write them in a token's payload. */
+/** Roles in the prescribed form of a token's payload. */
 export const authorities = (roles: readonly RoleName[]) =>
   roles.map((authority) => ({ authority: RoleNameSchema.parse(authority) }))
 
-/** @param hours how long a token lasts */
+/** @param hours the life of a token */
 export function createTokens(secret: Uint8Array, hours: number, clock: Clock): Tokens {
   const now = () => Math.floor(clock().getTime() / 1000)
 
@@ -72,7 +72,7 @@ export function createTokens(secret: Uint8Array, hours: number, clock: Clock): T
     return `Bearer ${token}`
   }
 
-  /** Claims of tokens whose signature held: checking it again can only say the same. */
+  /** Claims of tokens with a verified signature, so that it is not verified again. */
   const verified = new Map<string, Claims>()
 
   async function verify(token: string): Promise<Claims | undefined> {

@@ -30,7 +30,7 @@ test('one user takes no more than their share, and others have theirs meanwhile'
   first?.()
   await other
   expect(started).toEqual(['a1', 'a2', 'b1', 'c1'])
-  // Freed twice is freed once.
+  // Freeing a place twice frees it once.
   first?.()
   await setImmediate()
   expect(started).toHaveLength(4)

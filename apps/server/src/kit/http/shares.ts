@@ -2,21 +2,21 @@ import { type Call, isForm } from '@stayboard/contract'
 import { Problem } from '../problems.ts'
 
 interface Limits {
-  /** How many run at once, over all users and of one. */
+  /** The most jobs at once, over all users and per user. */
   atOnce: number
   perUser: number
-  /** How many more of one user may wait for a place, and how long each waits; milliseconds. */
+  /** The most waiting jobs of one user, and the longest wait in milliseconds. */
   waiting: number
   patience: number
 }
 
-/** Places for work that takes much of the machine, shared out between users. */
+/** A limited number of places for expensive work, shared fairly between users. */
 export interface Shares {
-  /** @throws Problem 429 when too much of this user waits already */
+  /** @throws Problem 429 if this user has too many waiting jobs */
   requireRoom(user: number | null): void
   /**
-   * Waits for a place and gives the function that frees it.
-   * @throws Problem 429 with `Retry-After` when there is none in time, or the caller has gone
+   * Waits for a place and returns the function that frees it.
+   * @throws Problem 429 with `Retry-After` if none is free in time, or if the caller has gone
    */
   take(user: number | null, signal: AbortSignal): Promise<() => void>
 }
@@ -28,7 +28,7 @@ interface Waiting {
 
 const busy = () => new Problem(429, 'tooManyRequests', { retryAfter: 5 })
 
-/** A free place goes to the user who has the fewest; among those, to who waits the longest. */
+/** A free place goes to the user with the fewest places; among equals, to the one who has waited longest. */
 export function shares({ atOnce, perUser, waiting, patience }: Limits): Shares {
   const running = new Map<number | null, number>()
   const queue = new Set<Waiting>()
@@ -89,15 +89,15 @@ export function shares({ atOnce, perUser, waiting, patience }: Limits): Shares {
   return { requireRoom, take }
 }
 
-/** Files that are made for one reader: a place, and for exports a connection, is held until the last byte is taken. */
+/** Files generated for one reader. A place, and for exports a connection, is held until the last byte is sent. */
 const files = shares({ atOnce: 5, perUser: 3, waiting: 0, patience: 3_000 })
-/** Pictures are decoded one after another; a queue of them in the browser waits here rather than being sent again. */
+/** Images are decoded one after another. Uploads of several images wait here instead of being sent again. */
 const pictures = shares({ atOnce: 2, perUser: 1, waiting: 10, patience: 60_000 })
 
-/** Changes of many records hold a connection for long: most of the pool stays for the others. */
+/** Changes of many records hold a connection for long. Most of the pool stays free for other calls. */
 const manyChanges = shares({ atOnce: 3, perUser: 2, waiting: 20, patience: 60_000 })
 
-/** The places that a call needs one of; none for most. */
+/** The places that limit a call; `undefined` for most calls. */
 export function sharesOf(call: Call): Shares | undefined {
   if (call.heavy) return files
   if (call.changesMany) return manyChanges

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { expectProblem } from '../../testing/problems.ts'
 
-/** Milliseconds without progress; on the real server it is 30 s. */
+/** Milliseconds without progress. The real server waits 30 s. */
 const PATIENCE = 700
 
 let server: TestApp
@@ -13,7 +13,7 @@ beforeAll(async () => {
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   const address = server.app.server.address()
   port = address !== null && typeof address === 'object' ? address.port : 0
-  // More than the buffers between two programs hold.
+  // More data than the buffers between the two programs hold.
   await server.database.pool.query(`insert into countries (name, country_code)
     select 'Country ' || n || repeat('x', 200), 'NL' from generate_series(1, 60000) n`)
   expect(server.app.server.timeout).toBe(30_000)
@@ -29,7 +29,7 @@ async function ask(url: string, as: 'ROLE_ADMIN' | 'ROLE_VIEWER' = 'ROLE_ADMIN')
   return socket
 }
 
-/** Lets the answer begin and takes no more of it. */
+/** Lets the answer begin and reads no more of it. */
 const takeNothing = (socket: Socket) =>
   new Promise<void>((resolve) => {
     socket.once('data', () => {
@@ -49,7 +49,7 @@ const connections = async () => {
 test('readers who take nothing are cut, hold up nobody else, and leave no transaction open', async () => {
   const stalled = [await ask(exported), await ask(exported), await ask(exported)]
   await Promise.all(stalled.map(takeNothing))
-  // A fourth of the same user is told to come again, another user's is made.
+  // A fourth request of the same user is refused; one of another user succeeds.
   const [refused, made] = await Promise.all([
     server.call('GET', exported, { as: 'ROLE_ADMIN' }),
     server.call('GET', `${exported}?query=Country 17x`, { as: 'ROLE_VIEWER' }),

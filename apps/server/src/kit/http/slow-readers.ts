@@ -2,15 +2,14 @@ import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** How long an answer may wait for its reader to take more of it; milliseconds. */
+/** The longest time that an answer waits for its reader, in milliseconds. */
 const PATIENCE = 30_000
 
 /**
- * Ends the connections of readers that take nothing for 30 s. An answer ends with its connection, and what it was
- * made from is let go of: the cursor of an export, the file it reads. A call that is still being worked on,
- * or waits for its own next row, is not the reader's fault and stays.
+ * Closes connections whose readers take nothing for 30 s. The answer's resources are then released: the cursor of an
+ * export, or the file being read. A call that is still being processed, or that waits for its own next row, is kept.
  *
- * Node counts the time without any progress on a connection, also within one large write.
+ * Node measures the time without any progress on a connection, also within one large write.
  */
 export function endSlowReaders(app: FastifyInstance): void {
   const { server } = app

@@ -1,19 +1,20 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-/** How much of a refused message is let in and thrown away, in bytes, and for how long; milliseconds. */
+/** The most bytes of a refused message that are read and discarded, and for how many milliseconds. */
 const MOST_DROPPED = 32 * 1024 * 1024
 const PATIENCE = 10_000
 const LOOKS_EVERY = 200
 
 /**
- * A message may be answered before all of it was read: refused, or broken off by a full disk. What is left of it would
- * stand in the way of the next request on its connection, so it is read and thrown away. Closing at once would
- * take the answer away from a sender that is still sending; one that does not come to an end is cut.
+ * A request may be answered before its body was read completely: if it is refused, or if the disk is full. The rest of
+ * the body is read and discarded, so that the connection can be reused. Closing the connection at once would lose the
+ * answer for a client that is still sending. A body that does not end is cut off.
  */
 export function dropUnread(app: FastifyInstance): void {
   app.addHook('onSend', async ({ raw }, reply) => {
-    // Fastify closes the connection of what it could not parse: no need to, when the rest is dropped.
+    // Fastify closes the connection if it could not parse the body. That is not necessary, because the rest is
+    // discarded.
     if (raw.complete === false) reply.removeHeader('connection')
   })
   app.addHook('onResponse', async ({ raw }) => {
@@ -24,12 +25,12 @@ export function dropUnread(app: FastifyInstance): void {
 function drop(message: IncomingMessage): void {
   const { socket } = message
   const [begun, before] = [Date.now(), socket.bytesRead]
-  // Node throws away what comes in by itself, and tells nobody how much that is.
+  // Node discards incoming data itself but does not report its size.
   const look = setInterval(() => {
     const isTooMuch = socket.bytesRead - before > MOST_DROPPED || Date.now() - begun > PATIENCE
     if (isTooMuch && !message.complete) socket.destroy()
     if (message.complete || socket.destroyed) clearInterval(look)
   }, LOOKS_EVERY)
-  // What read it before reads no more, and would hold it back.
+  // The former reader has stopped and would block the stream.
   message.unpipe().resume()
 }

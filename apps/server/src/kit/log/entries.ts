@@ -4,27 +4,27 @@ import type { Position } from './position.ts'
 
 export type Content = Record<string, unknown>
 
-/** One changed row, as followers of the log are told. */
+/** One changed row, as followers of the log receive it. */
 export interface LogEntry extends Position {
   readonly tableName: string
   readonly rowId: number
-  /** The record this row is a part of. */
+  /** The record that contains this row. */
   readonly parentId: number | null
   readonly operation: 'insert' | 'update' | 'delete'
-  /** The version the row has now, or had when it was deleted. */
+  /** The version of the row after the change, or its last version if it was deleted. */
   readonly version: number | null
-  /** The row, for the tables that were asked for. */
+  /** The content of the row, for the requested tables only. */
   readonly before: Content | null
   readonly after: Content | null
 }
 
 interface Asked {
-  /** Everything up to here is known. */
+  /** The position up to which everything is known. */
   readonly after: Position
-  /** No entry written before this moment is looked for; `-infinity` for all. It selects the partitions to read. */
+  /** Entries written before this moment are not searched; `-infinity` for all. Selects the partitions to read. */
   readonly writtenSince: string
   readonly limit: number
-  /** The tables whose rows are read too. */
+  /** The tables whose row content is read too. */
   readonly contentOf: readonly string[]
 }
 
@@ -32,7 +32,7 @@ export interface Read {
   readonly entries: LogEntry[]
   /** The oldest transaction that may still write. Entries of older transactions are complete. */
   readonly horizon: bigint
-  /** The moment before which no later entry will be written: an hour before the database's clock. */
+  /** No later entry will be written before this moment, which is an hour before the database's clock. */
   readonly writtenSince: string
 }
 
@@ -41,7 +41,7 @@ type Row = Omit<LogEntry, 'xid' | 'id'> & { xid: string; id: number | null } & R
     string
   >
 
-/** Reads the next entries in order, only those whose transaction and all older ones have ended. */
+/** Reads the next entries in order. Only entries are read whose transaction and all older ones have ended. */
 export async function readEntries(db: Executor, asked: Asked): Promise<Read> {
   const { after, writtenSince, limit, contentOf } = asked
   const { rows } = await sql<Row>`
@@ -66,7 +66,7 @@ export async function readEntries(db: Executor, asked: Asked): Promise<Read> {
   return { entries, horizon: BigInt(first.horizon), writtenSince: first.writtenSince }
 }
 
-/** The position behind which the latest `count` complete entries stand, or the start of the log. */
+/** The position before the latest `count` complete entries, or the start of the log. */
 export async function positionBefore(db: Executor, count: number): Promise<Position | undefined> {
   const { rows } = await sql<{ xid: string; id: number }>`
     select xid::text as xid, id from change_log

@@ -1,14 +1,14 @@
 import type { LogEntry, Read } from './entries.ts'
 import { compare, type Position, START } from './position.ts'
 
-/** Entries kept in memory, for followers that come back. */
+/** The number of entries kept in memory, for followers that reconnect. */
 export const KEPT = 10_000
-/** Removing from the front moves all the others, so it is done once for so many. */
+/** Old entries are removed in batches of this size, because removing from the front moves all others. */
 const SURPLUS = 2_000
 
-/** What a reader knows of the log: its position, and the latest entries up to there. */
+/** The state of a reader: its position, and the latest entries up to it. */
 export interface Kept {
-  /** Everything after this position, up to `position`, is in `entries`. */
+  /** All entries after this position, up to `position`, are in `entries`. */
   floor: Position
   position: Position
   writtenSince: string
@@ -23,10 +23,9 @@ export const keptFrom = (position: Position = START): Kept => ({
 })
 
 /**
- * Takes over what was read.
+ * Adds entries that were read.
  * @param isMore whether the statement stopped at its limit
- * @returns whether the database went back: a standby that took over may lack the last transactions, and gives
- *   their ids to others
+ * @returns whether the database went back: a promoted standby may lack the last transactions and reuse their ids
  */
 export function take(kept: Kept, { entries, horizon, writtenSince }: Read, isMore: boolean): boolean {
   const hasGoneBack = horizon < kept.position.xid
@@ -47,7 +46,7 @@ function forget(kept: Kept): void {
   kept.entries.splice(0, surplus)
 }
 
-/** The entries after a position; `undefined` if it is too old to know, or not of this log. */
+/** The entries after a position; `undefined` if it is too old, or not from this log. */
 export function since({ floor, position, entries }: Kept, from: Position): readonly LogEntry[] | undefined {
   if (compare(from, floor) < 0 || compare(from, position) > 0) return undefined
   const first = entries.findIndex((entry) => compare(entry, from) > 0)

@@ -1,17 +1,17 @@
-/** Longest wait after failures, milliseconds. */
+/** The longest wait after failures, in milliseconds. */
 const LONGEST_WAIT = 5_000
 
 export interface Looping {
   readonly isOver: boolean
-  /** Begins, unless it is going on. */
+  /** Starts the loop, unless it runs already. */
   wake(): void
-  /** Ends it for good; waits for the work under way. */
+  /** Ends the loop for good and waits for the running work. */
   end(): Promise<void>
 }
 
 /**
- * Does `work` again and again with a pause between. After a failure the pause doubles, up to 5 s.
- * @param interval milliseconds between the end of one and the beginning of the next
+ * Repeats `work` with a pause between. After a failure the pause doubles, up to 5 s.
+ * @param interval milliseconds between the end of one run and the start of the next
  */
 export function looping(
   interval: number,

@@ -1,6 +1,6 @@
 /**
- * A place in the change log. Entries are ordered by the id of their transaction, then by their own number; all
- * entries up to a position are complete, because its transaction ids are older than any that is still under way.
+ * A position in the change log. Entries are ordered by transaction id, then by entry id. All entries up to a position
+ * are complete, because its transaction ids are lower than any running one.
  */
 export interface Position {
   readonly xid: bigint
@@ -15,10 +15,10 @@ export function compare(one: Position, other: Position): number {
   return one.id - other.id
 }
 
-/** As it stands on the wire: `8123-40417`. */
+/** The text form, `8123-40417`. */
 export const textOf = ({ xid, id }: Position): string => `${xid}-${id}`
 
-/** Reads what `textOf` wrote; `undefined` for anything else. */
+/** Reads the text form; `undefined` for anything else. */
 export function positionIn(text: string): Position | undefined {
   const found = /^(\d{1,18})-(\d{1,15})$/.exec(text)
   return found ? { xid: BigInt(found[1] ?? ''), id: Number(found[2]) } : undefined

@@ -5,7 +5,7 @@ import type { LogEntry } from './entries.ts'
 import { compare } from './position.ts'
 import { createLogReader, type LogReader } from './reader.ts'
 
-/** The nightly run sets it: so many commits, in place of a few thousand. */
+/** The number of commits. The nightly run sets it; the default is a few thousand. */
 const COMMITS = Number(process.env.LOG_COMMITS ?? 3_000)
 const WRITERS = 20
 
@@ -44,7 +44,7 @@ const logged = async () => {
   return found.rows.map(({ id }) => id)
 }
 
-/** Waits until no transaction can hold an entry back any more, and all was told. */
+/** Waits until no transaction holds back entries and all entries were delivered. */
 const settled = (count: number) =>
   expect.poll(() => told.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(count)
 
@@ -53,7 +53,7 @@ test('what commits late is told, though its number is lower than what was told b
   await slow?.query('begin')
   await slow?.query("insert into tags (name) values ('slow')")
   await fast?.query("insert into tags (name) values ('fast')")
-  // What is held back may not be passed over: nothing after it is told before it.
+  // A held-back entry must not be skipped: no later entry is delivered before it.
   await reader.catchUp()
   expect(told).toEqual([])
   await slow?.query('commit')
@@ -75,7 +75,7 @@ test('nothing of what was rolled back is told, and it holds nothing up', async (
   expect(await logged()).toHaveLength(before + 1)
 })
 
-/** A writer that keeps several transactions of odd lengths, some of which are rolled back. */
+/** A writer with several concurrent transactions of different lengths, some of which are rolled back. */
 async function write(writer: pg.Client, number: number, commits: number) {
   for (let n = 0; n < commits; n += 1) {
     const name = `w${number} ${n}`
@@ -121,7 +121,7 @@ test('whoever comes back is told what came since, and whoever was away too long 
   expect(reader.since(reader.position)).toEqual([])
   expect(reader.since({ xid: 0n, id: 1 })).toBeUndefined()
   expect(reader.since({ xid: reader.position.xid + 1n, id: 0 })).toBeUndefined()
-  // A copy that starts later knows the latest entries too.
+  // A reader that starts later also has the latest entries.
   const other = createLogReader(database.db)
   await other.catchUp()
   expect(other.since(position)?.map(({ id }) => id)).toEqual(told.map(({ id }) => id))

@@ -6,11 +6,11 @@ import type { Position } from './position.ts'
 import { shared } from './shared.ts'
 
 export interface Batch {
-  /** In the order of the log; empty if only the position moved. */
+  /** In log order; empty if only the position changed. */
   readonly entries: readonly LogEntry[]
-  /** Everything up to here has been told. */
+  /** The position up to which everything was delivered. */
   readonly position: Position
-  /** The database went back to an earlier state: what was told before does not count. */
+  /** The database went back to an earlier state, so entries delivered before no longer count. */
   readonly isAfresh: boolean
 }
 
@@ -18,23 +18,23 @@ export type Tell = (batch: Batch) => Promise<void>
 
 export interface LogReader {
   /**
-   * Calls `tell` with every batch after the position at which the promise resolves, one after another: the next one
-   * is read when the promise of `tell` has settled. From the first follower on, reading goes on until `close`.
-   * @returns the function that ends it
+   * Calls `tell` with every batch after the position at which the promise resolves, one batch at a time: the next is
+   * read when the promise of `tell` has settled. From the first follower on, reading continues until `close`.
+   * @returns the function that stops it
    * @throws Error as the database does
    */
   follow(tell: Tell): Promise<() => void>
-  /** Reads everything that is there at this moment. @throws Error as the database does */
+  /** Reads all entries that exist at this moment. @throws Error as the database does */
   catchUp(): Promise<void>
-  /** The entries after a position up to the present one; `undefined` if it is too old to know, or not of this log. */
+  /** The entries after a position up to the current one; `undefined` if it is too old, or not from this log. */
   since(position: Position): readonly LogEntry[] | undefined
   readonly position: Position
-  /** Ends reading; waits for the statement under way. */
+  /** Stops reading and waits for the running statement. */
   close(): Promise<void>
 }
 
 export interface ReaderOptions {
-  /** The tables whose rows followers need, to decide who may be told. */
+  /** The tables whose row content followers need to decide who may see an entry. */
   readonly contentOf?: readonly string[]
   readonly onError?: (error: unknown) => void
   /** Milliseconds between two readings. */
@@ -42,18 +42,18 @@ export interface ReaderOptions {
 }
 
 const INTERVAL = 250
-/** Entries one statement reads at most. */
+/** The most entries per statement. */
 const BATCH = 2_000
 
 /**
- * Follows the change log: one per process, however many listen. It polls; a notification in the trigger would make
- * commits wait for each other (docs/decisions/040-following-the-change-log.md).
+ * Follows the change log. There is one reader per process, however many followers it has. It polls, because a
+ * notification in the trigger would serialise commits (docs/decisions/040-following-the-change-log.md).
  */
 export function createLogReader(db: Executor, options: ReaderOptions = {}): LogReader {
   const { contentOf = [], onError = () => undefined, interval = INTERVAL } = options
   const followers = new Set<Tell>()
   let kept: Kept | undefined
-  /** Whether the latest entries of before are in memory: those are not told. */
+  /** Whether the earlier entries are in memory. They are not delivered. */
   let isStarted = false
 
   const pass = shared(async (): Promise<boolean> => {

@@ -1,6 +1,6 @@
 /**
- * Runs `work` one at a time. Whoever asks while it runs shares the next run with the others who asked meanwhile, so
- * that its result is never older than the question.
+ * Runs `work` one at a time. Callers that ask while it runs share the next run, so that no result is older than its
+ * request.
  */
 export function shared<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<Result> | undefined

@@ -1,13 +1,13 @@
 import type { Schema } from './json-schema.ts'
 
-/** Shapes, and choices between several words: what is worth a name. */
+/** Whether a schema gets a name: objects and enumerations with several values. */
 const isNameable = (node: Schema) =>
   node.type === 'object' || (Array.isArray(node.enum) && node.enum.length > 1)
 
 const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What is said of one place and not of the thing itself stays beside the reference. */
+/** Separates what describes this place only (description, default) from the schema itself. */
 function parted({ description, default: given, ...rest }: Schema): [thing: Schema, said: Schema] {
   const said = {
     ...(description === undefined ? {} : { description }),
@@ -16,13 +16,13 @@ function parted({ description, default: given, ...rest }: Schema): [thing: Schem
   return [rest, said]
 }
 
-/** Gives the schemas of a document their names: those that were asked for, and those that stand in it twice. */
+/** Names the schemas of a document: those requested, and those that occur twice. */
 export function components(given: Readonly<Record<string, Schema>>) {
   const seen = new Map<string, number>()
   const schemas: Record<string, Schema> = { ...given }
   const named = new Map(Object.entries(given).map(([name, one]) => [JSON.stringify(parted(one)[0]), name]))
 
-  /** Counts what a schema is made of; to be told of every schema before the first is named. */
+  /** Counts the parts of a schema. Must have seen every schema before the first is named. */
   function count(node: unknown): void {
     if (Array.isArray(node)) for (const one of node) count(one)
     if (!isSchema(node)) return
@@ -30,13 +30,13 @@ export function components(given: Readonly<Record<string, Schema>>) {
       const key = JSON.stringify(parted(node)[0])
       const times = (seen.get(key) ?? 0) + 1
       seen.set(key, times)
-      // What has a name is shown once, and so are its parts.
+      // A named schema is described once, and so are its parts.
       if (times > 1) return
     }
     for (const value of Object.values(node)) count(value)
   }
 
-  /** The same schema with references in it. @param hint what it is called where it stands */
+  /** The same schema with references inside. @param hint the name for its place */
   function referring(node: unknown, hint: string, within: string): unknown {
     if (Array.isArray(node)) return node.map((one) => referring(one, hint, within))
     if (!isSchema(node)) return node
@@ -48,7 +48,7 @@ export function components(given: Readonly<Record<string, Schema>>) {
     return { ...inside(thing, hint, within), ...said }
   }
 
-  /** The parts of a schema: fields by their names, items by the singular of the list's. */
+  /** The parts of a schema with their hints: fields by name, items by the singular of the list's name. */
   function inside(node: Schema, hint: string, within: string): Schema {
     return Object.fromEntries(
       Object.entries(node).map(([name, value]) => {
@@ -66,13 +66,13 @@ export function components(given: Readonly<Record<string, Schema>>) {
 
   function keep(thing: Schema, name: string): string {
     named.set(JSON.stringify(thing), name)
-    // Its place is taken before its parts look for theirs.
+    // Reserves the name before the parts are named.
     schemas[name] = {}
     schemas[name] = inside(thing, name, name)
     return name
   }
 
-  /** The name itself, else with that of what it stands in before it, else numbered. */
+  /** A free name: the hint, else prefixed with the schema it stands in, else with a number. */
   function free(hint: string, within: string): string {
     const candidates = [
       hint,
@@ -85,7 +85,10 @@ export function components(given: Readonly<Record<string, Schema>>) {
   return {
     schemas,
     count,
-    /** A reference to the schema under the name that is asked for (the second where that is taken), or its own. */
+    /**
+     * A reference to the schema under the given name, under `otherwise` if the name is taken, or under its existing
+     * name.
+     */
     as(name: string, schema: Schema, otherwise = `Other${name}`): Schema {
       const [thing, said] = parted(schema)
       if (!isNameable(thing) && !('anyOf' in thing)) return { ...inside(thing, name, name), ...said }
@@ -109,7 +112,7 @@ export const pascal = (name: string): string =>
     .replace(/(?:^|[_\s-])(\w)/g, (_, letter: string) => letter.toUpperCase())
     .replaceAll(/\W/g, '')
 
-/** `categories` is of a category, `statuses` of a status, `rooms` of a room. */
+/** The singular: `categories` → `category`, `statuses` → `status`, `rooms` → `room`. */
 export function singular(name: string): string {
   if (/ies$/.test(name)) return name.replace(/ies$/, 'y')
   if (/(?:ses|xes)$/.test(name)) return name.replace(/es$/, '')

@@ -6,8 +6,8 @@ export type Schema = Record<string, unknown>
 export const isNothing = (schema: z.ZodType) => schema instanceof z.ZodUndefined
 
 /**
- * What goes over the wire: decoded values read as they are sent.
- * @throws Error for a kind of schema that no walk understands: the document would show it as anything
+ * The JSON schema of a value as it is sent, for decoded values too.
+ * @throws Error for an unknown kind of schema, which the document would describe as any value
  */
 export function jsonSchema(schema: z.ZodType): Schema {
   for (const _ of schemasIn(schema));

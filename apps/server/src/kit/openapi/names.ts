@@ -1,11 +1,11 @@
 import { type Call, nameOfRows } from '@stayboard/contract'
 import { pascal, singular } from './components.ts'
 
-/** The last part of a path that is a word: `/api/v2/backend/enquiry/{enquiryId}` is of an enquiry. */
+/** The last word of a path: `/api/v2/backend/enquiry/{enquiryId}` → `enquiry`. */
 const wordOf = (path: string) =>
   pascal(path.split('/').findLast((part) => part !== '' && !part.startsWith('{')) ?? '')
 
-/** What the answer of a call is called: a record by its path, a list by its rows. */
+/** The name of a call's answer: of a record by its path, of a list by its rows. */
 export function answerName(area: string, name: string, call: Call): string {
   const rows = nameOfRows(call)
   if (rows !== '') return `${rowName(call)}Page`
@@ -13,10 +13,10 @@ export function answerName(area: string, name: string, call: Call): string {
   return isRecord ? wordOf(call.path) : `${pascal(area)}${pascal(name)}Answer`
 }
 
-/** What a row of a list is called. */
+/** The name of a list's row. */
 export const rowName = (list: Call): string => pascal(singular(nameOfRows(list)))
 
-/** What the body of a call is called. */
+/** The name of a call's body. */
 export function bodyName(area: string, name: string, call: Call): string {
   if (name === 'create') return `New${wordOf(call.path)}`
   if (name === 'update') return `${wordOf(call.path)}Change`

@@ -6,8 +6,8 @@ import { openApi } from './openapi.ts'
 const document = JSON.parse(JSON.stringify(openApi({ ...allCalls(), events: { follow: followEvents } })))
 
 /**
- * The documents' own paths are alike in the eyes of this rule (`…/upload_images/{id}`, `…/{id}/filters_select`). A number is never a
- * word: the router tells them apart.
+ * Some prescribed paths are ambiguous by this rule (`…/upload_images/{id}`, `…/{id}/filters_select`). The router tells
+ * them apart, because an id is never a word.
  */
 const rules = { 'no-ambiguous-paths': 'off' } as const
 
@@ -24,7 +24,7 @@ test('it passes the rules that Redocly recommends, without a warning', { timeout
   expect(told).toEqual([])
 })
 
-/** Every schema in the document that is no reference, with the pointer to it. */
+/** All schemas of the document that are not references, with their JSON pointer. */
 function* schemasIn(node: unknown, at = ''): Generator<[pointer: string, schema: Record<string, unknown>]> {
   if (typeof node !== 'object' || node === null) return
   if ('type' in node || 'enum' in node) yield [at, { ...node }]

@@ -22,8 +22,8 @@ interface Declared {
 }
 
 /**
- * The OpenAPI 3.1 document of the calls, by area. Bodies, answers and rows have names, and so has every shape and
- * every choice of words that stands in it twice; refusals and headers are described once.
+ * The OpenAPI 3.1 document of the calls, by area. Bodies, answers and rows are named schemas, and so is every shape and
+ * enumeration that occurs twice. Refusals and headers are described once.
  */
 export function openApi(areas: Record<string, Record<string, Call>>): Schema {
   const calls = Object.entries(areas).flatMap(([area, named]) =>
@@ -47,7 +47,7 @@ export function openApi(areas: Record<string, Record<string, Call>>): Schema {
   return { ...about(Object.keys(areas)), paths, components: { ...shared, schemas: sorted(named.schemas) } }
 }
 
-/** Where a call stands in the document: calls at one address stand together, whatever each of them calls its numbers. */
+/** The path of a call in the document. Calls with the same path share an entry, whatever their parameters are named. */
 function documentedPath(calls: readonly Declared[], { path }: Call): string {
   const shape = (one: string) => one.replaceAll(/\{\w+\}/g, '{}')
   return calls.find(({ call }) => shape(call.path) === shape(path))?.call.path ?? path
@@ -80,7 +80,7 @@ const words = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.to
 const sorted = (schemas: Record<string, Schema>) =>
   Object.fromEntries(Object.entries(schemas).sort(([one], [other]) => (one < other ? -1 : 1)))
 
-/** Records are named by the calls that answer with one, before lists and whatever else holds them. */
+/** Records are named after the calls that answer with one, before lists and other answers are named. */
 function nameRecords(named: Named, calls: readonly Declared[]) {
   for (const { area, name, call } of calls)
     if (name === 'get' && !isNothing(call.answer))
@@ -116,7 +116,7 @@ function operation(named: Named, { area, name, call, path }: Declared & { path: 
   }
 }
 
-/** A body that may be empty may also be left out. */
+/** A body that may be empty is optional. */
 function requestBody(named: Named, { area, name, call }: Declared): Schema {
   const { body } = call
   const schema = named.as(bodyName(area, name, call), jsonSchema(body), `${pascal(area)}${pascal(name)}Body`)
@@ -150,7 +150,7 @@ function whoMay(access: Call['access']): string {
   return `Whoever holds one of: ${access.join(', ')}.`
 }
 
-/** Numbers of records. */
+/** Path parameters are record ids. */
 const pathParameters = (path: string): Schema[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,

@@ -1,7 +1,7 @@
 import { type Call, EVENT_STREAM } from '@stayboard/contract'
 import type { Schema } from './json-schema.ts'
 
-/** The one shape of every refusal (`problemBody`). */
+/** The body of every refusal (`problemBody`). */
 export const problem: Schema = {
   type: 'object',
   required: ['type', 'title', 'status', 'detail', 'message', 'code', 'errors', 'requestId'],
@@ -33,7 +33,7 @@ export const headers: Record<string, Schema> = {
 }
 const headerNamed = (name: string): Schema => ({ $ref: `#/components/headers/${name}` })
 
-/** The headers of an answer that is no refusal. */
+/** The headers of a successful answer. */
 export const answerHeaders = (isVersioned: boolean): Schema => ({
   'x-request-id': headerNamed('RequestId'),
   ...(isVersioned ? { etag: headerNamed('ETag') } : {}),
@@ -66,13 +66,13 @@ export const responses: Record<string, Schema> = {
   ),
 }
 
-/** How a call may refuse, by status. */
+/** The refusals of a call by status. */
 export function refusalsOf({ access, method, path }: Call): Schema {
   const statuses = ['400', '401', '429', '503']
   if (access !== 'anybody') statuses.push('403')
-  // What takes the place of a number in the path may make another address of it.
+  // A value in place of an id may form the path of another call.
   if (path.includes('{')) statuses.push('405')
-  // A record may be named in the path, and in a body too.
+  // A record may be named in the path or in the body.
   if (path.includes('{') || method !== 'GET') statuses.push('404')
   if (method !== 'GET') statuses.push('409', '413', '415', '422')
   return Object.fromEntries(

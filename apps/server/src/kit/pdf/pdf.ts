@@ -7,7 +7,7 @@ import { Document, Font, type PageProps, pdf, Text } from '@react-pdf/renderer'
 import PDFDocument from 'pdfkit'
 import { createElement, type ReactElement, type ReactNode } from 'react'
 
-/** Fonts come with the product: Latin, Greek and Cyrillic in one, emoji in another. Nothing is fetched. */
+/** Fonts are part of the product: Latin, Greek and Cyrillic in one, emoji in another. Nothing is downloaded. */
 const require = createRequire(import.meta.url)
 const regular = require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf')
 const bold = require.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf')
@@ -18,18 +18,18 @@ Font.register({
   fonts: [{ src: regular }, { src: bold, fontWeight: 700 }],
 })
 Font.register({ family: 'Emoji', src: emoji })
-// A word is never cut: hyphens would stand in what is copied out of the document.
+// Words are never hyphenated, because the hyphens would be part of copied text.
 Font.registerHyphenationCallback((word) => [word])
 
-/** The style of a page of text; what is written on it goes through `written`. */
+/** The style of a page of text. Its texts go through `written`. */
 export const pageStyle = { fontFamily: 'Text', fontSize: 10, padding: 40, lineHeight: 1.4 } as const
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 const isEmoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u20e3/u
 
 /**
- * A text with its emoji in the font that has them, so that all of it is shown and can be selected. A tone of skin
- * stands beside its emoji: together they would be one sign, and the tone be lost to whoever copies it.
+ * A text with its emoji in the emoji font, so that all of it is shown and can be selected. A skin tone is separated
+ * from its emoji: combined into one glyph, it would be lost in copied text.
  */
 export function written(text: string): ReactNode[] {
   const parts: ReactNode[] = []
@@ -51,8 +51,8 @@ export function written(text: string): ReactNode[] {
 }
 
 /**
- * Each sign is met by its own code before it is by another: a font remembers a letter it first met as a part of one with
- * an accent as no letter at all, and in every later document that letter could not be copied.
+ * Loads each glyph by its own code point first. A font that first meets a letter as part of an accented one remembers
+ * it without a code point, and the letter could not be copied from any later document.
  */
 async function meetSigns(): Promise<void> {
   const fonts = [
@@ -70,8 +70,8 @@ let met: Promise<void> | undefined
 type Pages = AsyncIterable<ReactElement<PageProps>>
 
 /**
- * A document as PDF, made as fast as it is read: a page is drawn when the one before it is on its way. Whoever else asks
- * something of the server is heard in between.
+ * A document as PDF, generated as fast as it is read: a page is drawn after the previous one was sent. Other requests
+ * are served in between.
  */
 export async function pdfOf(title: string, pages: Pages): Promise<Readable> {
   met ??= meetSigns()
@@ -82,7 +82,7 @@ export async function pdfOf(title: string, pages: Pages): Promise<Readable> {
 async function* drawn(title: string, pages: Pages): AsyncGenerator<Buffer> {
   const paper = new PDFDocument({ autoFirstPage: false, displayTitle: true, info: { Title: title } })
   const end = paper.end.bind(paper)
-  // What draws a document ends it, and here comes another page.
+  // Drawing a document ends it, but another page follows here.
   paper.end = () => paper
   for await (const page of pages) {
     render(paper, await laidOut(page))
@@ -93,7 +93,7 @@ async function* drawn(title: string, pages: Pages): AsyncGenerator<Buffer> {
   yield* paper
 }
 
-/** Its own types leave out the fonts, which the renderer gives it. */
+/** Its type declarations leave out the fonts parameter, which the renderer needs. */
 const layout: (tree: DocumentNode, fonts: typeof Font) => Promise<SafeDocumentNode> = layoutDocument
 
 const laidOut = (page: ReactElement<PageProps>) =>

@@ -1,5 +1,5 @@
-/** Its own types ask for the class of a document where it draws on one of them. */
+/** Its type declarations require a document class although it accepts any layout. */
 declare module '@react-pdf/render' {
-  /** Draws all pages of a document that is laid out on the paper, and ends it. */
+  /** Draws all pages of a laid-out document on the paper, and ends the document. */
   export default function render(paper: PDFKit.PDFDocument, laidOut: object): PDFKit.PDFDocument
 }

@@ -1,20 +1,20 @@
 import { setTimeout as passed } from 'node:timers/promises'
 import { sqlStateOf } from '../../platform/unavailable.ts'
 
-/** PostgreSQL's codes of a transaction that it ended so that another one could go on: serialisation failure, deadlock. */
+/** SQLSTATE codes of transactions that PostgreSQL ended in favour of another: serialisation failure and deadlock. */
 const endedForOthers = new Set(['40001', '40P01'])
 
-/** Whether the same transaction may well succeed when it is run once more, at once. */
+/** Whether the same transaction may succeed when it is run again at once. */
 const isEndedForOthers = (error: unknown): boolean => endedForOthers.has(sqlStateOf(error) ?? '')
 
-/** How often work is begun at most. */
+/** The most attempts, the first one included. */
 const ATTEMPTS = 4
-/** Milliseconds before the second attempt, at most; the later ones wait longer. */
+/** The longest pause before the second attempt, in milliseconds. Later pauses are longer. */
 const PAUSE = 30
 
 /**
- * Runs the work, and once more when the database ended it for the sake of somebody else's: a few times, after pauses of
- * random length, so that the same two do not meet again.
+ * Runs the work, and repeats it if the database ended its transaction in favour of another: up to three times, after
+ * pauses of random length, so that the same two transactions do not collide again.
  */
 export async function again<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { batched } from './batched.ts'
 
-/** A reading that ends when it is told to. */
+/** A read that ends when the test ends it. */
 function readings() {
   const asked: number[][] = []
   const ends: { resolve: (value: Map<number, string>) => void; reject: (reason: Error) => void }[] = []

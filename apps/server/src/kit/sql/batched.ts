@@ -1,12 +1,12 @@
 type Read<Value> = (ids: readonly number[]) => Promise<ReadonlyMap<number, Value>>
 
-/** A reading that takes longer is not waited for: it may be stuck, and others need not be. Milliseconds. */
+/** The longest wait for a running read, in milliseconds. A stuck read must not delay others. */
 const PATIENCE = 50
 
 /**
- * Reads one by its number. Whatever is asked while a reading is under way is read together in the next one, so no
- * answer is older than its question.
- * @param read gives those that are there
+ * Reads one record by its id. Ids that are requested while a read is running are read together in the next one, so that
+ * no result is older than its request.
+ * @param read returns the records that exist, by id
  */
 export function batched<Value>(read: Read<Value>): (id: number) => Promise<Value | undefined> {
   let running: Promise<unknown> | undefined
@@ -32,7 +32,7 @@ export function batched<Value>(read: Read<Value>): (id: number) => Promise<Value
   }
 }
 
-/** Waits for the end of a reading, however it ends; not for long. */
+/** Resolves when the read ends or fails, or after `PATIENCE`. */
 const endOf = (reading: Promise<unknown>) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, PATIENCE)

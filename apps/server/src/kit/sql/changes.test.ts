@@ -11,30 +11,30 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Tables that are not the business's: everything else is watched. */
+/** Tables that hold no business data. All others are watched. */
 const machinery = new Set([
   'change_log',
   'change_log_heads',
   'change_log_seals',
-  // Figures that the database works out: those a closing froze, and those of each prognosis.
+  // Figures computed by the database: amounts of closed months, and amounts per month of each prognosis.
   'closed_amounts',
   'prognosis_months',
   'prognosis_tallies',
-  // Who operates a department and what its addresses were, from the department itself.
+  // Exploiters and former permalinks of a department, derived from the department.
   'department_permalinks',
   'provider_department_exploiters',
   'reopened_amounts',
   'enquiry_tallies',
-  // Who is signed in where, and how often one asked of late.
+  // Sessions, and recent calls counted for rate limits.
   'call_counts',
   'sessions',
   'exploiter_domains',
   'file_contents',
-  // What the geocoder said, and when it is asked next.
+  // Answers of the geocoder, and the time of its next request.
   'geocoded_addresses',
   'geocoder_turns',
   'idempotency_keys',
-  // Who has which record open at this moment, who is signed in, and how often somebody called.
+  // Open records of users, sessions, and call counts.
   'presences',
   'sessions',
   'call_counts',
@@ -42,10 +42,10 @@ const machinery = new Set([
   'schema_migrations',
   'sign_in_failures',
   'undo_secrets',
-  // What somebody's own screens open with.
+  // The default views of users.
   'view_defaults',
 ])
-/** Writes nothing of the business, so that there is nothing to tell. */
+/** Calls that write no business data, so that no event is sent. */
 const untold = ['presence.announce', 'rooms.pdf', 'users.login', 'views.setDefault']
 
 interface Change {

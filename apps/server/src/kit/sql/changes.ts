@@ -3,15 +3,15 @@ import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 import type { Columns } from './repository.ts'
 
-/** What a write on top of somebody else's change comes to: the columns still to write, and those both changed. */
+/** The result of merging a write with changes by others: the columns to write, and those that conflict. */
 export interface Merge {
   names: string[]
   conflicts: string[]
 }
 
 /**
- * Merges a write that was made on an earlier version by field, with the state at that version from
- * the change log: fields only I changed are written, fields only they changed stay, the rest conflicts.
+ * Merges a write that is based on an earlier version, field by field, with the state of that version in the change log.
+ * Fields changed only by the writer are written, fields changed only by others are kept, and the rest conflict.
  * @param base the version the writer last saw
  */
 export async function merge(
@@ -40,7 +40,7 @@ interface States {
   mine: Columns
 }
 
-/** The row at the base version, as it is now, and as the writer wants it, all as the database writes JSON. */
+/** The row at the base version, the row now, and the row as the writer wants it, all in the database's JSON form. */
 async function statesOf(tx: Executor, table: string, id: number, base: number, columns: Columns) {
   const wanted = Object.fromEntries(Object.entries(columns).map(([name, value]) => [snakeCase(name), value]))
   const found = await sql<States>`

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { decimal } from '../../platform/column-types.ts'
 
 interface Column {
-  /** The field of the body. */
+  /** The name of the field in the body. */
   field: string
   name: string
   isAmount: boolean
@@ -12,8 +12,8 @@ interface Column {
 const known = new WeakMap<z.ZodRawShape, Column[]>()
 
 /**
- * The columns that the fields of a body are kept in.
- * @throws Error for a field that holds amounts anywhere but as its own value: they would be written in cents
+ * The columns in which the fields of a body are stored.
+ * @throws Error for a field with amounts inside another value: they would be written in cents
  */
 function columnsFor(shape: z.ZodRawShape): Column[] {
   const found = known.get(shape)
@@ -30,8 +30,8 @@ function columnsFor(shape: z.ZodRawShape): Column[] {
 }
 
 /**
- * A decoded body as column values in code form: amounts in cents, links and pictures as numbers. Fields the shape does
- * not name are left out, absent ones too.
+ * Converts a decoded body to columns in code form: amounts in cents, links and images as ids. Absent fields and fields
+ * outside the shape are left out.
  * @param shape the fields of the contract that are columns
  */
 export function columnsOf(shape: z.ZodRawShape, body: Record<string, unknown>): Record<string, unknown> {
@@ -43,7 +43,7 @@ export function columnsOf(shape: z.ZodRawShape, body: Record<string, unknown>): 
   return columns
 }
 
-/** Columns in code form the way the database takes them: amounts as decimals. */
+/** Converts columns from code form to the database's form: amounts as decimals. */
 export function storedAs(shape: z.ZodRawShape, columns: Record<string, unknown>): Record<string, unknown> {
   const stored = { ...columns }
   for (const { name, isAmount } of columnsFor(shape)) {
@@ -55,7 +55,7 @@ export function storedAs(shape: z.ZodRawShape, columns: Record<string, unknown>)
 
 /**
  * The links of a shape: field name and path of the linked kind.
- * @throws Error for fields that no column can keep
+ * @throws Error for fields that no column can store
  */
 export function linksOf(shape: z.ZodRawShape): { name: string; target: string }[] {
   columnsFor(shape)

@@ -8,9 +8,8 @@ type Rights = RawBuilder<SqlBool> | undefined
 type Find<Row> = (db: Executor, id: number, rights: Rights) => Promise<Row | undefined>
 
 /**
- * Reads one record by its number. Records that are asked for while a reading is under way are read together in the
- * next: under load that is one statement for several calls. A transaction reads its records as it sees them, and records
- * that not everybody may be told are read one by one.
+ * Reads one record by its id. Ids requested while a read is running are read together in the next one: under load, one
+ * statement serves several calls. Inside a transaction, and for records with row rights, each record is read alone.
  */
 export function finderOf<Row>(source: Keyed, reading: (db: Executor) => Reading): Find<Row> {
   const together = new WeakMap<Executor, (id: number) => Promise<Row | undefined>>()
@@ -24,7 +23,7 @@ export function finderOf<Row>(source: Keyed, reading: (db: Executor) => Reading)
   let statement: { text: string; id: string } | undefined
   function statementOf(db: Executor) {
     statement ??= {
-      // The planner must not see how many there are: a plan for just these would cost more than it saves, each time.
+      // A subquery hides the number of ids from the planner. Planning each number anew would cost more than it saves.
       text: sql`${reading(db).rows} where ${numberOf(source)} = any((select ${[]}::bigint[])::bigint[])`.compile(
         db,
       ).sql,
@@ -44,7 +43,7 @@ export function finderOf<Row>(source: Keyed, reading: (db: Executor) => Reading)
     if (rights || db.isTransaction) return readOne(db, id, rights)
     const find = together.get(db) ?? batched((ids: readonly number[]) => read(db, ids))
     together.set(db, find)
-    // A record that cannot be read fails alone, not those that were asked for at the same time.
+    // If the batch fails, each record is read alone, so that only the faulty one fails.
     return find(id).catch((error: unknown) =>
       isUnavailable(error) ? Promise.reject(error) : readOne(db, id, rights),
     )

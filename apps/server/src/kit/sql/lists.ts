@@ -3,36 +3,36 @@ import type { RawBuilder } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 import type { Link, Links } from '../calls/links.ts'
 
-/** Under this name a query carries what reads the list in pieces. */
+/** The key under which a query carries the cursor for reading a list in pieces. */
 export const inPieces = Symbol('inPieces')
 
-/** Under this name a query carries the numbers of the only rows that are asked for. */
+/** The key under which a query carries the ids to which a list is restricted. */
 export const among = Symbol('among')
 
-/** Reads a list from its beginning to its end, a piece with each call; a piece without rows is the last. */
+/** Reads a list from beginning to end, one piece per call. An empty piece is the last. */
 export interface Pieces {
   next<Row>(db: Executor, whole: RawBuilder<unknown>): Promise<Row[]>
 }
 
-/** The paging names of a query, as the contract's `listQuery` decodes them. */
+/** The paging fields of a query, as the contract's `listQuery` decodes them. */
 export interface Paging {
   page?: number | undefined
   size?: number | undefined
   rowsPerPage?: number | undefined
   rows_per_page?: number | undefined
-  /** Instead of a page: the next piece of the whole list. */
+  /** Reads the next piece of the whole list instead of a page. */
   [inPieces]?: Pieces | undefined
-  /** Only these rows of the list, by their numbers. */
+  /** Restricts the list to the rows with these ids. */
   [among]?: readonly number[] | undefined
 }
 
-/** Rows of one page, and how many there are in all. */
+/** The rows of one page, and the total number of rows. */
 export interface Page<Row> {
   rows: Row[]
   total: number
 }
 
-/** What was asked for: a page, or everything up to the ceiling. */
+/** The requested window: a page, or all rows up to the ceiling. */
 export function windowOf(query: Paging): { size: number; number: number; offset: number } {
   const size =
     query.size ?? query.rowsPerPage ?? query.rows_per_page ?? (query.page === undefined ? LIST_CEILING : 25)
@@ -41,8 +41,8 @@ export function windowOf(query: Paging): { size: number; number: number; offset:
 }
 
 /**
- * Wraps a page of rows as the documents show lists.
- * @param path numbers in its braces are taken from the query
+ * Wraps rows in the answer of a list, with links to other pages.
+ * @param path ids for its braces are taken from the query
  */
 export function listAnswer<const Name extends string, Row>(
   path: string,
@@ -54,7 +54,8 @@ export function listAnswer<const Name extends string, Row>(
   const totalPages = Math.ceil(total / size)
   const { page, ...asked } = query
   const _links: Links = selfLink(path, { ...asked, page })
-  // Where nobody asked for a size, the next page is as long as this one: one with a page alone would be shorter.
+  // Without a requested size, the link to the next page repeats this page's size, because `page` alone means a smaller
+  // one.
   const sized = page === undefined && !isSized(query) ? { ...asked, size } : asked
   const pageAt = (to: number) => selfLink(path, { ...sized, page: to }).self
   if (number + 1 < totalPages) _links.next = pageAt(number + 1)
@@ -70,8 +71,8 @@ const isSized = ({ size, rowsPerPage, rows_per_page }: Paging) =>
   [size, rowsPerPage, rows_per_page].some((given) => given !== undefined)
 
 /**
- * The address of what was asked for: the path with its query.
- * @param path numbers in its braces are taken from the query
+ * The link to the request itself: the path with its query.
+ * @param path ids for its braces are taken from the query
  */
 export function selfLink(path: string, query: object): { self: Link } {
   const parameters = new URLSearchParams()
@@ -86,7 +87,7 @@ export function selfLink(path: string, query: object): { self: Link } {
   return { self: { href: text === '' ? filled : `${filled}?${text}` } }
 }
 
-/** A decoded query value the way it is asked for: an order is `field,asc`, several are `a,b`. */
+/** A decoded query value as it is written in a URL: an order is `field,asc`, several values are `a,b`. */
 function wire(value: unknown): string {
   if (typeof value === 'object' && value !== null && 'field' in value && 'direction' in value) {
     return `${value.field},${value.direction}`
@@ -94,7 +95,7 @@ function wire(value: unknown): string {
   return String(value)
 }
 
-/** A list of plain strings: each in field content. */
+/** A list of plain strings, each in a field `content`. */
 export function stringsAnswer(path: string, values: readonly string[]) {
   return {
     _embedded: { strings: values.map((content) => ({ content })) },

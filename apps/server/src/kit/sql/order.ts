@@ -1,27 +1,27 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
-/** Rows that stand in an order, each among those of its owner (and of its group, where there are groups). */
+/** Rows with an order, within their parent and, if there are groups, within their group. */
 export interface Ordered {
   table: string
-  /** The column of their number. */
+  /** The column of the row's id. */
   id: string
-  /** The column of the record they belong to. */
+  /** The column of the parent's id. */
   owner: string
-  /** The column of their place. */
+  /** The column of the position. */
   place: string
-  /** The column that keeps several orders apart. */
+  /** The column that separates several orders of one parent. */
   group?: string
 }
 
-/** Holds the owner until the transaction ends, so that no two change the order of its rows at once. */
+/** Locks the parent until the transaction ends, so that no two requests change the order of its rows at once. */
 export async function holdOwner(tx: Executor, table: string, id: string, owner: number): Promise<boolean> {
   const found =
     await sql`select from ${sql.table(table)} where ${sql.ref(id)} = ${owner} for no key update`.execute(tx)
   return found.rows.length > 0
 }
 
-/** The place behind the last one. */
+/** The position after the last row. */
 export async function lastPlace(
   tx: Executor,
   ordered: Ordered,
@@ -36,9 +36,9 @@ export async function lastPlace(
 }
 
 /**
- * Puts a row in another place and numbers all of its order anew, from 1: whatever the places were before, they are
- * different afterwards. The caller holds the owner.
- * @param to from 1; beyond the last it becomes the last
+ * Moves a row to another position and renumbers its order from 1, which also repairs duplicate positions. The caller
+ * must hold the lock of `holdOwner`.
+ * @param to from 1; a position beyond the last means the last
  */
 export async function moveTo(tx: Executor, ordered: Ordered, id: number, to: number): Promise<void> {
   const [table, number, place] = [sql.table(ordered.table), sql.ref(ordered.id), sql.ref(ordered.place)]

@@ -2,24 +2,24 @@ import { boxAround, type MapBox } from '@stayboard/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Condition } from './repository.ts'
 
-/** The columns of a place on the map: `point(longitude, latitude)` has an index. */
+/** The condition uses `point(longitude, latitude)`, which has an index. */
 const within = (table: string, box: Pick<MapBox, 'south' | 'north'>, west: number, east: number) =>
   sql`point(${sql.ref(`${table}.longitude`)}, ${sql.ref(`${table}.latitude`)})
     <@ box(point(${west}, ${box.south}), point(${east}, ${box.north}))`
 
-/** Rows that lie in a piece of the map; one that crosses the date line is two. */
+/** Rows within a rectangle of the map. One that crosses the date line is split in two. */
 export function liesIn(table: string, box: MapBox | undefined): Condition | undefined {
   if (!box) return undefined
   if (box.west <= box.east) return sql`(${within(table, box, box.west, box.east)})`
   return sql`(${within(table, box, box.west, 180)} or ${within(table, box, -180, box.east)})`
 }
 
-/** How far a row is from a point, in kilometres. */
+/** The distance of a row from a point, in kilometres. */
 export const distanceTo = (table: string, [latitude, longitude]: readonly [number, number]) =>
   sql<number>`kilometres_between(${sql.ref(`${table}.latitude`)}, ${sql.ref(`${table}.longitude`)},
     ${latitude}, ${longitude})` satisfies RawBuilder<number>
 
-/** Rows within so many kilometres of a point: the index finds those around it, the distance decides. */
+/** Rows within this many kilometres of a point. The index preselects a rectangle, and the distance decides. */
 export function liesNear(
   table: string,
   point: readonly [number, number] | undefined,

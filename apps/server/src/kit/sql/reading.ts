@@ -12,33 +12,33 @@ import {
 } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
-/** A table, what the reading query calls it, and the column of its records' number. */
+/** A table, its alias in the reading query, and the column of the records' id. */
 export interface Keyed {
   table: string
   alias?: string
   id: string
 }
 
-/** Where records are kept, and the query that reads them with the names of what they link to. */
+/** A table, and the query that reads its records with the names of linked records. */
 export interface Source<DB, TB extends keyof DB, Row> extends Keyed {
-  /** Without parameters, condition or order: they come with each call. */
+  /** The query without parameters, conditions and order. They are added by each call. */
   select(db: Executor): SelectQueryBuilder<DB, TB, Row>
 }
 
 /** The query that reads a kind of record, in three forms. */
 export interface Reading {
-  /** Every row; a condition may follow. */
+  /** All rows. A condition may follow. */
   rows: RawBuilder<unknown>
-  /** Those that a query `page (number, total)` holds, each with its total; an order may follow. */
+  /** The rows of a query `page (number, total)`, each with its total. An order may follow. */
   page: RawBuilder<unknown>
-  /** The rows of a query `changed` in place of its table's. */
+  /** The rows of a query `changed` in place of the table. */
   changed: RawBuilder<unknown>
 }
 
-/** The number of a record in the query that reads it. */
+/** The record's id in the reading query. */
 export const numberOf = ({ table, alias = table, id }: Keyed) => sql.ref(`${alias}.${id}`)
 
-/** Puts the reading query together once: to do so for each call would cost more than to run it. */
+/** Builds the reading query once, because building it for each call would cost more than running it. */
 export function readingOf<DB, TB extends keyof DB, Row>(
   source: Source<DB, TB, Row>,
 ): (db: Executor) => Reading {

@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
-/** A column whose values are numbers of another table's records. */
+/** A column that holds ids of another table's records. */
 export interface Reference {
   readonly tableName: string
   readonly columnName: string
-  /** While it points to a record, that record can not be deleted. */
+  /** A record cannot be deleted while this column points to it. */
   readonly isHolding: boolean
-  /** It is deleted with that record; where it is neither, it only no longer points there. */
+  /** The rows are deleted together with the record. If neither applies, the column is set to NULL. */
   readonly goesAlong: boolean
-  /** Under the change log: people write there. What the database derives is not. */
+  /** The table is watched by the change log, so people write to it. Derived tables are not watched. */
   readonly isWatched: boolean
-  /** The column of its own rows' numbers, where the change log knows it. */
+  /** The column of the table's own ids, if the change log knows it. */
   readonly idColumn: string | null
 }
 
-/** What points to the records of a table, read from the database's own rules, so that no area has to list it. */
+/** The references to a table, read from the foreign keys of the database, so that no area has to list them. */
 export async function referencesTo(db: Executor, table: string): Promise<Reference[]> {
   const found = await sql<Reference>`
     select rule.conrelid::regclass::text as table_name, col.attname as column_name,

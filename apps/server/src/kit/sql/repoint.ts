@@ -3,8 +3,8 @@ import type { Executor } from '../../platform/database.ts'
 import { type Reference, referencesTo } from './references.ts'
 
 /**
- * Lets all that points to some records point to another one of their table. Where that would link the same
- * two twice, against a unique rule, one of them stays.
+ * Redirects all references from some records to another record of their table. Where that would link the same two
+ * records twice, against a unique constraint, one of the rows is deleted.
  */
 export async function repoint(
   tx: Executor,
@@ -20,7 +20,7 @@ export async function repoint(
   }
 }
 
-/** The columns that may stand only once beside the same value of this one: a list for each unique rule. */
+/** The columns that are unique together with this one: a list for each unique constraint. */
 async function uniqueBeside(tx: Executor, { tableName, columnName }: Reference): Promise<string[][]> {
   const found = await sql<{ others: string[] }>`
     select coalesce(array_agg(col.attname::text) filter (where col.attname <> ${columnName}), '{}') as others
@@ -33,7 +33,7 @@ async function uniqueBeside(tx: Executor, { tableName, columnName }: Reference):
   return found.rows.map(({ others }) => others)
 }
 
-/** Of the rows that would become alike, one stays: that which points to the right record already. */
+/** Deletes rows that would become duplicates. Rows that already point to the right record are kept. */
 async function dropTwins(
   tx: Executor,
   { tableName, columnName }: Reference,

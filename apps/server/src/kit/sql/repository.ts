@@ -8,24 +8,24 @@ import { type Signer, signature } from './transaction.ts'
 /** A condition on the rows of a list. */
 export type Condition = RawBuilder<SqlBool>
 
-/** How a list is cut: its conditions, and its order with the number as last key. */
+/** How a list is read: its conditions, and its order, with the id as the last key. */
 export interface ListPlan {
   where: (Condition | undefined)[]
-  /** What the order needs beside the table, joined under the names it has in the reading query. */
+  /** The joins that the order needs, under the names of the reading query. */
   joined?: RawBuilder<unknown> | undefined
   order: RawBuilder<unknown>
   direction: 'asc' | 'desc'
-  /** Whether a row may have no value to sort by: it counts as the smallest, and so says the column's index. */
+  /** `true` if the sort column is nullable. NULLs sort first; the index must be declared NULLS FIRST. */
   hasGaps?: boolean
-  /** A query of one number, a bigint: how many rows there are, where a cheaper way than counting them is known. */
+  /** A query that returns the number of rows as a bigint, if there is a cheaper way than counting. */
   total?: RawBuilder<unknown> | undefined
 }
 
 export type Columns = Record<string, unknown>
 
 /**
- * How a row is held. Against changes and deletion while others may still point to it; against all of it, before it is
- * deleted; or only against deletion, while something is added to it.
+ * The lock of a row. `change`: against changes and deletion, while others may still refer to it. `remove`: against any
+ * other lock, before it is deleted. `stay`: only against deletion, while something is added to it.
  */
 export type Hold = 'change' | 'remove' | 'stay'
 
@@ -35,29 +35,29 @@ const strengths: Record<Hold, RawBuilder<unknown>> = {
   stay: sql`for key share`,
 }
 
-/** The reading and writing of one table; the executor comes first, so a transaction is just another one. */
+/** Reads and writes one table. The executor comes first: the pool or a transaction. */
 export interface Repository<Row, Query> {
   readonly table: string
   /** The name of the table in the conditions of `list` and `find`. */
   readonly alias: string
-  /** The column of its records' number. */
+  /** The column of the records' id. */
   readonly id: string
-  /** @param rights the rows that may be told, `undefined` for all of them */
+  /** @param rights the rows that the actor may read; `undefined` for all */
   list(db: Executor, query: Query, rights: Condition | undefined): Promise<Page<Row>>
-  /** @param rights the rows that may be told, `undefined` for all of them */
+  /** @param rights the rows that the actor may read; `undefined` for all */
   find(db: Executor, id: number, rights: Condition | undefined): Promise<Row | undefined>
-  /** Whether there is a row with this number that the condition holds for. */
+  /** Whether the row with this id satisfies the condition. */
   holds(db: Executor, id: number, condition: Condition): Promise<boolean>
-  /** The bare row. */
+  /** The plain row, without linked records. */
   bare(db: Executor, id: number): Promise<Columns | undefined>
-  /** The bare rows there are of these, by their numbers. */
+  /** The plain rows with these ids that exist, by id. */
   bareOf(db: Executor, ids: readonly number[]): Promise<Map<number, Columns>>
-  /** The bare row, held until the transaction ends: against other changes, unless told otherwise. */
+  /** The plain row, locked until the transaction ends, by default against changes by others. */
   lock(db: Executor, id: number, hold?: Hold): Promise<Columns | undefined>
   insert(db: Executor, columns: Columns): Promise<number>
   /**
-   * Writes the columns where the row still has this version, signed by the actor, and reads it as it is then:
-   * all in one statement, which is a transaction of its own where none is open. Nothing: it has moved on.
+   * Writes the columns if the row still has this version, signed by the actor, and returns the row after the write. It
+   * is one statement, so outside a transaction it is atomic by itself. Returns `undefined` if the version has changed.
    */
   update(
     actor: Signer & { db: Executor },
@@ -69,8 +69,8 @@ export interface Repository<Row, Query> {
 }
 
 /**
- * The one set of functions every area keeps its records with.
- * @param plan how a query of the contract cuts the list
+ * The functions with which every area reads and writes its table.
+ * @param plan converts a query of the contract to conditions and order
  */
 export function tableRepository<DB, TB extends keyof DB, Row, Query extends Paging>(
   source: Source<DB, TB, Row>,
@@ -132,24 +132,24 @@ export function tableRepository<DB, TB extends keyof DB, Row, Query extends Pagi
   }
 }
 
-/** The plan of a list for the rows that may be told and, where the query names rows, for those alone. */
+/** The plan restricted to the rows that the actor may read and, if the query names ids, to those. */
 function narrowed(source: Keyed, plan: ListPlan, query: Paging, rights: Condition | undefined): ListPlan {
   const { [among]: ids } = query
   if (!ids && !rights) return plan
   const chosen = ids && sql<SqlBool>`${numberOf(source)} = any(${ids}::bigint[])`
-  // A tally counts all rows, so a narrowed list is counted itself.
+  // A tally counts all rows, so a restricted list is counted exactly.
   return { ...plan, where: [...plan.where, rights, chosen], total: undefined }
 }
 
-/** What is to be written: `undefined` means leave alone. */
+/** The columns to write. `undefined` means unchanged. */
 const present = (columns: Columns) => Object.entries(columns).filter(([, value]) => value !== undefined)
 
-/** Rows that the shortest statements are planned for: four pages of the usual size. */
+/** The row limit for which the cheapest statements are planned: four pages of the default size. */
 const SHALLOW = 100
 
 /**
- * Up to which row a list is planned: 100, 1000, 10,000 … A limit that is a parameter tells the planner nothing, so it
- * would plan for a tenth of the table. A limit in the text makes one more prepared statement; this makes few.
+ * The row limit to plan for: 100, 1000, 10,000 and so on. A limit as a parameter makes the planner assume a tenth of
+ * the table. A limit in the text makes another prepared statement; powers of ten keep their number low.
  */
 function depthOf(rows: number): number {
   let depth = SHALLOW
@@ -158,8 +158,8 @@ function depthOf(rows: number): number {
 }
 
 /**
- * One page of a list and the exact total, in one statement. The page is cut from the table alone, and only
- * its rows are read with what they link to: the rows before them cost no joins.
+ * One page of a list and the exact total, in one statement. The page is selected from the table alone, and only its
+ * rows are joined with linked records.
  */
 async function listPage<Row>(
   db: Executor,
@@ -206,7 +206,7 @@ function filtered(source: Keyed, plan: ListPlan) {
   return sql`${sql.table(table)} as ${sql.ref(alias)} ${plan.joined ?? sql``} ${where}`
 }
 
-/** The total where the page does not tell it, because no row stands on it. */
+/** The total for an empty page, whose rows cannot carry it. */
 async function totalOf(db: Executor, source: Keyed, plan: ListPlan): Promise<number> {
   const counting = plan.total ?? sql`select count(*) from ${filtered(source, plan)}`
   const counted = await sql<{ total: number }>`select (${counting}) as total`.execute(db)

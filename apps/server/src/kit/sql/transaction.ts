@@ -4,10 +4,10 @@ import type { Actor } from '../actor.ts'
 import { again } from './again.ts'
 
 /**
- * Runs `work` in one transaction that the change log signs with the actor and the request.
- * Inside another transaction it joins that one.
- * @param work runs again where the database ended the transaction for the sake of another one. What it leaves outside
- *   the database has to be the same the second time.
+ * Runs `work` in one transaction that the change log signs with the actor and the request. Inside another transaction
+ * it joins that one.
+ * @param work is repeated if the database ended the transaction in favour of another. Its effects outside the database
+ * must be the same the second time.
  */
 export async function transaction<Result>(
   actor: Actor,
@@ -22,18 +22,18 @@ export async function transaction<Result>(
   )
 }
 
-/** Who acts in which request. */
+/** The actor and the request. */
 export type Signer = Pick<Actor, 'userId' | 'requestId'>
 
-/** Tells the change log, for the rest of the transaction, who acts in which request. */
+/** Tells the change log who acts in which request, for the rest of the transaction. */
 export const signature = (actor: Signer) =>
   sql`select set_config('stayboard.actor', ${String(actor.userId ?? '')}, true) as actor,
     set_config('stayboard.request', ${actor.requestId}, true) as request`
 
 /**
- * Does now what the database leaves to the end of the transaction: rules over several rows are asked, and what it
- * derives is there for the answer.
- * @throws the database's error where such a rule is broken
+ * Runs now what the database defers to the end of the transaction: rules over several rows are checked, and derived
+ * rows are written, so that the answer can show them.
+ * @throws the database's error if such a rule is broken
  */
 export async function settle(tx: Executor): Promise<void> {
   await sql`set constraints all immediate`.execute(tx)

@@ -89,7 +89,10 @@ const descriptionOf = ({ call, field }: Field) =>
     )[1],
   )
 
-/** A name that is rich text in a body of an area is rich text in every answer of it, or the way out is open. */
+/**
+ * A field that is rich text in a body of an area must be rich text in all its answers, otherwise it would not be
+ * sanitised on the way out.
+ */
 test.each(Object.keys(api) as Area[])('%s answers rich text as such', (area) => {
   const calls: Call[] = Object.values(api[area])
   const names = new Set(calls.flatMap((call) => htmlFields(call)))

@@ -2,15 +2,15 @@ import { bare, holds, partsOf, structureOf } from '@stayboard/contract'
 import { z } from 'zod'
 import { sanitise } from './sanitise.ts'
 
-/** Gives a message back with every rich text in it sanitised. */
+/** Returns a message with all its rich text sanitised. */
 type Tame = (value: unknown) => unknown
 type Schema = z.core.$ZodType
 
 const known = new WeakMap<Schema, Tame | null>()
 
 /**
- * Sanitises the rich text in a message, found by the fields that the contract declares as `html`: of a request
- * before it is checked, so that limits count what is kept; of an answer before it leaves, whatever is stored.
+ * Sanitises the rich text in a message, found by fields that the contract declares as `html`: in a request before
+ * validation, so that limits count what is stored, and in an answer before it is sent, whatever is stored.
  */
 export function tamed(schema: Schema, value: unknown): unknown {
   const tame = tameOf(schema)
@@ -18,13 +18,13 @@ export function tamed(schema: Schema, value: unknown): unknown {
 }
 
 /**
- * What sanitises such values; `null` where there is no rich text in them. Made once for each schema.
- * @throws Error where rich text could pass unseen: in a value of any shape, behind code, in the names of a map
+ * The sanitiser for values of a schema; `null` if it holds no rich text. Built once per schema.
+ * @throws Error if rich text could be missed: in a value of any shape, behind code, or in the keys of a map
  */
 export function tameOf(schema: Schema): Tame | null {
   const found = known.get(schema)
   if (found !== undefined) return found
-  // A schema that holds itself: what it is made into is looked up when it is used.
+  // A recursive schema: the sanitiser is looked up on use.
   known.set(schema, (value) => tamed(schema, value))
   try {
     const tame = made(schema)
@@ -69,7 +69,7 @@ function made(schema: Schema): Tame | null {
   }
 }
 
-/** @throws Error where something else than text is declared as rich text */
+/** @throws Error if a schema other than text is declared as rich text */
 function inText(schema: Schema): Tame {
   if (!(bare(schema) instanceof z.ZodString)) throw new Error('only a text can be rich text')
   return (value) => (typeof value === 'string' ? sanitise(value) : value)
@@ -112,15 +112,15 @@ function inTuple(items: readonly Schema[], rest: Schema | undefined): Tame | nul
   return inTurn
 }
 
-/** A value that may be of several shapes is looked at as each: what was sanitised stays as it is. */
+/** A value of a union is sanitised for each of its shapes. Sanitising twice changes nothing. */
 function inEach(schemas: readonly Schema[]): Tame | null {
   const tames = schemas.map(tameOf).filter((tame) => tame !== null)
   return tames.length === 0 ? null : (value) => tames.reduce((soFar, tame) => tame(soFar), value)
 }
 
 /**
- * What comes in has the form of the first schema. What the second one names is found in it only where nothing
- * between them makes another value.
+ * Input has the form of the first schema. Rich text named by the second schema is found only if no code between them
+ * computes another value.
  */
 function inPipe(pipe: { in: Schema; out: Schema; isCodec: boolean }): Tame | null {
   if (!pipe.isCodec && !hasCode(pipe.in) && !hasCode(pipe.out)) return inEach([pipe.in, pipe.out])
@@ -128,7 +128,7 @@ function inPipe(pipe: { in: Schema; out: Schema; isCodec: boolean }): Tame | nul
   return structureOf(pipe.in).form === 'function' ? null : tameOf(pipe.in)
 }
 
-/** Whether a value of this schema is read into another by code, anywhere in it. */
+/** Whether code converts the value anywhere in this schema. */
 function hasCode(schema: Schema, seen = new Set<Schema>()): boolean {
   if (seen.has(schema)) return false
   seen.add(schema)

@@ -2,10 +2,10 @@ import { htmlAttributes, htmlTags, isOwnFile, linkManners, safeLink } from '@sta
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html'
 import { isKnownClean, rememberClean } from './clean-texts.ts'
 
-/** Deeper than anybody writes; what is nested further loses its tags and keeps its text. */
+/** The deepest nesting. Deeper elements lose their tags and keep their text. */
 const NESTING_LIMIT = 60
 
-/** Elements whose content is no text to read: it goes with them. */
+/** Elements whose content is not text. It is removed with them. */
 const notText = [
   ...['script', 'style', 'textarea', 'option', 'select', 'xmp', 'title', 'head', 'template', 'noscript'],
   ...[
@@ -25,11 +25,11 @@ const notText = [
 
 const counted = (value: string | undefined) => (/^\d{1,4}$/.test(value ?? '') ? value : undefined)
 
-/** The attributes that have a value, in this order: texts that say the same are the same. */
+/** The attributes that have a value, in a fixed order, so that equal texts have equal markup. */
 const attributes = (given: Record<string, string | undefined>): Attributes =>
   Object.fromEntries(Object.entries(given).filter((one): one is [string, string] => one[1] !== undefined))
 
-/** How many columns or rows a cell spans: an editor lays each of them out. */
+/** The number of columns or rows that a cell spans, at most 99, because an editor lays out each of them. */
 const spanned = (value: string | undefined) => (/^[1-9]\d?$/.test(value ?? '') ? value : undefined)
 
 const cell = (tagName: string, { colspan, rowspan }: Attributes): Tag => ({
@@ -42,7 +42,7 @@ const options: IOptions = {
   allowedAttributes: Object.fromEntries(
     Object.entries(htmlAttributes).map(([tag, names]) => [tag, [...names]]),
   ),
-  // Addresses are judged below, one kind by one rule.
+  // Addresses are checked below, with one rule per kind.
   allowedSchemesAppliedToAttributes: [],
   nonTextTags: notText,
   nestingLimit: NESTING_LIMIT,
@@ -67,17 +67,17 @@ const options: IOptions = {
 }
 
 /**
- * Text between tags as browsers write it. A long stroke would join with the bracket before it, and break the
- * tag, wherever the whole is normalised later: it is spelled out.
+ * Text between tags as browsers write it. A combining long stroke is written as an entity: Unicode normalisation would
+ * join it with the bracket before it and break the tag.
  */
 const spelled = (text: string) => text.replaceAll('\u00a0', '&nbsp;').replaceAll('\u0338', '&#824;')
 
-/** More tags than anybody writes: the parser would take its time over what is left open. */
+/** The most tags. The parser is slow for many unclosed tags. */
 const MOST_TAGS = 40_000
 
 /**
- * Rich text without anything that runs, styles or fetches (contract: `htmlTags`). What it gives it gives back
- * unchanged; what our editor writes too.
+ * Removes everything from rich text that runs, styles or fetches (contract: `htmlTags`). Its own output and the output
+ * of our editor are returned unchanged.
  */
 export function sanitise(html: string): string {
   if (isKnownClean(html)) return html
@@ -87,7 +87,7 @@ export function sanitise(html: string): string {
   return kept
 }
 
-/** Most is settled by the first reading; what a dropped tag kept apart may come together in the next. */
+/** The most passes. Removing a tag may join its surroundings into a new tag, which the next pass removes. */
 const MOST_READINGS = 6
 
 function settled(html: string): string {
@@ -98,12 +98,12 @@ function settled(html: string): string {
   return kept
 }
 
-/** Written as browsers write tags that have no end; no text or attribute holds a bracket of its own. */
+/** Writes void elements as browsers do. Brackets in texts and attributes are escaped. */
 const markup = (html: string) => withoutDead(sanitizeHtml(html, options).replaceAll(' />', '>'))
 
 const asText = (html: string) => html.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Links that lead nowhere leave their text, pictures without a source leave nothing. */
+/** Links without an address leave their text. Images without a source are removed. */
 function withoutDead(html: string): string {
   const isLive: boolean[] = []
   return html.replaceAll(/<a>|<a [^<>]*>|<\/a>|<img>/g, (tag) => {

@@ -1,2 +1,2 @@
-/** All words of a language, for what the server writes for people: documents. */
+/** All words of a language, for documents that the server writes. */
 export { loadLanguage } from '@stayboard/i18n'

@@ -3,16 +3,16 @@ import { documentTypes, type ReceivedFile } from '@stayboard/contract'
 import { Problem } from '../problems.ts'
 import { imageTypeOf } from './signatures.ts'
 
-/** A document as it is kept: as it came. */
+/** A document as stored, unchanged. */
 export interface Document {
   type: string
   bytes: Buffer
 }
 
 /**
- * Reads an uploaded document by its content, which has to be what the ending of its name says.
- * @param field the name of the file in its form
- * @throws Problem 415 naming the field, for anything else
+ * Reads an uploaded document and checks that its content matches the extension of its name.
+ * @param field the name of the file field in the form
+ * @throws Problem 415 naming the field if it does not match
  */
 export async function readDocument(file: ReceivedFile, field: string): Promise<Document> {
   const bytes = await readFile(file.path)
@@ -34,6 +34,6 @@ function typeOf(bytes: Buffer): string | undefined {
   return isText(bytes) ? documentTypes.txt : undefined
 }
 
-/** Text of any alphabet, in UTF-8 or one byte a letter, has no control characters but those that part lines. */
+/** Text in any alphabet, in UTF-8 or a single-byte encoding, has no control characters but line breaks and tabs. */
 const isText = (bytes: Buffer): boolean =>
   bytes.every((byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0c || byte === 0x0d)

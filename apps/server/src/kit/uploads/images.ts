@@ -7,26 +7,26 @@ import { imageTypeOf, startOf } from './signatures.ts'
 
 const inTurn = turns(1)
 
-/** Bytes: no variant is larger. */
+/** The most bytes of a variant. */
 const VARIANT_LIMIT = 2 * 1024 * 1024
 const PIXEL_LIMIT = 50_000_000
-/** What comes in passes over the whole picture has to be held whole. */
+/** The most pixels of a progressive image, which has to be decoded as a whole. */
 const PASSES_LIMIT = 25_000_000
 const SECONDS = 20
 
-/** An image as it is kept: upright, of its pixels alone, in three sizes. */
+/** An image as stored: upright, without metadata, in three sizes. */
 export interface Image {
   type: string
-  /** Of the largest variant, in pixels. */
+  /** The width of the largest variant, in pixels. */
   width: number
   height: number
   variants: Record<ImageVariant, Buffer>
 }
 
 /**
- * Reads an uploaded image by its content and makes what is kept of it.
- * @param field the name of the file in its form
- * @throws Problem 415 for what is no image, 413 for too many pixels, 400 for a damaged one; all name the field
+ * Reads an uploaded image by its content and creates the stored variants.
+ * @param field the name of the file field in the form
+ * @throws Problem 415 if it is not an image, 413 for too many pixels, 400 if it is damaged; all name the field
  */
 export function readImage(file: ReceivedFile, field: string): Promise<Image> {
   return inTurn(async () => {
@@ -44,7 +44,7 @@ export function readImage(file: ReceivedFile, field: string): Promise<Image> {
 
 const refused = (status: number, code: MessageKey) => new Problem(status, code)
 
-/** Only the header is read: how many pixels there are is known before one of them is decoded. */
+/** Reads only the header, so that the number of pixels is known before any is decoded. */
 const unlimited = { limitInputPixels: false, failOn: 'truncated' } as const
 const limited = { limitInputPixels: PIXEL_LIMIT, failOn: 'truncated' } as const
 
@@ -53,7 +53,7 @@ function checkSize({ width, height, isProgressive }: Metadata) {
   if (width * height > limit) throw refused(413, 'imageTooBig')
 }
 
-/** The large one is made from the file, the others from the large one. */
+/** The large variant is made from the file, the others from the large one. */
 async function encodeAll(path: string): Promise<Omit<Image, 'type'>> {
   const { data, info } = await (await picture(path, limited))
     .autoOrient()
@@ -78,7 +78,7 @@ const inside = (variant: ImageVariant) =>
     withoutEnlargement: true,
   }) as const
 
-/** As good as fits; the last quality fits whatever is shown. */
+/** The best quality that stays within `VARIANT_LIMIT`. The lowest quality always does. */
 async function encode(pixels: Buffer, info: OutputInfo, variant: ImageVariant): Promise<Buffer> {
   const { width, height, channels } = info
   let encoded = Buffer.alloc(0)

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What lies about of messages that were answered, or never will be. */
+/** The temporary files of messages that were answered or broken off. */
 const left = () => readdir(join(server.dataDir, 'incoming')).catch(() => [])
 
 interface Part {
@@ -38,7 +38,7 @@ function written(parts: Part[], end = `--${BOUNDARY}--\r\n`): Buffer {
   return Buffer.concat([...all, end].map((part) => Buffer.from(part)))
 }
 
-/** A form to the letter. */
+/** Sends the bytes of a form unchanged. */
 async function post(payload: Buffer, headers = {}) {
   const answer = await server.app.inject({
     method: 'POST',

@@ -13,7 +13,7 @@ import type { Receiver } from '../../platform/incoming.ts'
 import { codeOf } from '../../platform/start-error.ts'
 import { type FieldError, Problem } from '../problems.ts'
 
-/** What a caller sent, as names and values, and the way to be rid of the files in it. */
+/** A message as names and values, and the function that removes its files. */
 export interface Message {
   readonly body: unknown
   discard(): Promise<void>
@@ -25,8 +25,8 @@ const FORM_LIMIT = FILES_LIMIT * FILE_LIMIT + FIELD_LIMIT
 const limits = { fileSize: FILE_LIMIT, files: FILES_LIMIT, fields: 200, parts: 220, fieldSize: FIELD_LIMIT }
 
 /**
- * The body of a call: JSON as it was parsed, or a form, whose files are written down as they come in.
- * @throws Problem 415 for a form where none is taken, 413 and 400 for one that is too large or broken
+ * Reads the body of a call: JSON, or a form whose files are written to disk as they arrive.
+ * @throws Problem 415 for an unexpected form, 413 and 400 for one that is too large or broken
  */
 export async function readMessage(request: FastifyRequest, call: Call, incoming: Receiver): Promise<Message> {
   if (!request.isMultipart()) return { body: request.body, discard: async () => undefined }
@@ -44,7 +44,7 @@ export async function readMessage(request: FastifyRequest, call: Call, incoming:
   }
 }
 
-/** @param files grows by each file that lies on the disk, so that none is forgotten when the form breaks off */
+/** @param files receives each file that was written, so that none is forgotten if the form breaks off */
 async function readForm(request: FastifyRequest, incoming: Receiver, files: ReceivedFile[]) {
   const fields = new Map<string, unknown[]>()
   const tooLarge: FieldError[] = []
@@ -55,7 +55,7 @@ async function readForm(request: FastifyRequest, incoming: Receiver, files: Rece
       const file = await receive(part, incoming)
       files.push(file)
       if (part.file.truncated) tooLarge.push({ field: part.fieldname, code: 'fileTooLarge' })
-      // A form in which no file was chosen sends one without a name and without content.
+      // A form without a chosen file sends one without a name and content.
       if (file.size > 0 || part.filename) add(part.fieldname, file)
     }
   }
@@ -77,9 +77,12 @@ function textOf({ fieldname, value, valueTruncated }: MultipartValue, tooLarge: 
 
 const FileName = text(255)
 
-/** A name that can be kept and shown: without folders, line breaks and what turns text around. */
+/**
+ * A file name that is safe to store and show: without folders, line breaks and characters that change the text
+ * direction.
+ */
 function nameOf(given: string | undefined): string {
-  // Browsers write a quote in a name so.
+  // Browsers encode a quote in a file name like this.
   const last = (given ?? '').replaceAll('%22', '"').toWellFormed().split(/[/\\]/).at(-1) ?? ''
   const name = last.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').slice(0, 1000)
   const fitting = FileName.safeParse([...name].slice(-200).join(''))
@@ -94,7 +97,7 @@ const codes: Record<string, [status: number, code: MessageKey]> = {
   EDQUOT: [503, 'storageFull'],
 }
 
-/** Whatever else breaks a form off is in the form, but for what our own disk refuses. */
+/** A form that breaks off is the sender's fault, unless our own disk refused to write. */
 function formProblem(error: unknown): unknown {
   if (error instanceof Problem) return error
   const known = codes[codeOf(error) ?? '']

@@ -2,7 +2,7 @@ import type { Sharp, SharpInput, SharpOptions } from 'sharp'
 
 let loading: Promise<typeof import('sharp')> | undefined
 
-/** What reads and writes pictures, opened on one. It is loaded with the first: many a server never sees any. */
+/** Opens an image. The library is loaded on first use, because many servers never see an image. */
 export async function picture(from: SharpInput, options?: SharpOptions): Promise<Sharp> {
   loading ??= load()
   const { default: sharp } = await loading
@@ -12,10 +12,10 @@ export async function picture(from: SharpInput, options?: SharpOptions): Promise
 async function load() {
   const loaded = await import('sharp')
   const { default: sharp } = loaded
-  // One image at a time on one thread, and nothing kept afterwards: decoding is the most memory a call can take.
+  // One image at a time on one thread, without a cache: decoding needs more memory than any other work.
   sharp.concurrency(1)
   sharp.cache(false)
-  // Of all it can read, only what is asked for below: no SVG, no PDF, no camera's own format.
+  // Only the formats below may be read: no SVG, no PDF, no raw camera formats.
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({
     operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif', 'VipsForeignLoadWebp'],

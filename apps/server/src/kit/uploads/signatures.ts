@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/** The first bytes, in hexadecimal. */
+/** The first bytes in hexadecimal, by type. */
 const signatures: readonly [type: string, pattern: RegExp][] = [
   ['image/jpeg', /^ffd8ff/],
   ['image/png', /^89504e470d0a1a0a/],
@@ -19,7 +19,7 @@ export async function startOf(path: string): Promise<Buffer> {
   }
 }
 
-/** The type of an image by the first bytes, whatever the name says. */
+/** The type of an image by its first bytes, regardless of its name. */
 export function imageTypeOf(start: Uint8Array): string | undefined {
   const hex = Buffer.from(start).toString('hex')
   return signatures.find(([, pattern]) => pattern.test(hex))?.[0]
