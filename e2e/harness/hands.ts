@@ -16,7 +16,7 @@ const option = (page: Page, name: string) => page.getByRole('option', { name, ex
 /** What the palette offers by that name; behind it stands where it belongs. */
 const offered = (page: Page, name: string) =>
   page.getByRole('option', { name: new RegExp(`^${name}`) }).first()
-const palette = /^(?:Zoek pagina|Zoeken of ga)/
+const palette = /^(?:Zoek in pagina|Zoeken of ga)/
 
 /** With the mouse for what one points at, and the keys for what one writes. */
 export const mouse = (page: Page): Hands => ({

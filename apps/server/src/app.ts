@@ -71,19 +71,21 @@ export interface Platform {
   settings: Settings
   secret: Uint8Array
   clock: Clock
-  /** Made here where the caller has no use for it. */
+  /** Created here if the caller does not need it. */
   readiness?: Readiness
-  /** Works on the jobs of these kinds; without it this copy of the server does none. */
+  /** Processes background jobs of these kinds. Without it, this copy of the server processes none. */
   work?: (kinds: readonly JobKind[], onError: (error: unknown) => void) => Promise<Jobs>
 }
 
 const BODY_LIMIT = 1024 * 1024
-/** Milliseconds a message may take to come in: 20 MB over 1.5 Mbit a second. */
+/** The longest time for a request to arrive, in milliseconds: 20 MB at 1.5 Mbit/s. */
 const REQUEST_TIMEOUT = 120_000
-/** Milliseconds the head of a message may take, and how often that is looked at. */
+/** The longest time for request headers, and the interval of the check, in milliseconds. */
 const slowSenders = { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 }
 
-/** Every area's routes; one that is missing does not compile. History knows the kinds of record from the others. */
+/**
+ * The routes of every area. A missing area does not compile. The history gets the kinds of record from the other areas.
+ */
 function modules(tokens: Tokens, settings: Settings, geocoder: Geocoder | undefined) {
   const routes = {
     entry: entryRoutes,
@@ -118,7 +120,7 @@ function modules(tokens: Tokens, settings: Settings, geocoder: Geocoder | undefi
   return { kinds, declared: Object.values(all).flat() }
 }
 
-/** The server, ready to listen: plugins, doors, and every call of the contract. */
+/** Builds the server, ready to listen: plugins, doors, and every call of the contract. */
 export async function buildApp({
   database,
   settings,
@@ -140,7 +142,7 @@ export async function buildApp({
     clientErrorHandler: refuseBrokenHttp,
   })
   app.setErrorHandler(answerError)
-  // What was changed can be undone by this number, and a question about the call be asked by it.
+  // The id under which a change can be undone, and under which support finds a call in the log.
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   app.addHook('onResponse', tellSlowCalls)
   app.addHook('onRequest', neverKept)
@@ -184,7 +186,7 @@ export async function buildApp({
   return app
 }
 
-/** Background work: every kind that an area declares. */
+/** Starts background work: every kind of job that an area declares. */
 function workOn(
   app: FastifyInstance,
   work: Platform['work'],
@@ -201,17 +203,17 @@ function workOn(
 
 const SLOW_CALL_MS = 1000
 
-/** A call that took long is worth a line: which one, and under which request id. */
+/** Logs calls that took long, with their request id. */
 async function tellSlowCalls(request: FastifyRequest, reply: FastifyReply) {
   const { method, routeOptions } = request
   if (reply.elapsedTime < SLOW_CALL_MS) return
   request.log.warn({ method, path: routeOptions.url, ms: Math.round(reply.elapsedTime) }, 'slow call')
 }
 
-/** As browsers send it, and as clients do that send back what they read. */
+/** The content types of bodies: as browsers send them, and as clients that send back what they read. */
 const JSON_TYPES = ['application/json', 'application/hal+json']
 
-/** JSON and nothing else; a call without a body may still say that it is JSON, as the documents' calls do. */
+/** Accepts only JSON. A call without a body may still have the content type, as the prescribed calls do. */
 function acceptJson(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
   const parse = app.getDefaultJsonParser('error', 'error')

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The tables whose rights a table takes over: its record's, or those of the records that point to it. */
+/** The tables whose rights apply to a table: its record's table, or those of the records that refer to it. */
 function judges(name: string): string[] {
   const table = structure.get(name)
   const parent = table && parentOf(table)?.table

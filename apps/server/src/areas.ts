@@ -25,7 +25,7 @@ import { userArea } from './modules/users/users.area.ts'
 import { viewArea } from './modules/views/views.area.ts'
 import { articleArea } from './modules/wiki/articles.area.ts'
 
-/** Every kind of record: history, undo and events know their rules and rights from here, and from nowhere else. */
+/** All kinds of record. History, undo and events take their rules and rights from here only. */
 export const areas: readonly Described[] = [
   userArea,
   currentUserArea,

@@ -9,7 +9,7 @@ import { type Caller, signIn } from './testing/caller.ts'
 import { createTestDatabase, type TestDatabase } from './testing/database.ts'
 import { type ServerProcess, startServer } from './testing/server-process.ts'
 
-/** The server as a process beside a database of its own choosing (DATABASE_URL). */
+/** Tests the server as a process with an external database (DATABASE_URL). */
 let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -24,7 +24,7 @@ afterEach(async () => {
   }
 })
 
-// Several starts of a whole server in one test, on a machine that may be busy.
+// One test starts a whole server several times, perhaps on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const password = 'Harbour7light'
@@ -41,7 +41,7 @@ function start(env: NodeJS.ProcessEnv = {}, cwd?: string, command?: readonly str
   return server
 }
 
-/** A call that lasts until `release`: it reads a table that somebody else holds. */
+/** A call that lasts until `release`, because it reads a table that another session has locked. */
 async function holdCall(caller: Caller): Promise<{ answer: Promise<Response>; release(): Promise<void> }> {
   const holder = new pg.Client({ connectionString: database.connectionString })
   await holder.connect()
@@ -71,7 +71,7 @@ test('Ctrl-C twice ends it at once, calls under way or not', async () => {
   const server = start()
   const { release } = await holdCall(await signIn(await server.address, 'admin', password))
   server.signal('SIGINT')
-  // npm passes the same one on at once: that is not a second.
+  // npm forwards the same signal at once. That is not a second signal.
   await sleep(100)
   server.signal('SIGINT')
   expect(await Promise.race([server.ended, sleep(700, 'still there')])).toBe('still there')
@@ -85,8 +85,7 @@ test('npm start ends as cleanly: no shell stands between npm and the server', as
   const { scripts }: { scripts: { start: string } } = JSON.parse(
     await readFile(join(root, 'package.json'), 'utf8'),
   )
-  // As npm runs it, but from the sources, which need no build; npm hands its own signals to this shell and to nothing
-  // below it.
+  // Runs the sources as npm runs the build. npm sends its signals only to this shell, not to its children.
   const server = start({ PATH: `${dirname(process.execPath)}:${process.env.PATH}` }, root, [
     '/bin/sh',
     '-c',
@@ -104,7 +103,7 @@ test('a signal during the start is heard too', async () => {
   expect((await server.ended).code === 0 || (await server.ended).signal === 'SIGTERM').toBe(true)
 })
 
-/** A port that another program listens on. */
+/** A port on which another program listens. */
 async function takenPort() {
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))

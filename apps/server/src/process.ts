@@ -4,9 +4,9 @@ import { codeOf, StartError } from './platform/start-error.ts'
 import type { Running } from './start.ts'
 
 /**
- * The life of the process: reads `.env` and the settings, starts, and on SIGTERM or SIGINT stops cleanly
- * with exit code 0. On SIGTERM it says that it is not ready before it closes its port. A second signal ends it at once.
- * A start that fails says why and gives exit code 1.
+ * Runs the process: reads `.env` and the settings, starts, and stops cleanly on SIGTERM or SIGINT with exit code 0. On
+ * SIGTERM it reports not ready before it closes its port. A second signal ends it at once. A failed start is explained
+ * and gives exit code 1.
  */
 export async function live(begin: (settings: Settings) => Promise<Running>): Promise<void> {
   const asked = stopAsked()
@@ -14,7 +14,7 @@ export async function live(begin: (settings: Settings) => Promise<Running>): Pro
     loadEnvFile()
     const settings = readSettings(process.env)
     const running = await begin(settings)
-    // Whoever presses Ctrl-C stands in front of it and waits.
+    // SIGINT comes from a person at the terminal, so there is no load balancer to wait for.
     await running.stop((await asked) === 'SIGTERM' ? settings.drainSeconds * 1000 : 0)
     process.exit(0)
   } catch (error) {
@@ -23,10 +23,10 @@ export async function live(begin: (settings: Settings) => Promise<Running>): Pro
   }
 }
 
-/** npm passes a Ctrl-C on that the terminal has already given us: the same one, some milliseconds later. */
+/** npm forwards a Ctrl-C that the terminal has already sent: the same signal, some milliseconds later. */
 const ECHO = 500
 
-/** Settles at the first signal, also one during the start, which then is finished before it is undone. */
+/** Resolves at the first signal. After a signal during the start, the start is completed and then undone. */
 function stopAsked(): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {
     let askedAt: number | undefined
@@ -41,7 +41,7 @@ function stopAsked(): Promise<NodeJS.Signals> {
   })
 }
 
-/** What the environment already says wins over the file. */
+/** The environment takes precedence over the file. */
 function loadEnvFile(): void {
   try {
     process.loadEnvFile()

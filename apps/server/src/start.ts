@@ -19,20 +19,20 @@ export interface Running {
   /** `http://127.0.0.1:3000` */
   readonly address: string
   /**
-   * Finishes calls, closes the database, stops the embedded PostgreSQL.
-   * @param grace milliseconds for a load balancer to hear of it first; waited for only where one asks
+   * Finishes calls, closes the database and stops the embedded PostgreSQL.
+   * @param grace milliseconds for a load balancer to notice; only waited for if one queries the readiness
    */
   stop(grace?: number): Promise<void>
 }
 
 export interface Hooks {
-  /** Fills the migrated database; runs before the first administrator is made, so it may bring its own. */
+  /** Fills the migrated database. Runs before the first administrator is created, so it may add one itself. */
   beforeListen?(database: Database): Promise<void>
 }
 
 /**
- * Starts the whole server and says so in one line; at the first start also the administrator's password.
- * @throws StartError in plain words, with everything that was already started stopped again
+ * Starts the whole server and logs it in one line; the first start also prints the administrator's password.
+ * @throws StartError in plain words, after everything that was already started has been stopped
  */
 export async function start(settings: Settings, hooks: Hooks = {}): Promise<Running> {
   const undo: Undo = []
@@ -80,7 +80,7 @@ async function prepareDatabase(connectionString: string, settings: Settings, und
 async function welcome(app: FastifyInstance, database: Database, settings: Settings): Promise<string> {
   const password = await exclusively(database.pool, () => ensureAdministrator(database, settings))
   const name = settings.adminUsername
-  // At once: the administrator stays, also when the port then turns out to be taken.
+  // Printed at once, because the administrator exists even if the port then turns out to be taken.
   if (password !== undefined)
     say(`The first administrator is ${name}, password ${password} (not shown again)`)
   const address = await listen(app, settings)

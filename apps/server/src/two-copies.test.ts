@@ -23,11 +23,11 @@ const startCopy = () =>
 interface Load {
   answered: string[]
   refused: number[]
-  /** Calls that got no answer: they were under way when the copy died. */
+  /** Calls without an answer, which were running when the copy died. */
   cut: number
 }
 
-/** Five writers that go on until told to stop, or until their server is gone. */
+/** Five writers that continue until told to stop, or until their server is gone. */
 async function write(caller: Caller, name: string, isOver: () => boolean): Promise<Load> {
   const load: Load = { answered: [], refused: [], cut: 0 }
   const writer = async (writerNumber: number) => {

@@ -5,7 +5,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendProblem } from '../kit/http/errors.ts'
 import { notFound } from '../kit/problems.ts'
 
-/** The browser application: hashed files for ever, the page itself never kept; its routes all answer the page. */
+/**
+ * Serves the browser application. Hashed files are cached for ever, the page itself never. All paths of its router
+ * answer with the page.
+ */
 export async function browserApplication(app: FastifyInstance, folder: string) {
   const isBuilt = existsSync(join(folder, 'index.html'))
   if (isBuilt) {
@@ -14,7 +17,7 @@ export async function browserApplication(app: FastifyInstance, folder: string) {
       wildcard: false,
       index: false,
       cacheControl: false,
-      // The build leaves a smaller copy beside each file; making one per request costs time and compresses less.
+      // The build writes a compressed copy beside each file. Compressing per request would be slower and compress less.
       preCompressed: true,
       setHeaders: (response, path) => {
         const isHashed = path.includes('/assets/')
@@ -28,7 +31,7 @@ export async function browserApplication(app: FastifyInstance, folder: string) {
   })
 }
 
-/** A path of the browser's router, not a call and not a file that is not there. */
+/** Whether a path belongs to the browser's router: neither a call nor a missing file. */
 function isPage({ method, url }: FastifyRequest): boolean {
   const path = url.split('?', 1)[0] ?? ''
   if (method !== 'GET' && method !== 'HEAD') return false

@@ -35,7 +35,7 @@ test('every call is in it, each under a name of its own, and nothing else', () =
   for (const one of everyCall) expect(operationOf(one).operationId).toBe(one.id)
 })
 
-/** What is deleted last is there for the calls before. */
+/** Calls that delete come last, because earlier calls need the records. */
 const inOrder = [...everyCall].sort(
   (one, other) => Number(one.call.method === 'DELETE') - Number(other.call.method === 'DELETE'),
 )

@@ -6,13 +6,13 @@ import { openApi } from '../kit/openapi/openapi.ts'
 
 let built: object | undefined
 
-/** Built once: it says the same of every server in this process. */
+/** Built once, because it is the same for every server in this process. */
 const theDocument = () => {
   built ??= openApi({ ...allCalls(), events: { follow: followEvents } })
   return built
 }
 
-/** The calls as an OpenAPI document, and as pages to read. */
+/** Serves the calls as an OpenAPI document and as readable pages. */
 export async function documentation(app: FastifyInstance) {
   const document = theDocument()
   app.get('/api/openapi.json', async () => document)

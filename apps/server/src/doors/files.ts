@@ -10,7 +10,7 @@ interface Params {
   name: string
 }
 
-/** Never rendered as a page, and nothing runs in it, whatever it turns out to be. */
+/** A browser must not render the file as a page or run anything in it. */
 const headers = {
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'; sandbox",
@@ -19,8 +19,8 @@ const headers = {
 }
 
 /**
- * Images, at addresses that nobody can guess and whose content never changes. An `<img>` sends no token, so
- * whoever was shown the address may see the picture.
+ * Serves images at addresses that nobody can guess and whose content never changes. An `<img>` sends no token, so
+ * everyone who knows the address can see the image.
  */
 export async function images(app: FastifyInstance, files: FileStore) {
   app.get<{ Params: Params }>(route, async (request, reply) => {

@@ -7,7 +7,7 @@ import { refusalLog } from '../platform/refusals.ts'
 import type { Settings } from '../platform/settings.ts'
 import { metrics } from './metrics.ts'
 
-/** Whether the process is up, and whether it can serve: the database answers and takes writes. */
+/** Reports whether the process is alive, and whether it can serve: the database answers and accepts writes. */
 export async function health(
   app: FastifyInstance,
   database: Database,
@@ -27,7 +27,7 @@ export async function health(
   if (settings.metrics) metrics(app, database)
 }
 
-/** Calls that the database refused for a while are counted in the log, and looked at for what they say of it. */
+/** Counts calls refused by the database in the log, and passes them to the readiness check. */
 function watchRefusals(app: FastifyInstance, readiness: Readiness) {
   const refusals = refusalLog(app.log)
   app.addHook('onError', async (_request, _reply, error) => {

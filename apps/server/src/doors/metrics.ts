@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../platform/database.ts'
 
-/** `/metrics` in Prometheus' text form: calls by path and status, the pool, the process. */
+/** `/metrics` in the text format of Prometheus: calls by path and status, the pool, the process. */
 export function metrics(app: FastifyInstance, database: Database) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

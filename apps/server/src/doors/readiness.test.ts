@@ -10,11 +10,11 @@ import { startWire, type Wire } from '../testing/wire.ts'
 
 let server: TestApp
 let wire: Wire
-/** The same server once more, through a wire, which is wary for a moment only. */
+/** A second server, connected through a proxy, that is not ready only for a moment after a refused write. */
 let database: Database
 let readiness: Readiness
 let app: FastifyInstance
-/** Made while the database takes writes. */
+/** Issued while the database accepts writes. */
 let headers: { authorization: string }
 const WARY = 300
 beforeAll(async () => {
@@ -42,7 +42,7 @@ const write = async () => {
   return app.inject({ method: 'PUT', url: '/api/organisation', headers, payload })
 }
 
-/** What an operator, or a failover, does to a database: new connections can only read. */
+/** Makes new connections read-only, as an operator or a failover does. */
 async function makeReadOnly(mode: 'on' | 'off'): Promise<void> {
   const { name, pool } = server.database
   await pool.query(
@@ -53,7 +53,7 @@ async function makeReadOnly(mode: 'on' | 'off'): Promise<void> {
 test('a read-only database: writes are refused as unavailable, reads go on, the server is not ready', async () => {
   expect([(await write()).statusCode, await isReady()]).toEqual([200, 200])
   await makeReadOnly('on')
-  // The connections that are open already may still write, as those that another server left behind.
+  // Open connections may still write, so they are cut.
   await wire.cut()
   await wire.mend()
   const refused = await write()
@@ -69,7 +69,7 @@ test('once it takes writes again, so does the server, by itself and over the con
   await wire.mend()
   expect((await write()).statusCode).toBe(503)
   await makeReadOnly('off')
-  // Every connection of the pool is still read-only: each ends after its next use.
+  // Every connection of the pool is still read-only. Each is closed after its next use.
   await expect.poll(async () => (await write()).statusCode, { timeout: 20_000 }).toBe(200)
   await expect.poll(isReady, { timeout: 20_000 }).toBe(200)
 })
@@ -87,7 +87,7 @@ test('a full disk: not ready for a while after a refused write, then a probe dec
   expect((await write()).statusCode).toBe(200)
 })
 
-/** An error of PostgreSQL with this code. */
+/** Raises an error of PostgreSQL with this code. */
 const failure = (code: string): Promise<unknown> =>
   server.database.pool.query(`do $$ begin raise exception using errcode = '${code}'; end $$`).then(
     () => undefined,
@@ -111,7 +111,7 @@ test('a stopped database holds nobody who asks, and many who ask at once make on
   const started = performance.now()
   const answers = await Promise.all(Array.from({ length: 20 }, isReady))
   expect(new Set(answers)).toEqual(new Set([503]))
-  // Calls wait for 35 seconds.
+  // Without replacing connections, calls would wait for 35 seconds.
   expect(performance.now() - started).toBeLessThan(15_000)
   const asked = await server.database.pool.query(
     `select from pg_stat_activity where datname = current_database() and query like '%transaction_read_only%'

@@ -3,8 +3,8 @@ import { S3Driver } from 'flydrive/drivers/s3'
 import type { Settings } from './settings.ts'
 
 /**
- * A bucket of S3, or of anything that speaks like it.
- * Without keys the surroundings are asked for some, as a machine with a role of its own has them.
+ * A bucket of S3, or of a compatible service. Without keys, the credentials of the environment are used, such as a
+ * machine role.
  */
 export function bucketDisk({
   bucket,
@@ -17,7 +17,7 @@ export function bucketDisk({
     new S3Driver({
       bucket,
       region,
-      // Others than Amazon's seldom have a host name per bucket.
+      // Services other than Amazon's seldom have a host name per bucket.
       ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
       ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
       supportsACL: false,

@@ -1,4 +1,4 @@
-/** What time it is: passed in, so that a test can say so. */
+/** The current time. It is passed in, so that tests can set it. */
 export type Clock = () => Date
 
 export const systemClock: Clock = () => new Date()

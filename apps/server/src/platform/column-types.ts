@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Numbers PostgreSQL gives its types. */
+/** PostgreSQL's object ids of types. */
 const INT8 = 20
 const DATE = 1082
 const TIMESTAMPTZ = 1184
@@ -13,8 +13,8 @@ const arraysOf: Readonly<Record<number, number>> = {
 }
 
 /**
- * What columns become in code: int8 a number, numeric whole cents, a date 'yyyy-MM-dd', a timestamptz
- * ISO 8601 in UTC; arrays of these alike. For one pool only: other users of `pg` keep their own.
+ * How column values are parsed: int8 to a number, numeric to whole cents, date to 'yyyy-MM-dd', timestamptz to ISO 8601
+ * in UTC; arrays of these accordingly. It applies to one pool only and leaves other users of `pg` unchanged.
  */
 export function columnTypes(): pg.CustomTypesConfig {
   const types = new pg.TypeOverrides()
@@ -32,7 +32,7 @@ export function columnTypes(): pg.CustomTypesConfig {
   return types
 }
 
-/** Arrays of these types have no commas, braces or escapes within an item: `{1,NULL}`, `{"2026-01-01 10:00:00+00"}`. */
+/** Items of these types contain no commas, braces or escapes: `{1,NULL}`, `{"2026-01-01 10:00:00+00"}`. */
 function arrayOf<Item>(parse: (text: string) => Item) {
   return (text: string): (Item | null)[] => {
     const items = text.slice(1, -1)
@@ -41,7 +41,7 @@ function arrayOf<Item>(parse: (text: string) => Item) {
   }
 }
 
-/** @throws RangeError for a whole number that JavaScript cannot hold exactly */
+/** @throws RangeError for a whole number that JavaScript cannot represent exactly */
 export function safeInteger(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`the database gave ${text}, too large to be exact`)
@@ -49,9 +49,8 @@ export function safeInteger(text: string): number {
 }
 
 /**
- * An amount as the database writes it ('12.50') in whole cents, exactly.
- * numeric(12,2) always shows two decimals. Anything else is no amount: a sum of whole numbers ('5') would
- * silently become five cents or five hundred, so it has to be cast where it is asked for. Nought is nought.
+ * Converts an amount from the database ('12.50') to whole cents, exactly. numeric(12,2) always has two decimals. Other
+ * forms are refused, because a sum of whole numbers ('5') would silently become five cents; the query must cast it.
  * @throws RangeError for anything but two decimals or 0
  */
 export function cents(text: string): number {
@@ -59,11 +58,11 @@ export function cents(text: string): number {
   if (!/^-?\d+\.\d\d$/.test(text)) {
     throw new RangeError(`the database gave ${text} where an amount with two decimals was expected`)
   }
-  // A nought below nought is nought.
+  // Turns -0 into 0.
   return safeInteger(text.replace('.', '')) + 0
 }
 
-/** The other way: whole cents as the database takes them, '12.50'. @throws RangeError unless a safe whole number */
+/** Converts whole cents to the database's form, '12.50'. @throws RangeError unless a safe whole number */
 export function decimal(amount: number): string {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is not a whole number of cents`)
   const digits = String(Math.abs(amount)).padStart(3, '0')
@@ -72,10 +71,10 @@ export function decimal(amount: number): string {
 
 const parseInstant: (text: string) => unknown = pg.types.getTypeParser(TIMESTAMPTZ)
 
-/** As the connections of the product show a moment: in UTC, of a year with four digits. */
+/** The text form of a moment on our connections: in UTC, with a year of four digits. */
 const isPlainInstant = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00$/
 
-/** @throws RangeError for infinity, which no clock shows */
+/** @throws RangeError for infinity */
 export function instant(text: string): string {
   if (isPlainInstant.test(text)) {
     const thousandths = text.slice(20, -3).slice(0, 3).padEnd(3, '0')

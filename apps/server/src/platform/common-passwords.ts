@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 
-/** The most common passwords of published leaks, lower case: the list that comes with zxcvbn-ts (MIT licence). */
+/** The most common passwords of published leaks, in lower case, from zxcvbn-ts (MIT licence). */
 let known: ReadonlySet<string> | undefined
 
 const list = () => {
@@ -8,10 +8,10 @@ const list = () => {
   return known
 }
 
-/** A mark at the end is the first thing people add to a common password. */
+/** Punctuation at the end is the first thing people add to a common password. */
 const withoutMarks = (password: string) => password.replace(/[^\p{L}\p{N}]{1,8}$/u, '')
 
-/** Whether a password is among the 49,000 most common ones, in any letter case, also with marks at its end. */
+/** Whether a password is among the 49,000 most common ones, in any letter case, also with punctuation at its end. */
 export function isCommonPassword(password: string): boolean {
   const folded = password.normalize('NFC').toLowerCase()
   return list().has(folded) || list().has(withoutMarks(folded))

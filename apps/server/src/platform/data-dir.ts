@@ -4,10 +4,9 @@ import { dirname, join } from 'node:path'
 import { codeOf, explainPath, StartError } from './start-error.ts'
 
 /**
- * Makes DATA_DIR where it is missing.
- * Run as root, others may pass through it (not list it), whatever the umask: the database's account has to
- * reach its folder inside.
- * @throws StartError when it cannot be made
+ * Creates DATA_DIR if it is missing. When run as root, other accounts may pass through it but not list it, whatever the
+ * umask, because the database's account must reach its folder inside.
+ * @throws StartError if it cannot be created
  */
 export async function makeDataDir(dataDir: string): Promise<void> {
   try {
@@ -17,7 +16,7 @@ export async function makeDataDir(dataDir: string): Promise<void> {
   }
 }
 
-/** By hand, since Node's own `recursive` never returns from a place such as /proc, where nothing can be made. */
+/** Node's own `recursive` never returns for a path such as /proc, where nothing can be created. */
 async function makeFolders(path: string, mode: number): Promise<void> {
   try {
     await mkdir(path)
@@ -32,21 +31,21 @@ async function makeFolders(path: string, mode: number): Promise<void> {
 }
 
 /**
- * A secret kept in DATA_DIR, made once: 256 random bits as base64url, readable by its owner alone.
- * Two starts at once end with the same secret, and a crash never leaves half of one.
- * @throws StartError when it can be neither read nor written, or when the file holds anything else
+ * A secret stored in DATA_DIR and created once: 256 random bits as base64url, readable only by its owner. Two
+ * concurrent starts get the same secret, and a crash never leaves a partial one.
+ * @throws StartError if it cannot be read or written, or if the file holds something else
  */
 export async function keptSecret(dataDir: string, name: string): Promise<string> {
   const path = join(dataDir, name)
   return (await readSecret(path)) ?? (await makeSecret(dataDir, path))
 }
 
-/** A secret of 32 printable characters or more: one that an operator has put there is as good as ours. */
+/** A secret of at least 32 printable characters. An operator may have put it there. */
 const SECRET = /^[\x20-\x7e]{32,}$/
 
 async function readSecret(path: string): Promise<string | undefined> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
-    // Whatever is in the way of a file that is not there is told when it is made.
+    // Obstacles to a missing file are reported when it is created.
     if (['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '')) return undefined
     throw explainPath('read', path, error)
   })

@@ -10,7 +10,7 @@ export { isUnavailable } from './unavailable.ts'
 
 export type Tables = DB
 
-/** What runs queries: the database, or a transaction in it. */
+/** Runs queries: the database, or a transaction in it. */
 export type Executor = Kysely<Tables>
 
 /** A pool of connections, and Kysely over it. */
@@ -21,45 +21,45 @@ interface Connections {
 
 export interface Database extends Connections {
   /**
-   * A small pool of its own for work that nobody waits for, such as following the change log. Requests
-   * cannot take its connections, and it cannot take theirs.
+   * A small separate pool for work that no user waits for, such as following the change log. Calls and background work
+   * cannot take each other's connections.
    */
   readonly background: Connections
-  /** Ends the connections when their queries are done; a second call waits for the first. */
+  /** Closes the connections when their queries are done. A second call waits for the first. */
   close(): Promise<void>
 }
 
 export interface DatabaseOptions {
-  /** Connections for requests at most. */
+  /** The most connections for calls. */
   readonly poolSize?: number
-  /** Connections for background work at most. */
+  /** The most connections for background work. */
   readonly backgroundSize?: number
-  /** Milliseconds that a request waits for a row that somebody else is changing; 0 for as long as a statement may take. */
+  /** Milliseconds that a call waits for a locked row; 0 means as long as a statement may take. */
   readonly lockTimeout?: number
-  /** Milliseconds without a word from the server after which a connection is given up. */
+  /** Milliseconds without data from the server after which a connection is given up. */
   readonly silence?: number
 }
 
-/** Milliseconds. A missing or fully busy database is told at once, a query without end is cut. */
+/** Milliseconds. A missing or busy database is reported at once, and an endless query is cancelled. */
 const CONNECT_TIMEOUT = 2_000
 const STATEMENT_TIMEOUT = 30_000
-/** Somebody who waits at a screen is told sooner; work in the background has time. */
+/** Shorter than the statement timeout, because a user waits at a screen. Background work may wait longer. */
 const LOCK_TIMEOUT = 5_000
 const BACKGROUND_LOCK_TIMEOUT = 25_000
 const IDLE_IN_TRANSACTION_TIMEOUT = 60_000
-/** Longer than the server may take over a statement: whoever is silent for so long is gone or cut off. */
+/** Longer than a statement may take. A server that is silent for so long is gone or unreachable. */
 const SILENCE = STATEMENT_TIMEOUT + 5_000
 
 /**
- * Said by every connection, because a server that is not ours is set up in its own way: for disks with moving heads,
- * where an index is left alone that answers at once; to compile short statements first; for days of its own zone.
+ * Set on every connection, because an external server has its own defaults: costs for rotating disks, which make the
+ * planner avoid indexes; compilation of short statements; days of its own zone.
  */
 export const SESSION_OPTIONS = '-c random_page_cost=1.1 -c jit=off -c timezone=UTC'
 
 /**
- * Pools of connections and Kysely over them. Nothing is connected yet; lost connections are replaced as
- * they are needed, so the pools outlive a database that goes away and comes back.
- * Column names are snake_case there, camelCase here; the keys inside stored JSON stay as they are.
+ * Pools of connections, and Kysely over them. Nothing connects yet. Lost connections are replaced on use, so the pools
+ * survive an outage of the database. Column names are snake_case there and camelCase here; keys inside stored JSON are
+ * unchanged.
  * @param connectionString `postgresql://…`
  */
 export function openDatabase(connectionString: string, options: DatabaseOptions = {}): Database {
@@ -95,15 +95,15 @@ function connections(own: pg.PoolConfig, silence: number): Connections {
   return { db: new Kysely<Tables>(kyselyOver(pool)), pool }
 }
 
-/** A network that swallows everything would otherwise hold a question for a quarter of an hour. */
+/** Without this, a network that drops all packets would block a query for a quarter of an hour. */
 function impatientSocket(silence: number): Socket {
   const socket = new Socket()
   return socket.setTimeout(silence, () => socket.destroy(new Error('Connection terminated: no answer')))
 }
 
 /**
- * An 'error' without a listener ends a Node process. The pool reports lost idle connections; one that is
- * lost between two queries of a transaction reports itself, and the next query says so to its caller.
+ * An 'error' event without a listener ends a Node process. The pool reports lost idle connections. A connection lost
+ * between two queries of a transaction reports itself, and the next query fails.
  */
 function surviveLosses(pool: pg.Pool): void {
   const known = () => undefined

@@ -27,7 +27,7 @@ export function kyselyOver(pool: pg.Pool): { dialect: Dialect; plugins: ColumnNa
   return { dialect, plugins: [names] }
 }
 
-/** As Kysely's own driver, over connections that prepare their statements. */
+/** Like Kysely's own driver, over connections that prepare their statements. */
 class PoolDriver implements Driver {
   readonly #pool: pg.Pool
 

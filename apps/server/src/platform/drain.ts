@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 const PATIENCE = 30_000
 
 /**
- * Takes no new calls, finishes those under way and closes the server; what lasts longer than 30 s is cut.
- * Closing ends the connections that are idle at that moment; one that a call under way keeps open would be
- * waited for until its keep-alive ends, so those are ended as they become idle.
+ * Takes no new calls, finishes running ones and closes the server. Calls that last longer than 30 s are cut off.
+ * Closing ends connections that are idle at that moment; others are ended as they become idle, instead of after
+ * keep-alive.
  */
 export async function drain(app: FastifyInstance): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50)

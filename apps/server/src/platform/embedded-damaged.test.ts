@@ -7,10 +7,10 @@ import { startServer } from '../testing/server-process.ts'
 import { openDatabase } from './database.ts'
 import { startEmbedded } from './embedded.ts'
 
-// Each case starts a PostgreSQL, on a machine that may be busy.
+// Each case starts a PostgreSQL, perhaps on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
-/** A DATA_DIR whose files are damaged one after the other, each put back before the next. */
+/** A DATA_DIR whose files are damaged one after another, each restored before the next. */
 let dataDir: string
 let tableFile: string
 beforeAll(async () => {

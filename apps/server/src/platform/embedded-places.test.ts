@@ -12,10 +12,10 @@ import { SHARED_HOME } from './embedded/shared-home.ts'
 import { startEmbedded } from './embedded.ts'
 import { watchReadiness } from './readiness.ts'
 
-// Several clusters are made in one test, on a machine that may be busy.
+// One test creates several clusters, perhaps on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
-/** Where DATA_DIR and the program may stand, and where they may not. */
+/** Tests where DATA_DIR and the program may be, and where they may not. */
 let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'places-'))
@@ -27,7 +27,7 @@ afterEach(async () => {
 
 const nobodyElse = 'only root can start as another account, and only where that account may enter this clone'
 
-/** An ordinary account that can run this clone's Node; none for an ordinary user, or in a closed folder. */
+/** An ordinary account that can run this clone's Node; `undefined` for an ordinary user, or in a closed folder. */
 async function anotherAccount() {
   const account = await databaseAccount()
   if (!account) return undefined
@@ -88,7 +88,10 @@ test('a full disk is named in one line, at the first start and later', async ({ 
   }
 })
 
-/** With no room left writes are refused as "away for now", the rest works, and with room again all does. */
+/**
+ * With a full disk, writes are refused as temporarily unavailable and reads work. With free space everything works
+ * again.
+ */
 async function fillAndFree({ pool, close }: Database, filler: string): Promise<void> {
   const readiness = watchReadiness({ pool }, 0)
   const write = () => pool.query("insert into pile select repeat('x', 2000) from generate_series(1, 2000)")
@@ -161,7 +164,10 @@ describe.skipIf(!isRoot())('root, where the account of the database may not ente
   })
 })
 
-/** A copy of what finds the programs, with its packages, that only root can enter; made under a strict umask. */
+/**
+ * A copy of the code that finds the programs, with its packages, that only root can enter; created under a strict
+ * umask.
+ */
 async function closedClone(): Promise<string> {
   const source = import.meta.dirname
   const modules = join(source, '../../../../node_modules')

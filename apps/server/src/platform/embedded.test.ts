@@ -9,7 +9,7 @@ import { isUnavailable, openDatabase } from './database.ts'
 import { databaseAccount } from './embedded/account.ts'
 import { type Embedded, startEmbedded } from './embedded.ts'
 
-// Several clusters are made in one test, on a machine that may be busy.
+// One test creates several clusters, perhaps on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const forgetful = { fsync: 'off' }
@@ -87,7 +87,7 @@ test('what was written is there at the next start, which takes less than two sec
     expect(await ask(await start(), 'select answer from kept')).toEqual([{ answer: 42 }])
     times.push(performance.now() - before)
   }
-  // The best of three: other work on the machine only ever makes it slower.
+  // The best of three runs, because other work on the machine only makes it slower.
   expect(Math.min(...times)).toBeLessThan(2_000)
 })
 

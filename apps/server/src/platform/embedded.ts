@@ -11,13 +11,13 @@ import { codeOf, StartError } from './start-error.ts'
 
 export interface Embedded {
   readonly connectionString: string
-  /** Ends PostgreSQL and gives DATA_DIR free; a second call waits for the first. */
+  /** Stops PostgreSQL and releases DATA_DIR. A second call waits for the first. */
   stop(): Promise<void>
 }
 
 /**
- * Server settings for one small machine: durable, modest in memory, quiet.
- * Messages about single statements go to the caller, not to the log: they hold people's data.
+ * Settings for one small machine: durable, little memory, quiet. Errors of single statements go to the caller and not
+ * to the log, because they hold personal data.
  */
 const serverSettings: Readonly<Record<string, string>> = {
   listen_addresses: '127.0.0.1',
@@ -28,7 +28,7 @@ const serverSettings: Readonly<Record<string, string>> = {
   maintenance_work_mem: '64MB',
   effective_cache_size: '512MB',
   max_wal_size: '512MB',
-  // Parallel workers need shared memory that containers keep small; a list of ours needs none.
+  // Parallel workers need shared memory, which containers limit. No list needs them.
   max_parallel_workers_per_gather: '0',
   max_parallel_maintenance_workers: '0',
   timezone: 'UTC',
@@ -36,17 +36,17 @@ const serverSettings: Readonly<Record<string, string>> = {
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',
-  // Slow statements are named in the log, in ms and without the values they ran with.
+  // Slow statements are logged without their values. Milliseconds.
   log_min_duration_statement: '500',
   log_parameter_max_length: '0',
 }
 
 /**
- * Starts the PostgreSQL of `dataDir`, making its cluster the first time: in `<dataDir>/postgres`, on the
- * loopback address and a free port, with a password kept in `<dataDir>/database-password`, its log in
- * `<dataDir>/postgres.log`. It is started again by itself when it ends unasked.
+ * Starts the PostgreSQL of `dataDir` and creates its cluster the first time: in `<dataDir>/postgres`, on the loopback
+ * address and a free port, with a password stored in `<dataDir>/database-password` and its log in
+ * `<dataDir>/postgres.log`. It is restarted if it ends unexpectedly.
  * @param dataDir absolute; in use by one server at a time
- * @param extra server settings that differ (tests need no durability)
+ * @param extra different server settings (tests need no durability)
  * @throws StartError in plain words: in use, damaged, not writable, disk full, no account, no programs
  */
 export async function startEmbedded(
@@ -78,7 +78,7 @@ export async function startEmbedded(
 
 const PASSWORD_FILE = 'database-password'
 
-/** The cluster was made with another password than the one that is kept now. */
+/** The error if the cluster was created with another password than the stored one. */
 function wrongPassword(dataDir: string, error: unknown): StartError | undefined {
   if (codeOf(error) !== '28P01') return undefined
   return new StartError(

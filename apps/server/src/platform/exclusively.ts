@@ -1,26 +1,26 @@
 import pg from 'pg'
 
-/** Any number will do, as long as nothing else of ours locks by it. */
+/** The key of the advisory lock. Any number that no other lock uses. */
 const LOCK = 7_326_001
 
 /**
- * Does `work` while no other server on this database does such work: starting is done by one after another.
- * @param work gets a connection of its own that holds the lock, with no limit of time: building an index, or
- *   waiting for the other server, takes as long as it takes
+ * Runs `work` while no other server on this database runs such work, so that servers start one after another.
+ * @param work gets its own connection, which holds the lock, without timeouts: building an index, or waiting for the other
+ * server, takes as long as necessary
  */
 export async function exclusively<Result>(
   { options }: pg.Pool,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client({ ...options, stream: undefined, statement_timeout: 0, lock_timeout: 0 })
-  // What goes wrong with the connection is told by the question under way.
+  // Errors of the connection are reported by the running query.
   client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
     return await work(client)
   } finally {
-    // Closing the connection gives the lock back, whatever state it is in.
+    // Closing the connection releases the lock, also after an error.
     await client.end()
   }
 }

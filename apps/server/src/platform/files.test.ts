@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FileStore, openFileStore } from './files.ts'
 import { readSettings } from './settings.ts'
 
-/** As much of S3 as a store of files asks for. */
+/** The part of S3 that a file store uses. */
 function bucketServer(kept: Map<string, Buffer>): Server {
   const listing = (prefix: string) => {
     const keys = [...kept.keys()].filter((key) => key.startsWith(prefix))

@@ -7,7 +7,7 @@ import { FSDriver } from 'flydrive/drivers/fs'
 import { type Receiver, receiver } from './incoming.ts'
 import type { Settings } from './settings.ts'
 
-/** A kept file on its way out. */
+/** A stored file to be sent. */
 export interface Outgoing {
   stream: Readable
   /** Bytes. */
@@ -17,23 +17,23 @@ export interface Outgoing {
 /** Where the bytes of files are kept, by keys such as `<hash>/1920x1280/large.webp`. */
 export interface FileStore {
   readonly incoming: Receiver
-  /** Keeps bytes under a key; whoever reads meanwhile has all of them or none. */
+  /** Stores bytes under a key. A concurrent reader gets all of them or none. */
   put(key: string, bytes: Uint8Array): Promise<void>
-  /** Nothing where there is no such key. */
+  /** `undefined` if the key does not exist. */
   read(key: string): Promise<Outgoing | undefined>
   /** Removes every key that begins with the prefix and a slash. */
   remove(prefix: string): Promise<void>
-  /** Every key there is, in no order. */
+  /** All keys, in no order. */
   keys(): AsyncIterable<string>
 }
 
 type Place = Pick<Settings, 'dataDir' | 's3'>
 
-/** The store on disk, under DATA_DIR, or in a bucket where the settings name one. Nothing is touched yet. */
+/** Opens the store: on disk under DATA_DIR, or in a bucket if the settings name one. Nothing is read or written yet. */
 export async function openFileStore({ dataDir, s3 }: Place): Promise<FileStore> {
   const incoming = receiver(join(dataDir, 'incoming'))
   if (s3) {
-    // The bucket's client is large: it is loaded where there is a bucket.
+    // The bucket's client is large, so it is loaded only if there is a bucket.
     const { bucketDisk } = await import('./bucket.ts')
     const bucket = bucketDisk(s3)
     return { incoming, ...reading(bucket), put: (key, bytes) => bucket.put(key, bytes) }
@@ -43,7 +43,7 @@ export async function openFileStore({ dataDir, s3 }: Place): Promise<FileStore> 
   return { incoming, ...reading(disk), put: (key, bytes) => putWhole(disk, location, key, bytes) }
 }
 
-/** Written beside its place and then renamed, so that a crash leaves no half of it. */
+/** Written beside its place and then renamed, so that a crash leaves no partial file. */
 async function putWhole(disk: Disk, location: string, key: string, bytes: Uint8Array): Promise<void> {
   const draft = `${key}.${randomUUID()}`
   await disk.put(draft, bytes)

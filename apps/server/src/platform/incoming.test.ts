@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Breaks off while the folder is looked for, as a form does whose last bytes are there already. */
+/** Breaks off while the folder is created, as a form does whose last bytes have already arrived. */
 function breakOff(): Promise<unknown> {
   const stream = new Readable({ read: () => undefined }).on('error', () => undefined)
   const received = incoming.receive(stream)

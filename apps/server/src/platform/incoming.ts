@@ -5,26 +5,26 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { codeOf } from './start-error.ts'
 
-/** What came in: where it lies, bytes, and the SHA-256 of them, hexadecimal. */
+/** A received file: its path, its size in bytes, and its SHA-256 in hexadecimal. */
 export interface Incoming {
   path: string
   size: number
   hash: string
 }
 
-/** Files on their way in: they lie in a folder of their own until their call is answered. */
+/** Files being received. They are in a separate folder until their call is answered. */
 export interface Receiver {
-  /** Writes a stream down. Nothing of it stays when it breaks off. */
+  /** Writes a stream to a file. Nothing remains if it breaks off. */
   receive(stream: Readable): Promise<Incoming>
-  /** Removes one that was received, also when it is gone already. */
+  /** Removes a received file, also if it is gone already. */
   discard(path: string): Promise<void>
-  /** Removes what a killed server left: whatever is older than an hour. */
+  /** Removes files left by a killed server: those older than an hour. */
   sweep(now: Date): Promise<void>
 }
 
 const HOUR = 3_600_000
 
-/** @param folder made when the first file comes in */
+/** @param folder created with the first file */
 export function receiver(folder: string): Receiver {
   const discard = (path: string) => rm(path, { force: true })
 
@@ -40,7 +40,7 @@ export function receiver(folder: string): Receiver {
         yield chunk
       }
     }
-    // Opened before anything may break off: a file that is still being made can not be removed yet.
+    // Opened before anything can break off, because a file that is still being created cannot be removed yet.
     const file = await open(path, 'wx', 0o600)
     try {
       await pipeline(stream, counted, file.createWriteStream())

@@ -28,7 +28,7 @@ afterEach(async () => {
   await server.close()
 })
 
-/** @param seconds how long it takes over a job */
+/** @param seconds how long a job takes */
 async function start(seconds: number): Promise<Copy> {
   const child = fork(program, [server.database.connectionString, String(seconds)], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
@@ -52,7 +52,7 @@ const states = async () =>
       `select state from pgboss.job where name = 'rename-tag' order by created_on`,
     )
   ).rows.map(({ state }) => state)
-/** A dead worker is noticed by the time of its last sign of life. */
+/** A dead worker is detected by the time of its last heartbeat. */
 const letTimePass = () =>
   server.database.pool.query(
     `update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute', start_after = now() where name = 'rename-tag'`,
@@ -66,7 +66,7 @@ const endStatements = () =>
 
 test('a worker that is killed in the middle leaves nothing half done, and another copy does the job, once', async () => {
   const [dying, staying] = [await start(30), await start(0)]
-  // The one that stays is kept from taking it first.
+  // Prevents the other copy from taking the job first.
   staying.process.kill('SIGSTOP')
   dying.process.send({ name: 'Quiet' })
   await hears(dying, 'begun Quiet')

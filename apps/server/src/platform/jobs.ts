@@ -8,19 +8,19 @@ export interface Job {
   readonly data: unknown
 }
 
-/** A kind of background work. It is declared where its area is, and handed to `startJobs`. */
+/** A kind of background job. Its area declares it and `app.ts` passes it to `startJobs`. */
 export interface JobKind {
-  /** Unique; it stays, because jobs of an older copy of the server carry it. */
+  /** Unique and permanent, because queued jobs of an older copy of the server have it. */
   readonly name: string
-  /** When it is due by itself, as a cron expression in UTC: once in the whole cluster, not once per copy. */
+  /** The schedule as a cron expression in UTC. A job is added once for all copies of the server, not once per copy. */
   readonly schedule?: string
-  /** Tries before a job is shown as failed. */
+  /** The number of attempts before a job counts as failed. */
   readonly attempts: number
-  /** Seconds after which an attempt is given up. */
+  /** The longest time of an attempt in seconds. */
   readonly longest: number
   /**
-   * Does one job. Whatever is written in the transaction in which `done` is called commits with the job's end, or not
-   * at all; a job whose work cannot be in one transaction leaves `done` out and bears to be done twice.
+   * Runs one job. What is written in the transaction that calls `done` commits together with the job's completion, or
+   * not at all. A job whose work does not fit in one transaction leaves `done` out and must tolerate running twice.
    */
   run(db: Executor, job: Job, done: (tx: Executor) => Promise<void>): Promise<void>
 }
@@ -28,30 +28,30 @@ export interface JobKind {
 export interface Jobs {
   /**
    * Adds a job in the caller's transaction.
-   * @param key where it comes from: while one with the same key waits or runs, it is not added again
+   * @param key identifies the job: it is not added while one with the same key waits or runs
    */
   add(tx: Executor, name: string, key: string, data: object): Promise<void>
-  /** Takes no new jobs, waits up to 10 s for those under way; what lasts longer is tried again by whoever is there. */
+  /** Takes no new jobs and waits up to 10 s for running ones. Jobs that last longer are retried by another copy. */
   stop(): Promise<void>
 }
 
 export interface JobsOptions {
   readonly onError?: (error: unknown) => void
-  /** Seconds between looks for new jobs, and for workers that died. */
+  /** Seconds between polls for new jobs, and for workers that died. */
   readonly poll?: number
   readonly watch?: number
 }
 
-/** Connections for work, beside two for the queue itself: background work never takes those of calls. */
+/** Connections for jobs, in addition to two for the queue itself. Jobs never take connections of calls. */
 const WORKERS = 2
-/** Seconds without a sign of life after which a worker counts as dead. */
+/** Seconds without a heartbeat after which a worker counts as dead. */
 const HEARTBEAT = 20
 const GRACE = 10_000
 
 /**
- * Works on the jobs of this database, beside other copies of the server: each job is done by one of them. The queue
- * is kept by pg-boss in a schema of its own, which the first start makes.
- * @param kinds every kind this copy can do
+ * Processes the jobs of this database together with other copies of the server. Each job is processed by one copy.
+ * pg-boss keeps the queue in a schema that the first start creates.
+ * @param kinds all kinds that this copy can process
  */
 export async function startJobs(
   connectionString: string,
@@ -69,7 +69,7 @@ export async function startJobs(
     reindex: false,
   })
   boss.on('error', onError)
-  // Nobody waits at a screen: work waits for a lock as long as a statement may take.
+  // No user waits, so jobs may wait for a lock as long as a statement may take.
   const work = openDatabase(connectionString, { poolSize: WORKERS, lockTimeout: 0 })
   const stop = async () => {
     await boss.stop({ graceful: true, timeout: GRACE })
@@ -110,12 +110,12 @@ async function offer(boss: PgBoss, { db }: Database, kind: JobKind, { poll, onEr
   })
 }
 
-/** One attempt. Its end is written in its transaction, if it asks for that; else when it is over. */
+/** One attempt. It is completed in its own transaction if the job asks for that, otherwise afterwards. */
 async function attempt(boss: PgBoss, db: Executor, kind: JobKind, job: JobWithMetadata<unknown>) {
   const { id, retryCount, data } = job
   await kind.run(db, { id, data }, async (tx) => {
     const answer: unknown = await boss.complete(kind.name, { id, retryCount }, null, { db: within(tx) })
-    // Another copy held this one for dead and took over: what it did counts, this does not.
+    // Another copy took this job over because this one seemed dead. The other copy's result counts.
     if (!hasTaken(answer)) throw new StolenJob(kind.name)
   })
 }
@@ -123,13 +123,13 @@ async function attempt(boss: PgBoss, db: Executor, kind: JobKind, job: JobWithMe
 const hasTaken = (answer: unknown) =>
   typeof answer === 'object' && answer !== null && 'affected' in answer && answer.affected === 1
 
-/** What fails is told, and fails: the queue tries it again or keeps it as failed. */
+/** Reports a failure and fails the job. The queue retries it or keeps it as failed. */
 const reported = (onError: (error: unknown) => void) => (error: unknown) => {
   onError(error)
   throw error
 }
 
-/** The queue's statements in a transaction of ours. */
+/** Runs the queue's statements in our transaction. */
 const within = (tx: Executor): Db => ({
   async executeSql(text, values = []) {
     const { rows } = await tx.withoutPlugins().executeQuery(CompiledQuery.raw(text, values))

@@ -4,8 +4,8 @@ import { codeOf, StartError } from './start-error.ts'
 
 /**
  * Opens the port.
- * @returns the address as a browser takes it, `http://127.0.0.1:3000`; with PORT=0 the port that was free
- * @throws StartError when the port is taken or the address is not this machine's
+ * @returns the address for a browser, `http://127.0.0.1:3000`; with PORT=0 the chosen port
+ * @throws StartError if the port is taken, or if the address does not belong to this machine
  */
 export async function listen(app: FastifyInstance, { host, port }: Settings): Promise<string> {
   await app.listen({ host, port }).catch((error: unknown) => {

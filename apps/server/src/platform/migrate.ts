@@ -14,9 +14,9 @@ interface Migration {
 }
 
 /**
- * Brings the database up to date: runs the NNNN_name.sql files of `folder` that it has not had, in order,
- * each in a transaction of its own. Of several servers that start at once, one works and the others wait.
- * @throws StartError when an applied file was changed, is missing here, fails, or a new one comes before it
+ * Runs the NNNN_name.sql files of `folder` that the database has not had, in order, each in its own transaction. If
+ * several servers start at once, one works and the others wait.
+ * @throws StartError if an applied file was changed or is missing, if one fails, or if a new one precedes an applied one
  */
 export async function migrate(pool: pg.Pool, folder = places.migrations): Promise<void> {
   const migrations = await readMigrations(folder)
@@ -36,7 +36,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => FILE.test(name)).sort()
   return Promise.all(
     names.map(async (name) => {
-      // Line ends depend on how the file was checked out.
+      // Line endings depend on how the file was checked out.
       const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
     }),

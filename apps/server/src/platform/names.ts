@@ -13,16 +13,16 @@ import {
 } from 'kysely'
 
 /**
- * Column names are snake_case in the database, camelCase in code; the keys inside stored JSON stay as they are. Here
- * the names in statements are turned; those of results are turned by the driver, once for each prepared statement.
+ * Column names are snake_case in the database and camelCase in code. Keys inside stored JSON are unchanged. Names in
+ * statements are converted here; names of results are converted by the driver, once per prepared statement.
  */
 export class ColumnNames extends CamelCasePlugin {
   readonly #quoted = new Map<string, string>()
 
-  /** What a column is called in code. */
+  /** The name of a column in code. */
   readonly inCode = (column: string) => this.camelCase(column)
 
-  /** Of a statement written as text, the pieces are joined here: to copy the tree of them and walk it again is slow. */
+  /** Joins the pieces of a statement written as text, because copying and walking Kysely's tree of them is slow. */
   override transformQuery(args: PluginTransformQueryArgs): RootOperationNode {
     if (!RawNode.is(args.node)) return super.transformQuery(args)
     const text = new Text()
@@ -45,12 +45,12 @@ export class ColumnNames extends CamelCasePlugin {
     else {
       const name = this.#nameOf(node)
       if (name !== undefined) text.add(name)
-      // A query that was put together by Kysely.
+      // A query built with Kysely.
       else text.addParameter(super.transformQuery({ ...args, node: node as RootOperationNode }))
     }
   }
 
-  /** What names a column or a table, quoted. */
+  /** The quoted name of a column or table. */
   #nameOf(node: OperationNode): string | undefined {
     if (IdentifierNode.is(node)) return this.#quote(node.name)
     if (ColumnNode.is(node)) return this.#quote(node.column.name)
@@ -74,10 +74,10 @@ export class ColumnNames extends CamelCasePlugin {
   }
 }
 
-/** Names come from the code, so there are some hundreds. */
+/** Names come from the code, so there are only some hundreds. */
 const MOST_NAMES = 5000
 
-/** The text of a statement, with parameters in it. */
+/** The text of a statement, with its parameters. */
 class Text {
   readonly #fragments: string[] = []
   readonly #parameters: OperationNode[] = []

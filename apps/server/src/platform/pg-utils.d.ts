@@ -1,7 +1,7 @@
-/** Part of the driver that its own types leave out. */
+/** The driver's module without type declarations. */
 declare module 'pg/lib/utils.js' {
   const utils: {
-    /** A parameter in the form that goes over the wire. @throws Error for a value that has none */
+    /** A parameter in the form that is sent. @throws Error for a value without such a form */
     prepareValue(value: unknown): string | Buffer | null
   }
   export default utils

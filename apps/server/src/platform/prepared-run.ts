@@ -4,7 +4,7 @@ import type { Column, Statement, Statements } from './statements.ts'
 
 type Row = Record<string, unknown>
 
-/** What a statement did, as the driver's own queries tell it. */
+/** The result of a statement, in the form of the driver's own queries. */
 export interface Done {
   /** `SELECT`, `UPDATE` … */
   command: string
@@ -17,7 +17,7 @@ interface Given {
   readonly parameters: readonly unknown[]
   readonly statements: Statements
   readonly types: pg.CustomTypesConfig
-  /** The name in code of a column. */
+  /** The name of a column in code. */
   nameOf(column: string): string
 }
 
@@ -27,8 +27,8 @@ interface Settled {
 }
 
 /**
- * One run of a statement that its connection keeps prepared. In place of the driver's own query: it asks PostgreSQL to
- * describe the rows once for each statement instead of once for each run, and closes statements that are not kept.
+ * One run of a statement that its connection keeps prepared. It replaces the driver's own query: it asks PostgreSQL to
+ * describe the rows once per statement instead of once per run, and closes statements that are no longer kept.
  */
 export class PreparedRun implements pg.Submittable {
   readonly #given: Given
@@ -81,7 +81,7 @@ export class PreparedRun implements pg.Submittable {
     }
   }
 
-  /** @param message its text is like `SELECT 25` or `INSERT 0 1` */
+  /** @param message with a text such as `SELECT 25` or `INSERT 0 1` */
   handleCommandComplete({ text }: { text: string }): void {
     const words = text.split(' ')
     this.#done.command = words[0] ?? ''

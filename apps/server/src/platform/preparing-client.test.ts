@@ -9,10 +9,10 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** Runs on one connection. */
+/** Runs work on one connection. */
 const onOne = <Result>(work: (db: Executor) => Promise<Result>) => database.db.connection().execute(work)
 
-/** The statements that this connection has prepared, other than this one. */
+/** The statements that this connection has prepared, except this one. */
 async function prepared(db: Executor): Promise<string[]> {
   const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements
     where statement not like '%pg_prepared_statements%' order by prepare_time`.execute(db)

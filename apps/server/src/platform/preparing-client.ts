@@ -3,27 +3,30 @@ import { columnTypes } from './column-types.ts'
 import { type Done, PreparedRun } from './prepared-run.ts'
 import { Statements } from './statements.ts'
 
-/** What PostgreSQL plans. Others (`begin`, `declare`, `fetch`, `set`) are sent as they are. */
+/** Statements that PostgreSQL plans. Others (`begin`, `declare`, `fetch`, `set`) are sent without preparing. */
 const isPlanned = /^\s*(?:select|with|insert|update|delete)\b/i
 
-/** A plan of all columns ends when another copy's migration adds one: such a statement is planned as it comes. */
+/**
+ * The plan of a statement over all columns becomes invalid when another copy's migration adds a column, so it is not
+ * prepared.
+ */
 const takesEveryColumn = /^\s*select \*/
 
 const types = columnTypes()
 
-/** A connection that prepares statements: to plan a query over four tables takes PostgreSQL longer than to run it. */
+/** A connection that prepares statements, because planning a query over four tables takes longer than running it. */
 export class PreparingClient extends pg.Client {
   readonly #statements = new Statements()
 
   /**
-   * Runs a statement, prepared where PostgreSQL plans it.
-   * @param nameOf what a column of its rows is called in code
+   * Runs a statement, prepared if PostgreSQL plans it.
+   * @param nameOf the name in code of a column of the result
    */
   async run(text: string, parameters: readonly unknown[], nameOf: (column: string) => string): Promise<Done> {
     try {
       return await this.#run(text, parameters, nameOf)
     } catch (error) {
-      // The driver's stack ends at its socket; this one leads to whoever asked.
+      // The driver's stack ends at its socket. This stack leads to the caller.
       if (error instanceof Error) Error.captureStackTrace(error)
       throw error
     }

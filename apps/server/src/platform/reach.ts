@@ -5,7 +5,7 @@ import { isUnavailable } from './unavailable.ts'
 const OLDEST = 15
 
 /**
- * Makes sure that the database answers and is new enough.
+ * Checks that the database answers and is new enough.
  * @throws StartError naming host, port and database, never the password
  */
 export async function reach(pool: pg.Pool, connectionString: string): Promise<void> {
@@ -22,8 +22,8 @@ export async function reach(pool: pg.Pool, connectionString: string): Promise<vo
 }
 
 /**
- * Says in one line what the database refused (its files are damaged, it is read-only, it went away) while the server
- * started. Errors that are not the database's are handed back as they are.
+ * Explains in one line what the database refused while the server started (damaged files, read-only, unreachable).
+ * Other errors are returned unchanged.
  */
 export function explainDatabase(connectionString: string, error: unknown): unknown {
   if (error instanceof StartError) return error
@@ -42,13 +42,16 @@ function nameOf(connectionString: string): string {
   return host + pathname
 }
 
-/** A name with several addresses fails once per address, and the error of all says nothing. */
+/**
+ * The reason of an error. A host name with several addresses fails once per address, and the combined error has no
+ * text.
+ */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && !error.message) return reasonOf(error.errors[0])
   return error instanceof Error ? error.message : String(error)
 }
 
-/** PostgreSQL's class XX: an internal error, above all pages and indexes that it cannot read. */
+/** Advice for PostgreSQL's class XX: internal errors, above all unreadable pages and indexes. */
 function remedyFor(error: unknown): string {
   const isDamaged = error instanceof pg.DatabaseError && error.code?.startsWith('XX')
   return isDamaged ? '. Its files are damaged: restore a backup.' : ''

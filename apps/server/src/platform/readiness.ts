@@ -7,25 +7,25 @@ import { sqlStateOf } from './unavailable.ts'
 /** Why no calls should be sent to this server. */
 export type Trouble = 'the database is away' | 'the database takes no writes' | 'the server is stopping'
 
-/** Whether this server can do its work, writes included. */
+/** Whether this server can work, including writes. */
 export interface Readiness {
-  /** Takes note of an error of a call: a refused write makes the server not ready for some seconds. */
+  /** Records an error of a call. After a refused write the server is not ready for some seconds. */
   note(error: unknown): void
-  /** Asks the database over a connection of its own; answers within two seconds. `undefined`: ready. */
+  /** Asks the database over a separate connection and answers within two seconds. `undefined` means ready. */
   trouble(): Promise<Trouble | undefined>
   /**
-   * Not ready from now on. Where somebody asked in the last minute, a load balancer presumably, it is given time to
-   * hear of it: the server goes on answering meanwhile.
+   * Not ready from now on. If the readiness was queried in the last minute, probably by a load balancer, the server
+   * goes on answering for a while, so that the load balancer notices.
    * @param grace milliseconds
    */
   retire(grace: number): Promise<void>
   close(): Promise<void>
 }
 
-/** Milliseconds for connecting and for the answer, each: a stopped database must not hold the one who asks. */
+/** Milliseconds for connecting and for the answer, each. A stopped database must not block the query. */
 const PATIENCE = 1_000
 const WARY = 5_000
-/** Milliseconds after which whoever asked is taken to ask no more. */
+/** Milliseconds after which no load balancer is assumed. */
 const FORGOTTEN = 60_000
 
 /** @param wary milliseconds after a refused write in which the server is not ready */
@@ -55,7 +55,7 @@ export function watchReadiness({ pool }: Pick<Database, 'pool'>, wary = WARY): R
       askedAt = performance.now()
       if (isRetired) return 'the server is stopping'
       if (performance.now() - refusedAt < wary) return 'the database takes no writes'
-      // However many ask at once, the database is asked once.
+      // Concurrent queries share one question to the database.
       running ??= ask().finally(() => {
         running = undefined
       })
@@ -70,10 +70,10 @@ export function watchReadiness({ pool }: Pick<Database, 'pool'>, wary = WARY): R
 }
 
 const READ_ONLY = '25006'
-/** The database has become read-only (failover, an operator's order), or its disk is full. */
+/** The database has become read-only (failover, or an operator), or its disk is full. */
 const refusesWrites = new Set([READ_ONLY, '53100'])
 
-/** Apart from the pool of the calls, which may all be busy. */
+/** Separate from the pool of calls, which may be busy. */
 function ownConnection({ options }: pg.Pool): pg.Pool {
   const connection = new pg.Pool({
     ...options,
@@ -83,13 +83,13 @@ function ownConnection({ options }: pg.Pool): pg.Pool {
     query_timeout: PATIENCE,
     idleTimeoutMillis: FORGOTTEN,
   })
-  // A lost connection is told by the next question.
+  // A lost connection is noticed by the next query.
   const ignore = () => undefined
   connection.on('error', ignore).on('connect', (client) => client.on('error', ignore))
   return connection
 }
 
-/** On in a standby too. */
+/** Also on in a standby. */
 const MODE = `select current_setting('transaction_read_only') = 'on' as "isReadOnly"`
 
 async function askMode(connection: pg.Pool): Promise<Trouble | undefined> {
@@ -100,7 +100,7 @@ async function askMode(connection: pg.Pool): Promise<Trouble | undefined> {
       throw error
     })
     const isReadOnly = found.rows[0]?.isReadOnly ?? true
-    // The next question connects anew: after a failover the address leads to another server.
+    // The next query connects anew, because after a failover the address leads to another server.
     client.release(isReadOnly)
     return isReadOnly ? 'the database takes no writes' : undefined
   } catch {
@@ -108,7 +108,7 @@ async function askMode(connection: pg.Pool): Promise<Trouble | undefined> {
   }
 }
 
-/** Takes a megabyte of the disk and gives it back: a smaller write may fit into pages that are there already. */
+/** Allocates a megabyte on disk and frees it. A smaller write might fit into existing pages. */
 const WRITE = `begin;
   create temporary table stayboard_room on commit drop as select repeat('x', 1000) as text from generate_series(1, 1000);
   rollback`

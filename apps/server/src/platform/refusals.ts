@@ -5,10 +5,10 @@ interface Log {
   error(fields: object, message: string): void
 }
 
-/** Counts calls that were refused for reasons of infrastructure. */
+/** Counts calls refused for infrastructure reasons. */
 export interface Refusals {
   note(error: unknown): void
-  /** Tells what is not told yet. */
+  /** Logs the counts that are not logged yet. */
   close(): void
 }
 
@@ -16,8 +16,8 @@ export interface Refusals {
 const PAUSE = 5_000
 
 /**
- * Writes refused calls to the log without flooding it: the first of each reason at once, then every five seconds how
- * many there were since. A reason is PostgreSQL's or Node's code.
+ * Logs refused calls without flooding the log: the first of each reason at once, then every five seconds their number.
+ * A reason is a code of PostgreSQL or Node.
  */
 export function refusalLog(log: Log, pause = PAUSE): Refusals {
   const untold = new Map<string, { refused: number; reason: string }>()
@@ -26,7 +26,7 @@ export function refusalLog(log: Log, pause = PAUSE): Refusals {
   const tell = (code: string, refused: number, reason: string) =>
     log.error({ code, refused, reason }, 'calls refused: the database is unavailable')
 
-  /** A reason of which nothing was heard in the meantime is new when it comes again. */
+  /** A reason that did not occur in the last period counts as new when it occurs again. */
   function tellAll(): void {
     for (const [code, { refused, reason }] of untold) {
       if (refused === 0) untold.delete(code)

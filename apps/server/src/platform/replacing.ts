@@ -1,11 +1,13 @@
 import pg from 'pg'
 
-/** Milliseconds between two rounds of replacing, so that a database that stays read-only costs few connections. */
+/**
+ * Milliseconds between two rounds of replacing connections, so that a database that stays read-only costs few of them.
+ */
 const PAUSE = 1_000
 
 /**
- * After a failover the pool still holds connections to a server that takes no writes any more.
- * @returns a function after which each connection that is open now ends when it is given back
+ * After a failover the pool still has connections to a server that no longer accepts writes.
+ * @returns a function after which each open connection is closed when it is returned to the pool
  */
 export function replacing(pool: pg.Pool): () => void {
   const openedAt = new WeakMap<object, number>()

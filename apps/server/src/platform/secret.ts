@@ -2,9 +2,9 @@ import { keptSecret } from './data-dir.ts'
 import type { Settings } from './settings.ts'
 
 /**
- * The key that sessions are signed with: the bytes of SESSION_SECRET, else 256 bits made once and kept in
- * `<DATA_DIR>/session-secret`, readable by its owner alone.
- * @throws StartError when DATA_DIR cannot be written
+ * The key that signs sessions: the bytes of SESSION_SECRET, else 256 bits created once and stored in
+ * `<DATA_DIR>/session-secret`, readable only by its owner.
+ * @throws StartError if DATA_DIR cannot be written
  */
 export async function sessionSecret(
   settings: Pick<Settings, 'sessionSecret' | 'dataDir'>,

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { isCommonPassword } from './common-passwords.ts'
 
-/** The kinds of settings. Each message follows the setting's name and says what it has to be. */
+/** The kinds of settings. Each message follows the setting's name and says what the value must be. */
 
 export function wholeNumber(min: number, max: number) {
   const error = `has to be a whole number from ${min} to ${max}`
@@ -35,7 +35,7 @@ export const webAddress = z.string().refine((value) => /^https?:\/\//.test(value
   error: 'has to look like https://host or http://host:9000',
 })
 
-/** The address of a map's tiles, of one host and with a place for zoom, column and row. */
+/** The URL of a map's tiles, of one host and with placeholders for zoom, column and row. */
 export const tiles = z
   .string()
   .refine((value) => URL.canParse(value) && /^https?:\/\/[^{}/]+\//.test(value) && hasPlaces(value), {
@@ -48,7 +48,7 @@ export const timezone = z.string().refine(isTimezone, {
   error: 'has to be a time zone by its place, such as Europe/Amsterdam',
 })
 
-/** By its IANA name: an offset such as +02:00 would ignore summer time. */
+/** An IANA name is required, because an offset such as +02:00 ignores summer time. */
 function isTimezone(value: string): boolean {
   try {
     return /^[a-z]/i.test(value) && Boolean(new Intl.DateTimeFormat('en', { timeZone: value }))
@@ -57,7 +57,7 @@ function isTimezone(value: string): boolean {
   }
 }
 
-/** The rule for every password. */
+/** The rule for all passwords. */
 export const password = z
   .string()
   .refine(
@@ -75,8 +75,8 @@ const PROXY_HELP =
   'has to be the addresses of the proxies in front of the server (10.0.0.1, 10.0.0.0/8, loopback), true or false'
 
 /**
- * Whose X-Forwarded-For is believed: nobody's, everybody's, or that of some addresses.
- * A number of hops is refused: Fastify believes nobody then, because a caller can send as many hops as it likes.
+ * Whose X-Forwarded-For is trusted: nobody's, everybody's, or that of some addresses. A number of hops is refused,
+ * because a client can send as many hops as it likes.
  */
 export const proxies = z
   .string()

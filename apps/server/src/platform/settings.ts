@@ -79,9 +79,9 @@ const Environment = z
 export const settingNames: readonly string[] = Object.keys(Environment.shape)
 
 /**
- * Reads the settings out of the environment; an empty one counts as not set.
- * @returns folders as absolute paths, from the working directory
- * @throws SettingsError naming each wrong one in plain words
+ * Reads the settings from the environment. An empty setting counts as not set.
+ * @returns folders as absolute paths, relative to the working directory
+ * @throws SettingsError naming each wrong setting in plain words
  */
 export function readSettings(env: NodeJS.ProcessEnv) {
   const given = Object.entries(env).flatMap(([name, value]) => {

@@ -1,4 +1,4 @@
-/** A reason not to start that a person can do something about: its message is one plain line, no stack needed. */
+/** A reason not to start that a person can remedy. Its message is one plain line without a stack. */
 export class StartError extends Error {
   override readonly name: string = 'StartError'
 }
@@ -19,8 +19,8 @@ const reasons: Readonly<Record<string, string>> = {
 }
 
 /**
- * Says in one line why a path in DATA_DIR could not be read or written. Errors that are not the operating system's are
- * handed back as they are.
+ * Explains in one line why a path in DATA_DIR could not be read or written. Errors that are not the operating system's
+ * are returned unchanged.
  * @param path the file or folder
  */
 export function explainPath(action: 'read' | 'write to', path: string, error: unknown): unknown {
@@ -31,7 +31,7 @@ export function explainPath(action: 'read' | 'write to', path: string, error: un
   return new StartError(`DATA_DIR: cannot ${action} ${path}: ${reason}.`, { cause: error })
 }
 
-/** @param path a path on the disk that has no room left */
+/** @param path a path on the full disk */
 export function diskFull(path: string): StartError {
   return new StartError(`DATA_DIR: the disk that holds ${path} is full; make room and start again.`)
 }

@@ -1,28 +1,28 @@
-/** Statements that one connection keeps prepared. A list over four tables takes about 100 KB of PostgreSQL's memory. */
+/** The most prepared statements per connection. A list over four tables takes about 100 KB of PostgreSQL's memory. */
 const MOST_STATEMENTS = 128
 
-/** A column of a statement's rows: its name in code, and what makes a value of the text that PostgreSQL sends. */
+/** A column of a statement's rows: its name in code, and the parser for the text that PostgreSQL sends. */
 export interface Column {
   readonly name: string
   parse(text: string): unknown
 }
 
-/** A statement that one connection has prepared, or is about to. */
+/** A statement that one connection has prepared, or is about to prepare. */
 export interface Statement {
   readonly name: string
-  /** Known after the first run. `undefined`: it has to be parsed and described. */
+  /** Known after the first run. `undefined`: the statement must be parsed and described. */
   columns?: readonly Column[]
-  /** The first run failed: whether PostgreSQL knows the name is uncertain. */
+  /** The first run failed, so it is unknown whether PostgreSQL has the statement. */
   isDoubtful?: boolean
 }
 
-/** The prepared statements of one connection. The one that was not used for longest makes room for a new one. */
+/** The prepared statements of one connection. A new one replaces the least recently used one. */
 export class Statements {
-  /** By their text, the least recently used first. */
+  /** By text, the least recently used first. */
   readonly #known = new Map<string, Statement>()
   #made = 0
 
-  /** The statement of this text, and the one that it takes the place of. */
+  /** The statement with this text, and the one it replaces. */
   use(text: string): { statement: Statement; replaced?: Statement | undefined } {
     const known = this.#known.get(text)
     if (known) {

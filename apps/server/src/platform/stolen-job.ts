@@ -1,4 +1,4 @@
-/** An attempt that lasted so long without a sign of life that another one took its place. */
+/** An attempt that missed its heartbeats for so long that another attempt replaced it. */
 export class StolenJob extends Error {
   override readonly name = 'StolenJob'
 

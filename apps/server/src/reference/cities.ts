@@ -4,14 +4,14 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { places } from '../platform/places.ts'
 
-/** Under this name the database remembers that it has had them. */
+/** The name under which the database records that the data was loaded. */
 const NAME = 'cities'
 
 /**
- * Puts the reference data of cities into a database that has not had it, in one transaction and past the change
- * log: nobody did it. Once only, so that what people change or delete of it stays so.
- * @param client a connection that nobody else loads by at the same time (`exclusively`)
- * @returns how many came in
+ * Loads the reference data of cities into a database that has not had it, in one transaction and without change log,
+ * because no user did it. Only once, so that later changes and deletions are kept.
+ * @param client a connection on which nobody else loads at the same time (`exclusively`)
+ * @returns the number of cities loaded
  */
 export async function loadCities(client: pg.ClientBase): Promise<number> {
   const had = await client.query('select from reference_loads where name = $1', [NAME])
@@ -34,7 +34,7 @@ async function load(client: pg.ClientBase): Promise<number> {
     name text, latitude double precision, longitude double precision, population integer, aliases text)
     on commit drop`)
   await pipeline(createReadStream(places.cities), client.query(copyFrom('copy incoming from stdin')))
-  // The owner of a table may do this, where past all triggers only a superuser comes.
+  // The owner of a table may disable one trigger. Disabling all requires a superuser.
   await client.query('alter table cities disable trigger log_change')
   const loaded = await client.query(`
     insert into cities (geoname_id, country_id, region, name, latitude, longitude, population, aliases)

@@ -31,7 +31,7 @@ async function follow(as: RoleName, lastEventId?: string) {
 const rename = (city: string) =>
   server.call('PUT', '/api/organisation', { as: 'ROLE_ADMIN', body: { organisationId: 1, city } })
 
-/** All that was written up to now has been told to whoever may know. */
+/** Resolves when everything written so far has been delivered to the readers who may see it. */
 async function told(stream: EventStream) {
   await server.call('POST', '/api/tag', { as: 'ROLE_ADMIN', body: { name: `mark ${Math.random()}` } })
   const before = stream.changes.length

@@ -12,16 +12,19 @@ export interface EventsOptions {
   authenticate: Authenticate
   reader: LogReader
   tell: Teller
-  /** Streams one user may have open on this copy of the server. */
+  /** The most open streams per user on this copy of the server. */
   streamsPerUser: number
 }
 
-/** Milliseconds between heartbeats; as long a session that has ended may still hold an idle stream. */
+/** Milliseconds between heartbeats. An idle stream may outlive its session by this time. */
 const HEARTBEAT = 5_000
-/** Milliseconds after which a client tries again when the stream has ended. */
+/** Milliseconds after which a client reconnects when the stream has ended. */
 const RETRY = 2_000
 
-/** `GET /api/events`: tells whoever is signed in which records change (docs/decisions/040-following-the-change-log.md). */
+/**
+ * `GET /api/events`: streams changes of the records that the user may read
+ * (docs/decisions/040-following-the-change-log.md).
+ */
 export function events(app: FastifyInstance, { authenticate, reader, tell, streamsPerUser }: EventsOptions) {
   const streams = createStreams(tell, streamsPerUser)
   const follow = followingOnce(reader, streams.broadcast)
@@ -63,7 +66,7 @@ export function events(app: FastifyInstance, { authenticate, reader, tell, strea
     return { socket: socketOf(raw), reader: readerNow }
   }
 
-  /** Tells what was missed since the position the client names, until nothing is missing; then what happens. */
+  /** Sends the changes missed since the position of the client until it is up to date, then changes as they happen. */
   async function begin(stream: Stream, request: FastifyRequest) {
     const from = lastEventId(request)
     const isKnown = from && reader.since(from)
@@ -79,23 +82,23 @@ export function events(app: FastifyInstance, { authenticate, reader, tell, strea
   }
 }
 
-/** Kept by nobody, changed by no proxy, and passed on as it is written. */
+/** No cache keeps the stream, no proxy changes it, and none buffers it. */
 const headers = {
   'content-type': `${EVENT_STREAM}; charset=utf-8`,
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
-  // The connection ends with the stream, so that a server that stops waits for none.
+  // The connection ends with the stream, so that a stopping server need not wait for it.
   connection: 'close',
 }
 
-/** What the client saw last: `undefined` without the header, `null` for what is no position. */
+/** The position of the `Last-Event-ID` header; `undefined` without the header, `null` if it is not a position. */
 function lastEventId({ headers: sent }: FastifyRequest): Position | null | undefined {
   const id = sent['last-event-id']
   if (id === undefined || id === '') return undefined
   return positionIn(String(id)) ?? null
 }
 
-/** Follows the log when the first stream comes, and tries again when that failed. */
+/** Follows the log from the first stream on, and retries if that failed. */
 function followingOnce(reader: LogReader, tell: Parameters<LogReader['follow']>[0]) {
   let following: Promise<unknown> | undefined
   return async () => {

@@ -1,21 +1,21 @@
 import type { ServerResponse } from 'node:http'
 
-/** Bytes that may wait for a reader before it is let go. */
+/** The most bytes that may wait for a reader before it is disconnected. */
 const MOST_PENDING = 256 * 1024
-/** Milliseconds a reader may take nothing of what waits for it. */
+/** The longest time, in milliseconds, in which a reader may take none of the waiting bytes. */
 const STALLED = 30_000
 /** Milliseconds between probes of a connection that may be half open. */
 const PROBE = 30_000
 
-/** The one writer to a connection that stays open: a reader who takes nothing is let go, and may come back. */
+/** The only writer to a long-lived connection. A reader that takes nothing is disconnected, and may reconnect. */
 export interface Socket {
   write(message: string | Buffer): void
   end(message?: string): void
-  /** Lets a reader go that has taken nothing for 30 s. */
+  /** Disconnects a reader that has taken nothing for 30 s. */
   check(): void
 }
 
-/** @param stalled milliseconds a reader may take nothing */
+/** @param stalled milliseconds in which a reader may take nothing */
 export function socketOf(raw: ServerResponse, stalled = STALLED): Socket {
   let waitingSince: number | undefined
   raw.socket?.setKeepAlive(true, PROBE)
@@ -31,7 +31,7 @@ export function socketOf(raw: ServerResponse, stalled = STALLED): Socket {
     },
     end(message) {
       raw.end(message)
-      // What waits for a reader who takes nothing would keep the server from stopping.
+      // Bytes waiting for such a reader would keep the server from stopping.
       if (waitingSince !== undefined) raw.destroy()
     },
     check() {

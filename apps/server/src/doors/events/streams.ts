@@ -13,17 +13,17 @@ export type Teller = (actor: Actor, entries: readonly LogEntry[]) => Promise<rea
 export interface Stream {
   readonly userId: number
   readonly socket: Socket
-  /** Who reads, asked anew; `undefined` when the session has ended. */
+  /** The reader, looked up anew; `undefined` if the session has ended. */
   readonly reader: () => Promise<Actor | undefined>
   position: Position
-  /** It was told what it missed; what comes now comes as it happens. */
+  /** Whether missed changes were sent, so that new changes are sent as they happen. */
   isLive: boolean
 }
 
-/** Streams one copy of the server keeps at most. */
+/** The most streams of one copy of the server. */
 const MOST_STREAMS = 10_000
 
-/** The streams that are open, and what is written to them. */
+/** The open streams, and the sending of changes to them. */
 export function createStreams(tell: Teller, mostOfUser: number) {
   const open = new Set<Stream>()
 
@@ -31,7 +31,7 @@ export function createStreams(tell: Teller, mostOfUser: number) {
     open.delete(stream)
   }
 
-  /** Nothing is told to a session that has ended; a look-up that fails ends the stream, which is resumed later. */
+  /** Sends nothing to an ended session. If the look-up fails, the stream ends, and the client resumes it later. */
   async function readerOf(stream: Stream): Promise<Actor | undefined> {
     const actor = await stream.reader().catch(() => null)
     if (actor) return actor
@@ -41,8 +41,8 @@ export function createStreams(tell: Teller, mostOfUser: number) {
   }
 
   /**
-   * Writes what the reader may know of these entries. What fails ends the stream, so that nothing is left out.
-   * @returns whether the stream goes on
+   * Sends the changes that the reader may see. A failure ends the stream, so that no change is skipped.
+   * @returns whether the stream is still open
    */
   async function send(stream: Stream, entries: readonly LogEntry[], position: Position): Promise<boolean> {
     const actor = await readerOf(stream)
@@ -60,7 +60,7 @@ export function createStreams(tell: Teller, mostOfUser: number) {
   }
 
   return {
-    /** @throws Problem 429 or 503 with too many open */
+    /** @throws Problem 429 or 503 if too many streams are open */
     requireRoom(userId: number) {
       if (open.size >= MOST_STREAMS) throw new Problem(503, 'unavailable', { retryAfter: 30 })
       const own = [...open].filter((stream) => stream.userId === userId)
@@ -93,7 +93,7 @@ export function createStreams(tell: Teller, mostOfUser: number) {
   }
 }
 
-/** The latest message: readers with the same rights are told the same. */
+/** The latest message, shared by readers with the same rights. */
 let latest: { changes: readonly RecordChange[]; message: Buffer } | undefined
 
 function messageOf(changes: readonly RecordChange[], position: Position): Buffer {

@@ -16,7 +16,7 @@ export interface Located {
   found: string
 }
 
-/** Why there is no answer: nobody there or too slow, asked too often or not welcome, or an answer nobody can read. */
+/** Why there is no answer: unreachable or too slow; rate-limited or forbidden; or an unreadable answer. */
 export type Failure = 'away' | 'refused' | 'garbled'
 
 export class GeocoderError extends Error {
@@ -35,14 +35,14 @@ export interface Geocoder {
 
 interface Options {
   url: string
-  /** Whom its operator can reach about us: their policy asks for it. */
+  /** The contact address that the usage policy of geocoders requires. */
   contact: string
   /** Milliseconds. */
   timeout?: number
 }
 
 const TIMEOUT = 10_000
-/** Characters; one answer has some hundred. */
+/** The longest answer in characters. Usual answers have some hundred. */
 const LONGEST = 64 * 1024
 
 const degrees = (limit: number) =>
@@ -52,12 +52,12 @@ const degrees = (limit: number) =>
     .transform(Number)
     .pipe(z.number().min(-limit).max(limit))
 
-/** Numbers come as texts, and an address that nobody knows is an empty list. */
+/** Numbers arrive as text. An unknown address gives an empty list. */
 const Answer = z.array(
   z.object({ lat: degrees(90), lon: degrees(180), display_name: z.string().max(2000).default('') }),
 )
 
-/** A geocoder at an address of its own; where it sends us elsewhere, nobody follows. */
+/** A geocoder at the configured URL. Redirects are not followed. */
 export function geocoderAt({ url, contact, timeout = TIMEOUT }: Options): Geocoder {
   return {
     async locate(address) {
@@ -90,7 +90,7 @@ async function ask(url: URL, contact: string, timeout: number): Promise<Response
   }
 }
 
-/** The text of an answer that is not without end. */
+/** Reads the text of an answer up to the limit. */
 async function textOf({ body }: Response): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''

@@ -2,7 +2,7 @@ import type { Settings } from '../../platform/settings.ts'
 import { type Geocoder, geocoderAt } from './client.ts'
 import { startSimulator } from './simulator.ts'
 
-/** The geocoder of the settings; with simulators and none given, one that is played here; else there is none. */
+/** Opens the geocoder of the settings. Without one, a simulator if simulators are on, else none. */
 export async function openGeocoder(
   settings: Pick<Settings, 'geocoder' | 'simulators'>,
 ): Promise<Geocoder | undefined> {

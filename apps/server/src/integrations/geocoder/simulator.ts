@@ -2,18 +2,18 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How it behaves: as it should, or as the real one may on a bad day. */
+/** The behaviour of the simulator: normal, or one of the failures of real services. */
 export type Mood = 'well' | 'slow' | 'blocked' | 'broken' | 'html' | 'garbage' | 'elsewhere'
 
 export interface Simulator {
   url: string
   mood: Mood
-  /** What it was asked, oldest first. */
+  /** The requests received, oldest first. */
   readonly asked: { query: Record<string, string>; userAgent: string; at: number }[]
   close(): Promise<void>
 }
 
-/** Towns it knows, by their names in small letters without accents. */
+/** The towns it knows, by lower-case name without accents. */
 const towns: Readonly<Record<string, readonly [number, number]>> = {
   amsterdam: [52.37403, 4.88969],
   rotterdam: [51.9225, 4.47917],
@@ -45,7 +45,7 @@ const plain = (name: string) =>
     .replace(/[\u0300-\u036f]/g, '')
     .trim()
 
-/** Starts it on the loopback address and a free port; it keeps no process alive. */
+/** Starts the simulator on the loopback address and a free port. It does not keep the process alive. */
 export async function startSimulator(): Promise<Simulator> {
   const simulator: Simulator = { url: '', mood: 'well', asked: [], close }
   const server = createServer((request, response) => answer(simulator, request, response))
@@ -74,7 +74,7 @@ const send = (response: ServerResponse, status: number, type: string, text: stri
 
 const moods: Readonly<Record<Mood, Say>> = {
   well: (response, query) => send(response, 200, 'application/json', JSON.stringify(found(query))),
-  // Never answers: whoever asked goes away.
+  // Never answers, so that the caller times out.
   slow: () => undefined,
   blocked: (response) => send(response, 429, 'text/html', '<h1>Too many requests</h1>'),
   broken: (response) => send(response, 502, 'text/html', '<h1>Bad gateway</h1>'),

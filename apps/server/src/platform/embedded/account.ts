@@ -4,20 +4,20 @@ import { run } from './run.ts'
 
 const NAME = 'stayboard'
 
-/** PostgreSQL refuses to run as root: then it needs an account of its own. */
+/** PostgreSQL refuses to run as root and then needs its own account. */
 export const isRoot = () => process.getuid?.() === 0
 
 /**
- * The account that PostgreSQL runs under when the server runs as root; made when it is missing.
- * An ordinary user runs PostgreSQL as itself: undefined.
- * @throws StartError saying what to do when the account cannot be made
+ * The account for PostgreSQL if the server runs as root, created if missing. An ordinary user runs PostgreSQL under its
+ * own account: `undefined`.
+ * @throws StartError with instructions if the account cannot be created
  */
 export async function databaseAccount(): Promise<Account | undefined> {
   if (!isRoot()) return undefined
   const existing = await accountNamed(NAME)
   if (existing) return existing
   await makeAccount()
-  // Another server may have made it in the meantime: what counts is that it is there.
+  // Another server may have created it in the meantime.
   const made = await accountNamed(NAME)
   if (made) return made
   throw new StartError(
@@ -49,7 +49,7 @@ async function makeAccount(): Promise<void> {
   }
 }
 
-/** Can the account pass into this folder? Asked of the system itself, so that access lists count too. */
+/** Whether the account can enter this folder. Asks the system, so that access lists count too. */
 export async function canEnter(folder: string, account: Account): Promise<boolean> {
   return (await run('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], account)).code === 0
 }

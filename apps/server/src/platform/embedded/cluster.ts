@@ -18,7 +18,7 @@ import type { Binaries } from './binaries.ts'
 import { run } from './run.ts'
 import { makeSharedHome, SHARED_HOME } from './shared-home.ts'
 
-/** A database cluster: its folder, and the account it belongs to (undefined: our own). */
+/** A database cluster: its folder, and the account that owns it (`undefined`: our own). */
 export interface Cluster {
   readonly folder: string
   readonly account: Account | undefined
@@ -27,9 +27,9 @@ export interface Cluster {
 export const DATABASE_USER = 'stayboard'
 
 /**
- * The cluster that stands at `<dataDir>/postgres`, which may be a link to another folder.
- * As root, a cluster made by an ordinary user keeps its owner.
- * @throws StartError when it belongs to somebody else, or its folder is gone
+ * The cluster at `<dataDir>/postgres`, which may be a link to another folder. When run as root, a cluster created by an
+ * ordinary user keeps its owner.
+ * @throws StartError if it belongs to another account, or if its folder is missing
  */
 export async function findCluster(
   dataDir: string,
@@ -50,13 +50,13 @@ export interface Recipe {
   readonly binaries: Binaries
   readonly account: Account | undefined
   readonly password: string
-  /** Must it survive a power cut from its first moment? Costs seconds on a slow disk. */
+  /** Whether it must survive a power failure from its first moment. Takes seconds on a slow disk. */
   readonly isDurable: boolean
 }
 
 /**
- * Makes a cluster: UTF-8, sorted by the Unicode rules, checksums on, no way in without the password.
- * It is made beside its place and moved there when whole, so that a start cut short leaves nothing half.
+ * Creates a cluster: UTF-8, sorted by Unicode rules, with checksums, access only with the password. It is created
+ * beside its place and moved there when complete, so that an interrupted start leaves nothing partial.
  */
 export async function makeCluster(dataDir: string, recipe: Recipe): Promise<Cluster> {
   const home = await homeFor(dataDir, recipe.account)
@@ -73,7 +73,7 @@ export async function makeCluster(dataDir: string, recipe: Recipe): Promise<Clus
   return { folder: await realpath(join(dataDir, 'postgres')), account: recipe.account }
 }
 
-/** DATA_DIR itself, or for root a folder of its own when the account cannot pass into DATA_DIR (in /root, say). */
+/** DATA_DIR itself or, for root, a separate folder if the account cannot enter DATA_DIR (for example in /root). */
 async function homeFor(dataDir: string, account: Account | undefined): Promise<string> {
   if (account === undefined || (await canEnter(dataDir, account))) return dataDir
   try {
@@ -101,7 +101,7 @@ const access = [
 async function initialise(folder: string, recipe: Recipe) {
   const { binaries, account, password, isDurable } = recipe
   await mkdir(folder, { mode: 0o700 })
-  // initdb wants an empty folder, so the password waits beside it.
+  // initdb needs an empty folder, so the password file is beside it.
   const passwordFile = `${folder}.password`
   try {
     await writeFile(passwordFile, `${password}\n`, { mode: 0o600 })

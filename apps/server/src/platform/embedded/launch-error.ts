@@ -1,13 +1,13 @@
 import { diskFull, StartError } from '../start-error.ts'
 
-/** What the server says when a port was taken between finding and using it. */
+/** The message if the port was taken between finding and using it. */
 export const isPortTaken = (error: unknown) => /could not bind|Address already in use/.test(textOf(error))
 
-/** What it says while processes of a killed predecessor are still leaving. */
+/** The message while processes of a killed predecessor are still ending. */
 export const isStillLeaving = (error: unknown) => /shared memory block .*still in use/.test(textOf(error))
 
 /**
- * One plain line out of what PostgreSQL said when it ended instead of starting.
+ * One plain line from the output of a PostgreSQL that ended instead of starting.
  * @param folder the cluster's folder
  */
 export function explainLaunch(folder: string, error: unknown): StartError {

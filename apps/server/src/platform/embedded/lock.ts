@@ -8,10 +8,9 @@ export interface Lock {
 }
 
 /**
- * Takes DATA_DIR for this process.
- * Node has no lock of its own that ends with its process; SQLite's does, however the process ends, and it
- * cannot be fooled by a process number that was given out again. Nothing is stored in the file.
- * @throws StartError naming the process that has it
+ * Locks DATA_DIR for this process. Node has no lock that ends with its process; SQLite's does, however the process
+ * ends, and it cannot be confused by a reused process id. The file stores nothing.
+ * @throws StartError naming the process that holds it
  */
 export function lockDataDir(dataDir: string): Lock {
   const pidFile = join(dataDir, 'server.pid')
@@ -32,7 +31,7 @@ export function lockDataDir(dataDir: string): Lock {
   }
 }
 
-/** SQLite's result codes: another process (or this one) has the lock; the file is not one that SQLite made. */
+/** SQLite's result codes: another process (or this one) has the lock; the file is not a SQLite file. */
 const BUSY = 5
 const DAMAGED = [11, 26]
 

@@ -5,10 +5,10 @@ import { codeOf, StartError } from '../start-error.ts'
 import { run } from './run.ts'
 
 /**
- * Clears what a killed server left in a cluster's folder: a PostgreSQL that still runs is stopped, a
- * postmaster.pid whose process is gone (or whose number now belongs to something else) is removed.
- * Only for the holder of the lock on DATA_DIR: whoever runs there then has no server any more.
- * @throws StartError when the old PostgreSQL cannot be stopped
+ * Cleans up after a killed server: stops a PostgreSQL that still runs, and removes a postmaster.pid whose process is
+ * gone or whose id now belongs to another program. Only for the holder of the lock on DATA_DIR, since no other server
+ * runs then.
+ * @throws StartError if the old PostgreSQL cannot be stopped
  */
 export async function clearOrphan(folder: string): Promise<void> {
   const pidFile = join(folder, 'postmaster.pid')
@@ -17,7 +17,7 @@ export async function clearOrphan(folder: string): Promise<void> {
   await rm(pidFile, { force: true })
 }
 
-/** Asks for the command line, so that no innocent process with the same number is ever stopped. */
+/** Checks the command line, so that another process with the same id is never stopped. */
 async function isPostgresOf(folder: string, pid: number): Promise<boolean> {
   if (!isAlive(pid)) return false
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(async () => {
@@ -40,7 +40,7 @@ async function end(folder: string, pid: number): Promise<void> {
   for (const [signal, patience] of waysToEnd) {
     signalIfAlive(pid, signal)
     for (let waited = 0; waited < patience; waited += 20) {
-      // A process that ended but is not yet collected has no command line any more.
+      // A process that ended but was not collected yet has no command line.
       if (!(await isPostgresOf(folder, pid))) return
       await sleep(20)
     }

@@ -9,9 +9,9 @@ import { plainEnv } from './run.ts'
 /** A running database server. */
 export interface Postmaster {
   readonly pid: number
-  /** Settles when the process has ended, however it did. */
+  /** Resolves when the process has ended, for whatever reason. */
   readonly ended: Promise<void>
-  /** Ends connections, writes everything down and goes; milliseconds later, harder. */
+  /** Ends connections, flushes data and exits. Escalates after some milliseconds. */
   stop(): Promise<void>
 }
 
@@ -25,8 +25,8 @@ export interface Launch {
 }
 
 /**
- * Starts PostgreSQL and waits until it takes connections, through crash recovery if that is due.
- * @throws Error whose message is what the server last said, when it ends instead
+ * Starts PostgreSQL and waits until it accepts connections, including crash recovery.
+ * @throws Error with the server's last message if it ends instead
  */
 export async function launch(what: Launch): Promise<Postmaster> {
   const { fd, offset } = openLog(what.logFile)
@@ -47,7 +47,7 @@ export async function launch(what: Launch): Promise<Postmaster> {
 
 const LOG_LIMIT = 5_000_000
 
-/** One log file, put aside at a start when it has grown: what is before `offset` was said by earlier runs. */
+/** One log file, rotated at a start when it has grown. Content before `offset` is from earlier runs. */
 function openLog(path: string): { fd: number; offset: number } {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
   if (size > LOG_LIMIT) renameSync(path, `${path}.1`)
@@ -61,19 +61,19 @@ function spawnPostgres({ cluster, program, port, settings, logFile: _ }: Launch,
     env: plainEnv,
     cwd: '/',
     stdio: ['ignore', log, log],
-    // A group of its own: Ctrl-C in the terminal is for the server, which ends its calls before the database.
+    // A process group of its own: Ctrl-C in the terminal must reach only the server, which finishes its calls first.
     detached: true,
   })
 }
 
-/** A process that goes without stopping it (a crash, a second Ctrl-C) at least asks it to go too. */
+/** If our process ends without stopping PostgreSQL (a crash, a second Ctrl-C), it at least asks it to end. */
 function endWithUs(child: ChildProcess): void {
   const ask = () => child.kill('SIGINT')
   process.once('exit', ask)
   child.once('exit', () => process.off('exit', ask))
 }
 
-/** The server keeps its state on the last line of postmaster.pid; pg_ctl waits for it the same way. */
+/** The server writes its state to the last line of postmaster.pid. pg_ctl waits for it in the same way. */
 async function isReady(folder: string, pid: number, child: ChildProcess): Promise<boolean> {
   while (child.exitCode === null && child.signalCode === null) {
     const lines = (await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')

@@ -8,14 +8,14 @@ export interface Outcome {
 }
 
 /**
- * What our helpers and PostgreSQL may see of the environment: no secret of ours is handed on to another
- * account, and messages come in English.
+ * The environment for helper programs and PostgreSQL: our secrets are not passed to another account, and messages are
+ * in English.
  */
 export const plainEnv = { PATH: process.env.PATH ?? '/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
 /**
- * Runs a program to its end, as another account where one is given.
- * @throws what Node throws when the program is not there
+ * Runs a program to its end, under another account if given.
+ * @throws Node's error if the program does not exist
  */
 export function run(program: string, args: readonly string[], account?: Account): Promise<Outcome> {
   return new Promise((resolve, reject) => {

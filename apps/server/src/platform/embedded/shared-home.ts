@@ -1,10 +1,10 @@
 import { chmod, mkdir } from 'node:fs/promises'
 import { codeOf } from '../start-error.ts'
 
-/** Where root keeps what the database's account must reach when it cannot reach the clone or DATA_DIR. */
+/** The folder for root's files that the database's account must reach if it cannot reach the clone or DATA_DIR. */
 export const SHARED_HOME = '/var/lib/stayboard'
 
-/** Made open to pass through whatever root's umask is; one that is there keeps its mode. */
+/** Created so that every account can enter it, whatever root's umask. An existing folder keeps its mode. */
 export async function makeSharedHome(folder = SHARED_HOME): Promise<void> {
   try {
     await mkdir(folder)

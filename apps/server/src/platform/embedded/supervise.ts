@@ -10,9 +10,9 @@ export interface Supervised {
 }
 
 /**
- * Starts PostgreSQL on a free port, and again on the same one whenever it ends unasked (killed, out of
- * memory, disk full for a while): the connection string stays good.
- * @throws StartError when the first start fails
+ * Starts PostgreSQL on a free port, and restarts it on the same port whenever it ends unexpectedly (killed, out of
+ * memory, disk full for a while), so that the connection string stays valid.
+ * @throws StartError if the first start fails
  */
 export async function supervise(what: Omit<Launch, 'port'>): Promise<Supervised> {
   const { port, postmaster } = await firstLaunch(what)
@@ -30,7 +30,7 @@ export async function supervise(what: Omit<Launch, 'port'>): Promise<Supervised>
       halt.abort()
       await current.stop()
       await watching
-      // It may have come back in the same moment.
+      // It may have restarted in the same moment.
       await current.stop()
     },
   }
@@ -62,7 +62,7 @@ async function relaunch(what: Launch, signal: AbortSignal): Promise<Postmaster |
       await clearOrphan(what.cluster.folder)
       return await launch(what)
     } catch {
-      // The reason stands in postgres.log; until it passes, calls are answered with 503.
+      // The reason is in postgres.log. Until it is gone, calls are answered with 503.
     }
   }
   return undefined
