@@ -13,7 +13,7 @@ import { readSettings } from '../platform/settings.ts'
 import { loadCities } from '../reference/cities.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 
-/** Tables that grow with the business: no list and no search may read one from end to end. */
+/** Tables that grow with the business. No list and no search may scan one of them. */
 const large = new Set([
   'enquiries',
   'organisations',
@@ -35,7 +35,7 @@ const large = new Set([
   'prognosis_months',
 ])
 
-/** A value for each filter that a person would ask for. */
+/** A typical value for each filter. */
 const values: Record<string, string> = {
   query: 'berg',
   similarTo: 'Vandervalk Offshore',
@@ -147,7 +147,7 @@ function* nodes(node: PlanNode): Generator<PlanNode> {
   for (const child of node.Plans ?? []) yield* nodes(child)
 }
 
-/** The large tables that answering a call reads from end to end. */
+/** The large tables that a call scans. */
 async function scannedBy(url: string): Promise<string[]> {
   sent = []
   const answer = await app.inject({ method: 'GET', url, headers: { authorization: token } })
@@ -175,8 +175,8 @@ function* askedOf({ path, query }: Call): Generator<string> {
 }
 
 /**
- * Nearly every provider has a department of this exploiter, and a map shows all of its departments: reading them all is
- * the shortest way; so it is to whoever adds up what each of them has room for.
+ * Nearly every provider has a department of this exploiter, and a map shows all of its departments, so scanning is the
+ * best plan. The same applies to summing up the capacity of each department.
  */
 const ofMost = new Set([
   '/api/provider_metas?page=2&size=25&exploiterId=1',
@@ -214,8 +214,8 @@ test.each([
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /**
- * Expected revenue: what is narrowed to few rows, and totals by operator, status and month. A page of all of them is
- * counted exactly, and totals of a month, or by nights, price or day, add up what they ask for: those read the rows.
+ * Queries of prognoses that select few rows, and totals by exploiter, status and month, use indexes and tallies. An
+ * exact count of all rows, and totals by month, nights, price or day, read the rows.
  */
 test.each([
   '?organisationId=70',

@@ -78,13 +78,13 @@ export async function hidingIn(
   return found.rows
 }
 
-/** Takes a rate plan out of what others hide. */
+/** Removes a rate plan from the plans that hide it. */
 export async function forget(tx: Executor, departmentId: number, id: number): Promise<void> {
   await sql`update rate_plans set hide_when_id_visible = array_remove(hide_when_id_visible, ${id})
     where department_id = ${departmentId} and ${id} = any(hide_when_id_visible)`.execute(tx)
 }
 
-/** What was handed over last, as it was then: what waits in the queue, or what went out. */
+/** The payload of the latest entry in the queue, waiting or sent. */
 export async function lastSend(db: Executor, departmentId: number, kind: string) {
   return db
     .selectFrom('channelSends')
@@ -97,7 +97,7 @@ export async function lastSend(db: Executor, departmentId: number, kind: string)
     .executeTakeFirst()
 }
 
-/** Puts in the queue what is to be sent; what waits there already is put in its place. */
+/** Queues a payload. It replaces one that is still waiting. */
 export async function queue(
   tx: Executor,
   sending: { departmentId: number; kind: string; payload: readonly object[]; queuedBy: number | null },

@@ -74,7 +74,7 @@ async function requireOwn(record: { departmentId: number }, departmentId: number
   if (record.departmentId !== departmentId) throw notFound()
 }
 
-/** The order number to write: the given one, or one after the last. A change without one keeps the present one. */
+/** The order number to write: the given one, or one after the last. A change without one keeps the current number. */
 async function placeFor(
   tx: Executor,
   ordered: Ordered,
@@ -110,14 +110,14 @@ export async function removeRatePlan(actor: Actor, id: number, version?: number)
 
 export const removeRoomCode = codes.remove
 
-/** Queues the present rate plans for the channel manager (docs/rules/channel-codes.md#sending). */
+/** Queues the current rate plans for the channel manager (docs/rules/channel-codes.md#sending). */
 export const sendRatePlans = (actor: Actor, departmentId: number) =>
   holding(actor, departmentId, async (within) => {
     const { _embedded } = await plans.list(within, { departmentId })
     return queued(within, departmentId, 'RATE_PLANS', _embedded.channelManagerRatePlans)
   })
 
-/** Queues the present room codes for the channel manager. */
+/** Queues the current room codes for the channel manager. */
 export const sendRoomCodes = (actor: Actor, departmentId: number) =>
   holding(actor, departmentId, async (within) => {
     const { _embedded } = await codes.list(within, { departmentId })

@@ -160,7 +160,7 @@ test('before it is sent it is compared with what was handed over last (H5)', asy
     },
     { change: 'ADDED', name: 'Fixed', code: 'FIX', fields: [] },
   ])
-  // What came to nothing was not told.
+  // A failed call queues nothing.
   await send()
   await server.database.pool.query("update channel_sends set state = 'FAILED' where state = 'QUEUED'")
   expect((await preview()).changes).toEqual(now.changes)

@@ -1,6 +1,6 @@
 import type { AnswerOf, channelCodes } from '@stayboard/contract'
 
-/** A rate plan or room code as it was sent, or would be: its number, its names, and what else is told of it, as text. */
+/** A rate plan or room code as it was sent, or would be sent: its id, its names, and its other fields as text. */
 export interface Told {
   id: number
   name: string
@@ -11,7 +11,7 @@ export interface Told {
 type Preview = AnswerOf<typeof channelCodes.previewRatePlans>
 type Change = Preview['changes'][number]
 
-/** What would be told that was not told before; what is gone comes last. Places are compared among those that stayed. */
+/** The differences between two payloads, removed items last. The order is compared among items that are in both. */
 export function differencesOf(
   before: readonly Told[],
   now: readonly Told[],

@@ -11,7 +11,7 @@ const Plan = z.object({
 })
 const Code = z.object({ ...Named, channelManagerRoomCodeId: z.int() })
 
-/** Rate plans as they are kept for sending, or were once; those they hide by their names. */
+/** Reads rate plans from a stored payload. Hidden plans are given by name. */
 export function toldPlans(payload: unknown): Told[] {
   const plans = z.array(Plan).parse(payload)
   const names = new Map(plans.map((plan) => [plan.channelManagerRatePlanId, plan.name]))
@@ -28,7 +28,7 @@ export function toldPlans(payload: unknown): Told[] {
   )
 }
 
-/** Room codes likewise. */
+/** Reads room codes from a stored payload. */
 export const toldCodes = (payload: unknown): Told[] =>
   z
     .array(Code)

@@ -27,7 +27,7 @@ test('a picture is kept and shown, and another one takes its place', async () =>
   expect(read.body.avatar).toBe(body.avatar)
   const next = await send(await portrait('#804020'))
   expect(next.body.avatar).not.toBe(body.avatar)
-  // What else is changed leaves it alone.
+  // A change of other fields keeps the image.
   const changed = await server.call('PUT', '/api/client', {
     as: 'ROLE_CONTENT',
     body: { ...next.body, city: 'Delft' },

@@ -42,8 +42,8 @@ function plan({ sort = { field: 'lastname', direction: 'asc' }, nameOrder, ...qu
   }
 }
 
-/** Of all clients the number alone is read from an index, while the page reads no more than its rows. */
+/** Counts all clients in an index-only scan, so that the page reads only its own rows. */
 const countAll = sql`select count(*) from clients`
 
-/** People of the outside world, with the names of what they belong to. */
+/** Clients, with the names of linked records. */
 export const repository = tableRepository({ table: 'clients', alias: 'c', id: 'client_id', select }, plan)

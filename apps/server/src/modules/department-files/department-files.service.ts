@@ -25,7 +25,7 @@ export async function upload(actor: Actor, departmentId: number, file: ReceivedF
   )
 }
 
-/** The document as it came, to be kept and not to be shown: only who may read departments gets it. */
+/** The unchanged document as a download. Only users who may read departments get it. */
 export async function download(actor: Actor, fileId: number): Promise<FileAnswer> {
   const row = await records.find(actor, fileId)
   const content = await openDocument(actor.files, row.hash)

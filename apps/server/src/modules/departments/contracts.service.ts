@@ -11,6 +11,6 @@ export const contractFaults = (record: Columns): FieldError[] =>
 export const endingOn = ({ clock, officeTimezone }: Actor, days: number) =>
   endingWithin(today(clock(), officeTimezone), days)
 
-/** The same for a filter; `undefined` if it is not set. */
+/** The same for a filter; `undefined` if the filter is not set. */
 export const endingSoon = (actor: Actor, days: number | undefined) =>
   days === undefined ? undefined : endingOn(actor, days)

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The rows of department 1 in every table that a person writes what belongs to it. */
+/** Rows that belong to department 1, in every table that people write to. */
 const rows = {
   provider_departments: 'department_id = 1',
   department_permalinks: 'department_id = 1',
@@ -65,7 +65,7 @@ test('a department goes with all that stands below it, and comes back with all o
   expect(await kept()).toEqual(before)
 })
 
-/** What PostgreSQL says may refer to a department, or to what goes along with one: each table and how it answers. */
+/** The foreign keys that refer to a department or to records deleted with it: each table and its deletion rule. */
 async function referring() {
   const { rows } = await sql<{ name: string; holds: boolean }>`
     with recursive below (id, holds) as (
@@ -77,7 +77,7 @@ async function referring() {
     order by 1`.execute(server.database.db)
   return rows
 }
-/** Written by triggers, from a column of the department. */
+/** Tables written by triggers from a column of the department. */
 const derived = ['department_permalinks', 'provider_department_exploiters']
 
 test('every table that may refer to a department, or to what goes along with it, is tried here', async () => {

@@ -16,7 +16,7 @@ import { type Links, listsUnder } from '../../kit/calls/links.ts'
 import { contractFaults } from './contracts.service.ts'
 import { listed, repository } from './departments.repository.ts'
 
-/** Channel managers number their properties, or name them. */
+/** An id of digits becomes a number. Channel managers identify properties by number or by name. */
 const numbered = (id: string | null) => (id !== null && /^[1-9]\d{0,14}$/.test(id) ? Number(id) : id)
 
 const show = <Row extends { channelManagerId: string | null }>(row: Row, _links: Links) => ({
@@ -38,7 +38,7 @@ const lists = [
   RoomCode,
 ]
 
-/** Properties of providers, one at a time: each leads on to its lists. */
+/** Departments with all their fields, and links to their lists. */
 export const departmentArea = area({
   resource: Department,
   repository,

@@ -20,9 +20,9 @@ import { type Condition, type ListPlan, tableRepository } from '../../kit/sql/re
 import type { Executor } from '../../platform/database.ts'
 
 type Asked = Omit<QueryOf<typeof map.departments>, 'contractEndsWithin'> & {
-  /** The days on which contracts end that are asked for. */
+  /** The range of end dates of contracts. */
   ending?: { from: string; to: string } | undefined
-  /** Rooms of which it has to have one that is let. */
+  /** The department must have an active room of one of these types. */
   roomTypes?: readonly string[] | undefined
 }
 type Query = QueryOf<typeof departments.list> & Pick<Asked, 'ending' | 'roomTypes'>
@@ -84,7 +84,7 @@ function plan(query: Query): ListPlan {
 /** Kilometres for `near` without `kilometres`. */
 const NEAR_KM = 5
 
-/** Which departments a query leaves in. */
+/** The conditions of a query. */
 function conditions(query: Asked): (Condition | undefined)[] {
   const { box, near, kilometres = NEAR_KM, priceTo, ending } = query
   const [south, west, north, east] = box ?? []
@@ -130,8 +130,8 @@ function offers({ roomTypes, capacity = 0, unplaced }: Asked): (Condition | unde
 type Pin = AnswerOf<typeof map.departments>['_embedded']['providerDepartments'][number]
 
 /**
- * What a map needs of every department on it, and how many there are. As one value: thousands of rows of their own
- * take three times as long to read.
+ * The fields of departments that a map needs, and their total number, as one JSON value. Reading thousands of separate
+ * rows takes three times as long.
  */
 export async function pins(db: Executor, query: Asked): Promise<{ pins: Pin[]; total: number }> {
   const held = [...conditions(query), sql<boolean>`not ${isUnplaced}`].filter((one) => one !== undefined)
@@ -150,13 +150,13 @@ function isActive(choice: ActiveChoice = 'BOTH'): Condition | undefined {
   return choice === 'ACTIVE' ? sql`d.active` : sql`not d.active`
 }
 
-/** A text in the name or in the address. */
+/** A text in the name or the address. */
 function anyPart(text: string | undefined): Condition | undefined {
   const [name, address] = [holds('d.name_search', text), holds('d.address_search', text)]
   return name && address && sql`(${name} or ${address})`
 }
 
-/** Those of the providers with such a name, address or type. */
+/** Departments of providers with this name, address or type. */
 function ofProviders({ metaName, metaAddress, providerTypes }: Query): Condition | undefined {
   const conditions = [
     holds('m.name_search', metaName),
@@ -165,7 +165,7 @@ function ofProviders({ metaName, metaAddress, providerTypes }: Query): Condition
   ].filter((condition) => condition !== undefined)
   if (conditions.length === 0) return undefined
   const found = sql`select m.meta_id from provider_metas m where ${sql.join(conditions, sql` and `)}`
-  // As an array the index of departments takes them; a short text finds so many that only a hash holds them fast.
+  // As an array, the ids can use the index of departments. A short text finds so many that a hash is faster.
   return [metaName, metaAddress].every((text) => !text?.trim() || isIndexable(text))
     ? sql`d.provider_meta_id = any(array(${found}))`
     : sql`d.provider_meta_id in (${found})`

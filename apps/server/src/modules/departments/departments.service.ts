@@ -60,13 +60,13 @@ export async function create(actor: Actor, body: BodyOf<typeof departments.creat
   }))
 }
 
-/** The permalink of a new department, from its name. */
+/** An unused permalink for a new department, from its name. */
 async function freeFor(tx: Executor, name: string): Promise<string> {
   const wanted = permalinkOf(name)
   return freePermalink(wanted, await takenPermalinks(tx, wanted))
 }
 
-/** Sets whether a department is a favourite; toggles it if the body does not say. */
+/** Sets whether a department is a favourite. Without a value in the body, the flag is toggled. */
 export const favor = (actor: Actor, departmentId: number, body: BodyOf<typeof departments.favorite>) =>
   records.update(actor, { departmentId }, undefined, (_, { favorite }) => ({
     favorite: body.favorite ?? favorite !== true,
@@ -76,6 +76,6 @@ export const favor = (actor: Actor, departmentId: number, body: BodyOf<typeof de
 export const markForChannel = (actor: Actor, departmentId: number) =>
   records.update(actor, { departmentId }, undefined, () => ({ updateChannelManager: true }))
 
-/** Puts a department where its pin was dragged to (docs/rules/providers-and-departments.md#place). */
+/** Sets the coordinates of a department (docs/rules/providers-and-departments.md#place). */
 export const place = (actor: Actor, departmentId: number, to: BodyOf<typeof departments.place>) =>
   records.update(actor, { departmentId }, undefined, () => ({ ...to }))

@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** How a filter is asked for, and what it says in a plain statement over d (a department) or m (its provider). */
+/** A filter as a query, and as a condition in plain SQL over d (a department) or m (its provider). */
 interface Filter {
   query: Record<string, string>
   sql: string
@@ -54,7 +54,7 @@ const shared: Record<string, Filter> = {
   channelManager: { query: { channelManager: 'true' }, sql: 'd.channel_manager_id is not null' },
   activeDepartment: { query: { activeDepartment: 'DEACTIVATED' }, sql: 'd.active is false' },
 }
-/** Of these both tabs have one of their own. */
+/** Filters that both tabs have, each on its own record. */
 const own = (alias: string): Record<string, Filter> => ({
   providerKinds: {
     query: { providerKinds: 'HOSPITALITY,EVENTS' },
@@ -93,7 +93,7 @@ const ofDepartments: Record<string, Filter> = {
   },
   near: {
     query: { near: '51.93,4.43', kilometres: '2' },
-    // The reckoning of distances has a test of its own.
+    // The computation of distances has its own test.
     sql: 'kilometres_between(d.latitude, d.longitude, 51.93, 4.43) <= 2',
   },
 }
@@ -119,7 +119,7 @@ async function asked(path: string, query: Record<string, string>) {
 }
 const sorted = (ids: unknown[]) => ids.map(Number).sort((a, b) => a - b)
 
-/** What a plain statement over everything finds. */
+/** The ids found by a plain statement over all rows. */
 async function found(id: string, from: string, conditions: string[]) {
   const { rows } = await server.database.pool.query<{ id: number }>(
     `select distinct ${id} as id from ${from} where ${conditions.map((one) => `(${dated(one)})`).join(' and ')}`,
@@ -127,7 +127,7 @@ async function found(id: string, from: string, conditions: string[]) {
   return sorted(rows.map((row) => row.id))
 }
 
-/** Each filter must take something away and leave something, or it could not fail. */
+/** Each filter must drop some rows and keep some, otherwise the test could not fail. */
 function isTelling(one: string, other: string, ids: number[], all: number) {
   if (one !== other) return
   expect(ids.length).toBeGreaterThan(0)

@@ -8,7 +8,7 @@ import { listed, repository } from './enquiries.repository.ts'
 
 type Listed = NonNullable<Awaited<ReturnType<typeof listed.find>>>
 
-/** An answer holds the enquiry and its department side by side. */
+/** Answers the enquiry and its department side by side. */
 function show<R extends Listed>(row: R, _links: Links) {
   const { organisationId, organisationName, exploiterName, username, displayname } = row
   const { exploiterId, userId } = row
@@ -53,7 +53,7 @@ const empty = { checkinDate: null, checkoutDate: null, nights: null }
 /** Enquiries as a list shows them. */
 export const enquiryListArea = area({ ...enquiryArea, repository: listed, present: show })
 
-/** Winning or losing an enquiry books or cancels its prognoses (docs/rules/enquiries.md#booking). */
+/** A won enquiry books its prognoses, a lost one cancels them (docs/rules/enquiries.md#booking). */
 function booking({ before, after }: Change) {
   const { enquiryId, fase } = after as Columns & { enquiryId: number; fase: Fase }
   const isDecided = before !== undefined && fase !== before.fase && (isWon(fase) || needsCancelReason(fase))

@@ -62,7 +62,7 @@ function plan({ sort = { field: 'timeStamp', direction: 'desc' }, ...query }: Qu
   }
 }
 
-/** The fases a query leaves in; all of them where it names none. */
+/** The fases that a query selects; all if it names none. */
 function wantedFases({ fases: only, notFases = [] }: Pick<Query, 'fases' | 'notFases'>): Fase[] {
   return (only ?? fases).filter((fase) => !notFases.includes(fase))
 }
@@ -72,7 +72,7 @@ function isIn(wanted: readonly Fase[]): Condition | undefined {
   return wanted.length === 1 ? sql`e.fase = ${wanted[0]}::fase` : sql`e.fase = any(${wanted}::fase[])`
 }
 
-/** A text in one column: the search index finds the candidates, the column decides. */
+/** A text in one column. The search index finds candidates, and the column decides. */
 function within(column: string, text: string | undefined): Condition | undefined {
   const found = holds('e.search', text)
   return found && sql`(${found} and strpos(fold(${sql.ref(column)}), fold(${text?.trim()})) > 0)`
@@ -83,7 +83,7 @@ function anyPart(text: string | undefined): Condition | undefined {
   const [own, organisations] = [holds('e.search', text), holds('organisations.search', text)]
   if (!own || !text) return undefined
   const found = sql`select organisation_id from organisations where ${organisations}`
-  // As an array the index of enquiries takes them; a short text finds so many that only a hash holds them fast.
+  // As an array, the ids can use the index of enquiries. A short text finds so many that a hash is faster.
   return isIndexable(text)
     ? sql`(${own} or e.organisation_id = any(array(${found})))`
     : sql`(${own} or e.organisation_id in (${found}))`
@@ -96,18 +96,18 @@ export const listed = tableRepository({ ...source, select }, plan)
 /** Enquiries with all their fields. */
 export const repository = tableRepository({ ...source, select: selectWhole }, plan)
 
-/** The next number of the sequence that reference numbers are made from. */
+/** The next number of the sequence for reference numbers. */
 export async function nextReference(tx: Executor): Promise<number> {
   const next = await sql<{ number: number }>`select nextval('enquiry_reference') as number`.execute(tx)
   return next.rows[0]?.number ?? 0
 }
 
-/** How many enquiries stand in these fases, of one exploiter or of all: kept by the database, so no scan. */
+/** The number of enquiries in these fases, of one exploiter or of all, from the tallies. No table scan is needed. */
 function tallyOf(wanted: readonly Fase[], exploiterId?: number): RawBuilder<unknown> {
   const isOfFase = wanted.length < fases.length ? sql`fase = any(${wanted}::fase[])` : sql`true`
   const isOfExploiter = exploiterId === undefined ? sql`true` : sql`exploiter_id = ${exploiterId}`
   return sql`select coalesce(sum(enquiries), 0)::bigint from enquiry_tallies where ${isOfFase} and ${isOfExploiter}`
 }
 
-/** Sums up what was appended since the last time. */
+/** Sums up the tally rows appended since the last run. */
 export const compactTallies = (db: Executor) => sql`select compact_enquiry_tallies()`.execute(db)

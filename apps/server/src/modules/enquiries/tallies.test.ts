@@ -15,7 +15,7 @@ const numberIn = async (query: string): Promise<number> =>
   Number((await server.database.pool.query(query)).rows[0].found)
 const tallyRows = () => numberIn('select count(*) as found from enquiry_tallies')
 
-/** The list of all enquiries takes its total from the tally; the same list by its rows counts them. */
+/** Compares the total from the tally with a count of the same rows. */
 async function expectExact() {
   const { body } = await server.call('GET', '/api/v2/backend/enquiries?page=0&rowsPerPage=10', { as })
   expect(body.page.totalElements).toBe(await numberIn('select count(*) as found from enquiries'))
@@ -48,7 +48,7 @@ test('a burst of writers leaves few rows to add up, and the totals are exact', a
       await client.end()
     }),
   )
-  // More than 16,000 changes were appended.
+  // More than 16,000 tally rows were appended.
   expect(await tallyRows()).toBeLessThan(3000)
   await expectExact()
   await server.database.pool.query('vacuum analyze enquiry_tallies')

@@ -3,13 +3,13 @@ import { may } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import type { Links } from '../../kit/calls/links.ts'
 
-/** The lists that stand by themselves; of several with the same rows the one that has all of them comes first. */
+/** The lists that need no parent record. Of several lists with the same rows, the complete one comes first. */
 const lists = Object.values(api)
   .flatMap((area) => Object.values<Call>(area))
   .filter((call) => isList(call) && !call.path.includes('{'))
   .toReversed()
 
-/** Leads to every list the caller may read, and to the caller. */
+/** Links to every list that the caller may read, and to the caller. */
 export function linksFor({ roles }: Pick<Actor, 'roles'>): Links {
   const open = lists.filter((list) => may(roles, list.access))
   return {

@@ -6,15 +6,17 @@ import type { LogEntry } from '../../kit/log/entries.ts'
 import { type Surroundings as Around, surroundings } from '../history/surroundings.service.ts'
 import { audienceOf, isPrivate, type Sight, sightsOf } from './readers.service.ts'
 
-/** What a reader is told of entries of the change log. Readers with the same rights share the work. */
+/**
+ * Converts entries of the change log to the changes that a reader may see. Readers with the same rights share the work.
+ */
 export type Teller = (actor: Actor, entries: readonly LogEntry[]) => Promise<readonly RecordChange[]>
 
-/** Tells which records changed, by the rights that lists and history have. */
+/** Reports which records changed, with the rights of lists and history. */
 export function teller(kinds: Kinds): Teller {
   let around: Around | undefined
   let told = new WeakMap<readonly LogEntry[], Map<string, RecordChange[]>>()
 
-  /** The tables are read anew when an entry speaks of one that is not known: another copy may have migrated. */
+  /** The tables are read again if an entry has an unknown one, because another copy may have migrated. */
   async function know(actor: Actor, entries: readonly LogEntry[]): Promise<Around> {
     const isKnown = around && entries.every(({ tableName }) => around?.structure.has(tableName))
     if (!isKnown || !around) {
@@ -56,7 +58,9 @@ function changesFor(
   ])
 }
 
-/** A row that one may read from now on was added, as far as one knows; one that one no longer may is gone. */
+/**
+ * A row that the reader may read from now on is reported as added; one that the reader may no longer read, as deleted.
+ */
 function ownChange(entry: LogEntry, { kinds }: Around, sight: Sight | undefined): RecordChange[] {
   const kind = kinds.ofTable(entry.tableName)
   if (!kind?.routes.get) return []
@@ -74,7 +78,7 @@ function ownChange(entry: LogEntry, { kinds }: Around, sight: Sight | undefined)
   ]
 }
 
-/** What is a part of a record is shown with it, to those who may read both. */
+/** A change of a part is reported for its record, to readers who may read both. */
 function ownerChange(actor: Actor, entry: LogEntry, { kinds, rights, structure }: Around): RecordChange[] {
   const owner = structure.get(entry.tableName)?.references.find(({ isPart }) => isPart)
   const kind = owner && kinds.ofTable(owner.table)

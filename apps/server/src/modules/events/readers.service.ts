@@ -9,15 +9,15 @@ export interface Sight {
   is: boolean
 }
 
-/** The tables of which not everybody with the role may read every row. */
+/** The tables with rows that not everyone with the role may read. */
 export const privateTables = (kinds: Kinds): string[] =>
   kinds.all.flatMap(({ table, area }) => (area.rows ? [table] : []))
 
-/** Whether the rows of this entry's table have rights of their own. */
+/** Whether the rows of this entry's table have row rights. */
 export const isPrivate = (kinds: Kinds, { tableName }: LogEntry) =>
   kinds.ofTable(tableName)?.area.rows !== undefined
 
-/** What a reader sees of each entry, by the rights of the calls and of the rows. The one place events ask. */
+/** What a reader may see of each entry, by the rights of calls and rows. Events check rights only here. */
 export async function sightsOf(
   actor: Actor,
   entries: readonly LogEntry[],
@@ -37,6 +37,6 @@ export async function sightsOf(
   return sights
 }
 
-/** Readers with the same answer are told the same of some entries. */
+/** A key for readers with the same rights to some entries, who get the same changes. */
 export const audienceOf = ({ roles, userId }: Actor, isOfPrivateRows: boolean): string =>
   `${[...roles].sort().join()} ${isOfPrivateRows ? userId : ''}`

@@ -11,7 +11,7 @@ export interface NewFile {
   height: number | null
 }
 
-/** Says that bytes are about to be kept, before they are: what breaks off is known, and swept. */
+/** Announces bytes before they are stored, so that an interrupted upload is known and swept. */
 export async function announce(db: Executor, hash: string): Promise<void> {
   await db
     .insertInto('fileContents')
@@ -25,13 +25,13 @@ export async function insert(tx: Executor, file: NewFile): Promise<number> {
   return made.fileId
 }
 
-/** The file that is had at this address. */
+/** The id of the file at this path. */
 export async function findByPath(db: Executor, hash: string, path: string): Promise<number | undefined> {
   const files = db.selectFrom('files').select('fileId').where('hash', '=', hash).where('path', '=', path)
   return (await files.orderBy('fileId').executeTakeFirst())?.fileId
 }
 
-/** Forgets bytes that no file has, and holds their place until the transaction ends. */
+/** Deletes the announcement of bytes without a file, and locks their hash until the transaction ends. */
 export async function removeUnowned(tx: Executor, hash: string): Promise<boolean> {
   const removed = await tx
     .deleteFrom('fileContents')
@@ -43,7 +43,7 @@ export async function removeUnowned(tx: Executor, hash: string): Promise<boolean
   return removed.numDeletedRows > 0n
 }
 
-/** Bytes that nothing has pointed to since before this moment. */
+/** The hashes of bytes without references since before this moment. */
 export async function listUnused(db: Executor, before: Date): Promise<string[]> {
   const found = await db
     .selectFrom('fileContents')
@@ -53,14 +53,14 @@ export async function listUnused(db: Executor, before: Date): Promise<string[]> 
   return found.map(({ hash }) => hash)
 }
 
-/** Removes the files with these bytes that no record points to; those that one does point to count as used. */
+/** Deletes the files with these bytes that no record refers to. If a record does, the bytes count as used. */
 export async function removeUnused(tx: Executor, hash: string): Promise<void> {
   await sql`delete from files where hash = ${hash} and not is_file_used(file_id)`.execute(tx)
   await sql`update file_contents set unused_since = null
     where hash = ${hash} and exists (select from files where files.hash = file_contents.hash)`.execute(tx)
 }
 
-/** All bytes that are known of, each with the files that have them; some have none (any more). */
+/** All known bytes with their files. Some have no file. */
 export const listContents = (db: Executor) =>
   db
     .selectFrom('fileContents')
@@ -68,7 +68,7 @@ export const listContents = (db: Executor) =>
     .select(['fileContents.hash', 'fileId', 'width', 'height'])
     .execute()
 
-/** Files that count as used, though no record points to them. */
+/** The ids of files that count as used although no record refers to them. */
 export async function listUnowned(db: Executor): Promise<number[]> {
   const found = await db
     .selectFrom('files')

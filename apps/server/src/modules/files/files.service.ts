@@ -9,7 +9,7 @@ import type { Executor } from '../../platform/database.ts'
 import * as files from './files.repository.ts'
 import { documentKey, hashIn, keyOf } from './keys.ts'
 
-/** Days that bytes are kept without a record that points to them (docs/rules/files.md#retention). */
+/** Days for which bytes without references are kept (docs/rules/files.md#retention). */
 const DAYS_KEPT = 30
 const DAY = 86_400_000
 
@@ -44,7 +44,7 @@ async function keep<Result>(
       return tie(tx, fileIds)
     })
   } catch (error) {
-    // In a transaction that failed nothing more can be asked: the bytes are swept later, and the reason is told.
+    // A failed transaction accepts no more statements. The bytes are swept later, and the original error is reported.
     for (const { hash } of kept) await forget(actor.db, actor.files, hash).catch(() => undefined)
     throw error
   }
@@ -100,7 +100,7 @@ export const keepDocument = <Result>(
     (tx, [fileId = 0]) => tie(tx, fileId),
   )
 
-/** The bytes of a stored document; nothing if they are missing. */
+/** The bytes of a stored document; `undefined` if they are missing. */
 export const openDocument = (store: FileStore, hash: string) => store.read(documentKey(hash))
 
 /** The functions of `crud` that read and change an area's records. */
@@ -110,10 +110,10 @@ interface Records<Shown> {
 }
 
 /**
- * Makes the function that gives a record of an area its image, and answers the record.
- * @param idName the name of the record's number in its contract
- * @param column where the file's number is kept
- * @param field the name of the file in its form
+ * Creates the function that sets the image of an area's record and returns the record.
+ * @param idName the field with the record's id
+ * @param column the column with the file's id
+ * @param field the name of the file field in the form
  */
 export function imageSetter<Shown>(records: Records<Shown>, idName: string, column: string, field = 'file') {
   return async (actor: Actor, id: number, upload: ReceivedFile): Promise<Shown> => {
@@ -125,9 +125,9 @@ export function imageSetter<Shown>(records: Records<Shown>, idName: string, colu
 }
 
 /**
- * A body with the number of the file in place of its address: how the record keeps its picture.
- * @param shown reads the record as it is; its own picture, sent back, changes nothing
- * @throws Problem naming the field, where no file has that address
+ * Replaces the path of an image in a body by its file id.
+ * @param shown reads the record as it is; sending its own image back changes nothing
+ * @throws Problem naming the field if no file has that path
  */
 export async function withImage<Body extends object>(
   actor: Actor,
@@ -152,7 +152,7 @@ async function forget(db: Executor, store: FileStore, hash: string): Promise<voi
   await (db.isTransaction ? work(db) : db.transaction().execute(work))
 }
 
-/** Removes what no record has pointed to for 30 days: files, bytes, and uploads that were cut off. */
+/** Removes files and bytes without references for 30 days, and interrupted uploads. */
 export async function sweepFiles(db: Executor, store: FileStore, now: Date): Promise<void> {
   await store.incoming.sweep(now)
   for (const hash of await files.listUnused(db, new Date(now.getTime() - DAYS_KEPT * DAY))) {

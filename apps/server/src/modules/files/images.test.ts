@@ -18,7 +18,7 @@ afterAll(() => server.close())
 
 const send = (file: File) => server.call('POST', url, { as, body: { file } })
 
-/** The bytes of a variant, as a browser gets them. */
+/** The bytes of a variant as a browser receives them. */
 async function fetched(path: string, variant = 'large') {
   const answer = await server.app.inject({ url: path.replace('large', variant) })
   expect(answer.statusCode).toBe(200)
@@ -29,7 +29,7 @@ async function kept(path: string, variant?: string) {
   return sharp((await fetched(path, variant)).bytes).metadata()
 }
 
-/** All that lies in the store and on its way there. */
+/** All keys in the store, and all files being received. */
 async function stored(): Promise<string[]> {
   const entries = await readdir(server.dataDir, { recursive: true, withFileTypes: true })
   return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))

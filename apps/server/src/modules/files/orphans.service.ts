@@ -6,15 +6,15 @@ import { documentKey, keyOf } from './keys.ts'
 
 /** The differences between database and file store; ideally empty lists (docs/rules/files.md#check). */
 export interface Orphans {
-  /** Keys that a row promises and the store does not have. */
+  /** Keys that rows refer to and the store does not have. */
   missing: string[]
-  /** Keys in the store that no row knows. */
+  /** Keys in the store without a row. */
   unknown: string[]
-  /** Numbers of files that no record points to and that nothing would ever remove. */
+  /** Ids of files without references that nothing would ever remove. */
   unowned: number[]
 }
 
-/** Compares rows and store, both ways. It reads the whole list of the store. */
+/** Compares rows and store in both directions. Reads the complete key list of the store. */
 export async function findOrphans(db: Executor, store: FileStore): Promise<Orphans> {
   const contents = await files.listContents(db)
   const known = new Set(contents.map(({ hash }) => hash))

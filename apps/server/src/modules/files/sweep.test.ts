@@ -16,7 +16,7 @@ afterAll(() => server.close())
 beforeEach(() => server.database.pool.query('delete from department_filters'))
 
 let count = 0
-/** A filter with an icon of its own, or with the same as others. */
+/** A filter with its own icon, or with one that others use too. */
 async function withIcon(background = `#${(++count).toString(16).padStart(6, '0')}`) {
   const { body } = await server.call('POST', '/api/filter_hospitality_department', {
     as,
@@ -39,7 +39,7 @@ const remove = async (filterId: number) => {
 const isThere = async (path: string) => (await server.app.inject({ url: path })).statusCode === 200
 const rows = async () => (await server.database.pool.query('select from files')).rowCount
 
-/** The house as it is kept so many days from now. */
+/** Runs housekeeping as if this many days had passed. */
 async function keepHouseIn(days: number) {
   const store = await openFileStore({ dataDir: server.dataDir, s3: undefined })
   await sweepFiles(server.database.db, store, new Date(Date.now() + days * DAY))

@@ -18,15 +18,15 @@ import type { Surroundings } from './surroundings.service.ts'
 export type Action = AnswerOf<typeof history.change>
 type Change = Action['changes'][number]
 
-/** What describing needs to know beside the entries. */
+/** What is needed to describe entries. */
 export interface Setting extends Surroundings {
-  /** Whether the reader is told a field of a kind. */
+  /** Whether the reader may see a field of a kind. */
   isTold: (kind: Kind | undefined, field: string) => boolean
-  /** Long values as they are. */
+  /** Whether long values are shown in full. */
   isWhole: boolean
 }
 
-/** Groups of entries as the actions they belong to, for whoever asks. */
+/** Describes groups of entries as actions, for the reader. */
 export async function describe(
   actor: Actor,
   around: Setting,
@@ -44,7 +44,7 @@ export async function describe(
   })
 }
 
-/** Every record the entries speak of. */
+/** Every record that the entries mention. */
 function mentioned(entries: readonly Entry[], { kinds, structure }: Surroundings) {
   return entries.flatMap((entry) => {
     const { actor: by, tableName, rowId } = entry
@@ -88,7 +88,7 @@ function actionOf(
   ]
 }
 
-/** The action that took this one back, unless that was taken back in turn. */
+/** The action that undid this one, unless that was undone itself. */
 export function undoerOf(action: string, undoings: readonly Undoing[]): string | null {
   const undoers = undoings.filter(({ undoes }) => undoes === action).map(({ by }) => by)
   return undoers.find((by) => undoerOf(by, undoings) === null) ?? null
@@ -145,7 +145,7 @@ function fieldOf(field: FieldChange, { entry, kind, named, telling }: Within): C
   }
 }
 
-/** Long texts are cut; those with markup are told as they read, or whole and sanitised like any on its way out. */
+/** Shortens long texts. Rich text is shown without markup, or in full and sanitised. */
 function shownAs(value: unknown, { isWhole, isRich }: { isWhole: boolean; isRich: boolean }): unknown {
   if (typeof value !== 'string') return value
   if (isWhole) return isRich ? sanitise(value) : value

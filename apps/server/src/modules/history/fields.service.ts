@@ -4,23 +4,23 @@ import { camelCase } from '../../kit/sql/columns.ts'
 import type { Entry } from './history.repository.ts'
 import { parentOf, type Reference, type Table } from './structure.repository.ts'
 
-/** A field that an entry changed, as the database holds its values. */
+/** A field that an entry changed, with the values of the database. */
 export interface FieldChange {
   column: string
   name: string
   from: unknown
   to: unknown
-  /** Where its values point to. */
+  /** The column's foreign key. */
   reference: Reference | undefined
   isSecret: boolean
 }
 
-/** Where a record stands among others of its owner: no answer says it but by its order. */
+/** The position of a record among others of its parent. Answers show it only as the order of a list. */
 const PLACE = 'place'
 
 /**
- * What a column is called in a history: as the contract names it. One that no contract names is nobody's to see,
- * but for a file, which answers show by its address, and what a part without a contract links to.
+ * The field name of a column in the history: that of the contract. Columns that no contract declares are hidden, except
+ * file ids, which answers expose as paths, and links of parts without a contract.
  */
 export function toldAs(column: string, table: Table, kind: Kind | undefined): string | undefined {
   const named = kind && fieldOf(kind, column)
@@ -29,7 +29,7 @@ export function toldAs(column: string, table: Table, kind: Kind | undefined): st
   return named ?? (isLinked ? camelCase(column).replace(/Id$/, '') : column === PLACE ? PLACE : undefined)
 }
 
-/** The fields an entry changed, by the names of the contract and in its order. */
+/** The fields that an entry changed, by the contract's names and in its order. */
 export function fieldChanges(entry: Entry, table: Table, kind: Kind | undefined): FieldChange[] {
   const { before, after, operation } = entry
   const parent = parentOf(table)?.column
@@ -49,13 +49,13 @@ export function fieldChanges(entry: Entry, table: Table, kind: Kind | undefined)
   return [...changes, ...secretChanges(entry, kind)].sort(byContract(kind))
 }
 
-/** An added record tells what it holds, not all that is empty. */
+/** The history of an added record leaves empty fields out. */
 const isEmpty = (value: unknown) => value == null || (Array.isArray(value) && value.length === 0)
 
 const hasChanged = (from: unknown, to: unknown, isWhole: boolean) =>
   isWhole ? !(isEmpty(from) && isEmpty(to)) : !isDeepStrictEqual(from ?? null, to ?? null)
 
-/** A secret is kept as `<field>_hash`: that it changed is told, not from what to what. */
+/** The field of a secret column `<field>_hash`. The history shows that it changed, without values. */
 export const secretField = (kind: Kind | undefined, column: string): string | undefined => {
   const name = camelCase(column.replace(/_hash$/, ''))
   return column.endsWith('_hash') && kind?.fields.has(name) ? name : undefined

@@ -11,19 +11,19 @@ export interface Entry {
   id: number
   at: string
   actor: number | null
-  /** The request it was made in; where there was none, the entry stands alone. */
+  /** The id of the request; entries without one stand alone. */
   action: string | null
   tableName: string
   rowId: number
   operation: Operation
   undoes: string | null
-  /** The columns that changed and are not told. */
+  /** The changed columns that are hidden. */
   secrets: string[] | null
   before: Content | null
   after: Content | null
 }
 
-/** A page of actions: of each the numbers of the entries to show. */
+/** An action with the ids of the entries to show. */
 export interface Group {
   ids: number[]
   total: number
@@ -36,8 +36,8 @@ interface Window {
 }
 
 /**
- * What happened to one record and to its parts, by action.
- * @param told which entries `e` the reader is told of
+ * The history of one record and its parts, by action.
+ * @param told the condition on entries `e` that the reader may see
  */
 export async function groupsOfRecord(
   db: Executor,
@@ -57,22 +57,22 @@ export async function groupsOfRecord(
   return found.rows
 }
 
-/** What somebody may undo: an operation on a table, and whose. */
+/** The operations on tables that a user may undo. */
 export interface Allowed {
-  /** `organisations delete`, as `touched` says it. */
+  /** `organisations delete`, in the form of `touched`. */
   operations: readonly string[]
-  /** What one may take back where one did it. */
+  /** Operations that a user may undo only in their own actions. */
   own: readonly string[]
   actor: number
   rows: RowRightsOfEntries
 }
 
-/** The most entries one action shows beside others. */
+/** The most entries that one action shows in a list. */
 const SHOWN_ENTRIES = 20
-/** So many actions are told of at most, found among so many entries: one action may be thousands of them. */
+/** The most actions listed, and the most entries searched for them. One action may have thousands of entries. */
 const LATEST = { actions: 1000, entries: 20_000 }
 
-/** The latest actions that may still be undone, all of whose entries are of the allowed ones. */
+/** The latest actions that can still be undone and consist of allowed operations only. */
 export async function latestGroups(
   db: Executor,
   { operations, own, actor, rows }: Allowed,
@@ -86,7 +86,7 @@ export async function latestGroups(
     select id, request_id, ${isAllowed} as is_allowed from change_log e
     where ${isRecent('e')} and request_id is not null ${isOwnOnly ? sql`and actor = ${actor}` : sql``}
     order by id desc limit ${LATEST.entries}`
-  // What is not among those seen of an action is asked for by itself: as a join, each would be compared with each.
+  // Entries of an action outside the searched ones are queried separately. As a join, each would be compared with each.
   const found = await sql<Group>`
     select array(
       select id from change_log where request_id = latest.request_id order by id desc limit ${SHOWN_ENTRIES}
@@ -109,8 +109,8 @@ const isRecent = (entry: string) =>
 const columns = sql`id, at, actor, request_id as action, table_name, row_id, operation, undoes, secrets, before, after`
 
 /**
- * Entries by their numbers, the latest first.
- * @param told which entries `e` the reader is told of
+ * Entries by id, the latest first.
+ * @param told the condition on entries `e` that the reader may see
  */
 export async function findEntries(db: Executor, ids: readonly number[], told: Condition): Promise<Entry[]> {
   const found = await sql<Entry>`
@@ -119,7 +119,7 @@ export async function findEntries(db: Executor, ids: readonly number[], told: Co
   return found.rows
 }
 
-/** All an action changed, as far as it can still be undone, the latest first. */
+/** The entries of an action that can still be undone, the latest first. */
 export async function entriesOf(db: Executor, action: string): Promise<Entry[]> {
   const found = await sql<Entry>`
     select ${columns} from change_log e where request_id = ${action} and ${isRecent('e')} order by id desc`.execute(
@@ -128,20 +128,20 @@ export async function entriesOf(db: Executor, action: string): Promise<Entry[]> 
   return found.rows
 }
 
-/** What an action as a whole is about, whatever of it is shown. */
+/** A summary of all entries of an action, shown or not. */
 export interface Scope {
   action: string
   actor: number | null
   isRecent: boolean
   count: number
-  /** `organisations delete`: each operation on each table once. */
+  /** Each operation on each table once: `organisations delete`. */
   touched: string[]
-  /** The reader is told of every row it changed, and may change every one. */
+  /** Whether the reader may read every changed row, and may write every one. */
   isReadable: boolean
   isWritable: boolean
 }
 
-/** Which rows a reader is told of, and which they may change: conditions on the entry `e`. */
+/** The reader's row rights as conditions on the entry `e`. */
 export interface RowRightsOfEntries {
   read: Condition
   write: Condition
@@ -165,7 +165,7 @@ export interface Undoing {
   by: string
 }
 
-/** Which of these actions were undone, and which of those undoings were undone in turn. */
+/** The actions that undid these, and whether those were undone. */
 export async function undoingsOf(db: Executor, actions: readonly string[]): Promise<Undoing[]> {
   const found = await sql<Undoing>`
     with recursive undoings (undoes, by) as (
@@ -178,8 +178,8 @@ export async function undoingsOf(db: Executor, actions: readonly string[]): Prom
 }
 
 /**
- * Records as they are now, or as they were last, by their numbers: to call them by a name.
- * @param told which states of a row the reader is told of, given the state as JSON
+ * Records by id, as they are now or were last, for their names.
+ * @param told the condition on a row state, as JSON, that the reader may see
  */
 export async function findContents(
   db: Executor,

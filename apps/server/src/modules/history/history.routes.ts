@@ -6,7 +6,7 @@ import { restore } from './restore.service.ts'
 import { undo } from './undo.service.ts'
 import { verify } from './verify.service.ts'
 
-/** History of every kind of record the server answers for. */
+/** The history of every kind of record that the server has calls for. */
 export function historyRoutes(kinds: Kinds): Route[] {
   return implement(history, {
     list: (input) => list(kinds, input),

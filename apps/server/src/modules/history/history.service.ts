@@ -11,7 +11,7 @@ import { surroundings } from './surroundings.service.ts'
 
 type Listing = Input<typeof history.list>
 
-/** What happened to one record and its parts; without one, the latest actions that whoever asks may undo. */
+/** The history of one record and its parts; without one, the latest actions that the caller may undo. */
 export async function list(kinds: Kinds, input: Listing) {
   const { record } = input.query
   return record ? listOfRecord(kinds, input, record) : listLatest(kinds, input)
@@ -48,7 +48,7 @@ async function listLatest(kinds: Kinds, { actor, query }: Listing) {
   return answer(query, rows, groups)
 }
 
-/** One change with its values whole. */
+/** One change with its full values. */
 export async function getChange(kinds: Kinds, input: Input<typeof history.change>): Promise<Action> {
   const { actor, params } = input
   const around = await surroundings(actor, kinds)
@@ -74,8 +74,8 @@ function answer(query: Paging & object, rows: Action[], groups: readonly Group[]
 }
 
 /**
- * Which fields a reader is told: those the reader's own answer holds. Not every answer holds them all (roles are
- * told to administrators only); whoever may write the record sees whatever the contract names.
+ * The fields that a reader may see: those of the answer to that reader, since some fields are not in every answer (only
+ * administrators see roles). Users who may write the record see all fields of the contract.
  */
 async function toldOf(input: Input, kind: Kind | undefined, id: number, mayWrite: boolean) {
   if (mayWrite || !kind) return () => true
@@ -95,7 +95,7 @@ function namesIn(answer: unknown): Set<string> {
   return new Set([...Object.keys(answer), ...inner])
 }
 
-/** A record without entries has no history yet; one that never was is not there. */
+/** A record without entries has an empty history. A record that never existed is not found. */
 async function requireKnown(input: Input, kind: Kind, id: number): Promise<void> {
   await readOf(input, kind, id)
 }

@@ -47,7 +47,7 @@ test('everybody is told the latest of what they may undo, and of theirs alone wh
   expect((await latest('ROLE_VIEWER')).actions).toEqual([])
 })
 
-/** What one call does that changes many rows at once. */
+/** Runs statements as one request that changes many rows. */
 async function act(request: string, ...statements: string[]) {
   const said = `select set_config('stayboard.request', '${request}', true)`
   await server.database.pool.query(['begin', said, ...statements, 'commit'].join(';'))

@@ -2,10 +2,10 @@ import type { Actor } from '../../kit/actor.ts'
 import { type Content, findContents } from './history.repository.ts'
 import type { Surroundings } from './surroundings.service.ts'
 
-/** The columns a record is called by, the best one first. */
+/** The columns that name a record, the best first. */
 const naming = ['displayname', 'name', 'title', 'username', 'ref_number', 'contact_name', 'email']
 
-/** What a record is called. */
+/** The name of a record. */
 export function nameIn(content: Content): string | null {
   const whole = [content.firstname, content.lastname].filter(
     (part) => typeof part === 'string' && part !== '',
@@ -19,14 +19,14 @@ export function nameIn(content: Content): string | null {
 
 export interface Named {
   name: string | null
-  /** It still exists. */
+  /** Whether the record still exists. */
   isThere: boolean
 }
 
-/** Records by table and number, called by the name they have now, or had last. */
+/** The current or last name of a record, by table and id. */
 export type Names = (table: string, id: unknown) => Named | undefined
 
-/** Calls records by their names, as far as the actor may read them. */
+/** Reads the names of records, as far as the actor may read them. */
 export async function namesOf(
   { db, ...reader }: Actor,
   { structure, rows }: Pick<Surroundings, 'structure' | 'rows'>,

@@ -2,8 +2,8 @@ import type { Entry } from './history.repository.ts'
 import type { Structure } from './structure.repository.ts'
 
 /**
- * The order in which entries are taken back: the latest first, but a record before whatever points to it again.
- * What went along with a record is logged after it, and has to come back after it.
+ * The order for undoing entries: the latest first, but a deleted record before the rows that refer to it. Rows deleted
+ * with a record are logged after it and must be restored after it.
  */
 export function undoingOrder(latestFirst: readonly Entry[], structure: Structure): Entry[] {
   const deleted = new Map(

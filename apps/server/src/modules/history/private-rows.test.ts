@@ -38,7 +38,9 @@ async function entriesOf(id: number): Promise<number[]> {
 }
 const undo = (as: Role, action: string) => server.call('POST', '/api/history/undo', { as, body: { action } })
 
-/** Everything the history tells a role: of the record, of its owner, the latest, the export, each change by itself. */
+/**
+ * Everything the history shows to a role: of the record, of its parent, the latest actions, the export, single changes.
+ */
 async function toldOf(as: Role, path: string, id: number, owner: number): Promise<string> {
   const asked = [
     `/api/history?record=${path}`,

@@ -10,9 +10,9 @@ import { done } from './undo.service.ts'
 import { changeThrough } from './write.service.ts'
 
 /**
- * Puts fields of a record back to what they were before a change, or became by it, through the record's own
- * call: its rules hold, and what is derived follows.
- * @throws Problem 404, 403, 400 for a field the change did not touch or that cannot be written, and as the call does
+ * Restores fields of a record to their values before or after a change, through the record's own call, so that its
+ * rules apply.
+ * @throws Problem 404, 403, 400 for a field the change did not touch or that cannot be written, and those of the call
  */
 export async function restore(kinds: Kinds, input: Input<typeof history.restore>) {
   const { changeId, fields, side } = input.body

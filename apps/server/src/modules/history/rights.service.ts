@@ -6,14 +6,14 @@ import { notFound, Problem } from '../../kit/problems.ts'
 import type { Allowed, Operation, RowRightsOfEntries, Scope } from './history.repository.ts'
 import { ownersOf, parentOf, type Structure } from './structure.repository.ts'
 
-/** The call that does what undoing does: whoever may make that one may undo. */
+/** The call with the effect of the undo. Who may make that call may undo. */
 const reverse = { insert: 'remove', update: 'update', delete: 'create' } as const
 const operations = ['insert', 'update', 'delete'] as const
 
 /**
- * Whoever may read a record sees its history, whoever may write it may undo (docs/rules/users.md#rights). All from the
- * declarations of the calls; what has no calls of its own is as the record it is a part of, or as the records that
- * point to it (an uploaded file).
+ * Who may read a record sees its history, and who may write it may undo (docs/rules/users.md#rights). All rights follow
+ * from the declarations of calls. A table without calls has the rights of the record it is a part of, or of the records
+ * that refer to it (an uploaded file).
  */
 export function rightsOf(kinds: Kinds, structure: Structure, rows: RowRightsOfEntries) {
   const recordsOf = (table: string): string[] => {
@@ -45,7 +45,7 @@ export function rightsOf(kinds: Kinds, structure: Structure, rows: RowRightsOfEn
   const mayReverse = (actor: Actor, table: string, operation: Operation) =>
     may(actor.roles, writers(table, reverse[operation]))
 
-  /** What somebody may undo: whoever added something themselves may take it back, like a slip of the pen. */
+  /** The operations that a user may undo. Adding a record can always be undone by the user who added it. */
   function allowed(actor: Actor): Allowed {
     const of = (isAllowed: (table: string, operation: Operation) => boolean) =>
       [...structure.keys()].flatMap((table) =>
@@ -66,7 +66,7 @@ export function rightsOf(kinds: Kinds, structure: Structure, rows: RowRightsOfEn
     return scope.touched.every((touch) => any.includes(touch) || (isOwn && own.includes(touch)))
   }
 
-  /** What nobody may read of is not there; what may be read and not written is refused. */
+  /** Answers 404 for an action that the user may not read, 403 for one that the user may not undo. */
   function requireUndo(actor: Actor, scope: Scope): void {
     const tables = scope.touched.map((touch) => touch.slice(0, touch.lastIndexOf(' ')))
     const isReadable = scope.isReadable && tables.every((table) => mayRead(actor, table))

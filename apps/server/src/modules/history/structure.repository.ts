@@ -1,29 +1,29 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
-/** A column that points to another table's records. */
+/** A foreign key. */
 export interface Reference {
   column: string
   table: string
-  /** The row goes when the record goes: it is a part of that record. */
+  /** Whether the row is deleted with that record, as a part of it. */
   isPart: boolean
 }
 
-/** What the database itself says of a table under the change log. */
+/** A table under the change log, as the database describes it. */
 export interface Table {
   name: string
-  /** The column of the number that the log knows a row by. */
+  /** The column of the id that the log has. */
   idColumn: string
-  /** The columns that tell one row from another. */
+  /** The columns of the primary key. */
   key: string[]
-  /** All that can be written: no generated ones. */
+  /** The columns that can be written, without generated ones. */
   columns: string[]
   references: Reference[]
 }
 
 export type Structure = ReadonlyMap<string, Table>
 
-/** The tables under the change log, read anew: another copy's migration may have added one. */
+/** The tables under the change log, read each time, because a migration of another copy may have added one. */
 export async function structureOf(db: Executor): Promise<Structure> {
   const found = await sql<Table>`
     select w.table_name as name, w.id_column,
@@ -45,14 +45,14 @@ export async function structureOf(db: Executor): Promise<Structure> {
   return new Map(found.rows.map((table) => [table.name, table]))
 }
 
-/** The record a row is a part of: the first link that takes it along when that record goes. */
+/** The record that a row is a part of: the first foreign key with deletion. */
 export const parentOf = (table: Table): Reference | undefined => table.references.find(({ isPart }) => isPart)
 
-/** The tables whose rows are parts of this one's records. */
+/** The tables whose rows are parts of this table's records. */
 export const partsOf = (structure: Structure, table: string): string[] =>
   [...structure.values()].filter((one) => parentOf(one)?.table === table).map(({ name }) => name)
 
-/** The tables whose records point to this one's: those of an area, and parts of such. */
+/** The tables whose records refer to this table's records: those of areas, and their parts. */
 export const ownersOf = (structure: Structure, table: string): string[] =>
   [...structure.values()]
     .filter(({ name, references }) => name !== table && references.some((one) => one.table === table))

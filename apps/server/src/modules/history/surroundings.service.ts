@@ -5,13 +5,13 @@ import type { RowRightsOfEntries } from './history.repository.ts'
 import { type Rights, rightsOf } from './rights.service.ts'
 import { parentOf, type Structure, structureOf } from './structure.repository.ts'
 
-/** What a history is read with: the kinds of record, the tables, and who may do what with them and their rows. */
+/** The context of a history: the kinds of record, the tables, and the rights. */
 export interface Surroundings {
   kinds: Kinds
   structure: Structure
   rights: Rights
   rows: EntryRights
-  /** The actor's rights to the rows of entries `e`. */
+  /** The actor's row rights, as conditions on entries `e`. */
   own: RowRightsOfEntries
 }
 

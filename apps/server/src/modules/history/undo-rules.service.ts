@@ -7,7 +7,7 @@ import { Problem } from '../../kit/problems.ts'
 import type { Columns } from '../../kit/sql/repository.ts'
 import type { Entry } from './history.repository.ts'
 
-/** A value that can no longer be chosen may come back: the record held it before. Every other rule holds. */
+/** A value that can no longer be chosen may come back, because the record had it before. All other rules apply. */
 const outdated: ReadonlySet<MessageKey> = new Set(['notPartner', 'option', 'notFoundLink'])
 
 /** The records of an area that an undo touches, as they were before the undo. */
@@ -18,8 +18,8 @@ interface Touched {
 }
 
 /**
- * Remembers the records that entries are about as they are now.
- * @returns holds them, as they have become, against every rule of their areas; throws Problem 422 naming the fields
+ * Remembers the current state of the records that entries mention.
+ * @returns a function that checks the undone records against all rules of their areas; throws Problem 422 naming the fields
  */
 export async function rulesOfUndone(within: Actor, kinds: Kinds, entries: readonly Entry[]) {
   const touched: Touched[] = []

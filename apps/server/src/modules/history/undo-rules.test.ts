@@ -109,7 +109,7 @@ test('a probability that was never there before goes again', async () => {
 test('the last administrator stays one', async () => {
   const roles = (id: number, role: string) => ({ id, roles: [role], role })
   const { action } = await act('PUT', '/api/user', roles(2, 'ROLE_ADMIN'))
-  // The token of the second user was made before that change.
+  // The second user's token was issued before that change.
   await server.database.pool.query('update users set generation = 1 where id = 2')
   const body = roles(1, 'ROLE_VIEWER')
   expect((await server.call('PUT', '/api/user', { as: 'ROLE_MANAGER', body })).status).toBe(200)

@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
-/** A table, the columns that tell one row of it from another, and the one the change log knows a row by. */
+/** A table, the columns of its primary key, and the id column of the change log. */
 interface Table {
   name: string
   key: readonly string[]
   idColumn: string
 }
 
-/** An entry, and the columns that it changed, told or not. */
+/** An entry and its changed columns, including hidden ones. */
 export interface Changed {
   id: number
   columns: string[]
 }
 
-/** Sides of entries, with what was kept apart from them. */
+/** The state before or after an entry, including its secrets. */
 const side = (name: 'before' | 'after') => sql`(e.${sql.ref(name)} || coalesce(s.${sql.ref(name)}, '{}'))`
 
 const entriesWithSecrets = sql`change_log e left join undo_secrets s on s.change_id = e.id`
@@ -28,7 +28,7 @@ const isSame = (table: Table, one: string, other: string) =>
     sql` and `,
   )
 
-/** Holds rows until the transaction ends, in the order of their numbers. */
+/** Locks rows until the transaction ends, in the order of their ids. */
 export async function lockRows(tx: Executor, table: Table, rowIds: readonly number[]): Promise<void> {
   const id = sql.ref(table.idColumn)
   await sql`select from ${sql.table(table.name)} where ${id} = any(${rowIds}::bigint[])
@@ -45,7 +45,7 @@ export async function changedColumns(tx: Executor, ids: readonly number[]): Prom
   return found.rows
 }
 
-/** How many rows are gone, or not any more as their entries left these columns. */
+/** The number of rows that are deleted, or whose columns no longer have the values of their entries. */
 export async function differingAmong(
   tx: Executor,
   table: Table,
@@ -63,8 +63,8 @@ export async function differingAmong(
 }
 
 /**
- * Puts the same columns of many rows back to what they were before their entries.
- * @param counters those of the columns that only grow
+ * Restores the same columns of many rows to their values before the entries.
+ * @param counters the columns that only grow
  */
 export async function putBackAll(
   tx: Executor,
@@ -83,7 +83,7 @@ export async function putBackAll(
     where e.id = any(${ids}::bigint[]) and ${isSame(table, 't', 'became')}`.execute(tx)
 }
 
-/** Does the work in a savepoint; where it fails, nothing of it is left. */
+/** Runs the work in a savepoint. A failure leaves no trace. */
 export async function within(tx: Executor, work: () => Promise<unknown>): Promise<true> {
   await sql`savepoint together`.execute(tx)
   try {

@@ -12,14 +12,14 @@ import {
   within,
 } from './undo-sets.repository.ts'
 
-/** From so many rows on it is worth to try them together. */
+/** From this many rows on, undoing them together is worth trying. */
 const FEW = 10
 
 /**
- * Takes back the beginning of an action as long as it consists of changes to rows of one table, by a few statements
- * for all of them. Nothing is done where one of the rows was changed again since, or where the order of the rows
- * matters: then they are taken back one by one, which also names what is in the way.
- * @returns the entries that are still to be taken back
+ * Undoes the first entries of an action together if they change rows of one table, with a few statements for all rows.
+ * Does nothing if one of the rows was changed again, or if the order of the rows matters. The rows are then undone one
+ * by one, which also finds the conflicts.
+ * @returns the entries that remain to be undone
  */
 export async function takeBackTogether(
   tx: Executor,
@@ -32,7 +32,7 @@ export async function takeBackTogether(
   return (await putBackRun(tx, table, run)) ? ordered.slice(run.length) : ordered
 }
 
-/** The first entries, as long as they change rows of the same table, each row once. */
+/** The first entries that change rows of the same table, each row once. */
 function beginningOf(ordered: readonly Entry[]): Entry[] {
   const seen = new Set<number>()
   const run: Entry[] = []
@@ -66,7 +66,7 @@ async function putBackRun(tx: Executor, table: Table, run: readonly Entry[]): Pr
   }).catch(unlessOrderMatters)
 }
 
-/** Entries that changed the same columns. */
+/** Groups entries that changed the same columns. */
 function groupsOf(table: Table, changed: readonly Changed[]) {
   const groups = new Map<string, { ids: number[]; columns: string[] }>()
   for (const one of changed) {
@@ -78,7 +78,7 @@ function groupsOf(table: Table, changed: readonly Changed[]) {
   return [...groups.values()]
 }
 
-/** Two rows that exchange a value that only one may have are put back one after the other. */
+/** Two rows that exchange a unique value must be restored one after another. */
 function unlessOrderMatters(error: unknown): false {
   if (error instanceof Problem || Reflect.get(Object(error), 'code') !== '23505') throw error
   return false

@@ -27,7 +27,7 @@ const rows = async () => {
   return found.rows
 }
 
-/** How many statements the database is asked meanwhile. */
+/** The number of statements that the database receives during the work. */
 async function statementsOf<Result>(work: () => Promise<Result>): Promise<{ answer: Result; count: number }> {
   const asked = vi.spyOn(PreparingClient.prototype, 'query')
   try {

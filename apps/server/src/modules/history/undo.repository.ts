@@ -2,31 +2,31 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Columns } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
-/** A row of the change log, by its number. */
+/** A row of the change log, by its id. */
 interface Entry {
   id: number
 }
 
-/** A table, and the columns that tell one row of it from another. */
+/** A table and the columns of its primary key. */
 interface Table {
   name: string
   key: readonly string[]
 }
 
-/** Columns that count and only grow: what they were does not come back. */
+/** Columns that only grow. Their former values are not restored. */
 export const counters = ['version', 'generation']
 
-/** Tells the log which action the rest of this transaction takes back. */
+/** Records in the log which action the rest of this transaction undoes. */
 export const markUndoing = (tx: Executor, action: string) =>
   sql`select set_config('stayboard.undoes', ${action}, true)`.execute(tx)
 
-/** An entry with what was kept apart from it: all a row was, and all it became. Never routed through code as numbers. */
+/** An entry with its secrets: the full row before and after. JSON numbers are never converted in code. */
 const whole = (entry: Entry) => sql`(
   select e.before || coalesce(s.before, '{}') as before, e.after || coalesce(s.after, '{}') as after
   from change_log e left join undo_secrets s on s.change_id = e.id where e.id = ${entry.id}
 ) entry`
 
-/** A side of the entry as a row of the table. */
+/** The state before or after an entry as a row of the table. */
 const rowOf = (table: Table, side: 'before' | 'after', alias: string) => sql`
   jsonb_populate_record(null::${sql.table(table.name)}, entry.${sql.ref(side)}) ${sql.ref(alias)}`
 
@@ -36,7 +36,7 @@ const isSame = (table: Table, one: string, other: string) =>
     sql` and `,
   )
 
-/** The row of an entry as it stands now, held; and which of the columns are not as the entry left them. */
+/** The current row of an entry, locked, and the columns that differ from the entry's result. */
 export interface Present {
   now: Columns
   differing: string[]
@@ -58,7 +58,7 @@ export async function presentOf(
   return found.rows[0]
 }
 
-/** Puts columns back to what they were before the entry; counters go on. */
+/** Restores columns to their values before the entry. Counters continue. */
 export async function putBack(tx: Executor, table: Table, entry: Entry, columns: readonly string[]) {
   const changes = columns.map((column) =>
     counters.includes(column)
@@ -70,7 +70,7 @@ export async function putBack(tx: Executor, table: Table, entry: Entry, columns:
     where ${isSame(table, 't', 'became')}`.execute(tx)
 }
 
-/** Puts a deleted row back under its number, to the letter but for its counters. */
+/** Restores a deleted row under its id, unchanged except for its counters. */
 export async function putBackRow(tx: Executor, table: Table, entry: Entry, columns: readonly string[]) {
   const names = columns.map((column) => sql.ref(column))
   const values = columns.map(
@@ -81,14 +81,14 @@ export async function putBackRow(tx: Executor, table: Table, entry: Entry, colum
     select ${sql.join(values)} from ${whole(entry)}, ${rowOf(table, 'before', 'was')}`.execute(tx)
 }
 
-/** Takes an added row away. */
+/** Deletes an added row. */
 export async function takeAway(tx: Executor, table: Table, entry: Entry) {
   await sql`delete from ${sql.table(table.name)} t
     using ${whole(entry)}, ${rowOf(table, 'after', 'became')}
     where ${isSame(table, 't', 'became')}`.execute(tx)
 }
 
-/** The columns of a row that an entry knows, told or not; and those of them that it changed. */
+/** The columns of an entry, including hidden ones, and those that it changed. */
 export async function columnsOf(tx: Executor, entry: Entry) {
   const found = await sql<{ known: string[]; changed: string[] }>`
     select array(select jsonb_object_keys(coalesce(entry.before, entry.after))) as known, array(

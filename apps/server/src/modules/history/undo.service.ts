@@ -27,20 +27,20 @@ import { takeBackTogether } from './undo-together.service.ts'
 
 const nothingToUndo = () => new Problem(404, 'nothingToUndo')
 
-/** A record that is not any more what the action made of it: the fields, with both values. */
+/** A record that was changed after the action: the fields, with both values. */
 interface Conflict {
   kind: string
   recordId: number
   recordName: string | null
-  /** The record itself is gone. */
+  /** Whether the record was deleted. */
   isGone: boolean
   fields: { name: string; left: unknown; now: unknown; leftName: string | null; nowName: string | null }[]
 }
 
 /**
- * Takes an action back: all of its rows, the latest first, in one transaction, or nothing. What was changed again
- * since stays, and is named.
- * @throws Problem 404 nothing (any more), 403 not yours to write, 409 changed again or in use, 422 against a rule
+ * Undoes all entries of an action, the latest first, in one transaction, or nothing. Rows that were changed again are
+ * reported as conflicts.
+ * @throws Problem 404 nothing to undo, 403 no right to write, 409 changed again or in use, 422 against a rule
  */
 export async function undo(kinds: Kinds, input: Input<typeof history.undo>) {
   const { action } = input.body
@@ -66,7 +66,7 @@ export async function undo(kinds: Kinds, input: Input<typeof history.undo>) {
   })
 }
 
-/** What the request itself changed, told as an action. */
+/** The changes of the current request, described as an action. */
 export async function done({ actor }: Input, kinds: Kinds, action: string, tx: Executor) {
   const own = { ...actor, db: tx }
   const around = { ...(await surroundings(own, kinds)), isTold: () => true, isWhole: false }
@@ -78,16 +78,16 @@ export async function done({ actor }: Input, kinds: Kinds, action: string, tx: E
 }
 const empty = { isUndoable: false, changeCount: 0, changes: [], _links: {} }
 
-/** One entry to take back. */
+/** The undo of one entry. */
 interface Step {
-  /** What stands in the way. */
+  /** Returns the conflict, if there is one. */
   conflict(): Promise<Conflict | undefined>
   act(): Promise<void>
 }
 
 /**
- * Row by row, the latest first. After the first conflict nothing is written any more, and the rest is looked
- * through, so that all of them are named.
+ * Undoes entry by entry, the latest first. After the first conflict nothing more is written, and the other entries are
+ * only checked, so that all conflicts are reported.
  */
 async function takeBack(entries: readonly Entry[], stepOf: (entry: Entry) => Step): Promise<void> {
   const conflicts: Conflict[] = []
@@ -105,7 +105,7 @@ async function takeBack(entries: readonly Entry[], stepOf: (entry: Entry) => Ste
 }
 
 interface Taking {
-  /** Inside the transaction. */
+  /** The actor inside the transaction. */
   actor: Actor
   around: Surroundings
   table: Table
@@ -118,7 +118,7 @@ function stepFor(taking: Taking): Step {
   return taking.entry.operation === 'delete' ? deleted(taking) : changed(taking)
 }
 
-/** An added row is removed by the rules of its area, unless it is used or was changed since. */
+/** An added record is removed by the rules of its area, unless it is used or was changed again. */
 function added(taking: Taking): Step {
   const { actor, table, kind, entry } = taking
   const { db: tx } = actor
@@ -136,7 +136,7 @@ function added(taking: Taking): Step {
   }
 }
 
-/** A deleted row comes back under its number. */
+/** A deleted row is restored under its id. */
 const deleted = ({ actor: { db: tx }, table, entry }: Taking): Step => ({
   conflict: async () => undefined,
   async act() {
@@ -150,7 +150,7 @@ const deleted = ({ actor: { db: tx }, table, entry }: Taking): Step => ({
   },
 })
 
-/** The columns that were changed go back to what they were. */
+/** The changed columns are restored. */
 function changed(taking: Taking): Step {
   const { table, entry } = taking
   const { db: tx } = taking.actor
@@ -163,7 +163,7 @@ function changed(taking: Taking): Step {
     async act() {
       const columns = await own()
       const present = await presentOf(tx, table, entry, columns)
-      // What is derived and not told may have been derived anew since: then it fits the present.
+      // Hidden derived columns may have been computed again since, and then have their correct values.
       const derived = present?.differing.filter((column) => !(column in (entry.after ?? {}))) ?? []
       const back = columns.filter((column) => !derived.includes(column))
       if (back.length > 0) await putBack(tx, table, entry, back)
@@ -171,7 +171,7 @@ function changed(taking: Taking): Step {
   }
 }
 
-/** The told columns, and the secret ones, that are not any more as the entry left them. */
+/** The columns, shown or secret, that no longer have the values of the entry. */
 async function compare(taking: Taking, columns: readonly string[]) {
   const { table, kind, entry } = taking
   const { db: tx } = taking.actor

@@ -7,33 +7,36 @@ export interface Fault {
   number: number
 }
 
-/** Where looking through the log goes on: at its seals, or within a table. Numbers are text: they may be too large. */
+/**
+ * The position at which verification continues: in the seals, or in a table. Ids are text, because they may exceed safe
+ * integers.
+ */
 export interface Position {
-  /** The table whose rows come next; nothing while seals are looked through. */
+  /** The table whose rows come next; `null` while seals are verified. */
   table: string | null
-  /** The seal or row that was looked at last. */
+  /** The last verified seal or row. */
   after: string
-  /** The lowest row of the table that was inserted under the log, as far as is known. */
+  /** The lowest id of the table that was inserted under the log, as far as known. */
   first: string | null
 }
 
-/** Before every number. */
+/** Lower than every id. */
 const LOWEST = '-9223372036854775808'
 
 export const START: Position = { table: null, after: LOWEST, first: null }
 
 export interface Piece {
   faults: Fault[]
-  /** Entries that were looked through. */
+  /** The number of entries verified. */
   entries: number
-  /** Nothing at the end of the log. */
+  /** `undefined` at the end of the log. */
   next: Position | undefined
 }
 
-/** Entries or rows of one piece: some tenths of a second. */
+/** The most entries or rows per piece, which takes some tenths of a second. */
 const MOST = 5_000
 
-/** One statement's worth of the log: faults are entries, rows and seals that do not fit each other. */
+/** Verifies one piece with one statement. Faults are entries, rows and seals that do not match. */
 export async function verifyPiece(db: Executor, at: Position, mostFaults: number): Promise<Piece> {
   return at.table === null ? verifySeals(db, at, mostFaults) : verifyRows(db, at, at.table, mostFaults)
 }
@@ -56,7 +59,7 @@ async function verifyRows(db: Executor, at: Position, table: string, mostFaults:
   return { faults, entries, next }
 }
 
-/** The table after this one. */
+/** The next table. */
 async function startOfTable(db: Executor, after: string): Promise<Position | undefined> {
   const found = await sql<{ name: string }>`select table_name as name from logged_tables()
     where table_name collate "C" > ${after} limit 1`.execute(db)
@@ -69,7 +72,7 @@ export async function countEntries(tx: Executor): Promise<number> {
   return counted.rows[0]?.entries ?? 0
 }
 
-/** Seals what is not sealed yet. */
+/** Seals entries that are not sealed yet. */
 export const seal = (db: Executor) => sql`select seal_change_log()`.execute(db)
 
 export interface Seal {

@@ -9,21 +9,21 @@ import {
   verifyPiece,
 } from './verify.repository.ts'
 
-/** The most faults one answer names. */
+/** The most faults in one answer. */
 const NAMED = 100
-/** Milliseconds that one call looks through the log: proxies commonly wait for a minute. */
+/** Milliseconds per call. Proxies commonly wait for a minute. */
 const PATIENCE = 25_000
 
 interface Asked {
-  /** Where the call before ended, as its `next` says it. */
+  /** The `next` of the previous call. */
   from?: string | undefined
   /** Aborted when nobody waits for the answer any more. */
   signal: AbortSignal
 }
 
 /**
- * Looks through the change log for what was written past the product, in pieces that each see one state of it. What is
- * in order from begin to end is sealed. A log too large for one call is gone on with by `next`.
+ * Verifies the change log to find data written without the product, in pieces that each see one state. Entries without
+ * faults are sealed. A log that is too large for one call is continued with `next`.
  * @param patience milliseconds
  */
 export async function verify({ db }: Pick<Actor, 'db'>, { from, signal }: Asked, patience = PATIENCE) {

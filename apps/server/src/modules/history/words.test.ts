@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What no reader of a history is told: keys, derived values, and what the product keeps for itself. */
+/** Columns that the history never shows: keys, derived values, and internal ones. */
 const untold: Readonly<Record<string, readonly string[]>> = {
   users: ['generation', 'created_at'],
   organisations: ['name_key'],
@@ -27,7 +27,7 @@ const untold: Readonly<Record<string, readonly string[]>> = {
   channel_sends: ['kind', 'state', 'payload', 'queued_by', 'queued_at'],
 }
 
-/** What can change of a table's rows: all but what tells one from another, and whose part each is. */
+/** The columns of a table that can change: all but keys and the link to the parent. */
 const columnsOf = (table: Table) =>
   table.columns.filter(
     (column) => column !== 'version' && !table.key.includes(column) && column !== parentOf(table)?.column,

@@ -11,7 +11,7 @@ import type { Content } from './history.repository.ts'
 export type Values = Record<string, unknown>
 
 /**
- * Changes a record the way its own call does, so that the rules of its area hold and all it derives follows.
+ * Changes a record as its own call does, so that the rules of its area apply and derived columns follow.
  * @throws Problem as that call does
  */
 export async function changeThrough(input: Input, tx: Executor, kind: Kind, row: Content, values: Values) {
@@ -23,7 +23,7 @@ export async function changeThrough(input: Input, tx: Executor, kind: Kind, row:
   await route.handle({ ...within(input, tx), params, body: body.data })
 }
 
-/** A message of the same person in the same request, within the transaction. */
+/** The same input within the transaction. */
 const within = ({ actor, exchange }: Input, tx: Executor): Input => ({
   actor: { ...actor, db: tx },
   params: {},
@@ -36,14 +36,14 @@ const within = ({ actor, exchange }: Input, tx: Executor): Input => ({
 const byField = (row: Content): Values =>
   Object.fromEntries(Object.entries(row).map(([column, value]) => [camelCase(column), value]))
 
-/** The message that gives a record these values, checked and tamed as one from outside is. */
+/** The body that sets these values, validated and sanitised like one from outside. */
 function bodyFor({ call }: Route, kind: Kind, row: Content, values: Values) {
   const wire = Object.entries(values).map(([field, value]) => [field, wireValue(kind, field, value)])
   const message = { [kind.id]: byField(row)[kind.id], ...Object.fromEntries(wire) }
   return call.body.safeParse(tamed(call.body, message))
 }
 
-/** The numbers in a call's path: the row's own columns by their names, else the record's number. */
+/** The ids for a call's path: columns with the parameter's name, else the record's id. */
 function paramsOf(path: string, kind: Kind, row: Content): Record<string, number> {
   const fields = byField(row)
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)

@@ -3,14 +3,14 @@ import { area } from '../../kit/areas/area.ts'
 import { belongingTo } from '../../kit/calls/links.ts'
 import { ofDepartments, ofRooms } from './images.repository.ts'
 
-/** Pictures of departments and of their surroundings. */
+/** Images of departments and of their surroundings. */
 export const departmentImageArea = area({
   resource: DepartmentImage,
   repository: ofDepartments.repository,
   present: belongingTo('providerDepartment', Department.item, 'departmentId'),
 })
 
-/** Pictures of rooms and of their surroundings. */
+/** Images of rooms and of their surroundings. */
 export const roomImageArea = area({
   resource: RoomImage,
   repository: ofRooms.repository,

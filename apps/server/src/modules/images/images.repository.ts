@@ -5,10 +5,10 @@ import { lastPlace, type Ordered } from '../../kit/sql/order.ts'
 import { type Repository, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
-/** Pictures of one kind of record: where they are, and whose. */
+/** The table of images of one kind of record. */
 export interface Pictures<Row, Query> extends Ordered {
   readonly repository: Repository<Row, Query>
-  /** Where those stand whose pictures they are. */
+  /** The table of the records that have the images. */
   readonly owners: { readonly table: string; readonly id: string }
 }
 
@@ -28,7 +28,7 @@ const selectOfRooms = (db: Executor) =>
     .select(sql<string>`files.path`.as('path'))
     .select(sql<'ENTITY' | 'NEIGHBOURHOOD'>`i.image_type`.as('imageType'))
 
-/** In the order they were put in; by their number only where that is asked for. */
+/** In the user's order; by id only if requested. */
 const plan = (
   owner: string,
   id: string,
@@ -69,7 +69,7 @@ export const ofRooms = {
   ),
 } satisfies Pictures<unknown, never>
 
-/** Adds pictures behind those there are. */
+/** Adds images after the existing ones. */
 export async function insert(
   tx: Executor,
   pictures: Ordered,
@@ -83,7 +83,7 @@ export async function insert(
     from unnest(${fileIds}::bigint[]) with ordinality added (id, place)`.execute(tx)
 }
 
-/** Makes one the primary of its owner's: the other one first, so that there are never two. */
+/** Makes an image the primary one. The former one is reset first, so that there are never two. */
 export async function setPrimary(tx: Executor, pictures: Ordered, owner: number, id: number) {
   const [table, number] = [sql.table(pictures.table), sql.ref(pictures.id)]
   await sql`update ${table} set is_primary = false

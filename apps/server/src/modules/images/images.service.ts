@@ -15,8 +15,8 @@ const departmentImages = crud(departmentImageArea)
 const roomImages = crud(roomImageArea)
 
 /**
- * What is done with pictures, whosever they are. Each holds their owner, so that two who change the order or the
- * primary one at once come one after the other (docs/rules/files.md#pictures-of-departments-and-rooms).
+ * The functions for images of any kind of record. Each locks the parent record, so that concurrent changes of order or
+ * primary image run one after another (docs/rules/files.md#pictures-of-departments-and-rooms).
  */
 function keeping<Row, Query, Shown, List>(
   pictures: Pictures<Row, Query>,
@@ -27,7 +27,7 @@ function keeping<Row, Query, Shown, List>(
     if (!(await holdOwner(tx, pictures.owners.table, pictures.owners.id, owner))) throw notFound()
   }
 
-  /** Locks the owner of a picture, so that nobody else changes its pictures meanwhile. */
+  /** Locks the record that has an image, so that no other call changes its images. */
   async function ownerOf(tx: Executor, id: number): Promise<number> {
     const owner = async () => Number((await pictures.repository.bare(tx, id))?.[camel(pictures.owner)] ?? 0)
     const held = await owner()

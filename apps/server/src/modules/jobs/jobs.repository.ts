@@ -21,7 +21,7 @@ const order = {
   date: sql`jobs.date`,
 } satisfies Record<NonNullable<Query['sort']>['field'], unknown>
 
-/** Jobs that departments have to offer. */
+/** Jobs that departments offer. */
 export const repository = tableRepository(
   { table: 'jobs', id: 'work_entity_id', select },
   ({ departmentId, query, sort = { field: 'title', direction: 'asc' } }: Query) => ({

@@ -8,10 +8,10 @@ const MONTHS_AHEAD = 12
 export const preparePartitions = (db: Executor) =>
   sql`select ensure_change_log_partitions(${MONTHS_AHEAD})`.execute(db)
 
-/** Sessions that ended tell for so long from where a user signs in. */
+/** Days for which an ended session still shows where a user signs in from. */
 const SESSIONS_KEPT_DAYS = 90
 
-/** Idempotency keys hold for a day; failed sign-ins long since lapsed, and so can no change be undone any more. */
+/** Idempotency keys are valid for a day. Older failed sign-ins have lapsed, and older changes cannot be undone. */
 export async function dropOutdated(db: Executor): Promise<void> {
   await sql`delete from idempotency_keys where at < now() - interval '1 day'`.execute(db)
   await sql`delete from sign_in_failures where last_at < now() - interval '1 day'`.execute(db)

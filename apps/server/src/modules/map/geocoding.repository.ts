@@ -8,7 +8,7 @@ export interface Kept {
   found: string | null
 }
 
-/** Days after which a kept answer is asked for again: streets are built. */
+/** Days after which a stored answer is requested again, because new streets are built. */
 const KEPT_DAYS = 90
 
 export async function find(db: Executor, hash: string): Promise<Kept | undefined> {
@@ -27,8 +27,8 @@ export async function keep(db: Executor, hash: string, kept: Kept): Promise<void
 }
 
 /**
- * The next turn to ask the geocoder, one a second whichever copy of the server asks: in how many milliseconds it is.
- * Nothing: too many wait already, and no turn is taken.
+ * Reserves the next turn to query the geocoder, one per second over all copies of the server. Returns the milliseconds
+ * until the turn; `undefined` if too many already wait.
  */
 export async function takeTurn(db: Executor, most: number): Promise<number | undefined> {
   const taken = await sql<{ wait: number }>`update geocoder_turns

@@ -10,7 +10,7 @@ interface Surroundings {
   geocoder: Geocoder | undefined
 }
 
-/** @param surroundings what the settings name outside of the product */
+/** @param surroundings the configured external services */
 export const mapRoutes = ({ tiles, geocoder }: Surroundings) =>
   implement(map, {
     departments: ({ actor, query }) => service.departmentsOnMap(actor, query),

@@ -27,8 +27,8 @@ export async function departmentsOnMap(actor: Actor, query: QueryOf<typeof map.d
 }
 
 /**
- * Where the address of a department is. Answers are kept by a hash of the address, so that each is asked for once,
- * and questions go out one a second (docs/rules/providers-and-departments.md#geocoder).
+ * The position of a department by its address. Answers are stored under a hash of the address, so that each address is
+ * requested once, and requests are sent once per second (docs/rules/providers-and-departments.md#geocoder).
  */
 export async function geocode(actor: Actor, departmentId: number, geocoder: Geocoder | undefined) {
   const department = await departments.get(actor, departmentId)

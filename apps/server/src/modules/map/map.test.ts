@@ -135,7 +135,7 @@ describe('settings', () => {
 
 test('of more than a map can show it is told how many there are', async () => {
   const client = await server.database.pool.connect()
-  // Without the log of changes: tens of thousands of rows are there at once.
+  // Without the change log, tens of thousands of rows are inserted at once.
   await client.query('begin; set local session_replication_role = replica')
   await client.query(`
     insert into provider_departments (provider_meta_id, name, city_id, permalink, latitude, longitude)

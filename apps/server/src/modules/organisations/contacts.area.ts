@@ -10,5 +10,5 @@ export const showContact = (row: Row) => ({
   _links: { organisation: { href: `/api/organisation/${row.organisationId}` } },
 })
 
-/** People at organisations. */
+/** Contacts of organisations. */
 export const contactArea = area({ resource: ContactRecord, repository: contacts, present: showContact })

@@ -8,13 +8,13 @@ const select = (db: Executor) =>
     .select(['c.organisationContactId', 'c.organisationId', 'c.name', 'c.role', 'c.email'])
     .select(['c.officePhone', 'c.mobilePhone', 'c.mainContact', 'c.version'])
 
-/** People at organisations. */
+/** Contacts of organisations. */
 export const contacts = tableRepository(
   { table: 'organisation_contacts', alias: 'c', id: 'organisation_contact_id', select },
   () => ({ where: [], order: sql`c.organisation_contact_id`, direction: 'asc' }),
 )
 
-/** The contacts of one organisation: the main one first. */
+/** The contacts of one organisation, the main contact first. */
 export const contactsOf = (db: Executor, organisationId: number) =>
   select(db)
     .where('c.organisationId', '=', organisationId)
@@ -22,7 +22,7 @@ export const contactsOf = (db: Executor, organisationId: number) =>
     .orderBy('c.organisationContactId')
     .execute()
 
-/** Makes room for another main contact; the caller holds the organisation's row, so that there is never a second one. */
+/** Resets the main contact. The caller holds the lock of the organisation, so that there is never a second one. */
 export async function clearMainContact(tx: Executor, organisationId: number, except: number): Promise<void> {
   await tx
     .updateTable('organisationContacts')

@@ -5,12 +5,12 @@ import { area, type Change } from '../../kit/areas/area.ts'
 import type { FieldError } from '../../kit/problems.ts'
 import { findStatus, isInChain, listed, repository } from './organisations.repository.ts'
 
-/** Client organisations with all their fields. */
+/** Organisations with all their fields. */
 export const organisationArea = area({
   resource: Organisation,
   repository,
   present: (row, _links) => ({ ...row, _links }),
-  /** The name without legal forms and accents, by which look-alikes are found. */
+  /** The name without legal forms and accents, for finding look-alikes. */
   derive: ({ name }) => (typeof name === 'string' ? { nameKey: companyKey(name) } : {}),
   rulesAcross: partnerFaults,
 })
@@ -22,7 +22,7 @@ export const organisationListArea = area({
   present: (row, _links) => ({ ...row, _links }),
 })
 
-/** A partner is an organisation with the status PARTNER; no circle, also held by docs/rules/invariants.md#partners. */
+/** A partner must have the status PARTNER, without a circle (docs/rules/invariants.md#partners). */
 async function partnerFaults({ before, after }: Change, { db }: Actor): Promise<FieldError[]> {
   const { organisationId: id, partnerOrganisationId: partnerId } = after
   if (typeof partnerId !== 'number' || partnerId === before?.partnerOrganisationId) return []

@@ -58,12 +58,12 @@ function plan({ sort = { field: 'name', direction: 'asc' }, ...query }: Query): 
 
 const source = { table: 'organisations', alias: 'o', id: 'organisation_id' } as const
 
-/** Companies as a list shows them, with the names of what they link to. */
+/** Organisations as a list shows them, with the names of linked records. */
 export const listed = tableRepository({ ...source, select }, plan)
-/** Companies with all their fields. */
+/** Organisations with all their fields. */
 export const repository = tableRepository({ ...source, select: (db) => select(db).select('o.notes') }, plan)
 
-/** Whether the organisation stands in its own chain of partners, were `partnerId` its partner. */
+/** Whether the organisation would be in its own chain of partners if `partnerId` were its partner. */
 export async function isInChain(tx: Executor, id: number, partnerId: number): Promise<boolean> {
   const found = await sql`
     with recursive chain (id) as (

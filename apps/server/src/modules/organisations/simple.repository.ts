@@ -13,7 +13,7 @@ const source = {
   select: (db: Executor) => db.selectFrom('organisations').select(['organisationId', 'name', 'version']),
 }
 
-/** @param similarTo the key of a company's name (domain, `companyKey`): the likest come first */
+/** @param similarTo the key of a company's name (`companyKey` of domain); the most similar come first */
 function plan({ sort, query, similarTo, organisationStatus }: SimpleQuery): ListPlan {
   const byName =
     sort?.field === 'organisationId' ? sql`organisations.organisation_id` : sql`organisations.name`
@@ -29,10 +29,10 @@ function plan({ sort, query, similarTo, organisationStatus }: SimpleQuery): List
   }
 }
 
-/** Organisations by name only, for choosing, and those whose names look alike. */
+/** Organisations by name only, for selects, and those with similar names. */
 export const simple = tableRepository(source, plan)
 
-/** Those with expected revenue. */
+/** Organisations with prognoses. */
 export const withPrognosis = tableRepository(source, (query: PrognosisQuery) => {
   const base = plan({ ...query, similarTo: undefined, organisationStatus: undefined })
   const hasPrognosis = sql<boolean>`exists (

@@ -2,7 +2,7 @@ import { City } from '@stayboard/contract'
 import { area } from '../../kit/areas/area.ts'
 import { cities } from './cities.repository.ts'
 
-/** Cities that departments and enquiries are in. */
+/** Cities, referred to by departments and enquiries. */
 export const cityArea = area({
   resource: City,
   repository: cities,

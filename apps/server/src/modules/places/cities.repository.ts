@@ -20,7 +20,7 @@ const order = {
   cityId: sql`cities.city_id`,
 } satisfies Record<NonNullable<Query['sort']>['field'], unknown>
 
-/** Favourites first; of what was searched for, then those that begin with it, and the larger before the smaller. */
+/** Favourites first; in a search, then names that begin with the text, and larger cities before smaller ones. */
 function likeliest(query: string | undefined) {
   const begins = sql`strpos(cities.search, fold(${query})) <> 1`
   return query

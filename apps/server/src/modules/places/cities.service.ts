@@ -17,7 +17,7 @@ export async function update(actor: Actor, body: BodyOf<typeof places.updateCity
   return records.update(actor, await withImage(actor, body, 'image', read), version)
 }
 
-/** Sets whether a city is a favourite; toggles it if the body does not say. */
+/** Sets whether a city is a favourite. Without a value in the body, the flag is toggled. */
 export async function favor(actor: Actor, cityId: number, body: BodyOf<typeof places.favoriteCity>) {
   return records.update(actor, { cityId }, undefined, (_, { favorite }) => ({
     favorite: body.favorite ?? favorite !== true,
@@ -26,7 +26,7 @@ export async function favor(actor: Actor, cityId: number, body: BodyOf<typeof pl
 
 const setImage = imageSetter(records, 'cityId', 'imageId', 'files')
 
-/** Stores pictures of a city; the last one is shown. An id in the form must equal that in the path. */
+/** Stores images of a city. The last one is shown. An id in the form must equal that in the path. */
 export async function setImages(actor: Actor, cityId: number, body: BodyOf<typeof places.uploadCityImages>) {
   if ((body.city_id ?? cityId) !== cityId) throw invalid([{ field: 'city_id', code: 'link' }])
   let city = await records.get(actor, cityId)

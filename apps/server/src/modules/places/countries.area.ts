@@ -3,7 +3,7 @@ import { area } from '../../kit/areas/area.ts'
 import { countries } from './countries.repository.ts'
 import { codesNamed } from './country-names.ts'
 
-/** The repository, with countries found by their names in every language too. */
+/** The repository, with countries also found by their names in every language. */
 const named: typeof countries = {
   ...countries,
   list: (db, query, rights) =>

@@ -4,7 +4,7 @@ import { tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
 type Query = QueryOf<typeof places.countries> & {
-  /** Codes of countries that are found too. */
+  /** Codes of further countries to find. */
   codes?: readonly string[]
 }
 

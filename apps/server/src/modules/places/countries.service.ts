@@ -8,7 +8,7 @@ const records = crud(countryArea)
 export const { get, create, update, remove } = records
 
 /**
- * The list, with a link to the country that a new city begins with, where there is one.
+ * The list, with a link to the default country of new cities, if it exists.
  * @param defaultCountryId the setting
  */
 export async function list(actor: Actor, query: QueryOf<typeof places.countries>, defaultCountryId: number) {

@@ -3,7 +3,7 @@ import { fold } from '@stayboard/domain'
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-/** What every country is called in the languages people read, folded: made when it is first asked for. */
+/** The folded names of every country in the known languages, built on first use. */
 let known: { code: string; names: string[] }[] | undefined
 
 function namesByCode() {
@@ -17,7 +17,7 @@ function namesByCode() {
   })
 }
 
-/** The ISO 3166 codes of the countries that hold the text in their name in any of the five languages. */
+/** The ISO 3166 codes of the countries with the text in their name, in any of the five languages. */
 export function codesNamed(text: string): string[] {
   known ??= namesByCode()
   const sought = fold(text.trim())

@@ -158,7 +158,7 @@ test('a picture is taken over by its address, and taken away (D2 §7)', async ()
   const other = (await city({ name: 'Leyden', image })).body
   expect(other.image).toBe(image)
   const put = (body: object) => server.call('PUT', '/api/city', { as, body: { cityId, ...body } })
-  // Sent back as it was, it is no change; left out, it stays.
+  // The image of the answer, sent back, changes nothing; an absent one is kept.
   expect((await put({ image, name: 'Leiden' })).body).toMatchObject({ image, version: 2 })
   expect((await put({ name: 'Leiden a/d Rijn' })).body.image).toBe(image)
   expect((await put({ image: null })).body.image).toBeNull()

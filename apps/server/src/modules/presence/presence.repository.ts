@@ -11,7 +11,7 @@ interface Page extends Place {
   page: string
 }
 
-/** Notes that a page has a record open at this moment. */
+/** Records that a page has a record open now. */
 export async function note(db: Executor, { userId, page, table, id }: Page): Promise<void> {
   await sql`insert into presences (user_id, page, table_name, row_id) values (${userId}, ${page}, ${table}, ${id})
     on conflict (user_id, page, table_name, row_id) do update set seen_at = now()`.execute(db)
@@ -22,7 +22,7 @@ export async function forget(db: Executor, { userId, page, table, id }: Page): P
     where user_id = ${userId} and page = ${page} and table_name = ${table} and row_id = ${id}`.execute(db)
 }
 
-/** Removes what nobody looks at any more. */
+/** Deletes entries that have lapsed. */
 export const forgetOld = (db: Executor) =>
   sql`delete from presences where seen_at < now() - interval '1 minute'`.execute(db)
 

@@ -6,8 +6,8 @@ import { surroundings } from '../history/surroundings.service.ts'
 import { forget, note, others } from './presence.repository.ts'
 
 /**
- * Notes that a page has a record open, and tells who else has.
- * @throws Problem 404 for a kind of record that does not exist or has private rows, 403 for one that may not be read
+ * Records that a page has a record open, and returns the other users who have it open.
+ * @throws Problem 404 for an unknown kind or one with row rights, 403 for a record that may not be read
  */
 export async function announce(kinds: Kinds, { actor, body }: Input<typeof presence.announce>) {
   const { record, page, isOpen } = body

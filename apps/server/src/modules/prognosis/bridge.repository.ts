@@ -13,13 +13,13 @@ type Query = Pick<QueryOf<typeof prognosis.bridge>, 'probabilityRatio' | 'organi
 type StandingsQuery = Omit<QueryOf<typeof prognosis.standings>, 'at'>
 type RowsQuery = Omit<QueryOf<typeof prognosis.bridgeRows>, 'from' | 'to' | 'month'>
 
-/** From one moment to another, and where in between months were closed: first and last are part of it. */
+/** The first and last moment of a bridge, and between them the moments at which months were closed. */
 export type Moments = readonly [string, ...string[], string]
 
-/** The leg from the first moment to the last; the others are numbered, and the last one of them is since then. */
+/** The leg from the first to the last moment. The others are numbered; the last of them reaches until now. */
 export const WHOLE = -1
 
-/** What a part of the bridge adds to a month on a leg of the way, cents. */
+/** The amount that a part of the bridge adds to a month on a leg, in cents. */
 export interface LegAmount {
   leg: number
   part: BridgePart
@@ -27,7 +27,7 @@ export interface LegAmount {
   total: number
 }
 
-/** Of each prognosis that changed since the first moment, and of each leg with a change: its state before that. */
+/** For each prognosis that changed since the first moment, and each leg with a change: its state before the change. */
 const firsts = ([from, ...rest]: Moments) => sql`
   select distinct on (row_id, leg) row_id, leg, jsonb_populate_record(null::prognosis_state, before) as state
   from (
@@ -36,7 +36,10 @@ const firsts = ([from, ...rest]: Moments) => sql`
   ) changes
   order by row_id, leg, id`
 
-/** The state each leg begins and ends with; it ends where the next begins, or as the prognosis is now. */
+/**
+ * The states at the beginning and the end of each leg. A leg ends with the beginning of the next, or with the current
+ * state.
+ */
 const legs = (moments: Moments) => {
   const since = moments.length - 1
   return sql`
@@ -54,7 +57,7 @@ const legs = (moments: Moments) => {
     select row_id, leg, state, next is not null, next_state from ordered where ${since > 1} or leg = ${since}`
 }
 
-/** The same with the prognosis as it is now where no change follows. */
+/** The same, with the current state where no change follows. */
 const ends = sql`
   select row_id, leg, state, case
     when is_followed then next_state
@@ -64,7 +67,7 @@ const ends = sql`
     )::prognosis_state end as next_state
   from legs left join prognosis_metas p on p.prognosis_meta_id = row_id and not is_followed`
 
-/** What the legs count at both ends, and after each of the steps between; a price by the night grows with the nights. */
+/** The amounts at both ends of a leg, and after each step between them. A price per night grows with the nights. */
 const nets = (query: Query) => sql`
   select row_id, leg, b.start as start_0, coalesce(b.nights, 0) as nights_0, a.start, a.nights,
     ${counts('b', query)} as counted, ${counts('a', query)} as counts,
@@ -82,7 +85,7 @@ const atNewNights = sql`case when b.price_calculation = 'PER_NIGHT' then coalesc
 
 type Side = 'a' | 'b'
 
-/** Whether a state counts: it is neither missing, nor cancelled, nor of others than those asked for. */
+/** Whether a state counts: it exists, is not cancelled, and matches the filters. */
 const counts = (side: Side, query: Query) => {
   const [organisationId, exploiterId] = [query.organisationId ?? null, query.exploiterId ?? null]
   const column = (name: string) => sql.ref(`${side}.${name}`)
@@ -91,13 +94,13 @@ const counts = (side: Side, query: Query) => {
     and (${exploiterId}::bigint is null or coalesce(${column('exploiter_id')}, 0) = ${exploiterId}), false)`
 }
 
-/** What a total counts with the status of one side and the probability of one, whole cents. */
+/** The amount that counts for a total, with the status of one side and the probability of one, in whole cents. */
 function figure({ probabilityRatio }: Query, status: Side, total: RawBuilder<unknown>, probability: Side) {
   const weighted = sql`weighted_amount(${sql.ref(`${status}.status`)}, ${total}, ${sql.ref(`${probability}.probability`)})`
   return sql`(coalesce(${probabilityRatio ? weighted : total}, 0) * 100)::bigint`
 }
 
-/** One thing after the other is taken over, as `bridgeAmounts` of the domain does: each a part of the difference. */
+/** Applies one change after another, as `bridgeAmounts` of domain does. Each gives one part of the difference. */
 const steps = sql`
   select leg, row_id, 'new' as part, null::date as start_0, 0 as nights_0, 0::bigint as was, start, nights, became
   from nets where not counted and counts
@@ -116,7 +119,7 @@ const steps = sql`
   select leg, row_id, case when is_booking then 'won' else 'probability' end, start, nights, weighed, start, nights, became
   from nets where counted and counts and weighed <> became`
 
-/** Each step takes away what was, and adds what became; months are numbered from the year 0. */
+/** Each step subtracts the former amount and adds the new one. Months are numbered from the year 0. */
 const lines = sql`
   select row_number() over () as line, row_id, leg, part, sign, v.start, v.nights, v.cents,
     month_number(v.start) as first, month_number(v.start + greatest(v.nights, 1) - 1) as last
@@ -124,13 +127,13 @@ const lines = sql`
   cross join lateral (values (-1, start_0, nights_0, was), (1, start, nights, became)) v (sign, start, nights, cents)
   where v.cents <> 0`
 
-/** The months of those that lie in several, and what of the amount times the nights falls in each. */
+/** The months of stays over several months, with the product of the amount and the nights in each. */
 const shares = sql`
   select line, row_id, leg, part, sign, nights, cents, number,
     cents * (least(start + nights, month_day(number + 1)) - greatest(start, month_day(number))) as share
   from (select *, generate_series(first, last) as number from lines where first < last) stays`
 
-/** The amounts by month: shares rounded down, the cents left over to the largest remainders. */
+/** The amounts by month: shares rounded down, with the remaining cents given to the largest remainders. */
 const amounts = sql`
   select row_id, leg, part, number, sign * (share / nights + (
     row_number() over (partition by line order by share % nights desc, number)
@@ -139,15 +142,15 @@ const amounts = sql`
   union all
   select row_id, leg, part, first, sign * cents from lines where first is null or first = last`
 
-/** Everything up to the steps, each taken over one thing. */
+/** Everything up to the steps. */
 const taken = (moments: Moments, query: Query) => sql`
   firsts as materialized (${firsts(moments)}), legs as (${legs(moments)}), ends as materialized (${ends}),
   nets as materialized (${nets(query)}), steps as (${steps})`
 
-/** And what of each falls in which month. */
+/** The steps spread over months. */
 const spread = sql`lines as materialized (${lines}), shares as (${shares}), amounts as (${amounts})`
 
-/** What changed on each leg of the way, by part and month: spread and added up by the database. */
+/** The changes on each leg, by part and month, spread and summed by the database. */
 export async function legAmounts(db: Executor, moments: Moments, query: Query): Promise<LegAmount[]> {
   const found = await sql<LegAmount>`
     with ${taken(moments, query)}, ${spread}
@@ -157,7 +160,7 @@ export async function legAmounts(db: Executor, moments: Moments, query: Query): 
   return found.rows
 }
 
-/** A prognosis that is a part of the difference, amount in cents. */
+/** A prognosis with its part of the difference, in cents. */
 interface BridgeRow {
   prognosisMetaId: number
   organisationId: number
@@ -168,12 +171,12 @@ interface BridgeRow {
   amount: number
 }
 
-/** Months from one to another, `yyyy-MM`; null is what has no month yet. */
+/** A range of months, `yyyy-MM`; `null` for prognoses without a month. */
 export type Span = readonly [first: string, last: string] | null
 
 /**
- * The prognoses behind the parts of a bridge, one page of them, and how many there are.
- * @param span counts what falls in these months; without it all
+ * The prognoses behind the parts of a bridge: one page, and their number.
+ * @param span counts only these months; without it all
  */
 export async function partRows(
   db: Executor,
@@ -208,7 +211,7 @@ const inMonths = (span: Span) =>
     : sql`counted as (select * from amounts
         where number between month_number(${`${span[0]}-01`}::date) and month_number(${`${span[1]}-01`}::date))`
 
-/** A prognosis as it stood at a moment; amounts in cents. */
+/** A prognosis at a moment. Amounts in cents. */
 interface Standing {
   prognosisMetaId: number
   organisationId: number
@@ -242,7 +245,7 @@ const states = (at: string, query: StandingsQuery) => {
   )`
 }
 
-/** The prognoses that the grand total of a moment counts, one page of them, and how many there are. */
+/** The prognoses in the grand total at a moment: one page, and their number. */
 export async function standings(db: Executor, at: string, query: StandingsQuery): Promise<Page<Standing>> {
   const { size, offset } = windowOf(query)
   const direction = sql.raw(query.sort?.direction ?? 'desc')

@@ -39,8 +39,8 @@ export async function bridge(actor: Actor, query: Query) {
 }
 
 /**
- * What changed from one moment to another, each in the month that was open in the end; the same step by step,
- * each in the month that was open then; and what changed since.
+ * The changes between two moments: as a whole, counted in the months open at the end; step by step, counted in the
+ * months open at each step; and the changes since then.
  */
 async function changes({ db }: Actor, query: Query, from: string, to: string) {
   const closings = await closingTimes(db)
@@ -63,11 +63,11 @@ async function changes({ db }: Actor, query: Query, from: string, to: string) {
   }
 }
 
-/** The month that was closed last at a moment. */
+/** The last month that was closed at a moment. */
 const closedAt = (closings: Awaited<ReturnType<typeof closingTimes>>, moment: string) =>
   closings.findLast(({ at }) => at <= moment)?.month ?? null
 
-/** Each month by itself; what its closing has moved is what the parts of the net changes leave over. */
+/** The bridge of each month. What its closing moved is the remainder of the net changes. */
 function byMonth(net: readonly PartAmount[], stepwise: readonly PartAmount[]) {
   const booked = [...net, ...stepwise].map((amount) => ({ ...amount, status: 'BOOKED' as const }))
   return shownMonths(booked).map((month) => {
@@ -78,7 +78,7 @@ function byMonth(net: readonly PartAmount[], stepwise: readonly PartAmount[]) {
   })
 }
 
-/** The same by prognosis: which ones, and by how much; of one month, what counts there in the end. */
+/** The changes by prognosis and amount; for one month, what counts there at the end. */
 export async function rows(actor: Actor, query: QueryOf<typeof prognosis.bridgeRows>) {
   const { from, to } = await moments(actor, query)
   const span = query.month === undefined ? undefined : await spanOf(actor, query.month, to)
@@ -90,7 +90,9 @@ export async function rows(actor: Actor, query: QueryOf<typeof prognosis.bridgeR
   return listAnswer(prognosis.bridgeRows.path, 'bridgeRows', query, { rows: shown, total: page.total })
 }
 
-/** The months whose changes count in a month: for the first open one all closed ones too, for a closed one none. */
+/**
+ * The months whose changes count in a month: for the first open month also all closed ones, for a closed month none.
+ */
 async function spanOf({ db }: Actor, month: string, to: string): Promise<Span> {
   if (month === UNSCHEDULED) return null
   const closed = closedAt(await closingTimes(db), to)

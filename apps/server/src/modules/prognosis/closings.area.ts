@@ -6,7 +6,7 @@ import { lastClosed, lockClosings, repository } from './closings.repository.ts'
 
 const item = '/api/financial/closing'
 
-/** Closed months. A month is closed by adding one and opened again by removing it; nothing of it is changed. */
+/** Closed months. A month is closed by adding a row and reopened by deleting it. Rows are never changed. */
 export const closingArea = area({
   resource: {
     item,

@@ -22,7 +22,7 @@ export const repository = tableRepository(
   ({ sort }: Query) => ({ where: [], order: sql`c.month`, direction: sort?.direction ?? 'desc' }),
 )
 
-/** Held until the transaction ends, so that months are closed and opened one after the other. */
+/** Locks until the transaction ends, so that months are closed and reopened one at a time. */
 export const lockClosings = (tx: Executor) => sql`select hold_rule('month closings')`.execute(tx)
 
 /** The last closed month, `yyyy-MM`. */
@@ -32,14 +32,14 @@ export async function lastClosed(db: Executor): Promise<string | null> {
   return found.rows[0]?.month ?? null
 }
 
-/** The first month in which anything is expected. */
+/** The first month with a prognosis. */
 export async function firstMonth(db: Executor): Promise<string | null> {
   const found = await sql<{ month: string | null }>`
     select to_char(min(month), 'YYYY-MM') as month from prognosis_months`.execute(db)
   return found.rows[0]?.month ?? null
 }
 
-/** When each month was closed, the first first. */
+/** The closing time of each month, in order. */
 export async function closingTimes(db: Executor): Promise<{ month: string; at: string }[]> {
   const found = await sql<{ month: string; at: string }>`
     select to_char(month, 'YYYY-MM') as month, closed_at as at from month_closings order by month`.execute(db)

@@ -22,7 +22,7 @@ export async function total(actor: Actor, query: Query) {
   return { content: said.totals.total, ...said, _links: selfLink(prognosis.total.path, query) }
 }
 
-/** The same, also by month. */
+/** The same with totals by month. */
 export async function perMonth(actor: Actor, query: Query) {
   const { sums, closedUntil, said } = await totalsOf(actor, query)
   return {
@@ -43,7 +43,7 @@ function adjustments(sums: readonly MonthSum[]) {
   return months.map((month) => ({ month, ...groupTotals(of(month)) }))
 }
 
-/** One prognosis by month. */
+/** The amounts of one prognosis by month. */
 export async function detail(actor: Actor, id: number, query: Query) {
   const row = await get(actor, id)
   const until = await closedUntil(actor.db)
@@ -66,7 +66,7 @@ export async function detail(actor: Actor, id: number, query: Query) {
   }
 }
 
-/** Changes to closed months, where they count instead (docs/rules/prognosis.md#closing). */
+/** Changes to closed months, and the months in which they count instead (docs/rules/prognosis.md#closing). */
 export async function adjustmentList(actor: Actor, query: Query) {
   const found = await adjustmentsOf(actor.db, query)
   const prognosisAdjustments = found.map((row) => ({

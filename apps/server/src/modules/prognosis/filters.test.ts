@@ -57,7 +57,7 @@ const rowsOf = async (
   (await ask(prognosis.list.path, query))._embedded.prognosisMetas
 const cents = (amounts: number[]) => amounts.reduce((sum, euros) => sum + Math.round(euros * 100), 0)
 
-/** What the figures say of the same query: list, totals by month and grand total agree to the cent. */
+/** List, totals by month and grand total of the same query agree to the cent. */
 async function agree(query: Record<string, string>) {
   const rows = await rowsOf(query)
   const perMonth = await ask(prognosis.perMonth.path, query)
@@ -81,7 +81,7 @@ describe.each(['true', 'false'])('with probabilityRatio=%s', (probabilityRatio) 
 
   const pairs = filters
     .flatMap(([one, a], at) => filters.slice(at + 1).map(([other, b]) => [one, a, other, b] as const))
-    // These two are one filter.
+    // These two parameters form one filter.
     .filter(([one, , other]) => one !== 'month' || other !== 'monthTo')
   test.each(pairs)('%s=%s and %s=%s keep what both keep', async (one, a, other, b) => {
     const both = ids(await agree({ probabilityRatio, [one]: a, [other]: b }))

@@ -7,8 +7,8 @@ import { dayBounds } from './moments.repository.ts'
 const WEEK_MS = 7 * 86_400_000
 
 /**
- * The two moments a bridge spans, ISO 8601 in UTC: days are the office's, the first from its beginning, the last
- * to its end. Without an end it is now, without a beginning a week before the end.
+ * The two moments of a bridge, ISO 8601 in UTC. Days are those of the office; the first counts from its beginning, the
+ * last to its end. The default end is now, the default beginning a week before the end.
  */
 export async function moments(actor: Actor, query: Pick<QueryOf<typeof prognosis.bridge>, 'from' | 'to'>) {
   const bounds = (day: string) => dayBounds(actor.db, day, actor.officeTimezone)
@@ -21,7 +21,7 @@ export async function moments(actor: Actor, query: Pick<QueryOf<typeof prognosis
   return { from, to }
 }
 
-/** One moment, ISO 8601 in UTC: of a day its beginning; now without one. */
+/** A moment, ISO 8601 in UTC: the beginning of a day, or now if there is none. */
 export async function momentOf(actor: Actor, at: string | undefined): Promise<string> {
   if (at === undefined) return actor.clock().toISOString()
   return isDay(at) ? (await dayBounds(actor.db, at, actor.officeTimezone)).start : utc(at)

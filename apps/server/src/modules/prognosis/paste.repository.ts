@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
-/** A record that a cell may mean. */
+/** A record that a cell may refer to. */
 export interface Named {
   given: string
   id: number
   name: string
 }
 
-/** The organisations that cells mean: by number, or by name whatever its accents and letter case. */
+/** The organisations that cells refer to: by id, or by name, ignoring accents and letter case. */
 export async function organisationsNamed(db: Executor, given: readonly string[]): Promise<Named[]> {
   const found = await sql<Named>`
     select n.given, o.organisation_id as id, o.name
@@ -24,7 +24,7 @@ export async function organisationsNamed(db: Executor, given: readonly string[])
   return found.rows
 }
 
-/** The operators that cells mean, likewise. */
+/** The exploiters that cells refer to, in the same way. */
 export async function exploitersNamed(db: Executor, given: readonly string[]): Promise<Named[]> {
   const found = await sql<Named>`
     select n.given, x.exploiter_id as id, x.name

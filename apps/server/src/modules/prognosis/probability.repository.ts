@@ -12,7 +12,7 @@ interface Update {
   note: string | null
 }
 
-/** How the probability of a prognosis changed, oldest first: read from the change log. */
+/** The changes of a prognosis's probability, oldest first, from the change log. */
 export async function updatesOf(db: Executor, id: number): Promise<Update[]> {
   const found = await sql<Update>`
     select l.id as change_id, (l.before ->> 'probability')::int as from, (l.after ->> 'probability')::int as to, l.at as time,

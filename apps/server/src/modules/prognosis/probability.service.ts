@@ -3,7 +3,7 @@ import type { Actor } from '../../kit/actor.ts'
 import { updatesOf } from './probability.repository.ts'
 import { get } from './prognosis.service.ts'
 
-/** The history of a probability: the change log remembers it, so a value saved twice is no entry. */
+/** The history of a probability, from the change log. Saving the same value again adds no entry. */
 export async function probabilityHistory(actor: Actor, id: number) {
   await get(actor, id)
   const updates = await updatesOf(actor.db, id)

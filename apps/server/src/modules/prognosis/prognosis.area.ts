@@ -14,7 +14,7 @@ import type { Columns } from '../../kit/sql/repository.ts'
 import { repository } from './prognosis.repository.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof repository.find>>>
-/** The fields that the rules read, amounts in cents. */
+/** The fields that the rules read. Amounts in cents. */
 type Kept = Pricing & { status: PrognosisStatus; probability: number | null }
 
 /** Expected revenue, with its price, its status and its probability. */
@@ -33,7 +33,7 @@ export const prognosisArea = area({
   },
 })
 
-/** A prognosis with names and its enquiry. */
+/** A prognosis with the names of linked records, and its enquiry. */
 function show(row: Row, links: Links) {
   return {
     ...row,

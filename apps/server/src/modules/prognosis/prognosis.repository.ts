@@ -32,7 +32,7 @@ const select = (db: Executor) =>
     .select(['e.organisationId as enquiryOrganisationId', 'e.checkinDate', 'e.nights as enquiryNights'])
     .select(['e.price as enquiryPrice', sql<Fase | null>`e.fase`.as('fase')])
 
-/** The names a list is sorted by: joined once, not looked up row by row. */
+/** The names by which a list is sorted, joined once instead of looked up per row. */
 const names: Partial<Record<Field, RawBuilder<unknown>>> = {
   organisation: sql`join organisations o on o.organisation_id = p.organisation_id`,
   exploiter: sql`left join exploiters x on x.exploiter_id = p.exploiter_id`,
@@ -65,7 +65,7 @@ function plan(query: Query): ListPlan {
   }
 }
 
-/** The rows a query asks for, by what they say (docs/rules/prognosis.md#groups); none as probability counts 0. */
+/** The conditions of a query (docs/rules/prognosis.md#groups). A missing probability counts as 0. */
 function chosen(alias: 'p' | 'a', query: Filters): (Condition | undefined)[] {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   const { status, nightsFrom, start, total, probability } = query
@@ -79,7 +79,7 @@ function chosen(alias: 'p' | 'a', query: Filters): (Condition | undefined)[] {
     nightsFrom === undefined ? undefined : sql`${column('nights')} >= ${nightsFrom}`,
     start === undefined ? undefined : sql`${column('start')} >= ${start}::date`,
     total === undefined ? undefined : sql`${column('total_prognosis')} >= ${total}`,
-    // A comparison with 0 would leave the index aside and keep every row.
+    // A comparison with 0 would keep every row and prevent the use of the index.
     probability ? sql`${column('probability')} >= ${probability}` : undefined,
     query.withoutProbability ? withoutProbability(alias) : undefined,
   ]
@@ -88,7 +88,7 @@ function chosen(alias: 'p' | 'a', query: Filters): (Condition | undefined)[] {
 const withoutProbability = (alias: 'p' | 'a') =>
   sql<boolean>`(${sql.ref(`${alias}.status`)} = 'PROGNOSIS' and ${sql.ref(`${alias}.probability`)} is null)`
 
-/** The months a query asks for: one, those up to another, or what has none yet. */
+/** The months of a query: one, a range, or `unscheduled`. */
 type Months = Pick<Filters, 'month' | 'monthTo'>
 
 /** Amounts that count in these months. */
@@ -99,7 +99,7 @@ function isIn({ month, monthTo }: Months): Condition | undefined {
   return sql`a.month between ${`${month}-01`}::date and ${`${monthTo ?? month}-01`}::date`
 }
 
-/** Rows with an amount in these months: of their own, or of a change to a closed month that counts there. */
+/** Rows with an amount in these months: their own, or an adjustment that counts there. */
 function standsIn(months: Months): Condition | undefined {
   const inMonths = isIn(months)
   return (
@@ -111,7 +111,7 @@ function standsIn(months: Months): Condition | undefined {
   )
 }
 
-/** Prognoses, with the names of what they link to and the enquiry they belong to. */
+/** Prognoses, with the names of linked records and their enquiry. */
 export const repository = tableRepository(
   { table: 'prognosis_metas', alias: 'p', id: 'prognosis_meta_id', select },
   plan,
@@ -120,7 +120,7 @@ export const repository = tableRepository(
 const allOf = (conditions: (Condition | undefined)[]) =>
   sql.join([sql`true`, ...conditions.filter((condition) => condition !== undefined)], sql` and `)
 
-/** An amount of a status in a month, as asked for and at face value; of it, what changes closed months. */
+/** The amount of a status in a month, as requested and at face value, and the part of it that adjusts closed months. */
 export interface MonthSum {
   status: PrognosisStatus
   month: string
@@ -129,7 +129,7 @@ export interface MonthSum {
   adjusted: number
 }
 
-/** Totals that are narrowed by no more than operator, status and month are read from the tally. */
+/** Reads totals from the tallies if they are filtered only by exploiter, status and month. */
 function amountsFor({
   organisationId,
   enquiryId,
@@ -159,10 +159,10 @@ function sums(query: Filters) {
     group by a.status, a.month order by a.month, a.status`
 }
 
-/** The same with what has to be known about it. */
+/** The sums with what is needed to present them. */
 export interface Figures {
   sums: MonthSum[]
-  /** How many of the rows say no probability, and what they come to. */
+  /** The number of rows without a probability, and their total. */
   withoutProbability: { rows: number; total: number }
   /** The last closed month, `yyyy-MM`. */
   closedUntil: string | null
@@ -171,7 +171,7 @@ export interface Figures {
 /** Values for the whole query are repeated in each row. If nothing counts, there is one row without a status. */
 type FiguresRow = MonthSum & { rows: number; missing: number; closedUntil: string | null }
 
-/** All that the page of totals says, in one statement. */
+/** All figures of the page of totals, in one statement. */
 export async function figures(db: Executor, query: Filters): Promise<Figures> {
   const found = await sql<FiguresRow>`
     select uncertain.rows, uncertain.missing, sums.*,
@@ -190,7 +190,7 @@ export async function figures(db: Executor, query: Filters): Promise<Figures> {
   }
 }
 
-/** Sums up what writing has appended to the tally. */
+/** Sums up the tally rows that writes have appended. */
 export const compactTallies = (db: Executor) => sql`select compact_prognosis_tallies()`.execute(db)
 
 /** The amounts of a prognosis in a month. */
@@ -220,7 +220,7 @@ export async function ownMonths(db: Executor, ids: readonly number[], months: Mo
   return found.rows
 }
 
-/** The prognoses of an enquiry that still count, together: their total, nights and first day. */
+/** The prognoses of an enquiry that are not cancelled: their total, nights and first day. */
 export interface Lines {
   enquiryId: number
   total: number
@@ -237,8 +237,8 @@ export async function linesOf(db: Executor, enquiryIds: readonly number[]): Prom
 }
 
 /**
- * Puts the prognoses of an enquiry into a status, but for those that are cancelled.
- * @param probability percent; null leaves it as it is
+ * Sets the status of an enquiry's prognoses, except for cancelled ones.
+ * @param probability percent; `null` keeps the present one
  */
 export async function moveLines(
   tx: Executor,
@@ -264,7 +264,7 @@ interface Adjustment {
   total: number
 }
 
-/** Changes to closed months by prognosis, also deleted ones, with the month in which they count instead. */
+/** Changes to closed months by prognosis, including deleted ones, with the month in which they count instead. */
 export async function adjustmentsOf(db: Executor, query: Filters): Promise<Adjustment[]> {
   const total = query.probabilityRatio ? sql`sum(a.weighted)` : sql`sum(a.face)`
   const found = await sql<Adjustment>`

@@ -4,7 +4,7 @@ import { listAnswer } from '../../kit/sql/lists.ts'
 import { standings } from './bridge.repository.ts'
 import { momentOf } from './moments.service.ts'
 
-/** The prognoses behind either total of a bridge, as they stood at its moment. */
+/** The prognoses behind one of the two totals of a bridge, as they were at its moment. */
 export async function list(actor: Actor, query: QueryOf<typeof prognosis.standings>) {
   const { at, ...asked } = query
   const page = await standings(actor.db, await momentOf(actor, at), asked)

@@ -33,7 +33,7 @@ export const repository = tableRepository(
   }),
 )
 
-/** A target beside what is expected, of an operator in a month. */
+/** A target and the expected amounts of an exploiter in a month. */
 interface Gap {
   exploiterId: number | null
   exploiterName: string | null
@@ -47,7 +47,7 @@ interface Gap {
   gap: number | null
 }
 
-/** Every operator and month with a target or an amount. */
+/** Every exploiter and month with a target or an amount. */
 export async function gaps(db: Executor, query: QueryOf<typeof targets.gaps>): Promise<Gap[]> {
   const { exploiterId = null, from = null, to = null } = query
   const found = await sql<Gap>`

@@ -7,7 +7,7 @@ import * as repository from './targets.repository.ts'
 
 export const { list, get, create, update, remove } = crud(targetArea)
 
-/** Targets beside what is expected (docs/rules/prognosis.md#targets). */
+/** Targets compared with expected amounts (docs/rules/prognosis.md#targets). */
 export async function gaps(actor: Actor, query: QueryOf<typeof targets.gaps>) {
   const found = await repository.gaps(actor.db, query)
   const prognosisGaps = found.map((row) => ({

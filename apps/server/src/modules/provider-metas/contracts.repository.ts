@@ -5,7 +5,7 @@ import type { Executor } from '../../platform/database.ts'
 type First = AnswerOf<typeof providerMetas.contractsEnding>['first'][number]
 type Span = Readonly<{ from: string; to: string }>
 
-/** Contracts of providers and of departments that end on these days. */
+/** Contracts of providers and departments that end in this range of days. */
 const ending = ({ from, to }: Span) => sql`
   select 'provider' as kind, meta_id as id, provider_kind, name, contract_date_end
   from provider_metas where contract_date_end between ${from}::date and ${to}::date
@@ -13,7 +13,7 @@ const ending = ({ from, to }: Span) => sql`
   select 'department', department_id, provider_kind, name, contract_date_end
   from provider_departments where contract_date_end between ${from}::date and ${to}::date`
 
-/** How many of each end on these days, and by each of those days. */
+/** The number of contracts that end in this range, and by each of the given days. */
 export async function countEnding(db: Executor, span: Span, by: readonly string[]) {
   const found = await sql<{ to: string; providers: number; departments: number }>`
     select by_day::text as "to",
@@ -24,7 +24,7 @@ export async function countEnding(db: Executor, span: Span, by: readonly string[
   return found.rows
 }
 
-/** Those that end first. */
+/** The contracts that end first. */
 export async function firstEnding(db: Executor, span: Span, limit: number): Promise<First[]> {
   const found = await sql<First>`
     select * from (${ending(span)}) as e

@@ -1,10 +1,10 @@
 import type { Executor } from '../../platform/database.ts'
 
-/** Adds a picture behind those a provider has. */
+/** Adds an image after those that a provider has. */
 export const insert = (tx: Executor, metaId: number, imageId: number) =>
   tx.insertInto('providerMetaImages').values({ metaId, imageId }).execute()
 
-/** Whether there was such a picture to remove. */
+/** Removes an image. Returns whether it existed. */
 export async function remove(tx: Executor, metaImageId: number): Promise<boolean> {
   const removed = await tx
     .deleteFrom('providerMetaImages')

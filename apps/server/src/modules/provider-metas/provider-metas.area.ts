@@ -6,7 +6,7 @@ import { listed, repository } from './provider-metas.repository.ts'
 
 const lists = [{ ...Department, list: providerMetas.departments.path }]
 
-/** Companies that provide rooms, one at a time: each leads on to its departments. */
+/** Providers with all their fields, and links to their departments. */
 export const providerMetaArea = area({
   resource: ProviderMeta,
   repository,

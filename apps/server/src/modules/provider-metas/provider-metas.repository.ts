@@ -12,7 +12,7 @@ import { type Condition, type ListPlan, tableRepository } from '../../kit/sql/re
 import type { Executor } from '../../platform/database.ts'
 
 type Query = QueryOf<typeof providerMetas.list> & {
-  /** The days on which contracts end that are asked for. */
+  /** The range of end dates of contracts. */
   ending?: { from: string; to: string } | undefined
 }
 
@@ -61,13 +61,13 @@ function plan(query: Query): ListPlan {
   }
 }
 
-/** A text in the name or in the address. */
+/** A text in the name or the address. */
 function anyPart(text: string | undefined): Condition | undefined {
   const [name, address] = [holds('m.name_search', text), holds('m.address_search', text)]
   return name && address && sql`(${name} or ${address})`
 }
 
-/** Those with a department that is all of what is asked of departments. */
+/** Providers with one department that matches all department filters. */
 function hasDepartment(query: Query): Condition | undefined {
   const { exploiterId, channelManager, activeDepartment = 'BOTH' } = query
   const conditions = [

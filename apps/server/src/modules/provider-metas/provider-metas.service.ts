@@ -18,14 +18,16 @@ export const { get, create, update, remove } = records
 export const belongings = belongingsIn(records, repository.table)
 const listing = crud(providerMetaListArea)
 
-/** Providers, among them those whose contract ends soon (docs/rules/providers-and-departments.md#contracts). */
+/**
+ * Providers, optionally only those with a contract that ends soon (docs/rules/providers-and-departments.md#contracts).
+ */
 export const list = (actor: Actor, query: QueryOf<typeof providerMetas.list>) =>
   listing.list(actor, { ...query, ending: endingSoon(actor, query.contractEndsWithin) })
 
-/** How many are shown of those that end first. */
+/** The number of contracts shown of those that end first. */
 const FIRST = 5
 
-/** The contracts that end within 30, 60 and 90 days, by the office's clock. */
+/** The contracts that end within 30, 60 and 90 days, by days of the office. */
 export async function contractsEnding(actor: Actor) {
   const spans = contractAlarms.map((days) => ({ days, ...endingOn(actor, days) }))
   const widest = endingOn(actor, Math.max(...contractAlarms))
@@ -41,7 +43,7 @@ export async function contractsEnding(actor: Actor) {
   return { within, first: await firstEnding(actor.db, widest, FIRST) }
 }
 
-/** Adds pictures of a provider, one after another. */
+/** Adds images of a provider, one after another. */
 export async function addImages(actor: Actor, metaId: number, uploads: readonly ReceivedFile[]) {
   await get(actor, metaId)
   for (const upload of uploads) {
@@ -64,7 +66,7 @@ type DepartmentQuery = QueryOf<typeof providerMetas.departments>
 export const listDepartmentsOnly = (actor: Actor, query: DepartmentQuery) =>
   listAt(actor, providerMetas.departmentsOnly.path, query)
 
-/** The departments of a provider that is there. */
+/** The departments of an existing provider. */
 export async function listDepartments(actor: Actor, metaId: number, query: DepartmentQuery) {
   await get(actor, metaId)
   return listAt(actor, `${ProviderMeta.item}/${metaId}/provider_departments`, query, { metaId })

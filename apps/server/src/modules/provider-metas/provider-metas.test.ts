@@ -140,7 +140,7 @@ test('a provider is found by what it is and by what its departments are', async 
     'activeDepartment=DEACTIVATED',
   ])
     expect([query, await listed(query)]).toEqual([query, only])
-  // One department has to be all of it.
+  // One department must match all filters.
   for (const query of [
     'departmentName=dune&activeDepartment=ACTIVE',
     'departmentName=other&channelManager=true',

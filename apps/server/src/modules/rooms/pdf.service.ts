@@ -8,7 +8,7 @@ import { find } from './rooms.service.ts'
 
 const PHOTOS = 4
 
-/** The chosen rooms as a document that a client can be sent: in the order they were chosen in, all or none. */
+/** The selected rooms as a PDF for a client, in the order of selection, all or none. */
 export async function sheetsOf(
   actor: Actor,
   { ids }: BodyOf<typeof rooms.pdf>,
@@ -27,7 +27,7 @@ export async function sheetsOf(
   return new FileAnswer('application/pdf', name, await pdfOf(words.title, pages()))
 }
 
-/** Loaded with the first document, because the drawing code needs 60 MB. */
+/** Loaded with the first document, because the PDF library needs 60 MB. */
 async function drawing() {
   const { pageStyle, pdfOf, written } = await import('../../kit/pdf/pdf.ts')
   const { roomSheet } = await import('./room-sheet.ts')
@@ -41,7 +41,7 @@ async function roomsOf(actor: Actor, ids: readonly number[]) {
 }
 type Room = Awaited<ReturnType<typeof find>>
 
-/** The primary picture and the first of the others. */
+/** The primary image and the first of the others. */
 async function photosOf({ files }: Actor, pictures: readonly { path: string; isPrimary: boolean }[]) {
   const chosen = pictures.toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary)).slice(0, PHOTOS)
   const photos = await Promise.all(chosen.map(({ path }) => jpegOf(files, path)))

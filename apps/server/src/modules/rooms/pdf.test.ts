@@ -69,11 +69,11 @@ test('a reader of PDF finds the names, facts and prices of all rooms, in any alp
     const url = `/api/provider_entity/upload_images/${id}`
     await server.call('POST', url, { as: 'ROLE_ADMIN', body: { files } })
   }
-  // The first one loads what draws.
+  // The first document loads the library.
   await made(ids.slice(0, 1))
   const begun = performance.now()
   const answer = await made(ids)
-  // Within three seconds; a machine on which all tests run at once gets many more.
+  // The target is three seconds. A machine that runs all tests at once gets more.
   expect(performance.now() - begun).toBeLessThan(20_000)
   expect(answer.statusCode).toBe(200)
   expect(answer.headers).toMatchObject({
@@ -107,7 +107,7 @@ test('it comes in pieces while it is drawn, and nobody is troubled by a reader w
   const answer = await begin()
   const pieces: Buffer[] = []
   for await (const piece of answer) pieces.push(piece)
-  // A document that is whole before it is sent has a length, and comes in one write.
+  // A document that is complete before it is sent would have a length and arrive in one write.
   expect(answer.headers).toMatchObject({ 'transfer-encoding': 'chunked' })
   expect(answer.headers).not.toHaveProperty('content-length')
   expect(pieces.length).toBeGreaterThan(ids.length / 2)

@@ -5,7 +5,7 @@ import { createElement as h, type ReactNode } from 'react'
 
 type RoomType = (typeof roomTypes)[number]
 
-/** What the sheet of a room tells. */
+/** The content of a room's sheet. */
 export interface SheetRoom {
   hospitalityEntityId: number
   name: string
@@ -18,7 +18,7 @@ export interface SheetRoom {
   photos: Buffer[]
 }
 
-/** What the sheet says around it, in the reader's language. */
+/** The labels of the sheet in the reader's language. */
 export interface SheetWords {
   title: string
   address: string
@@ -27,7 +27,7 @@ export interface SheetWords {
   types: Record<RoomType, string>
 }
 
-/** How a text is set, emoji included; and the style of a page. */
+/** How text is set, emoji included, and the page style. */
 export interface Setting {
   written: (text: string) => ReactNode[]
   pageStyle: NonNullable<PageProps['style']>
@@ -74,7 +74,7 @@ function sheet(room: SheetRoom, words: SheetWords, { written }: Setting): ReactN
   )
 }
 
-/** The facts that there are, by their label. */
+/** The facts that are known, with their labels. */
 function facts({ roomType, address, priceFrom }: SheetRoom, words: SheetWords): [string, string][] {
   const all: [string, string | null][] = [
     [words.roomType, words.types[roomType]],

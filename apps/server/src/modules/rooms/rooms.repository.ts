@@ -59,7 +59,7 @@ export const repository = {
   list: listed.list,
 }
 
-/** Which of these names rooms of the department have. */
+/** The names among these that rooms of the department already have. */
 export async function takenNames(
   tx: Executor,
   departmentId: number,

@@ -20,7 +20,7 @@ export async function list(actor: Actor, query: QueryOf<typeof rooms.list> & { d
   return records.list(actor, query)
 }
 
-/** Adds rooms that differ by their code alone (docs/rules/rooms-and-space-types.md#many-at-once). */
+/** Adds rooms that differ only in their code (docs/rules/rooms-and-space-types.md#many-at-once). */
 export async function createAlike(actor: Actor, { codes, ...body }: BodyOf<typeof rooms.alike>) {
   const names = codesIn(codes).map((code) => nameWithCode(body.name, code))
   if (names.some((name) => !Room.create.name.safeParse(name).success))

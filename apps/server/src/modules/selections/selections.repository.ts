@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
-/** Every filter of departments, and whether this one has it. */
+/** All filters of departments, and whether this department has each. */
 export const ofDepartment = (db: Executor, departmentId: number) =>
   db
     .selectFrom('departmentFilters as f')
@@ -15,7 +15,7 @@ export const ofDepartment = (db: Executor, departmentId: number) =>
     .orderBy('f.filterId')
     .execute()
 
-/** Every filter of rooms, and whether this one has it. */
+/** All filters of rooms, and whether this room has each. */
 export const ofRoom = (db: Executor, hospitalityEntityId: number) =>
   db
     .selectFrom('childFilters as f')
@@ -32,7 +32,7 @@ export const ofRoom = (db: Executor, hospitalityEntityId: number) =>
     .orderBy('f.childFilterId')
     .execute()
 
-/** The rooms of a department with the numbers of their filters, and the filters there are. */
+/** The rooms of a department with the ids of their filters, and all filters. */
 export async function gridOf(db: Executor, departmentId: number) {
   const rooms = await db
     .selectFrom('rooms as r')
@@ -55,14 +55,14 @@ export async function gridOf(db: Executor, departmentId: number) {
   return { rooms, filters }
 }
 
-/** The numbers of the rooms of a department, held until the transaction ends. */
+/** The ids of the rooms of a department, locked until the transaction ends. */
 export async function holdRooms(tx: Executor, departmentId: number): Promise<Set<number>> {
   const found = await sql<{ id: number }>`select hospitality_entity_id as id from rooms
     where provider_department_id = ${departmentId} order by 1 for no key update`.execute(tx)
   return new Set(found.rows.map(({ id }) => id))
 }
 
-/** A box that is ticked, or not any more. */
+/** A filter that is ticked or unticked for a record. */
 export interface Tick {
   owner: number
   filter: number
@@ -74,11 +74,11 @@ const tables = {
   room: { table: 'child_filter_selects', owner: 'hospitality_entity_id', filter: 'child_filter_id' },
 } as const
 
-/** Ticks what is to be ticked and takes off what is not; what is so already is not touched. */
+/** Writes ticks. Rows that already have the right state are not touched. */
 export async function tick(tx: Executor, whose: keyof typeof tables, ticks: readonly Tick[]): Promise<void> {
   const { table, owner, filter } = tables[whose]
   const [name, ownerId, filterId] = [sql.table(table), sql.ref(owner), sql.ref(filter)]
-  // In one order, so that two who tick the same boxes never wait for each other both.
+  // In a fixed order, so that two calls with the same ticks cannot deadlock.
   const ordered = ticks.toSorted((a, b) => a.owner - b.owner || a.filter - b.filter)
   const listed = (isSelected: boolean): RawBuilder<unknown> => {
     const some = ordered.filter((one) => one.isSelected === isSelected)
@@ -91,7 +91,7 @@ export async function tick(tx: Executor, whose: keyof typeof tables, ticks: read
   )
 }
 
-/** Which of these filters there are not. */
+/** The ids among these that are not filters. */
 export async function missingOf(tx: Executor, whose: keyof typeof tables, filters: readonly number[]) {
   const [table, id] =
     whose === 'room' ? ['child_filters', 'child_filter_id'] : ['department_filters', 'filter_id']

@@ -8,7 +8,7 @@ import * as repository from './selections.repository.ts'
 
 const at = (path: string, id: number) => ({ self: { href: path.replace(/\{\w+\}/, String(id)) } })
 
-/** The filters of departments with what this one has; each leads to the filter. */
+/** The filters of departments with their state for this one, each with a link to the filter. */
 export async function ofDepartment(actor: Actor, departmentId: number) {
   await departments.get(actor, departmentId)
   const found = await repository.ofDepartment(actor.db, departmentId)
@@ -22,7 +22,7 @@ export async function ofDepartment(actor: Actor, departmentId: number) {
   }
 }
 
-/** The filters of rooms with what this one has. */
+/** The filters of rooms with their state for this one. */
 export async function ofRoom(actor: Actor, roomId: number) {
   await rooms.get(actor, roomId)
   const found = await repository.ofRoom(actor.db, roomId)
@@ -46,7 +46,7 @@ type Choice = BodyOf<typeof selections.selectOfRoom>
 const ticksOf = (owner: number, choice: Choice): repository.Tick[] =>
   Object.entries(choice).map(([filter, isSelected]) => ({ owner, filter: Number(filter), isSelected }))
 
-/** Writes ticks, all of them or none. */
+/** Writes ticks, all or none. */
 async function save(actor: Actor, whose: 'department' | 'room', ticks: readonly repository.Tick[]) {
   const filters = [...new Set(ticks.map(({ filter }) => filter))]
   const missing = await repository.missingOf(actor.db, whose, filters)
@@ -70,7 +70,7 @@ export const selectOfRoom = (actor: Actor, roomId: number, choice: Choice) =>
     return ofRoom(within, roomId)
   })
 
-/** Ticks filters of many rooms of one department: one action, undone as one to the exact mix of before. */
+/** Ticks filters of many rooms of one department as one action, so that one undo restores the exact former mix. */
 export const selectInGrid = (
   actor: Actor,
   departmentId: number,

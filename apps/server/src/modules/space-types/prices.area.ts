@@ -18,7 +18,7 @@ export const priceArea = area({
     checkPrice(after as Columns & StayPrice).map(({ field, message }) => ({ field, code: message })),
 })
 
-/** The amounts in cents as they were given. Where none was, the one without VAT stays as it is. */
+/** The amounts in cents as given. If none is given, the amount without VAT is kept. */
 function amountsAfter(given: Columns, before: Columns) {
   const [priceEx, priceInc] = [amount(given.priceEx), amount(given.priceInc)]
   if (priceEx !== null || priceInc !== null) return { priceEx, priceInc }
@@ -28,7 +28,7 @@ function amountsAfter(given: Columns, before: Columns) {
 
 const amount = (value: unknown): Cents | null => (typeof value === 'number' ? value : null)
 
-/** Another rate holds since another day: that of the rate, where it is known and none was given. */
+/** A new rate has a new first day: the known one of the rate, unless one is given. */
 const validFrom = ({ vatRate, vatValidFrom: given }: Columns): Columns =>
   typeof vatRate === 'number' && (given === undefined || given === null)
     ? { vatValidFrom: vatValidFrom(vatRate) }

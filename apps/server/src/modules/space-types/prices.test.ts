@@ -19,7 +19,7 @@ const change = async (body: object, price: object = { priceEx: 33.33 }) => {
   return (await server.call('PUT', url, { as, body: { spaceTypePriceId, version: 1, ...body } })).body
 }
 
-// By hand: 9 % of 33,33 is 2,9997 and 21 % of it 6,9993; 100 with 21 % in it was 82,6446.
+// By hand: 9 % of 33,33 is 2,9997 and 21 % of it 6,9993; 100 including 21 % is 82,6446 without.
 test.each([
   [{ priceEx: 33.33, vatRate: 0 }, 33.33, 33.33, '1969-01-01'],
   [{ priceEx: 33.33, vatRate: 9 }, 33.33, 36.33, '2019-01-01'],

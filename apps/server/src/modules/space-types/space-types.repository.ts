@@ -45,7 +45,7 @@ export const spaceTypesOf = tableRepository(
   }),
 )
 
-/** Which of these codes space types of the department have. */
+/** The codes among these that space types of the department already have. */
 export async function takenCodes(
   tx: Executor,
   departmentId: number,

@@ -22,7 +22,7 @@ export async function create(actor: Actor, departmentId: number, body: BodyOf<ty
   return records.create(actor, body, () => ({ departmentId }))
 }
 
-/** Adds space types that differ by their code alone (docs/rules/rooms-and-space-types.md#many-at-once). */
+/** Adds space types that differ only in their code (docs/rules/rooms-and-space-types.md#many-at-once). */
 export async function createAlike(
   actor: Actor,
   departmentId: number,

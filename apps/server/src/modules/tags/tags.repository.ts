@@ -23,5 +23,5 @@ const plain = tableRepository(
   }),
 )
 
-/** Words that articles are found by, each with how many carry it. */
+/** Tags, each with the number of articles that have it. */
 export const repository = withUses(plain, ({ tagId }) => tagId)

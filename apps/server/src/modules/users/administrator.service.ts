@@ -9,8 +9,8 @@ interface First {
 }
 
 /**
- * Makes the first administrator of an empty database.
- * Gives the password when it had to be made up, so that it can be printed once.
+ * Creates the first administrator of an empty database. Returns the password if it was generated, so that it can be
+ * printed once.
  */
 export async function ensureAdministrator(
   { db }: Database,

@@ -85,7 +85,7 @@ describe('there is always an administrator', () => {
       const ids = await administrators()
       expect(ids).toHaveLength(2)
       const answers = await Promise.all(ids.map((one) => change({ id: one, roles: ['ROLE_USER'] })))
-      // 401 where the asker's own role went first.
+      // 401 if the caller's own role was removed first.
       const statuses = answers.map(({ status }) => status).sort()
       expect([
         [200, 422],
@@ -93,7 +93,7 @@ describe('there is always an administrator', () => {
       ]).toContainEqual(statuses)
       const left = await administrators()
       expect(left).toHaveLength(1)
-      // So that the next round is asked by an administrator again.
+      // The next round must be made by an administrator again.
       const { pool } = server.database
       await pool.query(`update users set roles = '{ROLE_ADMIN}', generation = 1 where id = $1`, [
         server.userId(as),

@@ -18,7 +18,7 @@ export async function current(actor: Actor): Promise<Shown> {
   return records.get(actor, actor.userId)
 }
 
-/** Changes the own account. A new password requires the present one and ends all other sessions. */
+/** Changes the caller's own account. A new password requires the current one and ends all other sessions. */
 export async function updateCurrent(
   actor: Actor,
   { displayname, language, password, currentPassword = '' }: BodyOf<typeof users.updateCurrentUser>,
@@ -37,7 +37,7 @@ export async function updateCurrent(
   })
 }
 
-/** Checks the present password with the limits of a sign-in, so that it cannot be guessed here. */
+/** Checks the current password with the limits of a sign-in, so that it cannot be guessed here. */
 async function requirePassword(...[actor, credentials, address]: Parameters<typeof checkCredentials>) {
   await checkCredentials(actor, credentials, address).catch((error: unknown) => {
     if (!(error instanceof Problem && error.status === 401)) throw error

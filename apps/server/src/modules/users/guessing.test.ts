@@ -29,7 +29,7 @@ async function signIn(
 const many = (count: number) => Array.from({ length: count }, (_, index) => index)
 const from = (index: number) => `10.${index >> 8}.${index & 255}.1`
 
-/** As after many wrong passwords for a name, each from another place: the wait is at its longest. */
+/** The state after many wrong passwords for a name, each from another address: the longest wait. */
 const slowDown = (username: string) =>
   server.database.pool.query(
     `insert into sign_in_failures (username, place, failures, last_at)
@@ -105,7 +105,7 @@ test('the lockout counts a whole /64, and IPv4 written as IPv6 as IPv4', async (
 })
 
 describe('a right sign-in beside two hundred wrong ones', () => {
-  /** All at once, the right one last; in the order in which they were answered. */
+  /** All attempts at once, the right one last; returned in the order of their answers. */
   async function rush(addressOf: (index: number) => string) {
     const answered: { who: string; status: number; wait: number }[] = []
     const note = (who: string) => (answer: { status: number; wait: number }) =>
@@ -133,7 +133,7 @@ describe('a right sign-in beside two hundred wrong ones', () => {
       [200, 503].includes(status),
     )
     expect(answered.filter(({ status }) => status === 503).length).toBeGreaterThan(100)
-    // After the rush the line is as it was.
+    // After the rush the queue works as before.
     expect((await signIn('admin', '172.16.1.1', { password: PASSWORD })).status).toBe(200)
   })
 })

@@ -14,7 +14,7 @@ let server: ServerProcess
 const answers: string[] = []
 const tokens: string[] = []
 
-/** The server as a process of its own, telling all it has to tell. */
+/** The server as a process with full logging. */
 beforeAll(async () => {
   database = await createTestDatabase()
   folder = await mkdtemp(join(tmpdir(), 'stayboard-secrets-'))
@@ -79,7 +79,7 @@ test('no table does, but for the hash in its own; none holds a token', async () 
     const rows = found.rows.map(({ row }) => row).join('\n')
     expect(rows, name).not.toMatch(/planted1/i)
     if (name === 'users') expect(rows.match(/\$argon2id\$v=19\$m=19456,t=2,p=1\$/g)).toHaveLength(2)
-    // What undoing a change of password needs stands apart, for 30 days.
+    // What undoing a password change needs is stored separately for 30 days.
     else if (name === 'undo_secrets') expect(rows).toMatch(/argon2/)
     else expect(rows, name).not.toMatch(/argon2|"password_hash"/)
     for (const signature of signatures()) expect(rows, name).not.toContain(signature)

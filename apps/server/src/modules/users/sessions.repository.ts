@@ -19,7 +19,7 @@ export const insert = (db: Executor, session: NewSession) =>
     .returning('sessionId')
     .executeTakeFirstOrThrow()
 
-/** Sessions that may go on, each with its user; whether the absolute end has come is for the caller to ask. */
+/** Sessions that have not ended, each with its user. The caller checks the absolute end. */
 const living = (db: Executor) =>
   db
     .selectFrom('sessions')
@@ -28,19 +28,19 @@ const living = (db: Executor) =>
     )
     .where('sessions.signedOutAt', 'is', null)
 
-/** The sessions with their users, as calls need them, by session ids in one statement. */
+/** The sessions with these ids and their users, in one statement. */
 export async function findForCalls(db: Executor, ids: readonly number[]) {
   const found = await living(db)
     .select(['sessions.sessionId', 'sessions.endsAt', 'sessions.lastSeenAt'])
     .select(['users.id', 'users.username', 'users.generation'])
     .select(sql<RoleName[]>`users.roles`.as('roles'))
-    // The planner must not see how many there are: it would plan for just these again with each call.
+    // A subquery hides the number of ids from the planner, which would otherwise plan each call anew.
     .where(sql<boolean>`sessions.session_id = any((select ${ids}::bigint[])::bigint[])`)
     .execute()
   return new Map(found.map((session) => [session.sessionId, session]))
 }
 
-/** The sessions of a user that go on at that moment, the one seen last first. */
+/** The sessions of a user that are active at a moment, the most recently used first. */
 export const listOf = (db: Executor, userId: number, now: string) =>
   living(db)
     .select(['sessions.sessionId', 'sessions.createdAt', 'sessions.lastSeenAt', 'sessions.endsAt'])
@@ -52,7 +52,7 @@ export const listOf = (db: Executor, userId: number, now: string) =>
     .limit(1000)
     .execute()
 
-/** Notes that a session was used, unless that was noted since `before`. */
+/** Records that a session was used, unless that was recorded since `before`. */
 export const touch = (db: Executor, sessionId: number, now: string, before: string) =>
   db
     .updateTable('sessions')
@@ -61,7 +61,7 @@ export const touch = (db: Executor, sessionId: number, now: string, before: stri
     .where('lastSeenAt', '<', before)
     .execute()
 
-/** Ends a session. Its row stays for a while as evidence that its user signs in from that place. */
+/** Ends a session. Its row is kept for a while, because it shows that its user signs in from that address. */
 export const signOut = (db: Executor, sessionId: number, now: string) =>
   db
     .updateTable('sessions')
@@ -70,7 +70,7 @@ export const signOut = (db: Executor, sessionId: number, now: string) =>
     .where('signedOutAt', 'is', null)
     .execute()
 
-/** Deletes a session, and with it the evidence of its place. Returns whether it existed. */
+/** Deletes a session, so that its address no longer counts as known. Returns whether it existed. */
 export async function remove(db: Executor, userId: number, sessionId: number): Promise<boolean> {
   const gone = await db
     .deleteFrom('sessions')
@@ -81,7 +81,7 @@ export async function remove(db: Executor, userId: number, sessionId: number): P
   return gone.numDeletedRows > 0n
 }
 
-/** Takes all sessions of a user away but that one. */
+/** Deletes all sessions of a user except one. */
 export const removeAllBut = (db: Executor, userId: number, kept: number | null) =>
   db
     .deleteFrom('sessions')
@@ -90,7 +90,7 @@ export const removeAllBut = (db: Executor, userId: number, kept: number | null) 
     .where(sql<boolean>`session_id is distinct from ${kept}::bigint`)
     .execute()
 
-/** Takes a session over into its user's present generation, so that it outlives a change that ends all others. */
+/** Moves a session to the current generation of its user, so that it survives a change that ends all others. */
 export const renew = (db: Executor, sessionId: number) =>
   sql`update sessions set generation = users.generation from users
     where session_id = ${sessionId} and users.id = sessions.user_id`.execute(db)

@@ -19,7 +19,7 @@ const LONGEST_AGENT = 300
 export type Caller = Pick<Exchange, 'address' | 'agent'>
 type Owner = Omit<Subject, 'sessionId' | 'endsAt'>
 
-/** Opens a session for somebody who signed in. `maxHours` is its absolute end, whatever is renewed. */
+/** Opens a session for a user who signed in. @param maxHours the absolute end, regardless of renewals */
 export async function open(actor: Actor, owner: Owner, caller: Caller, maxHours: number): Promise<Subject> {
   const createdAt = actor.clock()
   const endsAt = new Date(createdAt.getTime() + maxHours * HOUR)
@@ -36,8 +36,9 @@ export async function open(actor: Actor, owner: Owner, caller: Caller, maxHours:
 }
 
 /**
- * Gives the user a token belongs to, while its session goes on and the token is of the present generation. Every call
- * asks: those that come at once ask the database together. Notes now and then that the session is used.
+ * Creates the function that finds the user of a token: the session must be active and the token of the current
+ * generation. It runs on every call; concurrent calls share a statement. The use of the session is recorded now and
+ * then.
  */
 export function subjects({ db, clock }: Pick<Actor, 'db' | 'clock'>) {
   const find = batched((ids) => sessions.findForCalls(db, ids))
@@ -56,19 +57,19 @@ export function subjects({ db, clock }: Pick<Actor, 'db' | 'clock'>) {
 const touch = (db: Actor['db'], sessionId: number, now: Date, before: Date) =>
   sessions.touch(db, sessionId, now.toISOString(), before.toISOString())
 
-/** The present session's subject: after a change of their own, a user gets a token that goes on. */
+/** The subject of the current session, for a new token after users changed their own account. */
 export async function current({ db, sessionId }: Actor): Promise<Subject | undefined> {
   if (sessionId === null) return undefined
   const found = (await sessions.findForCalls(db, [sessionId])).get(sessionId)
   return found && { ...found, endsAt: new Date(found.endsAt) }
 }
 
-/** Keeps the present session when a change of the own account ends all others. */
+/** Keeps the current session when a change of the own account ends all others. */
 export async function keepCurrent({ db, sessionId }: Actor): Promise<void> {
   if (sessionId !== null) await sessions.renew(db, sessionId)
 }
 
-/** Ends the present session on the server. */
+/** Ends the current session on the server. */
 export async function signOut({ db, sessionId, clock }: Actor) {
   if (sessionId !== null) await sessions.signOut(db, sessionId, clock().toISOString())
   return {}
@@ -76,7 +77,7 @@ export async function signOut({ db, sessionId, clock }: Actor) {
 
 type Row = z.output<typeof Session>
 
-/** Where a user is signed in. */
+/** The active sessions of a user. */
 async function listAt(actor: Actor, path: string, userId: number) {
   const found = await sessions.listOf(actor.db, userId, actor.clock().toISOString())
   const rows = found.map(

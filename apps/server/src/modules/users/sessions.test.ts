@@ -159,7 +159,7 @@ describe('the absolute end', () => {
     expect(endOf(token)).toBeGreaterThan(end - 60_000)
     server.pass(HOUR - 60_000)
     expect((await asks(token)).status).toBe(200)
-    // Not even the minute by which clocks may differ is added to it.
+    // The tolerance for clocks does not extend the absolute end.
     server.pass(61_000)
     expectProblem(await asks(token), 401)
   })

@@ -1,18 +1,18 @@
-/** Failures of a name from all places together before places must wait. */
+/** Failures of a name, over all addresses, before unknown addresses must wait. */
 const FREE = 20
-/** The longest wait, in seconds. The wait doubles with each failure up to this. */
+/** The longest wait in seconds. The wait doubles with each failure. */
 const LONGEST_WAIT = 60
 
 interface Failures {
   readonly everywhere: number
-  /** An instant. */
+  /** ISO 8601 in UTC. */
   readonly lastAt: string | null
   readonly isKnownPlace: boolean
 }
 
 /**
- * Seconds until a password may be tried for a name of which many were wrong, from wherever. Places that its user signed
- * in from before never wait: nobody elsewhere can keep a colleague out.
+ * Seconds until another password may be tried for a name with many failures. Addresses from which the user signed in
+ * before never wait, so that attackers elsewhere cannot keep a colleague out.
  */
 export function secondsToWait({ everywhere, lastAt, isKnownPlace }: Failures, now: Date): number {
   if (isKnownPlace || lastAt === null || everywhere < FREE) return 0

@@ -15,7 +15,7 @@ import {
 } from './sign-ins.repository.ts'
 import { findByUsername } from './users.repository.ts'
 
-/** Failures of a name from one place before the lockout. */
+/** Failures of a name from one address before the lockout. */
 const FAILURES_ALLOWED = 10
 
 export interface Credentials {
@@ -24,7 +24,7 @@ export interface Credentials {
 }
 
 /**
- * Signs somebody in: opens a session of at most `maxHours`.
+ * Signs a user in and opens a session of at most `maxHours`.
  * @throws Problem 401, 429 or 503, as `checkCredentials`
  */
 export async function signIn(
@@ -39,8 +39,8 @@ export async function signIn(
 
 /**
  * Checks a name and a password. An unknown name and a wrong password get the same answer after the same work. Ten
- * failures from one place lock that name out there for half an hour; many failures from anywhere make
- * places wait that the user never signed in from.
+ * failures from one address lock the name out there for half an hour. Many failures from anywhere delay addresses from
+ * which the user never signed in.
  * @throws Problem 401 `credentials`, 429 `lockedOut` or `signInSlowed`, 503 `signInBusy`
  */
 export async function checkCredentials(actor: Actor, { username, password }: Credentials, address: string) {
@@ -62,7 +62,7 @@ export async function checkCredentials(actor: Actor, { username, password }: Cre
   return user
 }
 
-/** Refuses a name that is locked out at this place or must wait. Without `now` only the lockout is checked. */
+/** Refuses a name that is locked out at this address or must wait. Without `now`, only the lockout is checked. */
 function refuseAt(standing: Standing, allowed: number, now?: Date): void {
   if (standing.here >= allowed) throw lockedOut()
   const seconds = now ? secondsToWait(standing, now) : 0

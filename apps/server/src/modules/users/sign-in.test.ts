@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 let addresses = 0
-/** Each from an address of its own, so that no lockout comes between. */
+/** Each from its own address, so that there is no lockout. */
 function signIn(username: unknown, password: unknown) {
   addresses += 1
   const remoteAddress = `10.0.${addresses >> 8}.${addresses & 255}`
@@ -67,11 +67,12 @@ describe('anything else', () => {
       times.known.push(await timed(() => signIn('admin', 'Wrong1pass')))
       times.unknown.push(await timed(() => signIn('nobody', 'Wrong1pass')))
     }
-    // The quick ones: what else the machine does only makes some slower. A hash less would be a tenth.
+    // Compares lower quartiles, because other work on the machine only makes some runs slower. Without the hash the
+    // ratio would be a tenth.
     const ratio = quantile(times.known, 0.25) / quantile(times.unknown, 0.25)
     expect(ratio).toBeGreaterThan(1 / 2)
     expect(ratio).toBeLessThan(2)
-    // Not equally fast for want of work: a read that hashes nothing takes a fraction of it.
+    // Both take long because they hash: a read without a hash takes a fraction of it.
     const read = await timed(() => server.call('GET', '/api/current_user'))
     expect(quantile(times.unknown, 0.5)).toBeGreaterThan(3 * read)
   })

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
-/** Failures lapse, and a lockout ends, this long after the last one. */
+/** Minutes after the last failure until failures lapse and a lockout ends. */
 export const LOCKOUT_MINUTES = 30
-/** A place counts as the user's own for so long after a sign-in from there. */
+/** Days for which an address counts as known after a sign-in. */
 const KNOWN_DAYS = 90
 
-/** A name as it was typed, and the place it was typed at (`placeOf`). */
+/** A name as typed, and the key of the address (`placeOf`). */
 export interface Source {
   username: string
   place: string
@@ -14,13 +14,13 @@ export interface Source {
 
 /** The recent failures of a name. */
 export interface Standing {
-  /** Failed sign-ins of late from this place. */
+  /** Recent failures from this address. */
   here: number
-  /** From all places, this one too. */
+  /** Recent failures from all addresses, including this one. */
   everywhere: number
-  /** The instant of the latest failure from anywhere. */
+  /** The moment of the latest failure from anywhere; ISO 8601 in UTC. */
   lastAt: string | null
-  /** Whether the user signed in from this place before, with the present password. */
+  /** Whether the user signed in from this address before, with the current password. */
   isKnownPlace: boolean
 }
 
@@ -33,7 +33,7 @@ const isKnown = ({ username, place }: Source, now: Date) => sql<boolean>`exists 
     and sessions.created_at > ${now}::timestamptz - make_interval(days => ${KNOWN_DAYS})
 )`
 
-/** The recent failures of a name, at this place and everywhere. */
+/** The recent failures of a name, from this address and in total. */
 export async function findStanding(db: Executor, source: Source, now: Date): Promise<Standing> {
   const found = await sql<Standing>`
     select coalesce(sum(failures) filter (where place = ${source.place}), 0)::integer as here,

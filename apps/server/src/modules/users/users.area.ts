@@ -6,7 +6,7 @@ import type { Columns } from '../../kit/sql/repository.ts'
 import { canSeeRoles, roleEntries } from './users.policy.ts'
 import { hasOtherAdministrator, repository } from './users.repository.ts'
 
-/** Staff who sign in. There is always an administrator among them. */
+/** Users. At least one is an administrator. */
 export const userArea = area({
   resource: User,
   repository,
@@ -26,7 +26,7 @@ export const userArea = area({
   },
 })
 
-/** Grows when the password or the roles change: that ends the tokens given before (docs/rules/users.md#sessions). */
+/** Increased when password or roles change, which ends all earlier tokens (docs/rules/users.md#sessions). */
 function nextGeneration({ roles, passwordHash }: Columns, before: Columns): number | undefined {
   const hasNewRoles = roles !== undefined && String(roles) !== String(before.roles)
   return hasNewRoles || passwordHash !== undefined ? Number(before.generation) + 1 : undefined

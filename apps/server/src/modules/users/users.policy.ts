@@ -2,18 +2,18 @@ import { A, type RoleName, roleNames } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import { invalid } from '../../kit/problems.ts'
 
-/** Roles are told to administrators only (docs/rules/users.md#rights). */
+/** Only administrators see roles (docs/rules/users.md#rights). */
 export const canSeeRoles = (actor: Actor) => actor.roles.includes(A)
 
-/** Roles as the documents show them: an entry with a number and an authority. */
+/** Roles in the prescribed form: an entry with an id and an authority. */
 export const roleEntries = (roles: readonly RoleName[]) =>
   roles.map((authority) => ({ id: roleNames.indexOf(authority) + 1, authority }))
 
 type Choice = RoleName | { authority: RoleName } | { id: number }
 
 /**
- * The roles a body asks for: its list, else its single role; `undefined` where it names neither.
- * An empty list means the default role.
+ * The roles of a body: its list, else its single role; `undefined` if it has neither. An empty list means the default
+ * role.
  */
 export function chosenRoles(body: {
   role?: RoleName | null | undefined

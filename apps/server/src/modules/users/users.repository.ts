@@ -32,10 +32,10 @@ function plan(query: Query): ListPlan {
   }
 }
 
-/** Staff who sign in. */
+/** Users. */
 export const repository = tableRepository({ table: 'users', id: 'id', select }, plan)
 
-/** The user data that signing in needs, by name in any letter case. */
+/** The data of a user for signing in, by name in any letter case. */
 export const findByUsername = (db: Executor, username: string) =>
   db
     .selectFrom('users')
@@ -44,7 +44,7 @@ export const findByUsername = (db: Executor, username: string) =>
     .where(sql<string>`lower(users.username)`, '=', sql<string>`lower(${username})`)
     .executeTakeFirst()
 
-/** Whether somebody else than this user is an administrator. */
+/** Whether another user is an administrator. */
 export async function hasOtherAdministrator(db: Executor, id: number): Promise<boolean> {
   const other = await db
     .selectFrom('users')

@@ -9,11 +9,11 @@ import * as service from './users.service.ts'
 
 interface Terms {
   tokens: Tokens
-  /** Hours after which a session ends, whatever is renewed. */
+  /** Hours after which a session ends, regardless of renewals. */
   maxHours: number
 }
 
-/** Sessions, users and roles. Signing in and changing the own password hand out tokens. */
+/** Sessions, users and roles. Signing in and changing one's own password issue tokens. */
 export function userRoutes({ tokens, maxHours }: Terms): Route[] {
   const handToken = async (exchange: Exchange, subject: Subject | undefined) => {
     if (subject) exchange.setHeader('authorization', await tokens.issue(subject))

@@ -29,7 +29,7 @@ async function kept(body: BodyOf<typeof users.create> | BodyOf<typeof users.upda
   return { passwordHash, fields: { ...fields, roles } }
 }
 
-/** All the roles there are. */
+/** All roles. */
 export const listRoles = () => roleList(users.roles.path, roleEntries(roleNames))
 
 /** The roles of one user. */

@@ -72,7 +72,7 @@ describe.each(rules)('%s', (field, good, bad, message) => {
     expect(answer.body.errors).toContainEqual(expect.objectContaining({ field, message }))
   })
 
-  // A user who has a password keeps it.
+  // A user with a password keeps it if none is sent.
   test.each(bad.filter((value) => value !== undefined && !(field === 'password' && !value)))(
     'nor become %j',
     async (value) => {

@@ -10,7 +10,7 @@ export const viewArea = area({
   present: (row, _links, actor) => ({
     ...row,
     mayChange: canChange(actor, row),
-    // Stored in another table: the service replaces this value.
+    // Stored in another table. The service replaces this value.
     isDefault: false,
     _links,
   }),

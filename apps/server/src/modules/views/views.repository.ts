@@ -19,11 +19,11 @@ const order = { name: sql`v.name`, viewId: sql`v.view_id` }
 /** Views that a user owns. */
 const ownedBy = (userId: number | null): Condition => sql`v.user_id = ${userId ?? 0}`
 
-/** A user's own views and the shared ones; of both only views of these lists. */
+/** A user's own views and shared ones, restricted to views of these lists. */
 export const readableBy = (userId: number | null, lists: readonly string[]): Condition =>
   sql`((${ownedBy(userId)} or v.is_shared) and v.list = any(${lists}::text[]))`
 
-/** A user's own views, and for an administrator the shared ones too (docs/rules/views.md#rights). */
+/** A user's own views and, for an administrator, shared ones (docs/rules/views.md#rights). */
 export const changeableBy = (userId: number | null, isAdministrator: boolean): Condition =>
   isAdministrator ? sql`(${ownedBy(userId)} or v.is_shared)` : ownedBy(userId)
 
@@ -37,7 +37,7 @@ export const repository = tableRepository(
   }),
 )
 
-/** The numbers of the views that this user's pages open with. */
+/** The ids of the default views of this user. */
 export async function defaultsOf(db: Executor, userId: number | null): Promise<Set<number>> {
   const found = await db
     .selectFrom('viewDefaults')
@@ -47,7 +47,7 @@ export async function defaultsOf(db: Executor, userId: number | null): Promise<S
   return new Set(found.map(({ viewId }) => viewId))
 }
 
-/** The view a page opens with, or none. */
+/** Sets or clears the default view of a page. */
 export async function setDefault(tx: Executor, userId: number, screen: string, viewId: number | null) {
   if (viewId === null)
     await tx.deleteFrom('viewDefaults').where('userId', '=', userId).where('screen', '=', screen).execute()

@@ -10,7 +10,7 @@ import { defaultsOf, setDefault as storeDefault } from './views.repository.ts'
 const records = crud(viewArea)
 export const { remove } = records
 
-/** A view with `isDefault`: whether the page opens with it for this user. */
+/** A view with `isDefault`: whether it is the default view of its page for this user. */
 async function marked<Shown extends { viewId: number }>(actor: Actor, shown: Shown) {
   return { ...shown, isDefault: (await defaultsOf(actor.db, actor.userId)).has(shown.viewId) }
 }
@@ -33,7 +33,7 @@ export async function create(actor: Actor, body: BodyOf<typeof views.create>) {
 export const update = async (actor: Actor, body: BodyOf<typeof views.update>, version?: number) =>
   marked(actor, await records.update(actor, body, version))
 
-/** Sets the view that a page opens with, for this user only. */
+/** Sets the default view of a page for this user only. */
 export async function setDefault(actor: Actor, { screen, viewId }: BodyOf<typeof views.setDefault>) {
   return transaction(actor, async (db) => {
     const view = viewId === null ? null : await get({ ...actor, db }, viewId)

@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/database.ts'
 
-/** The tags an article carries, by name. */
+/** The tags of an article, by name. */
 export const tagsOf = (db: Executor, articleId: number) =>
   db
     .selectFrom('articleTags')
@@ -11,7 +11,7 @@ export const tagsOf = (db: Executor, articleId: number) =>
     .orderBy('tags.tagId')
     .execute()
 
-/** Whether the article carried the tag, and does no more. */
+/** Removes a tag from an article. Returns whether it had it. */
 export async function takeOff(tx: Executor, articleId: number, tagId: number): Promise<boolean> {
   const gone = await tx
     .deleteFrom('articleTags')

@@ -30,7 +30,7 @@ const order = {
   articleId: sql`a.article_id`,
 } satisfies Record<NonNullable<Query['sort']>['field'], unknown>
 
-/** The words that are sought, one by one: an article may have them in any order. */
+/** A condition per word of the search. The words may appear in any order. */
 const words = (query: string | undefined): Condition[] =>
   (query ?? '')
     .split(/\s+/u)
