@@ -48,7 +48,7 @@ describe.each(languages)('%s', (language) => {
 
 function sources(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name))
+    .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
     .map((name) => readFileSync(join(folder, name), 'utf8'))
 }
 
