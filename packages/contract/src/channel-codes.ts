@@ -5,7 +5,7 @@ import { Id, Instant, optionalText, required } from './kit/fields.ts'
 import { idList } from './kit/ids.ts'
 import { LIST_CEILING, listOf } from './kit/lists.ts'
 import { changedBy, resource, saveBody } from './kit/resource.ts'
-import { everyRole } from './kit/roles.ts'
+import { A, everyRole, M } from './kit/roles.ts'
 import { supplyChangers } from './providers.ts'
 import { Currency } from './space-types.ts'
 
@@ -109,6 +109,8 @@ const SendPreview = z.object({
 
 const place = z.int({ error: 'type' }).min(1, { error: 'type' }).max(10_000, { error: 'type' })
 const writing = { method: 'POST', access: supplyChangers } as const
+/** Whoever may change a channel manager may have it told. */
+const sending = { method: 'POST', access: [A, M] } as const
 
 /** Rate plans and room codes of a department; how they are saved: docs/rules/channel-codes.md#save. */
 export const channelCodes = area('channelCodes', {
@@ -131,7 +133,7 @@ export const channelCodes = area('channelCodes', {
   }),
   removeRatePlan: RatePlan.calls.remove,
   sendRatePlans: call({
-    ...writing,
+    ...sending,
     summary: 'Have the rate plans of a department sent to its channel manager: they wait in a queue',
     path: '/api/provider_department/send_rate_plans/{departmentId}',
     answer: Sending,
@@ -162,7 +164,7 @@ export const channelCodes = area('channelCodes', {
   }),
   removeRoomCode: RoomCode.calls.remove,
   sendRoomCodes: call({
-    ...writing,
+    ...sending,
     summary: 'Have the room codes of a department sent to its channel manager: they wait in a queue',
     path: '/api/provider_department/send_room_codes/{departmentId}',
     answer: Sending,
@@ -175,7 +177,7 @@ export const channelCodes = area('channelCodes', {
     answer: SendPreview,
   }),
   sendProperties: call({
-    ...writing,
+    ...sending,
     summary:
       'Have departments brought up to date in their channel managers: they wait in a queue; all or none',
     path: '/api/v2/channelmanager/update_channelmanager_properties',

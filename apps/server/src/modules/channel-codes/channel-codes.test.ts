@@ -4,6 +4,8 @@ import { expectFieldError, expectProblem } from '../../testing/problems.ts'
 import { addRecords } from '../../testing/samples.ts'
 
 const as = 'ROLE_CONTENT'
+/** Whoever writes content may not send. */
+const sender = { as: 'ROLE_MANAGER' }
 const of = '/api/provider_department'
 let server: TestApp
 beforeAll(async () => {
@@ -115,12 +117,12 @@ test('room codes are added, ordered, changed and deleted alike', async () => {
 
 test('what is sent waits in the queue, once, as it was last asked for; the answer says so', async () => {
   await idOf()
-  const send = () => server.call('POST', `${of}/send_rate_plans/1`, { as })
+  const send = () => server.call('POST', `${of}/send_rate_plans/1`, sender)
   expect((await send()).body).toMatchObject({ kind: 'RATE_PLANS', state: 'QUEUED', count: 1 })
   await idOf({ code: 'FIX' })
   const again = await send()
   expect(again.body).toMatchObject({ state: 'QUEUED', count: 2 })
-  expect((await server.call('POST', `${of}/send_room_codes/1`, { as })).body).toMatchObject({
+  expect((await server.call('POST', `${of}/send_room_codes/1`, sender)).body).toMatchObject({
     kind: 'ROOM_CODES',
     count: 0,
   })
@@ -136,7 +138,7 @@ test('what is sent waits in the queue, once, as it was last asked for; the answe
 test('before it is sent it is compared with what was handed over last (H5)', async () => {
   const preview = async (what = 'rate_plans') =>
     (await server.call('GET', `${of}/send_${what}/1`, { as: 'ROLE_VIEWER' })).body
-  const send = () => server.call('POST', `${of}/send_rate_plans/1`, { as })
+  const send = () => server.call('POST', `${of}/send_rate_plans/1`, sender)
   const id = await idOf()
   expect(await preview()).toMatchObject({
     count: 1,
@@ -168,16 +170,21 @@ test('before it is sent it is compared with what was handed over last (H5)', asy
   expectProblem(await server.call('GET', `${of}/send_room_codes/999`, { as }), 404)
 })
 
+test('whoever writes content looks at what would be sent, and sends nothing', async () => {
+  expect((await server.call('GET', `${of}/send_room_codes/1`, { as })).status).toBe(200)
+  expectProblem(await server.call('POST', `${of}/send_room_codes/1`, { as }), 403)
+})
+
 test('nothing is sent of a department that is in no channel manager', async () => {
-  const answer = await server.call('POST', `${of}/send_rate_plans/2`, { as })
+  const answer = await server.call('POST', `${of}/send_rate_plans/2`, sender)
   expectProblem(answer, 422)
   expect(answer.body.code).toBe('noChannelManager')
-  expectProblem(await server.call('POST', `${of}/send_room_codes/999`, { as }), 404)
+  expectProblem(await server.call('POST', `${of}/send_room_codes/999`, sender), 404)
 })
 
 describe('departments are brought up to date in their channel managers', () => {
   const update = (body: unknown) =>
-    server.call('POST', '/api/v2/channelmanager/update_channelmanager_properties', { as, body })
+    server.call('POST', '/api/v2/channelmanager/update_channelmanager_properties', { ...sender, body })
   const waiting = async () =>
     (
       await server.database.pool.query(

@@ -18,7 +18,7 @@ beforeAll(async () => {
     '/api/add_hospitality_entity_filter_select/1',
   ]
   for (const url of [ticks, selects]) await server.call('POST', url, { as, body: { 1: true } })
-  await server.call('POST', '/api/provider_department/send_rate_plans/1', { as })
+  await server.call('POST', '/api/provider_department/send_rate_plans/1', { as: 'ROLE_MANAGER' })
 })
 afterAll(() => server.close())
 

@@ -3,6 +3,7 @@ import { api } from '@stayboard/contract'
 import { IconSend } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import type { OfDepartment } from '../../entities/departments/of-department.ts'
+import { may } from '../../kit/core/session/session.ts'
 import { messageOf, useWords } from '../../kit/core/words/words.ts'
 import type { Sending } from './sending.ts'
 
@@ -12,11 +13,12 @@ const { sendRatePlans, previewRatePlans, sendRoomCodes, previewRoomCodes } = api
 export const ratePlanSending: Sending = { send: sendRatePlans, preview: previewRatePlans }
 export const roomCodeSending: Sending = { send: sendRoomCodes, preview: previewRoomCodes }
 
-/** Has all of them sent to the channel manager: they wait in its queue. One that is in none has nowhere to go. */
+/** Queues all of them for the channel manager of the department; disabled without one, hidden without the right. */
 export function SendButton({ department, sending }: OfDepartment & { sending: Sending }) {
   const { t } = useWords()
   const [isOpen, setOpen] = useState(false)
   const { departmentId, channelManagerId } = department
+  if (!may(sending.send)) return null
   return (
     <>
       <Button

@@ -63,7 +63,7 @@ function answer({ method, path, body }: Asked) {
 const Plans = () => <RatePlanList department={department} />
 const Codes = () => <RoomCodeList department={department} />
 
-signedIn({ roles: ['ROLE_CONTENT'] })
+signedIn({ roles: ['ROLE_MANAGER'] })
 
 describe.each([
   ['a rate plan', Plans],

@@ -35,7 +35,7 @@ const answering =
     return listAnswer('providerExploiters', [])
   }
 
-signedIn({ roles: ['ROLE_CONTENT'] })
+signedIn({ roles: ['ROLE_MANAGER'] })
 
 const mark = (name: string) =>
   screen.findByRole<HTMLInputElement>('checkbox', { name: `Mark ${name} for its channel manager` })
