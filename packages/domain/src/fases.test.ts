@@ -32,6 +32,10 @@ test.each(fases)('%s', (fase) => {
   expect(domain.needsCancelReason(fase)).toBe(needsCancelReason)
 })
 
+test('won, booked and confirmed enquiries book what was expected of them', () => {
+  expect(fases.filter(domain.isBooked)).toEqual(['Closed - won', 'Booked', 'Confirmed'])
+})
+
 test('every fase is in exactly one of the three lists', () => {
   const { openFases, bookedFases, cancelledFases } = domain
   expect(bookedFases).toEqual(['Closed - won'])

@@ -5,6 +5,9 @@ const only = (test: (fase: Fase) => boolean) => fases.filter(test)
 /** Whether the enquiry was won. For the groups of fases see docs/rules/enquiries.md#fases. */
 export const isWon = (fase: Fase): boolean => fase === 'Closed - won'
 
+/** Whether the fase books what was expected of the enquiry (docs/rules/enquiries.md#booking). */
+export const isBooked = (fase: Fase): boolean => isWon(fase) || fase === 'Booked' || fase === 'Confirmed'
+
 /** Whether the enquiry was lost. */
 export const isLost = (fase: Fase): boolean => fase === 'Closed - lost'
 

@@ -1,6 +1,6 @@
 import type { Fase, PrognosisStatus, prognosisDifferences } from '@stayboard/contract'
 import type { CalendarDay } from './days.ts'
-import { isWon, needsCancelReason } from './fases.ts'
+import { isBooked, needsCancelReason } from './fases.ts'
 import type { Cents } from './money.ts'
 
 export type PrognosisDifference = (typeof prognosisDifferences)[number]
@@ -43,8 +43,8 @@ export function differencesOf(
   return found.flatMap(([field, isDifferent]) => (isDifferent ? [field] : []))
 }
 
-/** A won enquiry fits BOOKED, a cancelled one CANCELLED, and any other fits every status but CANCELLED. */
+/** A booked enquiry fits BOOKED, a cancelled one CANCELLED, and any other fits every status but CANCELLED. */
 function fits(status: PrognosisStatus, fase: Fase): boolean {
-  if (isWon(fase)) return status === 'BOOKED'
+  if (isBooked(fase)) return status === 'BOOKED'
   return needsCancelReason(fase) === (status === 'CANCELLED')
 }

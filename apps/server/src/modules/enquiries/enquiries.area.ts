@@ -1,5 +1,5 @@
 import { EnquiryRecord, type Fase } from '@stayboard/contract'
-import { checkEnquiry, enquiryNights, isWon, needsCancelReason } from '@stayboard/domain'
+import { checkEnquiry, enquiryNights, isBooked, needsCancelReason } from '@stayboard/domain'
 import { area, type Change } from '../../kit/areas/area.ts'
 import { type Links, linkTo } from '../../kit/calls/links.ts'
 import type { Columns } from '../../kit/sql/repository.ts'
@@ -53,10 +53,11 @@ const empty = { checkinDate: null, checkoutDate: null, nights: null }
 /** Enquiries as a list shows them. */
 export const enquiryListArea = area({ ...enquiryArea, repository: listed, present: show })
 
-/** A won enquiry books its prognoses, a lost one cancels them (docs/rules/enquiries.md#booking). */
+/** A booked enquiry books its prognoses, a lost one cancels them (docs/rules/enquiries.md#booking). */
 function booking({ before, after }: Change) {
   const { enquiryId, fase } = after as Columns & { enquiryId: number; fase: Fase }
-  const isDecided = before !== undefined && fase !== before.fase && (isWon(fase) || needsCancelReason(fase))
+  const isDecided =
+    before !== undefined && fase !== before.fase && (isBooked(fase) || needsCancelReason(fase))
   return isDecided
     ? (within: Parameters<typeof followEnquiry>[0]) => followEnquiry(within, enquiryId, fase)
     : undefined

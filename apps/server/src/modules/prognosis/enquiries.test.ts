@@ -36,16 +36,23 @@ const move = (enquiryId: number, fase: string) =>
     body: { enquiryId, fase, cancelReason: 'too dear' },
   })
 
-test('winning an enquiry books its prognoses at 100 percent, but not those that were cancelled', async () => {
-  const id = await enquiry()
-  const [one, other] = [await prognosisOf(id), await prognosisOf(id, { status: 'PENDING' })]
-  const gone = await prognosisOf(id, { status: 'CANCELLED' })
-  expect((await move(id, 'Closed - won')).status).toBe(200)
-  for (const { prognosisMetaId } of [one, other]) {
-    expect(await read(prognosisMetaId)).toMatchObject({ status: 'BOOKED', probability: 100, version: 2 })
-  }
-  expect(await read(gone.prognosisMetaId)).toMatchObject({ status: 'CANCELLED', probability: 40, version: 1 })
-})
+test.each(['Closed - won', 'Booked', 'Confirmed'])(
+  'an enquiry that is %s books its prognoses at 100 percent, but not those that were cancelled',
+  async (fase) => {
+    const id = await enquiry()
+    const [one, other] = [await prognosisOf(id), await prognosisOf(id, { status: 'PENDING' })]
+    const gone = await prognosisOf(id, { status: 'CANCELLED' })
+    expect((await move(id, fase)).status).toBe(200)
+    for (const { prognosisMetaId } of [one, other]) {
+      expect(await read(prognosisMetaId)).toMatchObject({ status: 'BOOKED', probability: 100, version: 2 })
+    }
+    expect(await read(gone.prognosisMetaId)).toMatchObject({
+      status: 'CANCELLED',
+      probability: 40,
+      version: 1,
+    })
+  },
+)
 
 test.each(['Closed - lost', 'Closed - lost to competitor', 'Cancelled'])(
   'an enquiry that is %s cancels its prognosis',

@@ -1,5 +1,5 @@
 import type { BodyOf, Fase, prognosis, QueryOf } from '@stayboard/contract'
-import { differencesOf, figure, isWon, needsCancelReason } from '@stayboard/domain'
+import { differencesOf, figure, isBooked, needsCancelReason } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/areas/crud.ts'
 import { invalid } from '../../kit/problems.ts'
@@ -68,6 +68,6 @@ export async function update(
 
 /** Books the prognoses of a won enquiry, or cancels those of a lost one (docs/rules/enquiries.md#booking). */
 export async function followEnquiry({ db }: Actor, enquiryId: number, fase: Fase): Promise<void> {
-  if (isWon(fase)) await moveLines(db, enquiryId, 'BOOKED', 100)
+  if (isBooked(fase)) await moveLines(db, enquiryId, 'BOOKED', 100)
   else if (needsCancelReason(fase)) await moveLines(db, enquiryId, 'CANCELLED', null)
 }
