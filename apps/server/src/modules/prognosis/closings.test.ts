@@ -60,6 +60,18 @@ describe('a closed month', () => {
     expect(await finance.months()).toEqual({ '2026-03': 1200, '2026-04': -960, '2026-05': 1 })
   })
 
+  test('is found by the rows with a night in it, also those added after it was closed', async () => {
+    const before = await finance.add(stay)
+    await finance.close('2026-03')
+    const since = await finance.add({ ...stay, totalPrognosis: 240 })
+    await finance.add({ ...stay, start: '2026-05-01', nights: 1, totalPrognosis: 1 })
+    const rows = (await finance.get(`${path}?month=2026-03`))._embedded.prognosisMetas
+    expect(rows.map((row: { prognosisMetaId: number }) => row.prognosisMetaId).sort()).toEqual([
+      before,
+      since,
+    ])
+  })
+
   test('keeps earlier adjustments where they counted when several are closed together', async () => {
     const id = await finance.add(stay)
     await finance.close('2026-03')

@@ -91,15 +91,18 @@ const withoutProbability = (alias: 'p' | 'a') =>
 /** The months of a query: one, a range, or `unscheduled`. */
 type Months = Pick<Filters, 'month' | 'monthTo'>
 
-/** Amounts that count in these months. */
-function isIn({ month, monthTo }: Months): Condition | undefined {
-  if (month === UNSCHEDULED) return sql`a.month is null`
+/** Amounts whose month in this column is one of these. */
+function isIn({ month, monthTo }: Months, column = sql.ref('a.month')): Condition | undefined {
+  if (month === UNSCHEDULED) return sql`${column} is null`
   if (month === undefined && monthTo === undefined) return undefined
-  if (month === undefined) return sql`a.month <= ${`${monthTo}-01`}::date`
-  return sql`a.month between ${`${month}-01`}::date and ${`${monthTo ?? month}-01`}::date`
+  if (month === undefined) return sql`${column} <= ${`${monthTo}-01`}::date`
+  return sql`${column} between ${`${month}-01`}::date and ${`${monthTo ?? month}-01`}::date`
 }
 
-/** Rows with an amount in these months: their own, or an adjustment that counts there. */
+/**
+ * Rows with an amount in these months (their own, or an adjustment that counts there), and rows with a night in these
+ * months, also if the month is closed.
+ */
 function standsIn(months: Months): Condition | undefined {
   const inMonths = isIn(months)
   return (
@@ -107,7 +110,9 @@ function standsIn(months: Months): Condition | undefined {
     sql`p.prognosis_meta_id in (
       select a.prognosis_meta_id from prognosis_amounts a where ${inMonths}
       group by a.prognosis_meta_id
-      having bool_or(a.month is not distinct from a.stay_month) or sum(a.face) <> 0 or sum(a.weighted) <> 0)`
+      having bool_or(a.month is not distinct from a.stay_month) or sum(a.face) <> 0 or sum(a.weighted) <> 0
+      union select m.prognosis_meta_id from prognosis_months m
+      where ${isIn(months, sql.ref('m.month'))} and m.nights > 0)`
   )
 }
 
