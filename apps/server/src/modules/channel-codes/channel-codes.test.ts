@@ -5,7 +5,7 @@ import { addRecords } from '../../testing/samples.ts'
 
 const as = 'ROLE_CONTENT'
 /** Whoever writes content may not send. */
-const sender = { as: 'ROLE_MANAGER' }
+const sender = { as: 'ROLE_MANAGER' } as const
 const of = '/api/provider_department'
 let server: TestApp
 beforeAll(async () => {
