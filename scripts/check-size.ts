@@ -13,7 +13,7 @@ export const mostFiles = 10
 const onTheWay = /(login|shell|frame|dashboard)/i
 const language = /i18n\/src\/[a-z]{2}\/first\.ts$/
 /** Texts that survive minifying, of code which must load on demand. */
-const onDemand = { map: 'maplibregl-', editor: 'ProseMirror', chart: 'recharts-' }
+const onDemand = { map: 'maplibregl-', editor: 'ProseMirror' }
 
 interface Chunk {
   file: string

@@ -11,6 +11,7 @@ const web = 'apps/web/src'
 
 const kitLayers = [
   'core',
+  'charts',
   'dialogs',
   'forms',
   'html',

@@ -4,8 +4,8 @@ import { defineConfig } from 'vite'
 /** Where `npm run dev` starts the server. */
 const server = 'http://127.0.0.1:3000'
 
-/** What its own page loads, however many pages show it: map, editor and charts. */
-const large = /maplibre|kit\/map|prosemirror|tiptap|recharts|d3-/
+/** What its own page loads, however many pages show it: map and editor. */
+const large = /maplibre|kit\/map|prosemirror|tiptap/
 /** The entry keeps its name in the manifest. */
 const entry = /index\.html|app\/main\.tsx/
 

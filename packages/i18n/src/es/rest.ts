@@ -1,4 +1,5 @@
 export * from './channelCodes.ts'
+export * from './charts.ts'
 export * from './clients.ts'
 export * from './departments.ts'
 export * from './documents.ts'

@@ -1,72 +1,72 @@
-import '@mantine/charts/styles.css'
-import { BarChart } from '@mantine/charts'
-import { useReducedMotion } from '@mantine/hooks'
-import { bridgeParts } from '@stayboard/contract'
+import { type BridgePart, bridgeParts } from '@stayboard/contract'
+import { BarChart } from '../../../kit/charts/BarChart.tsx'
+import type { ChartColumn, ChartTarget } from '../../../kit/charts/chart-types.ts'
+import { bridgeStart } from '../../../kit/charts/scale.ts'
 import { dayText, moneyText, numberText } from '../../../kit/core/words/format.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
 import classes from '../prognosis.module.css'
-import type { Financial } from '../useFinancial.ts'
-import { axisStart } from './axis.ts'
 import type { Bridge } from './BridgeTable.tsx'
 import type { Moments } from './useMoments.ts'
 
-interface Props extends Pick<Financial, 'put'> {
+interface Props {
   bridge: Bridge
   moments: Moments
 }
 
-/** The same steps, drawn: each begins where the one before ended, and leads to its rows. */
-export default function BridgeChart({ bridge, moments, put }: Props) {
+/** The same steps as in the table: each begins where the one before ended, and links to its rows. */
+export default function BridgeChart({ bridge, moments }: Props) {
   const { t } = useWords()
-  const isStill = useReducedMotion()
-  const begins = axisStart(bridge)
-  const data = [
-    { end: 'from', step: dayText(moments.from), amount: bridge.fromTotal, color: 'gray.5' },
-    ...bridgeParts
-      .filter((part) => bridge.parts[part] !== 0)
-      .map((part) => ({
-        part,
-        step: t(`prognosis.parts.${part}`),
-        amount: bridge.parts[part],
-        color: bridge.parts[part] > 0 ? 'green.7' : 'red.6',
-      })),
-    {
-      end: moments.to && 'to',
-      step: t('prognosis.total'),
-      amount: bridge.toTotal,
-      color: 'gray.7',
-      standalone: true,
-    },
-  ]
+  const { columns, levels } = useSteps(bridge, moments)
+  const start = bridgeStart(levels)
   return (
     <div>
-      <div role="img" aria-label={t('prognosis.bridge')}>
-        <BarChart
-          h={300}
-          type="waterfall"
-          data={data}
-          dataKey="step"
-          series={[{ name: 'amount', color: 'gray.6' }]}
-          valueFormatter={moneyText}
-          yAxisProps={{
-            width: 78,
-            tickFormatter: numberText,
-            domain: [begins ?? 'auto', 'auto'],
-            allowDataOverflow: begins !== undefined && begins > 0,
-          }}
-          barProps={{
-            isAnimationActive: !isStill,
-            animationDuration: 250,
-            maxBarSize: 64,
-            cursor: 'pointer',
-            onClick: ({ payload }) =>
-              put({ part: payload.part ?? null, inMonth: null, end: payload.end ?? null, page: null }),
-          }}
-        />
-      </div>
-      {begins !== undefined && begins > 0 && (
-        <p className={classes.help}>{t('prognosis.axisFrom', { total: moneyText(begins) })}</p>
-      )}
+      <BarChart
+        label={t('prognosis.bridge')}
+        columns={columns}
+        write={moneyText}
+        writeMark={numberText}
+        height={300}
+        start={start}
+        hasWords
+        isBesideTable
+      />
+      {start > 0 && <p className={classes.help}>{t('prognosis.axisFrom', { total: moneyText(start) })}</p>}
     </div>
   )
 }
+
+/** The columns of a bridge, and the totals between them. */
+function useSteps({ parts, fromTotal, toTotal }: Bridge, { from, to }: Moments) {
+  const { t } = useWords()
+  const total = (end: 'from' | 'to', label: string, value: number): ChartColumn => ({
+    id: end,
+    label,
+    to: rowsOf({ end: end === 'to' && to === undefined ? undefined : end }),
+    bars: [{ series: t('prognosis.total'), tone: 'total', value }],
+  })
+  const columns = [total('from', dayText(from), fromTotal)]
+  const levels = [fromTotal]
+  for (const part of bridgeParts.filter((one) => parts[one] !== 0)) {
+    const begins = levels.at(-1) ?? 0
+    const value = parts[part]
+    const tone = value > 0 ? 'good' : 'bad'
+    const bars = [{ series: t('prognosis.difference'), tone, value, from: begins }] as const
+    columns.push({ id: part, label: t(`prognosis.parts.${part}`), to: rowsOf({ part }), bars })
+    levels.push(begins + value)
+  }
+  columns.push(total('to', t('prognosis.total'), toTotal))
+  return { columns, levels }
+}
+
+/** The address that shows the prognoses of a part, or of a total, below the chart. */
+const rowsOf = (shown: { part?: BridgePart; end?: 'from' | 'to' | undefined }): ChartTarget => ({
+  to: '.',
+  search: (old: object) => ({
+    ...old,
+    part: undefined,
+    end: undefined,
+    inMonth: undefined,
+    page: undefined,
+    ...shown,
+  }),
+})

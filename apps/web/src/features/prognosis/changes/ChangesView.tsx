@@ -38,7 +38,7 @@ export default function ChangesView({ financial }: { financial: Financial }) {
             <BridgeTable bridge={data} moments={moments} financial={financial} />
             {!isUnchanged && (
               <Suspense fallback={null}>
-                <BridgeChart bridge={data} moments={moments} put={financial.put} />
+                <BridgeChart bridge={data} moments={moments} />
               </Suspense>
             )}
           </div>

@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core'
 import { api, type WireAnswer } from '@stayboard/contract'
+import { SparkLine } from '../../../kit/charts/SparkLine.tsx'
 import { useCall } from '../../../kit/core/calls/calls.ts'
 import { instantText } from '../../../kit/core/words/format.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
 import { Failed } from '../../../kit/records/Failed.tsx'
 import classes from '../prognosis.module.css'
-import { SparkLine } from './SparkLine.tsx'
 
 type Update = WireAnswer<typeof api.prognosis.probability>['_embedded']['probabilityUpdates'][number]
 
@@ -21,7 +21,7 @@ export function ProbabilityHistory({ prognosisMetaId }: { prognosisMetaId: numbe
       {error && !data && <Failed reason={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton height={44} />}
       {data && updates.length === 0 && <p className={classes.dim}>{t('prognosis.historyEmpty')}</p>}
-      {values.length > 1 && <SparkLine values={values} />}
+      {values.length > 1 && <SparkLine values={values} max={100} />}
       <ol className={classes.history}>
         {updates.toReversed().map((update) => (
           <HistoryLine key={update.time} update={update} />

@@ -1,3 +1,4 @@
+import { RatioBar } from '../../../kit/charts/RatioBar.tsx'
 import { moneyText } from '../../../kit/core/words/format.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
 import { ScrollBox } from '../../../ui/ScrollBox.tsx'
@@ -6,7 +7,6 @@ import { useMonthName } from '../months/months.ts'
 import classes from '../prognosis.module.css'
 import { FigureCell } from '../rows/FigureCell.tsx'
 import type { Gap } from './gap.ts'
-import { ProgressBar } from './ProgressBar.tsx'
 import { sumOfGaps } from './sum-of-gaps.ts'
 import { TargetCell } from './TargetCell.tsx'
 import { TargetHistory } from './TargetHistory.tsx'
@@ -129,7 +129,14 @@ function GapRow({ gap, isFirst, drilled }: RowProps) {
         drilled={drilled}
       />
       <td>
-        <ProgressBar gap={gap} />
+        <RatioBar
+          parts={[
+            { tone: 'good', value: gap.booked },
+            { tone: 'waiting', value: gap.pending },
+            { tone: 'open', value: gap.weighted },
+          ]}
+          mark={gap.target}
+        />
       </td>
       <td>
         <TargetHistory gap={gap} name={name} />

@@ -1,14 +1,21 @@
-import classes from '../prognosis.module.css'
+import classes from './charts.module.css'
 
 const WIDTH = 200
 const HEIGHT = 36
 const PAD = 3
 
-/** A line of percents, drawn; the words beside it say the same. */
-export function SparkLine({ values }: { values: readonly number[] }) {
+interface Props {
+  /** In the order of time. */
+  values: readonly number[]
+  /** The value at the top; the bottom is 0. */
+  max: number
+}
+
+/** A small line without axes. The text beside it has the same figures, so screen readers skip it. */
+export function SparkLine({ values, max }: Props) {
   const step = (WIDTH - 2 * PAD) / Math.max(1, values.length - 1)
   const points = values.map((value, at) => {
-    const y = HEIGHT - PAD - (value / 100) * (HEIGHT - 2 * PAD)
+    const y = HEIGHT - PAD - (value / max) * (HEIGHT - 2 * PAD)
     return `${PAD + at * step},${y}`
   })
   const floor = `${PAD + (values.length - 1) * step},${HEIGHT} ${PAD},${HEIGHT}`

@@ -1,0 +1,39 @@
+import type { ChartColumn, Tone } from './chart-types.ts'
+import classes from './charts.module.css'
+
+/** The series of a chart, in the order in which they first appear. */
+export function seriesOf(columns: readonly ChartColumn[]): { series: string; tone: Tone }[] {
+  const tones = new Map(
+    columns.flatMap(({ bars }) => bars.map(({ series, tone }) => [series, tone] as const)),
+  )
+  return [...tones].map(([series, tone]) => ({ series, tone }))
+}
+
+interface Props {
+  columns: readonly ChartColumn[]
+  /** The value under the pointer or the focus. */
+  told: string | null
+}
+
+/** The legend where there are several series, and the value that one points at. */
+export function ChartHead({ columns, told }: Props) {
+  const isStacked = columns.some(({ bars }) => bars.length > 1)
+  return (
+    <div className={classes.head}>
+      {isStacked && (
+        <ul className={classes.legend}>
+          {seriesOf(columns).map(({ series, tone }) => (
+            <li key={series}>
+              <span className={classes.swatch} data-tone={tone} />
+              {series}
+            </li>
+          ))}
+        </ul>
+      )}
+      {/* Screen readers read the same from the bar itself. */}
+      <span className={classes.told} aria-hidden>
+        {told}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router'
+import type { ChartBar, ChartColumn, ChartTarget, Span } from './chart-types.ts'
+import classes from './charts.module.css'
+import { percentOf, type Scale, spansOf } from './scale.ts'
+
+interface Props {
+  /** The position of the column. */
+  at: number
+  column: ChartColumn
+  scale: Scale
+  write: (value: number) => string
+  hasLabel: boolean
+  /** The column is one link, instead of a link for each bar. */
+  isWhole: boolean
+  /** The id of the one bar that Tab reaches. */
+  stop: string | undefined
+  /** A bar, or with `null` none, is pointed at; with an id it has the focus. */
+  onTell: (told: string | null, id?: string) => void
+}
+
+/** One column: its bars, and its label below. */
+export function Column({ at, column, scale, write, hasLabel, isWhole, stop, onTell }: Props) {
+  const spans = spansOf(column.bars)
+  const told = (bars: readonly ChartBar[]) =>
+    `${column.label}: ${bars.map(({ series, value }) => `${series} ${write(value)}`).join(', ')}`
+  const target = (id: string, bar: number, text: string, to: ChartTarget) => ({
+    ...to,
+    resetScroll: to.to !== '.',
+    'data-bar': bar,
+    'data-column': at,
+    'aria-label': text,
+    tabIndex: id === stop ? 0 : -1,
+    onMouseEnter: () => onTell(text),
+    onMouseLeave: () => onTell(null),
+    onFocus: () => onTell(text, id),
+    onBlur: () => onTell(null),
+  })
+  return (
+    <li className={classes.column}>
+      <div className={classes.stack}>
+        {column.bars.map((bar, index) => {
+          const span = spans[index]
+          if (bar.value === 0 || span === undefined) return null
+          const look = { className: classes.bar, 'data-tone': bar.tone, style: placeOf(span, scale) }
+          const id = `${column.id} ${index}`
+          return isWhole ? (
+            <span key={id} {...look} />
+          ) : (
+            <Link key={id} {...look} {...target(id, index, told([bar]), bar.to ?? column.to)} />
+          )
+        })}
+        {isWhole && (
+          <Link className={classes.whole} {...target(column.id, 0, told(column.bars), column.to)} />
+        )}
+      </div>
+      <span className={classes.label} aria-hidden title={column.label}>
+        {hasLabel && column.label}
+      </span>
+    </li>
+  )
+}
+
+/** The place of a bar in its column. */
+function placeOf({ low, high }: Span, scale: Scale) {
+  const bottom = percentOf(low, scale)
+  return { bottom: `${bottom}%`, height: `${percentOf(high, scale) - bottom}%` }
+}

@@ -1,0 +1,65 @@
+import { useElementSize } from '@mantine/hooks'
+import { useState } from 'react'
+import { useWide } from '../core/page/wide.ts'
+import { Lines } from './Axis.tsx'
+import { moveBetweenBars } from './bar-keys.ts'
+import { Column } from './Column.tsx'
+import type { ChartColumn } from './chart-types.ts'
+import classes from './charts.module.css'
+import type { Scale } from './scale.ts'
+
+interface Props {
+  columns: readonly ChartColumn[]
+  scale: Scale
+  write: (value: number) => string
+  /** Leaves out labels for which there is no room. */
+  isThinned: boolean
+  onTell: (told: string | null) => void
+}
+
+/** The width of a label such as `dec 26`, in px. */
+const LABEL = 44
+
+/** Shows every label, every second one, and so on, so that none overlaps the next. `width` of a column, in px. */
+export const labelStep = (width: number): number => (width <= 0 ? 1 : Math.ceil(LABEL / width))
+
+/** The columns of a chart; they scroll sideways where there is no room for all. */
+export function Columns({ columns, scale, write, isThinned, onTell }: Props) {
+  const isWide = useWide()
+  const { ref, width } = useElementSize<HTMLUListElement>()
+  const [focused, setFocused] = useState<string | null>(null)
+  const step = isThinned ? labelStep(width / columns.length) : 1
+  const stops = columns.flatMap(({ id, bars }) => (isWide ? bars.flatMap(idOfDrawn(id)) : [id]))
+  const stop = focused !== null && stops.includes(focused) ? focused : stops[0]
+  return (
+    <div className={classes.scroll}>
+      <div className={classes.plot}>
+        <Lines scale={scale} />
+        <ul ref={ref} className={classes.columns} onKeyDown={moveBetweenBars}>
+          {columns.map((column, at) => (
+            <Column
+              key={column.id}
+              at={at}
+              column={column}
+              scale={scale}
+              write={write}
+              hasLabel={at % step === 0}
+              isWhole={!isWide}
+              stop={stop}
+              onTell={(told, id) => {
+                onTell(told)
+                if (id !== undefined) setFocused(id)
+              }}
+            />
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+/** The ids of the bars that are drawn. */
+export const idOfDrawn =
+  (column: string) =>
+  ({ value }: { value: number }, at: number): string[] =>
+    value === 0 ? [] : [`${column} ${at}`]

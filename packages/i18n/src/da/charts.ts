@@ -1,0 +1,3 @@
+export const charts = {
+  figures: 'Tal som tabel',
+}

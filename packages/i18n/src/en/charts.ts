@@ -1,0 +1,4 @@
+/** Charts and the figures behind them. */
+export const charts = {
+  figures: 'Figures as a table',
+}

@@ -1,0 +1,3 @@
+export const charts = {
+  figures: 'Cifras en tabla',
+}

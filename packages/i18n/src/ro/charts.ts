@@ -1,0 +1,3 @@
+export const charts = {
+  figures: 'Cifre în tabel',
+}
