@@ -1,9 +1,10 @@
 import { api, type WireQuery } from '@stayboard/contract'
 import { bookedFases, cancelledFases } from '@stayboard/domain'
+import { type Figure, figureOf } from '../kit/charts/figure.ts'
 import { useCall } from '../kit/core/calls/calls.ts'
 import { may } from '../kit/core/session/session.ts'
 
-/** What each count counts: the three lists, and those of the open list that nobody owns. */
+/** The filters of each count: the three lists, and the open enquiries without an owner. */
 const counted = {
   open: { notFases: [...bookedFases, ...cancelledFases].join(',') },
   booked: { fases: bookedFases.join(',') },
@@ -13,9 +14,9 @@ const counted = {
 
 export type CountedEnquiries = keyof typeof counted
 
-/** How many enquiries there are of a kind; undefined until known, and for those who may not read them. */
-export function useEnquiryCount(kind: CountedEnquiries): number | undefined {
+/** The number of enquiries of a kind. Users who may not read enquiries get no value. */
+export function useEnquiryCount(kind: CountedEnquiries): Figure {
   const query = { ...counted[kind], page: '0', size: '1' }
   const settings = { enabled: may(api.enquiries.list), staleTime: 60_000 }
-  return useCall(api.enquiries.list, { query }, settings).data?.page.totalElements
+  return figureOf(useCall(api.enquiries.list, { query }, settings), ({ page }) => page.totalElements)
 }

@@ -33,6 +33,8 @@ export const prognosis = {
     overview: 'Tilføj det første ophold, du venter, eller indsæt rækker fra et regneark.',
   },
   perMonth: 'Totaler pr. måned',
+  forecast: 'Forventning pr. måned',
+  forecastEmpty: 'Der forventes intet i de kommende måneder.',
   byCompany: 'Prognoser pr. virksomhed',
   notAdded: 'ikke medregnet',
   total: 'I alt',

@@ -34,6 +34,8 @@ export const prognosis = {
     overview: 'Add the first stay you expect, or paste rows from a spreadsheet.',
   },
   perMonth: 'Totals by month',
+  forecast: 'Forecast by month',
+  forecastEmpty: 'Nothing is expected in the coming months.',
   byCompany: 'Prognoses by company',
   notAdded: 'not included',
   total: 'Total',

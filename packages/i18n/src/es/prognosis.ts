@@ -36,6 +36,8 @@ export const prognosis = {
     overview: 'Añada la primera estancia que espera, o pegue filas de una hoja de cálculo.',
   },
   perMonth: 'Totales por mes',
+  forecast: 'Previsión por mes',
+  forecastEmpty: 'No se espera nada en los próximos meses.',
   byCompany: 'Previsiones por empresa',
   notAdded: 'no incluido',
   total: 'Total',

@@ -33,6 +33,8 @@ export const prognosis = {
     overview: 'Voeg het eerste verblijf toe dat u verwacht, of plak rijen uit een spreadsheet.',
   },
   perMonth: 'Totalen per maand',
+  forecast: 'Verwachting per maand',
+  forecastEmpty: 'Voor de komende maanden wordt niets verwacht.',
   byCompany: 'Prognoses per bedrijf',
   notAdded: 'niet meegeteld',
   total: 'Totaal',

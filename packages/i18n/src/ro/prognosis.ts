@@ -35,6 +35,8 @@ export const prognosis = {
     overview: 'Adăugați primul sejur pe care îl așteptați sau lipiți rânduri dintr-o foaie de calcul.',
   },
   perMonth: 'Totaluri pe luni',
+  forecast: 'Previziune pe luni',
+  forecastEmpty: 'Nu se așteaptă nimic în lunile următoare.',
   byCompany: 'Prognoze pe companii',
   notAdded: 'neinclus',
   total: 'Total',

@@ -10,10 +10,14 @@ import { Greeting } from './Greeting.tsx'
 import { NoRightsCard } from './NoRightsCard.tsx'
 import { WithoutRights } from './WithoutRights.tsx'
 
-/** Comes after what is shown first, with the words of its area. */
+/** Loaded after what is shown first, with the words of their areas. */
 const LateContractsEnding = lazy(async () => {
   await needAllWords()
   return { default: ContractsEnding }
+})
+const LateForecast = lazy(async () => {
+  await needAllWords()
+  return import('../../features/prognosis/months/ForecastCard.tsx')
 })
 
 /** What a person sees first; what their roles do not reach is neither shown nor asked for. */
@@ -29,6 +33,11 @@ export default function DashboardPage() {
       {may(api.users.roles) && <WithoutRights />}
       {readsEnquiries && <EnquiryCounts />}
       {readsEnquiries && <EnquiryBlock />}
+      {may(api.prognosis.perMonth) && (
+        <Suspense>
+          <LateForecast />
+        </Suspense>
+      )}
       {isStaff && (
         <Suspense>
           <LateContractsEnding />

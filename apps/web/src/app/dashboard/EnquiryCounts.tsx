@@ -1,9 +1,8 @@
-import { Link } from '@tanstack/react-router'
+import { FigureTile } from '../../kit/charts/FigureTile.tsx'
 import { numberText } from '../../kit/core/words/format.ts'
 import { useWords, type WordKey } from '../../kit/core/words/words.ts'
 import { Tiles } from '../../ui/Tiles.tsx'
 import { type CountedEnquiries, useEnquiryCount } from '../enquiryCounts.ts'
-import classes from './EnquiryCounts.module.css'
 
 interface Count {
   kind: CountedEnquiries
@@ -19,24 +18,18 @@ const counts: readonly Count[] = [
   { kind: 'cancelled', title: 'dashboard.cancelled', to: '/enquiries_cancelled' },
 ]
 
-/** How many there are; each number opens the rows behind it. */
+/** The number of enquiries of each kind, linked to their list. */
 export const EnquiryCounts = () => (
   <Tiles>
     {counts.map((count) => (
       <li key={count.kind}>
-        <CountCard {...count} />
+        <CountTile {...count} />
       </li>
     ))}
   </Tiles>
 )
 
-function CountCard({ kind, title, to, search }: Count) {
+function CountTile({ kind, title, ...target }: Count) {
   const { t } = useWords()
-  const count = useEnquiryCount(kind)
-  return (
-    <Link to={to} {...(search ? { search } : {})} className={classes.card}>
-      <span className={classes.title}>{t(title)}</span>
-      <span className={classes.number}>{count === undefined ? '—' : numberText(count)}</span>
-    </Link>
-  )
+  return <FigureTile label={t(title)} figure={useEnquiryCount(kind)} write={numberText} to={target} />
 }

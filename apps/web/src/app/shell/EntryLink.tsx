@@ -21,6 +21,6 @@ export function EntryLink(props: Props) {
 }
 
 function CountedLink({ kind, ...props }: Props & { kind: CountedEnquiries }) {
-  const count = useEnquiryCount(kind)
-  return <MenuLink {...props} count={count === undefined ? undefined : numberText(count)} />
+  const { value } = useEnquiryCount(kind)
+  return <MenuLink {...props} count={value === undefined ? undefined : numberText(value)} />
 }

@@ -19,14 +19,16 @@ interface Props {
   of: Readonly<Record<string, number>>
   /** Said when there are none. */
   empty: string
-  /** At the right of the title, for so many in all. */
-  aside?: (total: number) => ReactNode
+  /** At the right of the title. */
+  aside?: ReactNode
+  /** Above the rows, where there are any. */
+  figures?: ReactNode
 }
 
 /** The enquiries of something, newest first; nothing for those who may not read enquiries. */
 export const EnquiriesCard = (props: Props) => may(api.enquiries.list) && <Enquiries {...props} />
 
-function Enquiries({ of, empty, aside }: Props) {
+function Enquiries({ of, empty, aside, figures }: Props) {
   const { t } = useWords()
   const query = { ...of, sort: 'timeStamp,desc', page: 0, size: SHOWN }
   const { data, error, isFetching, refetch } = useCall(api.enquiries.list, { query })
@@ -34,7 +36,8 @@ function Enquiries({ of, empty, aside }: Props) {
   const total = data?.page.totalElements ?? 0
   const title = t('organisations.enquiries')
   return (
-    <Card title={title} aside={aside && <div className={classes.aside}>{aside(total)}</div>}>
+    <Card title={title} aside={aside}>
+      {total > 0 && figures}
       {error && !rows ? (
         <Failed title={t('organisations.enquiriesFailed')} reason={error} onRetry={() => void refetch()} />
       ) : rows?.length === 0 ? (

@@ -2,12 +2,14 @@ import { Button } from '@mantine/core'
 import { api, prognosisStatuses } from '@stayboard/contract'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { FigureTile } from '../../kit/charts/FigureTile.tsx'
+import { figureOf } from '../../kit/charts/figure.ts'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { may } from '../../kit/core/session/session.ts'
 import { moneyText } from '../../kit/core/words/format.ts'
 import { useWords } from '../../kit/core/words/words.ts'
-import { Failed } from '../../kit/records/Failed.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Tiles } from '../../ui/Tiles.tsx'
 import classes from './PrognosisCard.module.css'
 import { PrognosisStatusDot } from './PrognosisStatusDot.tsx'
 import { financialPages, groupOf } from './pages.ts'
@@ -21,7 +23,7 @@ export const PrognosisCard = ({ of }: { of: Of }) => may(api.prognosis.total) &&
 function Sums({ of }: { of: Of }) {
   const { t } = useWords()
   const query = { probabilityRatio: 'true', ...of } as const
-  const { data, error, refetch } = useCall(api.prognosis.total, { query })
+  const asked = useCall(api.prognosis.total, { query })
   const add = may(api.prognosis.create) && (
     <Button
       variant="light"
@@ -35,21 +37,18 @@ function Sums({ of }: { of: Of }) {
   )
   return (
     <Card title={t('prognosis.sums')} aside={add}>
-      {error && !data && <Failed reason={error} onRetry={() => void refetch()} />}
-      <dl className={classes.sums}>
+      <Tiles>
         {prognosisStatuses.map((status) => (
-          <div key={status}>
-            <dt>
-              <PrognosisStatusDot status={status} />
-            </dt>
-            <dd>
-              <Link to={financialPages[groupOf[status]].path} search={of}>
-                {data ? moneyText(data.totals[groupOf[status]]) : '—'}
-              </Link>
-            </dd>
-          </div>
+          <li key={status}>
+            <FigureTile
+              label={<PrognosisStatusDot status={status} />}
+              figure={figureOf(asked, ({ totals }) => totals[groupOf[status]])}
+              write={moneyText}
+              to={{ to: financialPages[groupOf[status]].path, search: of }}
+            />
+          </li>
         ))}
-      </dl>
+      </Tiles>
       <p className={classes.note}>{t('prognosis.isWeighted')}</p>
     </Card>
   )

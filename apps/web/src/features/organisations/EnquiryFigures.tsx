@@ -1,34 +1,64 @@
-import { api, type Fase } from '@stayboard/contract'
+import { api, type WireQuery } from '@stayboard/contract'
 import { bookedFases, cancelledFases } from '@stayboard/domain'
+import { FigureTile } from '../../kit/charts/FigureTile.tsx'
+import { type Figure, figureOf } from '../../kit/charts/figure.ts'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { numberText } from '../../kit/core/words/format.ts'
 import { useWords } from '../../kit/core/words/words.ts'
-import { StatusDot } from '../../ui/StatusDot.tsx'
+import { Tiles } from '../../ui/Tiles.tsx'
 import classes from './figures.module.css'
 
-/** How many are open, won and lost, and how many of the decided ones were won (docs/rules/enquiries.md#won-share). */
-export function EnquiryFigures({ organisationId, total }: { organisationId: number; total: number }) {
+const decided = [...bookedFases, ...cancelledFases]
+
+/** How many are open, won and lost, and the share of won ones (docs/rules/enquiries.md#won-share). */
+export function EnquiryFigures({ organisationId }: { organisationId: number }) {
   const { t } = useWords()
-  const won = useCount(organisationId, bookedFases)
-  const lost = useCount(organisationId, cancelledFases)
-  if (won === undefined || lost === undefined) return null
-  const decided = won + lost
+  const open = useCount(organisationId, { notFases: decided.join(',') })
+  const won = useCount(organisationId, { fases: bookedFases.join(',') })
+  const lost = useCount(organisationId, { fases: cancelledFases.join(',') })
+  const share = shareOf(won, lost)
+  const search = { organisationId: String(organisationId) }
+  const tile = { write: numberText }
   return (
     <div className={classes.figures}>
-      <StatusDot color="blue">{t('organisations.open', { shown: numberText(total - decided) })}</StatusDot>
-      <StatusDot color="green">{t('organisations.won', { shown: numberText(won) })}</StatusDot>
-      <StatusDot color="red">{t('organisations.lost', { shown: numberText(lost) })}</StatusDot>
-      {decided > 0 && (
-        <strong title={t('organisations.wonRatioHelp')}>
-          {t('organisations.wonRatio', { percent: Math.round((won / decided) * 100) })}
-        </strong>
-      )}
+      <Tiles>
+        <li>
+          <FigureTile
+            {...tile}
+            label={t('organisations.open')}
+            figure={open}
+            to={{ to: '/enquiries', search }}
+          />
+        </li>
+        <li>
+          <FigureTile
+            {...tile}
+            label={t('organisations.won')}
+            figure={won}
+            to={{ to: '/enquiries_booked', search }}
+            note={share !== null && t('organisations.wonRatio', { percent: share })}
+          />
+        </li>
+        <li>
+          <FigureTile
+            {...tile}
+            label={t('organisations.lost')}
+            figure={lost}
+            to={{ to: '/enquiries_cancelled', search }}
+          />
+        </li>
+      </Tiles>
     </div>
   )
 }
 
+/** The percentage of won enquiries among those that were won or lost; `null` until there are any. */
+function shareOf({ value: won = 0 }: Figure, { value: lost = 0 }: Figure): number | null {
+  return won + lost === 0 ? null : Math.round((won / (won + lost)) * 100)
+}
+
 /** Counted by the server, so that the figure is exact however many there are. */
-function useCount(organisationId: number, fases: readonly Fase[]): number | undefined {
-  const query = { organisationId, fases: fases.join(','), page: 0, size: 1 }
-  return useCall(api.enquiries.list, { query }).data?.page.totalElements
+function useCount(organisationId: number, fases: WireQuery<typeof api.enquiries.list>): Figure {
+  const query = { organisationId: String(organisationId), ...fases, page: '0', size: '1' }
+  return figureOf(useCall(api.enquiries.list, { query }), ({ page }) => page.totalElements)
 }

@@ -12,12 +12,8 @@ export function OrganisationEnquiries({ organisationId }: { organisationId: numb
     <EnquiriesCard
       of={{ organisationId }}
       empty={t('organisations.enquiriesEmpty')}
-      aside={(total) => (
-        <>
-          {total > 0 && <EnquiryFigures organisationId={organisationId} total={total} />}
-          {may(api.enquiries.create) && <AddEnquiry organisationId={organisationId} />}
-        </>
-      )}
+      figures={<EnquiryFigures organisationId={organisationId} />}
+      aside={may(api.enquiries.create) && <AddEnquiry organisationId={organisationId} />}
     />
   )
 }

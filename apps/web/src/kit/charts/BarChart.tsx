@@ -19,6 +19,8 @@ interface Props {
   height?: number
   /** The start of the axis, where not 0 (`bridgeStart`). */
   start?: number
+  /** The column that is in view first, where there is no room for all. */
+  first?: string
   /** The labels are words instead of months: columns are wider, and labels wrap. */
   hasWords?: boolean
   /** The page shows the same figures as a table beside the chart, so the chart has none of its own. */
@@ -30,7 +32,7 @@ interface Props {
  * too small for a finger. The bars are one tab stop, with the arrow keys between them.
  */
 export function BarChart({ label, columns, write, writeMark, ...props }: Props) {
-  const { height = 220, start = 0, hasWords = false, isBesideTable = false } = props
+  const { height = 220, start = 0, first, hasWords = false, isBesideTable = false } = props
   const [told, setTold] = useState<string | null>(null)
   const scale = scaleOf(
     columns.flatMap(({ bars }) => spansOf(bars)),
@@ -41,7 +43,14 @@ export function BarChart({ label, columns, write, writeMark, ...props }: Props) 
       <ChartHead columns={columns} told={told} />
       <div className={classes.body} style={{ height }} data-words={hasWords || undefined}>
         <Axis scale={scale} write={writeMark} />
-        <Columns columns={columns} scale={scale} write={write} isThinned={!hasWords} onTell={setTold} />
+        <Columns
+          columns={columns}
+          scale={scale}
+          write={write}
+          isThinned={!hasWords}
+          first={first}
+          onTell={setTold}
+        />
       </div>
       {!isBesideTable && <ChartFigures label={label} columns={columns} write={write} />}
     </figure>

@@ -1,5 +1,5 @@
 import { useElementSize } from '@mantine/hooks'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useWide } from '../core/page/wide.ts'
 import { Lines } from './Axis.tsx'
 import { moveBetweenBars } from './bar-keys.ts'
@@ -14,6 +14,8 @@ interface Props {
   write: (value: number) => string
   /** Leaves out labels for which there is no room. */
   isThinned: boolean
+  /** The column that is in view first. */
+  first: string | undefined
   onTell: (told: string | null) => void
 }
 
@@ -24,15 +26,16 @@ const LABEL = 44
 export const labelStep = (width: number): number => (width <= 0 ? 1 : Math.ceil(LABEL / width))
 
 /** The columns of a chart; they scroll sideways where there is no room for all. */
-export function Columns({ columns, scale, write, isThinned, onTell }: Props) {
+export function Columns({ columns, scale, write, isThinned, first, onTell }: Props) {
   const isWide = useWide()
   const { ref, width } = useElementSize<HTMLUListElement>()
   const [focused, setFocused] = useState<string | null>(null)
+  const box = useFirstInView(columns.findIndex(({ id }) => id === first))
   const step = isThinned ? labelStep(width / columns.length) : 1
   const stops = columns.flatMap(({ id, bars }) => (isWide ? bars.flatMap(idOfDrawn(id)) : [id]))
   const stop = focused !== null && stops.includes(focused) ? focused : stops[0]
   return (
-    <div className={classes.scroll}>
+    <div ref={box} className={classes.scroll}>
       <div className={classes.plot}>
         <Lines scale={scale} />
         <ul ref={ref} className={classes.columns} onKeyDown={moveBetweenBars}>
@@ -58,8 +61,18 @@ export function Columns({ columns, scale, write, isThinned, onTell }: Props) {
   )
 }
 
+/** Scrolls to a column when the chart appears. */
+function useFirstInView(at: number) {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const column = box.current?.querySelectorAll('li')[at]
+    if (box.current && column) box.current.scrollLeft = column.offsetLeft
+  }, [at])
+  return box
+}
+
 /** The ids of the bars that are drawn. */
-export const idOfDrawn =
+const idOfDrawn =
   (column: string) =>
   ({ value }: { value: number }, at: number): string[] =>
     value === 0 ? [] : [`${column} ${at}`]

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** The same steps as in the table: each begins where the one before ended, and links to its rows. */
-export default function BridgeChart({ bridge, moments }: Props) {
+export function BridgeChart({ bridge, moments }: Props) {
   const { t } = useWords()
   const { columns, levels } = useSteps(bridge, moments)
   const start = bridgeStart(levels)

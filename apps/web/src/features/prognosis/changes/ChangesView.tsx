@@ -1,5 +1,4 @@
 import { api, bridgeParts } from '@stayboard/contract'
-import { lazy, Suspense } from 'react'
 import { useCall } from '../../../kit/core/calls/calls.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
 import { Failed } from '../../../kit/records/Failed.tsx'
@@ -8,14 +7,13 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FinancialChips } from '../filters/FinancialChips.tsx'
 import classes from '../prognosis.module.css'
 import type { Financial } from '../useFinancial.ts'
+import { BridgeChart } from './BridgeChart.tsx'
 import { BridgeMonths } from './BridgeMonths.tsx'
 import { BridgeRows } from './BridgeRows.tsx'
 import { type Bridge, BridgeTable } from './BridgeTable.tsx'
 import { Moments } from './Moments.tsx'
 import { StandingRows } from './StandingRows.tsx'
 import { type Moments as Chosen, useMoments } from './useMoments.ts'
-
-const BridgeChart = lazy(() => import('./BridgeChart.tsx'))
 
 /** The changes between two moments: parts that add up to the difference (docs/rules/prognosis.md#bridge). */
 export default function ChangesView({ financial }: { financial: Financial }) {
@@ -36,11 +34,7 @@ export default function ChangesView({ financial }: { financial: Financial }) {
         <Card title={t('prognosis.bridge')}>
           <div className={classes.beside}>
             <BridgeTable bridge={data} moments={moments} financial={financial} />
-            {!isUnchanged && (
-              <Suspense fallback={null}>
-                <BridgeChart bridge={data} moments={moments} />
-              </Suspense>
-            )}
+            {!isUnchanged && <BridgeChart bridge={data} moments={moments} />}
           </div>
           {isUnchanged && data.difference === 0 && <EmptyState title={t('prognosis.changedEmpty')} />}
         </Card>

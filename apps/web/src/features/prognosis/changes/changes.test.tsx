@@ -87,3 +87,21 @@ describe('a bridge', () => {
     expect(screen.queryByRole('row', { name: /Vandervalk/ })).toBeNull()
   })
 })
+
+describe('the chart of a bridge', () => {
+  it('leads from each step to its prognoses, and from the total now to all of them', async () => {
+    const { asked, user } = await show()
+    const chart = within(screen.getByRole('figure', { name: 'From one total to the other' }))
+    expect(chart.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
+      '14-11-2026: Total 100,00',
+      'New: Difference 40,00',
+      'Lost or deleted: Difference -15,00',
+      'Total: Total 125,00',
+    ])
+    await user.click(chart.getByRole('link', { name: /^Lost/ }))
+    expect(await screen.findByRole('button', { name: /Remove the filter Lost/ })).toBeTruthy()
+    expect(last(asked, `${item}/bridge_rows`)?.query.get('part')).toBe('lost')
+    await user.click(chart.getByRole('link', { name: /^14-11-2026/ }))
+    expect(await screen.findByRole('row', { name: /Vandervalk.*Pending.*100,00/ })).toBeTruthy()
+  })
+})

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconChartBar } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
 import { useCall } from '../../../kit/core/calls/calls.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
 import { StaleNotice } from '../../../kit/lists/StaleNotice.tsx'
@@ -11,9 +10,8 @@ import { RatioNote } from '../form/RatioNote.tsx'
 import classes from '../prognosis.module.css'
 import type { Financial } from '../useFinancial.ts'
 import { CloseMonth } from './CloseMonth.tsx'
+import { MonthChart } from './MonthChart.tsx'
 import { MonthTable } from './MonthTable.tsx'
-
-const MonthChart = lazy(() => import('./MonthChart.tsx'))
 
 /** Totals by month, to read and to look at, and what has to be known about them. */
 export function MonthCard({ financial }: { financial: Financial }) {
@@ -49,9 +47,7 @@ export function MonthCard({ financial }: { financial: Financial }) {
       ) : (
         <>
           {hasChart && data && data.grandTotals.length > 0 && (
-            <Suspense fallback={<div className={classes.chart} />}>
-              <MonthChart figures={data} financial={financial} />
-            </Suspense>
+            <MonthChart figures={data} financial={financial} />
           )}
           <MonthTable financial={financial} figures={data} isBusy={isFetching} />
         </>

@@ -1,3 +1,4 @@
+import { addMonths } from '@stayboard/domain'
 import { BarChart } from '../../../kit/charts/BarChart.tsx'
 import type { ChartColumn } from '../../../kit/charts/chart-types.ts'
 import { moneyText, numberText } from '../../../kit/core/words/format.ts'
@@ -6,7 +7,7 @@ import type { MonthFigures } from '../form/RatioNote.tsx'
 import classes from '../prognosis.module.css'
 import type { Financial } from '../useFinancial.ts'
 import { type Drilled, rowsBehind } from './drill.ts'
-import { useMonthName } from './months.ts'
+import { thisMonth, useMonthName } from './months.ts'
 
 const series = [
   { status: 'BOOKED', of: 'bookedTotals', tone: 'good' },
@@ -32,7 +33,7 @@ export function useMonthColumns(figures: MonthFigures, drilled: Drilled): ChartC
 }
 
 /** The groups of the grand total by month. The table below has the same figures. */
-export default function MonthChart({ figures, financial }: { figures: MonthFigures; financial: Financial }) {
+export function MonthChart({ figures, financial }: { figures: MonthFigures; financial: Financial }) {
   const { t } = useWords()
   const columns = useMonthColumns(figures, financial)
   return (
@@ -42,6 +43,7 @@ export default function MonthChart({ figures, financial }: { figures: MonthFigur
         columns={columns}
         write={moneyText}
         writeMark={numberText}
+        first={addMonths(thisMonth(), -1)}
         isBesideTable
       />
     </div>

@@ -1,0 +1,27 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { answer, item, last } from '../../../testing/financial.tsx'
+import { showPage } from '../../../testing/page.tsx'
+import { answerCalls } from '../../../testing/server.ts'
+import { signedIn } from '../../../testing/signed-in.ts'
+import ForecastCard from './ForecastCard.tsx'
+import { thisMonth } from './months.ts'
+
+signedIn()
+
+it('shows the coming months weighted, each bar with its prognoses behind it', async () => {
+  const asked = answerCalls(answer)
+  await showPage(ForecastCard)
+  const chart = within(await screen.findByRole('figure', { name: 'Forecast by month' }))
+  const { query } = last(asked, `${item}/per_month`) ?? {}
+  expect([query?.get('month'), query?.get('probabilityRatio')]).toEqual([thisMonth(), 'true'])
+  expect(chart.getByRole('link', { name: 'Jan 26: Prognosis 94,29' }).getAttribute('href')).toBe(
+    '/financial/prognosis?month=2026-01',
+  )
+  const row = within(chart.getByRole('table')).getByRole('row', { name: /^Feb 26/ })
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['0,00', '0,00', '235,71'])
+})

@@ -1,0 +1,46 @@
+import { Skeleton } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { addMonths } from '@stayboard/domain'
+import { BarChart } from '../../../kit/charts/BarChart.tsx'
+import { useCall } from '../../../kit/core/calls/calls.ts'
+import { moneyText, numberText } from '../../../kit/core/words/format.ts'
+import { useWords } from '../../../kit/core/words/words.ts'
+import { Failed } from '../../../kit/records/Failed.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import type { MonthFigures } from '../form/RatioNote.tsx'
+import classes from '../prognosis.module.css'
+import { drilledBy } from './drill.ts'
+import { useMonthColumns } from './MonthChart.tsx'
+import { thisMonth } from './months.ts'
+
+/** The months shown, this one included. */
+const MONTHS = 12
+
+/** The weighted totals of the coming months. Each bar links to its prognoses. */
+export default function ForecastCard() {
+  const { t } = useWords()
+  const month = thisMonth()
+  const query = { probabilityRatio: 'true', month, monthTo: addMonths(month, MONTHS - 1) } as const
+  const { data, error, refetch } = useCall(api.prognosis.perMonth, { query }, { staleTime: 60_000 })
+  const total = data && (
+    <span className={classes.dim}>
+      {t('prognosis.weighted')} · € {moneyText(data.totals.total)}
+    </span>
+  )
+  return (
+    <Card title={t('prognosis.forecast')} aside={total}>
+      {error && !data && <Failed reason={error} onRetry={() => void refetch()} />}
+      {!error && !data && <Skeleton height={244} aria-busy />}
+      {data && <Forecast figures={data} />}
+    </Card>
+  )
+}
+
+function Forecast({ figures }: { figures: MonthFigures }) {
+  const { t } = useWords()
+  const columns = useMonthColumns(figures, drilledBy({}, []))
+  if (columns.length === 0) return <p className={classes.dim}>{t('prognosis.forecastEmpty')}</p>
+  return (
+    <BarChart label={t('prognosis.forecast')} columns={columns} write={moneyText} writeMark={numberText} />
+  )
+}

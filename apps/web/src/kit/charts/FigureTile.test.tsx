@@ -1,0 +1,47 @@
+import { api } from '@stayboard/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { showPage } from '../../testing/page.tsx'
+import { type Answer, answerCalls, listAnswer, problemAnswer } from '../../testing/server.ts'
+import { signedIn } from '../../testing/signed-in.ts'
+import { useCall } from '../core/calls/calls.ts'
+import { FigureTile } from './FigureTile.tsx'
+import { figureOf } from './figure.ts'
+
+signedIn()
+
+function Tags() {
+  const asked = useCall(api.tags.list)
+  const figure = figureOf(asked, ({ page }) => page.totalElements)
+  return <FigureTile label="Tags" figure={figure} write={String} to={{ to: '/away', search: { open: 4 } }} />
+}
+
+it('links to the rows behind it', async () => {
+  answerCalls(() => listAnswer('tags', [], 14))
+  await showPage(Tags)
+  const link = await screen.findByRole('link', { name: 'Tags 14' })
+  expect(link.getAttribute('href')).toBe('/away?open=4')
+})
+
+it('tells loading, zero and failed apart, and tries again', async () => {
+  const waiting = Promise.withResolvers<Answer>()
+  let next: () => Answer | Promise<Answer> = () => waiting.promise
+  answerCalls(() => next())
+  const { user, queries } = await showPage(Tags)
+  const loading = await screen.findByRole('link', { name: 'Tags' })
+  expect(loading.getAttribute('aria-busy')).toBe('true')
+
+  next = () => listAnswer('tags', [], 0)
+  waiting.resolve(problemAnswer(400, 'generic'))
+  const failed = await screen.findByRole('alert')
+  expect(failed.textContent).toContain('This could not be loaded')
+  expect(screen.queryByRole('link')).toBeNull()
+
+  await user.click(within(failed).getByRole('button', { name: 'Try again' }))
+  expect((await screen.findByRole('link', { name: 'Tags 0' })).getAttribute('aria-busy')).toBeNull()
+
+  // A figure that was read once stays when a later reading fails.
+  next = () => problemAnswer(400, 'generic')
+  await queries.refetchQueries()
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Tags 0' })).toBeTruthy())
+})

@@ -1,0 +1,54 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Problem } from '../core/calls/problem.ts'
+import { useWords } from '../core/words/words.ts'
+import type { ChartTarget } from './chart-types.ts'
+import classes from './FigureTile.module.css'
+import type { Figure } from './figure.ts'
+
+interface Props {
+  label: ReactNode
+  figure: Figure
+  /** Writes the value: `numberText`, `moneyText`. */
+  write: (value: number) => string
+  /** The rows behind the figure. */
+  to: ChartTarget
+  /** A line below the value. */
+  note?: ReactNode
+}
+
+/** A figure that links to the rows behind it. Loading, failed and zero look different. */
+export function FigureTile({ label, figure: { value, error, retry }, write, to, note }: Props) {
+  if (value === undefined && error !== null) return <FailedTile label={label} error={error} retry={retry} />
+  return (
+    <Link {...to} className={classes.tile} aria-busy={value === undefined || undefined}>
+      <span className={classes.label}>{label}</span>
+      {value === undefined ? (
+        <Skeleton height={30} width={72} />
+      ) : (
+        <span className={classes.value} data-zero={value === 0 || undefined}>
+          {write(value)}
+        </span>
+      )}
+      {note && <span className={classes.label}>{note}</span>}
+    </Link>
+  )
+}
+
+function FailedTile({ label, error, retry }: Pick<Props, 'label'> & { error: Problem; retry: () => void }) {
+  const { t, messageOf } = useWords()
+  return (
+    <div role="alert" className={classes.tile}>
+      <span className={classes.label}>{label}</span>
+      <span className={classes.failed} title={messageOf(error)}>
+        <IconAlertTriangle size={16} aria-hidden />
+        {t('problems.loadTitle')}
+      </span>
+      <Button variant="default" onClick={retry}>
+        {t('actions.retry')}
+      </Button>
+    </div>
+  )
+}
