@@ -134,7 +134,18 @@ const webRooms = [
 ]
 
 /** The layers of the browser's kit, from the lowest: a layer imports itself and those before it. */
-const kitLayers = ['core', 'charts', 'dialogs', 'forms', 'html', 'uploads', 'map', 'history', 'records', 'lists']
+const kitLayers = [
+  'core',
+  'charts',
+  'dialogs',
+  'forms',
+  'html',
+  'uploads',
+  'map',
+  'history',
+  'records',
+  'lists',
+]
 
 const kitRules = [
   ...kitLayers
