@@ -49,7 +49,7 @@ describe.each(languages)('%s', (language) => {
 function sources(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
-    .map((name) => readFileSync(join(folder, name), 'utf8').replace(/\/\*[^]*?\*\//g, ''))
+    .map((name) => readFileSync(join(folder, name), 'utf8').replace(/\/\*[\s\S]*?\*\//g, ''))
 }
 
 it('has every key the browser application names', () => {
