@@ -1,5 +1,6 @@
 import { UploadedFile } from '@stayboard/contract'
 import { Problem } from '../core/calls/problem.ts'
+import { randomId } from '../core/calls/random-id.ts'
 import type { Transport } from '../core/calls/send.ts'
 import { beforeSessionEnds } from '../core/session/session.ts'
 import { telling } from './transport.ts'
@@ -105,7 +106,7 @@ export function createQueue() {
 function asUpload(file: File): Upload {
   const { error } = UploadedFile.safeParse(file)
   const reason = error?.issues[0]?.message ?? null
-  return { id: crypto.randomUUID(), file, state: reason === null ? 'waiting' : 'failed', part: 0, reason }
+  return { id: randomId(), file, state: reason === null ? 'waiting' : 'failed', part: 0, reason }
 }
 
 const kept = new Map<string, UploadQueue>()

@@ -12,6 +12,7 @@ import {
 } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Problem } from './problem.ts'
+import { randomId } from './random-id.ts'
 import { type Given, send } from './send.ts'
 
 export { Problem } from './problem.ts'
@@ -108,7 +109,7 @@ function useSubmissionKey() {
   return {
     keyOf(given: unknown): string {
       const sent = JSON.stringify(given)
-      if (last.current?.sent !== sent) last.current = { sent, key: crypto.randomUUID() }
+      if (last.current?.sent !== sent) last.current = { sent, key: randomId() }
       return last.current.key
     },
     done() {

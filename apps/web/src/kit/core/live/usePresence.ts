@@ -1,11 +1,12 @@
 import { api, PRESENCE_SECONDS, type WireAnswer, type WireBody } from '@stayboard/contract'
 import { useEffect, useState } from 'react'
+import { randomId } from '../calls/random-id.ts'
 import { currentSession } from '../session/session.ts'
 
 type Person = WireAnswer<typeof api.presence.announce>['others'][number]
 
 /** By which the server tells the pages of this browser apart. */
-const page = crypto.randomUUID()
+const page = randomId()
 
 /** Who else has this record open; asked again every few seconds while the page is seen. */
 export function usePresence(record: string): readonly Person[] {

@@ -1,5 +1,7 @@
+import { randomId } from '../../core/calls/random-id.ts'
+
 /** Identifies this tab from one load of the page to the next. */
-const tab = crypto.randomUUID()
+const tab = randomId()
 const LOCK = 'stayboard.tab:'
 
 /** Web Locks exist in secure contexts only. Without them, drafts of other open tabs are offered too. */
@@ -11,7 +13,7 @@ void locks?.request(LOCK + tab, () => new Promise(() => {})).catch(() => undefin
 const mounted = new Set<string>()
 
 /** A slot for the drafts of one mounted form. */
-export const newSlot = (): string => `${tab}.${crypto.randomUUID()}`
+export const newSlot = (): string => `${tab}.${randomId()}`
 
 /** Marks a slot as in use. Returns the function that releases it. */
 export function occupy(slot: string): () => void {
