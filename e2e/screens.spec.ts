@@ -22,7 +22,7 @@ const tabs = [
 ]
 
 /** A record over its list, as whoever may not change it reads it. */
-const reading = '/provider_department/5/kind/JOBS?tab=jobs&open=3'
+const reading = '/provider_department/5/kind/JOBS?tab=jobs&jobs.open=3'
 
 /** What a page came to show, where that is no heading: a bare page with one word; and what is in a tab. */
 const bare: Record<string, string> = {

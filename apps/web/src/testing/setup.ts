@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+import { bringIntoView, SimulatedObserver } from './in-view.ts'
 
 // A test shows that something comes, not how fast: a busy machine takes seconds.
 configure({ asyncUtilTimeout: 10_000 })
@@ -11,3 +12,7 @@ history.replaceState(null, '', '/')
 document.body.replaceChildren()
 
 afterEach(cleanup)
+
+// The tests' window has no layout: whatever is observed is in view, unless a test says otherwise.
+globalThis.IntersectionObserver = SimulatedObserver
+afterEach(() => bringIntoView(() => true))

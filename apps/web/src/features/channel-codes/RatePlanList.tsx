@@ -43,6 +43,7 @@ export default function RatePlanList({ department }: OfDepartment) {
   return (
     <OrderedList
       call={ratePlans}
+      scope="ratePlans"
       within={within}
       title={t('channelCodes.ratePlans')}
       columns={columnsOf((id) => names.get(id) ?? String(id))}

@@ -29,6 +29,7 @@ export default function RoomCodeList({ department }: OfDepartment) {
   return (
     <OrderedList
       call={roomCodes}
+      scope="roomCodes"
       within={within}
       title={t('channelCodes.roomCodes')}
       columns={shown}

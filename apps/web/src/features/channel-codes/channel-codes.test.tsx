@@ -66,9 +66,9 @@ const Codes = () => <RoomCodeList department={department} />
 signedIn({ roles: ['ROLE_MANAGER'] })
 
 describe.each([
-  ['a rate plan', Plans],
-  ['a room code', Codes],
-])('%s', (_, Tab) => {
+  ['a rate plan', Plans, 'ratePlans'],
+  ['a room code', Codes, 'roomCodes'],
+])('%s', (_, Tab, scope) => {
   it.each<[RegExp, string | undefined, string]>([
     [/^Name/, 'Name: This field is required', ''],
     [/^Name/, 'Name: To many characters', 'n'.repeat(257)],
@@ -80,7 +80,7 @@ describe.each([
     [/^Description/, undefined, 'd'.repeat(2000)],
   ])('%s: %s', async (label, message, text) => {
     const asked = answerCalls(answer)
-    const { user } = await showPage(Tab, '/?open=new')
+    const { user } = await showPage(Tab, `/?${scope}.open=new`)
     await fill(user, [
       [/^Name/, 'Weekend'],
       [/^Code/, 'WKD'],
@@ -95,7 +95,7 @@ describe.each([
 describe('rate plans', () => {
   it('have a currency', async () => {
     const asked = answerCalls(answer)
-    const { user } = await showPage(Plans, '/?open=2')
+    const { user } = await showPage(Plans, '/?ratePlans.open=2')
     await fill(user, [[/^Currency/, 'euros']])
     await user.click(save())
     expect((await screen.findByRole('alert')).textContent).toContain('Currency: This is not a currency')
@@ -121,7 +121,7 @@ describe('rate plans', () => {
 
   it('hide others by name, and never in a circle (H5)', async () => {
     const asked = answerCalls(answer)
-    const { user } = await showPage(Plans, '/?open=2')
+    const { user } = await showPage(Plans, '/?ratePlans.open=2')
     await choose(user, /^Hides/, 'Flexible')
     await user.click(save())
     expect((await screen.findByRole('alert')).textContent).toContain('would hide each other in a circle')
@@ -130,7 +130,7 @@ describe('rate plans', () => {
 
   it('hide another one that hides nothing', async () => {
     const asked = answerCalls(answer)
-    const { user } = await showPage(Plans, '/?open=2')
+    const { user } = await showPage(Plans, '/?ratePlans.open=2')
     await choose(user, /^Hides/, 'Long stay')
     await user.click(save())
     await waitFor(() =>

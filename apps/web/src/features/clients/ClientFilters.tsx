@@ -5,8 +5,8 @@ import { useCall } from '../../kit/core/calls/calls.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import type { FieldBinding } from '../../kit/forms/binding.ts'
 import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
-import type { FilterChip } from '../../kit/lists/filters/FilterBar.tsx'
 import type { FilterFields } from '../../kit/lists/filters/filter-fields.ts'
+import type { FilterChip } from '../../kit/lists/parts/ListBar.tsx'
 import { useListSearch } from '../../kit/lists/state/useListSearch.ts'
 
 type Names = Record<'organisationId' | 'exploiterId', string | undefined>

@@ -3,12 +3,12 @@ import { api } from '@stayboard/contract'
 import { initials } from '@stayboard/domain'
 import { IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useOpening } from '../../kit/core/page/open-row.ts'
 import { may } from '../../kit/core/session/session.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { DeleteButton } from '../../kit/dialogs/DeleteButton.tsx'
 import { BackLink } from '../../kit/lists/BackLink.tsx'
 import { useWayBack } from '../../kit/lists/state/way-back.ts'
-import { opens } from '../../kit/lists/table/RowLink.tsx'
 import { Picture } from '../../kit/uploads/Picture.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ClientDialog } from './ClientDialog.tsx'
@@ -26,6 +26,7 @@ export function BackToClients() {
 /** The name of the client, and the actions. */
 export function ClientHeader({ client }: { client: Client }) {
   const { t } = useWords()
+  const opening = useOpening()
   const name = nameOf(client)
   return (
     <>
@@ -38,8 +39,7 @@ export function ClientHeader({ client }: { client: Client }) {
         {may(api.clients.update) && (
           <Button
             component={Link}
-            to="."
-            search={opens(client.clientId).search}
+            {...opening(client.clientId)}
             leftSection={<IconPencil size={16} aria-hidden />}
           >
             {t('actions.edit')}

@@ -26,6 +26,7 @@ export default function DepartmentUploads({ department: { departmentId } }: OfDe
       {may(upload) && <Upload departmentId={departmentId} />}
       <ListPage
         call={list}
+        scope="uploads"
         within={{ departmentId }}
         title={t('documents.title')}
         columns={columns}

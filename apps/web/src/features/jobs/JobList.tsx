@@ -14,6 +14,7 @@ export default function JobList({ department: { departmentId } }: OfDepartment) 
   return (
     <ListPage
       call={api.jobs.ofDepartment}
+      scope="jobs"
       within={{ departmentId }}
       title={t('jobs.title')}
       columns={jobColumns}

@@ -49,7 +49,7 @@ it.each<[RegExp, string | undefined, string]>([
   [/^Start date/, undefined, '01-12-2026'],
 ])('%s: %s', async (label, message, text) => {
   const asked = answerCalls(answer)
-  const { user } = await showPage(Tab, '/?open=new')
+  const { user } = await showPage(Tab, '/?jobs.open=new')
   await fill(user, [
     [/^Title/, 'Cook'],
     [label, text],
@@ -83,7 +83,7 @@ async function read(fields: Partial<Record<keyof typeof welder, string | null>>)
   answerCalls(({ path }) =>
     path === list ? listAnswer('providerWorkEntities', [welder]) : { body: { ...welder, ...fields } },
   )
-  await showPage(Tab, '/?open=5')
+  await showPage(Tab, '/?jobs.open=5')
   return within(await screen.findByRole('dialog', { name: 'Welder' }))
 }
 

@@ -3,8 +3,8 @@ import { countryNames } from '../../entities/places/country-names.ts'
 import { useCountries } from '../../entities/places/useCountries.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
-import type { FilterChip } from '../../kit/lists/filters/FilterBar.tsx'
 import type { FilterFields } from '../../kit/lists/filters/filter-fields.ts'
+import type { FilterChip } from '../../kit/lists/parts/ListBar.tsx'
 
 const favorites = ['true'] as const
 

@@ -1,9 +1,6 @@
-import { api } from '@stayboard/contract'
 import { type FinancialPageName, financialPages } from '../../entities/prognosis/pages.ts'
-import { useCall } from '../../kit/core/calls/calls.ts'
 import { numberText } from '../../kit/core/words/format.ts'
 import { useWords } from '../../kit/core/words/words.ts'
-import { useKeepPlace } from '../../kit/lists/state/way-back.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import classes from '../../ui/page.module.css'
 import { FinancialView } from './FinancialView.tsx'
@@ -16,15 +13,13 @@ import { ViewTabs } from './ViewTabs.tsx'
 export function FinancialPage({ page }: { page: FinancialPageName }) {
   const { t } = useWords()
   const financial = useFinancial(page)
-  const { data } = useCall(api.prognosis.list, { query: financial.rows }, { keepOld: true })
-  useKeepPlace()
+  const { total } = financial.list
   return (
     <div className={classes.page}>
       <PageHeader
         title={t(financialPages[page].title)}
         count={
-          data &&
-          t('prognosis.count', { count: data.page.totalElements, shown: numberText(data.page.totalElements) })
+          total === undefined ? undefined : t('prognosis.count', { count: total, shown: numberText(total) })
         }
       >
         <TitleActions financial={financial} />

@@ -3,19 +3,18 @@ import { api } from '@stayboard/contract'
 import { IconClipboardPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { financialPages } from '../../entities/prognosis/pages.ts'
+import { useOpening } from '../../kit/core/page/open-row.ts'
 import { may } from '../../kit/core/session/session.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { ExportMenu } from '../../kit/lists/export/ExportMenu.tsx'
-import type { ListControl } from '../../kit/lists/state/useListState.ts'
-import { opens } from '../../kit/lists/table/RowLink.tsx'
-import { exportColumns } from './rows/exportColumns.ts'
 import type { Financial } from './useFinancial.ts'
 
 /** Weighted or face value, and the way to add; nothing is added to what is cancelled. */
 export function TitleActions({ financial }: { financial: Financial }) {
   const { t } = useWords()
-  const { control, isWeighted, page } = financial
+  const opening = useOpening()
+  const { list, control, isWeighted, page } = financial
   const canAdd = financialPages[page].status !== 'CANCELLED' && may(api.prognosis.create)
   return (
     <>
@@ -29,17 +28,12 @@ export function TitleActions({ financial }: { financial: Financial }) {
           { value: 'false', label: t('prognosis.faceValue') },
         ]}
       />
-      <ExportMenu
-        call={api.prognosis.list}
-        columns={exportColumns}
-        control={{ ...control, query: financial.rows as ListControl['query'] }}
-      />
+      <ExportMenu list={list} />
       {canAdd && (
         <>
           <Button
             component={Link}
-            to="."
-            search={opens('paste').search}
+            {...opening('paste')}
             variant="default"
             leftSection={<IconClipboardPlus size={16} aria-hidden />}
           >

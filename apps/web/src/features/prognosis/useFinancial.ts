@@ -2,13 +2,15 @@ import { api, type PrognosisColumn } from '@stayboard/contract'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type FinancialPageName, financialPages } from '../../entities/prognosis/pages.ts'
 import type { Given } from '../../kit/core/calls/send.ts'
-import { type ListControl, useListState } from '../../kit/lists/state/useListState.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import type { BulkLabels } from '../../kit/lists/bulk/labels.ts'
+import type { ListControl } from '../../kit/lists/state/useListState.ts'
+import { type List, useList } from '../../kit/lists/useList.ts'
 import { financialSearch, type View } from './address.ts'
+import { exportColumns } from './rows/exportColumns.ts'
+import { prognosisLook } from './rows/look.ts'
 
 type Address = Readonly<Record<string, string | undefined>>
-type Query<C extends typeof api.prognosis.list | typeof api.prognosis.perMonth> = NonNullable<
-  Given<C>['query']
->
 
 /** The filters that select prognoses, by their names in the contract (docs/rules/prognosis.md#filters). */
 export const filterNames = [
@@ -29,6 +31,8 @@ export type FilterName = (typeof filterNames)[number]
 /** The state of a financial page, all of it from the address. */
 export interface Financial {
   page: FinancialPageName
+  /** The prognoses, by pages. */
+  list: List<typeof api.prognosis.list>
   control: ListControl
   address: Address
   view: View
@@ -36,9 +40,7 @@ export interface Financial {
   /** The filters that hold, without the status the page fixes. */
   filters: Partial<Record<FilterName, string>>
   /** Asks for figures: the ratio always, the filters when set. */
-  figures: Query<typeof api.prognosis.perMonth>
-  /** Asks for rows: the same, with order and page. */
-  rows: Query<typeof api.prognosis.list>
+  figures: NonNullable<Given<typeof api.prognosis.perMonth>['query']>
   order: { by: PrognosisColumn; direction: 'asc' | 'desc' } | null
   /** Puts names into the address, or takes them out with null. */
   put: (changes: Record<string, string | null>, how?: { replace?: boolean }) => void
@@ -47,29 +49,43 @@ export interface Financial {
 
 /** Weighted unless the address says otherwise (docs/rules/prognosis.md#weighting). */
 const starts = { probabilityRatio: 'true' }
-const PAGE_SIZE = 100
+const sizes = [25, 100, 500] as const
+const bulk: BulkLabels<typeof api.prognosis.list> = {
+  status: 'prognosis.status',
+  exploiter: 'prognosis.exploiter',
+  probability: 'prognosis.probability',
+  probabilityNote: 'prognosis.probabilityNote',
+}
 
 export function useFinancial(page: FinancialPageName): Financial {
-  const control = useListState(api.prognosis.list, starts, PAGE_SIZE)
+  const { t } = useWords()
+  const { status, title } = financialPages[page]
+  const list = useList(api.prognosis.list, {
+    title: t(title),
+    columns: exportColumns,
+    row: prognosisLook,
+    starts,
+    always: status === null ? {} : { status },
+    sizes,
+    bulk,
+  })
+  const { control } = list
   const address = financialSearch(useSearch({ strict: false }))
   const put = usePut()
-  const { status } = financialPages[page]
   const { probabilityRatio, orderBy, order } = control.state
   const named = filterNames.filter((name) => name !== 'status' || status === null)
   const filters = pick(control.state, named)
   // The address was read by the schema of the very call, so these are its values.
   const figures = { probabilityRatio, ...filters, ...(status ? { status } : {}) } as Financial['figures']
-  const sorting = orderBy === undefined ? {} : { orderBy, order: order ?? 'desc' }
-  const { page: number, size } = control.query
   return {
     page,
+    list,
     control,
     address,
     view: (address.view as View | undefined) ?? 'rows',
     isWeighted: probabilityRatio === 'true',
     filters,
     figures,
-    rows: { ...figures, ...sorting, page: number, size } as Financial['rows'],
     order:
       orderBy === undefined
         ? null

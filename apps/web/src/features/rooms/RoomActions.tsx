@@ -4,8 +4,8 @@ import { IconCopyPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { send } from '../../kit/core/calls/calls.ts'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
+import { useOpening } from '../../kit/core/page/open-row.ts'
 import { useWords } from '../../kit/core/words/words.ts'
-import { opens } from '../../kit/lists/table/RowLink.tsx'
 import { DeleteRow, EditRow } from '../../kit/lists/table/row-actions.tsx'
 import { alikeTo } from './alike.ts'
 
@@ -13,12 +13,12 @@ import { alikeTo } from './alike.ts'
 export function RoomActions({ room }: { room: RowOf<typeof api.rooms.list> }) {
   const { hospitalityEntityId, name } = room
   const { t } = useWords()
+  const opening = useOpening()
   return (
     <>
       <ActionIcon
         component={Link}
-        to="."
-        search={opens(alikeTo(hospitalityEntityId)).search}
+        {...opening(alikeTo(hospitalityEntityId))}
         aria-label={t('rooms.alikeName', { name })}
       >
         <IconCopyPlus size={16} aria-hidden />

@@ -1,8 +1,8 @@
 import { roomTypes } from '@stayboard/contract'
 import { useWords } from '../../kit/core/words/words.ts'
 import { MultiSelectField, SelectField } from '../../kit/forms/fields/SelectField.tsx'
-import type { FilterChip } from '../../kit/lists/filters/FilterBar.tsx'
 import type { FilterFields } from '../../kit/lists/filters/filter-fields.ts'
+import type { FilterChip } from '../../kit/lists/parts/ListBar.tsx'
 import { severalChips, severalField } from '../../kit/lists/state/several.ts'
 
 const onlyActive = ['true'] as const

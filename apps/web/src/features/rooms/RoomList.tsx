@@ -26,24 +26,24 @@ export default function RoomList({ department: { departmentId } }: OfDepartment)
   const { t } = useWords()
   const chips = useRoomChips()
   return (
-    <>
-      <ListPage
-        call={api.rooms.list}
-        within={{ departmentId }}
-        title={t('rooms.title')}
-        columns={roomColumns}
-        row={look}
-        change={api.rooms.update}
-        form={(room, close) => <RoomDialog room={room} departmentId={departmentId} onClose={close} />}
-        bulk={{ active: 'rooms.active', roomType: 'rooms.roomType', priceFrom: 'rooms.priceFrom' }}
-        forChosen={(ids) => <PdfButton ids={ids} />}
-        primary={<AddButtons />}
-        search={t('rooms.search')}
-        filters={{ chips, fields: (fields) => <RoomFilters {...fields} /> }}
-        empty={t('rooms.empty')}
-      />
+    <ListPage
+      call={api.rooms.list}
+      scope="rooms"
+      within={{ departmentId }}
+      title={t('rooms.title')}
+      columns={roomColumns}
+      row={look}
+      change={api.rooms.update}
+      form={(room, close) => <RoomDialog room={room} departmentId={departmentId} onClose={close} />}
+      bulk={{ active: 'rooms.active', roomType: 'rooms.roomType', priceFrom: 'rooms.priceFrom' }}
+      forChosen={(ids) => <PdfButton ids={ids} />}
+      primary={<AddButtons />}
+      search={t('rooms.search')}
+      filters={{ chips, fields: (fields) => <RoomFilters {...fields} /> }}
+      empty={t('rooms.empty')}
+    >
       <AlikeDialog departmentId={departmentId} />
-    </>
+    </ListPage>
   )
 }
 

@@ -55,7 +55,7 @@ describe('rules (D2 §5)', () => {
     ['notes of any length', [[/^Notes/, 'n'.repeat(5000)]], undefined],
   ])('%s', async (_, values, message) => {
     const asked = answerCalls(answer)
-    const { user } = await showPage(Tab, '/?open=new')
+    const { user } = await showPage(Tab, '/?rooms.open=new')
     await fill(user, [[name, 'Loft'], [description, 'Large'], ...values])
     await choose(user, /^Room type/, 'Studio')
     await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -65,7 +65,7 @@ describe('rules (D2 §5)', () => {
 
   it('says so when no type is chosen (F1)', async () => {
     const asked = answerCalls(answer)
-    const { user } = await showPage(Tab, '/?open=new')
+    const { user } = await showPage(Tab, '/?rooms.open=new')
     await fill(user, [
       [/^Name/, 'Loft'],
       [/^Description/, 'Large'],
@@ -77,7 +77,7 @@ describe('rules (D2 §5)', () => {
 
   it('a new one is active, costs nothing yet, and belongs to the department (D2 §4)', async () => {
     const asked = answerCalls(answer)
-    const { user } = await showPage(Tab, '/?open=new')
+    const { user } = await showPage(Tab, '/?rooms.open=new')
     await fill(user, [
       [/^Name/, 'Loft'],
       [/^Description/, 'Large'],
@@ -101,7 +101,7 @@ describe('rules (D2 §5)', () => {
 describe('many alike (F2)', () => {
   it('says how many they will be, and makes them as one', async () => {
     const asked = answerCalls(answer)
-    const { user } = await showPage(Tab, '/?open=alike')
+    const { user } = await showPage(Tab, '/?rooms.open=alike')
     await fill(user, [
       [/^Name/, 'Room {code}'],
       [/^Codes/, '101-140'],
@@ -119,7 +119,7 @@ describe('many alike (F2)', () => {
 
   it('starts with what the room has that they are like', async () => {
     answerCalls(answer)
-    await showPage(Tab, '/?open=alike-7')
+    await showPage(Tab, '/?rooms.open=alike-7')
     const textIn = async (label: RegExp) => (await screen.findByLabelText<HTMLInputElement>(label)).value
     expect(await textIn(/^Name;/)).toBe('Studio {code}')
     expect(await textIn(/^Address/)).toBe('Kade 1')
@@ -131,7 +131,7 @@ describe('many alike (F2)', () => {
     ['', 'Codes: This field is required'],
   ])('refuses the codes %s', async (codes, message) => {
     const asked = answerCalls(answer)
-    const { user } = await showPage(Tab, '/?open=alike-7')
+    const { user } = await showPage(Tab, '/?rooms.open=alike-7')
     await fill(user, [[/^Codes/, codes]])
     await user.click(screen.getByRole('button', { name: 'Add' }))
     expect((await screen.findByRole('alert')).textContent).toContain(message)
@@ -172,8 +172,8 @@ describe('the list', () => {
     )
     const { user } = await showPage(Tab)
     await user.click(await screen.findByRole('checkbox', { name: 'Select Studio 101' }))
-    const bar = within(await screen.findByRole('region', { name: 'Actions for the selected rows' }))
-    await user.click(bar.getByRole('button', { name: 'Delete' }))
+    const bar = within(await screen.findByRole('region', { name: 'Actions for the selected rows: Rooms' }))
+    await user.click(bar.getByRole('button', { name: 'Delete: Rooms' }))
     await user.click((await dialog()).getByRole('button', { name: 'Delete' }))
     await waitFor(() =>
       expect(writes(asked)).toMatchObject([{ path: `${list}/bulk`, body: { ids: [7], remove: true } }]),
@@ -208,7 +208,7 @@ describe('the list', () => {
   it('offers a reader nothing that a reader may not do, and the document', async () => {
     signInAs({ roles: ['ROLE_VIEWER'] })
     answerCalls(answer)
-    await showPage(Tab, '/?open=alike')
+    await showPage(Tab, '/?rooms.open=alike')
     await screen.findByText('Studio 101')
     expect(screen.queryByRole('button', { name: /Delete|Add|Edit/ })).toBeNull()
     expect(screen.queryByRole('dialog')).toBeNull()

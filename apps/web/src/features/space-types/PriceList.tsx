@@ -17,6 +17,7 @@ export default function PriceList({ department: { departmentId } }: OfDepartment
   return (
     <ListPage
       call={api.spaceTypes.prices}
+      scope="prices"
       within={{ departmentId }}
       title={t('spaceTypes.prices')}
       columns={priceColumns}

@@ -2,6 +2,7 @@ import { api } from '@stayboard/contract'
 import type { OfDepartment } from '../../entities/departments/of-department.ts'
 import { send } from '../../kit/core/calls/calls.ts'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
+import { useOpenRow } from '../../kit/core/page/open-row.ts'
 import { may } from '../../kit/core/session/session.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
@@ -10,7 +11,6 @@ import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { ALIKE } from '../../kit/lists/table/alike.ts'
 import { DeleteRow, EditRow } from '../../kit/lists/table/row-actions.tsx'
-import { useOpenRow } from '../../kit/records/OpenRecord.tsx'
 import { AlikeSpaceTypes, SpaceTypeForm } from './SpaceTypeForm.tsx'
 import { spaceTypeColumns } from './spaceTypeColumns.tsx'
 
@@ -18,48 +18,48 @@ import { spaceTypeColumns } from './spaceTypeColumns.tsx'
 export default function SpaceTypeList({ department: { departmentId } }: OfDepartment) {
   const { t } = useWords()
   return (
-    <>
-      <ListPage
-        call={api.spaceTypes.list}
-        within={{ departmentId }}
-        title={t('spaceTypes.title')}
-        columns={spaceTypeColumns}
-        change={api.spaceTypes.update}
-        form={(spaceType, close) => (
-          <SpaceTypeForm spaceType={spaceType} departmentId={departmentId} onClose={close} />
-        )}
-        row={{
-          id: ({ spaceTypeId }) => spaceTypeId,
-          actions: (spaceType) => <SpaceTypeActions spaceType={spaceType} />,
-        }}
-        bulk={{
-          floor: 'spaceTypes.floor',
-          size: 'spaceTypes.size',
-          dirty: 'spaceTypes.dirty',
-          maxGuests: 'spaceTypes.maxGuests',
-          nrBeds: 'spaceTypes.nrBeds',
-        }}
-        primary={
-          <>
-            <AddAlikeButton />
-            <AddButton>{t('spaceTypes.add')}</AddButton>
-          </>
-        }
-        search={t('spaceTypes.search')}
-        filters={{
-          chips: ({ dirty }) => (dirty ? [{ name: 'dirty', text: t('spaceTypes.dirtyOnly') }] : []),
-          fields: ({ field }) => (
-            <SelectField
-              field={field('dirty', t('spaceTypes.dirty'))}
-              options={['true']}
-              labelOf={() => t('spaceTypes.dirtyOnly')}
-            />
-          ),
-        }}
-        empty={t('spaceTypes.empty')}
-      />
+    <ListPage
+      call={api.spaceTypes.list}
+      scope="spaceTypes"
+      within={{ departmentId }}
+      title={t('spaceTypes.title')}
+      columns={spaceTypeColumns}
+      change={api.spaceTypes.update}
+      form={(spaceType, close) => (
+        <SpaceTypeForm spaceType={spaceType} departmentId={departmentId} onClose={close} />
+      )}
+      row={{
+        id: ({ spaceTypeId }) => spaceTypeId,
+        actions: (spaceType) => <SpaceTypeActions spaceType={spaceType} />,
+      }}
+      bulk={{
+        floor: 'spaceTypes.floor',
+        size: 'spaceTypes.size',
+        dirty: 'spaceTypes.dirty',
+        maxGuests: 'spaceTypes.maxGuests',
+        nrBeds: 'spaceTypes.nrBeds',
+      }}
+      primary={
+        <>
+          <AddAlikeButton />
+          <AddButton>{t('spaceTypes.add')}</AddButton>
+        </>
+      }
+      search={t('spaceTypes.search')}
+      filters={{
+        chips: ({ dirty }) => (dirty ? [{ name: 'dirty', text: t('spaceTypes.dirtyOnly') }] : []),
+        fields: ({ field }) => (
+          <SelectField
+            field={field('dirty', t('spaceTypes.dirty'))}
+            options={['true']}
+            labelOf={() => t('spaceTypes.dirtyOnly')}
+          />
+        ),
+      }}
+      empty={t('spaceTypes.empty')}
+    >
       <AlikeDialog departmentId={departmentId} />
-    </>
+    </ListPage>
   )
 }
 

@@ -63,7 +63,7 @@ describe('a space type', () => {
     [/^Beds/, undefined, '0'],
   ])('%s: %s', async (label, message, text) => {
     const asked = answerCalls(answer)
-    const { user } = await showPage(Types, '/?open=new')
+    const { user } = await showPage(Types, '/?spaceTypes.open=new')
     await fill(user, [
       [/^Code/, 'SGL'],
       [label, text],
@@ -75,7 +75,7 @@ describe('a space type', () => {
 
   it('starts with two guests and one bed, and is added to its department (D2 §9)', async () => {
     const asked = answerCalls(answer)
-    const { user } = await showPage(Types, '/?open=new')
+    const { user } = await showPage(Types, '/?spaceTypes.open=new')
     await fill(user, [
       [/^Code/, 'SGL'],
       [/^Floor/, '-1'],
@@ -102,7 +102,7 @@ describe('a price (F8)', () => {
     ['9', '0,06', '0,07'],
   ])('with %s % on %s is %s', async (rate, ex, inc) => {
     answerCalls(answer)
-    const { user } = await showPage(Prices, '/?open=new')
+    const { user } = await showPage(Prices, '/?prices.open=new')
     await fill(user, [
       [/^VAT/, rate],
       [/^Price ex/, ex],
@@ -114,7 +114,7 @@ describe('a price (F8)', () => {
 
   it('that was typed with tax says what it was before, and since when the rate holds', async () => {
     const asked = answerCalls(answer)
-    const { user } = await showPage(Prices, '/?open=new')
+    const { user } = await showPage(Prices, '/?prices.open=new')
     await choose(user, /^Space type/, 'DBL')
     await fill(user, [...days, [/^Price inc/, '121'], [/^VAT/, '21']])
     await fill(user, [[/^Price inc/, '121']])
@@ -155,7 +155,7 @@ describe('a price (F8)', () => {
     ],
   ])('with %s is refused', async (_, values, message) => {
     const asked = answerCalls(answer)
-    const { user } = await showPage(Prices, '/?open=new')
+    const { user } = await showPage(Prices, '/?prices.open=new')
     await fill(user, [...days, ...values])
     await user.click(save())
     expect((await screen.findByRole('alert')).textContent).toContain(message)
@@ -174,7 +174,7 @@ describe('a price (F8)', () => {
 describe('many space types alike (F2)', () => {
   it('says how many they will be, and adds them as one', async () => {
     const asked = answerCalls(answer)
-    const { user } = await showPage(Types, '/?open=alike')
+    const { user } = await showPage(Types, '/?spaceTypes.open=alike')
     await fill(user, [
       [/^Codes/, '101-120'],
       [/^Guests/, '4'],
@@ -191,7 +191,7 @@ describe('many space types alike (F2)', () => {
 
   it.each(['120-101', '1-999', ''])('refuses the codes %s', async (codes) => {
     const asked = answerCalls(answer)
-    const { user } = await showPage(Types, '/?open=alike')
+    const { user } = await showPage(Types, '/?spaceTypes.open=alike')
     await fill(user, [[/^Codes/, codes]])
     await user.click(screen.getByRole('button', { name: 'Add' }))
     expect((await screen.findByRole('alert')).textContent).toContain('Codes')

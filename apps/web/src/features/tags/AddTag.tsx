@@ -1,9 +1,9 @@
 import { api } from '@stayboard/contract'
+import { useOpenRow } from '../../kit/core/page/open-row.ts'
 import { may } from '../../kit/core/session/session.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
 import { FormDialog } from '../../kit/records/FormDialog.tsx'
-import { useOpenRow } from '../../kit/records/OpenRecord.tsx'
 import { useTagForm } from './useTagForm.ts'
 
 /** The dialog for a new tag, where the address opens it. */

@@ -1,9 +1,9 @@
 import { api } from '@stayboard/contract'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
+import { useOpenRow } from '../../kit/core/page/open-row.ts'
 import { may } from '../../kit/core/session/session.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { InlineForm } from '../../kit/forms/InlineForm.tsx'
-import { useOpenRow } from '../../kit/records/OpenRecord.tsx'
 import { useTagForm } from './useTagForm.ts'
 
 type Tag = RowOf<typeof api.tags.list>

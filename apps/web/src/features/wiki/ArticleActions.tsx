@@ -3,8 +3,8 @@ import { api } from '@stayboard/contract'
 import { IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
+import { useOpening } from '../../kit/core/page/open-row.ts'
 import { useWords } from '../../kit/core/words/words.ts'
-import { opens } from '../../kit/lists/table/RowLink.tsx'
 import { DeleteRow } from '../../kit/lists/table/row-actions.tsx'
 import { toEdit } from './opened.ts'
 
@@ -15,14 +15,10 @@ interface Props {
 /** Edit and delete, at the end of an article's row. */
 export function ArticleActions({ article: { articleId, title } }: Props) {
   const { t } = useWords()
+  const opening = useOpening()
   return (
     <>
-      <ActionIcon
-        component={Link}
-        to="."
-        search={opens(toEdit(articleId)).search}
-        aria-label={t('wiki.editName', { title })}
-      >
+      <ActionIcon component={Link} {...opening(toEdit(articleId))} aria-label={t('wiki.editName', { title })}>
         <IconPencil size={16} aria-hidden />
       </ActionIcon>
       <DeleteRow

@@ -2,13 +2,13 @@ import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconArrowLeft, IconExternalLink, IconHistory, IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useOpening } from '../../kit/core/page/open-row.ts'
 import { may } from '../../kit/core/session/session.ts'
 import { instantText } from '../../kit/core/words/format.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { addressOf } from '../../kit/html/address.ts'
 import { Html } from '../../kit/html/Html.tsx'
-import { opens } from '../../kit/lists/table/RowLink.tsx'
 import type { Article } from './ArticleForm.tsx'
 import { ArticleTags } from './ArticleTags.tsx'
 import { toEdit, toHistory } from './opened.ts'
@@ -48,7 +48,8 @@ export function ArticleReader({ article, isHistory, onClose }: Props) {
 
 function ReaderActions({ article: { articleId }, isHistory }: Pick<Props, 'article' | 'isHistory'>) {
   const { t } = useWords()
-  const to = (open: string | number) => ({ component: Link, to: '.', search: opens(open).search }) as const
+  const opening = useOpening()
+  const to = (open: string | number) => ({ component: Link, ...opening(open) }) as const
   return (
     <Group justify="flex-end" gap="xs">
       {isHistory ? (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ListCall, RowOf } from '../core/calls/list-call.ts'
-import { OpenRecord, useOpenRow } from '../records/OpenRecord.tsx'
+import { useOpenRow } from '../core/page/open-row.ts'
+import { OpenRecord } from '../records/OpenRecord.tsx'
 
 interface Props<C extends ListCall> {
   /** The list: its contract tells how one of its records is had. */

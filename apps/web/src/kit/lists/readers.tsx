@@ -10,7 +10,7 @@ import type { RowLook } from './table/look.ts'
 import { opens } from './table/RowLink.tsx'
 import { rowName } from './table/row-name.ts'
 
-/** What every list is told. */
+/** What is declared of every list. */
 export interface Listed<C extends ListCall> {
   call: C
   title: string
@@ -26,11 +26,17 @@ export interface Listed<C extends ListCall> {
 }
 
 /**
- * What of a list is for whom. Whoever may not change a row is not asked to add one either; a record with a form
- * opens to be read instead, and has its history at the end of its row.
+ * What the signed-in user may do with the rows. Users who may not change a row are not asked to add one; for them a
+ * record with a form opens to be read, and its history stands at the end of its row.
  */
-export function forWhom<C extends ListCall>({ call, title, columns, details = [], ...told }: Listed<C>) {
-  const { row, change, form } = told
+export function rowAccess<C extends ListCall>({
+  call,
+  title,
+  columns,
+  details = [],
+  ...declared
+}: Listed<C>) {
+  const { row, change, form } = declared
   const nameOf = row.name ?? ((one: RowOf<C>) => rowName(one, columns))
   const mayChange = change === undefined || may(change)
   const isRead = !mayChange && form !== undefined && row.link === undefined

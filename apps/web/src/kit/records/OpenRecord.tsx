@@ -1,26 +1,11 @@
 import { Skeleton, Stack } from '@mantine/core'
 import type { Call, WireAnswer } from '@stayboard/contract'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useCall } from '../core/calls/calls.ts'
 import { type Given, pathOf } from '../core/calls/send.ts'
 import { Dialog } from '../dialogs/Dialog.tsx'
 import { useFocusBack } from '../dialogs/useFocusBack.ts'
 import { Failed } from './Failed.tsx'
-
-/** Which row of the list is open over it, by the address: its number, `new`, or none. */
-export function useOpenRow(): { open: string | undefined; close: () => void } {
-  const { open }: { open?: unknown } = useSearch({ strict: false })
-  const navigate = useNavigate()
-  const close = () =>
-    void navigate({
-      to: '.',
-      search: (old: object) => ({ ...old, open: undefined }),
-      replace: true,
-      resetScroll: false,
-    })
-  return { open: open === undefined ? undefined : String(open), close }
-}
 
 interface Props<C extends Call> {
   call: C

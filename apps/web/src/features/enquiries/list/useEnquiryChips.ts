@@ -1,7 +1,7 @@
 import { type Fase, fases } from '@stayboard/contract'
 import { moneyText } from '../../../kit/core/words/format.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
-import type { FilterChip } from '../../../kit/lists/filters/FilterBar.tsx'
+import type { FilterChip } from '../../../kit/lists/parts/ListBar.tsx'
 import { severalChips } from '../../../kit/lists/state/several.ts'
 import { useFilterNames } from './useFilterNames.ts'
 

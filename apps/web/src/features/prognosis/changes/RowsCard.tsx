@@ -1,10 +1,11 @@
 import type { ListCall, RowOf } from '../../../kit/core/calls/list-call.ts'
-import { useListRows } from '../../../kit/core/calls/useListRows.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
 import type { Column } from '../../../kit/lists/columns.tsx'
-import { Pager } from '../../../kit/lists/Pager.tsx'
+import { ListPager } from '../../../kit/lists/parts/ListPager.tsx'
+import type { ListStart } from '../../../kit/lists/state/useListState.ts'
 import type { RowLook } from '../../../kit/lists/table/look.ts'
 import { Rows } from '../../../kit/lists/table/Rows.tsx'
+import { useList } from '../../../kit/lists/useList.ts'
 import { Failed } from '../../../kit/records/Failed.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
@@ -13,8 +14,8 @@ import type { Financial } from '../useFinancial.ts'
 
 interface Props<C extends ListCall> {
   call: C
-  /** Texts and numbers, as the address and the bridge hold them. */
-  query: object
+  /** What the call is asked for besides the page. */
+  query: ListStart['always']
   columns: Column<RowOf<C>>[]
   look: RowLook<RowOf<C>>
   title: string
@@ -23,14 +24,12 @@ interface Props<C extends ListCall> {
   financial: Financial
 }
 
-const sizes = [25, 100, 500] as const
-
 /** The rows of a figure of the bridge, by pages. */
 export function RowsCard<C extends ListCall>(props: Props<C>) {
   const { call, query, columns, look, title, chips, financial } = props
   const { t } = useWords()
-  const { page, size } = financial.control.query
-  const list = useListRows(call, { ...query, page: Number(page), size: Number(size) })
+  const { sizes } = financial.list
+  const list = useList(call, { title, columns, row: look, sizes, always: query })
   const remove = (name: string) => financial.put({ [name]: null, page: null })
   return (
     <Card
@@ -54,14 +53,7 @@ export function RowsCard<C extends ListCall>(props: Props<C>) {
       ) : (
         <Rows rows={list.rows} columns={columns} look={look} label={title} isBusy={list.isRefreshing} />
       )}
-      {list.page && list.page.totalPages > 1 && (
-        <Pager
-          control={financial.control}
-          total={list.page.totalElements}
-          pages={list.page.totalPages}
-          sizes={sizes}
-        />
-      )}
+      {list.page && list.page.totalPages > 1 && <ListPager list={list} />}
     </Card>
   )
 }

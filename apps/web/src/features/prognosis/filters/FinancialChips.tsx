@@ -1,7 +1,7 @@
 import { prognosisStatuses } from '@stayboard/contract'
 import { dayText, moneyText, numberText } from '../../../kit/core/words/format.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
-import type { FilterChip } from '../../../kit/lists/filters/FilterBar.tsx'
+import type { FilterChip } from '../../../kit/lists/parts/ListBar.tsx'
 import { severalChips } from '../../../kit/lists/state/several.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { useMonthName } from '../months/months.ts'

@@ -1,9 +1,10 @@
 import { api } from '@stayboard/contract'
 import { lazy, Suspense } from 'react'
+import { useOpenRow } from '../../../kit/core/page/open-row.ts'
 import { may } from '../../../kit/core/session/session.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
 import { useListSearch } from '../../../kit/lists/state/useListSearch.ts'
-import { OpenRecord, useOpenRow } from '../../../kit/records/OpenRecord.tsx'
+import { OpenRecord } from '../../../kit/records/OpenRecord.tsx'
 import { PrognosisForm } from './PrognosisForm.tsx'
 
 const PasteDialog = lazy(() => import('../paste/PasteDialog.tsx'))

@@ -1,6 +1,6 @@
 import type { PrognosisStatus } from '@stayboard/contract'
 import { financialPages, groupOf } from '../../../entities/prognosis/pages.ts'
-import type { RowTarget } from '../../../kit/lists/table/RowLink.tsx'
+import type { PageTarget } from '../../../kit/lists/table/RowLink.tsx'
 import type { FilterName, Financial } from '../useFinancial.ts'
 
 /** The statuses that the grand total adds up (docs/rules/prognosis.md#groups). */
@@ -25,7 +25,7 @@ export const drilledBy = (filters: Financial['filters'], names: readonly FilterN
 })
 
 /** The link to the rows of a figure: the page of its status, with the figure's filters. */
-export function rowsBehind(financial: Drilled, { status, month, more = {} }: Figure): RowTarget {
+export function rowsBehind(financial: Drilled, { status, month, more = {} }: Figure): PageTarget {
   const { page, filters, isWeighted } = financial
   const { status: fixed } = financialPages[page]
   const { status: chosen, ...others } = filters

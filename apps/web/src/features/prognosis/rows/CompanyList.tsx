@@ -8,7 +8,6 @@ import classes from '../prognosis.module.css'
 import type { Financial } from '../useFinancial.ts'
 import { Probability } from './CompanyCell.tsx'
 import { Unfold } from './CompanyRow.tsx'
-import type { RowsProps } from './CompanyTable.tsx'
 import { showsProbability } from './columns.ts'
 import { PrognosisActions } from './PrognosisActions.tsx'
 import { RowDetail } from './RowDetail.tsx'
@@ -16,11 +15,16 @@ import type { PrognosisRow } from './row-types.ts'
 import { useUnfolded } from './useUnfolded.ts'
 
 /** Prognoses as cards, where there is no room for columns. */
-export function CompanyList({ financial, rows, isBusy, boxes }: RowsProps) {
+export function CompanyList({ financial }: { financial: Financial }) {
   const { t } = useWords()
+  const { rows, boxes, isRefreshing, isFirstLoad } = financial.list
   const unfolded = useUnfolded(financial)
   return (
-    <ul className={tableClasses.cards} aria-label={t('prognosis.byCompany')} aria-busy={isBusy}>
+    <ul
+      className={tableClasses.cards}
+      aria-label={t('prognosis.byCompany')}
+      aria-busy={isRefreshing || isFirstLoad}
+    >
       {rows === undefined && [1, 2, 3, 4].map((key) => <Skeleton key={key} height={96} radius="sm" />)}
       {rows?.map((row) => (
         <CompanyItem

@@ -1,24 +1,16 @@
 import { useWords } from '../../../kit/core/words/words.ts'
-import type { Boxes } from '../../../kit/lists/table/look.ts'
 import classes from '../../../ui/DataTable.module.css'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import type { Financial } from '../useFinancial.ts'
 import { CompanyRow } from './CompanyRow.tsx'
 import { companyColumns } from './columns.ts'
-import type { PrognosisRow } from './row-types.ts'
 import { SortHeader } from './SortHeader.tsx'
 import { useUnfolded } from './useUnfolded.ts'
 
-export interface RowsProps {
-  financial: Financial
-  rows: PrognosisRow[] | undefined
-  isBusy: boolean
-  boxes: Boxes<PrognosisRow>
-}
-
 /** Prognoses as a table; each row unfolds. */
-export function CompanyTable({ financial, rows, isBusy, boxes }: RowsProps) {
+export function CompanyTable({ financial }: { financial: Financial }) {
   const { t } = useWords()
+  const { rows, boxes, isRefreshing, isFirstLoad } = financial.list
   const columns = companyColumns(financial)
   const unfolded = useUnfolded(financial)
   return (
@@ -26,7 +18,7 @@ export function CompanyTable({ financial, rows, isBusy, boxes }: RowsProps) {
       className={classes.table}
       style={{ minWidth: 1016 }}
       aria-label={t('prognosis.byCompany')}
-      aria-busy={isBusy}
+      aria-busy={isRefreshing || isFirstLoad}
     >
       <colgroup>
         <col style={{ width: 36 }} />

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { moneyText } from '../../../kit/core/words/format.ts'
-import type { RowTarget } from '../../../kit/lists/table/RowLink.tsx'
+import type { PageTarget } from '../../../kit/lists/table/RowLink.tsx'
 import { type Drilled, rowsBehind } from '../months/drill.ts'
 import { useMoving } from '../moving/useMoving.ts'
 import classes from '../prognosis.module.css'
@@ -10,7 +10,7 @@ interface Props {
   /** The link to the rows of the figure. */
   figure?: Parameters<typeof rowsBehind>[1]
   /** Where it leads, when not to rows. */
-  to?: RowTarget
+  to?: PageTarget
   euros: number
   isSum?: boolean
   isDimmed?: boolean

@@ -2,52 +2,56 @@ import { api } from '@stayboard/contract'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useCall } from '../../../kit/core/calls/calls.ts'
-import { useListRows } from '../../../kit/core/calls/useListRows.ts'
 import { numberText } from '../../../kit/core/words/format.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
-import { FilterBar } from '../../../kit/lists/filters/FilterBar.tsx'
-import { NoRows } from '../../../kit/lists/ListStates.tsx'
-import { Pager } from '../../../kit/lists/Pager.tsx'
-import { useListState } from '../../../kit/lists/state/useListState.ts'
-import { useKeepPlace } from '../../../kit/lists/state/way-back.ts'
+import { HeldRows } from '../../../kit/lists/parts/HeldRows.tsx'
+import { ListBar } from '../../../kit/lists/parts/ListBar.tsx'
+import { ListPager } from '../../../kit/lists/parts/ListPager.tsx'
+import { NoRows } from '../../../kit/lists/parts/ListStates.tsx'
+import { type List, useList } from '../../../kit/lists/useList.ts'
 import { Failed } from '../../../kit/records/Failed.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import pageClasses from '../../../ui/page.module.css'
 import { NeedFilters } from '../department/NeedFilters.tsx'
+import { departmentColumns } from '../overview/departmentColumns.tsx'
 import { OverviewBar } from '../overview/OverviewBar.tsx'
 import { useOverviewChips } from '../overview/OverviewFilters.tsx'
-import { starts } from '../overview/overview.ts'
+import { departmentLook, starts } from '../overview/overview.tsx'
 import classes from './map.module.css'
 import { PlaceList } from './PlaceList.tsx'
 
 const DepartmentMap = lazy(() => import('./DepartmentMap.tsx'))
 
 const PAGE = 25
-const sizes = [5, 10, 25, 100] as const
 
 /** Departments on a map, and a list of the visible ones beside it. */
 export default function MapPage() {
   const { t } = useWords()
-  const control = useListState(api.departments.list, starts, PAGE)
+  const list = useList(api.departments.list, {
+    title: t('map.inSight'),
+    columns: departmentColumns,
+    row: departmentLook,
+    starts,
+    defaultSize: PAGE,
+  })
+  const { control } = list
   const chips = useOverviewChips(api.departments.list)
-  const [lit, setLit] = useState<number | null>(null)
+  const [highlighted, highlight] = useState<number | null>(null)
   const { box, ...others } = control.filters
   const asked = { ...others, ...(control.state.query ? { query: control.state.query } : {}) }
   const pins = useCall(api.map.departments, { query: asked }, { keepOld: true })
-  const list = useListRows(api.departments.list, control.query)
-  const open = Number(control.state.open) || undefined
-  useKeepPlace()
   const placed = pins.data?._embedded.providerDepartments
   const total = pins.data?.totalElements ?? 0
   return (
     <div className={pageClasses.page} data-fills>
       <PageHeader title={t('map.title')} count={placed && numberText(total)} />
-      <OverviewBar call={api.departments.list} />
-      <FilterBar
-        control={control}
-        placeholder={t('providers.search')}
+      <OverviewBar list={list} />
+      <ListBar
+        list={list}
+        search={t('providers.search')}
         filters={{ chips, fields: NeedFilters }}
+        hasTools={false}
       />
       <div className={classes.page}>
         {pins.error && !placed ? (
@@ -58,10 +62,10 @@ export default function MapPage() {
               pins={placed}
               label={t('map.title')}
               box={box}
-              open={open}
+              open={Number(control.state.open) || undefined}
               onOpen={(id) => control.change({ open: id === null ? null : String(id) }, { replace: true })}
               onMove={(seen) => control.change({ box: seen }, { replace: true })}
-              lit={lit}
+              lit={highlighted}
             />
           </Suspense>
         )}
@@ -72,27 +76,37 @@ export default function MapPage() {
             </Notice>
           )}
           <Unplaced query={asked} />
-          {list.rows?.length === 0 ? (
-            <NoRows
-              control={control}
-              total={list.page?.totalElements ?? 0}
-              title={t('providers.noResults')}
-              text={t('departments.empty')}
-            />
-          ) : (
-            <PlaceList rows={list.rows ?? []} label={t('map.inSight')} onPoint={setLit} />
-          )}
-          {list.page && list.page.totalPages > 1 && (
-            <Pager
-              control={control}
-              total={list.page.totalElements}
-              pages={list.page.totalPages}
-              sizes={sizes}
-            />
-          )}
+          <Visible list={list} onPoint={highlight} />
         </div>
       </div>
     </div>
+  )
+}
+
+interface VisibleProps {
+  list: List<typeof api.departments.list>
+  onPoint: (departmentId: number | null) => void
+}
+
+/** The departments in the visible part of the map. */
+function Visible({ list, onPoint }: VisibleProps) {
+  const { t } = useWords()
+  const { control, rows, total = 0 } = list
+  return (
+    <>
+      <HeldRows held={list.held} />
+      {rows?.length === 0 ? (
+        <NoRows
+          control={control}
+          total={total}
+          title={t('providers.noResults')}
+          text={t('departments.empty')}
+        />
+      ) : (
+        <PlaceList rows={rows ?? []} label={list.title} onPoint={onPoint} />
+      )}
+      {list.page && list.page.totalPages > 1 && <ListPager list={list} />}
+    </>
   )
 }
 

@@ -4,17 +4,15 @@ import { useId } from 'react'
 import type { ListCall } from '../../../kit/core/calls/list-call.ts'
 import { useWide } from '../../../kit/core/page/wide.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
-import { useListState } from '../../../kit/lists/state/useListState.ts'
+import type { List } from '../../../kit/lists/useList.ts'
 import classes from './OverviewBar.module.css'
 import { OverviewChoices } from './OverviewChoices.tsx'
-import { PAGE, starts } from './overview.ts'
 
 const MAP = '/provider_map'
 
 /** The filters that are always visible if there is space, and the switch between table and cards. */
-export function OverviewBar({ call }: { call: ListCall }) {
+export function OverviewBar<C extends ListCall>({ list: { control } }: { list: List<C> }) {
   const { t } = useWords()
-  const control = useListState(call, starts, PAGE)
   const id = useId()
   const bind = (name: string, label: string) => ({
     id: `${id}-${name}`,

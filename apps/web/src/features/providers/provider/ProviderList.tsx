@@ -3,13 +3,14 @@ import { send } from '../../../kit/core/calls/calls.ts'
 import type { RowOf } from '../../../kit/core/calls/list-call.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
 import { AddButton } from '../../../kit/lists/AddButton.tsx'
-import { ListPage } from '../../../kit/lists/ListPage.tsx'
+import { ListView } from '../../../kit/lists/ListPage.tsx'
 import type { RowLook } from '../../../kit/lists/table/look.ts'
 import { DeleteRow } from '../../../kit/lists/table/row-actions.tsx'
+import { useList } from '../../../kit/lists/useList.ts'
 import { OverviewBar } from '../overview/OverviewBar.tsx'
 import { OverviewFilters, useOverviewChips } from '../overview/OverviewFilters.tsx'
 import { OverviewTabs } from '../overview/OverviewTabs.tsx'
-import { PAGE, starts } from '../overview/overview.ts'
+import { PAGE, starts } from '../overview/overview.tsx'
 import { AddProvider } from './ProviderForm.tsx'
 import { providerCard, providerColumns } from './providerColumns.tsx'
 
@@ -21,42 +22,46 @@ const look: RowLook<Provider> = {
   actions: (provider) => <DeleteProviderRow provider={provider} />,
 }
 
+/** The labels of the fields that may be set for many providers at once. */
+const bulk = {
+  contractStatus: 'providers.contractStatus',
+  contractDateEnd: 'providers.contractDateEnd',
+  providerTypes: 'providers.types',
+  city: 'providers.city',
+} as const
+
 /** The provider overview, its first tab. */
 export default function ProviderList() {
   const { t } = useWords()
   const chips = useOverviewChips(api.providerMetas.list)
+  const list = useList(api.providerMetas.list, {
+    title: t('providers.title'),
+    columns: providerColumns,
+    row: look,
+    change: api.providerMetas.update,
+    starts,
+    defaultSize: PAGE,
+    bulk,
+  })
   return (
-    <>
-      <ListPage
-        call={api.providerMetas.list}
-        title={t('providers.title')}
-        columns={providerColumns}
-        starts={starts}
-        defaultSize={PAGE}
-        row={look}
-        change={api.providerMetas.update}
-        bulk={{
-          contractStatus: 'providers.contractStatus',
-          contractDateEnd: 'providers.contractDateEnd',
-          providerTypes: 'providers.types',
-          city: 'providers.city',
-        }}
-        primary={<AddButton>{t('providers.add')}</AddButton>}
-        card={providerCard}
-        failed={t('providers.notFound')}
-        tabs={
-          <>
-            <OverviewTabs />
-            <OverviewBar call={api.providerMetas.list} />
-          </>
-        }
-        search={t('providers.search')}
-        filters={{ chips, fields: (fields) => <OverviewFilters call={api.providerMetas.list} {...fields} /> }}
-        empty={t('providers.empty')}
-        emptyTitle={t('providers.noResults')}
-      />
+    <ListView
+      list={list}
+      card={providerCard}
+      primary={<AddButton>{t('providers.add')}</AddButton>}
+      failed={t('providers.notFound')}
+      tabs={
+        <>
+          <OverviewTabs />
+          <OverviewBar list={list} />
+        </>
+      }
+      search={t('providers.search')}
+      filters={{ chips, fields: (fields) => <OverviewFilters call={api.providerMetas.list} {...fields} /> }}
+      empty={t('providers.empty')}
+      emptyTitle={t('providers.noResults')}
+    >
       <AddProvider />
-    </>
+    </ListView>
   )
 }
 

@@ -19,7 +19,7 @@ interface Props<Given extends object> {
   given: Given
 }
 
-/** Tabs of a page; which one is open stands in the address, without what the one before had there. */
+/** Tabs of a page. The address says which one is open, and keeps the state of the lists in the others. */
 export function PageTabs<Given extends object>({ tabs, label, given }: Props<Given>) {
   const { t } = useWords()
   const { tab }: { tab?: unknown } = useSearch({ strict: false })
@@ -31,7 +31,12 @@ export function PageTabs<Given extends object>({ tabs, label, given }: Props<Giv
     <Tabs
       value={open.name}
       onChange={(to) =>
-        void navigate({ to: '.', search: { tab: to ?? undefined }, replace: true, resetScroll: false })
+        void navigate({
+          to: '.',
+          search: (old: object) => ({ ...old, tab: to ?? undefined }),
+          replace: true,
+          resetScroll: false,
+        })
       }
     >
       <Tabs.List aria-label={label}>

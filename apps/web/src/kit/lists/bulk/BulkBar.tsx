@@ -16,7 +16,7 @@ import { useBulk } from './useBulk.ts'
 
 /** What one can do with the rows that were chosen. */
 export default function BulkBar(props: BulkProps) {
-  const { chosen, may, labels } = props
+  const { chosen, may, labels, named } = props
   const { t } = useWords()
   const [isChanging, setChanging] = useState(false)
   const bulk = useBulk(chosen)
@@ -33,9 +33,9 @@ export default function BulkBar(props: BulkProps) {
     if (isSure) bulk.remove()
   }
   return (
-    <section className={classes.bar} aria-label={t('lists.bulkActions')}>
+    <section className={classes.bar} aria-label={named(t('lists.bulkActions'))}>
       <strong role="status">{counted}</strong>
-      <ActionIcon aria-label={t('lists.chooseNone')} onClick={() => chosen.keep([])}>
+      <ActionIcon aria-label={named(t('lists.chooseNone'))} onClick={() => chosen.keep([])}>
         <IconX size={16} aria-hidden />
       </ActionIcon>
       {isTooMany ? <TooMany chosen={chosen} /> : <ChooseAll {...props} />}
@@ -45,6 +45,7 @@ export default function BulkBar(props: BulkProps) {
           leftSection={<IconPencil size={16} aria-hidden />}
           loading={bulk.isBusy}
           disabled={isTooMany}
+          aria-label={named(t('lists.bulkChange'))}
           onClick={() => setChanging(true)}
         >
           {t('lists.bulkChange')}
@@ -56,6 +57,7 @@ export default function BulkBar(props: BulkProps) {
           leftSection={<IconTrash size={16} aria-hidden />}
           loading={bulk.isBusy}
           disabled={isTooMany}
+          aria-label={named(t('actions.delete'))}
           onClick={() => void remove()}
         >
           {t('actions.delete')}

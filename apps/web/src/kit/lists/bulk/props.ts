@@ -11,4 +11,6 @@ export interface BulkProps {
   total: number
   may: BulkRights
   labels: BulkLabels | undefined
+  /** The name of a control, with the list it belongs to. */
+  named: (text: string) => string
 }

@@ -21,6 +21,7 @@ const choosing = (count: number) => () => (
     total={5000}
     may={{ change: true, remove: true }}
     labels={{}}
+    named={String}
   />
 )
 const isOff = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled

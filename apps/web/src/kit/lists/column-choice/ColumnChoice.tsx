@@ -6,7 +6,7 @@ import type { ColumnProps } from './column-props.ts'
 import { inAddress, moved, type Named, toggled } from './shown.ts'
 
 /** A box for each column, those on show first and in their order. The main one stays: it carries the row's link. */
-export default function ColumnChoice({ columns, shown, control }: ColumnProps) {
+export default function ColumnChoice({ list: { columns, shown, control } }: ColumnProps) {
   const { t } = useWords()
   const show = (next: readonly Named[]) =>
     control.change({ columns: inAddress(columns, next), page: control.state.page ?? null }, { replace: true })

@@ -7,18 +7,22 @@ import type { ColumnProps } from './column-props.ts'
 const ColumnChoice = lazy(() => import('./ColumnChoice.tsx'))
 
 /** Which columns the list shows, and in which order; a saved view keeps it, and an export follows it. */
-export function ColumnsMenu({ columns, shown, control }: ColumnProps) {
+export function ColumnsMenu({ list }: ColumnProps) {
   const { t } = useWords()
   return (
     <Popover position="bottom-end" shadow="md" trapFocus returnFocus>
       <Popover.Target>
-        <Button variant="subtle" leftSection={<IconColumns3 size={16} aria-hidden />}>
+        <Button
+          variant="subtle"
+          leftSection={<IconColumns3 size={16} aria-hidden />}
+          aria-label={list.named(t('lists.columns'))}
+        >
           {t('lists.columns')}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={t('lists.columns')}>
+      <Popover.Dropdown aria-label={list.named(t('lists.columns'))}>
         <Suspense fallback={t('frame.loading')}>
-          <ColumnChoice columns={columns} shown={shown} control={control} />
+          <ColumnChoice list={list} />
         </Suspense>
       </Popover.Dropdown>
     </Popover>

@@ -1,8 +1,12 @@
 import type { ListControl } from '../state/useListState.ts'
 import type { Named } from './shown.ts'
 
+/** Of a list what choosing its columns needs. */
 export interface ColumnProps {
-  columns: readonly Named[]
-  shown: readonly Named[]
-  control: ListControl
+  list: {
+    columns: readonly Named[]
+    shown: readonly Named[]
+    control: ListControl
+    named: (text: string) => string
+  }
 }

@@ -2,33 +2,32 @@ import { Button, Menu } from '@mantine/core'
 import { callsOf, type FileFormat } from '@stayboard/contract'
 import { IconDownload, IconFileSpreadsheet, IconFileText } from '@tabler/icons-react'
 import type { ListCall } from '../../core/calls/list-call.ts'
-import type { Given } from '../../core/calls/send.ts'
 import { useWords } from '../../core/words/words.ts'
-import type { Column } from '../columns.tsx'
-import type { ListControl } from '../state/useListState.ts'
+import type { List } from '../useList.ts'
 import { download } from './download.tsx'
 import { exportedColumns } from './exported.ts'
 
-interface Props<Row> {
-  call: ListCall
-  within?: Given<ListCall>['params'] | undefined
-  columns: readonly Column<Row>[]
-  control: ListControl
-}
+/** Of a list what its export needs. */
+type Props<C extends ListCall> = { list: Pick<List<C>, 'call' | 'within' | 'shown' | 'control' | 'named'> }
 
-/** Takes the list along as a file: all its pages, in its order and columns. */
-export function ExportMenu<Row>({ call, within, columns, control }: Props<Row>) {
+/** Downloads the list as a file: all its pages, in its order and columns. */
+export function ExportMenu<C extends ListCall>({ list }: Props<C>) {
+  const { call, within, shown, control, named } = list
   const { t, language } = useWords()
   const take = async (format: FileFormat) => {
     const { page, size, ...query } = control.query
-    const column = exportedColumns(call, columns, t)
+    const column = exportedColumns(call, shown, t)
     const asked = { ...query, format, language, decimal: decimalSign(), column }
     await download(callsOf(call).export, { params: within, query: asked })
   }
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button variant="subtle" leftSection={<IconDownload size={16} aria-hidden />}>
+        <Button
+          variant="subtle"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          aria-label={named(t('lists.export'))}
+        >
           {t('lists.export')}
         </Button>
       </Menu.Target>

@@ -9,6 +9,7 @@ import { SEARCH_DELAY_MS } from './SearchBox.tsx'
 
 interface Props {
   id: string
+  title: string
   isOpen: boolean
   onClose: () => void
   control: ListControl
@@ -16,7 +17,7 @@ interface Props {
 }
 
 /** All filters of a list. What is chosen holds as soon as nobody typed for a moment, or at "Show results". */
-export function FilterDrawer({ id, isOpen, onClose, control, fields }: Props) {
+export function FilterDrawer({ id, title, isOpen, onClose, control, fields }: Props) {
   const { t } = useWords()
   const { chosen, choose, tell, forget } = useChosen(control, isOpen)
   const field: FilterFields['field'] = (name, label) => ({
@@ -47,14 +48,7 @@ export function FilterDrawer({ id, isOpen, onClose, control, fields }: Props) {
     onClose()
   }
   return (
-    <Drawer
-      id={id}
-      opened={isOpen}
-      onClose={close}
-      position="right"
-      size="sm"
-      {...titled(t('lists.filters'))}
-    >
+    <Drawer id={id} opened={isOpen} onClose={close} position="right" size="sm" {...titled(title)}>
       <form onSubmit={show} noValidate>
         <Stack gap="sm">
           {fields({ field, atOnce })}

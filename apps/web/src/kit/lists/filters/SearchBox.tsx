@@ -11,6 +11,7 @@ interface Props {
   /** The row that is open over the list. */
   open: string | undefined
   placeholder: string
+  label: string
   onSearch: (text: string) => void
 }
 
@@ -18,7 +19,7 @@ interface Props {
  * Text to search by; 20 keystrokes make one search. Enter searches at once, and so does opening a row: a
  * search that comes later would ask whoever writes in it by then whether to leave.
  */
-export function SearchBox({ value, open, placeholder, onSearch }: Props) {
+export function SearchBox({ value, open, placeholder, label, onSearch }: Props) {
   const [typed, setTyped] = useState(value)
   const told = useRef(value)
   const tell = (text: string) => {
@@ -45,7 +46,7 @@ export function SearchBox({ value, open, placeholder, onSearch }: Props) {
       type="search"
       value={typed}
       placeholder={placeholder}
-      aria-label={placeholder}
+      aria-label={label}
       leftSection={<IconSearch size={16} aria-hidden />}
       onChange={(event) => {
         setTyped(event.currentTarget.value)

@@ -1,24 +1,28 @@
-import { Stack } from '@mantine/core'
 import { type ReactNode, useRef, useState } from 'react'
 import { Card } from '../../../ui/Card.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import pageClasses from '../../../ui/page.module.css'
 import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
 import { Problem } from '../../core/calls/problem.ts'
 import type { Given } from '../../core/calls/send.ts'
 import { useListRows } from '../../core/calls/useListRows.ts'
 import { notify } from '../../core/notices/notify.tsx'
+import { Scope } from '../../core/page/scope.ts'
 import { useDragOrder } from '../../core/page/useDragOrder.ts'
+import { useInView } from '../../core/page/useInView.ts'
 import { numberText } from '../../core/words/format.ts'
 import { useWords } from '../../core/words/words.ts'
 import type { Column } from '../columns.tsx'
-import { FailedRows, NothingYet } from '../ListStates.tsx'
-import { forWhom, type Listed } from '../readers.tsx'
+import { FailedRows, NothingYet } from '../parts/ListStates.tsx'
+import { type Listed, rowAccess } from '../readers.tsx'
 import { Rows } from '../table/Rows.tsx'
 import { rowName } from '../table/row-name.ts'
 import classes from './OrderedList.module.css'
 import { PlaceButtons } from './PlaceButtons.tsx'
 
 interface Props<C extends ListCall> extends Omit<Listed<C>, 'details'> {
+  /** Sets it apart from other lists on the page: see `useList`. */
+  scope: string
   /** The record whose list it is. */
   within: Given<C>['params']
   /** Puts a row in a place, from 1; to whoever may not change a row the order is to be read. */
@@ -33,8 +37,13 @@ interface Props<C extends ListCall> extends Omit<Listed<C>, 'details'> {
 export function OrderedList<C extends ListCall>(list: Props<C>) {
   const { t } = useWords()
   const { columns } = list
-  const { mayChange, look, over } = forWhom(list)
-  const { rows, error, isRefreshing, retry } = useListRows(list.call, {}, { params: list.within })
+  const { mayChange, look, over } = rowAccess(list)
+  const place = useRef<HTMLElement>(null)
+  const { rows, error, isRefreshing, retry } = useListRows(
+    list.call,
+    {},
+    { params: list.within, enabled: useInView(place) },
+  )
   const order = useOrder(rows, columns, list.move)
   const shown = order.rows
   const placing: Column<RowOf<C>> = {
@@ -45,32 +54,34 @@ export function OrderedList<C extends ListCall>(list: Props<C>) {
     cell: (one) => <PlaceButtons {...order.of(one)} />,
   }
   return (
-    <Stack gap="sm">
-      <PageHeader title={list.title} isPart count={shown && numberText(shown.length)}>
-        {mayChange && list.actions}
-      </PageHeader>
-      {error && !shown ? (
-        <FailedRows title={undefined} problem={error} onRetry={retry} />
-      ) : shown?.length === 0 ? (
-        <NothingYet text={mayChange ? list.empty : undefined} />
-      ) : (
-        <Card>
-          <div className={classes.list}>
-            <Rows
-              rows={shown}
-              columns={mayChange && shown && shown.length > 1 ? [placing, ...columns] : columns}
-              look={look}
-              label={list.title}
-              isBusy={isRefreshing}
-            />
-          </div>
-        </Card>
-      )}
-      {over}
-      <div role="status" className={classes.told}>
-        {order.told && t('lists.moved', order.told)}
-      </div>
-    </Stack>
+    <Scope value={list.scope}>
+      <section ref={place} className={pageClasses.page} aria-label={list.title}>
+        <PageHeader title={list.title} isPart count={shown && numberText(shown.length)}>
+          {mayChange && list.actions}
+        </PageHeader>
+        {error && !shown ? (
+          <FailedRows title={undefined} problem={error} onRetry={retry} />
+        ) : shown?.length === 0 ? (
+          <NothingYet text={mayChange ? list.empty : undefined} />
+        ) : (
+          <Card>
+            <div className={classes.list}>
+              <Rows
+                rows={shown}
+                columns={mayChange && shown && shown.length > 1 ? [placing, ...columns] : columns}
+                look={look}
+                label={list.title}
+                isBusy={isRefreshing}
+              />
+            </div>
+          </Card>
+        )}
+        {over}
+        <div role="status" className={classes.told}>
+          {order.told && t('lists.moved', order.told)}
+        </div>
+      </section>
+    </Scope>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Call, WireQuery } from '@stayboard/contract'
 import * as z from 'zod/v4/core'
+import { inScope } from '../../core/page/scope.ts'
 
 /** The state of a list by plain names: filters as the contract calls them, sort, page (from 1), size. */
 export type ListState = Readonly<Record<string, string>>
@@ -14,9 +15,6 @@ type InScope<Name extends string, Scope extends string> = Scope extends '' ? Nam
 export type ListAddress<C extends Call, Scope extends string = ''> = {
   [N in Name<C> as InScope<N, Scope>]?: string | undefined
 }
-
-/** The name of a list's value in the address. The page's own list has the empty scope and plain names. */
-export const inScope = (scope: string, name: string): string => (scope === '' ? name : `${scope}.${name}`)
 
 /**
  * Reads the state of one list from the address, by plain names. Names that the call does not know and values that it

@@ -1,5 +1,5 @@
 import type { FieldBinding } from '../../forms/binding.ts'
-import type { FilterChip } from '../filters/FilterBar.tsx'
+import type { FilterChip } from '../parts/ListBar.tsx'
 
 /** What an address holds of a closed set, `EMAIL,CALL`; what is none of its values is left out. */
 function severalIn<Value extends string>(

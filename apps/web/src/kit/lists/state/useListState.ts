@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ListCall } from '../../core/calls/list-call.ts'
-import { inScope, type ListState } from './search.ts'
+import { inScope } from '../../core/page/scope.ts'
+import type { ListState } from './search.ts'
 import { useListSearch } from './useListSearch.ts'
 
 export interface ListControl {
@@ -22,35 +23,42 @@ export interface ListControl {
   clear: () => void
 }
 
-const notFilters = ['page', 'size', 'sort', 'query', 'open', 'columns', 'view']
+export interface ListStart {
+  scope?: string | undefined
+  /** Filters and order that hold until the user changes them. */
+  starts?: ListState | undefined
+  /** Filters that always hold and do not stand in the address. */
+  always?: Readonly<Record<string, string | number | null | undefined>> | undefined
+  defaultSize: number
+}
 
-/**
- * The state of a list, kept in the address alone, so that Back and a copied link show the same rows.
- * @param scope tells the lists of one page apart: see `listSearch`
- */
+const notFilters = ['page', 'size', 'sort', 'query', 'open', 'columns', 'view']
+const isFilter = (name: string) => !notFilters.includes(name)
+const nothing: ListState = {}
+
+/** The state of a list, kept in the address alone, so that Back and a copied link show the same rows. */
 export function useListState(
   call: ListCall,
-  starts: ListState,
-  defaultSize: number,
-  scope = '',
+  { scope = '', starts = nothing, always = nothing, defaultSize }: ListStart,
 ): ListControl {
-  const navigate = useNavigate()
+  const put = usePut(scope)
   const state = present({ ...starts, ...useListSearch(call, scope) })
   const { page = '1', size = String(defaultSize), sort, open: _open, columns, view, ...rest } = state
+  const filters = Object.fromEntries(Object.entries(state).filter(([name]) => isFilter(name)))
 
-  const change: ListControl['change'] = (changes, { replace = false } = {}) => {
+  const change: ListControl['change'] = (changes, how) => {
     const next: Record<string, string | null> = 'page' in changes ? changes : { page: null, ...changes }
-    const written = Object.entries(next).map(([name, value]) => [
-      inScope(scope, name),
-      inAddress(name, value, starts),
-    ])
-    void navigate({
-      to: '.',
-      search: (old: object) => ({ ...old, ...Object.fromEntries(written) }),
-      replace,
-      resetScroll: false,
-    })
+    put(
+      Object.fromEntries(Object.entries(next).map(([name, value]) => [name, inAddress(name, value, starts)])),
+      how,
+    )
   }
+  const clear = () =>
+    change(
+      Object.fromEntries(
+        ['query', ...Object.keys({ ...filters, ...starts }).filter(isFilter)].map((name) => [name, null]),
+      ),
+    )
 
   return {
     state,
@@ -59,17 +67,30 @@ export function useListState(
     sort,
     columns,
     view,
-    query: { ...rest, ...(sort ? { sort } : {}), page: Math.max(0, Number(page) - 1), size: Number(size) },
+    query: {
+      ...rest,
+      ...present(always),
+      ...(sort ? { sort } : {}),
+      page: Math.max(0, Number(page) - 1),
+      size: Number(size),
+    },
     change,
-    filters: Object.fromEntries(Object.entries(state).filter(([name]) => !notFilters.includes(name))),
-    clear: () =>
-      change(
-        Object.fromEntries(
-          Object.keys({ ...state, ...starts })
-            .filter((name) => name === 'query' || !notFilters.includes(name))
-            .map((name) => [name, null]),
-        ),
-      ),
+    filters,
+    clear,
+  }
+}
+
+/** Writes values of one list into the address, or takes them out where they are undefined. */
+function usePut(scope: string) {
+  const navigate = useNavigate()
+  return (values: Record<string, string | undefined>, { replace = false } = {}) => {
+    const written = Object.entries(values).map(([name, value]) => [inScope(scope, name), value])
+    void navigate({
+      to: '.',
+      search: (old: object) => ({ ...old, ...Object.fromEntries(written) }),
+      replace,
+      resetScroll: false,
+    })
   }
 }
 
@@ -79,5 +100,9 @@ function inAddress(name: string, value: string | null, starts: ListState): strin
   return name in starts ? '' : undefined
 }
 
-const present = (state: Readonly<Record<string, string | undefined>>): ListState =>
-  Object.fromEntries(Object.entries(state).flatMap(([name, value]) => (value ? [[name, value]] : [])))
+const present = (state: Readonly<Record<string, string | number | null | undefined>>): ListState =>
+  Object.fromEntries(
+    Object.entries(state).flatMap(([name, value]) =>
+      value == null || value === '' ? [] : [[name, String(value)]],
+    ),
+  )

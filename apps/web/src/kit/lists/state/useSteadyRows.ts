@@ -60,15 +60,23 @@ function inPlace<Row>(
 interface Asked<C extends ListCall> {
   params?: Given<C>['params'] | undefined
   idOf: (row: RowOf<C>) => number | string
+  /** Stands above the rows. Rows of another title are never shown under it, not even while its own are on the way. */
+  title: string
+  /** Whether to ask at all. */
+  enabled: boolean
 }
 
 /** The rows of a list that others may change meanwhile. */
 export function useSteadyList<C extends ListCall>(
   call: C,
   query: Record<string, string | number>,
-  { params, idOf }: Asked<C>,
+  { params, idOf, title, enabled }: Asked<C>,
 ) {
-  const list = useListRows(call, query, { params })
+  const asked = useListRows(call, query, { params, enabled })
+  const [answered, setAnswered] = useState(title)
+  if (!asked.isOld && answered !== title) setAnswered(title)
+  const isOther = asked.isOld && answered !== title
+  const list = isOther ? { ...asked, rows: undefined, page: undefined, isFirstLoad: true } : asked
   const question = JSON.stringify([call.path, params, query])
-  return { ...list, ...useSteadyRows(list.rows, idOf, { question, isOld: list.isOld }) }
+  return { ...list, ...useSteadyRows(list.rows, idOf, { question, isOld: list.isOld }), question }
 }

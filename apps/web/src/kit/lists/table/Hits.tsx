@@ -1,10 +1,12 @@
 import { Mark } from '@mantine/core'
 import { hits } from '@stayboard/domain'
 import { useSearch } from '@tanstack/react-router'
+import { inScope, useScope } from '../../core/page/scope.ts'
 
 /** What is sought in the list on show. */
 export function useSought(): string {
-  const { query }: { query?: unknown } = useSearch({ strict: false })
+  const name = inScope(useScope(), 'query')
+  const { [name]: query }: Record<string, unknown> = useSearch({ strict: false })
   return typeof query === 'string' ? query : ''
 }
 

@@ -2,13 +2,13 @@ import { ActionIcon } from '@mantine/core'
 import type { Call } from '@stayboard/contract'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useOpening } from '../../core/page/open-row.ts'
 import { may } from '../../core/session/session.ts'
 import { type Removal, useRemoval } from '../../dialogs/useRemoval.ts'
-import { opens } from './RowLink.tsx'
 
 /** The pencil at the end of a row whose record opens over the list. */
 export const EditRow = ({ id, label }: { id: number; label: string }) => (
-  <ActionIcon component={Link} to="." search={opens(id).search} aria-label={label}>
+  <ActionIcon component={Link} {...useOpening()(id)} aria-label={label}>
     <IconPencil size={16} aria-hidden />
   </ActionIcon>
 )

@@ -31,11 +31,15 @@ function Box({ label, state, onClick }: BoxProps) {
 }
 
 /** The boxes that choose the rows of a list; each says what its row is called. */
-export function useBoxes<Row>(selection: Selection<Row>, nameOf: (row: Row) => string): Boxes<Row> {
+export function useBoxes<Row>(
+  selection: Selection<Row>,
+  nameOf: (row: Row) => string,
+  named: (text: string) => string,
+): Boxes<Row> {
   const { t } = useWords()
   return {
     has: selection.has,
-    head: <Box label={t('lists.choosePage')} state={selection.page} onClick={selection.togglePage} />,
+    head: <Box label={named(t('lists.choosePage'))} state={selection.page} onClick={selection.togglePage} />,
     cell: (row) => (
       <Box
         label={t('lists.choose', { name: nameOf(row) })}

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconSearchOff } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import type { Problem } from '../core/calls/problem.ts'
-import { ProblemText } from '../core/notices/ProblemText.tsx'
-import { useWords } from '../core/words/words.ts'
-import type { ListControl } from './state/useListState.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import type { Problem } from '../../core/calls/problem.ts'
+import { ProblemText } from '../../core/notices/ProblemText.tsx'
+import { useWords } from '../../core/words/words.ts'
+import type { ListControl } from '../state/useListState.ts'
 
 /** There is nothing at all yet: why, and the next step, where the reader can take it. */
 export function NothingYet({ title, text }: { title?: string | undefined; text: string | undefined }) {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { Notice } from '../../ui/Notice.tsx'
-import type { Problem } from '../core/calls/problem.ts'
-import { ProblemText } from '../core/notices/ProblemText.tsx'
-import { useWords } from '../core/words/words.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import type { Problem } from '../../core/calls/problem.ts'
+import { ProblemText } from '../../core/notices/ProblemText.tsx'
+import { useWords } from '../../core/words/words.ts'
 
 /** A refresh failed: the old rows stay, and this says so. */
 export function StaleNotice({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { numberText } from '../core/words/format.ts'
-import { useWords } from '../core/words/words.ts'
+import { numberText } from '../../core/words/format.ts'
+import { useWords } from '../../core/words/words.ts'
+import type { Steady } from '../state/useSteadyRows.ts'
 import classes from './HeldRows.module.css'
-import type { Steady } from './state/useSteadyRows.ts'
 
 /** Says over the list that others changed it, and shows it as it is now when asked. Moves nothing. */
 export function HeldRows({ held }: { held: Steady<unknown>['held'] }) {

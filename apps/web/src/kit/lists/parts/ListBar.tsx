@@ -4,11 +4,13 @@ import { IconFilter } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { Chip } from '../../../ui/Chip.tsx'
 import classes from '../../../ui/page.module.css'
+import type { ListCall } from '../../core/calls/list-call.ts'
 import { useWords } from '../../core/words/words.ts'
-import type { ListControl } from '../state/useListState.ts'
-import { FilterDrawer } from './FilterDrawer.tsx'
-import type { FilterFields } from './filter-fields.ts'
-import { SearchBox } from './SearchBox.tsx'
+import { FilterDrawer } from '../filters/FilterDrawer.tsx'
+import type { FilterFields } from '../filters/filter-fields.ts'
+import { SearchBox } from '../filters/SearchBox.tsx'
+import type { List } from '../useList.ts'
+import { ListTools } from './ListTools.tsx'
 
 /** A filter that holds, in words. `text` is read out with the button that takes it away. */
 export interface FilterChip {
@@ -26,27 +28,30 @@ export interface ListFilters {
   chips: (filters: Readonly<Record<string, string>>) => FilterChip[]
 }
 
-interface Props {
-  control: ListControl
-  placeholder: string | undefined
+interface Props<C extends ListCall> {
+  list: List<C>
+  /** Placeholder and name of the search box; without it there is none. */
+  search: string | undefined
   filters: ListFilters | undefined
-  /** What else one can do with the list. */
-  tools?: ReactNode
+  /** Without saved views, columns and export, where the rows are no table. */
+  hasTools?: boolean
 }
 
-/** Search, the filters that hold as chips, and the drawer with all of them. */
-export function FilterBar({ control, placeholder, filters, tools }: Props) {
+/** Search, the filters that hold as chips, the drawer with all of them, and the tools of the list. */
+export function ListBar<C extends ListCall>({ list, search, filters, hasTools = true }: Props<C>) {
   const { t } = useWords()
+  const { control, named } = list
   const [isOpen, { open, close }] = useDisclosure(false)
   const id = useId()
   return (
     <div className={classes.bar}>
       <search className={classes.search}>
-        {placeholder !== undefined && (
+        {search !== undefined && (
           <SearchBox
             value={control.state.query ?? ''}
             open={control.state.open}
-            placeholder={placeholder}
+            placeholder={search}
+            label={named(search)}
             onSearch={(text) => control.change({ query: text }, { replace: true })}
           />
         )}
@@ -55,7 +60,7 @@ export function FilterBar({ control, placeholder, filters, tools }: Props) {
         {filters?.chips(control.filters).map((chip) => (
           <Chip
             key={`${chip.name} ${chip.text}`}
-            removeLabel={t('lists.removeFilter', { filter: chip.text })}
+            removeLabel={named(t('lists.removeFilter', { filter: chip.text }))}
             onRemove={() => control.change({ [chip.name]: chip.rest ?? null })}
           >
             {chip.show ?? chip.text}
@@ -65,6 +70,7 @@ export function FilterBar({ control, placeholder, filters, tools }: Props) {
           <Button
             variant="subtle"
             leftSection={<IconFilter size={16} aria-hidden />}
+            aria-label={named(t('actions.filter'))}
             aria-expanded={isOpen}
             aria-controls={id}
             onClick={open}
@@ -72,10 +78,17 @@ export function FilterBar({ control, placeholder, filters, tools }: Props) {
             {t('actions.filter')}
           </Button>
         )}
-        {tools}
+        {hasTools && <ListTools list={list} />}
       </div>
       {filters?.fields && (
-        <FilterDrawer id={id} isOpen={isOpen} onClose={close} control={control} fields={filters.fields} />
+        <FilterDrawer
+          id={id}
+          title={named(t('lists.filters'))}
+          isOpen={isOpen}
+          onClose={close}
+          control={control}
+          fields={filters.fields}
+        />
       )}
     </div>
   )

@@ -1,0 +1,10 @@
+import { dayText } from '../../../kit/core/words/format.ts'
+import type { RowLook } from '../../../kit/lists/table/look.ts'
+import type { PrognosisRow } from './row-types.ts'
+
+/** What tells a prognosis from the others: its organisation and its first day. */
+export const prognosisLook: RowLook<PrognosisRow> = {
+  id: ({ prognosisMetaId }) => prognosisMetaId,
+  name: ({ organisationName, start }) =>
+    [organisationName, start && dayText(start)].filter(Boolean).join(' '),
+}

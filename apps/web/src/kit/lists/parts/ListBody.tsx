@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react'
+import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
+import type { PictureCard } from '../table/CardGrid.tsx'
+import { ListCards } from '../table/ListCards.tsx'
+import { LongTable } from '../table/LongTable.tsx'
+import type { List } from '../useList.ts'
+
+interface Props<C extends ListCall> {
+  list: List<C>
+  card?: ((row: RowOf<C>) => PictureCard) | undefined
+  isChoosing?: boolean
+}
+
+const CardGrid = lazy(() => import('../table/CardGrid.tsx')) as typeof import('../table/CardGrid.tsx').default
+
+/** The rows of a list: as cards with pictures if the address says so, else as a table, on phones as cards. */
+export function ListBody<C extends ListCall>({ list, card, isChoosing = false }: Props<C>) {
+  const { rows, look, title: label, box, control, shown: columns } = list
+  const boxes = isChoosing ? list.boxes : undefined
+  if (card && control.view === 'cards')
+    return (
+      <Suspense>
+        <CardGrid rows={rows} card={card} look={look} label={label} />
+      </Suspense>
+    )
+  if (!list.isWide) return <ListCards {...{ rows, columns, look, label, boxes }} />
+  return (
+    <LongTable
+      {...{ rows, columns, look, label, box, boxes }}
+      sort={control.sort}
+      onSort={(sort) => control.change({ sort })}
+      isBusy={list.isRefreshing || list.isFirstLoad}
+    />
+  )
+}

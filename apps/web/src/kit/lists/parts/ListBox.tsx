@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import classes from '../../../ui/DataTable.module.css'
+import type { ListCall } from '../../core/calls/list-call.ts'
+import { useKeptScroll } from '../state/useKeptScroll.ts'
+import type { List } from '../useList.ts'
+
+interface Props<C extends ListCall> {
+  list: List<C>
+  /** The height at which a table scrolls, in px. */
+  maxHeight: number | undefined
+  minHeight?: number
+  /** Whether there is a table; else the reason why there is none. */
+  hasTable: boolean
+  children: ReactNode
+}
+
+/** What a table scrolls in. On phones cards take its place, which scroll with the page. */
+export function ListBox<C extends ListCall>({ list, hasTable, children, ...heights }: Props<C>) {
+  const { scope, box, isWide, question, rows, isOld, isRefreshing } = list
+  useKeptScroll(box, { scope, question, isFilled: rows !== undefined && !isOld })
+  return (
+    <div
+      ref={isWide ? box : undefined}
+      style={isWide ? heights : undefined}
+      className={isWide || !hasTable ? classes.box : undefined}
+    >
+      {isRefreshing && <div className={classes.progress} />}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { Pagination } from '@mantine/core'
+import classes from '../../../ui/page.module.css'
+import type { ListCall } from '../../core/calls/list-call.ts'
+import { numberText } from '../../core/words/format.ts'
+import { useWords } from '../../core/words/words.ts'
+import { Choice } from '../../forms/fields/Choice.tsx'
+import type { List } from '../useList.ts'
+
+/** Which rows these are, how many on a page, and the other pages; nothing where there are no rows. */
+export function ListPager<C extends ListCall>({ list }: { list: List<C> }) {
+  const { t } = useWords()
+  const { control, page: answered, sizes, isWide, named } = list
+  const { page, size } = control
+  if (answered === undefined || list.rows?.length === 0) return null
+  const { totalElements: total, totalPages } = answered
+  const [from, to] = [total === 0 ? 0 : (page - 1) * size + 1, Math.min(page * size, total)]
+  const label = (text: string) => ({ 'aria-label': named(text) })
+  return (
+    <nav className={classes.pager} aria-label={named(t('lists.pages'))}>
+      <span>
+        {t('lists.range', { from: numberText(from), to: numberText(to), total: numberText(total) })}
+      </span>
+      <div>
+        <Choice
+          w={84}
+          aria-label={named(t('lists.rowsPerPage'))}
+          data={[...new Set([...sizes, size])].sort((a, b) => a - b).map(String)}
+          value={String(size)}
+          allowDeselect={false}
+          onChange={(value) => control.change({ size: value })}
+          comboboxProps={{ position: 'top' }}
+        />
+        {/* On a phone, page numbers are as large as a finger, so there are fewer of them. */}
+        <Pagination
+          size="sm"
+          gap={isWide ? 8 : 4}
+          siblings={isWide ? 1 : 0}
+          total={totalPages}
+          value={page}
+          onChange={(next) => control.change({ page: next === 1 ? null : String(next) })}
+          getItemProps={(number) => label(t('lists.page', { page: numberText(number) }))}
+          getControlProps={(which) => label(t(which === 'previous' ? 'lists.previous' : 'lists.next'))}
+        />
+      </div>
+    </nav>
+  )
+}

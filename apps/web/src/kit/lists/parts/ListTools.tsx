@@ -1,0 +1,14 @@
+import type { ListCall } from '../../core/calls/list-call.ts'
+import { ColumnsMenu } from '../column-choice/ColumnsMenu.tsx'
+import { ExportMenu } from '../export/ExportMenu.tsx'
+import type { List } from '../useList.ts'
+import { ViewsMenu } from '../views/ViewsMenu.tsx'
+
+/** Saved views, columns and export. Only the page's own list has saved views: a view is the address of a page. */
+export const ListTools = <C extends ListCall>({ list }: { list: List<C> }) => (
+  <>
+    {list.scope === '' && <ViewsMenu call={list.call} />}
+    <ColumnsMenu list={list} />
+    <ExportMenu list={list} />
+  </>
+)

@@ -1,0 +1,86 @@
+import { useRef } from 'react'
+import type { ListCall } from '../core/calls/list-call.ts'
+import type { Given } from '../core/calls/send.ts'
+import { useInView } from '../core/page/useInView.ts'
+import { useWide } from '../core/page/wide.ts'
+import type { BulkLabels } from './bulk/labels.ts'
+import { bulkRights } from './bulk/rights.ts'
+import { shownColumns } from './column-choice/shown.ts'
+import { type Listed, rowAccess } from './readers.tsx'
+import { chosenOf } from './state/chosen.ts'
+import { type ListStart, useListState } from './state/useListState.ts'
+import { useSelection } from './state/useSelection.ts'
+import { useSteadyList } from './state/useSteadyRows.ts'
+import { useKeepPlace } from './state/way-back.ts'
+import { useBoxes } from './table/useBoxes.tsx'
+
+export interface ListOptions<C extends ListCall> extends Omit<Listed<C>, 'call'>, Partial<ListStart> {
+  /**
+   * Sets this list apart from others on the page: its values stand in the address as `rooms.page`, and it asks for rows
+   * only while it is in view. The page's own list has no scope.
+   */
+  scope?: string
+  /** The record whose list it is, as the parameters of the call. */
+  within?: Given<C>['params']
+  sizes?: readonly number[]
+  /** The labels of the fields that may be set for many rows at once, where the contract has some. */
+  bulk?: BulkLabels<C>
+}
+
+/** The page sizes of lists that do not name their own. */
+const usualSizes = [5, 10, 25, 100] as const
+/** Rows on a page of the page's own list, and of one of several. */
+const PAGE = 100
+const PART = 25
+
+/**
+ * A list: its state in the address, its rows, selection and rights. The parts in `kit/lists/parts` show it and take this
+ * one value: `const rooms = useList(api.rooms.list, { scope: 'rooms', title, columns, row })`.
+ */
+export function useList<C extends ListCall>(call: C, options: ListOptions<C>) {
+  const { scope = '', within, title, columns, row, sizes = usualSizes, bulk } = options
+  const { defaultSize = scope === '' ? PAGE : PART } = options
+  const place = useRef<HTMLElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const isInView = useInView(place) || scope === ''
+  const control = useListState(call, { ...options, defaultSize })
+  const answer = useSteadyList(call, control.query, {
+    params: within,
+    idOf: row.id,
+    title,
+    enabled: isInView,
+  })
+  const selection = useSelection(
+    answer.rows,
+    row,
+    JSON.stringify([within, control.filters, control.state.query]),
+  )
+  const access = rowAccess({ call, ...options })
+  const named = (text: string) => (scope === '' ? text : `${text}: ${title}`)
+  useKeepPlace()
+  return {
+    call,
+    scope,
+    within,
+    title,
+    /** The name of a control, so that a screen reader tells the controls of several lists apart. */
+    named,
+    place,
+    box,
+    isWide: useWide(),
+    control,
+    sizes,
+    columns,
+    shown: shownColumns(columns, control.columns),
+    ...answer,
+    isInView,
+    total: answer.page?.totalElements,
+    ...access,
+    rights: bulkRights(call, bulk !== undefined),
+    bulk,
+    boxes: useBoxes(selection, access.nameOf, named),
+    chosen: chosenOf({ call, within, nameOf: access.nameOf, selection }),
+  }
+}
+
+export type List<C extends ListCall> = ReturnType<typeof useList<C>>

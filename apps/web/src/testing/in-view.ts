@@ -1,0 +1,38 @@
+const observers = new Set<SimulatedObserver>()
+let isVisible: (element: Element) => boolean = () => true
+
+/** Stands for the browser's observer in a window without layout: a test says what is in view. */
+export class SimulatedObserver implements IntersectionObserver {
+  readonly root = null
+  readonly rootMargin = ''
+  readonly scrollMargin = ''
+  readonly thresholds = []
+  private readonly elements = new Set<Element>()
+  private readonly tell: IntersectionObserverCallback
+  constructor(tell: IntersectionObserverCallback) {
+    this.tell = tell
+    observers.add(this)
+  }
+  observe(element: Element) {
+    this.elements.add(element)
+    queueMicrotask(() => this.report())
+  }
+  report() {
+    const entries = [...this.elements].map((target) => ({ target, isIntersecting: isVisible(target) }))
+    if (entries.length > 0) this.tell(entries as IntersectionObserverEntry[], this)
+  }
+  unobserve(element: Element) {
+    this.elements.delete(element)
+  }
+  disconnect() {
+    this.elements.clear()
+    observers.delete(this)
+  }
+  takeRecords = () => []
+}
+
+/** From now on these elements are in view, and no others. Call it within `act`. */
+export function bringIntoView(these: (element: Element) => boolean): void {
+  isVisible = these
+  for (const observer of observers) observer.report()
+}
