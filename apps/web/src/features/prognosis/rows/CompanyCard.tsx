@@ -33,7 +33,7 @@ export function CompanyCard({ financial }: { financial: Financial }) {
   return (
     <>
       {error && <StaleNotice problem={error} onRetry={retry} />}
-      <HeldRows held={list.held} />
+      <HeldRows list={list} />
       <ListBox list={list} hasTable={!isEmpty} {...(isEmpty ? { maxHeight: undefined } : heights)}>
         {isEmpty ? <Nothing financial={financial} /> : <Rows financial={financial} />}
       </ListBox>

@@ -94,7 +94,7 @@ function Visible({ list, onPoint }: VisibleProps) {
   const { control, rows, total = 0 } = list
   return (
     <>
-      <HeldRows held={list.held} />
+      <HeldRows list={list} />
       {rows?.length === 0 ? (
         <NoRows
           control={control}

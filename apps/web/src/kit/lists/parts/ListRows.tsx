@@ -33,7 +33,7 @@ export function ListRows<C extends ListCall>({ list, ...props }: RowsProps<C> & 
   return (
     <>
       {error && rows && <StaleNotice problem={error} onRetry={retry} />}
-      <HeldRows held={list.held} />
+      <HeldRows list={list} />
       <ListBox list={list} maxHeight={maxHeight} hasTable={hasTable}>
         {hasTable ? <ListBody list={list} {...props} /> : <NoTable list={list} {...props} />}
       </ListBox>

@@ -1,0 +1,182 @@
+import { api } from '@stayboard/contract'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { bringIntoView } from '../../testing/in-view.ts'
+import { showPage } from '../../testing/page.tsx'
+import { type Asked, answerCalls, listAnswer } from '../../testing/server.ts'
+import { signedIn } from '../../testing/signed-in.ts'
+import { Dialog } from '../dialogs/Dialog.tsx'
+import { columns } from './columns.tsx'
+import { ListPage } from './ListPage.tsx'
+
+const names = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'] as const
+type Name = (typeof names)[number]
+/** The first list is the page's own; the others have a scope. */
+const scopeOf = (name: Name) => (name === 'One' ? '' : name.toLowerCase())
+
+const clientColumns = columns(api.clients.list, (column) => [
+  column.text('lastname', 'clients.lastname', { isMain: true, sort: 'lastname' }),
+])
+
+const TenLists = () =>
+  names.map((name, at) => (
+    <ListPage
+      key={name}
+      call={api.clients.list}
+      scope={scopeOf(name)}
+      title={name}
+      always={{ exploiterId: at + 1 }}
+      columns={clientColumns}
+      row={{ id: ({ clientId }) => clientId }}
+      form={(client, close) => <Dialog title={`Form of ${client?.lastname}`} onClose={close} />}
+      search="Name…"
+      filters={{ chips: () => [], fields: () => null }}
+      bulk={{
+        organisation: 'clients.organisation',
+        exploiter: 'clients.exploiter',
+        country: 'clients.country',
+        nationality: 'clients.nationality',
+        newsletter: 'clients.newsletter',
+        openForInvite: 'clients.openForInvite',
+      }}
+      sizes={[3]}
+      empty=""
+    />
+  ))
+
+/** Three clients of each exploiter: those of the second are 21, 22 and 23. */
+const clientsOf = (exploiter: number) => [1, 2, 3].map((at) => client(exploiter * 10 + at))
+const client = (clientId: number) => ({ clientId, lastname: `Client ${clientId}`, version: 1, _links: {} })
+const added = new Map<number, ReturnType<typeof client>>()
+
+function answer({ path, query }: Asked) {
+  const id = /\/api\/client\/(\d+)$/.exec(path)?.[1]
+  if (id) return { body: client(Number(id)) }
+  const exploiter = Number(query.get('exploiterId'))
+  const first = added.get(exploiter)
+  return listAnswer('clients', [...(first ? [first] : []), ...clientsOf(exploiter)], 9, 3)
+}
+
+const region = (name: Name) => within(screen.getByRole('region', { name }))
+const askedFor = (asked: readonly Asked[]) => asked.map(({ query }) => Number(query.get('exploiterId')))
+const rowsOf = (name: Name) =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+const inView = (...shown: readonly Name[]) =>
+  act(() => bringIntoView((element) => shown.some((name) => name === element.getAttribute('aria-label'))))
+
+async function show() {
+  const asked = answerCalls(answer)
+  const page = await showPage(TenLists)
+  await screen.findByText('Client 103')
+  asked.length = 0
+  return { asked, ...page }
+}
+
+signedIn({ roles: ['ROLE_ADMIN'] })
+beforeEach(() => {
+  added.clear()
+  // No write of a former test still counts as one of one's own.
+  vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] })
+  return () => vi.useRealTimers()
+})
+
+it('asks for the rows of lists in view alone, first and when something changes', async () => {
+  const asked = answerCalls(answer)
+  await inView()
+  const { queries } = await showPage(TenLists)
+  await screen.findByText('Client 11')
+  expect(askedFor(asked)).toEqual([1])
+  await inView('Three', 'Four')
+  await screen.findByText('Client 41')
+  await inView('Four')
+  expect(askedFor(asked)).toEqual([1, 3, 4])
+  expect(rowsOf('Three')).toEqual(['Client 31', 'Client 32', 'Client 33'])
+  asked.length = 0
+  await act(() => queries.invalidateQueries())
+  expect(askedFor(asked).toSorted()).toEqual([1, 4])
+  await inView('Three')
+  await waitFor(() => expect(askedFor(asked)).toContain(3))
+})
+
+it('keeps the state of each list apart in the address', async () => {
+  const { asked, user, router } = await show()
+  await user.click(region('Three').getByRole('button', { name: 'Last name' }))
+  await user.click(region('Five').getByRole('button', { name: 'Page 2: Five' }))
+  await user.type(region('Seven').getByRole('searchbox'), 'van{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Page 3' }))
+  await waitFor(() => expect(askedFor(asked)).toEqual([3, 5, 7, 1]))
+  expect(router.state.location.search).toEqual({
+    'three.sort': 'lastname,asc',
+    'five.page': '2',
+    'seven.query': 'van',
+    page: '3',
+  })
+  expect(asked.map(({ query }) => [query.get('sort'), query.get('page'), query.get('query')])).toEqual([
+    ['lastname,asc', '0', null],
+    [null, '1', null],
+    [null, '0', 'van'],
+    [null, '2', null],
+  ])
+})
+
+it('names every control by its list', async () => {
+  await show()
+  for (const name of names.slice(1)) {
+    for (const text of ['Filter', 'Columns', 'Export', 'Page 1', 'Next page'])
+      expect(screen.getAllByRole('button', { name: `${text}: ${name}` })).toHaveLength(1)
+    screen.getByRole('searchbox', { name: `Name…: ${name}` })
+    screen.getByRole('checkbox', { name: `Choose all on this page: ${name}` })
+    screen.getByRole('navigation', { name: `Pages: ${name}` })
+    screen.getByText(`9 found: ${name}`)
+    screen.getByRole('heading', { level: 2, name })
+  }
+  screen.getByRole('heading', { level: 1, name: 'One' })
+})
+
+describe('rows', () => {
+  it('are chosen in each list for itself', async () => {
+    const { user } = await show()
+    for (const id of [21, 22, 71])
+      await user.click(screen.getByRole('checkbox', { name: `Choose Client ${id}` }))
+    const bar = (name: Name) =>
+      screen.findByRole('region', { name: `What to do with the chosen rows: ${name}` })
+    expect(within(await bar('Two')).getByRole('status').textContent).toBe('2 chosen')
+    expect(within(await bar('Seven')).getByRole('status').textContent).toBe('1 chosen')
+    await user.click(within(await bar('Two')).getByRole('button', { name: 'Choose none: Two' }))
+    expect(screen.queryByRole('region', { name: /chosen rows: Two/ })).toBeNull()
+    expect(within(await bar('Seven')).getByRole('status').textContent).toBe('1 chosen')
+  })
+
+  it('are walked through by keys within their list', async () => {
+    const { user } = await show()
+    screen.getByRole('link', { name: 'Client 21' }).focus()
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}')
+    expect(document.activeElement?.textContent).toBe('Client 23')
+    await user.keyboard('{Home}{ArrowUp}')
+    expect(document.activeElement?.textContent).toBe('Client 21')
+  })
+
+  it('open over their own list, and closing returns the focus to the row', async () => {
+    const { user, router } = await show()
+    await user.click(screen.getByRole('link', { name: 'Client 42' }))
+    await screen.findByRole('dialog', { name: 'Form of Client 42' })
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
+    expect(router.state.location.search).toEqual({ 'four.open': '42' })
+    await user.keyboard('{Escape}')
+    expect(router.state.location.search).toEqual({})
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Client 42'))
+  })
+
+  it('that others add wait above their own list', async () => {
+    const { queries, user } = await show()
+    added.set(6, client(99))
+    await act(() => queries.invalidateQueries())
+    const held = await screen.findByRole('button', { name: '1 new: Six' })
+    expect(screen.queryAllByRole('button', { name: /new: / })).toHaveLength(1)
+    expect(rowsOf('Six')).toEqual(['Client 61', 'Client 62', 'Client 63'])
+    await user.click(held)
+    expect(rowsOf('Six')).toEqual(['Client 99', 'Client 61', 'Client 62', 'Client 63'])
+  })
+})
