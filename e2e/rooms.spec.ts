@@ -70,7 +70,7 @@ test.describe(() => {
     await expect(bin).toBeFocused()
 
     await page.getByRole('checkbox', { name: 'Alles op deze pagina selecteren' }).check()
-    await page.getByRole('region').getByRole('button', { name: 'Verwijderen' }).click()
+    await page.getByRole('button', { name: 'Verwijderen: Kamers' }).click()
     await dialog.getByRole('button', { name: 'Verwijderen' }).click()
     await expect(row(page, 'Dagreis')).toHaveCount(0)
   })

@@ -1,6 +1,6 @@
 import { api } from '@stayboard/contract'
 import { EnquiryName } from '../../entities/enquiries/EnquiryName.tsx'
-import { FaseDot } from '../../entities/enquiries/FaseDot.tsx'
+import { faseColours } from '../../entities/enquiries/fase-colours.ts'
 import { Owner } from '../../entities/enquiries/Owner.tsx'
 import { Stay } from '../../entities/enquiries/Stay.tsx'
 import { columns } from '../../kit/lists/columns.tsx'
@@ -14,7 +14,9 @@ export const enquiryColumns = columns(api.enquiries.list, (column) => [
     isMain: true,
   }),
   column.custom('stay', 'dashboard.stay', ({ enquiry }) => <Stay {...enquiry} />, { width: '212px' }),
-  column.custom('fase', 'dashboard.fase', ({ enquiry }) => <FaseDot fase={enquiry.fase} />, {
+  column.option('fase', 'dashboard.fase', {
+    holds: 'enquiry.fase',
+    colors: faseColours,
     width: '210px',
     card: 'line',
   }),

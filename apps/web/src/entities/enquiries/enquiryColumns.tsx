@@ -1,6 +1,6 @@
 import { api } from '@stayboard/contract'
 import { columns } from '../../kit/lists/columns.tsx'
-import { FaseDot } from './FaseDot.tsx'
+import { faseColours } from './fase-colours.ts'
 import { Owner } from './Owner.tsx'
 
 /** The enquiries of one organisation or client. */
@@ -12,7 +12,9 @@ export const enquiryColumns = columns(api.enquiries.list, (column) => [
   column.custom('name', 'organisations.enquiry', ({ enquiry }) => enquiry.name ?? enquiry.contactName, {
     isMain: true,
   }),
-  column.custom('fase', 'organisations.fase', ({ enquiry }) => <FaseDot fase={enquiry.fase} />, {
+  column.option('fase', 'organisations.fase', {
+    holds: 'enquiry.fase',
+    colors: faseColours,
     width: '220px',
     card: 'line',
   }),

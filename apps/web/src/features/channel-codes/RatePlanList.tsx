@@ -6,7 +6,6 @@ import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { columns } from '../../kit/lists/columns.tsx'
 import { OrderedList } from '../../kit/lists/order/OrderedList.tsx'
 import { CodeActions } from './CodeActions.tsx'
-import { paymentName } from './payment-types.ts'
 import { RatePlanForm } from './RatePlanForm.tsx'
 import { ratePlanSending, SendButton } from './SendButton.tsx'
 
@@ -17,8 +16,7 @@ const columnsOf = (nameOf: (id: number) => string) =>
     column.text('name', 'channelCodes.name', { isMain: true, card: 'title' }),
     column.text('code', 'channelCodes.code', { width: '120px', card: 'line' }),
     column.text('currencyCode', 'channelCodes.currencyCode', { width: '90px', card: 'dimmed' }),
-    column.text('paymentType', 'channelCodes.paymentType', {
-      of: ({ paymentType }) => paymentType && paymentName(paymentType),
+    column.option('paymentType', 'channelCodes.paymentType', {
       width: '160px',
       card: 'dimmed',
     }),

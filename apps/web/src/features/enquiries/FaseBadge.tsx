@@ -1,5 +1,6 @@
-import type { Fase } from '@stayboard/contract'
-import { FaseDot, faseColours } from '../../entities/enquiries/FaseDot.tsx'
+import { type Fase, fases } from '@stayboard/contract'
+import { faseColours } from '../../entities/enquiries/fase-colours.ts'
+import { OptionLabel } from '../../kit/core/words/OptionLabel.tsx'
 import classes from './form.module.css'
 
 /** The fase beside the title, on a tint of its colour. */
@@ -8,6 +9,6 @@ export const FaseBadge = ({ fase }: { fase: Fase }) => (
     className={classes.badge}
     style={{ '--tint': `var(--mantine-color-${faseColours[fase]}-6)` } as Record<string, string>}
   >
-    <FaseDot fase={fase} />
+    <OptionLabel options={fases} value={fase} colors={faseColours} />
   </span>
 )

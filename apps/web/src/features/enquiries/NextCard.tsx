@@ -1,6 +1,6 @@
 import { type Fase, fases } from '@stayboard/contract'
 import { needsCancelReason } from '@stayboard/domain'
-import { faseColours } from '../../entities/enquiries/FaseDot.tsx'
+import { faseColours } from '../../entities/enquiries/fase-colours.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { DayField } from '../../kit/forms/fields/DayField.tsx'
 import { PercentField } from '../../kit/forms/fields/PercentField.tsx'

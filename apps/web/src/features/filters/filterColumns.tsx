@@ -1,7 +1,6 @@
 import { api } from '@stayboard/contract'
 import { columns } from '../../kit/lists/columns.tsx'
 import { Picture } from '../../kit/uploads/Picture.tsx'
-import { CategoryName } from './CategoryName.tsx'
 
 const icon = ({ iconPath }: { iconPath: string | null }) => (
   <Picture path={iconPath} alt="" width="24px" fit="contain" />
@@ -18,10 +17,7 @@ export const departmentFilterColumns = columns(api.filters.departments, (column)
 export const childFilterColumns = columns(api.filters.children, (column) => [
   column.custom('iconPath', 'filters.icon', icon, iconPlace),
   column.text('name', 'filters.name', { sort: 'name', isMain: true, card: 'title' }),
-  column.custom('category', 'filters.category', ({ category }) => <CategoryName category={category} />, {
-    sort: 'category',
-    width: '160px',
-  }),
+  column.option('category', 'filters.category', { sort: 'category', width: '160px' }),
   column.text('description', 'filters.description', { dimmed: true, card: 'dimmed' }),
   column.number('uses', 'filters.uses', { sort: 'uses', width: '120px', card: 'none' }),
 ])

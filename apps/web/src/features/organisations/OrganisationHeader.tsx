@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
+import { organisationStatuses } from '@stayboard/contract'
 import { IconDeviceFloppy } from '@tabler/icons-react'
+import { OptionLabel } from '../../kit/core/words/OptionLabel.tsx'
 import { useWords } from '../../kit/core/words/words.ts'
 import { DraftKept } from '../../kit/forms/drafts/DraftKept.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { BackToList } from './BackToList.tsx'
 import type { Organisation, OrganisationForm } from './form/organisation-form.ts'
-import { OrganisationStatusDot } from './list/OrganisationStatusDot.tsx'
+import { statusColours } from './status-colours.ts'
 
 interface Props {
   form: OrganisationForm
@@ -20,7 +22,13 @@ export function OrganisationHeader({ form, organisation }: Props) {
       isSticky
       title={organisation?.name ?? t('organisations.new')}
       badge={
-        organisation?.organisationStatus && <OrganisationStatusDot status={organisation.organisationStatus} />
+        organisation?.organisationStatus && (
+          <OptionLabel
+            options={organisationStatuses}
+            value={organisation.organisationStatus}
+            colors={statusColours}
+          />
+        )
       }
       above={<BackToList />}
     >

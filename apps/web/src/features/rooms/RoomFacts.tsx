@@ -1,8 +1,8 @@
 import { moneyText } from '../../kit/core/words/format.ts'
+import { activeOption, OptionLabel } from '../../kit/core/words/OptionLabel.tsx'
 import { useWords } from '../../kit/core/words/words.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/Facts.tsx'
-import { RoomState } from './RoomState.tsx'
 import classes from './room.module.css'
 import type { Room } from './room-form.ts'
 
@@ -16,7 +16,7 @@ export function RoomFacts({ room }: { room: Room }) {
         isNarrow
         facts={[
           [t('rooms.roomType'), t(`options.roomTypes.${room.roomType}`)],
-          [t('rooms.active'), <RoomState key="active" isActive={room.active} />],
+          [t('rooms.active'), <OptionLabel key="active" value={room.active} {...activeOption} />],
           [t('rooms.priceFrom'), `€ ${moneyText(room.priceFrom)}`],
           [t('rooms.address'), room.address],
           [t('rooms.description'), long(room.description)],

@@ -1,11 +1,10 @@
 import { api } from '@stayboard/contract'
+import { activeOption } from '../../kit/core/words/OptionLabel.tsx'
 import { columns } from '../../kit/lists/columns.tsx'
-import { RoomState } from './RoomState.tsx'
-import { RoomTypeName } from './RoomTypeName.tsx'
 
 export const roomColumns = columns(api.rooms.list, (column) => [
   column.text('name', 'rooms.name', { sort: 'name', isMain: true, card: 'title' }),
-  column.custom('roomType', 'rooms.roomType', ({ roomType }) => <RoomTypeName type={roomType} />, {
+  column.option('roomType', 'rooms.roomType', {
     sort: 'roomType',
     width: '150px',
     card: 'line',
@@ -16,7 +15,8 @@ export const roomColumns = columns(api.rooms.list, (column) => [
     inCard: ({ address }) => address,
   }),
   column.money('priceFrom', 'rooms.priceFrom', { sort: 'priceFrom', width: '120px', card: 'end' }),
-  column.custom('active', 'rooms.active', ({ active }) => <RoomState isActive={active} />, {
+  column.option('active', 'rooms.active', {
+    ...activeOption,
     width: '120px',
     card: 'aside',
   }),

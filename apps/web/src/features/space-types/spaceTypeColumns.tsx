@@ -2,7 +2,6 @@ import { api } from '@stayboard/contract'
 import { moneyText } from '../../kit/core/words/format.ts'
 import { columns } from '../../kit/lists/columns.tsx'
 import { Amount } from './Amount.tsx'
-import { Cleanliness } from './Cleanliness.tsx'
 import { VatRate } from './VatRate.tsx'
 
 export const spaceTypeColumns = columns(api.spaceTypes.list, (column) => [
@@ -17,7 +16,9 @@ export const spaceTypeColumns = columns(api.spaceTypes.list, (column) => [
   }),
   column.number('maxGuests', 'spaceTypes.maxGuests', { sort: 'maxGuests', width: '100px', card: 'none' }),
   column.number('nrBeds', 'spaceTypes.nrBeds', { sort: 'nrBeds', width: '100px', card: 'none' }),
-  column.custom('dirty', 'spaceTypes.dirty', ({ dirty }) => <Cleanliness isDirty={dirty} />, {
+  column.option('dirty', 'spaceTypes.dirty', {
+    labels: { true: 'spaceTypes.dirty', false: 'spaceTypes.clean' },
+    colors: { true: 'orange', false: 'green' },
     width: '160px',
     card: 'line',
   }),

@@ -127,7 +127,7 @@ it('names every control by its list', async () => {
     for (const text of ['Filter', 'Columns', 'Export', 'Page 1', 'Next page'])
       expect(screen.getAllByRole('button', { name: `${text}: ${name}` })).toHaveLength(1)
     screen.getByRole('searchbox', { name: `Name…: ${name}` })
-    screen.getByRole('checkbox', { name: `Choose all on this page: ${name}` })
+    screen.getByRole('checkbox', { name: `Select all on this page: ${name}` })
     screen.getByRole('navigation', { name: `Pages: ${name}` })
     screen.getByText(`9 found: ${name}`)
     screen.getByRole('heading', { level: 2, name })
@@ -136,17 +136,17 @@ it('names every control by its list', async () => {
 })
 
 describe('rows', () => {
-  it('are chosen in each list for itself', async () => {
+  it('are selected in each list for itself', async () => {
     const { user } = await show()
     for (const id of [21, 22, 71])
-      await user.click(screen.getByRole('checkbox', { name: `Choose Client ${id}` }))
+      await user.click(screen.getByRole('checkbox', { name: `Select Client ${id}` }))
     const bar = (name: Name) =>
-      screen.findByRole('region', { name: `What to do with the chosen rows: ${name}` })
-    expect(within(await bar('Two')).getByRole('status').textContent).toBe('2 chosen')
-    expect(within(await bar('Seven')).getByRole('status').textContent).toBe('1 chosen')
-    await user.click(within(await bar('Two')).getByRole('button', { name: 'Choose none: Two' }))
-    expect(screen.queryByRole('region', { name: /chosen rows: Two/ })).toBeNull()
-    expect(within(await bar('Seven')).getByRole('status').textContent).toBe('1 chosen')
+      screen.findByRole('region', { name: `Actions for the selected rows: ${name}` })
+    expect(within(await bar('Two')).getByRole('status').textContent).toBe('2 selected')
+    expect(within(await bar('Seven')).getByRole('status').textContent).toBe('1 selected')
+    await user.click(within(await bar('Two')).getByRole('button', { name: 'Clear selection: Two' }))
+    expect(screen.queryByRole('region', { name: /selected rows: Two/ })).toBeNull()
+    expect(within(await bar('Seven')).getByRole('status').textContent).toBe('1 selected')
   })
 
   it('are walked through by keys within their list', async () => {

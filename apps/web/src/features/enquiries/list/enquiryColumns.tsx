@@ -1,7 +1,7 @@
 import { api } from '@stayboard/contract'
 import { enquiryNights } from '@stayboard/domain'
 import { EnquiryName } from '../../../entities/enquiries/EnquiryName.tsx'
-import { FaseDot } from '../../../entities/enquiries/FaseDot.tsx'
+import { faseColours } from '../../../entities/enquiries/fase-colours.ts'
 import { Owner } from '../../../entities/enquiries/Owner.tsx'
 import { Stay } from '../../../entities/enquiries/Stay.tsx'
 import { columns } from '../../../kit/lists/columns.tsx'
@@ -44,7 +44,8 @@ export const enquiryColumns = columns(api.enquiries.list, (column) => [
     card: 'end',
     inCard: ({ enquiry }) => <NightCount nights={enquiryNights(enquiry)} />,
   }),
-  column.custom('fase', 'enquiries.fase', ({ enquiry }) => <FaseDot fase={enquiry.fase} />, {
+  column.option('fase', 'enquiries.fase', {
+    colors: faseColours,
     sort: 'fase',
     holds: 'enquiry.fase',
     width: '182px',

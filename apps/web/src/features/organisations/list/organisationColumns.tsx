@@ -1,7 +1,6 @@
 import { api } from '@stayboard/contract'
 import { columns } from '../../../kit/lists/columns.tsx'
-import { CommunicationStatuses } from './CommunicationStatuses.tsx'
-import { OrganisationStatusDot } from './OrganisationStatusDot.tsx'
+import { statusColours } from '../status-colours.ts'
 
 /** The columns of organisations. */
 export const organisationColumns = columns(api.organisations.list, (column) => [
@@ -12,20 +11,12 @@ export const organisationColumns = columns(api.organisations.list, (column) => [
     card: 'none',
   }),
   column.text('name', 'organisations.name', { sort: 'name', isMain: true }),
-  column.custom(
-    'communicationStatus',
-    'organisations.communicationStatus',
-    ({ communicationStatus }) => <CommunicationStatuses statuses={communicationStatus} />,
-    {
-      inCard: ({ communicationStatus: statuses }) =>
-        statuses.length > 0 && <CommunicationStatuses statuses={statuses} />,
-    },
-  ),
-  column.custom(
-    'organisationStatus',
-    'organisations.status',
-    ({ organisationStatus }) => <OrganisationStatusDot status={organisationStatus} />,
-    { sort: 'organisationStatus', width: '170px', card: 'line' },
-  ),
+  column.option('communicationStatus', 'organisations.communicationStatus'),
+  column.option('organisationStatus', 'organisations.status', {
+    sort: 'organisationStatus',
+    colors: statusColours,
+    width: '170px',
+    card: 'line',
+  }),
   column.text('userName', 'organisations.manager', { sort: 'userId', width: '150px', card: 'end' }),
 ])

@@ -1,10 +1,10 @@
 import { Anchor } from '@mantine/core'
 import { WebsiteLink } from '../../../kit/core/page/WebsiteLink.tsx'
 import { dayText, moneyText } from '../../../kit/core/words/format.ts'
+import { activeOption, OptionLabel } from '../../../kit/core/words/OptionLabel.tsx'
 import { useWords } from '../../../kit/core/words/words.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
-import { ActiveState } from '../ActiveState.tsx'
 import type { Department } from './department-form.ts'
 
 interface Props {
@@ -33,7 +33,7 @@ export function DepartmentFacts({ department }: Props) {
           [t('providers.email'), department.email],
           [t('departments.permalink'), `/coliving/${permalink}`],
           [t('departments.preview'), <Preview key="preview" permalink={permalink} />],
-          [t('departments.active'), <ActiveState key="active" isActive={department.active} />],
+          [t('departments.active'), <OptionLabel key="active" value={department.active} {...activeOption} />],
           [t('departments.exploiters'), exploiters(department) || t('departments.noExploiters')],
           [t('providers.contractStatus'), t(`options.contractStatuses.${department.contractStatus}`)],
           [t('providers.contractDateStart'), start ? dayText(start) : t('departments.notSet')],

@@ -1,8 +1,8 @@
 import type { api } from '@stayboard/contract'
 import type { RowOf } from '../../../kit/core/calls/list-call.ts'
+import { activeOption, OptionLabel } from '../../../kit/core/words/OptionLabel.tsx'
 import { RowLink } from '../../../kit/lists/table/RowLink.tsx'
 import { moveBetweenRows } from '../../../kit/lists/table/row-keys.ts'
-import { ActiveState } from '../ActiveState.tsx'
 import classes from './map.module.css'
 
 interface Props {
@@ -33,7 +33,7 @@ export const PlaceList = ({ rows, label, onPoint }: Props) => (
           {name}
         </RowLink>
         <span className={classes.dim}>{address ?? cityName}</span>
-        {!active && <ActiveState isActive={active} />}
+        {!active && <OptionLabel value={active} {...activeOption} />}
       </li>
     ))}
   </ul>

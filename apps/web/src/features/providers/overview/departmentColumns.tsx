@@ -1,9 +1,9 @@
 import { api } from '@stayboard/contract'
 import type { RowOf } from '../../../kit/core/calls/list-call.ts'
+import { activeOption } from '../../../kit/core/words/OptionLabel.tsx'
 import { type Column, columns } from '../../../kit/lists/columns.tsx'
 import type { PictureCard } from '../../../kit/lists/table/CardGrid.tsx'
 import { Picture } from '../../../kit/uploads/Picture.tsx'
-import { ActiveState } from '../ActiveState.tsx'
 import { ContractEnd } from '../department/ContractEnd.tsx'
 import { DepartmentStar } from './DepartmentStar.tsx'
 import { MarkBox } from './marks.tsx'
@@ -35,7 +35,8 @@ export const departmentColumns = columns(api.departments.list, (column) => [
   column.text('cityName', 'providers.city', { width: '120px', card: 'dimmed' }),
   column.text('metaName', 'departments.provider', { width: '140px', card: 'line', dimmed: true }),
   column.money('priceFrom', 'departments.priceFrom', { sort: 'priceFrom', width: '96px', card: 'end' }),
-  column.custom('active', 'departments.active', ({ active }) => <ActiveState isActive={active} />, {
+  column.option('active', 'departments.active', {
+    ...activeOption,
     width: '124px',
     card: 'foot',
   }),

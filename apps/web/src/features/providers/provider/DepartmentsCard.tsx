@@ -6,13 +6,13 @@ import { useState } from 'react'
 import { useCall } from '../../../kit/core/calls/calls.ts'
 import type { RowOf } from '../../../kit/core/calls/list-call.ts'
 import { may } from '../../../kit/core/session/session.ts'
+import { activeOption } from '../../../kit/core/words/OptionLabel.tsx'
 import { useWords } from '../../../kit/core/words/words.ts'
 import { columns } from '../../../kit/lists/columns.tsx'
 import type { RowLook } from '../../../kit/lists/table/look.ts'
 import { Rows } from '../../../kit/lists/table/Rows.tsx'
 import { Failed } from '../../../kit/records/Failed.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { ActiveState } from '../ActiveState.tsx'
 import { AddChannelManager } from '../department/AddChannelManager.tsx'
 import { AddDepartment } from '../department/AddDepartment.tsx'
 import { DeleteDepartmentRow } from '../department/DeleteDepartment.tsx'
@@ -28,7 +28,8 @@ const shown = columns(api.providerMetas.departments, (column) => [
   }),
   column.text('name', 'departments.name', { isMain: true, card: 'title' }),
   column.text('cityName', 'providers.city', { card: 'line' }),
-  column.custom('active', 'departments.active', ({ active }) => <ActiveState isActive={active} />, {
+  column.option('active', 'departments.active', {
+    ...activeOption,
     width: '130px',
     card: 'end',
   }),

@@ -1,8 +1,8 @@
-import { type Column, read } from '../columns.tsx'
+import { type Column, valueIn } from '../columns.tsx'
 
 /** What a row is called in a sentence: the text of its main column. */
 export function rowName<Row>(row: Row, columns: readonly Column<Row>[]): string {
   const { id = '', holds = id } = columns.find(({ isMain }) => isMain) ?? {}
-  const found = [holds].flat().map((path) => String(path).split('.').reduce<unknown>(read, row))
+  const found = [holds].flat().map((path) => valueIn(row, String(path)))
   return String(found.find((value) => value !== null && value !== undefined && value !== '') ?? '')
 }

@@ -1,6 +1,4 @@
 import type { Fase } from '@stayboard/contract'
-import { useWords } from '../../kit/core/words/words.ts'
-import { StatusDot } from '../../ui/StatusDot.tsx'
 
 /** From grey for what just came in, by blue and violet, to green for what is agreed; red for what went wrong. */
 export const faseColours: Record<Fase, string> = {
@@ -22,9 +20,4 @@ export const faseColours: Record<Fase, string> = {
   'mews error': 'red',
   Cancelled: 'red',
   Confirmed: 'teal',
-}
-
-export function FaseDot({ fase }: { fase: Fase }) {
-  const { t } = useWords()
-  return <StatusDot color={faseColours[fase]}>{t(`options.fases.${fase}`)}</StatusDot>
 }
