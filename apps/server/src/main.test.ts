@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -54,13 +55,23 @@ async function holdCall(caller: Caller): Promise<{ answer: Promise<Response>; re
   return { answer, release: () => holder.end() }
 }
 
+/** A connection on which nothing is sent, as browsers open some in advance. @returns settles when it is closed */
+async function connectInAdvance(address: string): Promise<{ isClosed: Promise<unknown> }> {
+  const socket = connect(Number(new URL(address).port), '127.0.0.1').on('error', () => undefined)
+  const isClosed = once(socket, 'close')
+  await once(socket, 'connect')
+  return { isClosed }
+}
+
 test('says one line when ready, finishes calls under way at SIGTERM, and ends with 0', async () => {
   const server = start()
   const address = await server.address
+  const unused = await connectInAdvance(address)
   const { answer, release } = await holdCall(await signIn(address, 'admin', password))
   server.signal('SIGTERM')
   await sleep(300)
   await expect(fetch(`${address}/health/live`)).rejects.toThrow()
+  await unused.isClosed
   await release()
   expect((await answer).status).toBe(200)
   const said = [`Stayboard is ready at ${address}`]

@@ -3,7 +3,7 @@ import { buildApp } from './app.ts'
 import { ensureAdministrator } from './modules/users/administrator.service.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Database, openDatabase } from './platform/database.ts'
-import { drain } from './platform/drain.ts'
+import { draining } from './platform/drain.ts'
 import { startEmbedded } from './platform/embedded.ts'
 import { exclusively } from './platform/exclusively.ts'
 import { type JobKind, startJobs } from './platform/jobs.ts'
@@ -50,7 +50,7 @@ export async function start(settings: Settings, hooks: Hooks = {}): Promise<Runn
     const work = (kinds: readonly JobKind[], onError: (error: unknown) => void) =>
       startJobs(connectionString, kinds, { onError })
     const app = await buildApp({ database, settings, secret, clock: systemClock, readiness, work })
-    undo.push(() => drain(app))
+    undo.push(draining(app))
     await hooks.beforeListen?.(database)
     const address = await welcome(app, database, settings)
     return { address, stop }
