@@ -2,7 +2,7 @@ import { isForm } from '@stayboard/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { kindOfField, oneOfEach } from '../testing/extent.ts'
-import { expectFieldError } from '../testing/problems.ts'
+import { expectFieldError, expectProblem } from '../testing/problems.ts'
 import { addRecords, everyWriteWithBody } from '../testing/samples.ts'
 import { contents } from '../testing/tables.ts'
 
@@ -89,15 +89,22 @@ describe('a number that no record and no column could hold is refused', () => {
   })
 })
 
+const isOpen = ({ call }: Field) => call.access === 'anybody'
+
 describe('a text that is too long is refused, and fast', () => {
-  // Messages of calls open to anybody are refused by their size (before-the-body.test.ts).
-  const open = texts.filter(({ call }) => call.access !== 'anybody')
-  test.each(open)('$id: $field', async (one) => {
+  test.each(texts.filter((one) => !isOpen(one)))('$id: $field', async (one) => {
     for (const letter of ['x', 'é'.normalize('NFD'), '👩‍👩‍👧‍👦', 'a@b.', '/api/user/1']) {
       const started = performance.now()
       expectFieldError(await sent(one, letter.repeat(250_000 / [...letter].length)), one.field)
       expect(performance.now() - started).toBeLessThan(5_000)
     }
+  })
+})
+
+describe('a message of a call open to anybody is refused by its size, above 8 KB', () => {
+  test.each(everyField.filter(isOpen))('$id: $field', async (one) => {
+    expectFieldError(await sent(one, 'x'.repeat(7 * 1024)), one.field)
+    expectProblem(await sent(one, 'x'.repeat(8 * 1024)), 413)
   })
 })
 
