@@ -8,7 +8,10 @@ type Person = WireAnswer<typeof api.presence.announce>['others'][number]
 /** By which the server tells the pages of this browser apart. */
 const page = randomId()
 
-/** Who else has this record open; asked again every few seconds while the page is seen. */
+/**
+ * Who else has this record open; asked again every few seconds while the page is seen. A page that is closed or left says
+ * so; of one that was killed the server knows by its silence.
+ */
 export function usePresence(record: string): readonly Person[] {
   const [others, setOthers] = useState<readonly Person[]>([])
   useEffect(() => {
@@ -18,14 +21,17 @@ export function usePresence(record: string): readonly Person[] {
       const found = await announce({ record, page }).catch(() => undefined)
       if (found && !isOver) setOthers(found)
     }
+    const leave = () => void announce({ record, page, isOpen: false }).catch(() => undefined)
     void ask()
     const timer = setInterval(ask, PRESENCE_SECONDS.interval * 1000)
     document.addEventListener('visibilitychange', ask)
+    addEventListener('pagehide', leave)
     return () => {
       isOver = true
       clearInterval(timer)
       document.removeEventListener('visibilitychange', ask)
-      void announce({ record, page, isOpen: false }).catch(() => undefined)
+      removeEventListener('pagehide', leave)
+      leave()
     }
   }, [record])
   return others
