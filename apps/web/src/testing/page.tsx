@@ -67,7 +67,8 @@ export async function showPage(
   await router.load()
   const queries = newQueryClient()
   const view = render(
-    <MantineProvider env="test">
+    // Nobody sees a test: its window would look through some hundred variables of looks whenever it is asked for a style.
+    <MantineProvider env="test" withCssVariables={false}>
       <QueryClientProvider client={queries}>
         <Notifications />
         <ModalsProvider>
