@@ -1,6 +1,6 @@
 import type { api, WireAnswer } from '@stayboard/contract'
 
-/** A department that says no more than it has to. */
+/** A department with only the required fields. */
 export const department: WireAnswer<typeof api.departments.get> = {
   departmentId: 3,
   metaId: 5,

@@ -2,7 +2,7 @@ import type { UserEvent } from '@testing-library/user-event'
 
 const SIDE = 100
 
-/** Gives elements a place in the page, where the tests' document lays out nothing: so many side by side. */
+/** Gives elements positions in a grid with `across` columns, because the DOM of the tests has no layout. */
 export function placed<Elements extends HTMLElement[]>(elements: Elements, across = 1): Elements {
   elements.forEach((element, at) => {
     const [x, y] = [(at % across) * SIDE, Math.floor(at / across) * SIDE]
@@ -16,7 +16,10 @@ const middle = (element: Element) => {
   return { clientX: x + SIDE / 2, clientY: y + SIDE / 2 }
 }
 
-/** Drags one element on another, both of them placed. @param before told just before it is dropped */
+/**
+ * Drags one element onto another; both must be `placed`.
+ * @param before runs just before the drop
+ */
 export async function drag(
   user: UserEvent,
   what: Element | null | undefined,
@@ -27,7 +30,7 @@ export async function drag(
   if (!what || !onto) throw new Error('there is nothing to drag, or nothing to drag it on')
   const key = pointer === 'mouse' ? 'MouseLeft' : 'TouchA'
   const name = pointer === 'mouse' ? 'mouse' : 'TouchA'
-  // What captures a pointer is told of it wherever it goes.
+  // Events go to the dragged element, because it captures the pointer.
   await user.pointer([
     { keys: `[${key}>]`, target: what, coords: { clientX: 0, clientY: 0 } },
     { pointerName: name, target: what, coords: middle(onto) },

@@ -28,7 +28,7 @@ const updates = [
   },
 ]
 
-/** A server with one prognosis. */
+/** Answers as a server with one prognosis. */
 export function answer({ method, path, body }: Asked) {
   if (method === 'DELETE') return { status: 202 }
   if (method !== 'GET') return { body: { ...example, ...(body as object), version: 4 } }
@@ -43,11 +43,11 @@ export function answer({ method, path, body }: Asked) {
   return { body: example }
 }
 
-/** What was asked last of a path. */
+/** The last call of a path. */
 export const last = (asked: readonly Asked[], path: string) => asked.filter((one) => one.path === path).at(-1)
 export const row = () => screen.findByRole('row', { name: /Vandervalk/ })
 
-/** Shows one of the pages with the one prognosis on it. */
+/** Shows a financial page with the example prognosis. */
 export async function show(Page = PrognosisPage, address = '/') {
   const asked = answerCalls(answer)
   const view = await showPage(Page, address)

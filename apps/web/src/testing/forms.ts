@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import type { Asked } from './server.ts'
 
-/** Puts texts into fields by their labels; an empty one empties its field. */
+/** Fills fields by their labels. An empty text clears the field. */
 export async function fill(user: UserEvent, values: readonly (readonly [RegExp, string])[]): Promise<void> {
   for (const [name, text] of values) {
     const input = await screen.findByRole('textbox', { name })
@@ -13,16 +13,16 @@ export async function fill(user: UserEvent, values: readonly (readonly [RegExp, 
   }
 }
 
-/** Chooses an option of a field. */
+/** Chooses an option of a select field. */
 export async function choose(user: UserEvent, name: RegExp, option: string): Promise<void> {
   await user.click(await screen.findByRole('combobox', { name }))
   await user.click(await screen.findByRole('option', { name: option }))
 }
 
-/** What was asked that changes something. */
+/** The calls that write. */
 export const writes = (asked: readonly Asked[]): Asked[] => asked.filter(({ method }) => method !== 'GET')
 
 export const save = () => screen.getByRole('button', { name: 'Save' })
 
-/** The dialog that is open, to look into. */
+/** Queries within the open dialog. */
 export const dialog = async () => within(await screen.findByRole('dialog'))

@@ -1,7 +1,7 @@
-/** What undoes the deletion below. */
+/** The id of the action that the deletion below belongs to. */
 export const ACTION = '00000000-0000-4000-8000-000000000001'
 
-/** That Eva deleted a record, as its history tells it. */
+/** An entry of the history: Eva deleted a record. */
 export const deletion = (kind: string, fields: readonly object[] = []) => ({
   action: ACTION,
   at: '2026-11-21T09:00:00Z',

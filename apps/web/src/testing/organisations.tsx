@@ -65,7 +65,7 @@ const country = (countryId: number, name: string, countryCode: string) => ({
   _links: {},
 })
 
-/** A server with one organisation, whose contacts are as they were last written. */
+/** Answers as a server with one organisation. Writes go to `write`, and later reads return the changed contacts. */
 export function serverWith(organisation: Organisation, write: (asked: Asked) => Answer) {
   return answerCalls((asked) => {
     if (asked.method !== 'GET') return write(asked)
@@ -90,7 +90,7 @@ export const choice = (name: string) => screen.getByRole('combobox', { name: new
 export const main = (name: string) =>
   screen.findByRole<HTMLInputElement>('checkbox', { name: `Main contact: ${name}` })
 
-/** As the page loads it: by the number in its address. */
+/** The page of an organisation, loaded by its id. */
 export function Loaded() {
   const { data } = useCall(api.organisations.get, { params: { organisationId: '8' } })
   return data && <OrganisationEditor organisation={data} />

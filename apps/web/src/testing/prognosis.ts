@@ -1,6 +1,6 @@
 const nothing = { prognosis: 0, pending: 0, booked: 0, cancelled: 0, total: 0 }
 
-/** What the server says where nothing is expected: the answer of `/api/financial/prognosis/total`. */
+/** The answer of `/api/financial/prognosis/total` without any prognosis. */
 export const nothingExpected = {
   body: {
     content: 0,

@@ -62,14 +62,14 @@ function Form({ user }: { user: User | null }) {
 export const Adding = () => <Form user={null} />
 export const Editing = () => <Form user={eva} />
 
-/** Saves everything, as the server does: what is not named stays. */
+/** Answers as a server that saves everything. Absent fields keep their values. */
 export const saving = ({ body }: Asked) => ({ body: { ...eva, ...(body as object), version: 4 } })
 
 export const box = (name: RegExp | string) => screen.findByRole('textbox', { name })
 export const press = (name: string) => screen.getByRole('button', { name })
 export const textIn = (element: HTMLElement) => (element as HTMLInputElement).value
 
-/** The page and the browser's memory, fresh for each test. */
+/** Renders a new page with empty storage for each test. */
 export function freshEach(): void {
   beforeEach(async () => {
     localStorage.clear()

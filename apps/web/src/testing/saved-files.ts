@@ -1,6 +1,8 @@
 import { vi } from 'vitest'
 
-/** The names of what the browser is given to keep from now on; the tests' window would go to it as to a page. */
+/**
+ * Records the names of downloaded files. The download itself is suppressed, because the test window would navigate.
+ */
 export function savedFiles(): string[] {
   const names: string[] = []
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:kept')

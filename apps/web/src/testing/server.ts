@@ -16,8 +16,7 @@ export interface Answer {
 }
 
 /**
- * Answers the browser's calls in a test, by a function of the test's own; `lost` breaks the line.
- * Gives the list of what was asked, in order.
+ * Replaces `fetch` by a function of the test; `'lost'` simulates a network error. Returns the calls in their order.
  */
 export function answerCalls(
   answer: (asked: Asked) => Answer | 'lost' | Promise<Answer | 'lost'>,
@@ -33,13 +32,13 @@ export function answerCalls(
       headers: new Headers(init.headers),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
     }
-    // Every list asks for its saved views; tests of lists are about the rows.
+    // Every list loads its saved views, which most tests do not concern.
     if (asked.path === api.views.list.path && asked.method === 'GET' && !answersViews) {
       return new Response(JSON.stringify(listAnswer('views', []).body))
     }
-    // The stream of changes stays open and silent.
+    // The event stream stays open and sends nothing.
     if (asked.path === followEvents.path) return endless(init.signal)
-    // Nobody else has a record open.
+    // No other user has the record open.
     if (asked.path === api.presence.announce.path) return Response.json({ others: [] })
     all.push(asked)
     const given = await answer(asked)
@@ -54,7 +53,7 @@ export function answerCalls(
 const endless = (signal: AbortSignal | null | undefined) =>
   new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
 
-/** A list's answer as the server gives it. */
+/** The answer of a list. */
 export const listAnswer = (name: string, rows: readonly unknown[], total = rows.length, size = 100) => ({
   body: {
     _embedded: { [name]: rows },
@@ -63,7 +62,7 @@ export const listAnswer = (name: string, rows: readonly unknown[], total = rows.
   },
 })
 
-/** An error as the server answers it. */
+/** An error answer. */
 export const problemAnswer = (status: number, code: string, more: object = {}) => ({
   status,
   body: { type: 'about:blank', title: code, status, detail: code, message: `english ${code}`, code, ...more },

@@ -12,12 +12,12 @@ interface Facts {
   generation?: number
   username?: string
   roles?: readonly string[]
-  /** ms since 1970, whole seconds of which are kept. */
+  /** In ms since 1970; rounded down to whole seconds. */
   issuedAt?: number
   hours?: number
 }
 
-/** A token as the server makes them, but for its signature, which the browser does not judge. */
+/** A token like those of the server, with a signature that is invalid. The browser does not check signatures. */
 export function tokenOf({
   id = 7,
   sessionId = 70,

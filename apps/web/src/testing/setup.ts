@@ -2,10 +2,10 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { bringIntoView, SimulatedObserver } from './in-view.ts'
 
-// A test shows that something comes, not how fast: a busy machine takes seconds.
+// Tests check that something appears, not how fast. A busy machine takes seconds.
 configure({ asyncUtilTimeout: 10_000 })
 
-// Files share one window (see vitest.config.ts): each begins with nothing kept and at the same address.
+// Test files share one window (see vitest.config.ts), so each starts with empty storage at the same address.
 sessionStorage.clear()
 localStorage.clear()
 history.replaceState(null, '', '/')

@@ -4,7 +4,9 @@ import { signOut } from '../kit/core/session/session.ts'
 import { speak } from './page.tsx'
 import { signInAs } from './session.ts'
 
-/** Before each test nothing is kept and somebody signs in, speaking English; after it all is as it was. */
+/**
+ * Before each test, clears the storage and signs in a user with English as language. After it, restores the state.
+ */
 export function signedIn(facts: Parameters<typeof signInAs>[0] = {}): void {
   beforeEach(async () => {
     localStorage.clear()

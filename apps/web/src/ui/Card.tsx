@@ -3,12 +3,12 @@ import classes from './Card.module.css'
 
 interface Props {
   title?: string
-  /** At the right of the title. */
+  /** Shown to the right of the title. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A sheet with one job. Its title is a heading below the page's own. */
+/** A section of a page. Its title is a heading below the heading of the page. */
 export const Card = ({ title, aside, children }: Props) => (
   <section className={classes.card}>
     {title !== undefined && (

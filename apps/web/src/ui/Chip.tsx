@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './Chip.module.css'
 
-/** A filter on show, with a button that takes it away. `removeLabel` is read out for the button. */
+/** An active filter with a button that removes it. `removeLabel` is the accessible name of the button. */
 export const Chip = ({
   children,
   removeLabel,

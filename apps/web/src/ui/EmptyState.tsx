@@ -4,9 +4,9 @@ import classes from './EmptyState.module.css'
 interface Props {
   icon?: ReactNode
   title: string
-  /** Why it is empty. */
+  /** Why the list is empty. */
   text?: ReactNode
-  /** The next step. */
+  /** The next step, such as a button that adds a record. */
   children?: ReactNode
 }
 

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import classes from './Facts.module.css'
 
 interface Props {
-  /** What it is called, and what it is; without one a dash. */
+  /** Pairs of label and value. A missing value is shown as a dash. */
   facts: readonly (readonly [label: string, value: ReactNode])[]
-  /** One below the other, for a narrow column. */
+  /** Shows the pairs below each other, for a narrow column. */
   isNarrow?: boolean
 }
 
-/** What is known of something, to be read. */
+/** Read-only values with their labels. */
 export const Facts = ({ facts, isNarrow = false }: Props) => (
   <dl className={classes.facts} data-narrow={isNarrow || undefined}>
     {facts.map(([label, value]) => (

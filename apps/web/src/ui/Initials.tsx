@@ -1,6 +1,6 @@
 import classes from './Initials.module.css'
 
-/** A person as one or two letters; the name stands beside it, so a screen reader skips the letters. */
+/** The initials of a person. The name is shown beside them, so screen readers skip the initials. */
 export const Initials = ({ letters, isAccent = false }: { letters: string; isAccent?: boolean }) => (
   <span aria-hidden className={classes.circle} data-accent={isAccent || undefined}>
     {letters}

@@ -5,11 +5,11 @@ import classes from './Notice.module.css'
 interface Props {
   tone?: 'info' | 'error'
   children: ReactNode
-  /** What one can do about it. */
+  /** Buttons or links shown with the message. */
   actions?: ReactNode
 }
 
-/** A line across the page that says something and stays. Announced when it appears. */
+/** A persistent message across the page. Screen readers announce it when it appears. */
 export const Notice = ({ tone = 'info', children, actions }: Props) => {
   const Icon = tone === 'error' ? IconAlertTriangle : IconInfoCircle
   return (

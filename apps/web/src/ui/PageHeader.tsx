@@ -3,19 +3,19 @@ import classes from './PageHeader.module.css'
 
 interface Props {
   title: string
-  /** Dimmed beside the title: how many there are. */
+  /** Shown dimmed beside the title, such as the number of rows. */
   count?: ReactNode
-  /** Beside the title: a badge. */
+  /** A badge beside the title. */
   badge?: ReactNode
-  /** At the left of the title: a face. */
+  /** A picture to the left of the title. */
   picture?: ReactNode
-  /** Above the title: the way back, a reference. */
+  /** Shown above the title, such as a link back. */
   above?: ReactNode
-  /** At the right: what one can do here. */
+  /** Actions at the right. */
   children?: ReactNode
-  /** Heads a part of a page, below the page's own heading. */
+  /** Uses a lower heading level, for a part of a page. */
   isPart?: boolean
-  /** Stays in sight while the page is read. */
+  /** Keeps the header visible while the page scrolls. */
   isSticky?: boolean
 }
 

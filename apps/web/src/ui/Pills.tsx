@@ -2,12 +2,12 @@ import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 interface Props {
-  /** What all of them are about, said to a screen reader. */
+  /** The accessible name of the tabs. */
   label: string
   tabs: readonly { name: string; label: string; content: ReactNode }[]
 }
 
-/** Tabs within a tab: only the open one is there. */
+/** Tabs within a tab. Only the content of the open tab is mounted. */
 export const Pills = ({ label, tabs }: Props) => (
   <Tabs variant="pills" defaultValue={tabs[0]?.name ?? null} keepMounted={false}>
     <Tabs.List aria-label={label}>

@@ -1,4 +1,4 @@
-/** The room of rows that are not in the page, in px. */
+/** Takes the space of rows that are not rendered; `height` in px. */
 export const RowGap = ({ height }: { height: number }) =>
   height > 0 && (
     <tr aria-hidden>

@@ -3,18 +3,18 @@ import classes from './DataTable.module.css'
 
 interface Props {
   label: string
-  /** In px. */
+  /** The height in px beyond which the content scrolls. */
   maxHeight: number
   children: ReactNode
 }
 
-/** A box that a wide or long table scrolls in; the keys reach it as well (WCAG 2.1.1). */
+/** A box in which a wide or long table scrolls, by keyboard too (WCAG 2.1.1). */
 export const ScrollBox = ({ label, maxHeight, children }: Props) => (
   <section
     className={classes.box}
     style={{ maxHeight }}
     aria-label={label}
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: without it nobody scrolls by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the box must take the focus to scroll by keyboard
     tabIndex={0}
   >
     {children}

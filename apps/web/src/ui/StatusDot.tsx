@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './StatusDot.module.css'
 
-/** A coloured dot; what it means stands beside it. `color`: a name of Mantine's, `blue`. */
+/** A coloured dot; the text beside it has the same meaning. `color` is a Mantine colour name, such as `blue`. */
 export const Dot = ({ color }: { color: string }) => (
   <span
     aria-hidden
@@ -10,7 +10,7 @@ export const Dot = ({ color }: { color: string }) => (
   />
 )
 
-/** A coloured dot before the words that say the same. */
+/** A text with a dot in the colour of the status. */
 export const StatusDot = ({ color, children }: { color: string; children: ReactNode }) => (
   <span className={classes.status}>
     <Dot color={color} />

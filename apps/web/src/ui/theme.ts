@@ -15,7 +15,10 @@ import {
   Tooltip,
 } from '@mantine/core'
 
-/** The one accent: where one acts, or is. Shade 7 carries white text at 4.9 : 1, shade 3 stands on dark. */
+/**
+ * The accent colour of actions and of the current place. White text on shade 7 has a contrast of 4.9 : 1; shade 3 is
+ * for dark backgrounds.
+ */
 const accent: MantineColorsTuple = [
   '#e8f8f2',
   '#c8f1e2',
@@ -29,7 +32,7 @@ const accent: MantineColorsTuple = [
   '#054c3b',
 ]
 
-/** Greys for the dark scheme: page, card and line apart, without blue. */
+/** Greys of the dark scheme without a blue tint, with distinct shades for page, card and line. */
 const dark: MantineColorsTuple = [
   '#dcdddf',
   '#b9bbbe',
@@ -43,14 +46,17 @@ const dark: MantineColorsTuple = [
   '#101113',
 ]
 
-/** Each system's own font by name: `system-ui` would give whatever a Linux desktop was set to. */
+/** Names the font of each system. `system-ui` would use the desktop font of Linux users, whatever it is. */
 const fontFamily =
   "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Noto Sans Variable', 'Noto Sans', sans-serif"
 
-/** As a part's own `extend`, without that part: what the first page does not draw is not loaded with it. */
+/**
+ * Default props of a component, like its `extend`, but without importing it, so that the first page does not load
+ * components it does not show.
+ */
 const byDefault = <Props>(defaultProps: Partial<Props>) => ({ defaultProps })
 
-/** What Mantine's parts look like here: 13 px text, 30 px controls, radius 6, a grid of 4 px. */
+/** The appearance of Mantine's components: 13 px text, 30 px controls, radius 6, a grid of 4 px. */
 export const theme = createTheme({
   colors: { accent, dark },
   primaryColor: 'accent',
@@ -75,7 +81,7 @@ export const theme = createTheme({
   components: {
     ActionIcon: ActionIcon.extend({ defaultProps: { size: 30, variant: 'subtle', color: 'gray' } }),
     Button: Button.extend({ defaultProps: { size: 'xs', fw: 600 } }),
-    // A form holds hundreds of choices; those of a closed list need not be drawn with each key one types.
+    // Forms have hundreds of options. Unmounting closed lists avoids rendering the options on each key press.
     Combobox: byDefault<ComboboxProps>({ keepMounted: false }),
     Input: Input.extend({ defaultProps: { size: 'xs' } }),
     InputWrapper: InputWrapper.extend({
@@ -84,7 +90,7 @@ export const theme = createTheme({
     Modal: Modal.extend({
       defaultProps: { yOffset: '8dvh', radius: 'lg', transitionProps: { duration: 100 } },
     }),
-    // The head of a dialog is not the page's banner, which its element would make it.
+    // The head of a dialog is a `header` element, which screen readers would take for the banner of the page.
     ModalHeader: ModalHeader.extend({ defaultProps: { role: 'presentation' } }),
     DrawerHeader: DrawerHeader.extend({ defaultProps: { role: 'presentation' } }),
     Pill: byDefault<PillProps>({ size: 'sm' }),
@@ -92,7 +98,7 @@ export const theme = createTheme({
   },
 })
 
-/** Colours with a meaning, in both schemes; text on them keeps at least 4.5 : 1. */
+/** The semantic colours of both schemes. Text on them has a contrast of at least 4.5 : 1. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

@@ -11,21 +11,21 @@ import classes from './card.module.css'
 import { enquiryColumns } from './enquiryColumns.tsx'
 import { enquiryLook } from './look.ts'
 
-/** The most enquiries shown. */
+/** The maximum number of enquiries shown. */
 const SHOWN = 100
 
 interface Props {
-  /** Whose they are, as the list's filter: `{ organisationId: 4 }`. */
+  /** The record that the enquiries belong to, as a filter of the list: `{ organisationId: 4 }`. */
   of: Readonly<Record<string, number>>
-  /** Said when there are none. */
+  /** Shown if there are no enquiries. */
   empty: string
-  /** At the right of the title. */
+  /** Shown to the right of the title. */
   aside?: ReactNode
-  /** Above the rows, where there are any. */
+  /** Shown above the rows if there are any. */
   figures?: ReactNode
 }
 
-/** The enquiries of something, newest first; nothing for those who may not read enquiries. */
+/** The enquiries of a record, newest first. Shows nothing to users who may not read enquiries. */
 export const EnquiriesCard = (props: Props) => may(api.enquiries.list) && <Enquiries {...props} />
 
 function Enquiries({ of, empty, aside, figures }: Props) {

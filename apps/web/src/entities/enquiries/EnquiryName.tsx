@@ -4,7 +4,7 @@ import classes from './cells.module.css'
 
 export type ListedEnquiry = RowOf<typeof api.enquiries.list>['enquiry']
 
-/** What it is called, and dimmed for whom. */
+/** The name of an enquiry, and dimmed its organisation. */
 export const EnquiryName = ({ enquiry }: { enquiry: ListedEnquiry }) => (
   <>
     {enquiry.name ?? enquiry.contactName} <span className={classes.second}>{enquiry.organisation.name}</span>

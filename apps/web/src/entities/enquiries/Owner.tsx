@@ -7,11 +7,11 @@ import type { ListedEnquiry } from './EnquiryName.tsx'
 
 interface Props {
   enquiry: ListedEnquiry
-  /** The first name alone, where there is little room; the letters beside it tell two alike apart. */
+  /** Shows only the first name. The initials beside it distinguish owners with the same first name. */
   isShort?: boolean
 }
 
-/** Who works on it; without anybody how long it has waited, in colour, icon and words. */
+/** The owner of an enquiry. Without an owner, shows how long the enquiry has waited, by colour, icon and text. */
 export function Owner({ enquiry: { user, timeStamp }, isShort = false }: Props) {
   const { t } = useWords()
   const now = new Date()

@@ -9,7 +9,7 @@ interface Props {
   nights: number | null
 }
 
-/** From when to when, and dimmed how many nights. */
+/** The dates of a stay, and dimmed the number of nights. */
 export function Stay(stay: Props) {
   const { t } = useWords()
   const { checkinDate, checkoutDate } = stay

@@ -3,7 +3,7 @@ import { columns } from '../../kit/lists/columns.tsx'
 import { faseColours } from './fase-colours.ts'
 import { Owner } from './Owner.tsx'
 
-/** The enquiries of one organisation or client. */
+/** The columns for the enquiries of one organisation or client. */
 export const enquiryColumns = columns(api.enquiries.list, (column) => [
   column.custom('refNumber', 'organisations.reference', ({ enquiry }) => enquiry.refNumber, {
     width: '124px',

@@ -1,6 +1,9 @@
 import type { Fase } from '@stayboard/contract'
 
-/** From grey for what just came in, by blue and violet, to green for what is agreed; red for what went wrong. */
+/**
+ * Mantine colours of the fases: grey for new enquiries, blue and violet for those in progress, green for agreed ones,
+ * red for lost ones and errors.
+ */
 export const faseColours: Record<Fase, string> = {
   'Enquiry details received': 'gray',
   'Contacted providers for offers': 'blue',

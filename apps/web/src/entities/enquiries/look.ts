@@ -3,7 +3,10 @@ import { attention } from '@stayboard/domain'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
 import type { RowLook } from '../../kit/lists/table/look.ts'
 
-/** An enquiry in a list: it opens its page, and has an edge where it needs somebody. */
+/**
+ * The row of an enquiry in a list. It opens the enquiry's page; a coloured edge marks an enquiry that needs
+ * attention.
+ */
 export const enquiryLook: RowLook<RowOf<typeof api.enquiries.list>> = {
   id: ({ enquiry }) => enquiry.enquiryId,
   link: ({ enquiry }) => ({

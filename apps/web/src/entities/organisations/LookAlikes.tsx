@@ -6,21 +6,21 @@ import type { RowOf } from '../../kit/core/calls/list-call.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import classes from './LookAlikes.module.css'
 
-/** A company by name. */
+/** The id and name of an organisation. */
 export type SimpleOrganisation = Pick<RowOf<typeof api.organisations.simple>, 'organisationId' | 'name'>
 
 interface Props {
   name: string
-  /** What can be done with one of them. */
+  /** Renders the actions for one organisation. */
   children: (organisation: SimpleOrganisation) => ReactNode
 }
 
 const DELAY_MS = 300
 const SHOWN = 5
-/** Below this many letters everything looks alike. */
+/** With fewer letters, too many names are similar. */
 const LEAST = 3
 
-/** Organisations whose names look like the one that is typed: perhaps it is there already. */
+/** Existing organisations with names similar to the typed one, to avoid duplicates. */
 export function LookAlikes({ name, children }: Props) {
   const { t } = useWords()
   const [similarTo] = useDebouncedValue(name.trim(), DELAY_MS)

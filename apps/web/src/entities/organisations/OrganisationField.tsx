@@ -7,16 +7,16 @@ import { OrganisationDialog } from './OrganisationDialog.tsx'
 import { OrganisationSelect } from './OrganisationSelect.tsx'
 
 interface Props {
-  /** Holds the link of the organisation. */
+  /** Holds the address of the organisation. */
   field: FieldBinding<string>
-  /** The name of what is chosen now. */
+  /** The name of the chosen organisation. */
   current: string | undefined
   autoFocus?: boolean
 }
 
 const link = linkTo(Organisation)
 
-/** An organisation, searched for, or made in place while the form keeps what was typed. */
+/** A choice of an organisation by search. A new one can be added in a dialog, while the form keeps its values. */
 export function OrganisationField({ field, ...select }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   return (

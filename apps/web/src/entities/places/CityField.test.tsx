@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('asks the server for what is typed, tells cities of one name apart, and keeps the link', async () => {
+it('searches on the server, distinguishes cities with the same name, and stores the address', async () => {
   const asked = answerCalls(() =>
     listAnswer('cities', [
       bergen,

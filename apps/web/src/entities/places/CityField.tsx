@@ -9,11 +9,14 @@ type City = Pick<RowOf<typeof api.places.cities>, 'name' | 'region' | 'countryNa
 
 interface Props extends FieldLook {
   field: FieldBinding<string>
-  /** The name of what is chosen now, as the record tells it. */
+  /** The name of the chosen city, from the record. */
   current?: string | null | undefined
 }
 
-/** A city, found by any of its names whatever the accents; favourites come first. Keeps its link. */
+/**
+ * A choice of a city by any of its names, ignoring accents. Favourites are listed first. The value is the city's
+ * address.
+ */
 export function CityField(props: Props) {
   const { language } = useWords()
   const countryOf = countryNames(language)
@@ -27,6 +30,8 @@ export function CityField(props: Props) {
   )
 }
 
-/** Cities share names, so the region and the country stand behind: `Bergen (Noord-Holland, Nederland)`. */
+/**
+ * The option text of a city. Cities share names, so region and country follow: `Bergen (Noord-Holland, Nederland)`.
+ */
 const cityName = ({ name, region }: City, country: string) =>
   `${name} (${region ? `${region}, ` : ''}${country})`

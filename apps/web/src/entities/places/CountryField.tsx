@@ -10,15 +10,15 @@ type Country = RowOf<typeof api.places.countries>
 
 interface Props extends FieldLook {
   field: FieldBinding<string>
-  /** The name the record tells, until the countries are there. */
+  /** The name from the record, shown until the countries are loaded. */
   current?: string | null
-  /** What the field keeps of a country: its link, where nothing else is said. */
+  /** Converts a country to the value of the field. The default is its address. */
   keep?: (country: Country) => string
 }
 
 const linkOf = ({ countryId }: Country) => `/api/country/${countryId}`
 
-/** All countries by their names in the user's language; the one that is chosen stands first. */
+/** A choice of a country, named in the user's language. The chosen one is listed first. */
 export function CountryField({ field, current, keep = linkOf, ...look }: Props) {
   const { language } = useWords()
   const nameOf = countryNames(language)

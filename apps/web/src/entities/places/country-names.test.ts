@@ -10,12 +10,12 @@ it.each([
   ['MM', 'Myanmar', 'Myanmar (Birma)'],
   ['CD', 'Congo (Democratic Republic)', 'Congo-Kinshasa'],
   ['CG', 'Congo', 'Congo-Brazzaville'],
-  // Somebody gave it a name of their own.
+  // A user renamed the country.
   ['NL', 'Holland', 'Holland'],
-  // No country of ISO 3166.
+  // Codes that are not in ISO 3166.
   ['XA', 'Atlantis', 'Atlantis'],
   ['EU27', 'Union', 'Union'],
   ['1', 'Nowhere', 'Nowhere'],
-])('%s, kept as %s, is %s in Dutch', (countryCode, name, shown) => {
+])('shows %s with the stored name %s as %s in Dutch', (countryCode, name, shown) => {
   expect(countryNames('nl')({ countryCode, name })).toBe(shown)
 })

@@ -1,10 +1,10 @@
-/** A country as its own record and those that link to it tell of it. */
+/** The code and the stored name of a country. */
 export interface NamedCountry {
   countryCode: string
   name: string
 }
 
-/** One spelling for what the reference data writes out and browsers abbreviate. */
+/** Normalises a name, so that the reference data and the abbreviated names of browsers match. */
 const plain = (name: string) =>
   name
     .normalize('NFC')
@@ -13,15 +13,15 @@ const plain = (name: string) =>
     .replace(/^U\.S\. /, 'United States ')
     .replace(/ SAR China$| \(.*\)$/, '')
 
-/** Two that browsers tell apart by their capitals, and the reference data does not. */
+/** Names in the reference data that differ from those of browsers. */
 const otherwise: Readonly<Record<string, string>> = { CD: 'Congo (Democratic Republic)', CG: 'Congo' }
 
 const namesIn = (language: string) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
 const english = namesIn('en')
 
 /**
- * What a country is called in a language: by its ISO code, as long as nobody gave it another name than the
- * English one it came with; else the name it was given.
+ * Returns a function from a country to its name in a language. The name is translated by ISO code if the stored name
+ * is the original English one. A name changed by a user, or a code outside ISO 3166, keeps the stored name.
  */
 export function countryNames(language: string): (country: NamedCountry) => string {
   const local = namesIn(language)

@@ -3,7 +3,7 @@ import { useWords } from '../../kit/core/words/words.ts'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { statusColours } from './pages.ts'
 
-/** A status by its colour and its name. */
+/** A prognosis status with its colour and name. */
 export function PrognosisStatusDot({ status }: { status: PrognosisStatus }) {
   const { t } = useWords()
   return <StatusDot color={statusColours[status]}>{t(`options.prognosisStatuses.${status}`)}</StatusDot>

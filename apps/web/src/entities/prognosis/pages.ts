@@ -4,11 +4,11 @@ import type { WordKey } from '../../kit/core/words/words.ts'
 interface FinancialPage {
   readonly path: string
   readonly title: WordKey
-  /** The status the page fixes; the overview fixes none. */
+  /** The status that the page shows; `null` for all. */
   readonly status: PrognosisStatus | null
 }
 
-/** The five financial pages, all of one layout. */
+/** The five financial pages. They share one layout. */
 export const financialPages = {
   prognosis: { path: '/financial/prognosis', title: 'menu.prognosis', status: 'PROGNOSIS' },
   pending: { path: '/financial/pending', title: 'menu.pending', status: 'PENDING' },
@@ -19,7 +19,7 @@ export const financialPages = {
 
 export type FinancialPageName = keyof typeof financialPages
 
-/** What holds the sum of each status in the server's answers. */
+/** The property with the sum of each status in answers of the server. */
 export const groupOf = {
   PROGNOSIS: 'prognosis',
   PENDING: 'pending',
@@ -27,7 +27,7 @@ export const groupOf = {
   CANCELLED: 'cancelled',
 } as const satisfies Record<PrognosisStatus, FinancialPageName>
 
-/** A colour of Mantine's for each status; what it means stands beside it. */
+/** The Mantine colour of each status. The name of the status is shown beside it. */
 export const statusColours = {
   PROGNOSIS: 'gray',
   PENDING: 'yellow',

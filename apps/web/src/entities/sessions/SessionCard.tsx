@@ -9,11 +9,11 @@ export type Session = WireAnswer<typeof api.users.sessions>['_embedded']['sessio
 interface Props {
   session: Session
   isBusy: boolean
-  /** Without it the session cannot be ended here. */
+  /** Ends the session. Without it, there is no button. */
   onEnd?: (() => void) | undefined
 }
 
-/** One sign-in: on what, since when, from where, and a way to end it. */
+/** One session: device, start, address, and a button that ends it. */
 export function SessionCard({ session, isBusy, onEnd }: Props) {
   const { t } = useWords()
   const known = deviceOf(session.agent)

@@ -7,20 +7,20 @@ import { type Session, SessionCard } from './SessionCard.tsx'
 
 interface Props {
   title: string
-  /** `undefined` while they are read. */
+  /** `undefined` while loading. */
   sessions: readonly Session[] | undefined
   problem: Problem | null
   onRetry: () => void
-  /** Ends one of them. */
+  /** Ends one session. */
   onEnd: (session: Session) => void
-  /** Said below the sessions. */
+  /** Shown below the sessions. */
   remark?: ReactNode
   endAll: { label: string; isShown: boolean; onClick: () => void }
   isBusy: boolean
   onClose: () => void
 }
 
-/** The sessions of one user beside the page, each with a way to end it, and one to end many at once. */
+/** The sessions of one user in a drawer. Each can be ended, and one button ends many. */
 export function SessionsDrawer({
   title,
   sessions,

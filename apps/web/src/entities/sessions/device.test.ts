@@ -18,6 +18,6 @@ it.each([
   expect(deviceOf(agent)).toEqual({ browser, system })
 })
 
-it.each(['', 'curl/8.5.0', '<script>alert(1)</script>'])('%o is no device it knows', (agent) => {
+it.each(['', 'curl/8.5.0', '<script>alert(1)</script>'])('does not recognise the user agent %o', (agent) => {
   expect(deviceOf(agent)).toBeUndefined()
 })

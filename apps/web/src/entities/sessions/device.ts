@@ -1,4 +1,4 @@
-/** First match wins: browsers name those they descend from, too. */
+/** Checked in this order, because browsers also name the browsers that they derive from. */
 const browsers = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -21,7 +21,7 @@ const systems = [
 const named = (agent: string, names: readonly (readonly [RegExp, string])[]) =>
   names.find(([pattern]) => pattern.test(agent))?.[1]
 
-/** Browser and system of a User-Agent header, by their names; `undefined` for what is neither. */
+/** The browser and the system of a User-Agent header; `undefined` if either is unknown. */
 export function deviceOf(agent: string): { browser: string; system: string } | undefined {
   const [browser, system] = [named(agent, browsers), named(agent, systems)]
   return browser && system ? { browser, system } : undefined

@@ -1,3 +1,3 @@
-/** What a user is called: by the name that is shown, else by the one they sign in with. */
+/** The display name of a user, or the username if there is none. */
 export const nameOfUser = (user: { displayname: string | null; username: string }): string =>
   user.displayname || user.username

@@ -16,7 +16,7 @@ const labels: Readonly<Record<string, WordKey>> = {
   hideWhenIdVisible: 'channelCodes.hideWhenIdVisible',
 }
 
-/** A plan or code that came, went, or is told otherwise: from what to what. */
+/** An added, changed or removed rate plan or room code, with the value before and after of each changed field. */
 export function ChangeLine({ change: { change, name, code, fields } }: { change: Change }) {
   const { t } = useWords()
   return (

@@ -8,11 +8,11 @@ interface Props<C extends Call> {
   name: string
   remove: C
   params: Given<C>['params']
-  /** Asked before it is deleted. */
+  /** The title of the confirm dialog. */
   question: string
 }
 
-/** Edit and delete, at the end of the row of a rate plan or room code. */
+/** Edit and delete buttons at the end of the row of a rate plan or room code. */
 export function CodeActions<C extends Call>({ id, name, remove, params, question }: Props<C>) {
   const { t } = useWords()
   return (

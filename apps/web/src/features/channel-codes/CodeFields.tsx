@@ -7,11 +7,11 @@ import { FieldGrid } from '../../ui/FieldGrid.tsx'
 
 interface Props {
   field: (name: 'name' | 'code' | 'description', label: string) => FieldBinding<string>
-  /** The further fields of a rate plan. */
+  /** Fields that only rate plans have. */
   children?: ReactNode
 }
 
-/** The fields that rate plans and room codes have in common. */
+/** The form fields that rate plans and room codes share. */
 export function CodeFields({ field, children }: Props) {
   const { t } = useWords()
   return (

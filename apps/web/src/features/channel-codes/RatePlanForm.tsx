@@ -14,7 +14,7 @@ import { paymentName, paymentsBeside } from './payment-types.ts'
 
 const { saveRatePlan } = api.channelCodes
 type RatePlan = WireAnswer<typeof api.channelCodes.ratePlan>
-/** Its place among the others is given by moving it. */
+/** The body of a rate plan. The order is not part of the form; plans are reordered in the list. */
 type PlanBody = Pick<
   RatePlan,
   'name' | 'code' | 'description' | 'currencyCode' | 'paymentType' | 'hideWhenIdVisible'
@@ -22,13 +22,13 @@ type PlanBody = Pick<
 
 interface Props {
   plan: RatePlan | null
-  /** All of the department: those it may hide. */
+  /** All rate plans of the department; the form offers the others as plans to hide. */
   plans: readonly RatePlan[]
   departmentId: number
   onClose: () => void
 }
 
-/** Adds a rate plan, or changes one. */
+/** A dialog that adds or changes a rate plan. */
 export function RatePlanForm(props: Props) {
   const { t } = useWords()
   const { field, ...form } = usePlanForm(props)

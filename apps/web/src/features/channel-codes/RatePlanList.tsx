@@ -31,7 +31,7 @@ const columnsOf = (nameOf: (id: number) => string) =>
     }),
   ])
 
-/** The rate plans of a department, in the order a channel manager shows them in. */
+/** The rate plans of a department, in the order in which a channel manager shows them. */
 export default function RatePlanList({ department }: OfDepartment) {
   const { t } = useWords()
   const within = { departmentId: department.departmentId }

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Adds a room code, or changes one. */
+/** A dialog that adds or changes a room code. */
 export function RoomCodeForm({ code, departmentId, onClose }: Props) {
   const { t } = useWords()
   const { mutateAsync } = useSend(saveRoomCode)

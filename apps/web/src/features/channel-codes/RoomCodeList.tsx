@@ -21,7 +21,7 @@ const shown = columns(roomCodes, (column) => [
   }),
 ])
 
-/** The room codes of a department, in the order a channel manager shows them in. */
+/** The room codes of a department, in the order in which a channel manager shows them. */
 export default function RoomCodeList({ department }: OfDepartment) {
   const { t } = useWords()
   const within = { departmentId: department.departmentId }

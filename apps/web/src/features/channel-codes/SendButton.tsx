@@ -13,7 +13,10 @@ const { sendRatePlans, previewRatePlans, sendRoomCodes, previewRoomCodes } = api
 export const ratePlanSending: Sending = { send: sendRatePlans, preview: previewRatePlans }
 export const roomCodeSending: Sending = { send: sendRoomCodes, preview: previewRoomCodes }
 
-/** Queues all of them for the channel manager of the department; disabled without one, hidden without the right. */
+/**
+ * A button that opens the preview for sending to the channel manager. Disabled if the department has no channel
+ * manager, hidden for users who may not send.
+ */
 export function SendButton({ department, sending }: OfDepartment & { sending: Sending }) {
   const { t } = useWords()
   const [isOpen, setOpen] = useState(false)

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Shows the changes since the last sending and sends them (docs/rules/channel-codes.md#preview). */
+/** Shows the changes since the last sending, and sends on confirmation (docs/rules/channel-codes.md#preview). */
 export function SendDialog({ departmentId, sending, onClose }: Props) {
   const { t } = useWords()
   const params = { departmentId }

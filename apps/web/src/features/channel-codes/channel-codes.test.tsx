@@ -93,7 +93,7 @@ describe.each([
 })
 
 describe('rate plans', () => {
-  it('have a currency', async () => {
+  it('require a currency code of three letters', async () => {
     const asked = answerCalls(answer)
     const { user } = await showPage(Plans, '/?ratePlans.open=2')
     await fill(user, [[/^Currency/, 'euros']])
@@ -102,7 +102,7 @@ describe('rate plans', () => {
     expect(writes(asked)).toEqual([])
   })
 
-  it('say in words how they are paid; what the channel manager says in its own way stays', async () => {
+  it('show the name of a known payment type, and keep an unknown one unchanged', async () => {
     const own = { ...plan(2, 'Odd'), paymentType: 'VOUCHER' }
     const asked = answerCalls((one) => {
       if (one.path.endsWith('/rate_plans/3'))
@@ -119,7 +119,7 @@ describe('rate plans', () => {
     await waitFor(() => expect(writes(asked)).toMatchObject([{ body: { paymentType: 'AT_HOTEL' } }]))
   })
 
-  it('hide others by name, and never in a circle (H5)', async () => {
+  it('select the plans to hide by name, and refuse a circle', async () => {
     const asked = answerCalls(answer)
     const { user } = await showPage(Plans, '/?ratePlans.open=2')
     await choose(user, /^Hides/, 'Flexible')
@@ -128,7 +128,7 @@ describe('rate plans', () => {
     expect(writes(asked)).toEqual([])
   })
 
-  it('hide another one that hides nothing', async () => {
+  it('save the ids of the plans to hide', async () => {
     const asked = answerCalls(answer)
     const { user } = await showPage(Plans, '/?ratePlans.open=2')
     await choose(user, /^Hides/, 'Long stay')
@@ -143,7 +143,7 @@ describe('rate plans', () => {
     )
   })
 
-  it('are put in another place by a button; it is seen at once, and said', async () => {
+  it('are reordered by buttons, shown at once and announced', async () => {
     let tell = () => {}
     const asked = answerCalls(async (one) => {
       if (one.path.endsWith('/move')) await new Promise<void>((resolve) => (tell = resolve))
@@ -160,7 +160,7 @@ describe('rate plans', () => {
     ])
   })
 
-  it('stay where they were when the server refuses', async () => {
+  it('return to their order if the server refuses the move', async () => {
     answerCalls((one) => (one.path.endsWith('/move') ? problemAnswer(500, 'generic') : answer(one)))
     const { user } = await showPage(Plans)
     await user.click(await screen.findByRole('button', { name: 'Move Flexible down' }))
@@ -170,7 +170,7 @@ describe('rate plans', () => {
     )
   })
 
-  it('is dragged by its handle, with a finger too', async () => {
+  it('are dragged by the handle, by touch too', async () => {
     const asked = answerCalls(answer)
     const { user } = await showPage(Plans)
     await screen.findByText('Long stay')
@@ -186,7 +186,7 @@ describe('rate plans', () => {
 })
 
 describe('sending', () => {
-  it('shows what is different from what was sent last, queues all of them, and says so (H5)', async () => {
+  it('shows the differences from the last sending, queues all plans and confirms it', async () => {
     const asked = answerCalls(answer)
     const { user } = await showPage(Plans)
     await user.click(await screen.findByRole('button', { name: 'Send' }))
@@ -221,7 +221,7 @@ describe('sending', () => {
     expect(await (await dialog()).findByText(text)).toBeTruthy()
   })
 
-  it('is not offered for a department that is in no channel manager', async () => {
+  it('is disabled for a department without a channel manager', async () => {
     answerCalls(answer)
     await showPage(() => <RoomCodeList department={{ ...department, channelManagerId: null }} />)
     await screen.findByText('Twin')

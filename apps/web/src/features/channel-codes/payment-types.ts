@@ -1,10 +1,10 @@
 import { paymentTypes } from '@stayboard/contract'
 import { labelsOf } from '../../kit/core/words/option-labels.ts'
 
-/** How a stay is paid, in words; what a channel manager says in a way of its own as it is. */
+/** The translated name of a payment type. A type unknown to the contract is returned unchanged. */
 export const paymentName = (type: string) => labelsOf(paymentTypes)(type)
 
-/** Those one may choose from: the known ones, and the one that is there. */
+/** The payment types to choose from: the known ones, and the record's current one even if it is unknown. */
 export const paymentsBeside = (own: string | null | undefined): string[] => [
   ...new Set<string>([...paymentTypes, ...(own ? [own] : [])]),
 ]

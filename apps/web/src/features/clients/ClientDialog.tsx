@@ -4,7 +4,7 @@ import { useWords } from '../../kit/core/words/words.ts'
 import { OverList } from '../../kit/lists/OverList.tsx'
 import { ClientForm } from './ClientForm.tsx'
 
-/** The client the address opens over the client's page. */
+/** Opens the edit dialog of a client over the client's page if the address asks for it. */
 export function ClientDialog() {
   const { t } = useWords()
   if (!may(api.clients.update)) return null

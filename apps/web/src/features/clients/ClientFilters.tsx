@@ -11,7 +11,10 @@ import { useListSearch } from '../../kit/lists/state/useListSearch.ts'
 
 type Names = Record<'organisationId' | 'exploiterId', string | undefined>
 
-/** The names of the records whose ids are in the address, read from the first client that belongs to them. */
+/**
+ * The names of the organisation and exploiter whose ids are in the address. They are read from the first client that
+ * belongs to them.
+ */
 function useFilterNames(): Names {
   const { organisationId, exploiterId } = useListSearch(api.clients.list)
   const ask = (query: Record<string, string | undefined>, enabled: boolean) =>
@@ -24,7 +27,10 @@ function useFilterNames(): Names {
   }
 }
 
-/** By organisation and exploiter; and where names with a prefix stand (docs/rules/clients.md#name-order). */
+/**
+ * Filters by organisation and exploiter, and the choice of how names with a prefix are sorted
+ * (docs/rules/clients.md#name-order).
+ */
 export function ClientFilters({ field }: FilterFields) {
   const { t } = useWords()
   const names = useFilterNames()
@@ -56,7 +62,7 @@ const asOrder = (field: FieldBinding<string>): FieldBinding<Order> => ({
   showsAs: undefined,
 })
 
-/** The filters that hold, in words. */
+/** The active filters as text. */
 export function useClientChips(): (filters: Readonly<Record<string, string>>) => FilterChip[] {
   const { t } = useWords()
   const names = useFilterNames()

@@ -8,7 +8,7 @@ import { useFormPicture } from '../../kit/uploads/useFormPicture.ts'
 import { ClientFields } from './ClientFields.tsx'
 import { type Client, useClientForm } from './client-form.ts'
 
-/** Adds a client, or changes one. */
+/** A dialog that adds or changes a client. */
 export function ClientForm({ client, onClose }: { client: Client | null; onClose: () => void }) {
   const { t } = useWords()
   const form = useClientForm({ client, onSaved: (how) => picture.onSaved(how) })

@@ -7,7 +7,7 @@ import { ClientFilters, useClientChips } from './ClientFilters.tsx'
 import { ClientForm } from './ClientForm.tsx'
 import { clientColumns } from './clientColumns.tsx'
 
-/** People of the outside world. */
+/** The list of clients. */
 export default function ClientListPage() {
   const { t } = useWords()
   const chips = useClientChips()

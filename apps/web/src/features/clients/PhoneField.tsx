@@ -5,11 +5,14 @@ import { TextField } from '../../kit/forms/fields/TextField.tsx'
 
 interface Props {
   field: FieldBinding<string>
-  /** The country in the form, which decides what a number without a country code means. */
+  /** The country of the client, by which a number without a country code is read. */
   country: string | null
 }
 
-/** A phone number in any spelling; under it what was understood, or that it stays as it is typed. */
+/**
+ * A phone number in any notation. The help text shows the number as it is understood, or says that it is saved as
+ * typed.
+ */
 export function PhoneField({ field, country }: Props) {
   const { t } = useWords()
   const typed = field.value?.trim() ?? ''

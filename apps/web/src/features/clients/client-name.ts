@@ -3,5 +3,5 @@ export interface Person {
   lastname: string
 }
 
-/** `Vincent van Gogh`. */
+/** The full name, such as `Vincent van Gogh`. */
 export const nameOf = ({ firstname, lastname }: Person) => `${firstname} ${lastname}`

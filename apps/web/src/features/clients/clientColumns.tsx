@@ -1,7 +1,7 @@
 import { api } from '@stayboard/contract'
 import { columns } from '../../kit/lists/columns.tsx'
 
-/** The columns of clients. */
+/** The columns of the list of clients. */
 export const clientColumns = columns(api.clients.list, (column) => [
   column.text('clientId', 'clients.id', { sort: 'clientId', width: '76px', dimmed: true, card: 'none' }),
   column.text('firstname', 'clients.firstname', {

@@ -34,7 +34,7 @@ const vincent = {
   _links: { organisation: { href: '/api/organisation/7' }, exploiter: { href: '/api/exploiter/1' } },
 }
 
-/** A server with one client. */
+/** Answers as a server with one client. */
 function answer({ method, path, body }: Asked) {
   if (method === 'DELETE') return { status: 202 }
   if (method !== 'GET') return { body: { ...vincent, ...(body as object), version: 4 } }
@@ -57,7 +57,7 @@ async function adding(fields: Record<string, string> = {}) {
   return { asked, user, inputs }
 }
 
-describe('the rules of D1 §5', () => {
+describe('the validation rules', () => {
   it.each([
     ['First name', '', 'This field is required'],
     ['Last name', '', 'This field is required'],
@@ -73,7 +73,7 @@ describe('the rules of D1 §5', () => {
     expect(writes(asked)).toEqual([])
   })
 
-  it('ask for a password that is typed twice alike, and send both (C5)', async () => {
+  it('require the password twice, and send both', async () => {
     const { asked, user, inputs } = await adding({ Password: 'Secret12' })
     await user.click(save())
     const alert = await screen.findByRole('alert')
@@ -86,7 +86,7 @@ describe('the rules of D1 §5', () => {
     expect(writes(asked)[0]?.body).toMatchObject({ password: 'Secret12', passwordCheck: 'Secret12' })
   })
 
-  it('refuse a password that is too plain, however often it is typed', async () => {
+  it('refuse a common password, even if both entries match', async () => {
     const { asked, user } = await adding({ Password: 'secret', 'Repeat password': 'secret' })
     await user.click(save())
     expect((await screen.findByRole('alert')).textContent).toContain('Password needs to be between 6 and 65')
@@ -120,7 +120,7 @@ it('adds a client', async () => {
   ])
 })
 
-it('leads from a row to the client’s page, and edits and deletes from the row', async () => {
+it('opens the client’s page from a row, and edits and deletes in the row', async () => {
   const asked = answerCalls(answer)
   const { user } = await showPage(ClientListPage)
   const name = await screen.findByRole('link', { name: 'van Gogh' })
@@ -136,7 +136,7 @@ it('leads from a row to the client’s page, and edits and deletes from the row'
   expect(writes(asked)[1]).toMatchObject({ method: 'DELETE', path: '/api/client/4' })
 })
 
-it('offers nobody what they may not do', async () => {
+it('hides actions from users without the right to them', async () => {
   answerCalls(answer)
   signInAs({ roles: ['ROLE_MARKETING'] })
   await showPage(ClientListPage)
@@ -151,7 +151,7 @@ it('offers nobody what they may not do', async () => {
 })
 
 describe('a client’s page', () => {
-  it('tells all that is known, with initials where there is no picture', async () => {
+  it('shows all fields, with initials if there is no picture', async () => {
     const asked = answerCalls(answer)
     await showPage(ClientPage)
     await screen.findByRole('heading', { level: 1, name: 'Vincent van Gogh' })
@@ -168,7 +168,7 @@ describe('a client’s page', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('shows a viewer no enquiries, which a viewer may not read', async () => {
+  it('hides the enquiries from a viewer, who may not read them', async () => {
     signInAs({ roles: ['ROLE_VIEWER'] })
     const asked = answerCalls(answer)
     await showPage(ClientPage)

@@ -16,7 +16,7 @@ const FilePreview = lazy(() => import('./FilePreview.tsx'))
 const { list, upload } = api.departmentFiles
 const sizes = [5, 10, 25] as const
 
-/** The documents of a department: dropped or chosen, looked at, downloaded (docs/rules/files.md#documents). */
+/** The documents of a department: uploads, preview and download (docs/rules/files.md#documents). */
 export default function DepartmentUploads({ department: { departmentId } }: OfDepartment) {
   const { t } = useWords()
   const [previewed, preview] = useState<DepartmentFile | null>(null)

@@ -11,7 +11,7 @@ interface Props {
   onPreview: () => void
 }
 
-/** Look at, download and delete, at the end of a file's row. */
+/** Preview, download and delete buttons at the end of a file's row. */
 export function FileActions({ file: { fileId, name }, onPreview }: Props) {
   const { t } = useWords()
   return (

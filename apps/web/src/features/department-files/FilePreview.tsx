@@ -10,7 +10,7 @@ import type { DepartmentFile } from './fileColumns.tsx'
 import classes from './preview.module.css'
 import { type FileContent, useFileContent } from './useFileContent.ts'
 
-/** The content of a file beside the list: pictures, PDF and text. */
+/** Previews a picture, PDF or text in a panel beside the list. */
 export default function FilePreview({ file, onClose }: { file: DepartmentFile; onClose: () => void }) {
   const { t } = useWords()
   const { fileId, name } = file
@@ -28,7 +28,7 @@ export default function FilePreview({ file, onClose }: { file: DepartmentFile; o
         </Button>
         {problem && <Failed reason={problem} onRetry={retry} />}
         {!content && !problem && <Skeleton height={320} />}
-        {content && <Shown content={content} name={name} />}
+        {content && <Content content={content} name={name} />}
       </Stack>
     </Drawer>
   )
@@ -37,7 +37,7 @@ export default function FilePreview({ file, onClose }: { file: DepartmentFile; o
 /** The height of the box for text, in px. */
 const TEXT_HEIGHT = 560
 
-function Shown({ content, name }: { content: FileContent; name: string }) {
+function Content({ content, name }: { content: FileContent; name: string }) {
   const { t } = useWords()
   if (content.kind === 'image') return <img src={content.url} alt={name} className={classes.image} />
   if (content.kind === 'text') {
@@ -50,7 +50,7 @@ function Shown({ content, name }: { content: FileContent; name: string }) {
       </>
     )
   }
-  // Not every browser shows PDF by itself.
+  // Some browsers have no PDF viewer.
   if (!navigator.pdfViewerEnabled) return <p>{t('documents.noPreview')}</p>
   return <iframe src={content.url} title={name} className={classes.page} />
 }

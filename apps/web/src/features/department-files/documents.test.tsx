@@ -33,7 +33,7 @@ beforeEach(() => {
 
 const tab = (departmentId: number) => () => <DepartmentUploads department={{ departmentId } as Department} />
 
-it('a text is read beside the list', async () => {
+it('previews a text beside the list', async () => {
   const { user } = await showPage(tab(7))
   await user.click(await screen.findByRole('button', { name: 'Küche 漢字.txt' }))
   await waitFor(() => expect(screen.getByText(/Quiet after ten/)).toBeTruthy())
@@ -43,13 +43,13 @@ it('a text is read beside the list', async () => {
 it.each([
   [0, true],
   [7, false],
-])('the upload button of department %i is disabled: %s (D2 §5)', async (departmentId, isDisabled) => {
+])('the upload button of department %i is disabled: %s', async (departmentId, isDisabled) => {
   await showPage(tab(departmentId))
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Upload documents' })
   expect(button.disabled).toBe(isDisabled)
 })
 
-it('sizes are told as a person reads them', () => {
+it('formats file sizes with units of 1000 bytes in the given language', () => {
   expect(sizeText(12_345, 'nl').replaceAll(/\s/g, ' ')).toBe('12,3 kB')
   expect(sizeText(20_000_000, 'en').replaceAll(/\s/g, ' ')).toBe('20 MB')
 })

@@ -7,7 +7,7 @@ import { SizeText } from './SizeText.tsx'
 
 export type DepartmentFile = RowOf<typeof api.departmentFiles.list>
 
-/** @param onPreview shows what is in a file */
+/** @param onPreview opens the preview of a file */
 export const fileColumns = (onPreview: (file: DepartmentFile) => void) =>
   columns(api.departmentFiles.list, (column) => [
     column.custom(

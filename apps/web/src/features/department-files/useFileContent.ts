@@ -5,12 +5,12 @@ import type { Problem } from '../../kit/core/calls/calls.ts'
 import { ask } from '../../kit/core/calls/send.ts'
 import type { DepartmentFile } from './fileColumns.tsx'
 
-/** A file as it is shown. */
+/** The content of a file for the preview. A long text is cut. */
 export type FileContent =
   | { kind: 'image' | 'pdf'; url: string }
   | { kind: 'text'; text: string; isCut: boolean }
 
-/** So much of a text is shown, in bytes. */
+/** How much of a text is shown, in bytes. */
 const TEXT_LIMIT = 200_000
 
 /** The content of a file. Its object URL is revoked when the preview closes. */
@@ -19,7 +19,7 @@ export function useFileContent({ fileId, type }: DepartmentFile) {
     queryKey: ['departmentFiles', 'content', fileId],
     queryFn: async ({ signal }) => {
       const response = await ask(api.departmentFiles.download, { params: { fileId }, signal })
-      // By the type that the content was found to have when it came in.
+      // The type that the server detected from the content at upload.
       return new Blob([await response.arrayBuffer()], { type })
     },
     staleTime: Number.POSITIVE_INFINITY,

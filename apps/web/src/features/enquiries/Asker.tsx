@@ -11,7 +11,7 @@ interface Props {
   record: EnquiryAnswer | null
 }
 
-/** The organisation that asks. */
+/** The organisation that makes the enquiry. */
 export function Asker({ form, record }: Props) {
   const { t } = useWords()
   const current = useOrganisationName(form.values.organisation, record)
@@ -20,7 +20,7 @@ export function Asker({ form, record }: Props) {
   )
 }
 
-/** The name of the linked record: from the enquiry, or loaded if a draft or the address set the link. */
+/** The name of the linked organisation: from the enquiry, or loaded if a draft or the address set the link. */
 function useOrganisationName(link: string | null, record: EnquiryAnswer | null): string | undefined {
   const known = record?.enquiry.organisation
   const isKnown = known !== undefined && link === organisationLink(known.organisationId)

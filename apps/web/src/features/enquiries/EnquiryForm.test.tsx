@@ -26,7 +26,7 @@ function answer({ method, path, body }: Asked) {
 const press = (key: string) => fireEvent.keyDown(document, { key, ctrlKey: true })
 const input = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 
-/** Quicker than key by key, and the same to the form. */
+/** Pastes a text, which is faster than typing and has the same effect on the form. */
 async function put(target: HTMLElement, text: string) {
   await userEvent.click(target)
   await userEvent.paste(text)
@@ -36,7 +36,7 @@ const Change = () => <EnquiryForm record={kraanploeg} onCreated={() => undefined
 const created = vi.fn()
 const Add = () => <EnquiryForm record={null} onCreated={created} />
 
-// Thirty fields and all their roles take a while on a busy machine.
+// The form has thirty fields, and queries by role are slow on a busy machine.
 vi.setConfig({ testTimeout: 20_000 })
 
 signedIn({ roles: ['ROLE_MANAGER'] })
@@ -44,7 +44,7 @@ beforeEach(() => {
   created.mockClear()
 })
 
-it('counts the nights where both dates are there, over the clock change too', async () => {
+it('counts the nights between both dates, across a clock change too', async () => {
   const asked = answerCalls(answer)
   await showPage(Change)
   expect(input(/^Nights/).value).toBe('12')
@@ -70,7 +70,7 @@ it('refuses a check-out on the day of check-in', async () => {
   expect(writes(asked)).toEqual([])
 })
 
-it('asks which day was meant, and reckons with none until it is told', async () => {
+it('asks which day an ambiguous date means, and does not count nights until that is answered', async () => {
   const asked = answerCalls(answer)
   const { user } = await showPage(Change)
   await put(input(/^Check-in/), '04/03/2026')
@@ -82,7 +82,7 @@ it('asks which day was meant, and reckons with none until it is told', async () 
   expect(input(/^Nights/).value).toBe('2')
 })
 
-it('asks why when the fase says that it is over, and only then', async () => {
+it('asks for a cancellation reason only in a fase that ends the enquiry', async () => {
   const asked = answerCalls(answer)
   const { user } = await showPage(Change)
   expect(screen.queryByRole('textbox', { name: /^Cancellation reason/ })).toBeNull()
@@ -97,7 +97,7 @@ it('asks why when the fase says that it is over, and only then', async () => {
   expect(writes(asked)[0]?.body).toMatchObject({ fase: 'Closed - lost', cancelReason: 'Too expensive' })
 })
 
-it('says which fields a new enquiry can not do without, in the documents’ words', async () => {
+it('names the required fields of a new enquiry', async () => {
   const asked = answerCalls(answer)
   await showPage(Add)
   press('s')
@@ -112,7 +112,7 @@ it('says which fields a new enquiry can not do without, in the documents’ word
   expect(writes(asked)).toEqual([])
 })
 
-it('makes an organisation in place, and keeps what was typed', async () => {
+it('adds an organisation from the form, and keeps the typed values', async () => {
   const asked = answerCalls(answer)
   const { user } = await showPage(Add)
   await put(input(/^Contact name/), 'Hilde')
@@ -131,14 +131,14 @@ it('makes an organisation in place, and keeps what was typed', async () => {
   expect(input(/^Contact name/).value).toBe('Hilde')
 })
 
-it('shows what came in as text, and a type it does not know as it was written', async () => {
+it('shows the raw response as text, and an unknown room type unchanged', async () => {
   answerCalls(answer)
   await showPage(Change)
   expect(screen.getByText('<img src=x onerror="alert(1)">').tagName).toBe('PRE')
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Room type' }).value).toBe('Woonboot')
 })
 
-it('is to be read and not written by marketing', async () => {
+it('is read-only for the marketing role', async () => {
   signOut()
   signInAs({ roles: ['ROLE_MARKETING'] })
   answerCalls(answer)

@@ -22,7 +22,7 @@ interface Props {
   onCreated: (record: EnquiryAnswer) => void
 }
 
-/** The enquiry form; who may only read it sees it all and changes nothing. */
+/** The form of an enquiry. It is read-only for users who may not change enquiries. */
 export function EnquiryForm({ record, onCreated }: Props) {
   const isNarrow = !useWide()
   const back = useWayBack(enquiryListPaths)

@@ -19,7 +19,7 @@ interface Props {
   back: WayBack
 }
 
-/** Where one came from, which enquiry this is, and what can be done with it. */
+/** The link back, the heading of the enquiry, and its actions. */
 export function EnquiryHeader({ form, record, back }: Props) {
   const { t } = useWords()
   const enquiry = record?.enquiry

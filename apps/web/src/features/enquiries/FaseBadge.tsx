@@ -3,7 +3,7 @@ import { faseColours } from '../../entities/enquiries/fase-colours.ts'
 import { OptionLabel } from '../../kit/core/words/OptionLabel.tsx'
 import classes from './form.module.css'
 
-/** The fase beside the title, on a tint of its colour. */
+/** The fase as a badge in its colour. */
 export const FaseBadge = ({ fase }: { fase: Fase }) => (
   <span
     className={classes.badge}

@@ -12,7 +12,10 @@ import { Dot } from '../../ui/StatusDot.tsx'
 import classes from './form.module.css'
 import type { EnquiryFormControl } from './useEnquiryForm.ts'
 
-/** How far it is, why it ended, and what comes next (docs/rules/enquiries.md#cancel-reason). */
+/**
+ * The fase with the reason for cancellation, the next step and the probability
+ * (docs/rules/enquiries.md#cancel-reason).
+ */
 export function NextCard({ form: { field, values } }: { form: EnquiryFormControl }) {
   const { t } = useWords()
   const fase: Fase | null = values.fase

@@ -3,7 +3,7 @@ import { useWords } from '../../kit/core/words/words.ts'
 import { NumberField } from '../../kit/forms/fields/NumberField.tsx'
 import type { EnquiryFormControl } from './useEnquiryForm.ts'
 
-/** The nights: counted where both dates are there, else as somebody says. */
+/** The number of nights: calculated if both dates are known, otherwise entered by hand. */
 export function NightsField({ form }: { form: EnquiryFormControl }) {
   const { t } = useWords()
   const { values } = form

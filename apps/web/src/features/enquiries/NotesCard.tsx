@@ -24,7 +24,8 @@ export function NotesCard({ form: { field }, rawResponse }: Props) {
         {rawResponse !== null && (
           <details className={classes.all}>
             <summary className={classes.summary}>{t('enquiries.rawResponse')}</summary>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by
+                keyboard */}
             <pre className={classes.raw} tabIndex={0}>
               {rawResponse}
             </pre>

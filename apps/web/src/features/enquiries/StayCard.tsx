@@ -12,7 +12,7 @@ import { NightsField } from './NightsField.tsx'
 import { PriceHint } from './PriceHint.tsx'
 import type { EnquiryFormControl } from './useEnquiryForm.ts'
 
-/** When, where, how many and for how much. */
+/** Dates, nights, location, guests and price of the stay. */
 export function StayCard({ form }: { form: EnquiryFormControl }) {
   const { t } = useWords()
   const { field, values } = form
@@ -44,7 +44,7 @@ export function StayCard({ form }: { form: EnquiryFormControl }) {
   )
 }
 
-/** The known types by their names, and whatever else came in as it was written. */
+/** A choice of the known room types. An unknown type from elsewhere is shown unchanged. */
 function RoomTypeField({ form }: { form: EnquiryFormControl }) {
   const { t } = useWords()
   const binding = form.field('roomType', t('enquiries.roomType'))

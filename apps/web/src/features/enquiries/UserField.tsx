@@ -13,7 +13,7 @@ interface Props {
   record: EnquiryAnswer | null
 }
 
-/** The owner; oneself in one click. */
+/** The owner of the enquiry, with a button to assign it to oneself. */
 export function UserField({ form, record }: Props) {
   const { t } = useWords()
   const session = useSession()

@@ -13,7 +13,7 @@ interface Props {
   record: EnquiryAnswer | null
 }
 
-/** The contact, and the owner of the enquiry. */
+/** The name of the enquiry, its exploiter, organisation, contact and owner. */
 export function WhoCard({ form, record }: Props) {
   const { t } = useWords()
   const { field } = form

@@ -1,6 +1,6 @@
 import type { EnquiryAnswer } from './enquiry-fields.ts'
 
-/** One enquiry as the server answers it. */
+/** An enquiry as the server returns it. */
 export const kraanploeg: EnquiryAnswer = {
   enquiry: {
     enquiryId: 5,

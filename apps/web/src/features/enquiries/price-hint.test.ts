@@ -6,7 +6,7 @@ it.each([
   [100, 3, 1, 33.33],
   [0.01, 2, 1, 0.01],
   [4060, 2, 1, 2030],
-])('shares %d over %d guests and %d nights', (price, guests, nights, each) => {
+])('divides %d by %d guests and %d nights', (price, guests, nights, each) => {
   expect(perGuestNight(price, guests, nights)).toBe(each)
 })
 
@@ -14,6 +14,6 @@ it.each([
   [null, 2, 3],
   [100, 0, 3],
   [100, 2, null],
-])('says nothing where a part is missing', (price, guests, nights) => {
+])('gives nothing if a value is missing', (price, guests, nights) => {
   expect(perGuestNight(price, guests, nights)).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { divideHalfUp, fromEuros, toEuros } from '@stayboard/domain'
 
-/** A price for the whole stay, shared over guests and nights; euros in, euros to the cent out. */
+/** The price per guest and night of a price for the whole stay. Takes euros, gives euros rounded to cents. */
 export function perGuestNight(
   price: number | null,
   guests: number | null,

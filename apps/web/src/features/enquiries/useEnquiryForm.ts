@@ -17,7 +17,7 @@ export type EnquiryFormControl = RecordForm<EnquiryBody>
 
 interface Options {
   record: EnquiryAnswer | null
-  /** The organisation a new enquiry starts with. */
+  /** The organisation that a new enquiry starts with. */
   organisationId: string | undefined
   onSaved: (record: EnquiryAnswer, how: SaveHow) => void
 }
@@ -25,7 +25,7 @@ interface Options {
 /** How long messages of this form are shown, in ms. */
 const SNACKBAR_MS = 2000
 
-/** The form over one enquiry; `record` is `null` for a new one. */
+/** The form state of an enquiry; `record` is `null` for a new one. */
 export function useEnquiryForm({ record, organisationId, onSaved }: Options): EnquiryFormControl {
   const create = useSend(api.enquiries.create)
   const update = useSend(api.enquiries.update)
@@ -52,7 +52,7 @@ export function useEnquiryForm({ record, organisationId, onSaved }: Options): En
   })
 }
 
-/** The rules over several fields, by the field that has to change. */
+/** Validation across several fields. Gives the message key by the field to change. */
 function faultsOf(values: EnquiryValues) {
   const fase: Fase | null = values.fase
   if (fase === null) return {}

@@ -9,13 +9,16 @@ import { DeleteRow, EditRow } from '../../kit/lists/table/row-actions.tsx'
 interface Props<C extends Call> {
   id: number
   name: string
-  /** How many have it, in words; `null` where nobody does. */
+  /** How many records have the filter, as text; `null` if none has it. */
   uses: string | null
   remove: C
   params: Given<C>['params']
 }
 
-/** Edit and delete, at the end of a filter's row; one in use says so before (docs/rules/filters.md#deletion). */
+/**
+ * Edit and delete buttons at the end of a filter's row. Deleting a filter in use names its uses
+ * (docs/rules/filters.md#deletion).
+ */
 export function FilterActions<C extends Call>({ id, name, uses, remove, params }: Props<C>) {
   const { t } = useWords()
   const label = t('filters.deleteName', { name })

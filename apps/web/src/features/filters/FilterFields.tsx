@@ -6,11 +6,11 @@ import { TextField } from '../../kit/forms/fields/TextField.tsx'
 interface Props {
   name: FieldBinding<string>
   description: FieldBinding<string>
-  /** The field that room filters have between the two. */
+  /** A field between name and description, which only room filters have. */
   children?: ReactNode
 }
 
-/** The fields of both kinds of filters. */
+/** The form fields that department filters and room filters share. */
 export const FilterFields = ({ name, description, children }: Props) => (
   <>
     <TextField field={name} autoFocus />

@@ -11,7 +11,7 @@ interface Props<C extends ListCall> extends Listed<C> {
   add: string
 }
 
-/** The filters of departments or of rooms: one list, below the same tabs. */
+/** The list of department or room filters, below the tabs. */
 export function FilterList<C extends ListCall>({ add, ...list }: Props<C>) {
   const { t } = useWords()
   return (

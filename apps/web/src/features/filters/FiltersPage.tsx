@@ -4,7 +4,7 @@ import { DepartmentFilters } from './DepartmentFilters.tsx'
 import { filterSearch } from './filter-search.ts'
 import { Transportation } from './Transportation.tsx'
 
-/** The administration of filters. */
+/** The page of department and room filters. */
 export default function FiltersPage() {
   const { of, kind } = filterSearch(useSearch({ strict: false }))
   if (kind === 'transportation') return <Transportation />

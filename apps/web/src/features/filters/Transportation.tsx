@@ -5,7 +5,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import classes from '../../ui/page.module.css'
 import { FilterTabs } from './FilterTabs.tsx'
 
-/** Stands where the filters for transport will. */
+/** A placeholder for the filters of transport providers. */
 export function Transportation() {
   const { t } = useWords()
   return (

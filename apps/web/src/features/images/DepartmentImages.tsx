@@ -6,7 +6,7 @@ import { Pills } from '../../ui/Pills.tsx'
 import { Gallery } from './Gallery.tsx'
 import { useDepartmentGallery } from './useDepartmentGallery.ts'
 
-/** The pictures of a department, and those of what is around it. */
+/** The pictures of a department and of its neighbourhood. */
 export default function DepartmentImages({ department }: OfDepartment) {
   const { t } = useWords()
   const own = <Pictures department={department} type="DEPARMENT" label={t('pictures.own')} />

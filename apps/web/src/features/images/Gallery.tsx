@@ -11,13 +11,13 @@ import { useGallery } from './useGallery.ts'
 
 interface Props {
   gallery: GalleryData
-  /** Whose pictures they are: its name. */
+  /** The name of the record that the pictures belong to. */
   name: string
   /** The label of the upload box. */
   label: string
 }
 
-/** Pictures in their order, one of them the primary one; more are dropped, chosen or pasted. */
+/** Pictures in their order, one of them primary. New pictures are dropped, chosen or pasted. */
 export function Gallery({ gallery, name, label }: Props) {
   const { t } = useWords()
   const { pictures, said, ...actions } = useGallery(gallery)

@@ -6,7 +6,7 @@ import { Pills } from '../../ui/Pills.tsx'
 import { Gallery } from './Gallery.tsx'
 import { useRoomGallery } from './useRoomGallery.ts'
 
-/** The pictures of a room, and those of what is around it. */
+/** The pictures of a room and of its neighbourhood. */
 export default function RoomImages({ room }: OfRoom) {
   const { t } = useWords()
   const own = <Pictures room={room} type="ENTITY" label={t('pictures.ofRoom')} />

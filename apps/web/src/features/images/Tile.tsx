@@ -18,16 +18,16 @@ import type { GalleryActions } from './useGallery.ts'
 interface Props {
   picture: GalleryPicture
   alt: string
-  /** Among the others, from 0. */
+  /** The position of the picture, from 0. */
   place: number
   count: number
-  /** Without them it is looked at alone. */
+  /** Without actions, the tile is read-only. */
   actions: GalleryActions | undefined
   drag: Draggable | undefined
   onRemoved: () => void
 }
 
-/** One picture of a gallery, with its place, and what can be done with it. */
+/** One picture of a gallery, with its position and its actions. */
 export function Tile({ picture, alt, place, count, actions, drag, onRemoved }: Props) {
   const { t } = useWords()
   const number = place + 1
@@ -75,7 +75,7 @@ export function Tile({ picture, alt, place, count, actions, drag, onRemoved }: P
         </div>
       ) : null}
       {drag && (
-        // Those who do not see it have the arrows.
+        // Hidden from screen readers, whose users move the picture with the arrow buttons.
         <span {...grip} className={classes.grip} aria-hidden>
           <IconGripVertical size={16} />
         </span>
@@ -88,7 +88,7 @@ export function Tile({ picture, alt, place, count, actions, drag, onRemoved }: P
 interface ToolProps {
   label: string
   isPressed?: boolean
-  /** Nothing to do here now; it keeps the focus all the same. */
+  /** Disables the button but leaves it focusable. */
   isOff?: boolean
   onClick: () => void
   children: ReactNode

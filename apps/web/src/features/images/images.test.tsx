@@ -16,7 +16,7 @@ const image = (metaImageId: number, isPrimary = false) => ({
   imageType: 'DEPARMENT',
   isPrimary,
 })
-/** What the server has, changed by what is asked of it. */
+/** The pictures on the server. Calls of the test change them. */
 let kept: ReturnType<typeof image>[]
 
 signedIn({ roles: ['ROLE_CONTENT'] })
@@ -52,7 +52,7 @@ const button = (name: string) => screen.findByRole('button', { name })
 const writes = (asked: ReturnType<typeof answered>) =>
   asked.filter(({ method }) => method !== 'GET').map(({ method, path: at, body }) => [method, at, body])
 
-it('a picture is put forward and back by its arrows, shown at once and sent one after another (F9)', async () => {
+it('moves a picture by arrow buttons, shown at once and sent one after another', async () => {
   const asked = answered()
   const { user } = await showPage(Page)
   await user.click(await button('Move image 3 forward'))
@@ -70,7 +70,7 @@ it('a picture is put forward and back by its arrows, shown at once and sent one 
   expect(order()).toEqual([3, 1, 2])
 })
 
-it('a picture is dragged to another place', async () => {
+it('moves a picture by dragging', async () => {
   const asked = answered()
   const { user } = await showPage(Page)
   await button('Move image 3 forward')
@@ -80,7 +80,7 @@ it('a picture is dragged to another place', async () => {
   await waitFor(() => expect(writes(asked)).toHaveLength(1))
 })
 
-it('a finger drags by the grip; elsewhere it scrolls', async () => {
+it('drags by touch at the grip only, so that the rest of the tile scrolls', async () => {
   const asked = answered()
   const { user } = await showPage(Page)
   await button('Move image 3 forward')
@@ -92,7 +92,7 @@ it('a finger drags by the grip; elsewhere it scrolls', async () => {
   await waitFor(() => expect(writes(asked)).toHaveLength(1))
 })
 
-it('exactly one is the primary one', async () => {
+it('has exactly one primary picture', async () => {
   answered()
   const { user } = await showPage(Page)
   await user.click(await button('Make image 2 the primary image'))
@@ -101,7 +101,7 @@ it('exactly one is the primary one', async () => {
   await waitFor(() => expect(kept.map(({ isPrimary }) => isPrimary)).toEqual([false, true, false]))
 })
 
-it('one is deleted at once, with Undo', async () => {
+it('deletes a picture at once and offers Undo', async () => {
   const asked = answered()
   const { user } = await showPage(Page)
   await user.click(await button('Delete image 2'))
@@ -115,7 +115,7 @@ it('one is deleted at once, with Undo', async () => {
   )
 })
 
-it('what somebody else deleted meanwhile is said, and the order of the server is shown', async () => {
+it('reports a picture that another user deleted, and shows the order of the server', async () => {
   answered('move')
   const { user } = await showPage(Page)
   await button('Move image 3 forward')
@@ -125,7 +125,7 @@ it('what somebody else deleted meanwhile is said, and the order of the server is
   expect(screen.getByRole('alert')).toBeTruthy()
 })
 
-it('whoever may only read sees the pictures alone', async () => {
+it('shows a user with read rights the pictures without actions', async () => {
   signInAs({ roles: ['ROLE_VIEWER'] })
   answered()
   await showPage(Page)
@@ -133,7 +133,7 @@ it('whoever may only read sees the pictures alone', async () => {
   expect(screen.queryAllByRole('button')).toEqual([])
 })
 
-it('what is not there moves nothing', () => {
+it('keeps the order if the moved id is unknown', () => {
   const all = [{ id: 1 }, { id: 2 }, { id: 3 }]
   expect(moved(all, 3, 0)).toEqual([{ id: 3 }, { id: 1 }, { id: 2 }])
   expect(moved(all, 1, 9)).toEqual([{ id: 2 }, { id: 3 }, { id: 1 }])

@@ -1,4 +1,4 @@
-/** The same records with one of them in another place, counted from 0; what is not there moves nothing. */
+/** Moves the record with this id to a position, from 0. Returns the given array if the id is unknown. */
 export function moved<One extends { id: number }>(
   all: readonly One[],
   id: number,

@@ -7,7 +7,7 @@ import type { Gallery } from './gallery.ts'
 const { ofDepartment, uploadDepartment, primaryDepartment, moveDepartment, removeDepartment } = api.images
 const settings = { also: ['departments', 'providerMetas'] } as const
 
-/** The pictures of a department: its own, or those of what is around it. */
+/** The pictures of a department, or of its neighbourhood. */
 export function useDepartmentGallery(
   departmentId: number,
   type: (typeof departmentImageTypes)[number],

@@ -9,7 +9,7 @@ import { moved } from './moved.ts'
 
 type Change = (pictures: readonly GalleryPicture[]) => readonly GalleryPicture[]
 
-/** Changes to pictures: shown at once, sent one after another, corrected by the server's answer. */
+/** Optimistic changes to pictures: shown at once, sent one after another, replaced by the server's answer. */
 export function useGallery(gallery: Gallery) {
   const { t } = useWords()
   const undo = useUndo()

@@ -7,7 +7,7 @@ import type { Gallery } from './gallery.ts'
 const { ofRoom, uploadRoom, primaryRoom, moveRoom, removeRoom } = api.images
 const settings = { also: ['rooms'] } as const
 
-/** The pictures of a room: its own, or those of what is around it. */
+/** The pictures of a room, or of its neighbourhood. */
 export function useRoomGallery(hospitalityEntityId: number, type: (typeof roomImageTypes)[number]): Gallery {
   const owner = { params: { hospitalityEntityId } }
   const list = useCall(ofRoom, { ...owner, query: { type } })

@@ -8,7 +8,7 @@ import { DeleteRow, EditRow } from '../../kit/lists/table/row-actions.tsx'
 import { JobForm } from './JobForm.tsx'
 import { jobColumns, jobTexts } from './jobColumns.tsx'
 
-/** The jobs of a department of the kind JOBS. */
+/** The jobs of a department. Only departments of the kind JOBS have jobs. */
 export default function JobList({ department: { departmentId } }: OfDepartment) {
   const { t } = useWords()
   return (

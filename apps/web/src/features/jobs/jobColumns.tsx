@@ -14,7 +14,7 @@ export const jobColumns = columns(api.jobs.ofDepartment, (column) => [
   column.day('date', 'jobs.date', { sort: 'date', width: '120px', card: 'foot' }),
 ])
 
-/** Texts that are too long for a column. */
+/** Fields that are too long for a column of the list. */
 export const jobTexts = columns(api.jobs.ofDepartment, (column) => [
   column.custom('url', 'jobs.url', ({ url }) => <WebsiteLink website={url} />),
   column.text('description', 'jobs.description'),

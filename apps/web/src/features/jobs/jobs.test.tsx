@@ -59,7 +59,7 @@ it.each<[RegExp, string | undefined, string]>([
   await waitFor(() => expect(writes(asked)).toHaveLength(message ? 0 : 1))
 })
 
-it('a job is changed in its department, sending what changed alone', async () => {
+it('changes a job in its department, and sends only the changed fields', async () => {
   const asked = answerCalls(answer)
   const { user } = await showPage(Tab)
   await user.click(await screen.findByRole('link', { name: 'Welder' }))
@@ -77,7 +77,7 @@ it('a job is changed in its department, sending what changed alone', async () =>
   expect(writes(asked)[0]?.body).not.toHaveProperty('title')
 })
 
-/** A job as it opens to whoever may only read it. */
+/** Opens a job with these fields as a user with read rights. */
 async function read(fields: Partial<Record<keyof typeof welder, string | null>>) {
   signInAs({ roles: ['ROLE_VIEWER'] })
   answerCalls(({ path }) =>
@@ -87,7 +87,7 @@ async function read(fields: Partial<Record<keyof typeof welder, string | null>>)
   return within(await screen.findByRole('dialog', { name: 'Welder' }))
 }
 
-it('whoever may not change a job reads all of it, in its lines', async () => {
+it('shows all fields of a job to a user with read rights, with the line breaks of the text', async () => {
   const text = 'Two shifts.\n\nA car is there.'
   const job = await read({ description: text, salary: '€ 17', url: 'https://delta.example/welder' })
   const facts = job.getAllByRole('term').map(({ textContent }) => textContent)
@@ -104,7 +104,7 @@ it('whoever may not change a job reads all of it, in its lines', async () => {
 })
 
 it.each(['javascript:alert(1)//a.example', 'data:text/html,a.example', ' javascript:alert.call(1)'])(
-  '%s is read, and leads nowhere',
+  'shows the address %s as text without a link',
   async (url) => {
     const job = await read({ url })
     job.getByText(url.trim())

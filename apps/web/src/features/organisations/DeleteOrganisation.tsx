@@ -2,7 +2,7 @@ import { api } from '@stayboard/contract'
 import { useWords } from '../../kit/core/words/words.ts'
 import { DeleteRow } from '../../kit/lists/table/row-actions.tsx'
 
-/** Deletes after asking; one that is still in use stays, and says what uses it. */
+/** Deletes an organisation after confirmation. If it is still in use, the error names the records that use it. */
 export function DeleteOrganisation({ organisationId, name }: { organisationId: number; name: string }) {
   const { t } = useWords()
   return (

@@ -10,7 +10,7 @@ import classes from './figures.module.css'
 
 const decided = [...bookedFases, ...cancelledFases]
 
-/** How many are open, won and lost, and the share of won ones (docs/rules/enquiries.md#won-share). */
+/** The numbers of open, won and lost enquiries, and the share of won ones (docs/rules/enquiries.md#won-share). */
 export function EnquiryFigures({ organisationId }: { organisationId: number }) {
   const { t } = useWords()
   const open = useCount(organisationId, { notFases: decided.join(',') })
@@ -52,12 +52,12 @@ export function EnquiryFigures({ organisationId }: { organisationId: number }) {
   )
 }
 
-/** The percentage of won enquiries among those that were won or lost; `null` until there are any. */
+/** The percentage of won enquiries among the won and lost ones; `null` if there are none. */
 function shareOf({ value: won = 0 }: Figure, { value: lost = 0 }: Figure): number | null {
   return won + lost === 0 ? null : Math.round((won / (won + lost)) * 100)
 }
 
-/** Counted by the server, so that the figure is exact however many there are. */
+/** Takes the number of enquiries from the total of a page, so that the browser need not load them. */
 function useCount(organisationId: number, fases: WireQuery<typeof api.enquiries.list>): Figure {
   const query = { organisationId: String(organisationId), ...fases, page: '0', size: '1' }
   return figureOf(useCall(api.enquiries.list, { query }), ({ page }) => page.totalElements)

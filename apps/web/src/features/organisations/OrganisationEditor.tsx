@@ -19,7 +19,7 @@ import { type Organisation, type OrganisationForm, useOrganisationForm } from '.
 import { OrganisationEnquiries } from './OrganisationEnquiries.tsx'
 import { OrganisationHeader } from './OrganisationHeader.tsx'
 
-/** The lead form with, of an organisation that exists, its contacts and enquiries. */
+/** The lead form. For an existing organisation, its contacts and enquiries are shown below. */
 export function OrganisationEditor({ organisation }: { organisation: Organisation | null }) {
   const { t } = useWords()
   const { go } = useOrganisationsBehind()
@@ -57,7 +57,7 @@ export function OrganisationEditor({ organisation }: { organisation: Organisatio
   )
 }
 
-/** A new organisation begins with its name: nothing else is open yet. */
+/** Focuses the name of a new organisation, because all other fields are still disabled. */
 function useFirstField(organisation: Organisation | null, form: OrganisationForm): void {
   const { id } = form.field('name', '')
   const isNew = organisation === null
@@ -66,7 +66,7 @@ function useFirstField(organisation: Organisation | null, form: OrganisationForm
   }, [isNew, id])
 }
 
-/** Once a new organisation has its number, its page has the address; what is typed meanwhile is saved first. */
+/** Replaces the address once a new organisation has an id. Fields changed meanwhile are saved first. */
 function useOwnAddress(organisation: Organisation | null, { recordId, isDirty }: OrganisationForm): void {
   const navigate = useNavigate()
   const isSaved = organisation === null && recordId !== null && !isDirty

@@ -14,7 +14,7 @@ interface Props {
   organisation: Organisation | null
 }
 
-/** Where one came from, which organisation this is, and saving it. */
+/** The link back, the heading of the organisation, and the save button. */
 export function OrganisationHeader({ form, organisation }: Props) {
   const { t } = useWords()
   return (

@@ -10,7 +10,7 @@ signedIn()
 const won = (query: URLSearchParams) => query.get('fases')?.includes('won') ?? false
 const countOf = (query: URLSearchParams) => (query.has('notFases') ? 5 : won(query) ? 2 : 1)
 
-it('each figure of an organisation leads to its list of that organisation (docs/rules/enquiries.md#won-share)', async () => {
+it('links each figure of an organisation to its filtered list (docs/rules/enquiries.md#won-share)', async () => {
   const asked = answerCalls(({ query }) => listAnswer('enquiryDepartments', [], countOf(query)))
   await showPage(() => <EnquiryFigures organisationId={7} />)
   const wonTile = await screen.findByRole('link', { name: 'Won 2 67 % of won and lost' })

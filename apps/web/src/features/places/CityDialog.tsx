@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The form of a city. A new one begins with the country the server tells. */
+/** The form of a city. For a new city, the server suggests the country. */
 export function CityDialog({ city, onClose }: Props) {
   const { t } = useWords()
   if (city)

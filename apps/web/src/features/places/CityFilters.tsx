@@ -8,7 +8,7 @@ import type { FilterChip } from '../../kit/lists/parts/ListBar.tsx'
 
 const favorites = ['true'] as const
 
-/** By country, and favourites alone. */
+/** Filters by country and by favourites. */
 export function CityFilters({ field }: FilterFields) {
   const { t } = useWords()
   return (
@@ -26,7 +26,7 @@ export function CityFilters({ field }: FilterFields) {
   )
 }
 
-/** The filters that hold, in words. */
+/** The active filters as text. */
 export function useCityChips(): (filters: Readonly<Record<string, string>>) => FilterChip[] {
   const { t, language } = useWords()
   const countries = useCountries()

@@ -10,10 +10,10 @@ import { cityColumns, cityPicture } from './cityColumns.tsx'
 
 type City = RowOf<typeof api.places.cities>
 
-/** By name, so that a row keeps its place when its star is pressed. */
+/** Sorts by name, so that a row keeps its position when its star is pressed. */
 const starts = { sort: 'name,asc' }
 
-/** Cities. */
+/** The list of cities. */
 export default function CityList() {
   const { t } = useWords()
   const chips = useCityChips()

@@ -9,7 +9,7 @@ import { countryColumns } from './countryColumns.tsx'
 
 type Country = RowOf<typeof api.places.countries>
 
-/** Countries of the world. */
+/** The list of countries. */
 export default function CountryList() {
   const { t } = useWords()
   return (

@@ -4,7 +4,7 @@ import { Picture } from '../../kit/uploads/Picture.tsx'
 import { CityStar } from './CityStar.tsx'
 import { LocalName } from './LocalName.tsx'
 
-/** The columns of cities. */
+/** The columns of the list of cities. */
 export const cityColumns = columns(api.places.cities, (column) => [
   column.text('cityId', 'places.id', { sort: 'cityId', width: '84px', dimmed: true, card: 'none' }),
   column.custom('favorite', 'places.favorite', (city) => <CityStar city={city} />, {
@@ -21,7 +21,7 @@ export const cityColumns = columns(api.places.cities, (column) => [
   ),
 ])
 
-/** As large as its form has it. */
+/** The picture at the size of the city's form. */
 export const cityPicture = columns(api.places.cities, (column) => [
   column.custom('image', 'places.picture', ({ image }) => (
     <Picture path={image} alt="" width="120px" ratio={1.5} />

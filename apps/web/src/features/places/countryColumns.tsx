@@ -2,7 +2,7 @@ import { api } from '@stayboard/contract'
 import { columns } from '../../kit/lists/columns.tsx'
 import { LocalName } from './LocalName.tsx'
 
-/** The columns of countries. */
+/** The columns of the list of countries. */
 export const countryColumns = columns(api.places.countries, (column) => [
   column.text('countryId', 'places.id', { sort: 'countryId', width: '84px', dimmed: true, card: 'none' }),
   column.text('name', 'places.name', { sort: 'name', isMain: true }),

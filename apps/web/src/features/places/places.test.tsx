@@ -35,7 +35,7 @@ function answer({ method, path, body }: Asked) {
 
 signedIn({ roles: ['ROLE_CONTENT'] })
 
-describe('rules (D2 §5)', () => {
+describe('validation rules', () => {
   it.each([
     ['', 'XA', 'Name: This field is required'],
     ['Ys', 'XA', 'Name: This field is to short'],
@@ -80,7 +80,7 @@ describe('rules (D2 §5)', () => {
       )
   })
 
-  it('a city has a country', async () => {
+  it('a city requires a country', async () => {
     const asked = answerCalls((one) =>
       one.path === '/api/countries' ? listAnswer('countries', [netherlands]) : answer(one),
     )
@@ -95,7 +95,7 @@ describe('rules (D2 §5)', () => {
 describe('the star', () => {
   const star = () => screen.findByRole('button', { name: 'Favourite: Delft' })
 
-  it('is on at once, while the server still thinks', async () => {
+  it('changes at once, before the server answers', async () => {
     let tell = () => {}
     const asked = answerCalls(async (one) => {
       if (one.method === 'POST') await new Promise<void>((resolve) => (tell = resolve))
@@ -108,7 +108,7 @@ describe('the star', () => {
     tell()
   })
 
-  it('goes back when the server refuses, and says so', async () => {
+  it('changes back if the server refuses, and shows the error', async () => {
     answerCalls((one) => (one.method === 'POST' ? problemAnswer(500, 'generic') : answer(one)))
     const { user } = await showPage(CityList)
     await user.click(await star())
@@ -117,7 +117,7 @@ describe('the star', () => {
   })
 })
 
-it('a country that is used stays, and says by what', async () => {
+it('keeps a country that is still used, and names the records that use it', async () => {
   answerCalls((one) =>
     one.method === 'DELETE' ? problemAnswer(409, 'inUse', { uses: { cities: 2 } }) : answer(one),
   )
@@ -127,7 +127,7 @@ it('a country that is used stays, and says by what', async () => {
   await screen.findByText('This is still in use: 2 cities')
 })
 
-it('offers a reader nothing that a reader may not do', async () => {
+it('hides actions from a user with read rights', async () => {
   signInAs({ roles: ['ROLE_VIEWER'] })
   answerCalls(answer)
   await showPage(CityList, '/?open=9')
@@ -135,7 +135,7 @@ it('offers a reader nothing that a reader may not do', async () => {
   expect(screen.queryByRole('button', { name: /Delete|Edit|Favourite|Save/ })).toBeNull()
 })
 
-it('asks nobody for the first country who may not add one', async () => {
+it('offers to add the first country only to users who may add one', async () => {
   const nobodys = () => listAnswer('countries', [])
   answerCalls(nobodys)
   const { unmount } = await showPage(CountryList)

@@ -10,7 +10,7 @@ import { useWords } from '../../kit/core/words/words.ts'
 import type { FieldBinding } from '../../kit/forms/binding.ts'
 import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
 
-/** How things stand with the contract. */
+/** A choice of the contract status. */
 export function ContractStatusField({ field }: { field: FieldBinding<ContractStatus> }) {
   const { t } = useWords()
   return (
@@ -22,7 +22,7 @@ export function ContractStatusField({ field }: { field: FieldBinding<ContractSta
   )
 }
 
-/** How the person to call is addressed. */
+/** A choice of how the contact is addressed. */
 export function GenderField({ field }: { field: FieldBinding<Gender> }) {
   const { t } = useWords()
   return <SelectField field={field} options={genders} labelOf={(gender) => t(`options.genders.${gender}`)} />
@@ -33,7 +33,7 @@ interface ManagerProps {
   options?: readonly ChannelManager[]
 }
 
-/** Whose channel manager it is. */
+/** A choice of the channel manager. */
 export function ChannelManagerField({ field, options = channelManagers }: ManagerProps) {
   const { t } = useWords()
   return (

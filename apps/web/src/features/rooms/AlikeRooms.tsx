@@ -7,13 +7,15 @@ import type { Room } from './room-form.ts'
 import { useAlikeForm } from './useAlikeForm.ts'
 
 interface Props {
-  /** The room they are like; they may be like none. */
+  /** The room whose values are copied, or `null` to start empty. */
   like: Room | null
   departmentId: number
   onClose: () => void
 }
 
-/** Many rooms that differ by their code alone, made as one (docs/rules/rooms-and-space-types.md#many-at-once). */
+/**
+ * A dialog that adds several rooms that differ only by their code (docs/rules/rooms-and-space-types.md#many-at-once).
+ */
 export function AlikeRooms({ like, departmentId, onClose }: Props) {
   const { t } = useWords()
   const form = useAlikeForm(like, departmentId, onClose)
@@ -35,7 +37,7 @@ export function AlikeRooms({ like, departmentId, onClose }: Props) {
   )
 }
 
-/** How many rooms it will be and what they will be called; nothing while that can not be said. */
+/** The number and the names of the rooms to add. `undefined` while the codes cannot be read. */
 function toBeMade(name: string, codes: string, t: Translate): string | undefined {
   const parsed = parseCodes(codes)
   if (!parsed.ok || name.trim() === '') return undefined

@@ -3,7 +3,7 @@ import { EditCard } from '../../kit/records/EditCard.tsx'
 import { RoomFields } from './RoomFields.tsx'
 import { type Room, useRoomForm } from './room-form.ts'
 
-/** A room being edited, where it was read. */
+/** Edits a room in place of its read view. */
 export function EditRoom({ room, onClose }: { room: Room; onClose: () => void }) {
   const { t } = useWords()
   const form = useRoomForm({ room, departmentId: room.providerDepartmentId, onClose })

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useWords } from '../../kit/core/words/words.ts'
 import { download } from '../../kit/lists/export/download.tsx'
 
-/** The chosen rooms as a document that a client can be sent, in the order they were ticked in. */
+/** Downloads a PDF for clients with the selected rooms, in the order of selection. */
 export function PdfButton({ ids }: { ids: readonly number[] }) {
   const { t, language } = useWords()
   const [isBusy, setBusy] = useState(false)

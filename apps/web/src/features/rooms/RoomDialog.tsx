@@ -13,7 +13,7 @@ interface Props {
   departmentId: number
 }
 
-/** The dialog that adds several rooms; the address opens it over the list. */
+/** The dialog that adds several rooms. The address opens it over the list. */
 export function AlikeDialog({ departmentId }: Props) {
   const { t } = useWords()
   const { open, close } = useOpenRow()
@@ -28,7 +28,7 @@ export function AlikeDialog({ departmentId }: Props) {
   )
 }
 
-/** Adds a room to a department, or changes one. */
+/** A dialog that adds a room to a department, or changes one. */
 export function RoomDialog({
   room,
   departmentId,

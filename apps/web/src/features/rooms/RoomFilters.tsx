@@ -7,7 +7,7 @@ import { severalChips, severalField } from '../../kit/lists/state/several.ts'
 
 const onlyActive = ['true'] as const
 
-/** By type, and those that are let alone. */
+/** Filters by room type and by active rooms. */
 export function RoomFilters({ field }: FilterFields) {
   const { t } = useWords()
   return (
@@ -26,7 +26,7 @@ export function RoomFilters({ field }: FilterFields) {
   )
 }
 
-/** The filters that hold, in words. */
+/** The active filters as text. */
 export function useRoomChips(): (filters: Readonly<Record<string, string>>) => FilterChip[] {
   const { t } = useWords()
   return ({ roomType, active }) => [

@@ -9,7 +9,7 @@ import { signInAs } from '../../testing/session.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 import RoomList from './RoomList.tsx'
 
-/** A room as the server answers it. */
+/** A room as the server returns it. */
 const studio = {
   hospitalityEntityId: 7,
   name: 'Studio 101',
@@ -38,7 +38,7 @@ function answer({ method, path, body }: Asked) {
 
 signedIn({ roles: ['ROLE_CONTENT'] })
 
-describe('rules (D2 §5)', () => {
+describe('validation rules', () => {
   const name = /^Name/
   const description = /^Description/
   it.each<[string, [RegExp, string][], string | undefined]>([
@@ -63,7 +63,7 @@ describe('rules (D2 §5)', () => {
     await waitFor(() => expect(writes(asked)).toHaveLength(message ? 0 : 1))
   })
 
-  it('says so when no type is chosen (F1)', async () => {
+  it('shows an error if no room type is chosen', async () => {
     const asked = answerCalls(answer)
     const { user } = await showPage(Tab, '/?rooms.open=new')
     await fill(user, [
@@ -75,7 +75,7 @@ describe('rules (D2 §5)', () => {
     expect(writes(asked)).toEqual([])
   })
 
-  it('a new one is active, costs nothing yet, and belongs to the department (D2 §4)', async () => {
+  it('a new room is active, has the price 0 and belongs to the department', async () => {
     const asked = answerCalls(answer)
     const { user } = await showPage(Tab, '/?rooms.open=new')
     await fill(user, [
@@ -98,8 +98,8 @@ describe('rules (D2 §5)', () => {
   })
 })
 
-describe('many alike (F2)', () => {
-  it('says how many they will be, and makes them as one', async () => {
+describe('several rooms at once', () => {
+  it('shows how many rooms will be added, and adds them in one call', async () => {
     const asked = answerCalls(answer)
     const { user } = await showPage(Tab, '/?rooms.open=alike')
     await fill(user, [
@@ -117,7 +117,7 @@ describe('many alike (F2)', () => {
     })
   })
 
-  it('starts with what the room has that they are like', async () => {
+  it('starts with the values of the copied room', async () => {
     answerCalls(answer)
     await showPage(Tab, '/?rooms.open=alike-7')
     const textIn = async (label: RegExp) => (await screen.findByLabelText<HTMLInputElement>(label)).value
@@ -140,7 +140,7 @@ describe('many alike (F2)', () => {
 })
 
 describe('the list', () => {
-  it('asks for the rooms of its department', async () => {
+  it('loads the rooms of its department', async () => {
     const asked = answerCalls(answer)
     await showPage(Tab)
     await screen.findByText('Studio 101')
@@ -148,7 +148,7 @@ describe('the list', () => {
     expect(asked[0]?.query.get('size')).toBe('25')
   })
 
-  it('a document of rooms is made once one is ticked, in the reader’s language (F3)', async () => {
+  it('creates the PDF of selected rooms in the user’s language', async () => {
     const asked = answerCalls(answer)
     const saved = savedFiles()
     const { user } = await showPage(Tab)
@@ -166,7 +166,7 @@ describe('the list', () => {
     expect(made?.query.get('language')).toBe('en')
   })
 
-  it('many are changed and deleted under the path of their department', async () => {
+  it('changes and deletes several rooms under the path of their department', async () => {
     const asked = answerCalls((one) =>
       one.path.endsWith('/bulk') ? { body: { done: [7], failed: [], requestId: 'r-1' } } : answer(one),
     )
@@ -180,7 +180,7 @@ describe('the list', () => {
     )
   })
 
-  it('says what goes along before it is deleted; without knowing it, nothing is asked', async () => {
+  it('shows what else is deleted before it deletes a room, and does not ask while that is unknown', async () => {
     let isAway = true
     const asked = answerCalls((one) =>
       isAway && one.path.endsWith('/belongings') ? problemAnswer(503, 'unavailable') : answer(one),
@@ -195,7 +195,7 @@ describe('the list', () => {
     expect(writes(asked)).toEqual([])
   })
 
-  it('one that is still used stays, and says by what', async () => {
+  it('keeps a room that is still used, and names the records that use it', async () => {
     answerCalls((one) =>
       one.method === 'DELETE' ? problemAnswer(409, 'inUse', { uses: { enquiries: 2 } }) : answer(one),
     )
@@ -205,7 +205,7 @@ describe('the list', () => {
     await screen.findByText('This is still in use: 2 enquiries')
   })
 
-  it('offers a reader nothing that a reader may not do, and the document', async () => {
+  it('offers a user with read rights only the PDF', async () => {
     signInAs({ roles: ['ROLE_VIEWER'] })
     answerCalls(answer)
     await showPage(Tab, '/?rooms.open=alike')

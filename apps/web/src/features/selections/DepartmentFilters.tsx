@@ -12,7 +12,7 @@ import { Ticks } from './Ticks.tsx'
 
 const { ofDepartment, selectOfDepartment } = api.selections
 
-/** The filters a department is found by, and those of its rooms, all of them at once (docs/rules/filters.md#ticks). */
+/** The filters of a department, and those of its rooms as a grid (docs/rules/filters.md#ticks). */
 export default function DepartmentFilters({ department: { departmentId } }: OfDepartment) {
   const { t } = useWords()
   return (

@@ -11,7 +11,7 @@ import { Ticks } from './Ticks.tsx'
 
 const { ofRoom, selectOfRoom } = api.selections
 
-/** The filters a room is found by, by their six categories. */
+/** The filters of a room, by category. */
 export default function RoomFilters({ room: { hospitalityEntityId } }: OfRoom) {
   const { t } = useWords()
   const params = { hospitalityEntityId }

@@ -4,11 +4,11 @@ import { type Saving, type Tick, useTicks } from './useTicks.ts'
 
 interface Props {
   ticks: readonly Tick[]
-  /** Without it they are looked at alone. */
+  /** Without it, the filters are read-only. */
   saving: Saving | undefined
 }
 
-/** Filters with a tick where they hold; each is saved at once. */
+/** A checkbox for each filter. Each change is saved at once. */
 export function Ticks({ ticks, saving }: Props) {
   const { isSelected, tick } = useTicks(saving)
   return (

@@ -4,7 +4,7 @@ import { useInTurn } from '../../kit/core/calls/useInTurn.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { useUndo } from '../../kit/dialogs/useUndo.ts'
 
-/** A filter, and whether it holds. */
+/** A filter, and whether the record has it. */
 export interface Tick {
   id: number
   name: string
@@ -13,15 +13,15 @@ export interface Tick {
   selected: boolean
 }
 
-/** How ticks are saved and read. */
+/** Saves and reloads ticks. */
 export interface Saving {
-  /** Writes one, and gives the number it can be undone by. */
+  /** Saves one tick. Gives the request id by which it can be undone. */
   save: (id: number, isSelected: boolean) => Promise<string>
   /** Reloads all ticks. */
   refetch: () => Promise<unknown>
 }
 
-/** Ticks that are shown at once, and written one after another. */
+/** Optimistic ticks: shown at once, saved one after another. */
 export function useTicks(saving: Saving | undefined) {
   const [wanted, setWanted] = useState<ReadonlyMap<number, boolean>>(new Map())
   const undo = useUndo()

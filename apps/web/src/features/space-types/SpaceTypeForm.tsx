@@ -5,7 +5,7 @@ import { FormDialog } from '../../kit/records/FormDialog.tsx'
 import { SpaceTypeFields } from './SpaceTypeFields.tsx'
 import { type SpaceTypeOptions, useAlikeForm, useSpaceTypeForm } from './space-type-form.ts'
 
-/** Adds a space type to a department, or changes one. */
+/** A dialog that adds a space type to a department, or changes one. */
 export function SpaceTypeForm(options: SpaceTypeOptions) {
   const { t } = useWords()
   const { field, ...form } = useSpaceTypeForm(options)
@@ -18,7 +18,10 @@ export function SpaceTypeForm(options: SpaceTypeOptions) {
   )
 }
 
-/** Adds many that differ by their code alone, made as one (docs/rules/rooms-and-space-types.md#many-at-once). */
+/**
+ * A dialog that adds several space types that differ only by their code
+ * (docs/rules/rooms-and-space-types.md#many-at-once).
+ */
 export function AlikeSpaceTypes(options: Omit<SpaceTypeOptions, 'spaceType'>) {
   const { t } = useWords()
   const { field, ...form } = useAlikeForm(options)

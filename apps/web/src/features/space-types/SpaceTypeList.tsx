@@ -63,7 +63,7 @@ export default function SpaceTypeList({ department: { departmentId } }: OfDepart
   )
 }
 
-/** The dialog that adds several space types; the address opens it. */
+/** The dialog that adds several space types. The address opens it. */
 function AlikeDialog({ departmentId }: { departmentId: number }) {
   const { open, close } = useOpenRow()
   if (open !== ALIKE || !may(api.spaceTypes.alike)) return null

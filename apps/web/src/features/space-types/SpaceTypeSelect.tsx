@@ -6,18 +6,18 @@ import { RecordSelect } from '../../kit/forms/fields/RecordSelect.tsx'
 interface Props {
   field: FieldBinding<string>
   departmentId: number
-  /** The value that the field stores for an id. */
+  /** Converts an id to the value that the field stores. */
   keep: (spaceTypeId: number) => string
 }
 
-/** The code of a space type of the department, by its id. */
+/** Returns a function from the id of a space type of the department to its code. */
 export function useSpaceTypeCode(departmentId: number): (id: string) => string | undefined {
   const { data } = useCall(api.spaceTypes.list, { params: { departmentId } })
   const all = data?._embedded.spaceTypes ?? []
   return (id) => all.find(({ spaceTypeId }) => String(spaceTypeId) === id)?.code
 }
 
-/** One of the space types of a department. */
+/** A choice of one space type of a department. */
 export function SpaceTypeSelect({ field, departmentId, keep }: Props) {
   const codeOf = useSpaceTypeCode(departmentId)
   return (

@@ -73,7 +73,7 @@ describe('a space type', () => {
     await waitFor(() => expect(writes(asked)).toHaveLength(message ? 0 : 1))
   })
 
-  it('starts with two guests and one bed, and is added to its department (D2 §9)', async () => {
+  it('starts with two guests and one bed, and is added to its department', async () => {
     const asked = answerCalls(answer)
     const { user } = await showPage(Types, '/?spaceTypes.open=new')
     await fill(user, [
@@ -90,7 +90,7 @@ describe('a space type', () => {
   })
 })
 
-describe('a price (F8)', () => {
+describe('a price', () => {
   const days: [RegExp, string][] = [
     [/^Check-in/, '01-12-2026'],
     [/^Check-out/, '31-12-2026'],
@@ -112,7 +112,7 @@ describe('a price (F8)', () => {
     )
   })
 
-  it('that was typed with tax says what it was before, and since when the rate holds', async () => {
+  it('entered with VAT shows the amount without VAT, and since when the rate is valid', async () => {
     const asked = answerCalls(answer)
     const { user } = await showPage(Prices, '/?prices.open=new')
     await choose(user, /^Space type/, 'DBL')
@@ -162,7 +162,7 @@ describe('a price (F8)', () => {
     expect(writes(asked)).toEqual([])
   })
 
-  it('stands in the table with its rate and since when that holds', async () => {
+  it('is listed with its rate, and since when the rate is valid', async () => {
     answerCalls(answer)
     await showPage(Prices)
     const row = (await screen.findByText('DBL')).closest('tr, li')
@@ -171,8 +171,8 @@ describe('a price (F8)', () => {
   })
 })
 
-describe('many space types alike (F2)', () => {
-  it('says how many they will be, and adds them as one', async () => {
+describe('several space types at once', () => {
+  it('shows how many will be added, and adds them in one call', async () => {
     const asked = answerCalls(answer)
     const { user } = await showPage(Types, '/?spaceTypes.open=alike')
     await fill(user, [

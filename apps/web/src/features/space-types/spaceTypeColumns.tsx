@@ -11,7 +11,7 @@ export const spaceTypeColumns = columns(api.spaceTypes.list, (column) => [
     sort: 'size',
     width: '140px',
     card: 'end',
-    // Under no heading a number has to say what it counts.
+    // A card shows no column heading, so the number needs its unit.
     inCard: ({ size }) => size !== null && `${moneyText(size)} m²`,
   }),
   column.number('maxGuests', 'spaceTypes.maxGuests', { sort: 'maxGuests', width: '100px', card: 'none' }),

@@ -10,7 +10,7 @@ interface Props {
   onSessions: () => void
 }
 
-/** Edit, sessions and delete, at the end of a user's row. */
+/** Edit, sessions and delete buttons at the end of a user's row. */
 export function UserActions({ user, onSessions }: Props) {
   const { t } = useWords()
   const name = user.displayname || user.username

@@ -8,7 +8,7 @@ import { UserForm } from './UserForm.tsx'
 import { UserSessions } from './UserSessions.tsx'
 import { userColumns } from './userColumns.tsx'
 
-/** The people who sign in. */
+/** The list of users. */
 export default function UserList() {
   const { t } = useWords()
   const [shown, setShown] = useState<{ id: number; name: string } | null>(null)

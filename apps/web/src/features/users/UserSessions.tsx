@@ -6,22 +6,22 @@ import { useWords } from '../../kit/core/words/words.ts'
 
 interface Props {
   id: number
-  /** The user's name. */
+  /** The display name of the user. */
   name: string
   onClose: () => void
 }
 
-/** Where a user is signed in, for administrators. */
+/** The sessions of a user, which an administrator can end. */
 export function UserSessions({ id, name, onClose }: Props) {
   const { t } = useWords()
   const { data, error, refetch } = useCall(api.users.userSessions, { params: { id } }, { staleTime: 0 })
   const end = useSend(api.users.endUserSession)
   const endAll = useSend(api.users.endUserSessions)
   const sessions = data?._embedded.sessions
-  const told = (text: string) => ({
+  const reporting = (text: string) => ({
     onSuccess: () => {
       notify.done(text)
-      // A deleted record is not read again after its deletion: this list has the address that was deleted at.
+      // A deletion does not invalidate queries of the deleted address, and this list has that address.
       void refetch()
     },
     onError: (problem: Problem) => notify.problem(problem),
@@ -32,12 +32,12 @@ export function UserSessions({ id, name, onClose }: Props) {
       sessions={sessions}
       problem={error}
       onRetry={() => void refetch()}
-      onEnd={({ sessionId }) => end.mutate({ params: { id, sessionId } }, told(t('sessions.ended')))}
+      onEnd={({ sessionId }) => end.mutate({ params: { id, sessionId } }, reporting(t('sessions.ended')))}
       remark={sessions?.length === 0 && t('sessions.none')}
       endAll={{
         label: t('sessions.endAll'),
         isShown: sessions !== undefined && sessions.length > 0,
-        onClick: () => endAll.mutate({ params: { id } }, told(t('sessions.allEnded', { name }))),
+        onClick: () => endAll.mutate({ params: { id } }, reporting(t('sessions.allEnded', { name }))),
       }}
       isBusy={end.isPending || endAll.isPending}
       onClose={onClose}

@@ -27,7 +27,7 @@ const anna = {
   _links: {},
 }
 
-it('an administrator sees where a user is signed in, and ends it', async () => {
+it('shows an administrator the sessions of a user, and ends one', async () => {
   let sessions: unknown[] = [session]
   const asked = answerCalls(({ method, path }) => {
     if (method === 'DELETE') sessions = []

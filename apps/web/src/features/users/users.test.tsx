@@ -19,7 +19,7 @@ const eva = {
   _links: {},
 }
 
-/** A server with one user. */
+/** Answers as a server with one user. */
 function answer({ method, path, body }: Asked) {
   if (method === 'DELETE') return { status: 202 }
   if (method !== 'GET') return { body: { ...eva, ...(body as object), version: 4 } }
@@ -47,7 +47,7 @@ async function adding(fields: Record<string, string> = {}) {
   return { asked, user }
 }
 
-describe('the rules of D1 §5', () => {
+describe('the validation rules', () => {
   it.each([
     ['Username', 'jo', 'This field is to short'],
     ['Username', '', 'This field is required'],
@@ -85,7 +85,7 @@ describe('the rules of D1 §5', () => {
   })
 })
 
-it('adds a user with the roles that were ticked, ROLE_USER unless it was taken off', async () => {
+it('adds a user with the ticked roles, with ROLE_USER ticked by default', async () => {
   const { asked, user } = await adding()
   await user.click(screen.getByRole('checkbox', { name: /^Account manager|^Manager/ }))
   await user.click(save())
@@ -95,7 +95,7 @@ it('adds a user with the roles that were ticked, ROLE_USER unless it was taken o
   ])
 })
 
-it('opens a user from its row, and sends what was changed; an untouched password is not sent', async () => {
+it('opens a user from its row, and sends only changed fields, without an untouched password', async () => {
   const asked = answerCalls(answer)
   const { user, router } = await showPage(UserList)
   await user.click(await screen.findByRole('link', { name: 'eva' }))
@@ -109,7 +109,7 @@ it('opens a user from its row, and sends what was changed; an untouched password
   expect(Object.keys(writes(asked)[0]?.body as object).sort()).toEqual(['displayname', 'id', 'version'])
 })
 
-it('deletes after asking, and only then', async () => {
+it('deletes only after confirmation', async () => {
   const asked = answerCalls(answer)
   const { user } = await showPage(UserList)
   await user.click(await screen.findByRole('button', { name: 'Delete Eva de Vries' }))
@@ -123,7 +123,7 @@ it('deletes after asking, and only then', async () => {
   expect(writes(asked)).toMatchObject([{ method: 'DELETE', path: '/api/user/4' }])
 })
 
-it('says why a user could not be deleted', async () => {
+it('shows why a user could not be deleted', async () => {
   answerCalls((one) => (one.method === 'DELETE' ? problemAnswer(422, 'lastAdmin') : answer(one)))
   const { user } = await showPage(UserList)
   await user.click(await screen.findByRole('button', { name: 'Delete Eva de Vries' }))
@@ -131,7 +131,7 @@ it('says why a user could not be deleted', async () => {
   await screen.findByText('There must be at least one administrator')
 })
 
-it('offers a reader nothing that a reader may not do', async () => {
+it('hides actions from a user with read rights', async () => {
   signInAs({ roles: ['ROLE_VIEWER'] })
   answerCalls(answer)
   await showPage(UserList, '/?open=4')

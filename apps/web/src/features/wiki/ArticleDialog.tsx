@@ -7,7 +7,7 @@ import { ArticleForm } from './ArticleForm.tsx'
 import { ArticleReader } from './ArticleReader.tsx'
 import { opened } from './opened.ts'
 
-/** The article the address opens over the list, to read or to change, or a new one. */
+/** Opens the article in the address over the list, to read or to change, or the form of a new one. */
 export function ArticleDialog() {
   const { t } = useWords()
   const { open, close } = useOpenRow()

@@ -11,7 +11,7 @@ interface Side {
   content: string
 }
 
-/** Longer than this is not waited for, in ms. */
+/** The time limit of the comparison, in ms. Beyond it the texts count as too different. */
 const PATIENCE = 2000
 
 const textOf = ({ title, sourceName, sourceUrl, content }: Side) =>
@@ -28,7 +28,7 @@ export function Difference({ from, to }: { from: Side; to: Side }) {
       {isSame && <p>{t('wiki.same')}</p>}
       {parts.map(({ value, added, removed }, at) => {
         const Tag = added ? 'ins' : removed ? 'del' : 'span'
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a difference have their place and nothing else
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a difference have no id, only a position
         return <Tag key={at}>{value}</Tag>
       })}
     </div>

@@ -7,7 +7,7 @@ import { ArticleActions } from './ArticleActions.tsx'
 import { ArticleDialog } from './ArticleDialog.tsx'
 import { articleColumns } from './articleColumns.tsx'
 
-/** The articles of the wiki. */
+/** The page of wiki articles. */
 export default function WikiPage() {
   const { t } = useWords()
   return (

@@ -3,7 +3,7 @@ import { excerpt } from '@stayboard/domain'
 import { columns } from '../../kit/lists/columns.tsx'
 import { Hits, useSought } from '../../kit/lists/table/Hits.tsx'
 
-/** Title and text with what was sought. */
+/** The columns of the list of articles, with the search term highlighted. */
 export const articleColumns = columns(api.wiki.list, (column) => [
   column.custom('title', 'wiki.articleTitle', ({ title }) => <Hits>{title}</Hits>, {
     sort: 'title',

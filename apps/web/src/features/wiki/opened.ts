@@ -1,4 +1,7 @@
-/** What the address opens over the list: `new`, `4` to read, `4-edit` to change, `4-history`. */
+/**
+ * What the address opens over the list: `new` adds, `4` reads article 4, `4-edit` changes it, `4-history` shows its
+ * revisions.
+ */
 export type Opened = { id: number; as: 'read' | 'edit' | 'history' } | 'new' | null
 
 export function opened(open: string | undefined): Opened {

@@ -1,6 +1,6 @@
 import { EnquiryListPage } from './EnquiryListPage.tsx'
 
-/** /enquiries_booked */
+/** The page at /enquiries_booked. */
 export default function BookedEnquiries() {
   return <EnquiryListPage list="booked" />
 }

@@ -1,6 +1,6 @@
 import { EnquiryListPage } from './EnquiryListPage.tsx'
 
-/** /enquiries_cancelled */
+/** The page at /enquiries_cancelled. */
 export default function CancelledEnquiries() {
   return <EnquiryListPage list="cancelled" />
 }

@@ -10,7 +10,7 @@ import type { FilterFields } from '../../../kit/lists/filters/filter-fields.ts'
 import { severalField } from '../../../kit/lists/state/several.ts'
 import { NOBODY, useFilterNames } from './useFilterNames.ts'
 
-/** The filters of enquiries: name, refNumber, location, amount, userId, exploiterId, the fases and notFases. */
+/** The filters of enquiries: name, refNumber, location, amount, userId, exploiterId, fases and notFases. */
 export function EnquiryFilters({ field }: FilterFields) {
   const { t } = useWords()
   const names = useFilterNames()
@@ -49,7 +49,7 @@ export function EnquiryFilters({ field }: FilterFields) {
   )
 }
 
-/** The address holds plain decimals; hands type in their own way. */
+/** The address has a plain decimal; the field accepts and shows amounts in the user's format. */
 const asEuros = (field: FieldBinding<string>): FieldBinding<number> => ({
   ...field,
   value: field.value === null ? null : Number(field.value),

@@ -25,7 +25,7 @@ const remove = (name: string) => screen.getByRole('button', { name: `Remove filt
 
 signedIn({ roles: ['ROLE_MANAGER'] })
 
-it('shows the fases it starts from, and widens as they are taken away', async () => {
+it('starts with the fases of the list, and shows more rows when a fase filter is removed', async () => {
   const asked = answerCalls(answer)
   const { user, router } = await showPage(OpenEnquiries)
   await screen.findByRole('link', { name: /Kraanploeg/ })
@@ -62,13 +62,13 @@ it('shows the same rows at a copied address', async () => {
   })
 })
 
-it('calls an owner by name, and the booked list by its fase', async () => {
+it('shows the owner’s name and the fase of the booked list as filters', async () => {
   answerCalls(answer)
   await showPage(BookedEnquiries, '/?userId=7')
   await waitFor(() => expect(chips()).toEqual(['Closed - won', 'Owner: Eva de Vries']))
 })
 
-it('takes an amount as Dutch hands type it, half a second after it was typed', async () => {
+it('reads an amount in Dutch notation, half a second after typing', async () => {
   const asked = answerCalls(answer)
   const { user, router } = await showPage(OpenEnquiries)
   await user.click(await screen.findByRole('button', { name: 'Filter' }))
@@ -78,7 +78,7 @@ it('takes an amount as Dutch hands type it, half a second after it was typed', a
   expect(router.state.location.search).toEqual({ amount: '1234.5' })
 })
 
-it('offers a new enquiry to those who may add one', async () => {
+it('offers a new enquiry only to users who may add one', async () => {
   answerCalls(answer)
   await showPage(OpenEnquiries)
   expect(await screen.findByRole('link', { name: 'Add enquiry' })).toBeTruthy()

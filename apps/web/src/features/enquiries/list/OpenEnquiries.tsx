@@ -1,6 +1,6 @@
 import { EnquiryListPage } from './EnquiryListPage.tsx'
 
-/** /enquiries */
+/** The page at /enquiries. */
 export default function OpenEnquiries() {
   return <EnquiryListPage list="open" />
 }

@@ -3,7 +3,7 @@ import { bookedFases, cancelledFases } from '@stayboard/domain'
 import type { WordKey } from '../../../kit/core/words/words.ts'
 import type { ListState } from '../../../kit/lists/state/search.ts'
 
-/** The three lists of enquiries, each with the fases it starts from (docs/rules/enquiries.md#lists). */
+/** The three lists of enquiries. Each starts with other fases (docs/rules/enquiries.md#lists). */
 export type EnquiryList = 'open' | 'booked' | 'cancelled'
 
 interface Facts {
@@ -39,6 +39,6 @@ export const enquiryLists = {
 const { open, booked, cancelled } = enquiryLists
 export const enquiryListPaths = [open.path, booked.path, cancelled.path] as const
 
-/** The name of the list at a path. */
+/** The title of the list at this path; the title of the open list if the path is unknown. */
 export const listTitle = (path: string): WordKey =>
   Object.values(enquiryLists).find((list) => list.path === path)?.title ?? open.title

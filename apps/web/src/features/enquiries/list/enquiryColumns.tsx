@@ -7,7 +7,7 @@ import { Stay } from '../../../entities/enquiries/Stay.tsx'
 import { columns } from '../../../kit/lists/columns.tsx'
 import { NightCount } from '../NightCount.tsx'
 
-/** The columns of enquiries. The second value of a cell is dimmed. */
+/** The columns of the lists of enquiries. The second value of a cell is dimmed. */
 export const enquiryColumns = columns(api.enquiries.list, (column) => [
   column.custom('refNumber', 'enquiries.reference', ({ enquiry }) => enquiry.refNumber, {
     sort: 'refNumber',

@@ -5,7 +5,7 @@ import type { FilterChip } from '../../../kit/lists/parts/ListBar.tsx'
 import { severalChips } from '../../../kit/lists/state/several.ts'
 import { useFilterNames } from './useFilterNames.ts'
 
-/** Every filter that holds, in words; of several fases each can be taken away by itself. */
+/** The active filters as text. Each of several fases is a chip that can be removed separately. */
 export function useEnquiryChips(): (filters: Readonly<Record<string, string>>) => FilterChip[] {
   const { t } = useWords()
   const names = useFilterNames()

@@ -23,7 +23,7 @@ export function useFilterNames() {
   return {
     owner: userId === NOBODY ? t('enquiries.nobody') : user.data?.displayname || user.data?.username,
     exploiter: exploiter?.name,
-    // Not every reader of enquiries may read organisations, so the name comes from an enquiry.
+    // Some users may read enquiries but not organisations, so the name comes from an enquiry.
     organisation: ofOrganisation.data?._embedded.enquiryDepartments[0]?.enquiry.organisation.name,
   }
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * A key for the form of a record: another record is another form, but a new one that gets its number stays
- * the form it was.
+ * A key for the form of a record. Another record gets another key and so a new form. A new record that gets its id on
+ * saving keeps its key, so its form stays mounted.
  */
 export function useVisit(id: string) {
   const [visit, setVisit] = useState<Visit>({ id, next: null, number: 0 })
@@ -10,7 +10,7 @@ export function useVisit(id: string) {
   if (current !== visit) setVisit(current)
   return {
     key: current.number,
-    /** Says that the record at hand will have this number. */
+    /** Announces the id that the new record gets, before the address changes to it. */
     becomes: (next: string) => setVisit((old) => ({ ...old, next })),
   }
 }

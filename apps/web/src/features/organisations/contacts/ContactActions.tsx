@@ -11,11 +11,11 @@ import type { Contact } from '../form/organisation-form.ts'
 interface Props {
   contact: Contact
   onEdit: () => void
-  /** Another contact is being written. */
+  /** Whether another contact is being edited. */
   isDisabled: boolean
 }
 
-/** Edit and delete, at the end of a contact's row. */
+/** Edit and delete buttons at the end of a contact's row. */
 export function ContactActions({ contact, onEdit, isDisabled }: Props) {
   const { t } = useWords()
   const { mutate, isPending } = useSend(api.organisations.removeContact)

@@ -11,12 +11,12 @@ import classes from './contacts.module.css'
 
 interface Props {
   organisationId: number
-  /** `null` adds one. */
+  /** The contact to change; `null` adds one. */
   contact: Contact | null
   onClose: () => void
 }
 
-/** The inline form of a contact. For existing contacts the row shows who is the main contact. */
+/** The inline form of a contact. Whether a contact is the main contact is changed in its row, not here. */
 export function ContactFields({ organisationId, contact, onClose }: Props) {
   const { t } = useWords()
   const form = useContactForm({ organisationId, contact, onClose })

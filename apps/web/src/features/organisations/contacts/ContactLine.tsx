@@ -7,7 +7,7 @@ export const MailLink = ({ email }: { email: string }) => (
   </Anchor>
 )
 
-/** The role and contact data of a person, as far as known. */
+/** The role and the contact data of a person. Missing values are left out. */
 export const ContactLine = ({ contact: { role, email, officePhone, mobilePhone } }: { contact: Contact }) => (
   <>
     {role && <div>{role}</div>}

@@ -11,7 +11,7 @@ import { contactColumns } from './contactColumns.tsx'
 import classes from './contacts.module.css'
 import { useOneOpen } from './useOneOpen.ts'
 
-/** The people at an organisation: added and changed in place, one at a time. */
+/** The contacts of an organisation, added and edited inline, one at a time. */
 export function ContactsCard({ organisation }: { organisation: Organisation }) {
   const { t } = useWords()
   const { organisationId } = organisation
@@ -60,6 +60,6 @@ export function ContactsCard({ organisation }: { organisation: Organisation }) {
   )
 }
 
-/** As they were added: a row stays where it is when another becomes the main contact. */
+/** Sorts contacts in the order of creation, so that a change of the main contact does not move rows. */
 const inOrder = (contacts: Contact[]) =>
   contacts.toSorted((a, b) => a.organisationContactId - b.organisationContactId)

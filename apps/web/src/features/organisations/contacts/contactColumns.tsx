@@ -3,10 +3,10 @@ import type { Contact } from '../form/organisation-form.ts'
 import { ContactLine, MailLink } from './ContactLine.tsx'
 import { MainContact } from './MainContact.tsx'
 
-/** The whole of it on hover, where the column is too narrow. */
+/** A text that may be cut off by a narrow column. The full text is its tooltip. */
 const cut = (text: string | null) => (text ? <span title={text}>{text}</span> : '—')
 
-/** The contacts of an organisation; on a card one line says how to reach them. */
+/** The columns of the contacts of an organisation. A card shows the contact data on one line. */
 export const contactColumns = (organisationId: number): Column<Contact>[] => [
   { id: 'name', label: 'organisations.contactName', cell: ({ name }) => name, isMain: true },
   {

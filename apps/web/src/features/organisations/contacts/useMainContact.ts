@@ -13,8 +13,8 @@ interface Choice {
 const PROBLEM_MS = 2000
 
 /**
- * Makes a contact the main one, or no longer: shown at once, with the former one cleared, and taken back when the
- * server refuses. Choices of one organisation wait for each other, so that the last click decides.
+ * Sets or clears the main contact with an optimistic update, which is reverted if the server refuses. Changes of one
+ * organisation run one after another, so that the last click decides.
  */
 export function useMainContact(organisationId: number) {
   const queries = useQueryClient()
@@ -32,7 +32,8 @@ export function useMainContact(organisationId: number) {
       return before
     },
     mutationFn: (choice: Choice) => {
-      // The choice before this one may have brought other versions, and with them its own picture.
+      // An earlier change may have loaded new data, so the optimistic update is applied again and the version is read
+      // now.
       const version = versionOf(show(choice), choice.id)
       const body = { organisationContactId: choice.id, mainContact: choice.isMain, version }
       return send(api.organisations.updateContact, { params, body })
@@ -48,7 +49,7 @@ export function useMainContact(organisationId: number) {
 const versionOf = (organisation: Organisation | undefined, id: number): number | undefined =>
   organisation?.contacts?.find((contact) => contact.organisationContactId === id)?.version
 
-/** At most one is the main contact. */
+/** Sets or clears a main contact. An organisation has at most one. */
 function withMain(organisation: Organisation, id: number, isMain: boolean): Organisation {
   const contacts = organisation.contacts?.map((contact) => ({
     ...contact,

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** One of several that is open for writing; when it is closed, the focus goes back to the button that opened it. */
+/** At most one of several inline forms is open. Closing it moves the focus back to the button that opened it. */
 export function useOneOpen<Key>() {
   const [open, setOpen] = useState<Key | null>(null)
   const opener = useRef<HTMLElement | null>(null)
   useEffect(() => {
-    // Only now the button is open again, and can take the focus.
+    // The button is disabled while the form is open, so it can take the focus only after closing.
     if (open === null) opener.current?.focus()
   }, [open])
   return {

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/Card.tsx'
 import classes from './form.module.css'
 import type { FormPart } from './form-part.ts'
 
-/** Whom to reach when nobody in particular is meant; and what the simple dialog asked, where it was used. */
+/** The general contact data of the company, and the values from the short dialog if it was used. */
 export function GeneralFields({ field, organisation }: FormPart) {
   const { t } = useWords()
   const wasMadeInPlace = organisation?.address || organisation?.contactname || organisation?.contactemail
@@ -28,7 +28,7 @@ export function GeneralFields({ field, organisation }: FormPart) {
   )
 }
 
-/** Free text. */
+/** The notes of an organisation. */
 export function NotesField({ field }: FormPart) {
   const { t } = useWords()
   return (

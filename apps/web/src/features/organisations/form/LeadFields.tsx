@@ -15,7 +15,7 @@ import type { FormPart } from './form-part.ts'
 import { managerOf } from './organisation-form.ts'
 import { SourceFields } from './SourceFields.tsx'
 
-/** The fields that describe the state of the lead. */
+/** The fields for the state of the lead. */
 export function LeadFields(part: FormPart) {
   const { field, organisation } = part
   const { t, language } = useWords()

@@ -7,7 +7,7 @@ import type { FormPart } from './form-part.ts'
 
 const partners = { organisationStatus: 'PARTNER' }
 
-/** Where the lead came from; LEADINFO asks for a tag, PARTNER for the partner. */
+/** The source of the lead. LEADINFO adds a field for the tag, PARTNER one for the partner. */
 export function SourceFields({ form, field, organisation }: FormPart) {
   const { t } = useWords()
   const source = field('organisationSource', t('organisations.source'))

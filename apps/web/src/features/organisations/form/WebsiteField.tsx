@@ -5,7 +5,7 @@ import type { FieldBinding } from '../../../kit/forms/binding.ts'
 import { TextField } from '../../../kit/forms/fields/TextField.tsx'
 import { websiteAddress } from './website.ts'
 
-/** A web address, and the button that opens it in a window of its own (docs/rules/organisations.md#website). */
+/** A web address, with a button that opens it in a new window (docs/rules/organisations.md#website). */
 export function WebsiteField({ field }: { field: FieldBinding<string> }) {
   const { t } = useWords()
   const address = websiteAddress(field.value ?? '')

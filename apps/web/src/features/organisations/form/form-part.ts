@@ -1,6 +1,6 @@
 import type { Organisation, OrganisationForm } from './organisation-form.ts'
 
-/** The props of a card of the lead form. `field` binds a field, which is disabled until there is a name. */
+/** The props of a card of the lead form. `field` binds a field, which is disabled until the name is filled in. */
 export interface FormPart {
   form: OrganisationForm
   field: OrganisationForm['field']
@@ -9,7 +9,7 @@ export interface FormPart {
 
 export const hasName = (form: OrganisationForm): boolean => (form.values.name ?? '').trim() !== ''
 
-/** Binds the fields of a form: all but the name are closed while the name is empty. */
+/** Binds the fields of a form. While the name is empty, all other fields are disabled. */
 export const fieldOf =
   (form: OrganisationForm): OrganisationForm['field'] =>
   (name, label) => {

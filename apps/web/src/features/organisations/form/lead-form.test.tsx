@@ -9,7 +9,7 @@ import { signedIn } from '../../../testing/signed-in.ts'
 signedIn()
 
 describe('the lead form', () => {
-  it('opens its fields with the name, and asks for name and account manager', async () => {
+  it('enables its fields once the name is filled in, and requires name and account manager', async () => {
     const asked = serverWith(stored, () => problemAnswer(500, 'generic'))
     const { user } = await showPage(New)
     const others = () =>
@@ -27,7 +27,7 @@ describe('the lead form', () => {
     expect(others().some((field) => field.matches(':disabled'))).toBe(false)
   })
 
-  it('asks for the tag of LEADINFO and the partner of PARTNER, and sends only what belongs to the source', async () => {
+  it('shows the tag for LEADINFO and the partner for PARTNER, and sends only the field of the chosen source', async () => {
     const asked = serverWith(stored, ({ body }) => ({
       status: 200,
       body: { ...stored, ...(body as object), version: 4 },
@@ -61,7 +61,7 @@ describe('the lead form', () => {
     ])
   })
 
-  it('offers the website in a window of its own, and no other kind of address', async () => {
+  it('links a valid website in a new window, and no other kind of address', async () => {
     serverWith(stored, () => problemAnswer(500, 'generic'))
     const { user } = await showPage(Stored)
     const opener = () => screen.queryByRole('link', { name: /in a new window/ })
@@ -77,7 +77,7 @@ describe('the lead form', () => {
     expect(opener()).toBeNull()
   })
 
-  it('names the countries in the language of the user, the one that is chosen first', async () => {
+  it('names countries in the user’s language, the chosen one first', async () => {
     await speak('nl')
     serverWith(stored, () => problemAnswer(500, 'generic'))
     const { user } = await showPage(Stored)
@@ -90,7 +90,7 @@ describe('the lead form', () => {
     expect(names).toEqual(['Nederland', 'Duitsland'])
   })
 
-  it('calls both account managers of two people as everywhere else', async () => {
+  it('shows both account managers in a conflict by their display names', async () => {
     const [theirs, link] = [{ userName: 'bram', userDisplayname: 'Bram Smit' }, { href: '/api/user/3' }]
     const current = { ...stored, ...theirs, version: 4, _links: { ...stored._links, user: link } }
     serverWith(stored, () => problemAnswer(409, 'stale', { current, fields: ['user'] }))
@@ -103,7 +103,7 @@ describe('the lead form', () => {
     expect(within(dialog).getByLabelText('Bram Smit')).toBeTruthy()
   })
 
-  it('says what the server says', async () => {
+  it('shows the error of the server', async () => {
     serverWith(stored, () => problemAnswer(403, 'forbidden'))
     const { user } = await showPage(Stored)
     await user.type(box('City'), '!')

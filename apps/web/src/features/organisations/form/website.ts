@@ -1,8 +1,8 @@
 import { Organisation } from '@stayboard/contract'
 
 /**
- * Where a website's button leads: the address as the contract accepts it, with https:// where it has no scheme
- *. `null` for what is no web address: `javascript:`, `data:`, half an address.
+ * The address of the button that opens a website: an address that the contract accepts, with https:// added if it has
+ * no scheme. `null` for anything else, such as `javascript:`, `data:` or an incomplete address.
  */
 export function websiteAddress(typed: string): string | null {
   const { data } = Organisation.update.website.safeParse(typed)

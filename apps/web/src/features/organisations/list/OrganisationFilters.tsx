@@ -13,7 +13,7 @@ function useFilterManager(): string | undefined {
   return useManagerName(userId)
 }
 
-/** By status, communication status and account manager. */
+/** Filters by status, communication status and account manager. */
 export function OrganisationFilters({ field }: FilterFields) {
   const { t } = useWords()
   const manager = useFilterManager()
@@ -37,7 +37,7 @@ export function OrganisationFilters({ field }: FilterFields) {
   )
 }
 
-/** The filters that hold, in words. */
+/** The active filters as text. */
 export function useOrganisationChips(): (filters: Readonly<Record<string, string>>) => FilterChip[] {
   const { t } = useWords()
   const manager = useFilterManager()

@@ -2,7 +2,7 @@ import { api } from '@stayboard/contract'
 import { columns } from '../../../kit/lists/columns.tsx'
 import { statusColours } from '../status-colours.ts'
 
-/** The columns of organisations. */
+/** The columns of the list of organisations. */
 export const organisationColumns = columns(api.organisations.list, (column) => [
   column.text('organisationId', 'organisations.id', {
     sort: 'organisationId',

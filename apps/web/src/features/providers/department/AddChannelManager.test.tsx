@@ -7,7 +7,7 @@ import { AddChannelManager } from './AddChannelManager.tsx'
 
 signedIn({ roles: ['ROLE_CONTENT'] })
 
-it('what is empty in the dialog of a channel manager says so in the documents words (D2 §5)', async () => {
+it('names the empty required fields in the dialog that adds a channel manager', async () => {
   const asked = answerCalls(({ path }) =>
     path === '/api/exploiters'
       ? listAnswer('providerExploiters', [{ exploiterId: 1, name: 'CityStay' }])

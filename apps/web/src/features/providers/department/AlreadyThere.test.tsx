@@ -19,7 +19,7 @@ function Page() {
   )
 }
 
-/** The last names that were asked for. */
+/** Answers as a server with one provider and one department. */
 const answered = () =>
   answerCalls(({ path, query }) => {
     if (path === '/api/provider_metas')
@@ -31,7 +31,7 @@ const answered = () =>
     return listAnswer('providerDepartments', [quay])
   })
 
-it('what has such a name is told after three letters, and leads to it', async () => {
+it('links existing records with a similar name after three letters', async () => {
   const asked = answered()
   const { user } = await showPage(Page)
   const name = screen.getByRole('textbox', { name: 'Name' })
@@ -45,7 +45,7 @@ it('what has such a name is told after three letters, and leads to it', async ()
     expect((query.get('metaName') ?? query.get('departmentName') ?? '').length).toBeGreaterThanOrEqual(3)
 })
 
-it('says nothing of what is too short again', async () => {
+it('shows nothing once the name is too short again', async () => {
   answered()
   const { user } = await showPage(Page)
   const name = screen.getByRole('textbox', { name: 'Name' })

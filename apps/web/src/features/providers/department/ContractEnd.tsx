@@ -3,10 +3,10 @@ import { dayText, officeToday } from '../../../kit/core/words/format.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 
-/** So many days ahead an end is soon. */
+/** An end within this number of days is shown as soon. */
 const SOON_DAYS = 90
 
-/** When a contract ends; one that ends soon or has ended says so in words. */
+/** The end of a contract, with a text if it is soon or past. */
 export function ContractEnd({ contract }: { contract: { contractDateEnd: string | null } }) {
   const { t } = useWords()
   const { contractDateEnd: end } = contract

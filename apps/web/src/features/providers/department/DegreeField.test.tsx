@@ -9,7 +9,7 @@ afterEach(cleanup)
 
 const onChange = vi.fn()
 
-/** What is taken stands there as it was taken. */
+/** A page that shows the accepted value. */
 function Page() {
   const [value, setValue] = useState<number | undefined>(51.9)
   const take = (degrees: number) => {
@@ -31,7 +31,7 @@ it.each([
   [' -3 ', -3],
   ['0', 0],
   ['90', 90],
-])('%j is %d degrees, when it is left', async (typed, degrees) => {
+])('accepts %j as %d degrees on blur', async (typed, degrees) => {
   const { user, input } = await field()
   await user.clear(input)
   await user.type(input, typed)
@@ -41,7 +41,7 @@ it.each([
 })
 
 it.each(['90.1', '-91', '', 'north', '1e1', '52.1.3', '1.234,5', '٥٢'])(
-  '%j is none: it is said, stays as it was typed, and is taken by nobody',
+  'reports %j as invalid, keeps the text and does not accept it',
   async (typed) => {
     const { user, input } = await field()
     await user.clear(input)
@@ -54,7 +54,7 @@ it.each(['90.1', '-91', '', 'north', '1e1', '52.1.3', '1.234,5', '٥٢'])(
   },
 )
 
-it('is taken by Enter too, once, and what was wrong is forgotten', async () => {
+it('accepts the value once on Enter, and clears the error', async () => {
   const { user, input } = await field()
   await user.clear(input)
   await user.type(input, 'x{Enter}')

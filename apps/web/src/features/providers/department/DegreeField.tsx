@@ -5,12 +5,12 @@ import { useWords } from '../../../kit/core/words/words.ts'
 interface Props {
   label: string
   value: number | undefined
-  /** The most degrees on either side. */
+  /** The maximum of the absolute value, in degrees. */
   limit: number
   onChange: (degrees: number) => void
 }
 
-/** Degrees as typed, with a comma or a point. Invalid text is kept and reported. */
+/** A field for degrees with a decimal comma or point. Invalid text is kept and reported. */
 export function DegreeField({ label, value, limit, onChange }: Props) {
   const { t } = useWords()
   const [typed, setTyped] = useState(textOf(value))

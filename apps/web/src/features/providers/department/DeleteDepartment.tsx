@@ -20,7 +20,7 @@ function useQuestion({ department: { departmentId, name } }: Props) {
   }
 }
 
-/** Deletes a department, in a row of a list. */
+/** A delete button in a department's row of a list. */
 export function DeleteDepartmentRow(props: Props) {
   const { t } = useWords()
   return (
@@ -28,7 +28,9 @@ export function DeleteDepartmentRow(props: Props) {
   )
 }
 
-/** Deletes the department whose page it is; one in use stays, and says what uses it. */
+/**
+ * A delete button on a department's page. If the department is still in use, the error names the records that use it.
+ */
 export function DeleteDepartment({ onRemoved, ...props }: Props & { onRemoved: () => void }) {
   return <DeleteButton {...useQuestion(props)} onRemoved={onRemoved} />
 }

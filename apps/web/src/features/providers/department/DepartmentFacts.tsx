@@ -59,7 +59,7 @@ export function DepartmentFacts({ department }: Props) {
   )
 }
 
-/** Where the permalink leads, to be followed or copied. */
+/** The public address of the permalink, with a copy button. */
 function Preview({ permalink }: { permalink: string }) {
   const path = `/coliving/${permalink}`
   return (
@@ -73,7 +73,7 @@ function Preview({ permalink }: { permalink: string }) {
 const exploiters = ({ providerExploiters }: Department) =>
   providerExploiters.map(({ name }) => name).join(', ')
 
-/** Where it is, and whom to reach. */
+/** The address and the contact of a department. */
 export function DepartmentContact({ department }: Props) {
   const { t } = useWords()
   const { gender, latitude, longitude } = department

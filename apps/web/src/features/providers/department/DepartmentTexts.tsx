@@ -8,7 +8,7 @@ import { type DepartmentText, departmentTexts } from './department-texts.ts'
 
 interface Props {
   department: Department
-  /** Goes on writing one of them; for those who may. */
+  /** Opens one text in the form. Absent for users who may not edit. */
   onEdit?: ((text: DepartmentText) => void) | undefined
 }
 

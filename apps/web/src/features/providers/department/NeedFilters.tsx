@@ -8,7 +8,7 @@ import { needs, OverviewFilters, oneOfField } from '../overview/OverviewFilters.
 
 const distances = ['1', '2', '5', '10', '25', '50']
 
-/** The filters of the overview, and what somebody needs of a department: where, how large, for how much. */
+/** The filters of the overview, and filters for a stay: location, size and price. */
 export function NeedFilters(fields: FilterFields) {
   const { t } = useWords()
   const { field, atOnce } = fields
@@ -37,6 +37,6 @@ export function NeedFilters(fields: FilterFields) {
   )
 }
 
-/** As the address has it; a city nobody placed is near nothing. */
+/** A point as the address has it; empty for a city without coordinates. */
 const pointOf = (latitude: number | null, longitude: number | null) =>
   latitude === null || longitude === null ? '' : `${latitude.toFixed(4)},${longitude.toFixed(4)}`

@@ -8,7 +8,7 @@ import { signInAs } from '../../../testing/session.ts'
 import { signedIn } from '../../../testing/signed-in.ts'
 import { PlaceCard } from './PlaceCard.tsx'
 
-/** The tests' document draws no maps: where the pin stands, and a drag of it. */
+/** Replaces the map, which the DOM of the tests cannot draw. It shows the position of the pin and can drag it. */
 vi.mock('../../../kit/map/PinMap.tsx', () => ({
   default: ({ place, label, onMove }: Parameters<typeof PinMap>[0]) => (
     <section aria-label={label}>
@@ -49,7 +49,7 @@ const button = (name: string) => screen.findByRole('button', { name })
 
 signedIn({ roles: ['ROLE_CONTENT'] })
 
-it('a pin that was dragged is saved when one says so, and can be put back until then (G6)', async () => {
+it('saves a dragged pin only on request, and can reset it until then', async () => {
   const { user, saved } = await card()
   await map('at 51.92, 4.48')
   expect(screen.queryByRole('button', { name: 'Save position' })).toBeNull()
@@ -64,7 +64,7 @@ it('a pin that was dragged is saved when one says so, and can be put back until 
   expect(await button('Undo')).toBeTruthy()
 })
 
-it('is moved by its degrees too, for those who do not drag (WCAG 2.5.7)', async () => {
+it('can be moved by entering degrees, without dragging (WCAG 2.5.7)', async () => {
   const { user, saved } = await card()
   const latitude = await screen.findByRole('textbox', { name: 'Latitude' })
   await user.clear(latitude)
@@ -74,7 +74,7 @@ it('is moved by its degrees too, for those who do not drag (WCAG 2.5.7)', async 
   await waitFor(() => expect(saved()).toEqual([{ latitude: 52.001, longitude: 4.48 }]))
 })
 
-it('more than 50 km from the middle of its city is asked about before it is saved', async () => {
+it('asks for confirmation if the position is more than 50 km from the centre of its city', async () => {
   const { user } = await card()
   await map('at 51.92')
   expect(screen.queryByRole('alert')).toBeNull()
@@ -87,14 +87,14 @@ it('more than 50 km from the middle of its city is asked about before it is save
 it.each([
   ['nowhere', { latitude: null, longitude: null }],
   ['where the equator begins', { latitude: 0, longitude: 0 }],
-])('a department that is %s begins in the middle of its city, and says so (G4)', async (_, place) => {
+])('a department that is %s starts at the centre of its city, with a notice', async (_, place) => {
   await card({ place })
   await map('at 51.92, 4.48')
   expect(screen.getByText('This department has no position on the map yet.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Save position' })).toBeNull()
 })
 
-it('its address is looked up where there is a geocoder, shown, and saved only then', async () => {
+it('looks up the address by a geocoder, shows the result, and saves it only on request', async () => {
   const found = { latitude: 51.9, longitude: 4.4, found: 'Kade 2, Rotterdam' }
   const { user, saved } = await card({ geocode: { body: found } })
   await user.click(await button('Look up the address'))
@@ -103,14 +103,14 @@ it('its address is looked up where there is a geocoder, shown, and saved only th
   expect(saved()).toEqual([])
 })
 
-it('an address that is not known leaves the pin where it is', async () => {
+it('keeps the pin if the address is not found', async () => {
   const { user } = await card({ geocode: problemAnswer(422, 'addressUnknown') })
   await user.click(await button('Look up the address'))
   expect(await screen.findByRole('alert')).toBeTruthy()
   await map('at 51.92, 4.48')
 })
 
-it('without a geocoder nothing offers it; whoever may only read moves nothing', async () => {
+it('offers no look-up without a geocoder, and no changes to a user with read rights', async () => {
   signInAs({ roles: ['ROLE_VIEWER'] })
   await card()
   await map('at 51.92, 4.48')

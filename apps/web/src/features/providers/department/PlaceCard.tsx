@@ -13,7 +13,7 @@ import { usePlace } from './usePlace.ts'
 
 const PinMap = lazy(() => import('../../../kit/map/PinMap.tsx'))
 
-/** Where a department is: looked up from its address, and corrected by dragging the pin or by numbers. */
+/** The position of a department on a map. It is looked up from the address, dragged, or entered as degrees. */
 export function PlaceCard({ department }: { department: Department }) {
   const { t } = useWords()
   const mayPlace = may(api.departments.place)

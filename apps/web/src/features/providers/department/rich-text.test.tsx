@@ -22,7 +22,7 @@ function Provider() {
   return <ProviderFields form={useProviderForm(null, {})} provider={null} />
 }
 
-/** What is written in the editor of the kit, with its tools above it. */
+/** The labels of the fields that use the rich text editor. */
 async function editors() {
   const tools = await screen.findAllByRole('button', { name: 'Bold' })
   const written = screen
@@ -32,14 +32,14 @@ async function editors() {
   return written.map((one) => document.getElementById(one.getAttribute('aria-labelledby') ?? '')?.textContent)
 }
 
-it('every text of a department is written in the editor', async () => {
+it('edits every text of a department in the rich text editor', async () => {
   answerCalls(() => listAnswer('rows', []))
   await showPage(Department)
   const labels = departmentTexts.map(([, label]) => getI18n().t(label))
   expect(await editors()).toEqual(labels)
 })
 
-it('the notes of a provider are written in the editor', async () => {
+it('edits the notes of a provider in the rich text editor', async () => {
   answerCalls(() => listAnswer('rows', []))
   await showPage(Provider)
   expect(await editors()).toEqual(['Notes'])

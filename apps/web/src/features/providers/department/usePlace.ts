@@ -7,7 +7,7 @@ import { useWords } from '../../../kit/core/words/words.ts'
 import { useUndo } from '../../../kit/dialogs/useUndo.ts'
 import type { Department } from './department-form.ts'
 
-/** A place that is filled in: neither missing nor where the equator begins. */
+/** The coordinates, or `null` if they are missing or 0, 0. */
 function placeOf({
   latitude,
   longitude,
@@ -19,7 +19,7 @@ function placeOf({
   return { latitude, longitude }
 }
 
-/** Where a department is, where its pin was moved to since, and what saves that or looks it up. */
+/** The position of a department, its unsaved position, and functions that save it or look it up. */
 export function usePlace(department: Department) {
   const { t } = useWords()
   const { departmentId, cityId } = department

@@ -2,45 +2,45 @@ import { useEffect, useRef } from 'react'
 import { MapFrame } from '../../../kit/map/MapFrame.tsx'
 import { useMap } from '../../../kit/map/useMap.ts'
 import { InfoCard } from './InfoCard.tsx'
-import { addLayers, boxOf, fitPins, light, onClick, type Pin, showPins } from './layers.ts'
+import { addLayers, boxOf, fitPins, highlight, onClick, type Pin, showPins } from './layers.ts'
 
 interface Props {
   pins: readonly Pin[] | undefined
   label: string
-  /** The piece of the map that is asked for; the first view shows all pins without one. */
+  /** The visible area as a filter. Without it, the map shows all pins. */
   box: string | undefined
   /** The department whose card is open. */
   open: number | undefined
   onOpen: (departmentId: number | null) => void
   onMove: (box: string) => void
-  /** The department that the pointer is on in the list; its pin is highlighted. */
-  lit: number | null
+  /** The department under the pointer in the list. Its pin is highlighted. */
+  highlighted: number | null
 }
 
 /** The largest zoom level that the map chooses by itself. */
 const ZOOM = 13
-/** How long a map rests before the list beside it follows: a wheel turns in many small steps. */
+/** How long the map must rest before the list is updated, in ms. A mouse wheel moves it in many small steps. */
 const REST_MS = 200
 
 /** Departments on a map: clusters, a card for the selected one, and the visible area as a filter. */
-export default function DepartmentMap({ pins, label, box, open, onOpen, onMove, lit }: Props) {
+export default function DepartmentMap({ pins, label, box, open, onOpen, onMove, highlighted }: Props) {
   const state = useMap(ZOOM)
   const { map } = state
-  const told = useRef({ onOpen, onMove })
-  told.current = { onOpen, onMove }
+  const handlers = useRef({ onOpen, onMove })
+  handlers.current = { onOpen, onMove }
   const shown = useRef<string | undefined>(undefined)
 
   useEffect(() => {
     if (!map) return
     addLayers(map)
-    onClick(map, (id) => told.current.onOpen(id))
+    onClick(map, (id) => handlers.current.onOpen(id))
     let timer = 0
     map.on('moveend', (event) => {
       if (!('originalEvent' in event) || !event.originalEvent) return
       window.clearTimeout(timer)
       timer = window.setTimeout(() => {
         shown.current = boxOf(map)
-        told.current.onMove(shown.current)
+        handlers.current.onMove(shown.current)
       }, REST_MS)
     })
     return () => window.clearTimeout(timer)
@@ -50,7 +50,7 @@ export default function DepartmentMap({ pins, label, box, open, onOpen, onMove, 
     if (map && pins) showPins(map, pins)
   }, [map, pins])
 
-  // Where a person moved the map to, the map is already.
+  // An area that the user moved to is already visible, so the map must not move again.
   useEffect(() => {
     if (!map || !pins || (box !== undefined && box === shown.current)) return
     shown.current = box
@@ -60,12 +60,12 @@ export default function DepartmentMap({ pins, label, box, open, onOpen, onMove, 
   }, [map, pins, box])
 
   useEffect(() => {
-    if (!map || lit === null) return
-    light(map, lit, true)
+    if (!map || highlighted === null) return
+    highlight(map, highlighted, true)
     return () => {
-      if (map.getStyle()) light(map, lit, false)
+      if (map.getStyle()) highlight(map, highlighted, false)
     }
-  }, [map, lit])
+  }, [map, highlighted])
 
   return (
     <MapFrame state={state} label={label}>

@@ -65,7 +65,7 @@ export default function MapPage() {
               open={Number(control.state.open) || undefined}
               onOpen={(id) => control.change({ open: id === null ? null : String(id) }, { replace: true })}
               onMove={(seen) => control.change({ box: seen }, { replace: true })}
-              lit={highlighted}
+              highlighted={highlighted}
             />
           </Suspense>
         )}
@@ -88,7 +88,7 @@ interface VisibleProps {
   onPoint: (departmentId: number | null) => void
 }
 
-/** The departments in the visible part of the map. */
+/** The list of the departments in the visible area of the map. */
 function Visible({ list, onPoint }: VisibleProps) {
   const { t } = useWords()
   const { control, rows, total = 0 } = list
@@ -110,7 +110,7 @@ function Visible({ list, onPoint }: VisibleProps) {
   )
 }
 
-/** Departments without a place, which the map cannot show: they are listed separately, never drawn at 0, 0. */
+/** A link to the departments without coordinates, which the map cannot show. */
 function Unplaced({ query }: { query: Record<string, string> }) {
   const { t } = useWords()
   const { data } = useCall(api.departments.list, { query: { ...query, unplaced: 'true', page: 0, size: 1 } })

@@ -8,11 +8,11 @@ import classes from './map.module.css'
 interface Props {
   rows: readonly RowOf<typeof api.departments.list>[]
   label: string
-  /** Somebody points at one, or at none any more. */
+  /** Called with the department under the pointer or focus, and with `null` when there is none. */
   onPoint: (departmentId: number | null) => void
 }
 
-/** The visible departments as a list, for keyboards and screen readers and for comparing. */
+/** The visible departments as a list, for keyboards, for screen readers and for comparison. */
 export const PlaceList = ({ rows, label, onPoint }: Props) => (
   <ul className={classes.places} aria-label={label} onKeyDown={moveBetweenRows}>
     {rows.map(({ departmentId, name, address, cityName, active, providerKind }) => (

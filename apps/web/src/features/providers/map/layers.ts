@@ -5,7 +5,7 @@ export type Pin = WireAnswer<typeof api.map.departments>['_embedded']['providerD
 
 const SOURCE = 'departments'
 const QUIET = '#7a828e'
-/** As close as a map goes by itself. */
+/** The largest zoom level that the map chooses by itself. */
 const CLOSEST = 13
 
 /** Adds the layers of departments to a map: clusters with a count, and single pins. */
@@ -47,7 +47,7 @@ export function addLayers(map: maplibre.Map) {
     filter: ['!', ['has', 'point_count']],
     paint: {
       'circle-color': ['case', ['get', 'active'], ACCENT, QUIET],
-      'circle-radius': ['case', ['boolean', ['feature-state', 'isLit'], false], 12, 7],
+      'circle-radius': ['case', ['boolean', ['feature-state', 'isHighlighted'], false], 12, 7],
       'circle-stroke-color': '#fff',
       'circle-stroke-width': 2,
     },
@@ -55,10 +55,10 @@ export function addLayers(map: maplibre.Map) {
   drawNumbers(map)
 }
 
-/** Numbers are drawn as pictures as they are needed: letters on a map would ask for a server of glyphs. */
+/** Draws the counts of clusters as images on demand. Text on a map would need a glyph server. */
 function drawNumbers(map: maplibre.Map) {
   const canvas = Object.assign(document.createElement('canvas'), { width: 72, height: 32 })
-  // Otherwise each is drawn on the graphics card and waited for until it is back.
+  // Without this option, each image is drawn on the GPU and read back slowly.
   const pen = canvas.getContext('2d', { willReadFrequently: true })
   map.setMissingStyleImageResolver((id) => {
     if (!id.startsWith('count ') || !pen) return
@@ -74,7 +74,7 @@ function drawNumbers(map: maplibre.Map) {
 
 const sourceOf = (map: maplibre.Map) => map.getSource<maplibre.GeoJSONSource>(SOURCE)
 
-/** Shows these departments and no others. */
+/** Replaces the pins of the map. */
 export function showPins(map: maplibre.Map, pins: readonly Pin[]) {
   sourceOf(map)?.setData({
     type: 'FeatureCollection',
@@ -93,9 +93,9 @@ export function fitPins(map: maplibre.Map, pins: readonly Pin[]) {
   if (!bounds.isEmpty()) map.fitBounds(bounds, { padding: 48, maxZoom: CLOSEST, animate: false })
 }
 
-/** Makes one pin stand out. */
-export function light(map: maplibre.Map, departmentId: number, isLit: boolean) {
-  map.setFeatureState({ source: SOURCE, id: departmentId }, { isLit })
+/** Highlights a pin, or ends its highlight. */
+export function highlight(map: maplibre.Map, departmentId: number, isHighlighted: boolean) {
+  map.setFeatureState({ source: SOURCE, id: departmentId }, { isHighlighted })
 }
 
 /** A click opens a department or zooms in on a cluster. */

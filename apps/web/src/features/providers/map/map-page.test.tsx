@@ -6,11 +6,11 @@ import { signedIn } from '../../../testing/signed-in.ts'
 import type DepartmentMap from './DepartmentMap.tsx'
 import MapPage from './MapPage.tsx'
 
-/** The tests' document draws no maps: what the map is told, and what it tells. */
+/** Replaces the map, which the DOM of the tests cannot draw. It shows its props and has buttons for its events. */
 vi.mock('./DepartmentMap.tsx', () => ({
-  default: ({ pins, box, open, lit, onOpen, onMove }: Parameters<typeof DepartmentMap>[0]) => (
+  default: ({ pins, box, open, highlighted, onOpen, onMove }: Parameters<typeof DepartmentMap>[0]) => (
     <section aria-label="The map">
-      {`${pins?.length ?? 'no'} pins, box ${box ?? 'none'}, open ${open ?? 'none'}, lit ${lit ?? 'none'}`}
+      {`${pins?.length ?? 'no'} pins, box ${box ?? 'none'}, open ${open ?? 'none'}, highlighted ${highlighted ?? 'none'}`}
       <button type="button" onClick={() => onOpen(2)}>
         Pin 2
       </button>
@@ -32,7 +32,7 @@ const department = (departmentId: number) => ({
 })
 const PINS = '/api/v2/map/provider_departments'
 
-/** @param total how many there are, where that is more than the map is answered */
+/** @param total the number of departments, if the map gets fewer */
 function answering({ total = 2, unplaced = 0 } = {}) {
   return answerCalls(({ path, query }: Asked) => {
     if (path === PINS)
@@ -52,14 +52,14 @@ const queriesTo = (asked: Asked[], path: string) =>
 
 signedIn({ roles: ['ROLE_VIEWER'] })
 
-it('begins with hospitality, active or not, without a text, and shows every pin (D2 §2)', async () => {
+it('starts with hospitality, active and inactive departments, and shows every pin', async () => {
   const asked = answering()
   await showPage(MapPage)
   await map('2 pins, box none, open none')
   expect(queriesTo(asked, PINS)).toEqual([{ providerKinds: 'HOSPITALITY' }])
 })
 
-it('is narrowed to what is in sight: the list follows the map, the pins stay (G5)', async () => {
+it('filters the list by the visible area, and keeps the pins of the map', async () => {
   const asked = answering()
   const { user, router } = await showPage(MapPage)
   await map('2 pins')
@@ -74,21 +74,21 @@ it('is narrowed to what is in sight: the list follows the map, the pins stay (G5
   expect(queriesTo(asked, PINS)).toHaveLength(1)
 })
 
-it('a department that is pointed at, or reached by keyboard, stands out on the map (G5)', async () => {
+it('highlights the pin of the department under the pointer or the focus', async () => {
   answering()
   const { user } = await showPage(MapPage)
   const list = await screen.findByRole('list', { name: 'Visible departments' })
   const link = await within(list).findByRole('link', { name: 'House 2' })
   expect(link.getAttribute('href')).toBe('/provider_department/2/kind/JOBS')
   await user.hover(link)
-  await map('lit 2')
+  await map('highlighted 2')
   await user.unhover(link)
-  await map('lit none')
+  await map('highlighted none')
   link.focus()
-  await map('lit 2')
+  await map('highlighted 2')
 })
 
-it('which one is open stands in the address', async () => {
+it('keeps the open department in the address', async () => {
   answering()
   const { user, router } = await showPage(MapPage)
   await map('open none')
@@ -97,7 +97,7 @@ it('which one is open stands in the address', async () => {
   expect(router.state.location.search).toMatchObject({ open: '2' })
 })
 
-it('what has no place is counted apart, and what is too much for a map is said (G4)', async () => {
+it('counts departments without coordinates, and warns if there are too many for the map', async () => {
   answering({ total: 20_345, unplaced: 3 })
   await showPage(MapPage)
   const apart = await screen.findByRole('link', { name: '3 departments have no position on the map' })
@@ -105,7 +105,7 @@ it('what has no place is counted apart, and what is too much for a map is said (
   expect(screen.getByText(/2 of 20[.,]345 are shown/)).toBeTruthy()
 })
 
-it('says nothing of either where there is nothing to say', async () => {
+it('shows neither message if all departments are on the map', async () => {
   answering()
   await showPage(MapPage)
   await screen.findByRole('list', { name: 'Visible departments' })
@@ -113,7 +113,7 @@ it('says nothing of either where there is nothing to say', async () => {
   expect(screen.queryByText(/no position on the map/)).toBeNull()
 })
 
-it('a server that is away is said where the map would be, and asked again', async () => {
+it('shows an error and a retry button in place of the map if the server is unavailable', async () => {
   answerCalls(({ path }) => (path === PINS ? problemAnswer(503, 'unavailable') : listAnswer('rows', [])))
   const { user } = await showPage(MapPage)
   const again = await screen.findAllByRole('button', { name: 'Try again' })

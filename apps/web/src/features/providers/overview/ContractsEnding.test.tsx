@@ -18,7 +18,7 @@ const first = [
 signedIn({ roles: ['ROLE_VIEWER'] })
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
-it('each count leads to its rows of whatever kind, and each of the first to its page (E4)', async () => {
+it('links each count to its rows of all kinds, and each listed contract to its department', async () => {
   answerCalls(() => ({ body: { within, first } }))
   await showPage(ContractsEnding)
   await screen.findByText('within 30 days')
@@ -32,7 +32,7 @@ it('each count leads to its rows of whatever kind, and each of the first to its 
   expect(hrefOf('Harbour Homes')).toBe('/provider_meta_detail/7')
 })
 
-it('says so where none ends', async () => {
+it('shows a message if no contract ends', async () => {
   answerCalls(() => ({ body: { within, first: [] } }))
   await showPage(ContractsEnding)
   expect(await screen.findByText('No contract ends within 90 days.')).toBeTruthy()

@@ -21,7 +21,7 @@ const bulk = {
   favorite: 'departments.favorite',
 } as const
 
-/** The provider overview, its second tab: locations. */
+/** The list of departments, the second tab of the provider overview. */
 export default function DepartmentList() {
   const { t } = useWords()
   const chips = useOverviewChips(api.departments.list)

@@ -8,7 +8,7 @@ interface Props {
   department: { departmentId: number; name: string; favorite: boolean }
 }
 
-/** The star of a department. */
+/** Whether a department is a favourite, as a star; as text for users who may not change it. */
 export function DepartmentStar({ department: { departmentId, name, favorite } }: Props) {
   const { t } = useWords()
   const favor = useSend(api.departments.favorite, { also: ['providerMetas'] })

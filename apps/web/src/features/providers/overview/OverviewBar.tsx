@@ -43,7 +43,7 @@ interface ViewProps {
   onChange: (view: string | null) => void
 }
 
-/** As a list, as cards, or on the map: filters go along. */
+/** Switches between list, cards and map. The filters are kept. */
 function ViewChoice({ view, onChange }: ViewProps) {
   const { t } = useWords()
   const navigate = useNavigate()

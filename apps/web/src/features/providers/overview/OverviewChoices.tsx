@@ -8,10 +8,10 @@ import type { FilterFields } from '../../../kit/lists/filters/filter-fields.ts'
 import { severalField } from '../../../kit/lists/state/several.ts'
 import classes from './OverviewBar.module.css'
 
-/** All exploiters: an entry that is no exploiter. */
+/** The option value for all exploiters. */
 const ALL = '0'
 
-/** The filters of the overview's top bar; on a phone they stand in the drawer, with the others. */
+/** The filters in the bar of the overview. On phones they are in the drawer with the other filters. */
 export function OverviewChoices({ bind }: { bind: FilterFields['atOnce'] }) {
   const { t } = useWords()
   const channelManager = bind('channelManager', t('providers.onlyChannelManager'))

@@ -36,7 +36,7 @@ function useNames(call: Call) {
   return { cityId: city.data?.name, exploiterId: exploiter.data?.name }
 }
 
-/** The filters of the overview, the same for both of its tabs. */
+/** The filters of the overview. Both tabs have the same filters. */
 export function OverviewFilters({ call, field, atOnce }: FilterFields & { call: Call }) {
   const { t } = useWords()
   const names = useNames(call)
@@ -73,7 +73,7 @@ export function OverviewFilters({ call, field, atOnce }: FilterFields & { call: 
   )
 }
 
-/** All of them, unless one asks for less. */
+/** Filters by active state. The default shows all. */
 function ActiveRadio({ field }: { field: FieldBinding<string> }) {
   const { t } = useWords()
   return (
@@ -99,7 +99,7 @@ export const oneOfField = <Value extends string>(
   showsAs: undefined,
 })
 
-/** The filters that hold, in words. */
+/** The active filters as text. */
 export function useOverviewChips(call: Call): (filters: Readonly<Record<string, string>>) => FilterChip[] {
   const { t } = useWords()
   const names = useNames(call)

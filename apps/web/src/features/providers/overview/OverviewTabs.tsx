@@ -4,7 +4,7 @@ import { useWords } from '../../../kit/core/words/words.ts'
 
 const paths = ['/provider_meta', '/provider_departments'] as const
 
-/** From one tab of the overview to the other: the filters of both are the same, and go along. */
+/** Switches between the tabs of the overview. The filters are kept. */
 export function OverviewTabs() {
   const { t } = useWords()
   const navigate = useNavigate()

@@ -14,7 +14,7 @@ type Department = RowOf<typeof api.departments.list>
 export const pictureOf = ({ providerDepartmentImages: all }: Pick<Department, 'providerDepartmentImages'>) =>
   (all.find(({ isPrimary }) => isPrimary) ?? all[0])?.path
 
-/** Marks a department to be brought up to date in its channel manager. */
+/** A checkbox that marks a department for an update in its channel manager. */
 export const markColumn: Column<Department> = {
   id: 'mark',
   label: 'departments.mark',
@@ -51,7 +51,7 @@ export const departmentColumns = columns(api.departments.list, (column) => [
   }),
 ])
 
-/** A department as a card with its picture. */
+/** A department as a card with its primary picture. */
 export const departmentCard = (row: Department): PictureCard => ({
   picture: pictureOf(row),
   name: row.name,

@@ -14,7 +14,7 @@ interface Marks {
 
 const Marked = createContext<Marks>({ ids: new Set(), mark: () => undefined })
 
-/** Keeps which departments are marked to be brought up to date in their channel managers. */
+/** Holds the departments that are marked for an update in their channel managers. */
 export function MarkedDepartments({ children }: { children: ReactNode }) {
   const [ids, mark] = useState<ReadonlySet<number>>(new Set())
   return <Marked value={{ ids, mark }}>{children}</Marked>
@@ -22,7 +22,7 @@ export function MarkedDepartments({ children }: { children: ReactNode }) {
 
 type Department = Pick<RowOf<typeof api.departments.list>, 'departmentId' | 'name' | 'channelManagerId'>
 
-/** Marks a department; one that is in no channel manager can not be. */
+/** Marks a department. Disabled for departments without a channel manager. */
 export function MarkBox({ department }: { department: Department }) {
   const { departmentId, name, channelManagerId } = department
   const { t } = useWords()

@@ -41,7 +41,7 @@ const mark = (name: string) =>
   screen.findByRole<HTMLInputElement>('checkbox', { name: `Mark ${name} for its channel manager` })
 const update = () => screen.getByRole<HTMLButtonElement>('button', { name: 'update channelmanager' })
 
-it('marks only what is in a channel manager, has it updated, and then nothing is marked (D2 §2)', async () => {
+it('marks only departments with a channel manager, updates them, and clears the marks', async () => {
   const asked = answerCalls(answering({ status: 202 }))
   const { user } = await showPage(DepartmentList)
   expect((await mark('House 2')).disabled).toBe(true)
@@ -53,7 +53,7 @@ it('marks only what is in a channel manager, has it updated, and then nothing is
   expect((await mark('House 1')).checked).toBe(false)
 })
 
-it('says in the documents words what could not be updated', async () => {
+it('shows an error if the update failed', async () => {
   answerCalls(answering(problemAnswer(500, 'generic')))
   const { user } = await showPage(DepartmentList)
   await user.click(await mark('House 1'))
@@ -61,7 +61,7 @@ it('says in the documents words what could not be updated', async () => {
   expect(await screen.findByText('could not update the properties')).toBeTruthy()
 })
 
-it('begins with hospitality, all exploiters and a list of a hundred (D2 §9)', async () => {
+it('starts with hospitality, all exploiters and a hundred rows per page', async () => {
   const asked = answerCalls(answering({ status: 202 }))
   await showPage(DepartmentList)
   await mark('House 1')
@@ -75,7 +75,7 @@ it('begins with hospitality, all exploiters and a list of a hundred (D2 §9)', a
   expect(screen.getByDisplayValue('All exploiters')).toBeTruthy()
 })
 
-it('has the choices of its bar in the drawer on a phone, where they hold at once', async () => {
+it('shows the filters of the bar in the drawer on phones, where they apply at once', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   const asked = answerCalls(answering({ status: 202 }))
   const { user } = await showPage(DepartmentList)

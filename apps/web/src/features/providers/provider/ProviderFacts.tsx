@@ -8,7 +8,7 @@ import { Facts } from '../../../ui/Facts.tsx'
 import { ContractEnd } from '../department/ContractEnd.tsx'
 import type { Provider } from './provider-form.ts'
 
-/** General and contract information. */
+/** The general data and the contract of a provider. */
 export function GeneralFacts({ provider }: { provider: Provider }) {
   const { t } = useWords()
   const { providerKind, providerTypes, contractStatus, contractDateStart } = provider
@@ -41,7 +41,7 @@ export function GeneralFacts({ provider }: { provider: Provider }) {
   )
 }
 
-/** Whom to reach, and what is to be known. */
+/** The contact and the notes of a provider. */
 export function ContactFacts({ provider }: { provider: Provider }) {
   const { t } = useWords()
   const { gender, notes } = provider

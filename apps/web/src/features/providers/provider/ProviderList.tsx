@@ -30,7 +30,7 @@ const bulk = {
   city: 'providers.city',
 } as const
 
-/** The provider overview, its first tab. */
+/** The list of providers, the first tab of the provider overview. */
 export default function ProviderList() {
   const { t } = useWords()
   const chips = useOverviewChips(api.providerMetas.list)

@@ -12,7 +12,7 @@ import type { Provider } from './provider-form.ts'
 
 type Image = Provider['providerMetaImages'][number]
 
-/** The pictures of a provider, dropped here or chosen. */
+/** The pictures of a provider, with an upload box. */
 export function ProviderPictures({ provider }: { provider: Provider }) {
   const { t } = useWords()
   const { metaId, providerMetaImages: images, name } = provider

@@ -5,7 +5,7 @@ import type { PictureCard } from '../../../kit/lists/table/CardGrid.tsx'
 import { Picture } from '../../../kit/uploads/Picture.tsx'
 import { ContractEnd } from '../department/ContractEnd.tsx'
 
-/** A provider as a card. */
+/** A provider as a card with its first picture. */
 export const providerCard = ({
   providerMetaImages: [first],
   name,

@@ -12,7 +12,7 @@ interface Props {
   focused: number | null
 }
 
-/** The filters by their kinds; the name of one ticks it for all rooms. */
+/** The head of the grid: filters under their categories. A click on a filter ticks it for all rooms. */
 export function GridHead({ rooms, filters, wanted, toggle, focused }: Props) {
   const { t } = useWords()
   const row = useFocusedCell(focused)
@@ -57,7 +57,7 @@ export function GridHead({ rooms, filters, wanted, toggle, focused }: Props) {
   )
 }
 
-/** How many filters stand under each kind, in the order they stand in. */
+/** The categories in their order, with the number of filters in each. */
 function byCategory(filters: readonly GridFilter[]) {
   const categories = [...new Set(filters.map(({ category }) => category))]
   return categories.map((category) => ({

@@ -9,15 +9,15 @@ interface Props {
   room: GridRoom
   filters: readonly GridFilter[]
   wanted: Wanted | undefined
-  /** Among all rooms, from 0. */
+  /** The position of the room, from 0. */
   index: number
-  /** The column that has the focus of the grid, where it is in this row; -1 is the room's own. */
+  /** The column with the grid's focus if it is in this row; -1 is the room's name. `null` in other rows. */
   focused: number | null
   onTick: (room: GridRoom, filter: GridFilter | null) => void
   isReadOnly: boolean
 }
 
-/** One room, with a box for each filter; its name ticks all of them. */
+/** The row of one room, with a checkbox for each filter. A click on the name ticks all of them. */
 export const GridRow = memo(function GridRow(props: Props) {
   const { room, filters, wanted, index, focused, onTick, isReadOnly } = props
   const { t } = useWords()

@@ -14,14 +14,14 @@ interface Props {
   rooms: readonly GridRoom[]
   filters: readonly GridFilter[]
   wanted: Readonly<Record<number, Wanted>>
-  /** Without it the grid is looked at alone. */
+  /** Without it, the grid is read-only. */
   toggle: Toggle | undefined
 }
 
-/** Up to this many rooms, all rows are rendered. */
+/** Up to this number of rooms, all rows are rendered; above it, only those in view. */
 const FEW = 30
 
-/** Rooms by filters, with a head and a first column that stay; one moves in it with the arrow keys. */
+/** Rooms by filters, with a sticky head and first column. Arrow keys move between cells. */
 export function GridTable({ rooms, filters, wanted, toggle }: Props) {
   const { t } = useWords()
   const box = useRef<HTMLDivElement>(null)
@@ -39,7 +39,7 @@ export function GridTable({ rooms, filters, wanted, toggle }: Props) {
   return (
     <div ref={box} className={classes.box}>
       <table
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: between its cells one moves with the arrow keys
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys move between the cells
         role="grid"
         className={classes.table}
         aria-label={t('selections.ofRooms')}

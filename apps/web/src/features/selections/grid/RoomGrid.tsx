@@ -19,7 +19,7 @@ import { type Grid, useGridChanges } from './useGridChanges.ts'
 
 const { grid: gridCall, selectInGrid } = api.selections
 
-/** The rooms of a department by the filters they have: ticked one by one, by column or by row, saved as one. */
+/** The rooms of a department by their filters. Ticks are set singly, by column or by row, and saved together. */
 export function RoomGrid({ departmentId }: { departmentId: number }) {
   const { t } = useWords()
   const { data, error, refetch } = useCall(gridCall, { params: { departmentId } })
@@ -86,7 +86,7 @@ function GridForm({ grid, departmentId, refetch }: Props) {
   )
 }
 
-/** Saves all changes in one call, which is undone as one. Only more rooms than the limit need several calls. */
+/** Saves all changes in one call, which can be undone as one. More rooms than the limit need several calls. */
 function useSavedGrid(
   departmentId: number,
   changes: ReturnType<typeof useGridChanges>,
@@ -119,10 +119,10 @@ function useSavedGrid(
   return { save, isSaving: turns.isBusy }
 }
 
-/** Ticks that a message of a megabyte holds with certainty. */
+/** A number of ticks that always fits the 1 MB limit of a request. */
 const TICKS_AT_ONCE = 50_000
 
-/** As many rooms at a time as one message may hold. */
+/** Splits the changes by rooms, so that each part fits one call. */
 function inParts<Value>(all: Readonly<Record<number, Value>>, filters: number): Record<number, Value>[] {
   const entries = Object.entries(all)
   const most = Math.min(TICKS_LIMIT, Math.ceil(TICKS_AT_ONCE / filters))

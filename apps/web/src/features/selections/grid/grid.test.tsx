@@ -32,7 +32,7 @@ const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { n
 const saved = (asked: Awaited<ReturnType<typeof grid>>['asked']) =>
   asked.filter(({ method, path }) => method === 'POST' && path.includes('selects/7')).map(({ body }) => body)
 
-it('a column, a row and single boxes are saved in one message that says only what differs (F15)', async () => {
+it('saves changes of a column, a row and single boxes in one call that has only the changed ticks', async () => {
   const { user, asked } = await grid()
   await user.click(screen.getByRole('button', { name: 'Balcony for all rooms' }))
   expect(box('Balcony, Loft 201').checked).toBe(true)
@@ -47,7 +47,7 @@ it('a column, a row and single boxes are saved in one message that says only wha
   await waitFor(() => expect(screen.queryByText('4 changes')).toBeNull())
 })
 
-it('a column that is whole is taken off, one that is mixed is filled', async () => {
+it('clears a column that is fully ticked, and fills one that is partly ticked', async () => {
   const { user } = await grid()
   const desk = screen.getByRole('button', { name: 'Desk for all rooms' })
   expect(desk.getAttribute('aria-pressed')).toBe('mixed')
@@ -59,7 +59,7 @@ it('a column that is whole is taken off, one that is mixed is filled', async () 
   expect([box('Desk, Loft 201').checked, box('Desk, Studio 102').checked]).toEqual([true, false])
 })
 
-it('one cell is reached by Tab, the others by the arrow keys; the space bar ticks', async () => {
+it('reaches one cell by Tab and the others by arrow keys; the space bar ticks', async () => {
   const { user } = await grid()
   const inOrder = screen.getAllByRole('checkbox').filter(({ tabIndex }) => tabIndex === 0)
   expect(inOrder).toEqual([box('Desk, Studio 101')])
@@ -75,7 +75,7 @@ it('one cell is reached by Tab, the others by the arrow keys; the space bar tick
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Desk for all rooms')
 })
 
-it('only the rooms and the kind one looks for are shown, and ticked', async () => {
+it('shows and ticks only the rooms and the category of the search', async () => {
   const { user, asked } = await grid()
   await user.type(screen.getByRole('searchbox', { name: 'Search rooms…' }), 'lOFT')
   expect(screen.queryByText('Studio 101')).toBeNull()
@@ -84,14 +84,14 @@ it('only the rooms and the kind one looks for are shown, and ticked', async () =
   await waitFor(() => expect(saved(asked)).toEqual([{ 13: { 2: true } }]))
 })
 
-it('whoever may only read can not tick', async () => {
+it('disables the checkboxes for a user with read rights', async () => {
   signInAs({ roles: ['ROLE_VIEWER'] })
   await grid()
   expect(box('Desk, Studio 101').disabled).toBe(true)
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
 })
 
-it('more rooms than one message holds are saved in two, and undone as they were saved', async () => {
+it('saves more rooms than one call allows in two calls, and undoes both', async () => {
   const many = Array.from({ length: 1001 }, (_, at) => ({
     hospitalityEntityId: at + 1,
     name: `Room ${at + 1}`,

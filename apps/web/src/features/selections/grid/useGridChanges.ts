@@ -18,7 +18,7 @@ export function useGridChanges({ rooms, filters }: Grid) {
   const [wanted, setWanted] = useState<AllWanted>({})
   const differing = changesIn(rooms, wanted)
 
-  /** Ticks all of them, or takes all off where all are ticked. */
+  /** Ticks all given filters of the given rooms. If all are ticked, clears them. */
   const toggle = (some: readonly GridRoom[], ofFilters: readonly GridFilter[]) => {
     const ids = ofFilters.map(({ childFilterId }) => childFilterId)
     setWanted((old) => {
@@ -31,7 +31,7 @@ export function useGridChanges({ rooms, filters }: Grid) {
 
   return {
     wanted,
-    /** As the call takes it. */
+    /** The changed ticks, as the body of the call. */
     differing,
     count: Object.values(differing).reduce((sum, of) => sum + Object.keys(of).length, 0),
     toggle,
@@ -40,7 +40,7 @@ export function useGridChanges({ rooms, filters }: Grid) {
   }
 }
 
-/** The ticks that differ from the server's. */
+/** The ticks that differ from those on the server, by room and filter id. */
 function changesIn(rooms: readonly GridRoom[], wanted: AllWanted): Record<number, Record<number, boolean>> {
   const differing = rooms.map((room) => {
     const ticks = Object.entries(wanted[room.hospitalityEntityId] ?? {})

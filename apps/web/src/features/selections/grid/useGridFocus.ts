@@ -1,24 +1,24 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 
 interface Cell {
-  /** From 0; -1 is the head. */
+  /** From 0; -1 is the head of the grid. */
   row: number
-  /** From 0; -1 is the name of the row. */
+  /** From 0; -1 is the name of the room. */
   column: number
 }
 
-/** How many rows the page keys go. */
+/** How many rows the Page Up and Page Down keys move. */
 const PAGE = 10
 
 /**
- * One cell of a grid is reached by Tab, the others from there by the arrow keys, Home, End and the page keys.
- * @param scrollTo brings a row into sight, so that it is in the page and can be focused
+ * Roving focus in a grid. Tab reaches one cell; arrow keys, Home, End and the page keys move from there.
+ * @param scrollTo scrolls a row into view, so that it is rendered and can be focused
  */
 export function useGridFocus(rows: number, columns: number, scrollTo: (row: number) => void) {
   const [cell, setCell] = useState<Cell>({ row: 0, column: 0 })
   const at = within(cell, rows, columns)
   return {
-    /** The column of the row's cell that Tab reaches; nothing in the other rows. */
+    /** The column of the cell that Tab reaches, or `null` if it is not in this row. */
     columnOf: (row: number) => (row === at.row ? at.column : null),
     onFocus({ target }: FocusEvent) {
       const found = cellOf(target)
@@ -34,12 +34,12 @@ export function useGridFocus(rows: number, columns: number, scrollTo: (row: numb
   }
 }
 
-/** Focuses the row's cell of that column when the focus of the grid comes to it. */
+/** Focuses the cell of this column when the grid's focus moves to it. Gives the ref of the row. */
 export function useFocusedCell(focused: number | null): RefObject<HTMLTableRowElement | null> {
   const row = useRef<HTMLTableRowElement>(null)
   useEffect(() => {
     const table = row.current?.closest('table')
-    // Only from within: a grid that is drawn takes the focus from nobody.
+    // A grid that has just been rendered must not take the focus from elsewhere.
     if (focused === null || !table?.contains(document.activeElement)) return
     row.current?.querySelector<HTMLElement>(`[data-column="${focused}"]`)?.focus()
   }, [focused])
@@ -52,7 +52,7 @@ function cellOf(element: EventTarget): Cell | null {
   return { row: Number(row), column: Number(element.dataset.column) }
 }
 
-/** The corner is no cell. */
+/** Limits a cell to the grid. The corner above the room names is not a cell. */
 function within({ row, column }: Cell, rows: number, columns: number): Cell {
   const inRows = Math.min(Math.max(row, -1), rows - 1)
   const inColumns = Math.min(Math.max(column, -1), columns - 1)
