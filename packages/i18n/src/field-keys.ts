@@ -31,7 +31,11 @@ const contact = {
 
 /** By the path of the kind, as the change log names it. A table without calls is named by itself. */
 const kinds: Readonly<Record<string, FieldWords>> = {
-  '/api/user': { area: 'users', called: 'menu.users', others: { language: 'history.language' } },
+  '/api/user': {
+    area: 'users',
+    called: 'menu.users',
+    others: { language: 'history.language', role: 'users.roles' },
+  },
   '/api/client': {
     area: 'clients',
     called: 'menu.clients',
@@ -82,7 +86,7 @@ const kinds: Readonly<Record<string, FieldWords>> = {
   '/api/filter_hospitality_department': { area: 'filters', called: 'menu.filters' },
   '/api/filter_hospitality_child': { area: 'filters', called: 'menu.filters' },
   '/api/tag': { area: 'tags', called: 'menu.tags' },
-  '/api/article': { area: 'wiki', called: 'menu.wiki' },
+  '/api/article': { area: 'wiki', called: 'menu.wiki', others: { title: 'wiki.articleTitle' } },
   article_tags: { area: 'wiki', called: 'wiki.tags', others: { tag: 'tags.name' } },
   '/api/view': {
     area: 'views',

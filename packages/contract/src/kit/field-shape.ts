@@ -39,6 +39,9 @@ export function fieldShape(field: z.core.$ZodType): FieldShape {
   }
 }
 
+/** Whether a field holds a picture, which is uploaded by a call of its own. */
+export const isPicture = (field: z.core.$ZodType): boolean => z.globalRegistry.get(field)?.kind === 'image'
+
 function takenBy(schema: z.core.$ZodType | undefined): FieldShape['takes'] {
   if (schema instanceof z.ZodEnum) return 'choice'
   if (schema instanceof z.ZodBoolean) return 'yesNo'

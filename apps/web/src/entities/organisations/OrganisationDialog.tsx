@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
-import { api, type WireAnswer, type WireBody } from '@stayboard/contract'
+import { api, Organisation, type WireBody } from '@stayboard/contract'
 import { useSend } from '../../kit/core/calls/calls.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { EmailField, TextField } from '../../kit/forms/fields/TextField.tsx'
-import type { FormValues } from '../../kit/forms/form-types.ts'
-import { useRecordForm } from '../../kit/forms/useRecordForm.ts'
+import { useCallForm } from '../../kit/forms/useCallForm.ts'
 import { FormDialog } from '../../kit/records/FormDialog.tsx'
 import { LookAlikes, type SimpleOrganisation } from './LookAlikes.tsx'
 
@@ -20,7 +19,6 @@ interface Props {
 /** Makes an organisation in place: name, address, contact name and contact email. */
 export const OrganisationDialog = ({ opened, ...props }: Props) => opened && <OpenDialog {...props} />
 
-type Organisation = WireAnswer<typeof api.organisations.get>
 type Body = Pick<
   WireBody<typeof api.organisations.create>,
   'name' | 'address' | 'contactname' | 'contactemail'
@@ -29,16 +27,13 @@ type Body = Pick<
 function OpenDialog({ onClose, onCreated, initialName }: Omit<Props, 'opened'>) {
   const { t } = useWords()
   const create = useSend(api.organisations.create)
-  const form = useRecordForm<Body, Organisation>({
+  const form = useCallForm({
     name: 'simple organisation',
-    record: null,
-    idName: 'organisationId',
-    identify: ({ organisationId, version }) => ({ id: organisationId, version }),
-    valuesOf: (made) => valuesOf(made, initialName),
-    schema: () => api.organisations.create.body,
-    save: ({ values }) => create.mutateAsync({ body: { ...none, ...values } }),
+    kind: Organisation.item,
+    schema: api.organisations.create.body,
+    starts: { ...none, name: initialName },
+    send: (body: Body) => create.mutateAsync({ body }),
     onSaved: onCreated,
-    isOnce: true,
   })
   const choose = (organisation: SimpleOrganisation) => {
     form.draft.discard()
@@ -46,7 +41,7 @@ function OpenDialog({ onClose, onCreated, initialName }: Omit<Props, 'opened'>) 
   }
   return (
     <FormDialog title={t('organisations.new')} form={form} onClose={onClose}>
-      <TextField field={form.field('name', t('organisations.name'))} autoFocus={initialName === ''} />
+      <TextField field={form.field('name')} autoFocus={initialName === ''} />
       <LookAlikes name={form.values.name ?? ''}>
         {(organisation) => (
           <Button
@@ -58,18 +53,11 @@ function OpenDialog({ onClose, onCreated, initialName }: Omit<Props, 'opened'>) 
           </Button>
         )}
       </LookAlikes>
-      <TextField field={form.field('address', t('organisations.address'))} autoFocus={initialName !== ''} />
-      <TextField field={form.field('contactname', t('organisations.contactname'))} />
-      <EmailField field={form.field('contactemail', t('organisations.contactemail'))} />
+      <TextField field={form.field('address')} autoFocus={initialName !== ''} />
+      <TextField field={form.field('contactname')} />
+      <EmailField field={form.field('contactemail')} />
     </FormDialog>
   )
 }
 
 const none = { name: '', address: '', contactname: '', contactemail: '' }
-
-const valuesOf = (made: Organisation | null, initialName: string): FormValues<Body> => ({
-  name: made?.name ?? initialName,
-  address: made?.address ?? '',
-  contactname: made?.contactname ?? '',
-  contactemail: made?.contactemail ?? '',
-})

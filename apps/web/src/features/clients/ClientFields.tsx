@@ -21,41 +21,34 @@ export function ClientFields({ form, client }: Props) {
   const { field } = form
   return (
     <FieldGrid min={240}>
-      <TextField field={field('firstname', t('clients.firstname'))} autoFocus />
-      <TextField field={field('lastname', t('clients.lastname'))} />
-      <EmailField field={field('email', t('clients.email'))} />
-      <PhoneField field={field('phone', t('clients.phone'))} country={form.values.country} />
-      <PasswordField field={field('password', t('clients.password'))} help={t('users.passwordHelp')} />
+      <TextField field={field('firstname')} autoFocus />
+      <TextField field={field('lastname')} />
+      <EmailField field={field('email')} />
+      <PhoneField field={field('phone')} country={form.values.country} />
+      <PasswordField field={field('password')} help={t('users.passwordHelp')} />
       <PasswordField
-        field={field('passwordCheck', t('clients.passwordCheck'))}
+        field={field('passwordCheck')}
         help={t(form.recordId === null ? 'clients.passwordLater' : 'users.passwordKeep')}
       />
-      <TextField field={field('address', t('clients.address'))} />
-      <TextField field={field('city', t('clients.city'))} />
-      <TextField field={field('country', t('clients.country'))} />
+      <TextField field={field('address')} />
+      <TextField field={field('city')} />
+      <TextField field={field('country')} />
       <OrganisationSelect
-        field={field('organisation', t('clients.organisation'))}
+        field={field('organisation')}
         keep={linkTo(Organisation)}
         current={client?.organisationName}
       />
-      <ExploiterSelect
-        field={field('exploiter', t('clients.exploiter'))}
-        keep={linkTo(Exploiter)}
-        current={client?.exploiterName}
-      />
+      <ExploiterSelect field={field('exploiter')} keep={linkTo(Exploiter)} current={client?.exploiterName} />
       <SelectField
-        field={field('gender', t('clients.gender'))}
+        field={field('gender')}
         options={genders}
         labelOf={(gender) => t(`options.genders.${gender}`)}
       />
-      <TextField field={field('nationality', t('clients.nationality'))} />
-      <TextField field={field('username', t('clients.username'))} />
-      <TextField
-        field={field('alternativeEmails', t('users.alternativeEmails'))}
-        help={t('users.alternativeEmailsHelp')}
-      />
-      <CheckboxField field={field('newsletter', t('clients.newsletter'))} />
-      <CheckboxField field={field('openForInvite', t('clients.openForInvite'))} />
+      <TextField field={field('nationality')} />
+      <TextField field={field('username')} />
+      <TextField field={field('alternativeEmails')} help={t('users.alternativeEmailsHelp')} />
+      <CheckboxField field={field('newsletter')} />
+      <CheckboxField field={field('openForInvite')} />
     </FieldGrid>
   )
 }

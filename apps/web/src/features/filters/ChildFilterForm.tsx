@@ -1,42 +1,23 @@
-import { api, filterCategories, type WireAnswer, type WireBody } from '@stayboard/contract'
-import { useSend } from '../../kit/core/calls/calls.ts'
+import { api, ChildFilter, filterCategories } from '@stayboard/contract'
 import { useWords } from '../../kit/core/words/words.ts'
 import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
-import type { Change } from '../../kit/forms/form-types.ts'
-import { useRecordForm } from '../../kit/forms/useRecordForm.ts'
+import type { RowOf } from '../../kit/forms/resource-values.ts'
+import { useResourceForm } from '../../kit/forms/useResourceForm.ts'
 import { FormDialog } from '../../kit/records/FormDialog.tsx'
 import { PictureBox } from '../../kit/uploads/PictureBox.tsx'
 import { useFormPicture } from '../../kit/uploads/useFormPicture.ts'
 import { FilterFields } from './FilterFields.tsx'
 
-const { createChild, updateChild } = api.filters
-type Filter = WireAnswer<typeof api.filters.child>
-type Body = Omit<WireBody<typeof createChild>, 'category'> & Pick<Filter, 'category'>
-
 /** Adds an entity filter, or changes one. */
-export function ChildFilterForm({ filter, onClose }: { filter: Filter | null; onClose: () => void }) {
+export function ChildFilterForm({
+  filter,
+  onClose,
+}: {
+  filter: RowOf<typeof ChildFilter> | null
+  onClose: () => void
+}) {
   const { t } = useWords()
-  const create = useSend(createChild)
-  const update = useSend(updateChild)
-  const form = useRecordForm<Body, Filter>({
-    name: 'childFilter',
-    record: filter,
-    idName: 'childFilterId',
-    identify: ({ childFilterId, version }) => ({ id: childFilterId, version }),
-    valuesOf: (record) => ({
-      name: record?.name ?? '',
-      category: record?.category ?? null,
-      description: record?.description ?? null,
-    }),
-    schema: (id) => (id === null ? createChild.body : updateChild.body),
-    save: (change: Change<Body>) =>
-      change.id === null
-        ? create.mutateAsync({ body: change.values })
-        : update.mutateAsync({
-            body: { childFilterId: change.id, version: change.version, ...change.values },
-          }),
-    onSaved: (_, how) => icon.onSaved(how),
-  })
+  const form = useResourceForm(ChildFilter, filter, { onSaved: (_, how) => icon.onSaved(how) })
   const { recordId, field } = form
   const icon = useFormPicture(
     api.filters.childIcon,
@@ -49,12 +30,9 @@ export function ChildFilterForm({ filter, onClose }: { filter: Filter | null; on
       form={form}
       onClose={onClose}
     >
-      <FilterFields
-        name={field('name', t('filters.name'))}
-        description={field('description', t('filters.description'))}
-      >
+      <FilterFields name={field('name')} description={field('description')}>
         <SelectField
-          field={field('category', t('filters.category'))}
+          field={field('category')}
           options={filterCategories}
           labelOf={(category) => t(`options.filterCategories.${category}`)}
         />

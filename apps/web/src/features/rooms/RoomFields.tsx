@@ -25,16 +25,16 @@ export function RoomFields({ field, nameLabel, codes }: Props) {
       {codes}
       <FieldGrid>
         <SelectField
-          field={field('roomType', t('rooms.roomType'))}
+          field={field('roomType')}
           options={roomTypes}
           labelOf={(type) => t(`options.roomTypes.${type}`)}
         />
-        <MoneyField field={field('priceFrom', t('rooms.priceFrom'))} />
+        <MoneyField field={field('priceFrom')} />
       </FieldGrid>
-      <TextAreaField field={field('description', t('rooms.description'))} rows={4} />
-      <TextField field={field('address', t('rooms.address'))} />
-      <TextAreaField field={field('notes', t('rooms.notes'))} />
-      <CheckboxField field={field('active', t('rooms.active'))} />
+      <TextAreaField field={field('description')} rows={4} />
+      <TextField field={field('address')} />
+      <TextAreaField field={field('notes')} />
+      <CheckboxField field={field('active')} />
     </>
   )
 }

@@ -1,13 +1,10 @@
-import { api, type WireAnswer, type WireBody } from '@stayboard/contract'
-import { useSend } from '../../kit/core/calls/calls.ts'
-import type { Change, FormValues, RecordForm } from '../../kit/forms/form-types.ts'
-import { useRecordForm } from '../../kit/forms/useRecordForm.ts'
+import { Room as Resource } from '@stayboard/contract'
+import type { RecordForm } from '../../kit/forms/form-types.ts'
+import type { BodyOf, RowOf } from '../../kit/forms/resource-values.ts'
+import { useResourceForm } from '../../kit/forms/useResourceForm.ts'
 
-export type Room = WireAnswer<typeof api.rooms.get>
-/** The values of the form; the department as an address. */
-export type RoomBody = Omit<WireBody<typeof api.rooms.create>, 'providerDepartment'> & {
-  providerDepartment: string
-}
+export type Room = RowOf<typeof Resource>
+export type RoomBody = BodyOf<typeof Resource>
 export type RoomForm = RecordForm<RoomBody>
 
 interface Options {
@@ -18,34 +15,7 @@ interface Options {
 }
 
 /** The form of a room, or of a new one. */
-export function useRoomForm({ room, departmentId, onClose }: Options): RoomForm {
-  const create = useSend(api.rooms.create)
-  const update = useSend(api.rooms.update)
-  return useRecordForm<RoomBody, Room>({
-    name: `room of ${departmentId}`,
-    record: room,
-    idName: 'hospitalityEntityId',
-    identify: ({ hospitalityEntityId, version }) => ({ id: hospitalityEntityId, version }),
-    valuesOf: (record) => valuesOfRoom(record, departmentId),
-    schema: (id) => (id === null ? api.rooms.create.body : api.rooms.update.body),
-    save: (change: Change<RoomBody>) =>
-      change.id === null
-        ? create.mutateAsync({ body: change.values })
-        : update.mutateAsync({
-            body: { hospitalityEntityId: change.id, version: change.version, ...change.values },
-          }),
-    onClose,
-  })
-}
+export const useRoomForm = ({ room, departmentId, onClose }: Options): RoomForm =>
+  useResourceForm(Resource, room, { starts: { providerDepartment: departmentLink(departmentId) }, onClose })
 
-/** The values of a room, or the defaults of a new one. */
-export const valuesOfRoom = (room: Room | null, departmentId: number): FormValues<RoomBody> => ({
-  name: room?.name ?? '',
-  description: room?.description ?? '',
-  roomType: room?.roomType ?? null,
-  providerDepartment: `/api/provider_department/${departmentId}`,
-  active: room?.active ?? true,
-  address: room?.address ?? null,
-  priceFrom: room?.priceFrom ?? 0,
-  notes: room?.notes ?? null,
-})
+export const departmentLink = (departmentId: number) => `/api/provider_department/${departmentId}`

@@ -1,13 +1,13 @@
-import { api, type WireAnswer } from '@stayboard/contract'
+import { api, Room as Resource } from '@stayboard/contract'
 import { nameWithCode, parseCodes } from '@stayboard/domain'
 import { useSend } from '../../kit/core/calls/calls.ts'
 import type { FormValues, RecordForm } from '../../kit/forms/form-types.ts'
-import { useRecordForm } from '../../kit/forms/useRecordForm.ts'
+import { startsOf, valuesOf } from '../../kit/forms/resource-values.ts'
+import { useCallForm } from '../../kit/forms/useCallForm.ts'
 import { patternOf } from './alike.ts'
-import { type Room, type RoomBody, valuesOfRoom } from './room-form.ts'
+import { departmentLink, type Room, type RoomBody } from './room-form.ts'
 
 type AlikeBody = RoomBody & { codes: string }
-type Made = WireAnswer<typeof api.rooms.alike>
 
 /** The form of many rooms; it starts with what the one they are like has. */
 export function useAlikeForm(
@@ -15,19 +15,21 @@ export function useAlikeForm(
   departmentId: number,
   onClose: () => void,
 ): RecordForm<AlikeBody> {
-  const create = useSend(api.rooms.alike)
-  const starts = valuesOfRoom(like, departmentId)
-  return useRecordForm<AlikeBody, Made>({
-    name: `rooms alike of ${departmentId}`,
-    record: null,
-    idName: 'hospitalityEntityId',
-    identify: () => ({ id: 0, version: 0 }),
-    valuesOf: () => ({ ...starts, name: patternOf(starts.name ?? ''), codes: '' }),
-    schema: () => api.rooms.alike.body,
+  const { mutateAsync } = useSend(api.rooms.alike)
+  const starts = like === null ? startsOf(Resource) : valuesOf(Resource, like)
+  return useCallForm({
+    name: 'rooms alike',
+    kind: Resource.item,
+    schema: api.rooms.alike.body,
+    starts: {
+      ...starts,
+      name: patternOf(starts.name ?? ''),
+      providerDepartment: departmentLink(departmentId),
+      codes: '',
+    },
     check,
-    save: ({ values }) => create.mutateAsync({ body: values as AlikeBody }),
+    send: (body: AlikeBody) => mutateAsync({ body }),
     onClose,
-    isOnce: true,
   })
 }
 

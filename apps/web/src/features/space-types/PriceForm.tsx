@@ -16,19 +16,15 @@ export function PriceForm(props: PriceProps) {
   const title = t(form.recordId === null ? 'spaceTypes.addPrice' : 'spaceTypes.editPrice')
   return (
     <FormDialog title={title} form={form} onClose={props.onClose}>
-      <SpaceTypeSelect
-        field={field('spaceType', t('spaceTypes.spaceType'))}
-        departmentId={props.departmentId}
-        keep={spaceTypeLink}
-      />
+      <SpaceTypeSelect field={field('spaceType')} departmentId={props.departmentId} keep={spaceTypeLink} />
       <FieldGrid>
-        <DayField field={field('checkIn', t('spaceTypes.checkIn'))} />
-        <DayField field={field('checkOut', t('spaceTypes.checkOut'))} />
-        <TextField field={field('currency', t('spaceTypes.currency'))} />
+        <DayField field={field('checkIn')} />
+        <DayField field={field('checkOut')} />
+        <TextField field={field('currency')} />
         <MoneyField field={amounts.priceEx} help={t('spaceTypes.bothHelp')} />
         <MoneyField field={amounts.priceInc} />
         <NumberField field={amounts.vatRate} aside="%" />
-        <DayField field={field('vatValidFrom', t('spaceTypes.vatValidFrom'))} />
+        <DayField field={field('vatValidFrom')} />
       </FieldGrid>
     </FormDialog>
   )

@@ -2,12 +2,12 @@ import { api, type WireAnswer } from '@stayboard/contract'
 import { parseCodes } from '@stayboard/domain'
 import { useSend } from '../../kit/core/calls/calls.ts'
 import type { Change, RecordForm } from '../../kit/forms/form-types.ts'
+import { useCallForm } from '../../kit/forms/useCallForm.ts'
 import { useRecordForm } from '../../kit/forms/useRecordForm.ts'
 
 export type SpaceType = WireAnswer<typeof api.spaceTypes.get>
 export type SpaceTypeBody = Pick<SpaceType, 'code' | 'floor' | 'size' | 'dirty' | 'maxGuests' | 'nrBeds'>
 type AlikeBody = Omit<SpaceTypeBody, 'code'> & { codes: string }
-type Made = WireAnswer<typeof api.spaceTypes.alike>
 
 export interface SpaceTypeOptions {
   spaceType: SpaceType | null
@@ -42,21 +42,17 @@ export function useAlikeForm({
   departmentId,
   onClose,
 }: Omit<SpaceTypeOptions, 'spaceType'>): RecordForm<AlikeBody> {
-  const create = useSend(api.spaceTypes.alike)
-  return useRecordForm<AlikeBody, Made>({
-    name: `space types alike of ${departmentId}`,
-    record: null,
-    idName: 'spaceTypeId',
-    identify: () => ({ id: 0, version: 0 }),
-    valuesOf: () => ({ codes: '', ...sharedOf(null) }),
-    schema: () => api.spaceTypes.alike.body,
+  const { mutateAsync } = useSend(api.spaceTypes.alike)
+  return useCallForm({
+    name: 'space types alike',
+    schema: api.spaceTypes.alike.body,
+    starts: { codes: '', ...sharedOf(null) },
     check: ({ codes }) => {
       const parsed = parseCodes(codes ?? '')
       return !parsed.ok && codes?.trim() ? { codes: parsed.message } : {}
     },
-    save: ({ values }) => create.mutateAsync({ params: { departmentId }, body: values as AlikeBody }),
+    send: (body: AlikeBody) => mutateAsync({ params: { departmentId }, body }),
     onClose,
-    isOnce: true,
   })
 }
 

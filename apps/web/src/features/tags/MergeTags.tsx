@@ -1,14 +1,14 @@
 import { Text } from '@mantine/core'
-import { api, link, type WireAnswer } from '@stayboard/contract'
+import { api, link } from '@stayboard/contract'
 import { useCall, useSend } from '../../kit/core/calls/calls.ts'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { MultiSelectField, SelectField } from '../../kit/forms/fields/SelectField.tsx'
-import { useRecordForm } from '../../kit/forms/useRecordForm.ts'
+import { useCallForm } from '../../kit/forms/useCallForm.ts'
 import { FormDialog } from '../../kit/records/FormDialog.tsx'
 
 type Tag = RowOf<typeof api.tags.list>
-interface Merging extends Record<string, unknown> {
+interface Merging {
   tags: string[]
   /** The one that stays. */
   into: string
@@ -22,18 +22,14 @@ export function MergeTags({ tag, onClose }: { tag: Tag; onClose: () => void }) {
   const { t } = useWords()
   const names = useNames()
   const { mutateAsync } = useSend(api.tags.merge)
-  const form = useRecordForm<Merging, WireAnswer<typeof api.tags.merge>>({
-    name: 'tagMerge',
-    record: null,
-    idName: 'tagId',
-    identify: ({ tagId, version }) => ({ id: tagId, version }),
-    valuesOf: () => ({ tags: [linkOf(tag)], into: null }),
-    schema: () => schema,
+  const form = useCallForm({
+    name: 'merge of tags',
+    schema,
+    starts: { tags: [linkOf(tag)], into: null },
     secrets: ['tags', 'into'],
-    save: ({ values: { tags = [], into = '' } }) =>
+    send: ({ tags, into }: Merging) =>
       mutateAsync({ params: { tagId: Number(into.split('/').at(-1)) }, body: { tags } }),
     onClose,
-    isOnce: true,
   })
   const { tags, into } = form.values
   const labelOf = (href: string) => names.get(href) ?? '…'

@@ -1,31 +1,20 @@
-import { api, roleNames, type WireAnswer } from '@stayboard/contract'
-import { useSend } from '../../kit/core/calls/calls.ts'
+import { roleNames, User } from '@stayboard/contract'
 import { useWords } from '../../kit/core/words/words.ts'
-import type { Change, FormValues } from '../../kit/forms/form-types.ts'
-import { useRecordForm } from '../../kit/forms/useRecordForm.ts'
+import type { RowOf } from '../../kit/forms/resource-values.ts'
+import { useResourceForm } from '../../kit/forms/useResourceForm.ts'
 import { FormDialog } from '../../kit/records/FormDialog.tsx'
 import { UserFields } from './UserFields.tsx'
-import type { UserBody } from './user-body.ts'
 
-type User = WireAnswer<typeof api.users.get>
+type Row = RowOf<typeof User>
 
-/** Adds a user, or changes one. */
-export function UserForm({ user, onClose }: { user: User | null; onClose: () => void }) {
+/** Adds a user, or changes one. Roles are chosen by name, and the single role follows them. */
+export function UserForm({ user, onClose }: { user: Row | null; onClose: () => void }) {
   const { t } = useWords()
-  const create = useSend(api.users.create)
-  const update = useSend(api.users.update)
-  const form = useRecordForm<UserBody, User>({
-    name: 'user',
-    record: user,
-    idName: 'id',
-    identify: ({ id, version }) => ({ id, version }),
-    valuesOf,
-    schema: (id) => (id === null ? api.users.create.body : api.users.update.body),
+  const form = useResourceForm(User, user, {
+    without: ['role'],
+    starts: { roles: ['ROLE_USER'] },
+    values: (record) => ({ roles: rolesOf(record) }),
     secrets: ['password'],
-    save: (change: Change<UserBody>) =>
-      change.id === null
-        ? create.mutateAsync({ body: change.values })
-        : update.mutateAsync({ body: { id: change.id, version: change.version, ...change.values } }),
     onClose,
   })
   return (
@@ -35,14 +24,7 @@ export function UserForm({ user, onClose }: { user: User | null; onClose: () => 
   )
 }
 
-const valuesOf = (user: User | null): FormValues<UserBody> => {
-  const held = user?.roles?.map((role) => role.authority) ?? ['ROLE_USER']
-  return {
-    username: user?.username ?? '',
-    email: user?.email ?? '',
-    displayname: user?.displayname ?? null,
-    alternativeEmails: user?.alternativeEmails ?? null,
-    password: null,
-    roles: roleNames.filter((name) => held.includes(name)),
-  }
+function rolesOf({ roles }: Row) {
+  const held = roles?.map(({ authority }) => authority) ?? ['ROLE_USER']
+  return roleNames.filter((name) => held.includes(name))
 }

@@ -3,7 +3,8 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { showPage } from '../../testing/page.tsx'
 import { answerCalls, problemAnswer } from '../../testing/server.ts'
 import { signedIn } from '../../testing/signed-in.ts'
-import { type Article, ArticleForm } from './ArticleForm.tsx'
+import { ArticleForm } from './ArticleForm.tsx'
+import type { Article } from './article.ts'
 
 const rules: Article = {
   articleId: 4,

@@ -6,7 +6,7 @@ import { may } from '../../kit/core/session/session.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { Choices } from '../../kit/forms/fields/Choice.tsx'
 import { foldedFilter } from '../../kit/forms/fields/folded-filter.ts'
-import type { Article } from './ArticleForm.tsx'
+import type { Article } from './article.ts'
 
 /** The tags of an article. Users who may write add and remove each with one click. */
 export function ArticleTags({ article }: { article: Article }) {

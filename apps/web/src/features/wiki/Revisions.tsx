@@ -8,7 +8,7 @@ import { instantText } from '../../kit/core/words/format.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { Choice } from '../../kit/forms/fields/Choice.tsx'
 import { Failed } from '../../kit/records/Failed.tsx'
-import type { Article } from './ArticleForm.tsx'
+import type { Article } from './article.ts'
 import { Difference } from './Difference.tsx'
 
 /** The revisions of an article: any two side by side, and any of them back (docs/rules/wiki.md#revisions). */

@@ -2,7 +2,6 @@ import type { MessageKey } from '@stayboard/contract'
 import type { $ZodType } from 'zod/v4/core'
 import type { FieldBinding } from './binding.ts'
 import type { DraftState } from './drafts/useDraft.ts'
-import type { Fields } from './saving/changes.ts'
 import type { SaveHow } from './saving/useSaveKeys.ts'
 
 /** The fields of a form over a body: any of them may still be empty. */
@@ -12,9 +11,11 @@ export type FormValues<Body> = { [Name in keyof Body]-?: Exclude<Body[Name], und
 export type Change<Body> = { id: null; values: Body } | { id: number; version: number; values: Partial<Body> }
 
 /** `Body`: what the call that adds takes; `Row`: the record as the calls answer it. */
-export interface RecordFormOptions<Body extends Fields, Row> {
+export interface RecordFormOptions<Body extends object, Row> {
   /** Names the drafts of this form: `user`. */
   name: string
+  /** The path of the kind, `/api/user`: fields without a label of their own are called as there. */
+  kind?: string
   /** The record as loaded; `null` adds one. */
   record: Row | null
   /** The record's number and version. */
@@ -95,13 +96,13 @@ export interface FormHistory {
   textOf: (field: string, value: unknown) => string | undefined
 }
 
-export interface RecordForm<Body extends Fields> extends FormControl {
+export interface RecordForm<Body extends object> extends FormControl {
   /** The record's number; `null` until it is saved. */
   recordId: number | null
   values: FormValues<Body>
   set: (values: Partial<FormValues<Body>>) => void
   field: <Name extends keyof Body & string>(
     name: Name,
-    label: string,
+    label?: string,
   ) => FieldBinding<Exclude<Body[Name], undefined | null>>
 }

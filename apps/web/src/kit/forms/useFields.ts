@@ -1,6 +1,6 @@
 import { isMessageKey, type MessageKey } from '@stayboard/contract'
 import { useId, useMemo, useRef } from 'react'
-import { valueText } from '../core/words/field-names.ts'
+import { fieldName, valueText } from '../core/words/field-names.ts'
 import { messageOf, say } from '../core/words/words.ts'
 import { requiredNames } from './check.ts'
 import type { Conflict, FormError, RecordForm, RecordFormOptions } from './form-types.ts'
@@ -19,7 +19,7 @@ const errorText = (error: unknown) => {
 }
 
 /** What the fields tell the form as they are shown: how they are called, and how their values read. */
-export function useFields<Body extends Fields, Row>(
+export function useFields<Body extends object, Row>(
   options: RecordFormOptions<Body, Row>,
   { form, base, put }: FormState<Row>,
 ) {
@@ -27,7 +27,7 @@ export function useFields<Body extends Fields, Row>(
   const known = useRef({ labels: new Map<string, string>(), shows: new Map<string, Show>() }).current
   const required = useRequired(options, base)
 
-  const field: RecordForm<Body>['field'] = (name, label) => {
+  const field: RecordForm<Body>['field'] = (name, label = fieldName(options.kind ?? '', name)) => {
     known.labels.set(name, label)
     const value = form.values[name]
     return {
@@ -72,7 +72,7 @@ export function useFields<Body extends Fields, Row>(
   return { id, field, errors, sides, labelOf, textOf }
 }
 
-function useRequired<Body extends Fields, Row>(options: RecordFormOptions<Body, Row>, base: Base<Row>) {
+function useRequired<Body extends object, Row>(options: RecordFormOptions<Body, Row>, base: Base<Row>) {
   const schema = options.schema(base.id)
   const { idName } = options
   return useMemo(

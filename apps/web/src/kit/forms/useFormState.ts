@@ -21,7 +21,7 @@ export interface FormState<Row> {
 }
 
 /** The values of a form and what they were. */
-export function useFormState<Body extends Fields, Row>(
+export function useFormState<Body extends object, Row>(
   options: RecordFormOptions<Body, Row>,
 ): FormState<Row> {
   const [first] = useState(() => baseOf(options, options.record))

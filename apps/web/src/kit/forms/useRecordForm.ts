@@ -2,7 +2,7 @@ import { useWords } from '../core/words/words.ts'
 import { useFormDraft } from './drafts/useFormDraft.ts'
 import type { Conflict, FormValues, RecordForm, RecordFormOptions } from './form-types.ts'
 import { type Base, baseOf } from './saving/base.ts'
-import { type Fields, understood } from './saving/changes.ts'
+import { understood } from './saving/changes.ts'
 import { useLeaveGuard } from './saving/useLeaveGuard.ts'
 import { useSaveKeys } from './saving/useSaveKeys.ts'
 import { type Stale, useSaving } from './saving/useSaving.ts'
@@ -13,7 +13,7 @@ import { useFormState } from './useFormState.ts'
  * A form over one record: what changed, what is wrong, saving, drafts, the question before leaving, and the
  * choice when somebody else was first. `Body` is what the adding call takes, `Row` what both calls answer.
  */
-export function useRecordForm<Body extends Fields, Row>(
+export function useRecordForm<Body extends object, Row>(
   options: RecordFormOptions<Body, Row>,
 ): RecordForm<Body> {
   useWords()

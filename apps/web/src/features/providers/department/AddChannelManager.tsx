@@ -29,11 +29,11 @@ export function AddChannelManager({
   return (
     <FormDialog title={t('departments.addChannelManager')} form={form} onClose={onClose}>
       <DepartmentsAlreadyThere name={form.values.name ?? ''} />
-      <TextField field={field('name', t('departments.name'))} autoFocus />
-      <CityField field={field('city', t('providers.city'))} />
+      <TextField field={field('name')} autoFocus />
+      <CityField field={field('city')} />
       <ExploitersField field={field('providerExploiters', t('departments.assign'))} />
-      <ChannelManagerField field={field('providerChannelManager', t('departments.providerChannelManager'))} />
-      <TextField field={field('channelManagerId', t('departments.channelManagerId'))} />
+      <ChannelManagerField field={field('providerChannelManager')} />
+      <TextField field={field('channelManagerId')} />
     </FormDialog>
   )
 }

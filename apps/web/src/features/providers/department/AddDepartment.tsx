@@ -49,27 +49,24 @@ export function AddDepartment({ provider, onAdded, onClose }: Props) {
   return (
     <FormDialog title={t('departments.add')} form={form} onClose={onClose} size="xl">
       <DepartmentsAlreadyThere name={form.values.name ?? ''} />
-      <TextField field={field('name', t('departments.name'))} autoFocus />
-      <HtmlField field={field('description', t('departments.description'))} limit={DESCRIPTION_LIMIT} />
-      <CheckboxField field={field('active', t('departments.active'))} />
+      <TextField field={field('name')} autoFocus />
+      <HtmlField field={field('description')} limit={DESCRIPTION_LIMIT} />
+      <CheckboxField field={field('active')} />
       <FieldGrid>
-        <EmailField field={field('email', t('providers.email'))} />
-        <TextField field={field('address', t('providers.address'))} />
-        <TextField field={field('zipcode', t('departments.zipcode'))} />
-        <CityField field={field('city', t('providers.city'))} current={provider.cityName} />
-        <MoneyField field={field('priceFrom', t('departments.priceFrom'))} />
-        <ContractStatusField field={field('contractStatus', t('providers.contractStatus'))} />
-        <DayField field={field('contractDateStart', t('providers.contractDateStart'))} />
-        <DayField field={field('contractDateEnd', t('providers.contractDateEnd'))} />
-        <TextField field={field('website', t('providers.website'))} />
-        <TextField field={field('phone', t('providers.phone'))} />
-        <GenderField field={field('gender', t('providers.gender'))} />
-        <TextField field={field('contactName', t('providers.contactName'))} />
-        <ChannelManagerField
-          field={field('providerChannelManager', t('departments.providerChannelManager'))}
-          options={[hyperguest]}
-        />
-        <TextField field={field('channelManagerId', t('departments.channelManagerId'))} />
+        <EmailField field={field('email')} />
+        <TextField field={field('address')} />
+        <TextField field={field('zipcode')} />
+        <CityField field={field('city')} current={provider.cityName} />
+        <MoneyField field={field('priceFrom')} />
+        <ContractStatusField field={field('contractStatus')} />
+        <DayField field={field('contractDateStart')} />
+        <DayField field={field('contractDateEnd')} />
+        <TextField field={field('website')} />
+        <TextField field={field('phone')} />
+        <GenderField field={field('gender')} />
+        <TextField field={field('contactName')} />
+        <ChannelManagerField field={field('providerChannelManager')} options={[hyperguest]} />
+        <TextField field={field('channelManagerId')} />
       </FieldGrid>
     </FormDialog>
   )

@@ -26,16 +26,13 @@ export function DepartmentFields({ form: { field }, department, at }: Props) {
   return (
     <>
       <FieldGrid>
-        <TextField field={field('name', t('departments.name'))} autoFocus={at === undefined} />
-        <TextField
-          field={field('permalink', t('departments.permalink'))}
-          help={t('departments.permalinkHelp')}
-        />
+        <TextField field={field('name')} autoFocus={at === undefined} />
+        <TextField field={field('permalink')} help={t('departments.permalinkHelp')} />
       </FieldGrid>
       <FieldGrid>
-        <CheckboxField field={field('active', t('departments.active'))} />
-        <CheckboxField field={field('grossPrices', t('departments.grossPrices'))} />
-        <CheckboxField field={field('updateChannelManager', t('departments.updateChannelManager'))} />
+        <CheckboxField field={field('active')} />
+        <CheckboxField field={field('grossPrices')} />
+        <CheckboxField field={field('updateChannelManager')} />
       </FieldGrid>
       <ExploitersField field={field('providerExploiters', t('departments.assign'))} />
       <PlaceFields field={field} department={department} />
@@ -53,18 +50,17 @@ export function DepartmentFields({ form: { field }, department, at }: Props) {
 }
 
 function PlaceFields({ field, department }: Pick<DepartmentForm, 'field'> & { department: Department }) {
-  const { t } = useWords()
   return (
     <FieldGrid>
-      <TextField field={field('address', t('providers.address'))} />
-      <TextField field={field('zipcode', t('departments.zipcode'))} />
-      <CityField field={field('city', t('providers.city'))} current={department.cityName} />
-      <TextField field={field('state', t('departments.state'))} />
-      <EmailField field={field('email', t('providers.email'))} />
-      <TextField field={field('website', t('providers.website'))} />
-      <TextField field={field('phone', t('providers.phone'))} />
-      <TextField field={field('contactName', t('providers.contactName'))} />
-      <GenderField field={field('gender', t('providers.gender'))} />
+      <TextField field={field('address')} />
+      <TextField field={field('zipcode')} />
+      <CityField field={field('city')} current={department.cityName} />
+      <TextField field={field('state')} />
+      <EmailField field={field('email')} />
+      <TextField field={field('website')} />
+      <TextField field={field('phone')} />
+      <TextField field={field('contactName')} />
+      <GenderField field={field('gender')} />
     </FieldGrid>
   )
 }
@@ -73,24 +69,24 @@ function PriceFields({ field }: Pick<DepartmentForm, 'field'>) {
   const { t } = useWords()
   return (
     <FieldGrid>
-      <MoneyField field={field('priceFrom', t('departments.priceFrom'))} />
+      <MoneyField field={field('priceFrom')} />
       <SelectField
-        field={field('pricePer', t('departments.pricePer'))}
+        field={field('pricePer')}
         options={pricePers}
         labelOf={(per) => t(`options.pricePers.${per}`)}
       />
       <SelectField
-        field={field('priceRange', t('departments.priceRange'))}
+        field={field('priceRange')}
         options={priceRanges}
         labelOf={(range) => t(`options.priceRanges.${range}`)}
       />
-      <TextField field={field('checkin', t('departments.checkin'))} placeholder="15:00" />
-      <TextField field={field('checkout', t('departments.checkout'))} placeholder="11:00" />
-      <ContractStatusField field={field('contractStatus', t('providers.contractStatus'))} />
-      <DayField field={field('contractDateStart', t('providers.contractDateStart'))} />
-      <DayField field={field('contractDateEnd', t('providers.contractDateEnd'))} />
-      <ChannelManagerField field={field('providerChannelManager', t('departments.providerChannelManager'))} />
-      <TextField field={field('channelManagerId', t('departments.channelManagerId'))} />
+      <TextField field={field('checkin')} placeholder="15:00" />
+      <TextField field={field('checkout')} placeholder="11:00" />
+      <ContractStatusField field={field('contractStatus')} />
+      <DayField field={field('contractDateStart')} />
+      <DayField field={field('contractDateEnd')} />
+      <ChannelManagerField field={field('providerChannelManager')} />
+      <TextField field={field('channelManagerId')} />
     </FieldGrid>
   )
 }

@@ -19,35 +19,35 @@ export function ProviderFields({ form: { field }, provider }: Props) {
   const { t } = useWords()
   return (
     <>
-      <TextField field={field('name', t('providers.name'))} autoFocus />
+      <TextField field={field('name')} autoFocus />
       <FieldGrid>
         <SelectField
-          field={field('providerKind', t('providers.kind'))}
+          field={field('providerKind')}
           options={providerKinds}
           labelOf={(kind) => t(`options.providerKinds.${kind}`)}
         />
         <MultiSelectField
-          field={field('providerTypes', t('providers.types'))}
+          field={field('providerTypes')}
           options={providerTypes}
           labelOf={(type) => t(`options.providerTypes.${type}`)}
         />
-        <TextField field={field('address', t('providers.address'))} />
-        <CityField field={field('city', t('providers.city'))} current={provider?.cityName} />
-        <EmailField field={field('email', t('providers.email'))} />
-        <TextField field={field('website', t('providers.website'))} />
-        <ContractStatusField field={field('contractStatus', t('providers.contractStatus'))} />
-        <DayField field={field('contractDateStart', t('providers.contractDateStart'))} />
-        <DayField field={field('contractDateEnd', t('providers.contractDateEnd'))} />
+        <TextField field={field('address')} />
+        <CityField field={field('city')} current={provider?.cityName} />
+        <EmailField field={field('email')} />
+        <TextField field={field('website')} />
+        <ContractStatusField field={field('contractStatus')} />
+        <DayField field={field('contractDateStart')} />
+        <DayField field={field('contractDateEnd')} />
       </FieldGrid>
       <FieldGrid>
-        <TextField field={field('contactName', t('providers.contactName'))} />
-        <TextField field={field('contactRole', t('providers.contactRole'))} />
-        <GenderField field={field('gender', t('providers.gender'))} />
-        <EmailField field={field('contactEmail', t('providers.contactEmail'))} />
-        <TextField field={field('phone', t('providers.phone'))} />
-        <TextField field={field('contactDetails', t('providers.contactDetails'))} />
+        <TextField field={field('contactName')} />
+        <TextField field={field('contactRole')} />
+        <GenderField field={field('gender')} />
+        <EmailField field={field('contactEmail')} />
+        <TextField field={field('phone')} />
+        <TextField field={field('contactDetails')} />
       </FieldGrid>
-      <HtmlField field={field('notes', t('providers.notes'))} />
+      <HtmlField field={field('notes')} />
     </>
   )
 }

@@ -1,6 +1,9 @@
+import * as contract from '@stayboard/contract'
+import { fieldKey } from '@stayboard/i18n'
+import { getI18n } from 'react-i18next'
 import { beforeEach, expect, it } from 'vitest'
 import { speak } from '../../../testing/page.tsx'
-import { valueText } from './field-names.ts'
+import { fieldName, valueText } from './field-names.ts'
 
 beforeEach(() => speak('en'))
 
@@ -16,4 +19,19 @@ it.each([
 
 it.each([null, undefined, ''])('%s is told to be empty', (value) => {
   expect(valueText(value)).toBe(valueText(null))
+})
+
+const resources = Object.values<unknown>(contract).flatMap((one) => {
+  const { item, create, calls } = Object(one)
+  return item && create && calls ? [{ item: String(item), names: Object.keys(create) }] : []
+})
+
+it('every field of a record is called something', () => {
+  expect(resources.length).toBeGreaterThan(15)
+  const keys = resources.flatMap(({ item, names }) => names.map((name) => fieldKey(item, name)))
+  expect(keys.filter((key) => !getI18n().exists(key))).toEqual([])
+})
+
+it('the title of an article is not called as the page of articles', () => {
+  expect(fieldName('/api/article', 'title')).toBe('Title')
 })

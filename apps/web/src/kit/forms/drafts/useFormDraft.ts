@@ -2,21 +2,22 @@ import { useMatch } from '@tanstack/react-router'
 import { useSession } from '../../core/session/session.ts'
 import type { FormDraft, RecordFormOptions } from '../form-types.ts'
 import { baseOf } from '../saving/base.ts'
-import { type Fields, pick } from '../saving/changes.ts'
+import { pick } from '../saving/changes.ts'
 import type { FormState } from '../useFormState.ts'
 import { type Draft, draftsName } from './drafts.ts'
 import { useDraft } from './useDraft.ts'
 
 /** The draft of a form, stored per user, page and record, without secret fields. */
-export function useFormDraft<Body extends Fields, Row>(
+export function useFormDraft<Body extends object, Row>(
   options: RecordFormOptions<Body, Row>,
   state: FormState<Row>,
 ): FormDraft & { clear: () => void } {
   const { userId } = useSession()
   // The path of the page that shows the form: the router's location changes before this page is unmounted.
   const path = useMatch({ strict: false, select: ({ pathname }) => pathname })
+  const secrets: readonly string[] = options.secrets ?? []
   const changes = () => {
-    const kept = state.changed().filter((name) => !options.secrets?.includes(name))
+    const kept = state.changed().filter((name) => !secrets.includes(name))
     return pick(state.now().values, kept)
   }
   /** Keeps what is already typed. With the draft's version the server detects changes made since it was stored. */

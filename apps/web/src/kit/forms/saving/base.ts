@@ -9,7 +9,7 @@ export interface Base<Row> {
   values: Fields
 }
 
-export function baseOf<Body extends Fields, Row>(
+export function baseOf<Body extends object, Row>(
   { identify, valuesOf }: RecordFormOptions<Body, Row>,
   record: Row | null,
 ): Base<Row> {

@@ -19,7 +19,7 @@ export interface Stale<Row> {
 }
 
 /** Checks the form, sends what changed, and applies the answer or shows what is wrong. */
-export function useSaving<Body extends Fields, Row>(
+export function useSaving<Body extends object, Row>(
   options: RecordFormOptions<Body, Row>,
   state: FormState<Row>,
   onClean: () => void,
@@ -116,7 +116,7 @@ function unchanged<Row>(
   return true
 }
 
-function finish<Body extends Fields, Row>(
+function finish<Body extends object, Row>(
   { onSaved, onClose, isOnce }: RecordFormOptions<Body, Row>,
   record: Row,
   how: SaveHow,
@@ -148,7 +148,7 @@ function tell(problem: Problem, title: string | undefined, ms: number | undefine
 }
 
 /** Of a record that exists only what was changed is judged: what the server will look at. */
-function errorsOf<Body extends Fields, Row>(
+function errorsOf<Body extends object, Row>(
   options: RecordFormOptions<Body, Row>,
   values: Fields,
   id: number | null,
@@ -166,7 +166,7 @@ const present = (errors: Record<string, string | undefined>): Errors =>
   Object.fromEntries(Object.entries(errors).flatMap(([name, key]) => (key ? [[name, key]] : [])))
 
 /** The schema accepted the values, so they are what the body takes. */
-function changeOf<Body extends Fields>(
+function changeOf<Body extends object>(
   { id, version }: { id: number | null; version: number | null },
   values: Fields,
   changed: readonly string[],

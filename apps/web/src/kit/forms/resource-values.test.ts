@@ -1,0 +1,36 @@
+import { City, Client, Department, ProviderMeta, Room, Tag } from '@stayboard/contract'
+import { expect, it } from 'vitest'
+import { startsOf, valuesOf } from './resource-values.ts'
+
+it('a new record starts with the defaults of the contract', () => {
+  expect(startsOf(Tag)).toEqual({ name: '' })
+  expect(startsOf(City)).toEqual({ name: '', country: null })
+  expect(startsOf(Room)).toMatchObject({ active: true, priceFrom: 0, roomType: null, address: null })
+  expect(startsOf(ProviderMeta)).toMatchObject({ gender: 'MALE', contractStatus: 'NO', providerTypes: [] })
+  expect(startsOf(Department)).toMatchObject({ city: null, grossPrices: false, permalink: null })
+})
+
+const city = {
+  cityId: 8,
+  name: 'Delft',
+  region: null,
+  favorite: false,
+  countryId: 4,
+  countryName: 'Netherlands',
+  countryCode: 'NL',
+  latitude: null,
+  longitude: null,
+  image: '/files/x',
+  version: 3,
+  _links: {},
+}
+
+it('a record fills the fields of its body alone: links are addresses, pictures are left out', () => {
+  expect(valuesOf(City, city)).toEqual({ name: 'Delft', country: '/api/country/4' })
+})
+
+it('a link that is not set is empty, and one without an id is read from the links', () => {
+  const client = { organisationId: null, _links: { exploiter: { href: '/api/exploiter/2' } } }
+  const values = valuesOf(Client, client as unknown as Parameters<typeof valuesOf<typeof Client>>[1])
+  expect(values).toMatchObject({ organisation: null, exploiter: '/api/exploiter/2', password: null })
+})
