@@ -3,11 +3,10 @@ import { financialPages } from '../../../entities/prognosis/pages.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
 import { DayField } from '../../../kit/forms/fields/DayField.tsx'
 import { RecordSelect } from '../../../kit/forms/fields/RecordSelect.tsx'
-import { MultiSelectField, SelectField } from '../../../kit/forms/fields/SelectField.tsx'
+import { MultiSelectField } from '../../../kit/forms/fields/SelectField.tsx'
 import { severalField } from '../../../kit/lists/state/several.ts'
 import { DigitsField } from '../form/DigitsField.tsx'
 import { ProbabilitySlider } from '../form/ProbabilitySlider.tsx'
-import { monthsToChoose, useMonthName } from '../months/months.ts'
 import type { Financial } from '../useFinancial.ts'
 import { useFilterField } from './useFilterField.ts'
 import { useFilterNames } from './useFilterNames.ts'
@@ -17,7 +16,6 @@ export function FilterFields({ financial }: { financial: Financial }) {
   const { t } = useWords()
   const field = useFilterField(financial)
   const names = useFilterNames(financial.filters)
-  const monthName = useMonthName()
   return (
     <>
       <RecordSelect<typeof api.organisations.simple, string>
@@ -41,11 +39,6 @@ export function FilterFields({ financial }: { financial: Financial }) {
           labelOf={(status) => t(`options.prognosisStatuses.${status}`)}
         />
       )}
-      <SelectField
-        field={field('month', t('prognosis.month'))}
-        options={monthsToChoose(financial.filters.month)}
-        labelOf={monthName}
-      />
       <DigitsField field={field('nightsFrom', t('prognosis.nightsFrom'))} />
       <DayField field={field('start', t('prognosis.startFrom'))} />
       <DigitsField field={field('total', t('prognosis.totalFrom'))} />

@@ -41,6 +41,19 @@ describe('filters', () => {
     await waitFor(() => expect(last(asked, item)?.query.has('start')).toBe(false))
   })
 
+  it('take one month, several, or the stays without dates', async () => {
+    const { asked, user } = await show(PrognosisPage, '/?month=2026-03')
+    await open(user)
+    const months = () => ['month', 'monthTo'].map((name) => last(asked, item)?.query.get(name))
+    const to = await screen.findByLabelText<HTMLInputElement>('Last month')
+    expect(to.value).toBe('Mar 26')
+    await user.clear(to)
+    await user.type(to, '5-2026{Enter}')
+    await waitFor(() => expect(months()).toEqual(['2026-03', '2026-05']))
+    await user.click(screen.getByRole('button', { name: 'unscheduled' }))
+    await waitFor(() => expect(months()).toEqual(['unscheduled', null]))
+  })
+
   it('leave out of the address what makes no sense', async () => {
     const { asked } = await show(PrognosisPage, '/?nightsFrom=abc&probability=101&month=2026-13')
     const { query } = last(asked, item) ?? {}

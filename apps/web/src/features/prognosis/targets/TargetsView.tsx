@@ -3,14 +3,14 @@ import { api } from '@stayboard/contract'
 import { addMonths } from '@stayboard/domain'
 import { useCall } from '../../../kit/core/calls/calls.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
-import { Choice } from '../../../kit/forms/fields/Choice.tsx'
+import { MonthRange } from '../../../kit/forms/range/RangeFields.tsx'
+import { usualMonths } from '../../../kit/forms/range/range.ts'
 import { Failed } from '../../../kit/records/Failed.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { FieldGrid } from '../../../ui/FieldGrid.tsx'
 import { FinancialChips } from '../filters/FinancialChips.tsx'
 import { drilledBy } from '../months/drill.ts'
-import { monthsToChoose, thisMonth, useMonthName } from '../months/months.ts'
+import { thisMonth } from '../months/months.ts'
 import type { Financial } from '../useFinancial.ts'
 import { TargetTable } from './TargetTable.tsx'
 
@@ -29,18 +29,13 @@ export default function TargetsView({ financial }: { financial: Financial }) {
   const gaps = data?._embedded.prognosisGaps
   return (
     <>
-      <FieldGrid min={150}>
-        <MonthSelect
-          label={t('prognosis.firstMonth')}
-          value={from}
-          onChoose={(month) => put({ firstMonth: month, ...(month > to ? { lastMonth: month } : {}) })}
-        />
-        <MonthSelect
-          label={t('prognosis.lastMonth')}
-          value={to}
-          onChoose={(month) => put({ lastMonth: month, ...(month < from ? { firstMonth: month } : {}) })}
-        />
-      </FieldGrid>
+      <MonthRange
+        label={t('ranges.months')}
+        labels={{ from: t('prognosis.firstMonth'), to: t('prognosis.lastMonth') }}
+        value={{ from, to }}
+        presets={usualMonths(thisMonth())}
+        onChange={(chosen) => put({ firstMonth: chosen.from, lastMonth: chosen.to })}
+      />
       <FinancialChips financial={financial} only={['exploiterId']} />
       {error && !gaps && (
         <Card>
@@ -62,25 +57,5 @@ export default function TargetsView({ financial }: { financial: Financial }) {
         />
       )}
     </>
-  )
-}
-
-interface MonthSelectProps {
-  label: string
-  value: string
-  onChoose: (month: string) => void
-}
-
-function MonthSelect({ label, value, onChoose }: MonthSelectProps) {
-  const monthName = useMonthName()
-  const months = monthsToChoose(value).filter((month) => /^\d/.test(month))
-  return (
-    <Choice
-      label={label}
-      value={value}
-      allowDeselect={false}
-      data={months.map((month) => ({ value: month, label: monthName(month) }))}
-      onChange={(month) => month !== null && onChoose(month)}
-    />
   )
 }

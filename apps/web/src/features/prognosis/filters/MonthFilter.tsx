@@ -1,0 +1,26 @@
+import { UNSCHEDULED } from '@stayboard/contract'
+import { useWords } from '../../../kit/core/words/words.ts'
+import { MonthRange } from '../../../kit/forms/range/RangeFields.tsx'
+import { usualMonths } from '../../../kit/forms/range/range.ts'
+import { thisMonth } from '../months/months.ts'
+import type { Financial } from '../useFinancial.ts'
+
+/** The months that count: one, several, or the stays that have no dates yet. */
+export function MonthFilter({ financial: { filters, control } }: { financial: Financial }) {
+  const { t } = useWords()
+  const from = filters.month ?? null
+  // Without a last month the filter is the first month alone.
+  const to = filters.monthTo ?? (from === UNSCHEDULED ? null : from)
+  return (
+    <MonthRange
+      label={t('ranges.months')}
+      labels={{ from: t('prognosis.firstMonth'), to: t('prognosis.lastMonth') }}
+      value={{ from, to }}
+      presets={[...usualMonths(thisMonth()), { label: 'prognosis.unscheduled', from: UNSCHEDULED, to: null }]}
+      extra={{ value: UNSCHEDULED, label: t('prognosis.unscheduled') }}
+      onChange={(range) =>
+        control.change({ month: range.from, monthTo: range.to === range.from ? null : range.to })
+      }
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { ActionIcon, Popover } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconCalendar } from '@tabler/icons-react'
+import { type ReactNode, Suspense } from 'react'
+import { useWords } from '../../core/words/words.ts'
+
+interface Props {
+  label: string
+  isDisabled: boolean
+  /** The calendar; it calls `close` after a choice. */
+  children: (close: () => void) => ReactNode
+}
+
+/** The button in a typed field that opens a calendar. */
+export function CalendarButton({ label, isDisabled, children }: Props) {
+  const { t } = useWords()
+  const [isOpen, { close, toggle }] = useDisclosure(false)
+  return (
+    <Popover opened={isOpen} onChange={close} trapFocus returnFocus position="bottom-end" shadow="md">
+      <Popover.Target>
+        <ActionIcon size={24} aria-label={label} disabled={isDisabled} onClick={toggle}>
+          <IconCalendar size={16} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Suspense fallback={t('frame.loading')}>{children(close)}</Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,29 @@
+import '@mantine/dates/styles.css'
+import 'dayjs/locale/da'
+import 'dayjs/locale/es'
+import 'dayjs/locale/nl'
+import 'dayjs/locale/ro'
+import { MonthPicker } from '@mantine/dates'
+import { monthOf } from '@stayboard/domain'
+import { officeToday } from '../../core/words/format.ts'
+import { useWords } from '../../core/words/words.ts'
+
+interface Props {
+  /** `yyyy-MM` */
+  value: string | null
+  onPick: (month: string) => void
+}
+
+/** The months of a year; loaded when it is first opened. */
+export default function MonthCalendar({ value, onPick }: Props) {
+  const { t, language } = useWords()
+  return (
+    <MonthPicker
+      value={value && `${value}-01`}
+      defaultDate={value ? `${value}-01` : officeToday()}
+      locale={language}
+      onChange={(day) => day !== null && onPick(monthOf(day))}
+      ariaLabels={{ previousYear: t('ranges.previousYear'), nextYear: t('ranges.nextYear') }}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { parseMonth } from '@stayboard/domain'
+import { lazy } from 'react'
+import { monthText } from '../../core/words/format.ts'
+import { useWords } from '../../core/words/words.ts'
+import type { FieldBinding, FieldLook } from '../binding.ts'
+import { CalendarButton } from './CalendarButton.tsx'
+import { type Reading, understoodAs } from './reading.ts'
+import { TypedField } from './TypedField.tsx'
+
+const MonthCalendar = lazy(() => import('./MonthCalendar.tsx'))
+
+interface Props extends FieldLook {
+  field: FieldBinding<string>
+  /** A value that is no month, with its name. */
+  extra?: { value: string; label: string } | undefined
+}
+
+/** A month, typed in many ways or picked; kept as `yyyy-MM`. */
+export function MonthField({ field, extra, ...look }: Props) {
+  const { t, language } = useWords()
+  const isMonth = field.value !== null && field.value !== extra?.value
+  const read = (typed: string): Reading<string> => {
+    if (typed.trim() === '') return understoodAs<string>(null)
+    if (typed === extra?.label) return understoodAs(extra.value)
+    const month = parseMonth(typed)
+    return month === null ? { kind: 'refused', message: 'date' } : understoodAs(month)
+  }
+  return (
+    <TypedField
+      placeholder={t('ranges.monthPlaceholder')}
+      {...look}
+      field={field}
+      read={read}
+      write={(month) => (month === extra?.value ? extra.label : monthText(month, language))}
+      question="forms.whichDay"
+      aside={
+        <CalendarButton
+          label={t('ranges.pickMonth', { field: field.label })}
+          isDisabled={field.isDisabled || field.isReadOnly || false}
+        >
+          {(close) => (
+            <MonthCalendar
+              value={isMonth ? field.value : null}
+              onPick={(month) => {
+                field.onChange(month)
+                close()
+              }}
+            />
+          )}
+        </CalendarButton>
+      }
+    />
+  )
+}
