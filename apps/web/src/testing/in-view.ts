@@ -1,7 +1,7 @@
 const observers = new Set<SimulatedObserver>()
 let isVisible: (element: Element) => boolean = () => true
 
-/** Stands for the browser's observer in a window without layout: a test says what is in view. */
+/** Replaces `IntersectionObserver`, because the test window has no layout. A test sets what is in view. */
 export class SimulatedObserver implements IntersectionObserver {
   readonly root = null
   readonly rootMargin = ''

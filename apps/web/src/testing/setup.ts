@@ -13,6 +13,6 @@ document.body.replaceChildren()
 
 afterEach(cleanup)
 
-// The tests' window has no layout: whatever is observed is in view, unless a test says otherwise.
+// The test window has no layout. Every observed element counts as in view, unless a test sets it otherwise.
 globalThis.IntersectionObserver = SimulatedObserver
 afterEach(() => bringIntoView(() => true))

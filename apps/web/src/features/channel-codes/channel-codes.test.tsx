@@ -212,7 +212,7 @@ describe('sending', () => {
       /^Compared with the version that has been queued since /,
     ],
     [{ changes: [], isReordered: false }, 'Nothing has changed since.'],
-  ])('says with what it is compared: %j', async (change, text) => {
+  ])('says what the preview is compared with: %j', async (change, text) => {
     answerCalls((one) =>
       one.method === 'GET' && one.path.includes('/send_') ? { body: { ...preview, ...change } } : answer(one),
     )

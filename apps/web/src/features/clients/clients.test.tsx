@@ -99,7 +99,7 @@ it.each([
   ['0478 12 34 56', 'België', 'Read as +32 478 12 34 56'],
   ['ask Theo', '', 'This does not look like one phone number: it is saved as entered'],
   ['+31 6 12345678', '', 'Any notation; saved in international format'],
-])('says what it understands of the number %s in %o, and lets it be saved', async (phone, country, help) => {
+])('shows how the number %s is read in %o, and accepts it', async (phone, country, help) => {
   const { asked, user, inputs } = await adding({ Phone: phone, Country: country })
   expect(inputs.getByText(help)).toBeTruthy()
   await user.click(save())

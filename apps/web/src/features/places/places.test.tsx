@@ -65,7 +65,7 @@ describe('validation rules', () => {
     ['Ys', 'Name: This field is to short'],
     ['Y'.repeat(121), 'Name: To many characters'],
     ['Yss', undefined],
-  ])('a city %s: %s; it begins with the country the server tells', async (name, message) => {
+  ])('a city %s: %s; a new city starts with the suggested country', async (name, message) => {
     const asked = answerCalls(answer)
     const { user } = await showPage(CityList, '/?open=new')
     await user.click(await screen.findByRole('textbox', { name: /^Name/ }))
