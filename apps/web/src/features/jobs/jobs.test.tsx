@@ -114,7 +114,7 @@ it.each(['javascript:alert(1)//a.example', 'data:text/html,a.example', ' javascr
 
 it('stays open after Ctrl-S, and closes after Ctrl-Enter', async () => {
   const asked = answerCalls(answer)
-  const { user } = await showPage(Tab, '/?open=new')
+  const { user } = await showPage(Tab, '/?jobs.open=new')
   await fill(user, [[/^Title/, 'Cook']])
   await user.keyboard('{Control>}s{/Control}')
   await screen.findByText('Saved')
