@@ -14,7 +14,6 @@ export const history = {
   restored: 'Gendannet',
   empty: 'Ingen ændringer, siden dette blev tilføjet.',
   secret: 'ændret, vises ikke',
-  more: 'Kun de seneste {{count}} vises.',
   others: 'Dette ændrede {{count}} poster. Fortryd gendanner dem alle.',
   system: 'System',
   addedOn: 'Tilføjet den',

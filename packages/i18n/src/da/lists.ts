@@ -11,6 +11,7 @@ export const lists = {
   previous: 'Forrige side',
   next: 'Næste side',
   loading: 'Listen indlæses…',
+  more: 'Indlæs flere',
   sortBy: 'Sortér efter {{column}}',
   actions: 'Handlinger',
   filters: 'Filtre',

@@ -15,7 +15,6 @@ export const history = {
   restored: 'Restored',
   empty: 'No changes since this was added.',
   secret: 'changed, not shown',
-  more: 'Only the latest {{count}} are shown.',
   others: 'This changed {{count}} records. Undo reverts all of them.',
   system: 'System',
   addedOn: 'Added on',

@@ -12,6 +12,7 @@ export const lists = {
   previous: 'Previous page',
   next: 'Next page',
   loading: 'Loading the list…',
+  more: 'Load more',
   sortBy: 'Sort by {{column}}',
   actions: 'Actions',
   filters: 'Filters',

@@ -14,7 +14,6 @@ export const history = {
   restored: 'Restaurado',
   empty: 'Sin cambios desde que se añadió.',
   secret: 'modificado, no se muestra',
-  more: 'Solo se muestran los últimos {{count}}.',
   others: 'Esto modificó {{count}} registros. Deshacer los restaura todos.',
   system: 'Sistema',
   addedOn: 'Añadido el',

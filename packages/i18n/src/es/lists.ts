@@ -13,6 +13,7 @@ export const lists = {
   previous: 'Página anterior',
   next: 'Página siguiente',
   loading: 'Cargando la lista…',
+  more: 'Cargar más',
   sortBy: 'Ordenar por {{column}}',
   actions: 'Acciones',
   filters: 'Filtros',

@@ -14,7 +14,6 @@ export const history = {
   restored: 'Teruggezet',
   empty: 'Geen wijzigingen sinds dit is toegevoegd.',
   secret: 'gewijzigd, niet getoond',
-  more: 'Alleen de laatste {{count}} worden getoond.',
   others: 'Hierbij zijn {{count}} records gewijzigd. Ongedaan maken zet ze allemaal terug.',
   system: 'Systeem',
   addedOn: 'Toegevoegd op',

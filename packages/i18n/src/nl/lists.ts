@@ -11,6 +11,7 @@ export const lists = {
   previous: 'Vorige pagina',
   next: 'Volgende pagina',
   loading: 'De lijst wordt geladen…',
+  more: 'Meer laden',
   sortBy: 'Sorteren op {{column}}',
   actions: 'Acties',
   filters: 'Filters',

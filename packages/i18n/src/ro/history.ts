@@ -14,7 +14,6 @@ export const history = {
   restored: 'Restabilit',
   empty: 'Nicio modificare de la adăugare.',
   secret: 'modificat, nu se afișează',
-  more: 'Sunt afișate doar ultimele {{count}}.',
   others: 'Au fost modificate {{count}} înregistrări. Anularea le restabilește pe toate.',
   system: 'Sistem',
   addedOn: 'Adăugat la',

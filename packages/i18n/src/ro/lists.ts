@@ -13,6 +13,7 @@ export const lists = {
   previous: 'Pagina anterioară',
   next: 'Pagina următoare',
   loading: 'Lista se încarcă…',
+  more: 'Încărcați mai multe',
   sortBy: 'Sortați după {{column}}',
   actions: 'Acțiuni',
   filters: 'Filtre',

@@ -36,4 +36,4 @@ export function rowsOf<C extends ListCall>(_call: C, answer: WireAnswer<C>): Row
   return Object.values(_embedded)[0] ?? []
 }
 
-const pageOf = (answer: unknown): Page => (answer as { page: Page }).page
+export const pageOf = (answer: unknown): Page => (answer as { page: Page }).page

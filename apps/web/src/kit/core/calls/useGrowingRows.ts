@@ -1,0 +1,66 @@
+import type { WireAnswer } from '@stayboard/contract'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { callOptions } from './calls.ts'
+import type { ListCall, RowOf } from './list-call.ts'
+import type { Problem } from './problem.ts'
+import { type Given, send } from './send.ts'
+import { pageOf, rowsOf } from './useListRows.ts'
+
+interface Asked<C extends ListCall> {
+  query: Given<C>['query']
+  /** Rows that come at a time. */
+  size: number
+  /** What tells a row from the others: a row that moves to another page meanwhile is shown once. */
+  idOf: (row: RowOf<C>) => string | number
+}
+
+/** A list that is read from its start on: its first rows, and more at the end each time `grow` is called. */
+export interface Growing<Row> {
+  /** `undefined` until the first rows are there. */
+  rows: readonly Row[] | undefined
+  /** How many there are on the server. */
+  total: number
+  idOf: (row: Row) => string | number
+  hasMore: boolean
+  isGrowing: boolean
+  /** Why the first rows, or more of them, could not be loaded. */
+  error: Problem | null
+  grow: () => void
+  retry: () => void
+}
+
+export function useGrowingRows<C extends ListCall>(
+  call: C,
+  { query, size, idOf }: Asked<C>,
+): Growing<RowOf<C>> {
+  const asked = { ...query, size }
+  const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage, refetch } = useInfiniteQuery({
+    queryKey: [...callOptions(call, { query: asked } as unknown as Given<C>).queryKey, 'growing'],
+    queryFn: ({ pageParam, signal }) =>
+      send(call, { query: { ...asked, page: pageParam }, signal } as unknown as Given<C>),
+    initialPageParam: 0,
+    getNextPageParam: (last: WireAnswer<C>, pages) =>
+      pages.length < pageOf(last).totalPages ? pages.length : undefined,
+    staleTime: 0,
+  })
+  const last = data?.pages.at(-1)
+  return {
+    rows:
+      data &&
+      distinct(
+        data.pages.flatMap((page) => rowsOf(call, page)),
+        idOf,
+      ),
+    total: last === undefined ? 0 : pageOf(last).totalElements,
+    idOf,
+    hasMore: hasNextPage,
+    isGrowing: isFetchingNextPage,
+    error: error as Problem | null,
+    grow: () => void fetchNextPage(),
+    retry: () => void refetch(),
+  }
+}
+
+const distinct = <Row>(rows: readonly Row[], idOf: (row: Row) => string | number): Row[] => [
+  ...new Map(rows.map((row) => [idOf(row), row])).values(),
+]
