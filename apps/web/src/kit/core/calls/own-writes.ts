@@ -1,19 +1,25 @@
-/** Milliseconds after a write of one's own in which what changes on show is its effect. */
+import { isShownIn } from '../live/touched.ts'
+
+/** Milliseconds after a write in which changes to a list count as its effect. */
 const SETTLING = 3_000
 
-let underWay = 0
-let endedAt = Number.NEGATIVE_INFINITY
+/** Writes of this tab that are under way, by area, and when the last one of each area ended. */
+const underWay: string[] = []
+const ended = new Map<string, number>()
 
-/** Told by every call that writes. */
-export async function ownWrite<Result>(work: Promise<Result>): Promise<Result> {
-  underWay += 1
+/** Every call that writes reports itself here. */
+export async function ownWrite<Result>(area: string, work: Promise<Result>): Promise<Result> {
+  underWay.push(area)
   try {
     return await work
   } finally {
-    underWay -= 1
-    endedAt = Date.now()
+    underWay.splice(underWay.indexOf(area), 1)
+    ended.set(area, Date.now())
   }
 }
 
-/** Whether this tab has just written something: its list then shows the result at once, wherever the rows go. */
-export const hasJustWritten = (): boolean => underWay > 0 || Date.now() - endedAt < SETTLING
+/** Whether this tab has just written something that lists of an area show. Such a list shows the result at once. */
+export function hasJustWritten(area: string): boolean {
+  const recent = [...ended].filter(([, at]) => Date.now() - at < SETTLING).map(([written]) => written)
+  return [...underWay, ...recent].some((written) => written === 'history' || isShownIn(written, area))
+}

@@ -1,4 +1,11 @@
-import { type Call, isForm, type WireAnswer, type WireBody, type WireQuery } from '@stayboard/contract'
+import {
+  areaOf,
+  type Call,
+  isForm,
+  type WireAnswer,
+  type WireBody,
+  type WireQuery,
+} from '@stayboard/contract'
 import { currentSession, renew, signIn, signOut } from '../session/session.ts'
 import { connectionIs } from './connection.ts'
 import { ownWrite } from './own-writes.ts'
@@ -52,7 +59,7 @@ export async function ask<C extends Call>(call: C, given: Given<C> = {}): Promis
     signal: given.signal ?? null,
   }
   const reaching = reach(pathOf(call, given), init, given.transport)
-  const response = await (call.method === 'GET' ? reaching : ownWrite(reaching))
+  const response = await (call.method === 'GET' ? reaching : ownWrite(areaOf(call), reaching))
   const authorization = response.headers.get('authorization')
   if (authorization) (token === null ? signIn : renew)(authorization)
   if (!response.ok) throw await failed(response, token)

@@ -22,6 +22,10 @@ const shownIn: Readonly<Record<string, readonly string[]>> = {
   wiki: ['tags'],
 }
 
+/** Whether pages of an area show records of another one, or its own. */
+export const isShownIn = (written: string, area: string): boolean =>
+  written === area || shownIn[written]?.includes(area) === true
+
 /** Whether what a query read may be out of date after these changes. */
 export function isTouched({ queryKey, state }: Query, changes: readonly RecordChange[]): boolean {
   const [area, path, params] = queryKey
@@ -32,8 +36,8 @@ export function isTouched({ queryKey, state }: Query, changes: readonly RecordCh
 }
 
 function isOfArea(change: RecordChange, area: string, path: string, params: unknown): boolean {
-  if (shownIn[change.area]?.includes(area)) return true
-  if (change.area !== area) return false
+  if (!isShownIn(change.area, area)) return false
+  if (change.area !== area) return true
   const isOfOne = path.startsWith(`${change.kind}/{`) && path.indexOf('/', change.kind.length + 1) < 0
   return !isOfOne || Object.values(Object(params)).includes(String(change.id))
 }

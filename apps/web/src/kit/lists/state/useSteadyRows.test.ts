@@ -13,15 +13,18 @@ interface Row {
 const row = (id: number, name = `row ${id}`): Row => ({ id, name })
 const [one, two, three] = [row(1), row(2), row(3)]
 
+/** Each test begins a minute after the one before, so that no write of that one still counts. */
+let now = Date.now()
 beforeEach(() => {
-  vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] })
+  now += 60_000
+  vi.useFakeTimers({ now, toFake: ['Date'] })
   return () => vi.useRealTimers()
 })
 
 const show = (rows: Row[], question = 'page 1') => {
   const hook = renderHook(
     ({ rows: given, question: asked, isOld = false }: { rows: Row[]; question: string; isOld?: boolean }) =>
-      useSteadyRows(given, ({ id }) => id, { question: asked, isOld }),
+      useSteadyRows(given, ({ id }) => id, { area: 'rooms', question: asked, isOld }),
     { initialProps: { rows, question } as { rows: Row[]; question: string; isOld?: boolean } },
   )
   const shown = () => hook.result.current.rows?.map(({ id }) => id)
@@ -65,8 +68,24 @@ test('another question has other rows at once, and not before its answer is ther
 
 test('the effect of what one wrote oneself is shown at once, wherever the rows go', async () => {
   const list = show([one, two])
-  await ownWrite(Promise.resolve())
+  await ownWrite('rooms', Promise.resolve())
   list.rerender({ rows: [three, one], question: 'page 1' })
   expect(list.shown()).toEqual([3, 1])
   expect(list.held()).toBeNull()
+})
+
+test('a write of one’s own elsewhere moves no row: presence is announced all the time', async () => {
+  const list = show([one, two])
+  await ownWrite('presence', Promise.resolve())
+  await ownWrite('wiki', Promise.resolve())
+  list.rerender({ rows: [three, one, two], question: 'page 1' })
+  expect(list.shown()).toEqual([1, 2])
+  expect(list.held()).toMatchObject({ added: 1 })
+})
+
+test('a write of one’s own is shown at once in lists of areas that show its records', async () => {
+  const list = show([one, two])
+  await ownWrite('images', Promise.resolve())
+  list.rerender({ rows: [three, one, two], question: 'page 1' })
+  expect(list.shown()).toEqual([3, 1, 2])
 })

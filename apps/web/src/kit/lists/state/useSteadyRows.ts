@@ -1,3 +1,4 @@
+import { areaOf } from '@stayboard/contract'
 import { useState } from 'react'
 import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
 import { hasJustWritten } from '../../core/calls/own-writes.ts'
@@ -20,13 +21,14 @@ export interface Steady<Row> {
 /**
  * Keeps rows where they are while others change the list: what a row holds is brought up to date in its place, while
  * rows that came, went or moved wait until they are asked for. The effect of one's own writes is shown at once.
+ * @param area of the list's call: own writes of other areas that it does not show change nothing here
  * @param question what the list was asked: another question has other rows
  * @param isOld the rows still answer the question before
  */
 export function useSteadyRows<Row>(
   rows: Row[] | undefined,
   idOf: (row: Row) => number | string,
-  { question, isOld }: { question: string; isOld: boolean },
+  { area, question, isOld }: { area: string; question: string; isOld: boolean },
 ): Steady<Row> {
   const [shown, setShown] = useState<Shown<Row>>()
   if (rows === undefined || isOld) return { rows, held: null }
@@ -35,7 +37,7 @@ export function useSteadyRows<Row>(
     return { rows, held: null }
   }
   if (shown.latest !== rows) {
-    const next = hasJustWritten() ? rows : inPlace(shown.rows, rows, idOf)
+    const next = hasJustWritten(area) ? rows : inPlace(shown.rows, rows, idOf)
     setShown({ question, rows: next, latest: rows })
     return { rows: [...next], held: null }
   }
@@ -78,5 +80,9 @@ export function useSteadyList<C extends ListCall>(
   const isOther = asked.isOld && answered !== title
   const list = isOther ? { ...asked, rows: undefined, page: undefined, isFirstLoad: true } : asked
   const question = JSON.stringify([call.path, params, query])
-  return { ...list, ...useSteadyRows(list.rows, idOf, { question, isOld: list.isOld }), question }
+  return {
+    ...list,
+    ...useSteadyRows(list.rows, idOf, { area: areaOf(call), question, isOld: list.isOld }),
+    question,
+  }
 }
