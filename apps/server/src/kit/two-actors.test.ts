@@ -1,6 +1,7 @@
 import { isForm } from '@stayboard/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/app.ts'
+import { times } from '../testing/extent.ts'
 import { violations } from '../testing/invariants.ts'
 import { addRecords } from '../testing/samples.ts'
 import { type Step, walker, writes } from '../testing/walk.ts'
@@ -8,7 +9,7 @@ import { type Step, walker, writes } from '../testing/walk.ts'
 /** The seed of the random walk. */
 const SEED = process.env.WALK_SEED ?? '1'
 /** Pairs of steps. The full run makes 10,000 steps. */
-const PAIRS = process.env.TESTS === 'all' ? 5000 : 60
+const PAIRS = times(5000, 60)
 /** The longest time of the walk in milliseconds. A pair with its check takes about 100 on an idle machine. */
 const PATIENCE = PAIRS * 1500 + 60_000
 

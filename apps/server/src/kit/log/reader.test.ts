@@ -1,12 +1,13 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
+import { times } from '../../testing/extent.ts'
 import type { LogEntry } from './entries.ts'
 import { compare } from './position.ts'
 import { createLogReader, type LogReader } from './reader.ts'
 
-/** The number of commits. The nightly run sets it; the default is a few thousand. */
-const COMMITS = Number(process.env.LOG_COMMITS ?? 3_000)
+/** Transactions; one in eleven is rolled back. */
+const TRANSACTIONS = times(110_000, 3_000)
 const WRITERS = 20
 
 let database: TestDatabase
@@ -92,7 +93,7 @@ async function write(writer: pg.Client, number: number, commits: number) {
 test('with 20 overlapping writers nothing is missed, doubled or out of order, and old state plus events is the new state', async () => {
   const before = new Set(await logged())
   const state = await versions()
-  await Promise.all(writers.map((writer, number) => write(writer, number, COMMITS / WRITERS)))
+  await Promise.all(writers.map((writer, number) => write(writer, number, TRANSACTIONS / WRITERS)))
   const ids = (await logged()).filter((id) => !before.has(id))
   await settled(ids.length)
   expect(told.map(({ id }) => id).sort((one, other) => one - other)).toEqual(ids)
