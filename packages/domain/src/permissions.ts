@@ -27,6 +27,7 @@ export const permissionTable = {
   'countries, cities': { read: everyRole, write: [A, M, C] },
   'maintenance, marketing': { read: [A], write: [A] },
   providers: { read: everyRole, write: [A, M, C] },
+  'sending to channel managers': { read: [A, M], write: [A, M] },
   filters: { read: everyRole, write: [A, C] },
   'financial prognosis': { read: [A, M], write: [A, M] },
   // The service checks each record: history needs the right to read it, undo the right to write it.
