@@ -110,7 +110,7 @@ for (const [way, handsOf] of ways.slice(0, isFullRun ? 2 : 1)) {
     })
 
     await test.step('see it in the booked list', async () => {
-      await hands.press(page.getByRole('link', { name: /^Geboekt/ }))
+      await hands.press(page.getByRole('navigation').getByRole('link', { name: /^Geboekt/ }))
       await expect(heading('Geboekte aanvragen')).toBeVisible()
       await settled(page)
       const row = page.getByRole('row').filter({ hasText: enquiry })

@@ -75,7 +75,7 @@ test('back from an organisation is the same list: filters, order and place (B2, 
   await expect(page).toHaveURL(address)
   await settled(page)
   expect(await page.locator('tbody tr').allInnerTexts()).toEqual(rows)
-  expect(await list.evaluate((box) => box.scrollTop)).toBe(700)
+  await expect.poll(() => list.evaluate((box) => box.scrollTop)).toBe(700)
   await expect(page.getByRole('button', { name: 'Filter Prospect weghalen' })).toBeVisible()
 })
 
