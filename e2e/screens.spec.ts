@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { isFullRun } from '../apps/server/src/testing/extent.ts'
-import { pagePaths } from '../apps/web/src/app/pages.ts'
+import { pagePaths } from '../apps/web/src/testing/page-paths.ts'
 import { loadLanguage } from '../packages/i18n/src/index.ts'
 import { axeClean } from './harness/axe.ts'
 import { aDozenRows, fitsAFinger, fitsItsWidth, isTranslated, settled } from './harness/screen.ts'

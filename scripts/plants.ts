@@ -382,9 +382,9 @@ export const plants: Plant[] = [
   ),
   plant(
     'managers see the users in their menu',
-    `${app}/menu.ts`,
-    "entry('/user', [A])",
-    "entry('/user', [A, M])",
+    `${app}/routes/system.ts`,
+    "title: 'menu.users',\n    access: [A],\n    menu: [A],",
+    "title: 'menu.users',\n    access: [A],\n    menu: [A, M],",
     'app/menu',
   ),
   plant(

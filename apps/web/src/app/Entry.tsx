@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../kit/core/session/session.ts'
@@ -22,13 +22,14 @@ export function Entry() {
 }
 
 function Pages({ afterLogin }: { afterLogin: boolean }) {
-  const [router] = useState(() => (afterLogin ? routerAfterLogin() : newRouter()))
+  const queries = useQueryClient()
+  const [router] = useState(() => (afterLogin ? routerAfterLogin(queries) : newRouter(queries)))
   return <RouterProvider router={router} />
 }
 
 /** Signing in at an address that is no page, such as an old bookmark, leads to the dashboard. */
-function routerAfterLogin() {
-  const router = newRouter()
+function routerAfterLogin(queries: QueryClient) {
+  const router = newRouter(queries)
   if (!isPage(router, location.pathname)) router.history.replace('/dashboard')
   const stop = router.subscribe('onRendered', () => {
     stop()

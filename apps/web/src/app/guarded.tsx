@@ -1,10 +1,9 @@
 import { may } from '@stayboard/domain'
 import { useSession } from '../kit/core/session/session.ts'
-import type { Content } from './contents.tsx'
 import { NoRightsPage } from './pages/NoRightsPage.tsx'
-import type { Page } from './pages.ts'
+import type { Content, Page } from './routes/page-types.ts'
 
-/** A page for those who may see it; others are told, and nothing of it is loaded for them. */
+/** A page for those who may see it. Others are told so, and nothing of it is loaded for them. */
 export function guarded(page: Page, Content: Content) {
   function Guarded() {
     const { roles } = useSession()

@@ -1,7 +1,7 @@
 import { api, type Call, type RoleName } from '@stayboard/contract'
 import { expect, it } from 'vitest'
 import { onlyEntry, visibleMenu } from './menu.ts'
-import { type PagePath, pages } from './pages.ts'
+import { type PagePath, pages } from './routes/pages.ts'
 
 const clients = ['clients', '/client']
 const providers = ['providers', '/provider_meta', '/provider_departments', '/provider_map']
@@ -61,9 +61,9 @@ const table: Record<RoleName, string[][]> = {
 }
 
 it.each(Object.entries(table))('shows %s the entries of D1 §6 and no others', (role, wanted) => {
-  const shown = visibleMenu([role as RoleName]).map((group) => [
+  const shown = visibleMenu([role as RoleName]).map(({ group, entries }) => [
     group.title.replace('menu.', ''),
-    ...group.entries.map((entry) => entry.path),
+    ...entries.map((entry) => entry.path),
   ])
   expect(shown).toEqual(wanted)
 })
@@ -97,6 +97,6 @@ const mainCalls: Partial<Record<PagePath, Call>> = {
   '/system/tags': api.tags.update,
 }
 
-it.each(Object.entries(mainCalls))('shows %s to those who may make its call', (path, { access }) => {
-  expect(pages[path as PagePath].access).toEqual(access)
+it.each(Object.entries(mainCalls))('shows %s to those who may make its call', (wanted, { access }) => {
+  expect(pages.find(({ path }) => path === wanted)?.access).toEqual(access)
 })

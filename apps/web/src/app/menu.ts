@@ -1,89 +1,30 @@
-import { A, C, everyRole, K, M, type RoleName } from '@stayboard/contract'
+import type { RoleName } from '@stayboard/contract'
 import { may } from '@stayboard/domain'
-import type { WordKey } from '../kit/core/words/words.ts'
-import { type PagePath, pages } from './pages.ts'
-
-export interface MenuEntry {
-  readonly path: PagePath
-  readonly roles: readonly RoleName[]
-}
+import type { Group } from './routes/page-types.ts'
+import { type PageAt, pages } from './routes/pages.ts'
 
 export interface MenuGroup {
-  readonly title: WordKey
-  readonly roles: readonly RoleName[]
-  readonly entries: readonly MenuEntry[]
+  readonly group: Group
+  readonly entries: readonly PageAt[]
 }
 
-const entry = (path: PagePath, roles: readonly RoleName[]): MenuEntry => ({ path, roles })
-const group = <const Title extends WordKey>(
-  title: Title,
-  roles: readonly RoleName[],
-  entries: readonly MenuEntry[],
-): MenuGroup & { readonly title: Title } => ({ title, roles, entries })
+const groups = [...new Set(pages.map(({ group }) => group))]
+const entriesOf = (group: Group) => pages.filter((page) => page.group === group && page.menu !== undefined)
 
-/** The side menu below Dashboard. An entry is shown only if its group is shown. */
-export const menu = [
-  group('menu.clients', everyRole, [
-    entry('/client', everyRole),
-    entry('/reservations', [A, M, C, K]),
-    entry('/organisation', [A, K]),
-    entry('/add_organisation', [A, K]),
-  ]),
-  group('menu.providers', everyRole, [
-    entry('/provider_meta', everyRole),
-    entry('/provider_departments', everyRole),
-    entry('/provider_map', everyRole),
-  ]),
-  group('menu.channelManagers', everyRole, [
-    entry('/channel_managers/hyperguest', everyRole),
-    entry('/channel_managers/mews', everyRole),
-  ]),
-  group(
-    'menu.bookings',
-    [A, M],
-    [
-      entry('/enquiries', everyRole),
-      entry('/enquiries_booked', [A, M]),
-      entry('/enquiries_cancelled', [A, M]),
-    ],
-  ),
-  group(
-    'menu.financial',
-    [A, M],
-    [
-      entry('/financial/prognosis', [A, M]),
-      entry('/financial/pending', [A, M]),
-      entry('/financial/booked', [A, M]),
-      entry('/financial/cancelled', [A, M]),
-      entry('/financial/overview', [A, M]),
-    ],
-  ),
-  group('menu.locations', everyRole, [entry('/countries', everyRole), entry('/cities', everyRole)]),
-  group(
-    'menu.system',
-    [A, M, C],
-    [
-      entry('/user', [A]),
-      entry('/system/filters', [A, C]),
-      entry('/system/exploiters', [A]),
-      entry('/system/maintenance', [A]),
-      entry('/system/tags', [A, M, C]),
-    ],
-  ),
-  group('menu.marketing', [A], [entry('/marketing/mailchimp', [A]), entry('/marketing/apis', [A])]),
-  group('menu.wiki', everyRole, [entry('/wiki', everyRole)]),
-] as const
+/** The side menu below Dashboard, as the pages declare it. */
+const menu: readonly MenuGroup[] = groups
+  .filter(({ roles }) => roles !== undefined)
+  .map((group) => ({ group, entries: entriesOf(group) }))
 
-/** The groups and entries that somebody with these roles sees. */
+/** The groups and entries that somebody with these roles sees. An entry is shown only if its group is shown. */
 export function visibleMenu(roles: readonly RoleName[]): MenuGroup[] {
-  const groups: readonly MenuGroup[] = menu
-  return groups
-    .filter((one) => may(roles, one.roles))
-    .map((one) => ({ ...one, entries: one.entries.filter((each) => may(roles, each.roles)) }))
+  return menu
+    .filter(({ group }) => may(roles, group.roles ?? []))
+    .map(({ group, entries }) => ({ group, entries: entries.filter(({ menu = [] }) => may(roles, menu)) }))
 }
 
-/** The entry that a group is, when it has one and both have the same name: Wiki. */
-export function onlyEntry({ title, entries }: MenuGroup): MenuEntry | undefined {
+/** The entry of a group that has one with its own name: the group itself is then the link. */
+export function onlyEntry({ group, entries }: MenuGroup): PageAt | undefined {
   const [first, ...others] = entries
-  return first && others.length === 0 && pages[first.path].title === title ? first : undefined
+  return first && others.length === 0 && first.title === group.title ? first : undefined
 }

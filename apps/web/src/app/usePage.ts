@@ -1,5 +1,5 @@
 import { type AnyRouteMatch, useMatches } from '@tanstack/react-router'
-import type { Page } from './pages.ts'
+import type { Page } from './routes/page-types.ts'
 
 const pageOf = (matches: readonly AnyRouteMatch[]): Page | undefined => matches.at(-1)?.staticData.page
 

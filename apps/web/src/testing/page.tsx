@@ -41,7 +41,7 @@ const at = (address: string) => createMemoryHistory({ initialEntries: [address] 
 /** The tests' document has no fonts; text areas that grow listen for theirs. */
 if (!document.fonts) Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 
-/** Shows a component as the page `/`, beside another page `/away`, with all that stands around pages. */
+/** Shows a component as the page `/`, beside another page `/wiki`, with all that stands around pages. */
 export async function showPage(
   Page: FunctionComponent,
   address = '/',
@@ -52,7 +52,7 @@ export async function showPage(
   const root = createRootRoute({ component: Outlet })
   const routes = [
     createRoute({ getParentRoute: () => root, path: '/', component: Page }),
-    createRoute({ getParentRoute: () => root, path: '/away', component: () => <h1>Away</h1> }),
+    createRoute({ getParentRoute: () => root, path: '/wiki', component: () => <h1>Away</h1> }),
   ]
   const router = createRouter({
     routeTree: root.addChildren(routes),

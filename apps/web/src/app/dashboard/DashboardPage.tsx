@@ -21,7 +21,7 @@ const LateForecast = lazy(async () => {
 })
 
 /** What a person sees first; what their roles do not reach is neither shown nor asked for. */
-export default function DashboardPage() {
+export function DashboardPage() {
   const { roles } = useSession()
   const readsEnquiries = may(api.enquiries.list)
   // Whoever has a role reads contracts; their calls come with the block, and not before.

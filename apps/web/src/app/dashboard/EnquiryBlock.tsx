@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { dashboardExclusion } from '@stayboard/domain'
-import { Link } from '@tanstack/react-router'
 import { enquiryLook } from '../../entities/enquiries/look.ts'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { ProblemText } from '../../kit/core/notices/ProblemText.tsx'
+import { ButtonLink } from '../../kit/core/page/links.tsx'
 import { useWords } from '../../kit/core/words/words.ts'
 import { Rows } from '../../kit/lists/table/Rows.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -20,9 +20,9 @@ export function EnquiryBlock() {
   const label = t('dashboard.enquiries')
   const rows = data?._embedded.enquiryDepartments
   const all = (
-    <Button component={Link} to="/enquiries" variant="subtle" px={8}>
+    <ButtonLink to="/enquiries" variant="subtle" px={8}>
       {t('dashboard.all')}
-    </Button>
+    </ButtonLink>
   )
   return (
     <Card title={label} aside={all}>

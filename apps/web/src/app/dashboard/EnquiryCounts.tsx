@@ -1,4 +1,5 @@
 import { FigureTile } from '../../kit/charts/FigureTile.tsx'
+import type { Target } from '../../kit/core/page/target.ts'
 import { numberText } from '../../kit/core/words/format.ts'
 import { useWords, type WordKey } from '../../kit/core/words/words.ts'
 import { Tiles } from '../../ui/Tiles.tsx'
@@ -7,15 +8,18 @@ import { type CountedEnquiries, useEnquiryCount } from '../enquiryCounts.ts'
 interface Count {
   kind: CountedEnquiries
   title: WordKey
-  to: string
-  search?: Record<string, string>
+  target: Target
 }
 
 const counts: readonly Count[] = [
-  { kind: 'unassigned', title: 'dashboard.unassigned', to: '/enquiries', search: { userId: '0' } },
-  { kind: 'open', title: 'dashboard.openEnquiries', to: '/enquiries' },
-  { kind: 'booked', title: 'dashboard.booked', to: '/enquiries_booked' },
-  { kind: 'cancelled', title: 'dashboard.cancelled', to: '/enquiries_cancelled' },
+  {
+    kind: 'unassigned',
+    title: 'dashboard.unassigned',
+    target: { to: '/enquiries', search: { userId: '0' } },
+  },
+  { kind: 'open', title: 'dashboard.openEnquiries', target: { to: '/enquiries' } },
+  { kind: 'booked', title: 'dashboard.booked', target: { to: '/enquiries_booked' } },
+  { kind: 'cancelled', title: 'dashboard.cancelled', target: { to: '/enquiries_cancelled' } },
 ]
 
 /** The number of enquiries of each kind, linked to their list. */
@@ -29,7 +33,7 @@ export const EnquiryCounts = () => (
   </Tiles>
 )
 
-function CountTile({ kind, title, ...target }: Count) {
+function CountTile({ kind, title, target }: Count) {
   const { t } = useWords()
   return <FigureTile label={t(title)} figure={useEnquiryCount(kind)} write={numberText} to={target} />
 }

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
 import { api } from '@stayboard/contract'
-import { Link } from '@tanstack/react-router'
 import { useCall } from '../../kit/core/calls/calls.ts'
+import { ButtonLink } from '../../kit/core/page/links.tsx'
 import { useWords } from '../../kit/core/words/words.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
@@ -15,12 +14,9 @@ export function WithoutRights() {
   const names = data._embedded.users.map((user) => user.displayname || user.username)
   const isMore = data.page.totalElements > names.length
   const show = (
-    <Button
-      variant="default"
-      renderRoot={(props) => <Link to="/user" search={{ withoutRights: 'true' }} {...props} />}
-    >
+    <ButtonLink variant="default" to="/user" search={{ withoutRights: 'true' }}>
       {t('dashboard.giveRights')}
-    </Button>
+    </ButtonLink>
   )
   return (
     <Notice actions={show}>

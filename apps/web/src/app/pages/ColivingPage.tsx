@@ -7,7 +7,7 @@ import { NotFoundPage } from './NotFoundPage.tsx'
 
 /** Where a permalink leads, one of before too: to its department. */
 export default function ColivingPage() {
-  const { permalink = '' }: { permalink?: string } = useParams({ strict: false })
+  const { permalink = '' } = useParams({ strict: false })
   const { t } = useWords()
   const asked = useCall(api.departments.list, { query: { permalink, page: 0, size: 1 } })
   if (!asked.data) return <Awaited title={t('departments.one')} asked={asked} />

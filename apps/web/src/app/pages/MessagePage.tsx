@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { ButtonLink } from '../../kit/core/page/links.tsx'
 import { useWords } from '../../kit/core/words/words.ts'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -19,9 +18,9 @@ interface Props {
 export function MessagePage({ heading, icon, title, text, children }: Props) {
   const { t } = useWords()
   const toDashboard = (
-    <Button component={Link} to="/dashboard" variant="default">
+    <ButtonLink to="/dashboard" variant="default">
       {t('frame.toDashboard')}
-    </Button>
+    </ButtonLink>
   )
   return (
     <>

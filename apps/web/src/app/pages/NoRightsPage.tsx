@@ -1,6 +1,6 @@
 import { IconLock } from '@tabler/icons-react'
 import { useWords } from '../../kit/core/words/words.ts'
-import type { Page } from '../pages.ts'
+import type { Page } from '../routes/page-types.ts'
 import { MessagePage } from './MessagePage.tsx'
 
 /** For somebody who is signed in but whose roles do not reach this page; the server answers 403. */

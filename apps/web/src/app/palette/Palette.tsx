@@ -1,7 +1,7 @@
 import '@mantine/spotlight/styles.css'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
-import { useRouter } from '@tanstack/react-router'
+import { type NavigateOptions, useNavigate } from '@tanstack/react-router'
 import { type RefObject, useEffect, useState } from 'react'
 import { useWords } from '../../kit/core/words/words.ts'
 import { ItemGroup, optionId } from './ItemGroup.tsx'
@@ -25,14 +25,14 @@ interface Props {
 /** Pages, commands and records by name, without a mouse. */
 export default function Palette({ asked, typed }: Props) {
   const { t } = useWords()
-  const router = useRouter()
+  const navigate = useNavigate()
   const [query, setQuery] = useState(() => typed.current)
   const { groups, note } = useOffer(query)
   useEffect(() => {
     if (asked > 0) palette.open()
   }, [asked])
   const [selected, look] = useKeptSelection(store, groups)
-  const go = ({ to }: Item) => router.history.push(to)
+  const go = ({ to }: Item) => void navigate(to as NavigateOptions)
   return (
     <Spotlight.Root
       store={store}

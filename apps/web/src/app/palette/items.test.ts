@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Translate } from '../../kit/core/words/words.ts'
-import { commandItems, matching, pageItems } from './items.ts'
+import { commandItems, type Item, matching, pageItems } from './items.ts'
 
 /** Words as keys: what is tested is who is offered what. */
 const t: Translate = (key) => key
-const targets = (items: readonly { to: string }[]) => items.map(({ to }) => to)
+const addressOf = ({ to, params = {} }: { to?: unknown; params?: unknown }) =>
+  String(to).replace(/\$(\w+)/g, (_, name) => String(Object(params)[name]))
+const targets = (items: readonly Item[]) => items.map(({ to }) => addressOf(to))
 
 describe('the pages offered', () => {
   it('are those the server lets somebody read, also where the menu hides them', () => {
@@ -42,7 +44,7 @@ describe('the commands offered', () => {
 })
 
 it('finds by words in any order, without accents', () => {
-  const items = [{ id: '1', label: 'Økonomi', hint: 'Prognóza', to: '/x' }]
+  const items = [{ id: '1', label: 'Økonomi', hint: 'Prognóza', to: { to: '/wiki' } as const }]
   expect(matching(items, 'prognoza oko')).toHaveLength(1)
   expect(matching(items, 'oko nothing')).toHaveLength(0)
   expect(matching(items, '  ')).toHaveLength(1)

@@ -39,14 +39,17 @@ const clientItems = (data?: WireAnswer<typeof api.clients.list>): Item[] =>
     id: `client ${clientId}`,
     label: `${firstname} ${lastname}`,
     hint: email,
-    to: `/client/detail/${clientId}`,
+    to: { to: '/client/detail/$clientId', params: { clientId: String(clientId) } },
   }))
 
 const organisationItems = (data?: Organisations): Item[] =>
   (data?._embedded.organisations ?? []).map(({ organisationId, name, city }) => ({
     id: `organisation ${organisationId}`,
     label: name,
-    to: `/add_organisation/${organisationId}`,
+    to: {
+      to: '/add_organisation/$organisationId',
+      params: { organisationId: String(organisationId) },
+    },
     ...(city ? { hint: city } : {}),
   }))
 
@@ -55,7 +58,7 @@ const nameItems = (data?: Names): Item[] =>
   (data?._embedded.organisations ?? []).map(({ organisationId, name }) => ({
     id: `organisation ${organisationId}`,
     label: name,
-    to: `/enquiries?organisationId=${organisationId}`,
+    to: { to: '/enquiries', search: { organisationId: String(organisationId) } },
   }))
 
 const enquiryItems = (data?: Enquiries): Item[] =>
@@ -63,5 +66,5 @@ const enquiryItems = (data?: Enquiries): Item[] =>
     id: `enquiry ${enquiry.enquiryId}`,
     label: enquiry.name ?? enquiry.refNumber,
     hint: `${enquiry.refNumber} · ${enquiry.organisation.name}`,
-    to: `/enquiries/${enquiry.enquiryId}`,
+    to: { to: '/enquiries/$enquiryId', params: { enquiryId: String(enquiry.enquiryId) } },
   }))

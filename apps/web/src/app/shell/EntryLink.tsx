@@ -1,6 +1,6 @@
 import { numberText } from '../../kit/core/words/format.ts'
 import { type CountedEnquiries, useEnquiryCount } from '../enquiryCounts.ts'
-import type { PagePath } from '../pages.ts'
+import type { PageAt, PagePath } from '../routes/pages.ts'
 import { MenuLink } from './MenuLink.tsx'
 
 /** The entries that say how many there are. */
@@ -11,12 +11,12 @@ const counted: Partial<Record<PagePath, CountedEnquiries>> = {
 }
 
 interface Props {
-  path: PagePath
+  page: PageAt
   isCurrent: boolean
 }
 
 export function EntryLink(props: Props) {
-  const kind = counted[props.path]
+  const kind = counted[props.page.path]
   return kind ? <CountedLink kind={kind} {...props} /> : <MenuLink {...props} />
 }
 

@@ -1,24 +1,23 @@
 import { Menu } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { MenuItemLink } from '../../kit/core/page/links.tsx'
 import { useWords } from '../../kit/core/words/words.ts'
 import { onlyEntry } from '../menu.ts'
-import { pages } from '../pages.ts'
 import type { GroupProps } from './MenuGroup.tsx'
 import classes from './MenuLink.module.css'
 import { MenuLink } from './MenuLink.tsx'
 import { menuIcons } from './menuIcons.ts'
 
 /** A group as one icon; its entries open beside it. */
-export function FoldedGroup({ group, current }: Pick<GroupProps, 'group' | 'current'>) {
+export function FoldedGroup({ shown, current }: Pick<GroupProps, 'shown' | 'current'>) {
   const { t } = useWords()
-  const only = onlyEntry(group)
+  const { group, entries } = shown
+  const only = onlyEntry(shown)
   const Icon = menuIcons[group.title]
-  if (!Icon) return null
-  const isCurrent = group.entries.some(({ path }) => path === current)
+  const isCurrent = entries.some(({ path }) => path === current)
   if (only) {
     return (
       <li>
-        <MenuLink path={only.path} icon={Icon} isCurrent={isCurrent} />
+        <MenuLink page={only} icon={Icon} isCurrent={isCurrent} />
       </li>
     )
   }
@@ -37,15 +36,10 @@ export function FoldedGroup({ group, current }: Pick<GroupProps, 'group' | 'curr
           </button>
         </Menu.Target>
         <Menu.Dropdown>
-          {group.entries.map(({ path }) => (
-            <Menu.Item
-              key={path}
-              component={Link}
-              to={path}
-              aria-current={current === path ? 'page' : undefined}
-            >
-              {t(pages[path].title)}
-            </Menu.Item>
+          {entries.map(({ path, title }) => (
+            <MenuItemLink key={path} to={path} aria-current={current === path ? 'page' : undefined}>
+              {t(title)}
+            </MenuItemLink>
           ))}
         </Menu.Dropdown>
       </Menu>

@@ -20,7 +20,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
       <ActionIcon hiddenFrom="sm" color="dark" aria-label={t('frame.openMenu')} onClick={onMenu}>
         <IconMenu2 size={22} />
       </ActionIcon>
-      <p className={classes.group}>{page ? t(page.group) : t('frame.product')}</p>
+      <p className={classes.group}>{page ? t(page.group.title) : t('frame.product')}</p>
       <SearchButton />
       <div className={classes.tools}>
         <LanguageMenu />

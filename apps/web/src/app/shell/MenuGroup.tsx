@@ -1,7 +1,7 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useWords } from '../../kit/core/words/words.ts'
-import { type MenuGroup as Group, onlyEntry } from '../menu.ts'
+import { onlyEntry, type MenuGroup as Shown } from '../menu.ts'
 import { EntryLink } from './EntryLink.tsx'
 import classes from './MenuLink.module.css'
 import { MenuLink } from './MenuLink.tsx'
@@ -9,23 +9,22 @@ import { menuIcons } from './menuIcons.ts'
 import listClasses from './SideMenu.module.css'
 
 export interface GroupProps {
-  group: Group
+  shown: Shown
   current: string | undefined
   isOpen: boolean
   onToggle: () => void
 }
 
 /** A group with its entries below it; one whose single entry bears its name is that entry. */
-export function MenuGroup({ group, current, isOpen, onToggle }: GroupProps) {
+export function MenuGroup({ shown, current, isOpen, onToggle }: GroupProps) {
   const { t } = useWords()
   const id = useId()
-  const only = onlyEntry(group)
-  const Icon = menuIcons[group.title]
-  if (!Icon) return null
+  const only = onlyEntry(shown)
+  const Icon = menuIcons[shown.group.title]
   if (only) {
     return (
       <li>
-        <MenuLink path={only.path} icon={Icon} isCurrent={current === only.path} />
+        <MenuLink page={only} icon={Icon} isCurrent={current === only.path} />
       </li>
     )
   }
@@ -40,14 +39,14 @@ export function MenuGroup({ group, current, isOpen, onToggle }: GroupProps) {
         onClick={onToggle}
       >
         <Icon size={17} stroke={1.8} aria-hidden className={classes.icon} />
-        <span className={classes.label}>{t(group.title)}</span>
+        <span className={classes.label}>{t(shown.group.title)}</span>
         <Chevron size={15} aria-hidden className={classes.chevron} />
       </button>
       <ul id={id} hidden={!isOpen} className={listClasses.list}>
         {isOpen &&
-          group.entries.map(({ path }) => (
-            <li key={path}>
-              <EntryLink path={path} isCurrent={current === path} />
+          shown.entries.map((page) => (
+            <li key={page.path}>
+              <EntryLink page={page} isCurrent={current === page.path} />
             </li>
           ))}
       </ul>

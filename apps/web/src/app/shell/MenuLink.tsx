@@ -2,11 +2,11 @@ import type { Icon } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useWords } from '../../kit/core/words/words.ts'
-import { type PagePath, pages } from '../pages.ts'
+import type { PageAt } from '../routes/pages.ts'
 import classes from './MenuLink.module.css'
 
 interface Props {
-  path: PagePath
+  page: Pick<PageAt, 'path' | 'title'>
   isCurrent: boolean
   /** Absent on the entries inside a group. */
   icon?: Icon
@@ -14,9 +14,9 @@ interface Props {
   count?: ReactNode
 }
 
-export function MenuLink({ path, isCurrent, icon: Icon, count }: Props) {
+export function MenuLink({ page: { path, title }, isCurrent, icon: Icon, count }: Props) {
   const { t } = useWords()
-  const label = t(pages[path].title)
+  const label = t(title)
   return (
     <Link
       to={path}

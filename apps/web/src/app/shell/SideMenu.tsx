@@ -8,9 +8,11 @@ import { Brand } from './Brand.tsx'
 import { FoldedGroup } from './FoldedGroup.tsx'
 import { MenuGroup } from './MenuGroup.tsx'
 import { MenuLink } from './MenuLink.tsx'
-import { DashboardIcon } from './menuIcons.ts'
+import { menuIcons } from './menuIcons.ts'
 import classes from './SideMenu.module.css'
 import { useOpenGroups } from './useOpenGroups.ts'
+
+const dashboard = { path: '/dashboard', title: 'menu.dashboard' } as const
 
 interface Props {
   /** Icons only. */
@@ -32,15 +34,19 @@ export function SideMenu({ isFolded, onFold }: Props) {
         <Brand />
         <ul className={`${classes.list} ${classes.groups}`}>
           <li>
-            <MenuLink path="/dashboard" icon={DashboardIcon} isCurrent={current === '/dashboard'} />
+            <MenuLink
+              page={dashboard}
+              icon={menuIcons['menu.dashboard']}
+              isCurrent={current === '/dashboard'}
+            />
           </li>
-          {visibleMenu(roles).map((group) => (
+          {visibleMenu(roles).map((shown) => (
             <Group
-              key={group.title}
-              group={group}
+              key={shown.group.title}
+              shown={shown}
               current={current}
-              isOpen={groups.isOpen(group.title)}
-              onToggle={() => groups.toggle(group.title)}
+              isOpen={groups.isOpen(shown.group.title)}
+              onToggle={() => groups.toggle(shown.group.title)}
             />
           ))}
         </ul>

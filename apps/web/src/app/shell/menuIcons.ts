@@ -11,14 +11,11 @@ import {
   IconSpeakerphone,
   IconUsers,
 } from '@tabler/icons-react'
-import type { menu } from '../menu.ts'
+import type { GroupTitle } from '../routes/page-types.ts'
 
-type GroupTitle = (typeof menu)[number]['title']
-
-export const DashboardIcon = IconLayoutDashboard
-
-/** One picture per group; a group without one does not compile. */
-export const menuIcons: Record<string, Icon> = {
+/** One icon per group. */
+export const menuIcons: Readonly<Record<GroupTitle, Icon>> = {
+  'menu.dashboard': IconLayoutDashboard,
   'menu.clients': IconUsers,
   'menu.providers': IconBuilding,
   'menu.channelManagers': IconPlugConnected,
@@ -28,4 +25,4 @@ export const menuIcons: Record<string, Icon> = {
   'menu.system': IconSettings,
   'menu.marketing': IconSpeakerphone,
   'menu.wiki': IconBook2,
-} satisfies Record<GroupTitle, Icon>
+}

@@ -4,7 +4,7 @@ import { usePage } from '../usePage.ts'
 
 /** Which groups of the menu are open, kept in this browser; arriving at a page opens its group. */
 export function useOpenGroups() {
-  const current = usePage()?.group
+  const current = usePage()?.group.title
   const [open, setOpen] = useLocalStorage<string[]>({
     key: 'stayboard.menu.open',
     defaultValue: ['menu.bookings'],

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
 import { api, prognosisStatuses } from '@stayboard/contract'
 import { IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { FigureTile } from '../../kit/charts/FigureTile.tsx'
 import { figureOf } from '../../kit/charts/figure.ts'
 import { useCall } from '../../kit/core/calls/calls.ts'
+import { ButtonLink } from '../../kit/core/page/links.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { moneyText } from '../../kit/core/words/format.ts'
 import { useWords } from '../../kit/core/words/words.ts'
@@ -25,15 +24,14 @@ function Sums({ of }: { of: Of }) {
   const query = { probabilityRatio: 'true', ...of } as const
   const asked = useCall(api.prognosis.total, { query })
   const add = may(api.prognosis.create) && (
-    <Button
+    <ButtonLink
       variant="light"
       leftSection={<IconPlus size={16} aria-hidden />}
-      renderRoot={(props) => (
-        <Link to={financialPages.prognosis.path} search={{ ...of, open: 'new' }} {...props} />
-      )}
+      to={financialPages.prognosis.path}
+      search={{ ...of, open: 'new' }}
     >
       {t('prognosis.add')}
-    </Button>
+    </ButtonLink>
   )
   return (
     <Card title={t('prognosis.sums')} aside={add}>

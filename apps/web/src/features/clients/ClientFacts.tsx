@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { api } from '@stayboard/contract'
-import { Link } from '@tanstack/react-router'
+import { TextLink } from '../../kit/core/page/links.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { instantText, numberText } from '../../kit/core/words/format.ts'
 import { useWords } from '../../kit/core/words/words.ts'
@@ -78,17 +78,12 @@ function Phone({ number }: { number: string }) {
 function Organisation({ client: { organisationId, organisationName } }: Props) {
   if (organisationId === null || !may(api.organisations.get)) return organisationName
   return (
-    <Anchor
+    <TextLink
       inherit
-      renderRoot={(props) => (
-        <Link
-          to="/add_organisation/$organisationId"
-          params={{ organisationId: String(organisationId) }}
-          {...props}
-        />
-      )}
+      to="/add_organisation/$organisationId"
+      params={{ organisationId: String(organisationId) }}
     >
       {organisationName}
-    </Anchor>
+    </TextLink>
   )
 }

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { initials } from '@stayboard/domain'
 import { IconPencil } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { ButtonLink } from '../../kit/core/page/links.tsx'
 import { useOpening } from '../../kit/core/page/open-row.ts'
 import { may } from '../../kit/core/session/session.ts'
 import { useWords } from '../../kit/core/words/words.ts'
@@ -37,13 +36,9 @@ export function ClientHeader({ client }: { client: Client }) {
       >
         {may(api.clients.remove) && <DeleteClient client={client} />}
         {may(api.clients.update) && (
-          <Button
-            component={Link}
-            {...opening(client.clientId)}
-            leftSection={<IconPencil size={16} aria-hidden />}
-          >
+          <ButtonLink {...opening(client.clientId)} leftSection={<IconPencil size={16} aria-hidden />}>
             {t('actions.edit')}
-          </Button>
+          </ButtonLink>
         )}
       </PageHeader>
       <ClientDialog />

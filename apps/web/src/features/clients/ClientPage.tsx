@@ -17,7 +17,7 @@ import type { Client } from './client-form.ts'
 
 /** One client: all that is known, and what came from the client. */
 export default function ClientPage() {
-  const { clientId = '' }: { clientId?: string } = useParams({ strict: false })
+  const { clientId = '' } = useParams({ strict: false })
   const { t } = useWords()
   const params = { clientId }
   const { data, error, refetch } = useCall(api.clients.get, { params })

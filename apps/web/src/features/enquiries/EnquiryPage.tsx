@@ -20,7 +20,7 @@ const NEW = '0'
 
 /** One enquiry, or a new one. */
 export default function EnquiryPage() {
-  const { enquiryId = NEW }: { enquiryId?: string } = useParams({ strict: false })
+  const { enquiryId = NEW } = useParams({ strict: false })
   const { key, becomes } = useVisit(enquiryId)
   const navigate = useNavigate()
   const queries = useQueryClient()

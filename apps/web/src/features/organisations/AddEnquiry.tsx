@@ -1,25 +1,19 @@
-import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { ButtonLink } from '../../kit/core/page/links.tsx'
 import { useWords } from '../../kit/core/words/words.ts'
 
 /** A new enquiry of this organisation, which its form then has already. */
 export function AddEnquiry({ organisationId }: { organisationId: number }) {
   const { t } = useWords()
   return (
-    <Button
+    <ButtonLink
       variant="light"
       leftSection={<IconPlus size={16} aria-hidden />}
-      renderRoot={(props) => (
-        <Link
-          to="/enquiries/$enquiryId"
-          params={{ enquiryId: '0' }}
-          search={{ organisationId: String(organisationId) }}
-          {...props}
-        />
-      )}
+      to="/enquiries/$enquiryId"
+      params={{ enquiryId: '0' }}
+      search={{ organisationId: String(organisationId) }}
     >
       {t('organisations.addEnquiry')}
-    </Button>
+    </ButtonLink>
   )
 }

@@ -1,24 +1,18 @@
-import { Anchor } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { SimpleOrganisation } from '../../entities/organisations/LookAlikes.tsx'
+import { TextLink } from '../../kit/core/page/links.tsx'
 import { useWords } from '../../kit/core/words/words.ts'
 
 /** Leads to an organisation that is there already. */
 export function OpenOrganisation({ organisationId, name }: SimpleOrganisation) {
   const { t } = useWords()
   return (
-    <Anchor
+    <TextLink
       inherit
       aria-label={t('organisations.openName', { name })}
-      renderRoot={(props) => (
-        <Link
-          to="/add_organisation/$organisationId"
-          params={{ organisationId: String(organisationId) }}
-          {...props}
-        />
-      )}
+      to="/add_organisation/$organisationId"
+      params={{ organisationId: String(organisationId) }}
     >
       {t('actions.open')}
-    </Anchor>
+    </TextLink>
   )
 }

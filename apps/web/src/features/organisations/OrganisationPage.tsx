@@ -12,7 +12,7 @@ import { OrganisationEditor } from './OrganisationEditor.tsx'
 
 /** One organisation, or with no number in the address a new one. */
 export default function OrganisationPage() {
-  const { organisationId }: { organisationId?: string } = useParams({ strict: false })
+  const { organisationId } = useParams({ strict: false })
   if (organisationId === undefined) return <OrganisationEditor organisation={null} />
   return <StoredOrganisation key={organisationId} organisationId={organisationId} />
 }

@@ -1,8 +1,8 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconClipboardPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { financialPages } from '../../entities/prognosis/pages.ts'
+import { ButtonLink } from '../../kit/core/page/links.tsx'
 import { useOpening } from '../../kit/core/page/open-row.ts'
 import { may } from '../../kit/core/session/session.ts'
 import { useWords } from '../../kit/core/words/words.ts'
@@ -31,14 +31,13 @@ export function TitleActions({ financial }: { financial: Financial }) {
       <ExportMenu list={list} />
       {canAdd && (
         <>
-          <Button
-            component={Link}
+          <ButtonLink
             {...opening('paste')}
             variant="default"
             leftSection={<IconClipboardPlus size={16} aria-hidden />}
           >
             {t('prognosis.paste')}
-          </Button>
+          </ButtonLink>
           <AddButton>{t('prognosis.add')}</AddButton>
         </>
       )}

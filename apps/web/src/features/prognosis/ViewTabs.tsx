@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { here } from '../../kit/core/page/target.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { views } from './address.ts'
 import classes from './views.module.css'
@@ -14,10 +15,7 @@ export function ViewTabs() {
       {views.map((view) => (
         <Link
           key={view}
-          to="."
-          search={({ view: _, ...others }: { view?: string }) =>
-            view === 'rows' ? others : { ...others, view }
-          }
+          {...here({ view: view === 'rows' ? undefined : view })}
           className={classes.tab}
           activeOptions={{ exact: true, includeSearch: true }}
           resetScroll={false}

@@ -1,6 +1,6 @@
 import { api, bridgeParts, UNSCHEDULED } from '@stayboard/contract'
 import { isDay } from '@stayboard/domain'
-import { listState } from '../../kit/lists/state/search.ts'
+import { listSearch } from '../../kit/lists/state/search.ts'
 
 /** The views of a financial page. */
 export const views = ['rows', 'changes', 'targets', 'months'] as const
@@ -9,27 +9,29 @@ export type View = (typeof views)[number]
 const isMonth = (text: string) => /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text)
 
 /** The parameters of the address in addition to those of the call, with their valid values. */
-const own: Readonly<Record<string, (text: string) => boolean>> = {
-  view: (text) => views.some((view) => view === text),
+const own = {
+  view: (text: string) => views.some((view) => view === text),
   /** Whether the chart of months is shown. */
-  chart: (text) => text === 'true' || text === 'false',
+  chart: (text: string) => text === 'true' || text === 'false',
   /** The rows that are unfolded, by number. */
-  rows: (text) => /^\d{1,9}(?:,\d{1,9}){0,99}$/.test(text),
+  rows: (text: string) => /^\d{1,9}(?:,\d{1,9}){0,99}$/.test(text),
   from: isDay,
   to: isDay,
-  part: (text) => bridgeParts.some((part) => part === text),
+  part: (text: string) => bridgeParts.some((part) => part === text),
   /** The month of a bridge whose changes are shown. */
-  inMonth: (text) => isMonth(text) || text === UNSCHEDULED,
+  inMonth: (text: string) => isMonth(text) || text === UNSCHEDULED,
   /** The end of a bridge whose total is shown by its rows. */
-  end: (text) => text === 'from' || text === 'to',
+  end: (text: string) => text === 'from' || text === 'to',
   firstMonth: isMonth,
   lastMonth: isMonth,
 }
 
-const ofList = listState(api.prognosis.list)
+const ofList = listSearch(api.prognosis.list)
+
+export type FinancialAddress = ReturnType<typeof ofList> & { [Name in keyof typeof own]?: string | undefined }
 
 /** Reads the address of a financial page; what is not known or makes no sense is left out. */
-export function financialSearch(search: Record<string, unknown>): Record<string, string> {
+export function financialSearch(search: Readonly<Record<string, unknown>>): FinancialAddress {
   const known = Object.entries(own).flatMap(([name, accepts]) => {
     const text = String(search[name] ?? '')
     return text !== '' && accepts(text) ? [[name, text] as const] : []

@@ -1,9 +1,8 @@
-import { ActionIcon } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconCopyPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { send } from '../../kit/core/calls/calls.ts'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
+import { IconLink } from '../../kit/core/page/links.tsx'
 import { useOpening } from '../../kit/core/page/open-row.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { DeleteRow, EditRow } from '../../kit/lists/table/row-actions.tsx'
@@ -16,13 +15,9 @@ export function RoomActions({ room }: { room: RowOf<typeof api.rooms.list> }) {
   const opening = useOpening()
   return (
     <>
-      <ActionIcon
-        component={Link}
-        {...opening(alikeTo(hospitalityEntityId))}
-        aria-label={t('rooms.alikeName', { name })}
-      >
+      <IconLink {...opening(alikeTo(hospitalityEntityId))} aria-label={t('rooms.alikeName', { name })}>
         <IconCopyPlus size={16} aria-hidden />
-      </ActionIcon>
+      </IconLink>
       <EditRow id={hospitalityEntityId} label={t('rooms.editName', { name })} />
       <DeleteRow
         call={api.rooms.remove}

@@ -27,7 +27,7 @@ interface Props {
 
 /** One room: what is known of it, and its tabs. */
 export function RoomPage({ Tabs }: Props) {
-  const { entity_id: hospitalityEntityId = '' }: { entity_id?: string } = useParams({ strict: false })
+  const { entity_id: hospitalityEntityId = '' } = useParams({ strict: false })
   const { t } = useWords()
   const params = { hospitalityEntityId }
   const asked = useCall(api.rooms.get, { params })

@@ -1,7 +1,7 @@
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
+import { Anchor, Group, Stack, Text } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconArrowLeft, IconExternalLink, IconHistory, IconPencil } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { ButtonLink } from '../../kit/core/page/links.tsx'
 import { useOpening } from '../../kit/core/page/open-row.ts'
 import { may } from '../../kit/core/session/session.ts'
 import { instantText } from '../../kit/core/words/format.ts'
@@ -49,26 +49,29 @@ export function ArticleReader({ article, isHistory, onClose }: Props) {
 function ReaderActions({ article: { articleId }, isHistory }: Pick<Props, 'article' | 'isHistory'>) {
   const { t } = useWords()
   const opening = useOpening()
-  const to = (open: string | number) => ({ component: Link, ...opening(open) }) as const
   return (
     <Group justify="flex-end" gap="xs">
       {isHistory ? (
-        <Button variant="default" {...to(articleId)} leftSection={<IconArrowLeft size={16} aria-hidden />}>
-          {t('wiki.backToText')}
-        </Button>
-      ) : (
-        <Button
+        <ButtonLink
           variant="default"
-          {...to(toHistory(articleId))}
+          {...opening(articleId)}
+          leftSection={<IconArrowLeft size={16} aria-hidden />}
+        >
+          {t('wiki.backToText')}
+        </ButtonLink>
+      ) : (
+        <ButtonLink
+          variant="default"
+          {...opening(toHistory(articleId))}
           leftSection={<IconHistory size={16} aria-hidden />}
         >
           {t('wiki.revisions')}
-        </Button>
+        </ButtonLink>
       )}
       {may(api.wiki.update) && (
-        <Button {...to(toEdit(articleId))} leftSection={<IconPencil size={16} aria-hidden />}>
+        <ButtonLink {...opening(toEdit(articleId))} leftSection={<IconPencil size={16} aria-hidden />}>
           {t('actions.edit')}
-        </Button>
+        </ButtonLink>
       )}
     </Group>
   )

@@ -8,13 +8,13 @@ import type { ChartColumn } from './chart-types.ts'
 const column = (label: string, booked: number, pending: number): ChartColumn => ({
   id: label,
   label,
-  to: { to: '/away', search: { month: label } },
+  to: { to: '/wiki', search: { query: label } },
   bars: [
     {
       series: 'Booked',
       tone: 'good',
       value: booked,
-      to: { to: '/away', search: { month: label, status: 'B' } },
+      to: { to: '/wiki', search: { query: label, sort: 'B' } },
     },
     { series: 'Pending', tone: 'waiting', value: pending },
   ],
@@ -44,10 +44,10 @@ describe('a chart', () => {
       .getAllByRole('link')
       .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])
     expect(links).toEqual([
-      ['Jan: Booked 10', '/away?month=Jan&status=B'],
-      ['Jan: Pending 5', '/away?month=Jan'],
-      ['Feb: Pending 3', '/away?month=Feb'],
-      ['Mar: Booked 7', '/away?month=Mar&status=B'],
+      ['Jan: Booked 10', '/wiki?query=Jan&sort=B'],
+      ['Jan: Pending 5', '/wiki?query=Jan'],
+      ['Feb: Pending 3', '/wiki?query=Feb'],
+      ['Mar: Booked 7', '/wiki?query=Mar&sort=B'],
     ])
   })
 
@@ -110,7 +110,7 @@ describe('on a phone', () => {
     const links = chart
       .getAllByRole('link')
       .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])
-    expect(links[0]).toEqual(['Jan: Booked 10, Pending 5', '/away?month=Jan'])
+    expect(links[0]).toEqual(['Jan: Booked 10, Pending 5', '/wiki?query=Jan'])
     expect(links).toHaveLength(3)
   })
 })

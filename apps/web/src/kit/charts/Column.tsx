@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { ChartBar, ChartColumn, ChartTarget, Span } from './chart-types.ts'
+import type { Target } from '../core/page/target.ts'
+import type { ChartBar, ChartColumn, Span } from './chart-types.ts'
 import classes from './charts.module.css'
 import { percentOf, type Scale, spansOf } from './scale.ts'
 
@@ -23,7 +24,7 @@ export function Column({ at, column, scale, write, hasLabel, isWhole, stop, onTe
   const spans = spansOf(column.bars)
   const told = (bars: readonly ChartBar[]) =>
     `${column.label}: ${bars.map(({ series, value }) => `${series} ${write(value)}`).join(', ')}`
-  const target = (id: string, bar: number, text: string, to: ChartTarget) => ({
+  const target = (id: string, bar: number, text: string, to: Target) => ({
     ...to,
     resetScroll: to.to !== '.',
     'data-bar': bar,

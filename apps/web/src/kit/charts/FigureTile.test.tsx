@@ -13,14 +13,16 @@ signedIn()
 function Tags() {
   const asked = useCall(api.tags.list)
   const figure = figureOf(asked, ({ page }) => page.totalElements)
-  return <FigureTile label="Tags" figure={figure} write={String} to={{ to: '/away', search: { open: 4 } }} />
+  return (
+    <FigureTile label="Tags" figure={figure} write={String} to={{ to: '/wiki', search: { open: '4' } }} />
+  )
 }
 
 it('links to the rows behind it', async () => {
   answerCalls(() => listAnswer('tags', [], 14))
   await showPage(Tags)
   const link = await screen.findByRole('link', { name: 'Tags 14' })
-  expect(link.getAttribute('href')).toBe('/away?open=4')
+  expect(link.getAttribute('href')).toBe('/wiki?open=4')
 })
 
 it('tells loading, zero and failed apart, and tries again', async () => {

@@ -1,10 +1,10 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Problem } from '../core/calls/problem.ts'
+import { TargetLink } from '../core/page/links.tsx'
+import type { Target } from '../core/page/target.ts'
 import { useWords } from '../core/words/words.ts'
-import type { ChartTarget } from './chart-types.ts'
 import classes from './FigureTile.module.css'
 import type { Figure } from './figure.ts'
 
@@ -14,7 +14,7 @@ interface Props {
   /** Writes the value: `numberText`, `moneyText`. */
   write: (value: number) => string
   /** The rows behind the figure. */
-  to: ChartTarget
+  to: Target
   /** A line below the value. */
   note?: ReactNode
 }
@@ -23,7 +23,7 @@ interface Props {
 export function FigureTile({ label, figure: { value, error, retry }, write, to, note }: Props) {
   if (value === undefined && error !== null) return <FailedTile label={label} error={error} retry={retry} />
   return (
-    <Link {...to} className={classes.tile} aria-busy={value === undefined || undefined}>
+    <TargetLink to={to} className={classes.tile} aria-busy={value === undefined || undefined}>
       <span className={classes.label}>{label}</span>
       {value === undefined ? (
         <Skeleton height={30} width={72} />
@@ -33,7 +33,7 @@ export function FigureTile({ label, figure: { value, error, retry }, write, to, 
         </span>
       )}
       {note && <span className={classes.label}>{note}</span>}
-    </Link>
+    </TargetLink>
   )
 }
 

@@ -1,10 +1,7 @@
-import type { LinkProps } from '@tanstack/react-router'
+import type { Target } from '../core/page/target.ts'
 
 /** What a colour stands for. Each tone has a pattern of its own too, so that colour alone tells nothing. */
 export type Tone = 'good' | 'waiting' | 'open' | 'bad' | 'total'
-
-/** The address of the rows behind a figure. */
-export type ChartTarget = Pick<LinkProps, 'to' | 'params' | 'search'>
 
 /** One value of a column. */
 export interface ChartBar {
@@ -15,14 +12,14 @@ export interface ChartBar {
   /** Where the bar begins. Without it the bar stands on the one before it, or on 0. */
   from?: number
   /** The rows behind this bar, if they are fewer than those of its column. */
-  to?: ChartTarget
+  to?: Target
 }
 
 export interface ChartColumn {
   id: string
   label: string
   /** The rows behind the whole column. */
-  to: ChartTarget
+  to: Target
   bars: readonly ChartBar[]
 }
 

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
 import { IconCopyPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { ButtonLink } from '../core/page/links.tsx'
 import { useOpening } from '../core/page/open-row.ts'
 import { useWords } from '../core/words/words.ts'
 import { ALIKE } from './table/alike.ts'
@@ -9,13 +8,12 @@ import { ALIKE } from './table/alike.ts'
 export function AddAlikeButton() {
   const { t } = useWords()
   return (
-    <Button
-      component={Link}
+    <ButtonLink
       {...useOpening()(ALIKE)}
       variant="default"
       leftSection={<IconCopyPlus size={16} aria-hidden />}
     >
       {t('rooms.addAlike')}
-    </Button>
+    </ButtonLink>
   )
 }

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { enquiryLook } from '../../../entities/enquiries/look.ts'
+import { ButtonLink } from '../../../kit/core/page/links.tsx'
 import { may } from '../../../kit/core/session/session.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
 import type { BulkLabels } from '../../../kit/lists/bulk/labels.ts'
@@ -30,9 +29,13 @@ export function EnquiryListPage({ list }: { list: EnquiryList }) {
   const chips = useEnquiryChips()
   const { title, starts, empty } = enquiryLists[list]
   const add = may(api.enquiries.create) && (
-    <Button component={Link} to="/enquiries/0" leftSection={<IconPlus size={16} aria-hidden />}>
+    <ButtonLink
+      to="/enquiries/$enquiryId"
+      params={{ enquiryId: '0' }}
+      leftSection={<IconPlus size={16} aria-hidden />}
+    >
       {t('enquiries.add')}
-    </Button>
+    </ButtonLink>
   )
   return (
     <ListPage<typeof api.enquiries.list>

@@ -92,7 +92,7 @@ describe('a contact written beside the lead form', () => {
     const form = within(screen.getByRole('region', { name: 'New contact' }))
     await user.type(form.getByRole('textbox', { name: /^Name/ }), 'Ana')
     for (const answer of ['Stay', 'Leave']) {
-      act(() => void router.navigate({ to: '/away' }))
+      act(() => void router.navigate({ to: '/wiki' }))
       await user.click(await screen.findByRole('button', { name: answer }))
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     }

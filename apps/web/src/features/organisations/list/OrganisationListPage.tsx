@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { RowOf } from '../../../kit/core/calls/list-call.ts'
+import { ButtonLink } from '../../../kit/core/page/links.tsx'
 import { may } from '../../../kit/core/session/session.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
 import type { BulkLabels } from '../../../kit/lists/bulk/labels.ts'
@@ -38,9 +37,9 @@ export default function OrganisationListPage() {
   const { t } = useWords()
   const chips = useOrganisationChips()
   const add = may(api.organisations.save) && (
-    <Button component={Link} to="/add_organisation" leftSection={<IconPlus size={16} aria-hidden />}>
+    <ButtonLink to="/add_organisation" leftSection={<IconPlus size={16} aria-hidden />}>
       {t('organisations.add')}
-    </Button>
+    </ButtonLink>
   )
   return (
     <ListPage

@@ -1,7 +1,8 @@
 import { type BridgePart, bridgeParts } from '@stayboard/contract'
 import { BarChart } from '../../../kit/charts/BarChart.tsx'
-import type { ChartColumn, ChartTarget } from '../../../kit/charts/chart-types.ts'
+import type { ChartColumn } from '../../../kit/charts/chart-types.ts'
 import { bridgeStart } from '../../../kit/charts/scale.ts'
+import { here } from '../../../kit/core/page/target.ts'
 import { dayText, moneyText, numberText } from '../../../kit/core/words/format.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
 import classes from '../prognosis.module.css'
@@ -59,14 +60,5 @@ function useSteps({ parts, fromTotal, toTotal }: Bridge, { from, to }: Moments) 
 }
 
 /** The address that shows the prognoses of a part, or of a total, below the chart. */
-const rowsOf = (shown: { part?: BridgePart; end?: 'from' | 'to' | undefined }): ChartTarget => ({
-  to: '.',
-  search: (old: object) => ({
-    ...old,
-    part: undefined,
-    end: undefined,
-    inMonth: undefined,
-    page: undefined,
-    ...shown,
-  }),
-})
+const rowsOf = (shown: { part?: BridgePart; end?: 'from' | 'to' | undefined }) =>
+  here({ part: undefined, end: undefined, inMonth: undefined, page: undefined, ...shown })

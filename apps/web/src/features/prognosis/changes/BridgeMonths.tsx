@@ -1,5 +1,6 @@
 import { bridgeParts } from '@stayboard/contract'
 import { Link } from '@tanstack/react-router'
+import { here } from '../../../kit/core/page/target.ts'
 import { signedText } from '../../../kit/core/words/format.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
 import { ScrollBox } from '../../../ui/ScrollBox.tsx'
@@ -71,7 +72,7 @@ const Closed = ({ euros }: { euros: number }) =>
   euros === 0 ? (
     <span>—</span>
   ) : (
-    <Link to="." search={(old: object) => ({ ...old, view: 'months' })} className={classes.figure}>
+    <Link {...here({ view: 'months' })} className={classes.figure}>
       {signedText(euros)}
     </Link>
   )

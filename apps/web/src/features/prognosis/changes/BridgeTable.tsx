@@ -1,5 +1,6 @@
 import { type api, type BridgePart, bridgeParts, type WireAnswer } from '@stayboard/contract'
 import { Link } from '@tanstack/react-router'
+import { here } from '../../../kit/core/page/target.ts'
 import { moneyText } from '../../../kit/core/words/format.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
 import { rowsBehind } from '../months/drill.ts'
@@ -69,8 +70,7 @@ export function BridgeTable({ bridge, moments, financial }: Props) {
 /** A total of the past, which leads to the prognoses as they stood then. */
 const EndLink = ({ end, euros }: { end: 'from' | 'to'; euros: number }) => (
   <Link
-    to="."
-    search={(old: object) => ({ ...old, end, part: undefined, inMonth: undefined, page: undefined })}
+    {...here({ end, part: undefined, inMonth: undefined, page: undefined })}
     resetScroll={false}
     className={classes.figure}
   >

@@ -1,5 +1,6 @@
 import type { BridgePart } from '@stayboard/contract'
 import { Link } from '@tanstack/react-router'
+import { here } from '../../../kit/core/page/target.ts'
 import { signedText } from '../../../kit/core/words/format.ts'
 import classes from '../prognosis.module.css'
 
@@ -19,9 +20,7 @@ export const PartLink = ({ euros, part, month, isChosen = false }: Props) =>
     <span>—</span>
   ) : (
     <Link
-      to="."
-      search={(old: object) => ({
-        ...old,
+      {...here({
         part: isChosen ? undefined : part,
         inMonth: isChosen ? undefined : month,
         end: undefined,

@@ -1,7 +1,6 @@
-import { Anchor } from '@mantine/core'
 import type { api, WireAnswer } from '@stayboard/contract'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { TextLink } from '../../../kit/core/page/links.tsx'
 import { moneyText, numberText } from '../../../kit/core/words/format.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
 import { rowsBehind } from '../months/drill.ts'
@@ -26,25 +25,20 @@ export function RatioNote({
       {missing !== undefined && missing.rows > 0 && (
         <span className={classes.missing}>
           <IconAlertTriangle size={15} aria-hidden />
-          <Anchor
+          <TextLink
             inherit
-            renderRoot={(props) => (
-              <Link
-                {...rowsBehind(financial, {
-                  status: 'PROGNOSIS',
-                  month: null,
-                  more: { withoutProbability: 'true' },
-                })}
-                {...props}
-              />
-            )}
+            {...rowsBehind(financial, {
+              status: 'PROGNOSIS',
+              month: null,
+              more: { withoutProbability: 'true' },
+            })}
           >
             {t('prognosis.missing', {
               count: missing.rows,
               shown: numberText(missing.rows),
               total: moneyText(missing.total),
             })}
-          </Anchor>
+          </TextLink>
         </span>
       )}
     </div>

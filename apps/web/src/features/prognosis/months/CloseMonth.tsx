@@ -1,8 +1,9 @@
-import { Anchor, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { addMonths } from '@stayboard/domain'
 import { IconLock } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { TextLink } from '../../../kit/core/page/links.tsx'
+import { here } from '../../../kit/core/page/target.ts'
 import { may } from '../../../kit/core/session/session.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
 import { useClosing } from '../rows/useClosing.ts'
@@ -17,14 +18,9 @@ export function CloseMonth({ closedUntil }: { closedUntil: string | null | undef
   if (closedUntil === undefined) return null
   if (closedUntil !== null && closedUntil >= last) {
     return (
-      <Anchor
-        size="xs"
-        renderRoot={(props) => (
-          <Link to="." search={(old: object) => ({ ...old, view: 'months' })} {...props} />
-        )}
-      >
+      <TextLink size="xs" {...here({ view: 'months' })}>
         {t('prognosis.closedUntil', { month: monthName(closedUntil) })}
-      </Anchor>
+      </TextLink>
     )
   }
   if (!may(api.closings.close)) return null

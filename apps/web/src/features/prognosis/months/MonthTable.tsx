@@ -2,7 +2,8 @@ import { Skeleton } from '@mantine/core'
 import { prognosisStatuses } from '@stayboard/contract'
 import { IconLock } from '@tabler/icons-react'
 import { PrognosisStatusDot } from '../../../entities/prognosis/PrognosisStatusDot.tsx'
-import { groupOf } from '../../../entities/prognosis/pages.ts'
+import { financialPages, groupOf } from '../../../entities/prognosis/pages.ts'
+import type { Target } from '../../../kit/core/page/target.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
 import { ScrollBox } from '../../../ui/ScrollBox.tsx'
 import { useStartInView } from '../filters/useStartInView.ts'
@@ -149,7 +150,8 @@ function Adjustments({ financial, figures, months }: AdjustmentsProps) {
   if (figures.adjustments.every(({ total, cancelled }) => total === 0 && cancelled === 0)) return null
   const by = new Map(figures.adjustments.map((one) => [one.month, one.total]))
   const sum = figures.adjustments.reduce((cents, { total }) => cents + Math.round(total * 100), 0) / 100
-  const to = { to: '.', search: { ...financial.filters, view: 'months' } }
+  const { path } = financialPages[financial.page]
+  const to: Target = { to: path, search: { ...financial.filters, view: 'months' } }
   return (
     <tr data-minor>
       <th scope="row">{t('prognosis.adjustments')}</th>

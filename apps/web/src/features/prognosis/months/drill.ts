@@ -1,6 +1,6 @@
 import type { PrognosisStatus } from '@stayboard/contract'
 import { financialPages, groupOf } from '../../../entities/prognosis/pages.ts'
-import type { PageTarget } from '../../../kit/lists/table/RowLink.tsx'
+import type { FinancialAddress } from '../address.ts'
 import type { FilterName, Financial } from '../useFinancial.ts'
 
 /** The statuses that the grand total adds up (docs/rules/prognosis.md#groups). */
@@ -11,7 +11,7 @@ export interface Figure {
   status: PrognosisStatus | null
   /** `null`: all months. */
   month: string | null
-  more?: Record<string, string>
+  more?: FinancialAddress
 }
 
 /** The parameters of a page that affect its figures. */
@@ -25,22 +25,20 @@ export const drilledBy = (filters: Financial['filters'], names: readonly FilterN
 })
 
 /** The link to the rows of a figure: the page of its status, with the figure's filters. */
-export function rowsBehind(financial: Drilled, { status, month, more = {} }: Figure): PageTarget {
+export function rowsBehind(financial: Drilled, { status, month, more = {} }: Figure) {
   const { page, filters, isWeighted } = financial
   const { status: fixed } = financialPages[page]
   const { status: chosen, ...others } = filters
   const target = fixed === null && status === null ? financialPages.overview : pageOf(status ?? fixed)
   const statuses = target.status === null ? { status: chosen ?? counted } : {}
-  return {
-    to: target.path,
-    search: {
-      ...others,
-      ...statuses,
-      ...(isWeighted ? {} : { probabilityRatio: 'false' }),
-      ...(month === null ? {} : { month }),
-      ...more,
-    },
+  const search: FinancialAddress = {
+    ...others,
+    ...statuses,
+    ...(isWeighted ? {} : { probabilityRatio: 'false' }),
+    ...(month === null ? {} : { month }),
+    ...more,
   }
+  return { to: target.path, search }
 }
 
 const pageOf = (status: PrognosisStatus | null) =>

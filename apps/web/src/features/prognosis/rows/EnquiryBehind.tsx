@@ -1,6 +1,5 @@
-import { Anchor } from '@mantine/core'
 import { IconArrowsDiff } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { TextLink } from '../../../kit/core/page/links.tsx'
 import { dayText, moneyText } from '../../../kit/core/words/format.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
 import classes from '../prognosis.module.css'
@@ -21,14 +20,9 @@ export function EnquiryBehind({ row }: { row: PrognosisRow }) {
   return (
     <section>
       <h3 className={classes.heading}>{t('prognosis.enquiry')}</h3>
-      <Anchor
-        size="xs"
-        renderRoot={(props) => (
-          <Link to="/enquiries/$enquiryId" params={{ enquiryId: String(enquiry.enquiryId) }} {...props} />
-        )}
-      >
+      <TextLink size="xs" to="/enquiries/$enquiryId" params={{ enquiryId: String(enquiry.enquiryId) }}>
         {enquiry.refNumber} {enquiry.name}
-      </Anchor>
+      </TextLink>
       {differences.length > 0 && (
         <ul className={classes.differences} aria-label={t('prognosis.differs')}>
           {differences.map((field) => (

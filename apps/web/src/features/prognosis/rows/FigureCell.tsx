@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
+import { TargetLink } from '../../../kit/core/page/links.tsx'
+import type { Target } from '../../../kit/core/page/target.ts'
 import { moneyText } from '../../../kit/core/words/format.ts'
-import type { PageTarget } from '../../../kit/lists/table/RowLink.tsx'
 import { type Drilled, rowsBehind } from '../months/drill.ts'
 import { useMoving } from '../moving/useMoving.ts'
 import classes from '../prognosis.module.css'
@@ -10,7 +10,7 @@ interface Props {
   /** The link to the rows of the figure. */
   figure?: Parameters<typeof rowsBehind>[1]
   /** Where it leads, when not to rows. */
-  to?: PageTarget
+  to?: Target
   euros: number
   isSum?: boolean
   isDimmed?: boolean
@@ -32,9 +32,9 @@ export function FigureCell({ financial, figure, to, euros, isSum, isDimmed }: Pr
       {euros === 0 || target === undefined ? (
         <span>{euros === 0 ? '—' : moneyText(euros)}</span>
       ) : (
-        <Link {...target} className={classes.figure}>
+        <TargetLink to={target} className={classes.figure}>
           {moneyText(euros)}
-        </Link>
+        </TargetLink>
       )}
     </td>
   )

@@ -1,9 +1,10 @@
 import { Anchor } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { api } from '@stayboard/contract'
-import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { useCall } from '../../../kit/core/calls/calls.ts'
+import { TargetLink } from '../../../kit/core/page/links.tsx'
+import type { Target } from '../../../kit/core/page/target.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 
@@ -22,10 +23,13 @@ function useTyped(name: string) {
 export function ProvidersAlreadyThere({ name }: { name: string }) {
   const { text, page, options } = useTyped(name)
   const { data } = useCall(api.providerMetas.list, { query: { metaName: text, ...page } }, options)
-  const found = data?._embedded.providerMetas.map((known) => ({
-    to: `/provider_meta_detail/${known.metaId}`,
-    name: known.name,
-  }))
+  const found = data?._embedded.providerMetas.map(
+    (known): Known => ({
+      id: known.metaId,
+      to: { to: '/provider_meta_detail/$id', params: { id: String(known.metaId) } },
+      name: known.name,
+    }),
+  )
   return <Found found={options.enabled ? found : undefined} />
 }
 
@@ -33,15 +37,22 @@ export function ProvidersAlreadyThere({ name }: { name: string }) {
 export function DepartmentsAlreadyThere({ name }: { name: string }) {
   const { text, page, options } = useTyped(name)
   const { data } = useCall(api.departments.list, { query: { departmentName: text, ...page } }, options)
-  const found = data?._embedded.providerDepartments.map((known) => ({
-    to: `/provider_department/${known.departmentId}/kind/${known.providerKind}`,
-    name: `${known.name} (${known.cityName})`,
-  }))
+  const found = data?._embedded.providerDepartments.map(
+    (known): Known => ({
+      id: known.departmentId,
+      to: {
+        to: '/provider_department/$department_id/kind/$kind',
+        params: { department_id: String(known.departmentId), kind: known.providerKind },
+      },
+      name: `${known.name} (${known.cityName})`,
+    }),
+  )
   return <Found found={options.enabled ? found : undefined} />
 }
 
 interface Known {
-  to: string
+  id: number
+  to: Target
   name: string
 }
 
@@ -51,10 +62,10 @@ function Found({ found = [] }: { found: readonly Known[] | undefined }) {
   return (
     <Notice>
       {t('providers.alreadyThere')}{' '}
-      {found.map(({ to, name }, at) => (
-        <Fragment key={to}>
+      {found.map(({ id, to, name }, at) => (
+        <Fragment key={id}>
           {at > 0 && ', '}
-          <Anchor renderRoot={(props) => <Link to={to} {...props} />} underline="always" inherit>
+          <Anchor component={TargetLink} to={to} underline="always" inherit>
             {name}
           </Anchor>
         </Fragment>

@@ -34,7 +34,7 @@ interface Props {
  * comes for, so that what is long stands below them.
  */
 export function DepartmentPage({ Tabs }: Props) {
-  const { department_id: departmentId = '' }: { department_id?: string } = useParams({ strict: false })
+  const { department_id: departmentId = '' } = useParams({ strict: false })
   const { t } = useWords()
   const params = { departmentId }
   const asked = useCall(api.departments.get, { params })

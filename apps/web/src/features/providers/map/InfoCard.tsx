@@ -1,8 +1,8 @@
-import { Button, CloseButton } from '@mantine/core'
+import { CloseButton } from '@mantine/core'
 import { api } from '@stayboard/contract'
-import { Link } from '@tanstack/react-router'
 import { useCall } from '../../../kit/core/calls/calls.ts'
 import { ProblemText } from '../../../kit/core/notices/ProblemText.tsx'
+import { ButtonLink } from '../../../kit/core/page/links.tsx'
 import { useWords } from '../../../kit/core/words/words.ts'
 import { Picture } from '../../../kit/uploads/Picture.tsx'
 import { pictureOf } from '../overview/departmentColumns.tsx'
@@ -31,9 +31,12 @@ export function InfoCard({ departmentId, onClose }: Props) {
           <Picture path={pictureOf(data)} alt="" width="100%" sizes="240px" ratio={1.8} />
           <strong>{data.name}</strong>
           <span>{data.address ?? data.cityName}</span>
-          <Button component={Link} to={`/provider_department/${departmentId}`}>
+          <ButtonLink
+            to="/provider_department/$department_id"
+            params={{ department_id: String(departmentId) }}
+          >
             {t('map.goThere')}
-          </Button>
+          </ButtonLink>
         </>
       )}
     </div>

@@ -1,6 +1,8 @@
 import { api, type WireAnswer } from '@stayboard/contract'
 import { Link } from '@tanstack/react-router'
 import { useCall } from '../../../kit/core/calls/calls.ts'
+import { TargetLink } from '../../../kit/core/page/links.tsx'
+import type { Target } from '../../../kit/core/page/target.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Tiles } from '../../../ui/Tiles.tsx'
@@ -53,13 +55,18 @@ function Span({ days, providers, departments }: Ending['within'][number]) {
 
 function First({ contract }: { contract: Ending['first'][number] }) {
   const { kind, id, providerKind, name } = contract
-  const to =
-    kind === 'provider' ? `/provider_meta_detail/${id}` : `/provider_department/${id}/kind/${providerKind}`
+  const target: Target =
+    kind === 'provider'
+      ? { to: '/provider_meta_detail/$id', params: { id: String(id) } }
+      : {
+          to: '/provider_department/$department_id/kind/$kind',
+          params: { department_id: String(id), kind: String(providerKind) },
+        }
   return (
     <li className={classes.one}>
-      <Link to={to} className={classes.name}>
+      <TargetLink to={target} className={classes.name}>
         {name}
-      </Link>
+      </TargetLink>
       <ContractEnd contract={contract} />
     </li>
   )

@@ -9,7 +9,8 @@ import { MarkedDepartments, UpdateMarked } from './marks.tsx'
 import { OverviewBar } from './OverviewBar.tsx'
 import { useOverviewChips } from './OverviewFilters.tsx'
 import { OverviewTabs } from './OverviewTabs.tsx'
-import { departmentLook, PAGE, starts } from './overview.tsx'
+import { departmentLook } from './overview.tsx'
+import { PAGE, starts } from './starts.ts'
 
 /** The labels of the fields that may be set for many departments at once. */
 const bulk = {

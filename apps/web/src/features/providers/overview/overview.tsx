@@ -3,12 +3,6 @@ import type { RowOf } from '../../../kit/core/calls/list-call.ts'
 import type { RowLook } from '../../../kit/lists/table/look.ts'
 import { DeleteDepartmentRow } from '../department/DeleteDepartment.tsx'
 
-/** The initial filter of both tabs of the overview and of the map: hospitality. Users can remove it. */
-export const starts = { providerKinds: 'HOSPITALITY' }
-
-/** Rows on a page. */
-export const PAGE = 100
-
 /** A department in a list. Its row opens the page of the kind it really has. */
 export const departmentLook: RowLook<RowOf<typeof api.departments.list>> = {
   id: ({ departmentId }) => departmentId,

@@ -5,6 +5,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCall } from '../../../kit/core/calls/calls.ts'
 import type { RowOf } from '../../../kit/core/calls/list-call.ts'
+import { here } from '../../../kit/core/page/target.ts'
 import { may } from '../../../kit/core/session/session.ts'
 import { activeOption } from '../../../kit/core/words/OptionLabel.tsx'
 import { useWords } from '../../../kit/core/words/words.ts'
@@ -47,7 +48,7 @@ const look: RowLook<Department> = {
 /** The departments of a provider, and the ways to add one. */
 export function DepartmentsCard({ provider }: { provider: Provider }) {
   const { t } = useWords()
-  const { add }: { add?: unknown } = useSearch({ strict: false })
+  const { add } = useSearch({ strict: false })
   const navigate = useNavigate()
   // A provider that was just added goes on to its first department.
   const isFirst = add === 'department' && may(api.departments.create)
@@ -57,7 +58,7 @@ export function DepartmentsCard({ provider }: { provider: Provider }) {
   const rows = data?._embedded.providerDepartments
   const close = () => {
     setAdding(null)
-    if (isFirst) void navigate({ to: '.', search: () => ({}), replace: true })
+    if (isFirst) void navigate({ ...here({ add: undefined }), replace: true })
   }
   // A provider is added for its departments, so the dialog for the first one opens.
   const added = ({ departmentId, providerKind }: Pick<Department, 'departmentId' | 'providerKind'>) =>

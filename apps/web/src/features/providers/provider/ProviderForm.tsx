@@ -21,7 +21,7 @@ function NewProvider({ onClose }: { onClose: () => void }) {
       void navigate({
         to: '/provider_meta_detail/$id',
         params: { id: String(metaId) },
-        search: () => ({ add: 'department' }),
+        search: { add: 'department' },
       }),
   })
   return (

@@ -10,7 +10,7 @@ import { useList } from '../../../kit/lists/useList.ts'
 import { OverviewBar } from '../overview/OverviewBar.tsx'
 import { OverviewFilters, useOverviewChips } from '../overview/OverviewFilters.tsx'
 import { OverviewTabs } from '../overview/OverviewTabs.tsx'
-import { PAGE, starts } from '../overview/overview.tsx'
+import { PAGE, starts } from '../overview/starts.ts'
 import { AddProvider } from './ProviderForm.tsx'
 import { providerCard, providerColumns } from './providerColumns.tsx'
 

@@ -25,7 +25,7 @@ const useOverviewBehind = () => useWayBack(['/provider_meta', '/provider_departm
 
 /** One provider: what is known of it, its pictures and its departments. */
 export default function ProviderPage() {
-  const { id = '' }: { id?: string } = useParams({ strict: false })
+  const { id = '' } = useParams({ strict: false })
   const { t } = useWords()
   const params = { metaId: id }
   const asked = useCall(api.providerMetas.get, { params })

@@ -18,7 +18,7 @@ import { type Given, send } from './send.ts'
 export { Problem } from './problem.ts'
 export { send } from './send.ts'
 
-type Reading<C extends Call> = Pick<Given<C>, 'params' | 'query'>
+export type Reading<C extends Call> = Pick<Given<C>, 'params' | 'query'>
 
 /** Key and function of a reading call, for loaders: `queryClient.ensureQueryData(callOptions(call))`. */
 export const callOptions = <C extends Call>(call: C, given: Reading<C> = {}) =>

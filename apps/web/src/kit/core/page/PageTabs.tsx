@@ -2,10 +2,11 @@ import { Tabs } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ComponentType, Suspense } from 'react'
 import { useWords, type WordKey } from '../words/words.ts'
+import { type Changes, here } from './target.ts'
 
 /** One of the tabs of a page. */
 export interface PageTab<Given extends object> {
-  name: string
+  name: NonNullable<Changes['tab']>
   label: WordKey
   /** What fills it, loaded when it is opened. */
   content: ComponentType<Given>
@@ -22,23 +23,15 @@ interface Props<Given extends object> {
 /** Tabs of a page. The address says which one is open, and keeps the state of the lists in the others. */
 export function PageTabs<Given extends object>({ tabs, label, given }: Props<Given>) {
   const { t } = useWords()
-  const { tab }: { tab?: unknown } = useSearch({ strict: false })
+  const { tab } = useSearch({ strict: false })
   const navigate = useNavigate()
   const [first] = tabs
   const open = tabs.find(({ name }) => name === tab) ?? first
+  const go = (to: Changes['tab']) =>
+    void navigate({ ...here({ tab: to }), replace: true, resetScroll: false })
   if (!open) return null
   return (
-    <Tabs
-      value={open.name}
-      onChange={(to) =>
-        void navigate({
-          to: '.',
-          search: (old: object) => ({ ...old, tab: to ?? undefined }),
-          replace: true,
-          resetScroll: false,
-        })
-      }
-    >
+    <Tabs value={open.name} onChange={(to) => go(tabs.find(({ name }) => name === to)?.name)}>
       <Tabs.List aria-label={label}>
         {tabs.map(({ name, label: text }) => (
           <Tabs.Tab key={name} value={name}>

@@ -1,4 +1,4 @@
-import { type LinkProps, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { inScope, useScope } from './scope.ts'
 
 /** The row that is open over the list of this scope, as the address says: its number, `new`, or none. */
@@ -20,7 +20,6 @@ export function useOpenRow(): { open: string | undefined; close: () => void } {
 export function useOpening() {
   const name = inScope(useScope(), 'open')
   return (open: number | string) => {
-    const search: LinkProps['search'] = (old: object) => ({ ...old, [name]: String(open) })
-    return { to: '.', search } as const
+    return { to: '.', search: (old: object) => ({ ...old, [name]: String(open) }) } as const
   }
 }

@@ -55,3 +55,16 @@ const accepts = ({ query }: Call, name: string, value: string): boolean => {
     (field !== undefined && z.safeParse(field, value).success)
   )
 }
+
+/** The names of a list's state that its call does not get. */
+const unasked = new Set<string>(own)
+
+/**
+ * What a list asks its call, by its state. Pages count from 1 in the address and from 0 in a call.
+ * @param size rows on a page, if the state names no size
+ */
+export function listQuery(state: ListState, size: number): Record<string, string | number> {
+  const asked = Object.entries(state).filter(([name, value]) => value !== '' && !unasked.has(name))
+  const { page = '1', size: rows = size, ...rest } = Object.fromEntries(asked)
+  return { ...rest, page: Math.max(0, Number(page) - 1), size: Number(rows) }
+}

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ListCall } from '../../core/calls/list-call.ts'
 import { inScope } from '../../core/page/scope.ts'
-import type { ListState } from './search.ts'
+import { type ListState, listQuery } from './search.ts'
 import { useListSearch } from './useListSearch.ts'
 
 export interface ListControl {
@@ -43,7 +43,7 @@ export function useListState(
 ): ListControl {
   const put = usePut(scope)
   const state = present({ ...starts, ...useListSearch(call, scope) })
-  const { page = '1', size = String(defaultSize), sort, open: _open, columns, view, ...rest } = state
+  const { page = '1', size = String(defaultSize), sort, columns, view } = state
   const filters = Object.fromEntries(Object.entries(state).filter(([name]) => isFilter(name)))
 
   const change: ListControl['change'] = (changes, how) => {
@@ -67,13 +67,7 @@ export function useListState(
     sort,
     columns,
     view,
-    query: {
-      ...rest,
-      ...present(always),
-      ...(sort ? { sort } : {}),
-      page: Math.max(0, Number(page) - 1),
-      size: Number(size),
-    },
+    query: { ...listQuery(state, defaultSize), ...present(always) },
     change,
     filters,
     clear,

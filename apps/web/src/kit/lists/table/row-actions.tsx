@@ -1,16 +1,16 @@
 import { ActionIcon } from '@mantine/core'
 import type { Call } from '@stayboard/contract'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { IconLink } from '../../core/page/links.tsx'
 import { useOpening } from '../../core/page/open-row.ts'
 import { may } from '../../core/session/session.ts'
 import { type Removal, useRemoval } from '../../dialogs/useRemoval.ts'
 
 /** The pencil at the end of a row whose record opens over the list. */
 export const EditRow = ({ id, label }: { id: number; label: string }) => (
-  <ActionIcon component={Link} {...useOpening()(id)} aria-label={label}>
+  <IconLink {...useOpening()(id)} aria-label={label}>
     <IconPencil size={16} aria-hidden />
-  </ActionIcon>
+  </IconLink>
 )
 
 interface DeleteProps<C extends Call> extends Removal<C> {

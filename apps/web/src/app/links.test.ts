@@ -1,0 +1,39 @@
+import { linkOptions } from '@tanstack/react-router'
+import { expect, it } from 'vitest'
+import { here, type Target } from '../kit/core/page/target.ts'
+
+/** What the compiler refuses stands below `@ts-expect-error`; a line that began to compile fails the check of types. */
+it('a link leads to a page that exists, with its parameters and names of its address', () => {
+  const right: readonly Target[] = [
+    { to: '/client/detail/$clientId', params: { clientId: '4' } },
+    { to: '/client', search: { page: '2', sort: 'name,asc' } },
+    { to: '/provider_department/$department_id', params: { department_id: '1' }, search: { tab: 'rooms' } },
+    here({ open: '4', page: undefined }),
+  ]
+  const wrong: readonly Target[] = [
+    // @ts-expect-error there is no such page
+    { to: '/clients' },
+    // @ts-expect-error the record is missing
+    { to: '/client/detail/$clientId' },
+    // @ts-expect-error the parameter has another name
+    { to: '/client/detail/$clientId', params: { id: '4' } },
+    // @ts-expect-error the list has no such filter
+    { to: '/client', search: { fases: 'Booked' } },
+    // @ts-expect-error the page has no such tab
+    { to: '/provider_department/$department_id', params: { department_id: '1' }, search: { tab: 'wiki' } },
+    // @ts-expect-error no page reads this name
+    here({ opened: '4' }),
+  ]
+  expect(right.length + wrong.length).toBe(10)
+})
+
+it('what Link and navigate are given is checked alike', () => {
+  linkOptions({ to: '/financial/booked', search: { month: '2026-12', view: 'months' } })
+  // @ts-expect-error there is no such page
+  linkOptions({ to: '/financial/won' })
+  // @ts-expect-error the record is missing
+  linkOptions({ to: '/enquiries/$enquiryId' })
+  // @ts-expect-error the page reads no such name
+  linkOptions({ to: '/financial/booked', search: { moth: '2026-12' } })
+  expect(here({ open: '4' }).search({ page: '2' })).toEqual({ page: '2', open: '4' })
+})

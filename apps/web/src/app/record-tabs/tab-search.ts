@@ -1,0 +1,33 @@
+import { api } from '@stayboard/contract'
+import { oneOf, together } from '../../kit/core/page/address.ts'
+import { listSearch } from '../../kit/lists/state/search.ts'
+
+/** The names of a department's tabs in the address, in the documents' order. */
+const departmentTabs = [
+  'rooms',
+  'jobs',
+  'images',
+  'filters',
+  'rate_plans',
+  'room_codes',
+  'space_types',
+  'prices',
+  'uploads',
+] as const
+
+const roomTabs = ['images', 'filters'] as const
+
+/** The address of a department: the open tab, and the state of the list in it. */
+export const departmentSearch = together(
+  oneOf('tab', departmentTabs),
+  listSearch(api.rooms.list, 'rooms'),
+  listSearch(api.jobs.ofDepartment, 'jobs'),
+  listSearch(api.channelCodes.ratePlans, 'ratePlans'),
+  listSearch(api.channelCodes.roomCodes, 'roomCodes'),
+  listSearch(api.spaceTypes.list, 'spaceTypes'),
+  listSearch(api.spaceTypes.prices, 'prices'),
+  listSearch(api.departmentFiles.list, 'uploads'),
+)
+
+/** The address of a room: the open tab. */
+export const roomSearch = oneOf('tab', roomTabs)

@@ -1,0 +1,51 @@
+import { A, api, everyRole, M } from '@stayboard/contract'
+import { enquiryLists } from '../../features/enquiries/list/enquiry-lists.ts'
+import { texts } from '../../kit/core/page/address.ts'
+import { listPage } from '../../kit/lists/state/list-page.ts'
+import { pagesOf } from './page.ts'
+
+const page = pagesOf({ title: 'menu.bookings', roles: [A, M] })
+const { access } = api.enquiries.list
+const { open, booked, cancelled } = enquiryLists
+const listOf = ({ starts }: { starts: Readonly<Record<string, string>> }) =>
+  listPage(api.enquiries.list, { starts, size: 10 })
+/** The number that is no enquiry's: an empty form. */
+const NEW = '0'
+
+export const bookingPages = [
+  page({
+    path: '/enquiries',
+    title: 'menu.enquiries',
+    access,
+    menu: everyRole,
+    ...listOf(open),
+    content: () => import('../../features/enquiries/list/OpenEnquiries.tsx'),
+  }),
+  page({
+    path: '/enquiries/$enquiryId',
+    title: 'menu.enquiries',
+    access,
+    under: '/enquiries',
+    search: texts(['organisationId']),
+    load: (ask, { params: { enquiryId } }) => {
+      if (enquiryId !== NEW) ask(api.enquiries.get, { params: { enquiryId } })
+    },
+    content: () => import('../../features/enquiries/EnquiryPage.tsx'),
+  }),
+  page({
+    path: '/enquiries_booked',
+    title: 'menu.booked',
+    access,
+    menu: [A, M],
+    ...listOf(booked),
+    content: () => import('../../features/enquiries/list/BookedEnquiries.tsx'),
+  }),
+  page({
+    path: '/enquiries_cancelled',
+    title: 'menu.cancelled',
+    access,
+    menu: [A, M],
+    ...listOf(cancelled),
+    content: () => import('../../features/enquiries/list/CancelledEnquiries.tsx'),
+  }),
+] as const

@@ -1,0 +1,52 @@
+import { A, api, C, everyRole, K, M } from '@stayboard/contract'
+import { texts } from '../../kit/core/page/address.ts'
+import { listPage } from '../../kit/lists/state/list-page.ts'
+import { pagesOf } from './page.ts'
+
+const page = pagesOf({ title: 'menu.clients', roles: everyRole })
+const organisation = () => import('../../features/organisations/OrganisationPage.tsx')
+const sales = [A, M, K] as const
+
+export const clientPages = [
+  page({
+    path: '/client',
+    title: 'menu.clients',
+    access: everyRole,
+    menu: everyRole,
+    ...listPage(api.clients.list),
+    content: () => import('../../features/clients/ClientListPage.tsx'),
+  }),
+  page({
+    path: '/client/detail/$clientId',
+    title: 'menu.clients',
+    access: everyRole,
+    under: '/client',
+    search: texts(['open']),
+    load: (ask, { params: { clientId } }) => ask(api.clients.get, { params: { clientId } }),
+    content: () => import('../../features/clients/ClientPage.tsx'),
+  }),
+  page({ path: '/reservations', title: 'menu.reservations', access: [A, M, C, K], menu: [A, M, C, K] }),
+  page({
+    path: '/organisation',
+    title: 'menu.organisations',
+    access: sales,
+    menu: [A, K],
+    ...listPage(api.organisations.list),
+    content: () => import('../../features/organisations/list/OrganisationListPage.tsx'),
+  }),
+  page({
+    path: '/add_organisation',
+    title: 'menu.addOrganisation',
+    access: sales,
+    menu: [A, K],
+    content: organisation,
+  }),
+  page({
+    path: '/add_organisation/$organisationId',
+    title: 'menu.organisations',
+    access: sales,
+    under: '/organisation',
+    load: (ask, { params: { organisationId } }) => ask(api.organisations.get, { params: { organisationId } }),
+    content: organisation,
+  }),
+] as const

@@ -1,0 +1,12 @@
+import { DashboardPage } from '../dashboard/DashboardPage.tsx'
+import { pagesOf } from './page.ts'
+
+const page = pagesOf({ title: 'menu.dashboard' })
+const dashboard = { title: 'menu.dashboard', access: 'signedIn', under: '/dashboard' } as const
+
+/** The dashboard has three addresses. */
+export const frontPages = [
+  page({ ...dashboard, path: '/', component: DashboardPage }),
+  page({ ...dashboard, path: '/dashboard', component: DashboardPage }),
+  page({ ...dashboard, path: '/dashboardback', component: DashboardPage }),
+] as const

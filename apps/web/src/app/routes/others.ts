@@ -1,0 +1,33 @@
+import { A, api, everyRole } from '@stayboard/contract'
+import { listPage } from '../../kit/lists/state/list-page.ts'
+import { pagesOf } from './page.ts'
+
+const inChannels = pagesOf({ title: 'menu.channelManagers', roles: everyRole })
+const inMarketing = pagesOf({ title: 'menu.marketing', roles: [A] })
+const inWiki = pagesOf({ title: 'menu.wiki', roles: everyRole })
+
+export const channelManagerPages = [
+  inChannels({
+    path: '/channel_managers/hyperguest',
+    title: 'menu.hyperguest',
+    access: everyRole,
+    menu: everyRole,
+  }),
+  inChannels({ path: '/channel_managers/mews', title: 'menu.mews', access: everyRole, menu: everyRole }),
+] as const
+
+export const marketingPages = [
+  inMarketing({ path: '/marketing/mailchimp', title: 'menu.mailchimp', access: [A], menu: [A] }),
+  inMarketing({ path: '/marketing/apis', title: 'menu.apis', access: [A], menu: [A] }),
+] as const
+
+export const wikiPages = [
+  inWiki({
+    path: '/wiki',
+    title: 'menu.wiki',
+    access: everyRole,
+    menu: everyRole,
+    ...listPage(api.wiki.list, { size: 25 }),
+    content: () => import('../../features/wiki/WikiPage.tsx'),
+  }),
+] as const

@@ -1,0 +1,68 @@
+import { api, everyRole } from '@stayboard/contract'
+import { PAGE, starts } from '../../features/providers/overview/starts.ts'
+import { oneOf } from '../../kit/core/page/address.ts'
+import { listPage } from '../../kit/lists/state/list-page.ts'
+import { departmentSearch, roomSearch } from '../record-tabs/tab-search.ts'
+import { pagesOf } from './page.ts'
+
+const page = pagesOf({ title: 'menu.providers', roles: everyRole })
+const inDepartments = {
+  title: 'menu.departments',
+  access: everyRole,
+  under: '/provider_departments',
+} as const
+const department = {
+  ...inDepartments,
+  search: departmentSearch,
+  content: () => import('../record-tabs/DepartmentWithTabs.tsx'),
+} as const
+
+export const providerPages = [
+  page({
+    path: '/provider_meta',
+    title: 'menu.providers',
+    access: everyRole,
+    menu: everyRole,
+    ...listPage(api.providerMetas.list, { starts, size: PAGE }),
+    content: () => import('../../features/providers/provider/ProviderList.tsx'),
+  }),
+  page({
+    path: '/provider_meta_detail/$id',
+    title: 'menu.providers',
+    access: everyRole,
+    under: '/provider_meta',
+    search: oneOf('add', ['department']),
+    content: () => import('../../features/providers/provider/ProviderPage.tsx'),
+  }),
+  page({
+    path: '/provider_departments',
+    title: 'menu.departments',
+    access: everyRole,
+    menu: everyRole,
+    ...listPage(api.departments.list, { starts, size: PAGE }),
+    content: () => import('../../features/providers/overview/DepartmentList.tsx'),
+  }),
+  page({ path: '/provider_department/$department_id', ...department }),
+  page({ path: '/provider_department/$department_id/kind/$kind', ...department }),
+  page({
+    path: '/provider_department/provider_hospitality_entity/$entity_id',
+    ...inDepartments,
+    search: roomSearch,
+    load: (ask, { params: { entity_id: hospitalityEntityId } }) =>
+      ask(api.rooms.get, { params: { hospitalityEntityId } }),
+    content: () => import('../record-tabs/RoomWithTabs.tsx'),
+  }),
+  page({
+    path: '/coliving/$permalink',
+    ...inDepartments,
+    content: () => import('../pages/ColivingPage.tsx'),
+  }),
+  page({
+    path: '/provider_map',
+    title: 'menu.providerMap',
+    access: everyRole,
+    menu: everyRole,
+    search: listPage(api.departments.list).search,
+    content: () => import('../../features/providers/map/MapPage.tsx'),
+  }),
+] as const

@@ -1,0 +1,42 @@
+import { A, api, C, M } from '@stayboard/contract'
+import { filterSearch } from '../../features/filters/filter-search.ts'
+import { listPage } from '../../kit/lists/state/list-page.ts'
+import { pagesOf } from './page.ts'
+
+const page = pagesOf({ title: 'menu.system', roles: [A, M, C] })
+
+export const systemPages = [
+  page({
+    path: '/user',
+    title: 'menu.users',
+    access: [A],
+    menu: [A],
+    ...listPage(api.users.list),
+    content: () => import('../../features/users/UserList.tsx'),
+  }),
+  page({
+    path: '/system/filters',
+    title: 'menu.filters',
+    access: [A, C],
+    menu: [A, C],
+    search: filterSearch,
+    content: () => import('../../features/filters/FiltersPage.tsx'),
+  }),
+  page({
+    path: '/system/exploiters',
+    title: 'menu.exploiters',
+    access: [A],
+    menu: [A],
+    ...listPage(api.exploiters.list),
+    content: () => import('../../features/exploiters/ExploiterList.tsx'),
+  }),
+  page({ path: '/system/maintenance', title: 'menu.maintenance', access: [A], menu: [A] }),
+  page({
+    path: '/system/tags',
+    title: 'menu.tags',
+    access: [A, M, C],
+    menu: [A, M, C],
+    ...listPage(api.tags.list),
+    content: () => import('../../features/tags/TagList.tsx'),
+  }),
+] as const
