@@ -11,6 +11,7 @@ import { readMessage } from '../uploads/message.ts'
 import { encoded } from './answers.ts'
 import type { Input, Route } from './calls.ts'
 import { checkDeclaration } from './declarations.ts'
+import { HttpExchange } from './exchange.ts'
 import { sendFile } from './file-answer.ts'
 import { once } from './idempotency.ts'
 import { requirePrecondition, versionIn } from './preconditions.ts'
@@ -27,8 +28,8 @@ const uploads = { max: 300, timeWindow: 60_000 }
 /** The largest body of a call that is open to anybody, in bytes. A name and a password are far smaller. */
 const UNKNOWN_CALLERS_LIMIT = 8 * 1024
 
-/** The actor of each request, found before its body is read. */
-const actors = new WeakMap<FastifyRequest, Actor>()
+/** The field of a request that holds its actor, who is known before the body is read. */
+const ACTOR = 'actor'
 
 /**
  * Registers a call: checks access, decodes the request by the contract, runs the handler and encodes the answer. For a
@@ -37,6 +38,7 @@ const actors = new WeakMap<FastifyRequest, Actor>()
 export function mount(app: FastifyInstance, route: Route, authenticate: Authenticate) {
   const { call } = route
   checkDeclaration(call)
+  if (!app.hasRequestDecorator(ACTOR)) app.decorateRequest(ACTOR, null)
   app.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -47,10 +49,10 @@ export function mount(app: FastifyInstance, route: Route, authenticate: Authenti
       requireAccess(actor, call)
       requirePrecondition(request)
       sharesOf(call)?.requireRoom(actor.userId)
-      actors.set(request, actor)
+      request.setDecorator(ACTOR, actor)
     },
     async handler(request, reply) {
-      const actor = actors.get(request)
+      const actor = request.getDecorator<Actor | null>(ACTOR)
       if (!actor) throw new Error('a handler was reached without asking who calls')
       const answer = await answerTo(request, reply, route, actor)
       return call.files ? sendFile(reply, answer) : sendAnswer(request, reply, call.status, answer)
@@ -95,7 +97,6 @@ function readInput(
   sent: unknown,
   reply: FastifyReply,
 ): Input {
-  let signal: AbortSignal | undefined
   const params = call.params.safeParse(request.params)
   const query = call.query.safeParse(request.query)
   const given = call.body instanceof z.ZodUndefined ? undefined : (sent ?? {})
@@ -108,15 +109,7 @@ function readInput(
     query: query.data,
     body: body.data,
     version: versionIn(request),
-    exchange: {
-      address: request.ip,
-      agent: request.headers['user-agent'] ?? '',
-      setHeader: (name, value) => reply.header(name, value),
-      get signal() {
-        signal ??= gone(reply)
-        return signal
-      },
-    },
+    exchange: new HttpExchange(request, reply),
   }
 }
 
@@ -125,13 +118,6 @@ const headlines = ['nameAndManager', 'forgotField'] as const
 
 const headline = (errors: { code: string }[]) =>
   headlines.find((code) => errors.some((error) => error.code === code)) ?? 'invalid'
-/** A signal that aborts when the connection closes. After the answer it has no effect. */
-function gone({ raw }: FastifyReply): AbortSignal {
-  const controller = new AbortController()
-  if (raw.closed) controller.abort()
-  else raw.once('close', () => controller.abort())
-  return controller.signal
-}
 
 /** Encodes the answer by the contract, so that other fields cannot leave the server. */
 async function answerOf(route: Route, input: Input, request: FastifyRequest): Promise<unknown> {

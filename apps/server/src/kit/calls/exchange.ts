@@ -1,0 +1,42 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Exchange } from './calls.ts'
+
+/**
+ * The parts of a request and its reply that a call may need. A class, because V8 gives each object literal with a getter
+ * a hidden class of its own, which keeps the whole request in memory until the next full collection.
+ */
+export class HttpExchange implements Exchange {
+  readonly #request: FastifyRequest
+  readonly #reply: FastifyReply
+  #signal: AbortSignal | undefined
+
+  constructor(request: FastifyRequest, reply: FastifyReply) {
+    this.#request = request
+    this.#reply = reply
+  }
+
+  get address(): string {
+    return this.#request.ip
+  }
+
+  get agent(): string {
+    return this.#request.headers['user-agent'] ?? ''
+  }
+
+  get signal(): AbortSignal {
+    this.#signal ??= gone(this.#reply)
+    return this.#signal
+  }
+
+  setHeader(name: string, value: string): void {
+    this.#reply.header(name, value)
+  }
+}
+
+/** A signal that aborts when the connection closes: after the answer that changes nothing any more. */
+function gone({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController()
+  if (raw.closed) controller.abort()
+  else raw.once('close', () => controller.abort())
+  return controller.signal
+}
