@@ -30,6 +30,7 @@ export function kyselyOver(pool: pg.Pool): { dialect: Dialect; plugins: ColumnNa
 /** Like Kysely's own driver, over connections that prepare their statements. */
 class PoolDriver implements Driver {
   readonly #pool: pg.Pool
+  readonly #connections = new WeakMap<pg.PoolClient, PoolConnection>()
 
   constructor(pool: pg.Pool) {
     this.#pool = pool
@@ -38,7 +39,10 @@ class PoolDriver implements Driver {
   async init() {}
 
   async acquireConnection(): Promise<PoolConnection> {
-    return new PoolConnection(await this.#pool.connect())
+    const client = await this.#pool.connect()
+    const connection = this.#connections.get(client) ?? new PoolConnection(client)
+    this.#connections.set(client, connection)
+    return connection
   }
 
   async releaseConnection(connection: PoolConnection) {

@@ -1,4 +1,4 @@
-import { CompiledQuery, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type CompiledQuery, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Executor, isUnavailable } from '../../platform/database.ts'
 import { batched } from './batched.ts'
 import { camelCase } from './columns.ts'
@@ -15,18 +15,19 @@ export function finderOf<Row>(source: Keyed, reading: (db: Executor) => Reading)
   const together = new WeakMap<Executor, (id: number) => Promise<Row | undefined>>()
 
   async function read(db: Executor, ids: readonly number[]): Promise<Map<number, Row>> {
-    const { text, id } = statementOf(db)
-    const { rows } = await db.executeQuery<Row & object>(CompiledQuery.raw(text, [ids]))
+    const { query, id } = statementOf(db)
+    const { rows } = await db.executeQuery<Row & object>({ ...query, parameters: [ids] })
     return new Map(rows.map((row) => [Number(Reflect.get(row, id)), row]))
   }
 
-  let statement: { text: string; id: string } | undefined
+  let statement: { query: CompiledQuery; id: string } | undefined
   function statementOf(db: Executor) {
     statement ??= {
       // A subquery hides the number of ids from the planner. Planning each number anew would cost more than it saves.
-      text: sql`${reading(db).rows} where ${numberOf(source)} = any((select ${[]}::bigint[])::bigint[])`.compile(
-        db,
-      ).sql,
+      query:
+        sql`${reading(db).rows} where ${numberOf(source)} = any((select ${[]}::bigint[])::bigint[])`.compile(
+          db,
+        ),
       id: camelCase(source.id),
     }
     return statement
