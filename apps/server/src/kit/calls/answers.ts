@@ -22,16 +22,23 @@ export function encoded(schema: Schema, answer: unknown, roles?: readonly RoleNa
     return encode(answer)
   } finally {
     mayFollow = undefined
+    last = none
   }
 }
 
 /** The links that the reader of the answer being encoded may follow; `undefined` means all. */
 let mayFollow: MayFollow | undefined
 
+/** The links encoded last: an enquiry has the same ones twice. */
+const none: { given: unknown; answer: unknown } = { given: undefined, answer: undefined }
+let last = none
+
 function followable(links: unknown): unknown {
   if (!mayFollow) return links
+  if (links === last.given) return last.answer
   const answer: Record<string, unknown> = {}
   for (const [name, link] of Object.entries(links as Links)) if (mayFollow(link.href)) answer[name] = link
+  last = { given: links, answer }
   return answer
 }
 

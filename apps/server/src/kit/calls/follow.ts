@@ -31,7 +31,32 @@ export function mayFollowAs(roles: readonly RoleName[]): MayFollow | undefined {
   const refused = new Set<string>()
   for (const [path, access] of accessByPath())
     if (Array.isArray(access) && !may(roles, access)) refused.add(path)
-  const follows = refused.size === 0 ? undefined : (href: string) => !refused.has(pattern(href))
+  const follows = refused.size === 0 ? undefined : remembered((href) => !refused.has(pattern(href)))
   known.set(key, follows)
   return follows
 }
+
+/** Addresses without their number: as many as there are kinds of record, and some more for records below others. */
+const MOST_REMEMBERED = 1000
+
+/** Asks once for all addresses that differ in nothing but the number they end with: a list has several for each row. */
+function remembered(mayFollow: MayFollow): MayFollow {
+  const answers = new Map<string, boolean>()
+  return (href) => {
+    const kind = withoutNumber(href)
+    if (kind === href) return mayFollow(href)
+    const answer = answers.get(kind) ?? mayFollow(href)
+    if (answers.size >= MOST_REMEMBERED) answers.clear()
+    answers.set(kind, answer)
+    return answer
+  }
+}
+
+/** `/api/country/` of `/api/country/4`; an address that does not end with a number as it is. */
+function withoutNumber(href: string): string {
+  let end = href.length
+  while (isDigit(href.charCodeAt(end - 1))) end -= 1
+  return href[end - 1] === '/' ? href.slice(0, end) : href
+}
+
+const isDigit = (code: number) => code >= 48 && code <= 57

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { invalid } from '../problems.ts'
 
@@ -10,7 +10,7 @@ const ourTag = /^(?:W\/)?(?:"(\d{1,9})(?:-[\w-]{1,64})?"|(\d{1,9}))$/
  * rest of the answer, such as names of linked records and fields that depend on the caller's role.
  */
 export const entityTag = (version: number, content: string): string =>
-  `"${version}-${createHash('sha1').update(content).digest('base64url')}"`
+  `"${version}-${hash('sha1', content, 'base64url')}"`
 
 /**
  * Refuses a write with an unreadable precondition before anything is done. `If-Match` takes one tag of an answer, or
