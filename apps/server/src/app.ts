@@ -143,7 +143,10 @@ export async function buildApp({
   })
   app.setErrorHandler(answerError)
   // The id under which a change can be undone, and under which support finds a call in the log.
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id)
+    done()
+  })
   app.addHook('onResponse', tellSlowCalls)
   app.addHook('onRequest', neverKept)
   endSlowReaders(app)
@@ -204,10 +207,11 @@ function workOn(
 const SLOW_CALL_MS = 1000
 
 /** Logs calls that took long, with their request id. */
-async function tellSlowCalls(request: FastifyRequest, reply: FastifyReply) {
+function tellSlowCalls(request: FastifyRequest, reply: FastifyReply, done: () => void) {
   const { method, routeOptions } = request
-  if (reply.elapsedTime < SLOW_CALL_MS) return
-  request.log.warn({ method, path: routeOptions.url, ms: Math.round(reply.elapsedTime) }, 'slow call')
+  const ms = Math.round(reply.elapsedTime)
+  if (ms >= SLOW_CALL_MS) request.log.warn({ method, path: routeOptions.url, ms }, 'slow call')
+  done()
 }
 
 /** The content types of bodies: as browsers send them, and as clients that send back what they read. */

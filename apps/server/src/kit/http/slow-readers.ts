@@ -14,8 +14,9 @@ const PATIENCE = 30_000
 export function endSlowReaders(app: FastifyInstance): void {
   const { server } = app
   const answers = new WeakMap<Socket, ServerResponse>()
-  app.addHook('onRequest', async ({ raw }, reply) => {
+  app.addHook('onRequest', ({ raw }, reply, done) => {
     if (raw.socket) answers.set(raw.socket, reply.raw)
+    done()
   })
   server.setTimeout(PATIENCE, (socket) => {
     const answer = answers.get(socket)

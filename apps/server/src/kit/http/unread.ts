@@ -12,13 +12,15 @@ const LOOKS_EVERY = 200
  * answer for a client that is still sending. A body that does not end is cut off.
  */
 export function dropUnread(app: FastifyInstance): void {
-  app.addHook('onSend', async ({ raw }, reply) => {
+  app.addHook('onSend', ({ raw }, reply, _payload, done) => {
     // Fastify closes the connection if it could not parse the body. That is not necessary, because the rest is
     // discarded.
     if (raw.complete === false) reply.removeHeader('connection')
+    done()
   })
-  app.addHook('onResponse', async ({ raw }) => {
+  app.addHook('onResponse', ({ raw }, _reply, done) => {
     if (raw.complete === false && !raw.destroyed) drop(raw)
+    done()
   })
 }
 
