@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { jsonOf } from './json.ts'
 import { entityTag, isKnown } from './preconditions.ts'
 
 const HAL = 'application/hal+json'
@@ -10,7 +11,7 @@ const typeFor = ({ headers }: FastifyRequest) =>
 /** Sends the answer of a call, a record with its entity tag; 304 if the caller already has that tag. */
 export function sendAnswer(request: FastifyRequest, reply: FastifyReply, status: number, answer: unknown) {
   if (answer === undefined) return reply.code(status).send()
-  const content = JSON.stringify(answer)
+  const content = jsonOf(answer)
   if (isVersioned(answer)) {
     const tag = entityTag(answer.version, content)
     reply.header('etag', tag)

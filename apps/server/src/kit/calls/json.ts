@@ -1,0 +1,29 @@
+/** What V8 cannot hold with one byte a character. */
+const WIDE = /[^\0-\xff]/g
+
+const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
+
+/**
+ * An answer as JSON. Characters beyond Latin 1 are escaped: one of them would double the memory of the whole text, and
+ * it would take several times longer to write. The rows of a list are turned one by one, so that only those with such
+ * characters are looked through.
+ */
+export function jsonOf(answer: unknown): string {
+  if (!isList(answer)) return narrow(JSON.stringify(answer))
+  const { _embedded, ...rest } = answer
+  const lists = Object.entries(_embedded).map(([name, rows]) => `${JSON.stringify(name)}:${listOf(rows)}`)
+  return `{"_embedded":{${lists.join()}},${narrow(JSON.stringify(rest)).slice(1)}`
+}
+
+const listOf = (rows: readonly object[]) => `[${rows.map((row) => narrow(JSON.stringify(row))).join()}]`
+
+const isList = (
+  answer: unknown,
+): answer is { _embedded: Record<string, readonly object[]>; _links: object } =>
+  typeof answer === 'object' && answer !== null && '_embedded' in answer && '_links' in answer
+
+function narrow(text: string): string {
+  const narrowed = text.replace(WIDE, escaped)
+  // A text that was wide stays so in memory, whatever is in it, until it is made of bytes.
+  return narrowed === text ? text : Buffer.from(narrowed, 'latin1').toString('latin1')
+}
