@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import utils from 'pg/lib/utils.js'
-import type { Column, Statement, Statements } from './statements.ts'
+import type { Statement, Statements } from './statements.ts'
 
 type Row = Record<string, unknown>
 
@@ -67,15 +67,17 @@ export class PreparedRun implements pg.Submittable {
 
   handleRowDescription({ fields }: { fields: pg.FieldDef[] }): void {
     const { types, nameOf } = this.#given
-    this.#statement.columns = fields.map(({ name, dataTypeID }) => ({
+    const columns = fields.map(({ name, dataTypeID }) => ({
       name: nameOf(name),
       parse: types.getTypeParser(dataTypeID, 'text'),
     }))
+    this.#statement.columns = columns
+    this.#statement.blank = Object.fromEntries(columns.map(({ name }) => [name, null]))
   }
 
   handleDataRow({ fields }: { fields: (string | null)[] }): void {
     try {
-      this.#done.rows.push(rowOf(this.#statement.columns ?? [], fields))
+      this.#done.rows.push(rowOf(this.#statement, fields))
     } catch (error) {
       this.#failure ??= error
     }
@@ -100,12 +102,12 @@ export class PreparedRun implements pg.Submittable {
   }
 }
 
-function rowOf(columns: readonly Column[], fields: readonly (string | null)[]): Row {
-  const row: Row = {}
+function rowOf({ columns = [], blank }: Statement, fields: readonly (string | null)[]): Row {
+  const row: Row = { ...blank }
   let index = 0
   for (const { name, parse } of columns) {
     const text = fields[index] ?? null
-    row[name] = text === null ? null : parse(text)
+    if (text !== null) row[name] = parse(text)
     index += 1
   }
   return row
