@@ -14,6 +14,8 @@ import type { Statement } from './statements.ts'
 /** Slices alternate, so that what else the machine does weighs on both sides alike. */
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 4)
 const SECONDS = 3
+/** Both sides run for so long before they are measured: V8 compiles what runs often only then. */
+const WARM_UP = 4
 const STATEMENTS = 200
 /** Of those that change something each is run once: enough for a slice. */
 const CHANGES = 12_000
@@ -78,8 +80,8 @@ function* repeated<Value>(values: readonly Value[]): Generator<Value, never> {
 
 async function measure(one: Case, asked: Asked, pool: pg.Pool): Promise<[string, Row]> {
   const next = counter()
-  await askServer(asked, one.request, 1, next)
-  await askDatabase(pool, await statementsOf(one, pool, next), 1)
+  await askServer(asked, one.request, WARM_UP, next)
+  await askDatabase(pool, await statementsOf(one, pool, next), WARM_UP)
   const calls: Slice[] = []
   const bare: Slice[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
