@@ -14,7 +14,7 @@ import type { Statement } from './statements.ts'
 /** Slices alternate, so that what else the machine does weighs on both sides alike. */
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 4)
 const SECONDS = 3
-/** Both sides run for so long before they are measured: V8 compiles what runs often only then. */
+/** Seconds that both sides run before they are measured, so that V8 has compiled what runs often. */
 const WARM_UP = 4
 const STATEMENTS = 200
 /** Of those that change something each is run once: enough for a slice. */

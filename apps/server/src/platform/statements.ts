@@ -12,7 +12,7 @@ export interface Statement {
   readonly name: string
   /** Known after the first run. `undefined`: the statement must be parsed and described. */
   columns?: readonly Column[]
-  /** A row without values, which every row begins as: an object that is given many fields one by one is slow to copy. */
+  /** A row of nulls that every row is copied from. V8 makes objects slow to copy if many fields are added one by one. */
   blank?: Readonly<Record<string, unknown>>
   /** The first run failed, so it is unknown whether PostgreSQL has the statement. */
   isDoubtful?: boolean

@@ -29,7 +29,7 @@ export function encoded(schema: Schema, answer: unknown, roles?: readonly RoleNa
 /** The links that the reader of the answer being encoded may follow; `undefined` means all. */
 let mayFollow: MayFollow | undefined
 
-/** The links encoded last: an enquiry has the same ones twice. */
+/** The links that were encoded last. The answer of an enquiry contains the same object twice. */
 const none: { given: unknown; answer: unknown } = { given: undefined, answer: undefined }
 let last = none
 

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Exchange } from './calls.ts'
 
 /**
- * The parts of a request and its reply that a call may need. A class, because V8 gives each object literal with a getter
- * a hidden class of its own, which keeps the whole request in memory until the next full collection.
+ * The parts of a request and its reply that a call may need. This is a class because V8 creates a new hidden class for
+ * each object literal with a getter. That hidden class keeps the request in memory until the next full collection.
  */
 export class HttpExchange implements Exchange {
   readonly #request: FastifyRequest
@@ -33,7 +33,7 @@ export class HttpExchange implements Exchange {
   }
 }
 
-/** A signal that aborts when the connection closes: after the answer that changes nothing any more. */
+/** A signal that aborts when the connection closes. After the answer it has no effect. */
 function gone({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController()
   if (raw.closed) controller.abort()

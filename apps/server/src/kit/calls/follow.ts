@@ -36,10 +36,10 @@ export function mayFollowAs(roles: readonly RoleName[]): MayFollow | undefined {
   return follows
 }
 
-/** Addresses without their number: as many as there are kinds of record, and some more for records below others. */
+/** The most addresses whose result is kept. There is one for each kind of record, more for records below another. */
 const MOST_REMEMBERED = 1000
 
-/** Asks once for all addresses that differ in nothing but the number they end with: a list has several for each row. */
+/** Keeps the result for all addresses that differ only in the number at the end. A list has several per row. */
 function remembered(mayFollow: MayFollow): MayFollow {
   const answers = new Map<string, boolean>()
   return (href) => {
@@ -52,7 +52,7 @@ function remembered(mayFollow: MayFollow): MayFollow {
   }
 }
 
-/** `/api/country/` of `/api/country/4`; an address that does not end with a number as it is. */
+/** `/api/country/` for `/api/country/4`. An address that does not end with a number is returned unchanged. */
 function withoutNumber(href: string): string {
   let end = href.length
   while (isDigit(href.charCodeAt(end - 1))) end -= 1

@@ -1,12 +1,12 @@
-/** What V8 cannot hold with one byte a character. */
+/** Characters that V8 cannot store in one byte. */
 const WIDE = /[^\0-\xff]/g
 
 const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 /**
- * An answer as JSON. Characters beyond Latin 1 are escaped: one of them would double the memory of the whole text, and
- * it would take several times longer to write. The rows of a list are turned one by one, so that only those with such
- * characters are looked through.
+ * An answer as JSON. Characters outside Latin-1 are escaped, because one of them would double the memory of the whole
+ * text and make writing it several times slower. The rows of a list are serialised one by one, so that only rows with
+ * such characters are searched.
  */
 export function jsonOf(answer: unknown): string {
   if (!isList(answer)) return narrow(JSON.stringify(answer))
@@ -24,6 +24,6 @@ const isList = (
 
 function narrow(text: string): string {
   const narrowed = text.replace(WIDE, escaped)
-  // A text that was wide stays so in memory, whatever is in it, until it is made of bytes.
+  // V8 still stores the replaced text in two bytes per character. Decoding it from bytes changes that.
   return narrowed === text ? text : Buffer.from(narrowed, 'latin1').toString('latin1')
 }

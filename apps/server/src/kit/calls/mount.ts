@@ -28,7 +28,7 @@ const uploads = { max: 300, timeWindow: 60_000 }
 /** The largest body of a call that is open to anybody, in bytes. A name and a password are far smaller. */
 const UNKNOWN_CALLERS_LIMIT = 8 * 1024
 
-/** The field of a request that holds its actor, who is known before the body is read. */
+/** The field of a request that holds its actor. It is set before the body is read. */
 const ACTOR = 'actor'
 
 /**

@@ -38,7 +38,7 @@ const forCalls = (db: Executor, ids: readonly number[]) =>
 
 type ForCall = InferResult<ReturnType<typeof forCalls>>[number]
 
-/** Compiled once: every call asks, and compiling the statement takes longer than running it. */
+/** Compiled once, because every call runs it and compiling takes longer than running. */
 let compiled: CompiledQuery | undefined
 
 /** The sessions with these ids and their users, in one statement. */
