@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** Where `npm run dev` starts the server. */
+/** The address of the server that `npm run dev` starts. */
 const server = 'http://127.0.0.1:3000'
 
-/** What its own page loads, however many pages show it: map and editor. */
+/** Large libraries, map and editor, that only their own pages load, even if several pages use them. */
 const large = /maplibre|kit\/map|prosemirror|tiptap/
-/** The entry keeps its name in the manifest. */
+/** The entry keeps its own file, whose name the manifest has. */
 const entry = /index\.html|app\/main\.tsx/
 
 export default defineConfig({
@@ -14,16 +14,17 @@ export default defineConfig({
   server: { proxy: { '^/(api|login|health)(/|\\?|$)': server } },
   build: {
     sourcemap: false,
-    // Which file imports which, for the check of the first load's size.
+    // The check of the first load's size reads from the manifest which file imports which.
     manifest: true,
-    // What is large loads on demand; what the first load may take is checked on its own (scripts/check-size.ts).
+    // Large files are loaded on demand. The size of the first load has its own check (scripts/check-size.ts).
     chunkSizeWarningLimit: 1200,
-    // Fonts and pictures as files of their own: the content policy has no room for data addresses in styles.
+    // Fonts and pictures are separate files, because the content security policy allows no data URLs in styles.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // One file up to the dashboard, one that pages share: left alone they become two hundred, of a kilobyte each.
+        // One file up to the dashboard, and one that pages share. Otherwise there would be two hundred files of a
+        // kilobyte.
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'], test: (id) => !entry.test(id) },

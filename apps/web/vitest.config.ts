@@ -10,7 +10,7 @@ export default defineConfig({
     unstubGlobals: true,
     include: ['src/**/*.test.{ts,tsx}'],
     maxWorkers: 2,
-    // Files of one worker share a window and the modules they load: making them anew takes longer than most tests.
+    // The test files of a worker share a window and loaded modules. Creating them anew takes longer than most tests.
     isolate: false,
     setupFiles: ['src/testing/setup.ts'],
     testTimeout: 60_000,

@@ -10,13 +10,13 @@ import { LookAlikes, type SimpleOrganisation } from './LookAlikes.tsx'
 interface Props {
   opened: boolean
   onClose: () => void
-  /** With the organisation that was made, or with the one that was there already and chosen instead. */
+  /** Called with the new organisation, or with the existing one that was chosen instead. */
   onCreated: (organisation: SimpleOrganisation) => void
-  /** What was typed before the dialog was opened. */
+  /** The text typed before the dialog opened. */
   initialName: string
 }
 
-/** Makes an organisation in place: name, address, contact name and contact email. */
+/** A short dialog that adds an organisation from another form: name, address, contact name and contact email. */
 export const OrganisationDialog = ({ opened, ...props }: Props) => opened && <OpenDialog {...props} />
 
 type Body = Pick<

@@ -15,7 +15,7 @@ interface Props {
   client: Client | null
 }
 
-/** The dialog's fields, and what else a client's page tells. */
+/** The fields of the client form. */
 export function ClientFields({ form, client }: Props) {
   const { t } = useWords()
   const { field } = form

@@ -13,7 +13,7 @@ interface Settings {
   onSaved: (how: SaveHow) => void
 }
 
-/** The form of one client, or of a new one; a password is typed twice (docs/rules/clients.md#password). */
+/** The form state of a new or existing client. The password is entered twice (docs/rules/clients.md#password). */
 export const useClientForm = ({ client, onSaved }: Settings): ClientFormControl =>
   useResourceForm(Resource, client, {
     // Enquiries are matched to clients by email address.

@@ -8,7 +8,7 @@ import { PictureBox } from '../../kit/uploads/PictureBox.tsx'
 import { useFormPicture } from '../../kit/uploads/useFormPicture.ts'
 import { FilterFields } from './FilterFields.tsx'
 
-/** Adds an entity filter, or changes one. */
+/** A dialog that adds or changes a room filter. */
 export function ChildFilterForm({
   filter,
   onClose,

@@ -7,7 +7,7 @@ import { PictureBox } from '../../kit/uploads/PictureBox.tsx'
 import { useFormPicture } from '../../kit/uploads/useFormPicture.ts'
 import { FilterFields } from './FilterFields.tsx'
 
-/** Adds a department filter, or changes one. */
+/** A dialog that adds or changes a department filter. */
 export function DepartmentFilterForm({
   filter,
   onClose,

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Adds a job to a department, or changes one. */
+/** A dialog that adds a job to a department, or changes one. */
 export const JobForm = ({ job, departmentId, onClose }: Props) => (
   <RecordDialog
     of={Job}

@@ -11,12 +11,12 @@ import { useFormPicture } from '../../kit/uploads/useFormPicture.ts'
 
 interface Props {
   city: RowOf<typeof City> | null
-  /** The link of the country it begins with. */
+  /** The address of the suggested country. */
   country: string | null
   onClose: () => void
 }
 
-/** Adds a city, or changes one. */
+/** A dialog that adds or changes a city. */
 export function CityForm({ city, country, onClose }: Props) {
   const { t } = useWords()
   const form = useResourceForm(City, city, {

@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Adds a country, or changes one. */
+/** A dialog that adds or changes a country. */
 export const CountryForm = ({ country, onClose }: Props) => (
   <RecordDialog
     of={Country}

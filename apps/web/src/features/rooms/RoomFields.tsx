@@ -10,13 +10,13 @@ import { FieldGrid } from '../../ui/FieldGrid.tsx'
 import type { RoomForm } from './room-form.ts'
 
 interface Props extends Pick<RoomForm, 'field'> {
-  /** The label of the name, if it is a pattern for several rooms. */
+  /** The label of the name field if it holds a pattern for several rooms. */
   nameLabel?: string
-  /** Below the name: the codes of many. */
+  /** The field for the codes of several rooms, shown below the name. */
   codes?: ReactNode
 }
 
-/** All that can be said of a room. */
+/** The form fields of a room. */
 export function RoomFields({ field, nameLabel, codes }: Props) {
   const { t } = useWords()
   return (

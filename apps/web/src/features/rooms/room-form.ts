@@ -9,12 +9,12 @@ export type RoomForm = RecordForm<RoomBody>
 
 interface Options {
   room: Room | null
-  /** The department a new one belongs to. */
+  /** The department that a new room belongs to. */
   departmentId: number
   onClose: () => void
 }
 
-/** The form of a room, or of a new one. */
+/** The form state of a new or existing room. */
 export const useRoomForm = ({ room, departmentId, onClose }: Options): RoomForm =>
   useResourceForm(Resource, room, { starts: { providerDepartment: departmentLink(departmentId) }, onClose })
 

@@ -9,7 +9,7 @@ import { departmentLink, type Room, type RoomBody } from './room-form.ts'
 
 type AlikeBody = RoomBody & { codes: string }
 
-/** The form of many rooms; it starts with what the one they are like has. */
+/** The form state for several new rooms. It starts with the values of the copied room. */
 export function useAlikeForm(
   like: Room | null,
   departmentId: number,
@@ -33,7 +33,7 @@ export function useAlikeForm(
   })
 }
 
-/** The codes can be read, and every name fits where the names of rooms are kept. */
+/** Checks that the codes can be read and that no name is too long. */
 function check({ name, codes }: FormValues<AlikeBody>) {
   const parsed = parseCodes(codes ?? '')
   if (!parsed.ok) return codes?.trim() ? { codes: parsed.message } : {}

@@ -8,7 +8,7 @@ import { FieldGrid } from '../../ui/FieldGrid.tsx'
 import { type PriceProps, spaceTypeLink, usePriceForm } from './price-form.ts'
 import { SpaceTypeSelect } from './SpaceTypeSelect.tsx'
 
-/** Adds a price of a space type, or changes one: of the two amounts the other one follows. */
+/** A dialog that adds or changes a price of a space type. Each of the two amounts is calculated from the other. */
 export function PriceForm(props: PriceProps) {
   const { t } = useWords()
   const { form, amounts } = usePriceForm(props)

@@ -12,12 +12,15 @@ export interface PriceProps {
   onClose: () => void
 }
 
-/** In percent: what stays in the Netherlands are taxed with. */
+/** The default VAT rate in percent, the Dutch rate for stays. */
 const USUAL_RATE = 9
 
 export const spaceTypeLink = (id: number) => `/api/space_type/${id}`
 
-/** The form of a price, and the three fields of which one follows from the others. */
+/**
+ * The form state of a price. Of the amount without VAT, the rate and the amount with VAT, one is calculated from the
+ * others.
+ */
 export function usePriceForm(props: PriceProps) {
   const form = usePriceRecord(props)
   const { field, set, values } = form
@@ -40,7 +43,7 @@ export function usePriceForm(props: PriceProps) {
   return { form, amounts }
 }
 
-/** A field whose change changes others too. */
+/** A field whose change updates other fields. */
 const following = (
   field: FieldBinding<number>,
   onChange: FieldBinding<number>['onChange'],
@@ -56,7 +59,7 @@ const usePriceRecord = ({ price, onClose }: PriceProps) =>
     onClose,
   })
 
-/** The rules that the server holds too, once there is enough to judge by. */
+/** Rules that the server checks too. They apply once the fields they compare are filled in. */
 function check({ priceEx, priceInc, vatRate, checkIn, checkOut }: ValuesOf<typeof SpaceTypePrice>) {
   const amounts = { priceEx: inCents(priceEx), priceInc: inCents(priceInc), vatRate: vatRate ?? 0 }
   const days = checkIn !== null && checkOut !== null ? { checkIn, checkOut } : anyNight
@@ -65,5 +68,5 @@ function check({ priceEx, priceInc, vatRate, checkIn, checkOut }: ValuesOf<typeo
 }
 
 const inCents = (euros: number | null) => (euros === null ? null : fromEuros(euros))
-/** Where a day is missing, that is what is said. */
+/** Stands in while a day is missing: the missing day is then the only error reported for the days. */
 const anyNight = { checkIn: '2000-01-01', checkOut: '2000-01-02' }

@@ -15,7 +15,7 @@ export interface SpaceTypeOptions {
   onClose: () => void
 }
 
-/** The form of a space type, or of a new one. */
+/** The form state of a new or existing space type. */
 export function useSpaceTypeForm({ spaceType, departmentId, onClose }: SpaceTypeOptions) {
   const create = useSend(api.spaceTypes.create)
   const update = useSend(api.spaceTypes.update)
@@ -37,7 +37,10 @@ export function useSpaceTypeForm({ spaceType, departmentId, onClose }: SpaceType
   })
 }
 
-/** The form of many that differ by their code alone (docs/rules/rooms-and-space-types.md#many-at-once). */
+/**
+ * The form state for several new space types that differ only by their code
+ * (docs/rules/rooms-and-space-types.md#many-at-once).
+ */
 export function useAlikeForm({
   departmentId,
   onClose,
@@ -56,7 +59,7 @@ export function useAlikeForm({
   })
 }
 
-/** The values of a space type without its code, or their defaults. */
+/** The values of a space type without its code, or the defaults of a new one. */
 const sharedOf = (record: SpaceType | null) => ({
   floor: record?.floor ?? null,
   size: record?.size ?? null,

@@ -6,7 +6,7 @@ import type { RecordForm } from '../../kit/forms/form-types.ts'
 import type { BodyOf } from '../../kit/forms/resource-values.ts'
 import { FieldGrid } from '../../ui/FieldGrid.tsx'
 
-/** The fields of a user, to add and to edit. */
+/** The form fields of a new or existing user. */
 export function UserFields({ form: { field, recordId } }: { form: RecordForm<BodyOf<typeof User>> }) {
   const { t } = useWords()
   const isNew = recordId === null

@@ -7,7 +7,7 @@ import { UserFields } from './UserFields.tsx'
 
 type Row = RowOf<typeof User>
 
-/** Adds a user, or changes one. Roles are chosen by name, and the single role follows them. */
+/** A dialog that adds or changes a user. `role`, the single role, is derived from the chosen `roles`. */
 export function UserForm({ user, onClose }: { user: Row | null; onClose: () => void }) {
   const { t } = useWords()
   const form = useResourceForm(User, user, {

@@ -20,7 +20,7 @@ const rules: Article = {
 type Answering = Parameters<typeof answerCalls>[0]
 const onClose = vi.fn()
 
-/** The form of an article, and what is sent by it. */
+/** Opens the form of an article, and gives the calls that it sends. */
 async function open(article: Article | null, answer: Answering = ({ body }) => ({ body: saved(body) })) {
   const asked = answerCalls(answer)
   const { user } = await showPage(() => <ArticleForm article={article} onClose={onClose} />)
@@ -41,7 +41,7 @@ beforeEach(() => {
   onClose.mockClear()
 })
 
-it('a new one has a title, a text and a source (D2 §5)', async () => {
+it('requires a title, a text, a source and its address', async () => {
   const { asked, form, save } = await open(null)
   await save()
   const errors = (await form.findByRole('alert')).textContent
@@ -54,7 +54,7 @@ it.each([
   ['Source', 100],
   ['Address', 250],
 ])(
-  '%s takes %i characters and no more',
+  '%s: accepts at most %i characters',
   async (name, most) => {
     const { asked, form, put, save } = await open(rules)
     await put(name, 'é'.repeat(most + 1))
@@ -68,7 +68,7 @@ it.each([
   30_000,
 )
 
-it('only what was changed is sent, and the text that was looked at is not', async () => {
+it('sends only changed fields, and not a text that was only opened', async () => {
   const { asked, put, save } = await open(rules)
   await put('Title', 'Rules of the house')
   await save()
@@ -76,7 +76,7 @@ it('only what was changed is sent, and the text that was looked at is not', asyn
   expect(asked.map(({ body }) => body)).toEqual([{ articleId: 4, version: 3, title: 'Rules of the house' }])
 }, 30_000)
 
-it('what the server refuses stands beside its field', async () => {
+it('shows an error of the server beside its field', async () => {
   const errors = [{ field: 'content', message: '', code: 'tooLong' }]
   const { form, put, save } = await open(rules, () => problemAnswer(400, 'invalid', { errors }))
   await put('Title', 'Other')

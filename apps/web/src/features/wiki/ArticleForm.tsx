@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Adds an article, or changes one. */
+/** A dialog that adds or changes an article. */
 export const ArticleForm = ({ article, onClose }: Props) => (
   <RecordDialog of={Article} record={article} add="wiki.add" edit="wiki.edit" size="xl" onClose={onClose}>
     {(field) => (

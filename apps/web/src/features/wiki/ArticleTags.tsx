@@ -26,7 +26,7 @@ function TagToggles({ article: { articleId, tags } }: { article: Article }) {
   const { mutate, isPending, variables } = useSend(api.wiki.toggleTag, { also: ['tags'] })
   const known = data?._embedded.tags ?? tags
   const carried = tags.map(({ tagId }) => String(tagId))
-  // Pending changes are shown as done and reverted on failure.
+  // A pending change is shown as done, and reverted on failure.
   const underWay = isPending ? String(variables?.params?.tagId ?? '') : ''
   const shown = underWay === '' ? carried : toggled(carried, underWay)
   const change = (wanted: string[]) => {

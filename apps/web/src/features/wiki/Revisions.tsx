@@ -11,7 +11,7 @@ import { Failed } from '../../kit/records/Failed.tsx'
 import type { Article } from './article.ts'
 import { Difference } from './Difference.tsx'
 
-/** The revisions of an article: any two side by side, and any of them back (docs/rules/wiki.md#revisions). */
+/** The revisions of an article. Any two can be compared, and any can be restored (docs/rules/wiki.md#revisions). */
 export function Revisions({ article }: { article: Article }) {
   const { t } = useWords()
   const { articleId, version } = article

@@ -13,7 +13,7 @@ interface Options {
   onClose: () => void
 }
 
-/** The form of a person at an organisation; `contact` is `null` for a new one. */
+/** The form state of a contact of an organisation; `contact` is `null` for a new one. */
 export function useContactForm({ organisationId, contact, onClose }: Options): ContactForm {
   const add = useSend(api.organisations.addContact)
   const update = useSend(api.organisations.updateContact)

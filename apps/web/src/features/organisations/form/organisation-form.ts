@@ -11,7 +11,7 @@ export type Contact = NonNullable<Organisation['contacts']>[number]
 type Added = Extract<WireBody<typeof api.organisations.save>, { name: string }>
 type LinkName = 'country' | 'user' | 'partnerOrganisation'
 type LinkTexts = { [Name in LinkName]: string | null }
-/** The values of the lead form; links as addresses. */
+/** The values of the lead form. Linked records are addresses. */
 export type OrganisationBody = Omit<Added, LinkName | 'organisationId' | 'user'> &
   LinkTexts & { user: string }
 export type OrganisationForm = RecordForm<OrganisationBody>
@@ -19,7 +19,7 @@ export type OrganisationForm = RecordForm<OrganisationBody>
 /** How long errors are shown, in ms. */
 const PROBLEM_MS = 2000
 
-/** The form of one organisation, or of a new one. */
+/** The form state of a new or existing organisation. */
 export function useOrganisationForm(
   organisation: Organisation | null,
   onSaved: (organisation: Organisation, how: SaveHow) => void,
@@ -45,7 +45,7 @@ const bodyOf = (change: Change<OrganisationBody>): WireBody<typeof api.organisat
     ? change.values
     : { organisationId: change.id, version: change.version, ...change.values }
 
-/** The name of the account manager, shown as elsewhere. */
+/** The name of the account manager; `null` if there is none. */
 export const managerOf = ({ userName, userDisplayname }: Organisation): string | null =>
   userName === null ? null : nameOfUser({ username: userName, displayname: userDisplayname })
 

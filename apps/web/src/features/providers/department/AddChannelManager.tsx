@@ -9,7 +9,7 @@ import type { Provider } from '../provider/provider-form.ts'
 import { DepartmentsAlreadyThere } from './AlreadyThere.tsx'
 import { useDepartmentForm } from './department-form.ts'
 
-/** The dialog that adds a department as one of a channel manager. */
+/** A dialog that adds a department with a channel manager. */
 export function AddChannelManager({
   provider,
   onClose,

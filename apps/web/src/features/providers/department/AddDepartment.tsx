@@ -13,10 +13,10 @@ import type { Provider } from '../provider/provider-form.ts'
 import { DepartmentsAlreadyThere } from './AlreadyThere.tsx'
 import { type Department, useDepartmentForm } from './department-form.ts'
 
-/** Only HyperGuest is offered here. */
+/** This dialog offers only HyperGuest. */
 const [hyperguest] = channelManagers
 
-/** A new department starts with the address of its provider. */
+/** The initial values of a new department, from its provider. */
 const startsOf = ({ name, address, email, phone, website, _links }: Provider) => ({
   name,
   address,
@@ -26,7 +26,7 @@ const startsOf = ({ name, address, email, phone, website, _links }: Provider) =>
   city: _links.city?.href ?? null,
 })
 
-/** Characters that a department's web address may have; a provider's may have more. */
+/** The maximum length of a department's website. That of a provider may be longer. */
 const WEBSITE = 256
 
 interface Props {
@@ -35,7 +35,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The dialog that adds a department to a provider. */
+/** A dialog that adds a department to a provider. */
 export function AddDepartment({ provider, onAdded, onClose }: Props) {
   const { t } = useWords()
   const form = useDepartmentForm({

@@ -16,11 +16,11 @@ import { type DepartmentText, departmentTexts } from './department-texts.ts'
 interface Props {
   form: DepartmentForm
   department: Department
-  /** Where one goes on writing; at its beginning otherwise. */
+  /** The text to focus. By default the first field has the focus. */
   at?: DepartmentText | undefined
 }
 
-/** All that can be changed of a department. */
+/** The form fields of a department. */
 export function DepartmentFields({ form: { field }, department, at }: Props) {
   const { t } = useWords()
   return (

@@ -9,13 +9,13 @@ export type DepartmentForm = RecordForm<BodyOf<typeof Resource>>
 interface Options
   extends Pick<ResourceFormOptions<typeof Resource>, 'onSaved' | 'onClose' | 'starts' | 'body' | 'without'> {
   department: Department | null
-  /** The provider a new one belongs to. */
+  /** The provider that a new department belongs to. */
   metaId: number
 }
 
 const providerLink = (metaId: number) => `/api/provider_meta/${metaId}`
 
-/** The form of a department, or of a new one. */
+/** The form state of a new or existing department. */
 export const useDepartmentForm = ({ department, metaId, starts, ...options }: Options): DepartmentForm =>
   useResourceForm(Resource, department, {
     also: ['providerMetas'],

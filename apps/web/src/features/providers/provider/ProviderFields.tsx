@@ -14,7 +14,7 @@ interface Props {
   provider: Provider | null
 }
 
-/** The fields of a provider, the same to add and to edit. */
+/** The form fields of a new or existing provider. */
 export function ProviderFields({ form: { field }, provider }: Props) {
   const { t } = useWords()
   return (

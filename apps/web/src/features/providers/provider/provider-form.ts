@@ -6,7 +6,7 @@ import { useResourceForm } from '../../../kit/forms/useResourceForm.ts'
 export type Provider = RowOf<typeof ProviderMeta>
 export type ProviderForm = RecordForm<BodyOf<typeof ProviderMeta>>
 
-/** The form of a provider, or of a new one. */
+/** The form state of a new or existing provider. */
 export const useProviderForm = (
   provider: Provider | null,
   ends: { onSaved?: (provider: Provider) => void; onClose?: () => void },
