@@ -5,18 +5,25 @@ import { expect, it } from 'vitest'
 import { plants, rooms } from './plants.ts'
 import { root } from './run.ts'
 
-/** The tests as Vitest knows them: by their paths within their part. */
-const files = execFileSync('git', ['ls-files', '-z', '*.test.ts', '*.test.tsx'], {
+const paths = execFileSync('git', ['ls-files', '-z', '*.test.ts', '*.test.tsx'], {
   cwd: root,
   encoding: 'utf8',
-})
-  .split('\0')
-  .map((file) => file.replace(/^apps\/\w+\//, '').toLowerCase())
+}).split('\0')
+/** The tests as Vitest knows them: by their paths within their part. */
+const files = paths.map((file) => file.replace(/^apps\/\w+\//, '').toLowerCase())
 
 it.each(plants)('$fault: the tests that are to catch it are there', ({ tests }) => {
   const missing = tests.filter((part) => !files.some((file) => file.includes(part.toLowerCase())))
   expect([tests.length > 0, missing]).toEqual([true, []])
 })
+
+it.each(plants.filter(({ file }) => file.startsWith('apps/web/')))(
+  '$fault: only tests of the browser are run for a fault of the browser',
+  ({ tests }) => {
+    const run = paths.filter((_, at) => tests.some((part) => files[at]?.includes(part.toLowerCase())))
+    expect(run.filter((file) => !file.startsWith('apps/web/'))).toEqual([])
+  },
+)
 
 it.each(plants)('$file: what is to be replaced is there once ($fault)', ({ file, from, to }) => {
   expect(readFileSync(join(root, file), 'utf8').split(from)).toHaveLength(2)

@@ -356,15 +356,14 @@ export const plants: Plant[] = [
     `${webKit}/lists/state/search.ts`,
     '(field !== undefined && z.safeParse(field, value).success)',
     'field !== undefined',
-    'kit/lists/ListPage',
-    'app/search',
+    'lists/state/search.test',
   ),
   plant(
     'names with accents are garbled',
     `${webKit}/core/session/token.ts`,
     'return new TextDecoder().decode(Uint8Array.from(binary, (char) => char.charCodeAt(0)))',
     'return binary',
-    'src/kit/http/session',
+    'core/session/session.test',
   ),
   plant(
     'a price for each guest forgets the nights',
