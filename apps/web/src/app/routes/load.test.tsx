@@ -16,7 +16,9 @@ beforeEach(() => {
   asked = answerCalls(() => listAnswer('rows', []))
   return () => history.replaceState(null, '', '/')
 })
-const questions = (path: string) => asked.filter((one) => one.path === path).map(({ query }) => String(query))
+/** What a call was asked. The menu asks for single rows, to count them; those are left out. */
+const questions = (path: string) =>
+  asked.filter((one) => one.path === path && one.query.get('size') !== '1').map(({ query }) => String(query))
 
 const lists = [
   ['/client', api.clients.list],
@@ -46,7 +48,7 @@ it.each(lists)(
     render(<App />)
     await screen.findByRole('searchbox')
     expect(questions(path)[0]).toBe(early)
-    expect(new Set(questions(path).filter((question) => !question.includes('size=1&')))).toHaveLength(1)
+    expect(new Set(questions(path))).toHaveLength(1)
     // Signing out empties the cache that the whole application shares.
     act(() => signOut())
     await screen.findByRole('heading', { name: 'Sign in' })
