@@ -39,7 +39,11 @@ async function measureAll() {
   try {
     const token = await signIn(server.address)
     const rows: [string, Row][] = []
-    for (const one of cases) rows.push(await measure(one, { address: server.address, token }, pool))
+    for (const one of cases) {
+      const row = await measure(one, { address: server.address, token }, pool)
+      console.log(...row)
+      rows.push(row)
+    }
     return rows
   } finally {
     await pool.end()

@@ -16,7 +16,7 @@ export const askWithWrk: AskServer = async ({ address, token }, request, seconds
     const script = join(folder, 'requests.lua')
     await writeFile(script, scriptOf(Array.from({ length: REQUESTS }, () => request(next()))))
     const headers = ['-H', `authorization: ${token}`, '-H', 'content-type: application/json']
-    const settings = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--latency', '-s', script]
+    const settings = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--timeout=30s', '--latency', '-s', script]
     const { stdout } = await promisify(execFile)('wrk', [...settings, ...headers, address])
     return sliceOf(stdout)
   } finally {
