@@ -15,11 +15,7 @@ export const Tag = resource({
   list: '/api/tags',
   embedded: 'tags',
   id: 'tagId',
-  row: {
-    tagId: Id,
-    name: z.string(),
-    uses: z.int().describe('How many records carry it'),
-  },
+  row: { tagId: Id, name: z.string(), uses: z.int().describe('How many records carry it') },
   create: fields,
   update: fields,
   filters: { query: TextFilter },

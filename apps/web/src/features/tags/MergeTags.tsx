@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { api, link } from '@stayboard/contract'
+import { api, link, Tag } from '@stayboard/contract'
 import { useCall, useSend } from '../../kit/core/calls/calls.ts'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
 import { useWords } from '../../kit/core/words/words.ts'
@@ -7,18 +7,15 @@ import { MultiSelectField, SelectField } from '../../kit/forms/fields/SelectFiel
 import { useCallForm } from '../../kit/forms/useCallForm.ts'
 import { FormDialog } from '../../kit/records/FormDialog.tsx'
 
-type Tag = RowOf<typeof api.tags.list>
-interface Merging {
-  tags: string[]
-  /** The one that stays. */
-  into: string
-}
+type Row = RowOf<typeof api.tags.list>
+/** The tags that are merged, and the one that is kept. */
+type Merging = { tags: string[]; into: string }
 
-const schema = api.tags.merge.body.extend({ into: link('/api/tag', 'required') })
-const linkOf = ({ tagId }: Pick<Tag, 'tagId'>) => `/api/tag/${tagId}`
+const schema = api.tags.merge.body.extend({ into: link(Tag.item, 'required') })
+const linkOf = ({ tagId }: Pick<Row, 'tagId'>) => `/api/tag/${tagId}`
 
 /** Makes one tag of several, beginning with this one (docs/rules/tags.md#merging). */
-export function MergeTags({ tag, onClose }: { tag: Tag; onClose: () => void }) {
+export function MergeTags({ tag, onClose }: { tag: Row; onClose: () => void }) {
   const { t } = useWords()
   const names = useNames()
   const { mutateAsync } = useSend(api.tags.merge)
@@ -35,13 +32,7 @@ export function MergeTags({ tag, onClose }: { tag: Tag; onClose: () => void }) {
   const labelOf = (href: string) => names.get(href) ?? '…'
   const links = [...names.keys()]
   return (
-    <FormDialog
-      title={t('tags.mergeTitle')}
-      saveLabel={t('tags.merge')}
-      form={form}
-      onClose={onClose}
-      size="md"
-    >
+    <FormDialog title={t('tags.mergeTitle')} saveLabel={t('tags.merge')} form={form} onClose={onClose}>
       <MultiSelectField
         field={form.field('tags', t('tags.mergeThese'))}
         options={links.filter((href) => href !== into)}

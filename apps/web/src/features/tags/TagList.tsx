@@ -1,24 +1,35 @@
-import { api } from '@stayboard/contract'
+import { ActionIcon } from '@mantine/core'
+import { api, Tag } from '@stayboard/contract'
+import { IconArrowMerge } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
 import { useOpenRow } from '../../kit/core/page/open-row.ts'
+import { may } from '../../kit/core/session/session.ts'
 import { useWords } from '../../kit/core/words/words.ts'
+import { TextField } from '../../kit/forms/fields/TextField.tsx'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
+import { RecordActions } from '../../kit/lists/table/RecordActions.tsx'
 import { opens } from '../../kit/lists/table/RowLink.tsx'
-import { AddTag } from './AddTag.tsx'
+import { RecordDialog } from '../../kit/records/RecordDialog.tsx'
 import { MergeTags } from './MergeTags.tsx'
-import { TagActions } from './TagActions.tsx'
 import { tagColumns } from './tagColumns.tsx'
 
-type Tag = RowOf<typeof api.tags.list>
+type Row = RowOf<typeof api.tags.list>
 
-/** Words that articles are found by. */
+/** Words that articles are found by. A tag is renamed in its row. */
 export default function TagList() {
   const { t } = useWords()
-  const { open } = useOpenRow()
-  const [merging, setMerging] = useState<Tag | null>(null)
-  const link = ({ tagId }: Tag) => (open === String(tagId) ? undefined : opens(tagId))
+  const { open, close } = useOpenRow()
+  const [merging, setMerging] = useState<Row | null>(null)
+  const actions = (tag: Row) => (
+    <RecordActions of={Tag} record={tag} words="tags">
+      <ActionIcon aria-label={t('tags.mergeName', { name: tag.name })} onClick={() => setMerging(tag)}>
+        <IconArrowMerge size={16} aria-hidden />
+      </ActionIcon>
+    </RecordActions>
+  )
+  const link = ({ tagId }: Row) => (open === String(tagId) ? undefined : opens(tagId))
   return (
     <>
       <ListPage
@@ -26,16 +37,16 @@ export default function TagList() {
         title={t('tags.title')}
         columns={tagColumns}
         change={api.tags.update}
-        row={{
-          id: ({ tagId }) => tagId,
-          link,
-          actions: (tag) => <TagActions tag={tag} onMerge={() => setMerging(tag)} />,
-        }}
+        row={{ id: ({ tagId }) => tagId, link, actions }}
         primary={<AddButton>{t('tags.add')}</AddButton>}
         search={t('tags.search')}
         empty={t('tags.empty')}
       />
-      <AddTag />
+      {open === 'new' && may(api.tags.create) && (
+        <RecordDialog of={Tag} record={null} add="tags.add" edit="tags.edit" size="sm" onClose={close}>
+          {(field) => <TextField field={field('name')} autoFocus />}
+        </RecordDialog>
+      )}
       {merging && <MergeTags tag={merging} onClose={() => setMerging(null)} />}
     </>
   )

@@ -1,0 +1,48 @@
+import type { Words } from '@stayboard/i18n'
+import type { ReactNode } from 'react'
+import { useWords } from '../../core/words/words.ts'
+import { DeleteRow, EditRow } from './row-actions.tsx'
+
+interface Removable {
+  readonly id: string
+  readonly calls: { readonly remove: Parameters<typeof DeleteRow>[0]['call'] }
+}
+
+/** The words of a row's actions, with the name of its record. */
+interface ActionWords {
+  editName: string
+  deleteName: string
+  deleteTitle: string
+  deleteText: string
+  deleted: string
+}
+type AreaWithActions = { [Area in keyof Words]: Words[Area] extends ActionWords ? Area : never }[keyof Words]
+
+interface Props {
+  of: Removable
+  record: { name: string }
+  /** The area whose words are said. */
+  words: AreaWithActions
+  /** Further actions, between the pencil and the bin. */
+  children?: ReactNode
+}
+
+/** Edit and delete, at the end of a row of a plain area. */
+export function RecordActions({ of, record, words, children }: Props) {
+  const { t } = useWords()
+  const id = Number(Reflect.get(record, of.id))
+  const { name } = record
+  return (
+    <>
+      <EditRow id={id} label={t(`${words}.editName`, { name })} />
+      {children}
+      <DeleteRow
+        call={of.calls.remove}
+        params={{ [of.id]: id }}
+        label={t(`${words}.deleteName`, { name })}
+        question={{ title: t(`${words}.deleteTitle`), message: t(`${words}.deleteText`, { name }) }}
+        done={t(`${words}.deleted`, { name })}
+      />
+    </>
+  )
+}

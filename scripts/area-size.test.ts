@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { root } from './run.ts'
+
+/** The most lines that a plain area may take, words, migration, demo data and tests not counted. */
+const MOST = 250
+
+const linesOf = (file: string) => readFileSync(join(root, file), 'utf8').trimEnd().split('\n')
+
+/** The files of an area alone. */
+const filesOf = (area: string): string[] =>
+  execFileSync(
+    'git',
+    [
+      'ls-files',
+      `packages/contract/src/${area}.ts`,
+      `apps/server/src/modules/${area}`,
+      `apps/web/src/features/${area}`,
+    ],
+    { cwd: root, encoding: 'utf8' },
+  )
+    .split('\n')
+    .filter((file) => file !== '' && !/\.test\.tsx?$/.test(file))
+
+/** Where an area is put in a list of all of them. */
+const lists = [
+  'packages/contract/src/areas.ts',
+  'packages/contract/src/index.ts',
+  'packages/domain/src/permissions.ts',
+  'apps/server/src/app.ts',
+  'apps/server/src/areas.ts',
+  'apps/web/src/app/contents.tsx',
+  'apps/web/src/app/pages.ts',
+  'apps/web/src/app/menu.ts',
+]
+
+it('tags, a plain area with a call of its own, takes at most 250 lines over all rooms', () => {
+  const files = filesOf('tags')
+  const listed = lists.flatMap(linesOf).filter((line) => /\btags?(?:\b|Routes|Area)/.test(line))
+  expect(files.length).toBeGreaterThan(6)
+  expect(listed.length).toBeGreaterThan(7)
+  expect(files.flatMap(linesOf).length + listed.length).toBeLessThanOrEqual(MOST)
+})
