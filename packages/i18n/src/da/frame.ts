@@ -31,4 +31,5 @@ export const frame = {
   notFoundTitle: 'Denne side findes ikke',
   notFoundText: 'Kontrollér adressen, eller gå til overblikket.',
   toDashboard: 'Gå til overblikket',
+  latestChanges: 'Seneste ændringer',
 }

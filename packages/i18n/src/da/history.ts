@@ -31,7 +31,6 @@ export const history = {
   of: 'Historik for {{name}}',
   deletedTitle: 'Dette er slettet',
   deletedText: 'Herunder kan du se, hvad det var, og hvem der slettede det, og gendanne det.',
-  latest: 'Seneste ændringer',
   latestEmpty: 'Der er ingen ændringer fra de seneste 30 dage, som du kan fortryde.',
   ofAll: 'Af alle',
   mine: 'Af mig',

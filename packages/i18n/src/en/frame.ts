@@ -32,4 +32,5 @@ export const frame = {
   notFoundTitle: 'This page does not exist',
   notFoundText: 'Check the address, or go to the dashboard.',
   toDashboard: 'Go to the dashboard',
+  latestChanges: 'Latest changes',
 }

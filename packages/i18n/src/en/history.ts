@@ -32,7 +32,6 @@ export const history = {
   of: 'History of {{name}}',
   deletedTitle: 'This has been deleted',
   deletedText: 'Below you can see what it was and who deleted it, and restore it.',
-  latest: 'Latest changes',
   latestEmpty: 'There are no changes from the last 30 days that you can undo.',
   ofAll: 'By everyone',
   mine: 'By me',

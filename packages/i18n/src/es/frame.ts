@@ -31,4 +31,5 @@ export const frame = {
   notFoundTitle: 'Esta página no existe',
   notFoundText: 'Compruebe la dirección o vaya al panel.',
   toDashboard: 'Ir al panel',
+  latestChanges: 'Últimas modificaciones',
 }

@@ -31,7 +31,6 @@ export const history = {
   of: 'Historial de {{name}}',
   deletedTitle: 'Se ha eliminado',
   deletedText: 'Abajo puede ver qué era y quién lo eliminó, y restaurarlo.',
-  latest: 'Últimas modificaciones',
   latestEmpty: 'No hay cambios de los últimos 30 días que pueda deshacer.',
   ofAll: 'De todos',
   mine: 'Por mí',

@@ -31,4 +31,5 @@ export const frame = {
   notFoundTitle: 'Deze pagina bestaat niet',
   notFoundText: 'Controleer het adres, of ga naar het dashboard.',
   toDashboard: 'Naar het dashboard',
+  latestChanges: 'Laatste wijzigingen',
 }

@@ -31,7 +31,6 @@ export const history = {
   of: 'Geschiedenis van {{name}}',
   deletedTitle: 'Dit is verwijderd',
   deletedText: 'Hieronder ziet u wat het was en wie het heeft verwijderd, en kunt u het terugzetten.',
-  latest: 'Laatste wijzigingen',
   latestEmpty: 'Er zijn geen wijzigingen van de afgelopen 30 dagen die u ongedaan kunt maken.',
   ofAll: 'Door iedereen',
   mine: 'Door mij',

@@ -31,4 +31,5 @@ export const frame = {
   notFoundTitle: 'Această pagină nu există',
   notFoundText: 'Verificați adresa sau mergeți la panou.',
   toDashboard: 'Mergeți la panou',
+  latestChanges: 'Ultimele modificări',
 }

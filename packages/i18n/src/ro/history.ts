@@ -31,7 +31,6 @@ export const history = {
   of: 'Istoric: {{name}}',
   deletedTitle: 'A fost șters',
   deletedText: 'Mai jos vedeți ce a fost și cine a șters și puteți restabili.',
-  latest: 'Ultimele modificări',
   latestEmpty: 'Nu există modificări din ultimele 30 de zile pe care le puteți anula.',
   ofAll: 'De toți',
   mine: 'De mine',

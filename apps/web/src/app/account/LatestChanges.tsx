@@ -11,7 +11,7 @@ export default function LatestChanges({ onClose }: AccountDialogProps) {
   const { t } = useWords()
   const [whose, setWhose] = useState('mine')
   return (
-    <Drawer opened position="right" size="md" {...titled(t('history.latest'))} onClose={onClose}>
+    <Drawer opened position="right" size="md" {...titled(t('frame.latestChanges'))} onClose={onClose}>
       <Stack gap="sm">
         <SegmentedControl
           aria-label={t('history.whose')}

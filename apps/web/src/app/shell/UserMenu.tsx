@@ -47,7 +47,7 @@ export function UserMenu() {
               leftSection={<IconHistory size={15} aria-hidden />}
               onClick={() => dialogs.open('changes')}
             >
-              {t('history.latest')}
+              {t('frame.latestChanges')}
             </Menu.Item>
           )}
         </Menu.Dropdown>
