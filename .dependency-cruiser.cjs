@@ -137,6 +137,7 @@ const webRooms = [
 const kitLayers = [
   'core',
   'charts',
+  'layout',
   'dialogs',
   'forms',
   'html',

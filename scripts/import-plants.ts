@@ -12,6 +12,7 @@ const web = 'apps/web/src'
 const kitLayers = [
   'core',
   'charts',
+  'layout',
   'dialogs',
   'forms',
   'html',

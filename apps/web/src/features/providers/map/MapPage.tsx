@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useCall } from '../../../kit/core/calls/calls.ts'
 import { numberText } from '../../../kit/core/words/format.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
+import { SplitPane } from '../../../kit/layout/SplitPane.tsx'
 import { HeldRows } from '../../../kit/lists/parts/HeldRows.tsx'
 import { ListBar } from '../../../kit/lists/parts/ListBar.tsx'
 import { ListPager } from '../../../kit/lists/parts/ListPager.tsx'
@@ -54,7 +55,21 @@ export default function MapPage() {
         filters={{ chips, fields: NeedFilters }}
         hasTools={false}
       />
-      <div className={classes.page}>
+      <SplitPane
+        name="map"
+        label={t('map.inSight')}
+        side={
+          <>
+            {placed && placed.length < total && (
+              <Notice>
+                {t('map.tooMany', { shown: numberText(placed.length), total: numberText(total) })}
+              </Notice>
+            )}
+            <Unplaced query={asked} />
+            <Visible list={list} onPoint={highlight} />
+          </>
+        }
+      >
         {pins.error && !placed ? (
           <Failed reason={pins.error} onRetry={() => void pins.refetch()} />
         ) : (
@@ -70,16 +85,7 @@ export default function MapPage() {
             />
           </Suspense>
         )}
-        <div className={classes.side}>
-          {placed && placed.length < total && (
-            <Notice>
-              {t('map.tooMany', { shown: numberText(placed.length), total: numberText(total) })}
-            </Notice>
-          )}
-          <Unplaced query={asked} />
-          <Visible list={list} onPoint={highlight} />
-        </div>
-      </div>
+      </SplitPane>
     </div>
   )
 }

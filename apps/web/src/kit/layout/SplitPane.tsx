@@ -1,0 +1,46 @@
+import { type ReactNode, useId } from 'react'
+import { useWords } from '../core/words/words.ts'
+import { paneLimits, usePaneWidth } from './pane-width.ts'
+import classes from './SplitPane.module.css'
+import { useSeparator } from './useSeparator.ts'
+
+interface Props {
+  /** The name under which the width is kept. */
+  name: string
+  /** The name of the pane at the side, for screen readers. */
+  label: string
+  side: ReactNode
+  children: ReactNode
+}
+
+/**
+ * A page with a pane at its right. The line between them is dragged, or moved by the arrow keys, Home and End; Enter
+ * and a double click bring back the usual width. On a phone the pane stands below.
+ */
+export function SplitPane({ name, label, side, children }: Props) {
+  const { t } = useWords()
+  const id = useId()
+  const pane = usePaneWidth(name)
+  const separator = useSeparator(pane)
+  return (
+    <div className={classes.split} style={{ '--side': `${pane.width}px` } as Record<string, string>}>
+      <div className={classes.main}>{children}</div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a rule can not be moved */}
+      <div
+        {...separator}
+        role="separator"
+        tabIndex={0}
+        className={classes.separator}
+        aria-orientation="vertical"
+        aria-controls={id}
+        aria-label={t('layout.resize', { name: label })}
+        aria-valuenow={pane.width}
+        aria-valuemin={paneLimits.least}
+        aria-valuemax={paneLimits.most}
+      />
+      <section id={id} aria-label={label} className={classes.side}>
+        {side}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,6 @@
+export const layout = {
+  resize: 'Ændr bredde: {{name}}',
+  done: 'Færdig',
+  open: 'Mangler',
+  next: 'Næste trin',
+}

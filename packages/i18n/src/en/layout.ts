@@ -1,0 +1,7 @@
+/** How pages are divided: panes and steps. */
+export const layout = {
+  resize: 'Resize: {{name}}',
+  done: 'Done',
+  open: 'To do',
+  next: 'Next',
+}

@@ -1,0 +1,6 @@
+export const layout = {
+  resize: 'Cambiar el ancho: {{name}}',
+  done: 'Hecho',
+  open: 'Pendiente',
+  next: 'Siguiente paso',
+}

@@ -1,0 +1,6 @@
+export const layout = {
+  resize: 'Breedte wijzigen: {{name}}',
+  done: 'Gereed',
+  open: 'Nog te doen',
+  next: 'Volgende stap',
+}

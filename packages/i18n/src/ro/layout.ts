@@ -1,0 +1,6 @@
+export const layout = {
+  resize: 'Redimensionare: {{name}}',
+  done: 'Finalizat',
+  open: 'De făcut',
+  next: 'Pasul următor',
+}
