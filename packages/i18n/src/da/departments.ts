@@ -3,6 +3,7 @@ export const departments = {
   one: 'Afdeling',
   provider: 'Udbyder',
   name: 'Navn',
+  complete: 'Skal udfyldes',
   description: 'Beskrivelse',
   active: 'Aktiv',
   favorite: 'Favorit',

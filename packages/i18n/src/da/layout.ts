@@ -3,4 +3,5 @@ export const layout = {
   done: 'Færdig',
   open: 'Mangler',
   next: 'Næste trin',
+  progress: '{{done}} af {{total}} færdige',
 }

@@ -4,6 +4,7 @@ export const departments = {
   one: 'Department',
   provider: 'Provider',
   name: 'Name',
+  complete: 'To complete',
   description: 'Description',
   active: 'Active',
   favorite: 'Favourite',

@@ -4,4 +4,5 @@ export const layout = {
   done: 'Done',
   open: 'To do',
   next: 'Next',
+  progress: '{{done}} of {{total}} done',
 }

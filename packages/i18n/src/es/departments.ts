@@ -3,6 +3,7 @@ export const departments = {
   one: 'Establecimiento',
   provider: 'Proveedor',
   name: 'Nombre',
+  complete: 'Por completar',
   description: 'Descripción',
   active: 'Activo',
   favorite: 'Favorito',

@@ -3,4 +3,5 @@ export const layout = {
   done: 'Hecho',
   open: 'Pendiente',
   next: 'Siguiente paso',
+  progress: '{{done}} de {{total}} hechos',
 }

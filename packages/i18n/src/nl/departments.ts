@@ -3,6 +3,7 @@ export const departments = {
   one: 'Vestiging',
   provider: 'Aanbieder',
   name: 'Naam',
+  complete: 'Nog aan te vullen',
   description: 'Omschrijving',
   active: 'Actief',
   favorite: 'Favoriet',

@@ -3,4 +3,5 @@ export const layout = {
   done: 'Gereed',
   open: 'Nog te doen',
   next: 'Volgende stap',
+  progress: '{{done}} van {{total}} gereed',
 }

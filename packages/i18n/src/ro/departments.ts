@@ -3,6 +3,7 @@ export const departments = {
   one: 'Unitate',
   provider: 'Furnizor',
   name: 'Nume',
+  complete: 'De completat',
   description: 'Descriere',
   active: 'Activă',
   favorite: 'Favorită',

@@ -3,4 +3,5 @@ export const layout = {
   done: 'Finalizat',
   open: 'De făcut',
   next: 'Pasul următor',
+  progress: '{{done}} din {{total}} finalizate',
 }

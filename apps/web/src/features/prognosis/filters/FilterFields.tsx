@@ -8,6 +8,7 @@ import { severalField } from '../../../kit/lists/state/several.ts'
 import { DigitsField } from '../form/DigitsField.tsx'
 import { ProbabilitySlider } from '../form/ProbabilitySlider.tsx'
 import type { Financial } from '../useFinancial.ts'
+import { MonthFilter } from './MonthFilter.tsx'
 import { useFilterField } from './useFilterField.ts'
 import { useFilterNames } from './useFilterNames.ts'
 
@@ -39,6 +40,7 @@ export function FilterFields({ financial }: { financial: Financial }) {
           labelOf={(status) => t(`options.prognosisStatuses.${status}`)}
         />
       )}
+      <MonthFilter financial={financial} />
       <DigitsField field={field('nightsFrom', t('prognosis.nightsFrom'))} />
       <DayField field={field('start', t('prognosis.startFrom'))} />
       <DigitsField field={field('total', t('prognosis.totalFrom'))} />

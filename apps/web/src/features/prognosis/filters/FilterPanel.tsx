@@ -5,7 +5,6 @@ import { FieldGrid } from '../../../ui/FieldGrid.tsx'
 import classes from '../prognosis.module.css'
 import { type Financial, filterNames } from '../useFinancial.ts'
 import { FilterFields } from './FilterFields.tsx'
-import { MonthFilter } from './MonthFilter.tsx'
 
 /** The filters, folded away until they are wanted. */
 export function FilterPanel({ financial }: { financial: Financial }) {
@@ -21,7 +20,6 @@ export function FilterPanel({ financial }: { financial: Financial }) {
           <FieldGrid min={190}>
             <FilterFields financial={financial} />
           </FieldGrid>
-          <MonthFilter financial={financial} />
           {held > 0 && (
             <Button variant="default" mt="sm" onClick={financial.clear}>
               {t('actions.clearAll')}

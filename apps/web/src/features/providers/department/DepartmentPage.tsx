@@ -19,6 +19,7 @@ import { WithAside } from '../../../ui/WithAside.tsx'
 import { DeleteDepartment } from './DeleteDepartment.tsx'
 import { DepartmentContact, DepartmentFacts } from './DepartmentFacts.tsx'
 import { DepartmentFields } from './DepartmentFields.tsx'
+import { DepartmentSteps, stepPlaces } from './DepartmentSteps.tsx'
 import { DepartmentTexts } from './DepartmentTexts.tsx'
 import { type Department, useDepartmentForm } from './department-form.ts'
 import type { DepartmentText } from './department-texts.ts'
@@ -75,12 +76,19 @@ function Shown({ department, Tabs }: OfDepartment & Props) {
         </>
       ) : (
         <>
+          {mayEdit && (
+            <DepartmentSteps department={department} onDescribe={() => setEditing('description')} />
+          )}
           <WithAside aside={<DepartmentContact department={department} />}>
             <DepartmentFacts department={department} />
           </WithAside>
-          <Tabs department={department} />
+          <div id={stepPlaces.tabs} tabIndex={-1}>
+            <Tabs department={department} />
+          </div>
           <DepartmentTexts department={department} onEdit={mayEdit ? setEditing : undefined} />
-          <PlaceCard department={department} />
+          <div id={stepPlaces.place} tabIndex={-1}>
+            <PlaceCard department={department} />
+          </div>
         </>
       )}
     </div>

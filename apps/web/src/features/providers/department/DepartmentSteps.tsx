@@ -1,0 +1,67 @@
+import { api } from '@stayboard/contract'
+import { useNavigate } from '@tanstack/react-router'
+import { useCall } from '../../../kit/core/calls/calls.ts'
+import { useWords } from '../../../kit/core/words/words.ts'
+import { type Step, Steps } from '../../../kit/layout/Steps.tsx'
+import type { Department } from './department-form.ts'
+
+/** The parts of the page that steps go to. */
+export const stepPlaces = { tabs: 'department-tabs', place: 'department-place' } as const
+
+interface Props {
+  department: Department
+  onDescribe: () => void
+}
+
+/** What a new department still lacks: a description, a place on the map, pictures, and rooms or jobs. */
+export function DepartmentSteps({ department, onDescribe }: Props) {
+  const { t } = useWords()
+  const openTab = useTab()
+  const isOfJobs = department.providerKind === 'JOBS'
+  const belongings = useBelongings(department)
+  const { description, latitude, providerDepartmentImages } = department
+  const images: Step = {
+    id: 'images',
+    label: t('departments.images'),
+    isDone: providerDepartmentImages.length > 0,
+    onOpen: () => openTab('images'),
+  }
+  const last = isOfJobs ? 'jobs' : 'rooms'
+  const steps: Step[] = [
+    { id: 'text', label: t('departments.description'), isDone: Boolean(description), onOpen: onDescribe },
+    ...(isOfJobs ? [] : [images]),
+    { id: last, label: t(`departments.${last}`), isDone: belongings, onOpen: () => openTab(last) },
+    {
+      id: 'place',
+      label: t('map.place'),
+      isDone: latitude !== null,
+      onOpen: () => goTo(stepPlaces.place),
+    },
+  ]
+  return <Steps label={t('departments.complete')} steps={steps} />
+}
+
+/** Whether the department has rooms, or jobs where it is one of those; `undefined` until known. */
+function useBelongings({ departmentId, providerKind }: Department): boolean | undefined {
+  const isOfJobs = providerKind === 'JOBS'
+  const asked = { params: { departmentId }, query: { page: 0, size: 1 } }
+  const rooms = useCall(api.rooms.list, asked, { enabled: !isOfJobs })
+  const jobs = useCall(api.jobs.ofDepartment, asked, { enabled: isOfJobs })
+  const page = (isOfJobs ? jobs : rooms).data?.page
+  return page && page.totalElements > 0
+}
+
+function useTab() {
+  const navigate = useNavigate()
+  return (tab: string) => {
+    void navigate({ to: '.', search: { tab }, replace: true, resetScroll: false })
+    goTo(stepPlaces.tabs)
+  }
+}
+
+/** Scrolls to a part of the page and moves the focus there. */
+function goTo(id: string): void {
+  const part = document.getElementById(id)
+  part?.scrollIntoView({ block: 'start' })
+  part?.focus({ preventScroll: true })
+}
