@@ -53,7 +53,7 @@ function useBelongings({ departmentId, providerKind }: Department): boolean | un
 
 function useTab() {
   const navigate = useNavigate()
-  return (tab: string) => {
+  return (tab: 'images' | 'rooms' | 'jobs') => {
     void navigate({ to: '.', search: { tab }, replace: true, resetScroll: false })
     goTo(stepPlaces.tabs)
   }
