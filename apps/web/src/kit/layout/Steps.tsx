@@ -19,8 +19,7 @@ interface Props {
 }
 
 /** The first step that does not hold. */
-const nextStep = (steps: readonly Step[]): Step | undefined =>
-  steps.find(({ isDone }) => isDone === false)
+const nextStep = (steps: readonly Step[]): Step | undefined => steps.find(({ isDone }) => isDone === false)
 
 /** The steps of a piece of work, each with a check. The first open one is the next. Nothing once all of them hold. */
 export function Steps({ label, steps }: Props) {
