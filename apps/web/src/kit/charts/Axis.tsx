@@ -1,10 +1,10 @@
 import classes from './charts.module.css'
 import { percentOf, type Scale } from './scale.ts'
 
-/** The marks at the left of a chart; screen readers get the values with the bars. */
+/** The values of the axis, at the left of a chart. Hidden from screen readers, which get the values with the bars. */
 export const Axis = ({ scale, write }: { scale: Scale; write: (value: number) => string }) => (
   <div className={classes.axis} aria-hidden>
-    {/* The longest mark gives the axis its width. */}
+    {/* The longest value sets the width of the axis. */}
     <span className={classes.widest}>
       {scale.ticks.map(write).reduce((long, text) => (text.length > long.length ? text : long), '')}
     </span>
@@ -16,7 +16,7 @@ export const Axis = ({ scale, write }: { scale: Scale; write: (value: number) =>
   </div>
 )
 
-/** The lines across a chart, at the marks of its axis. */
+/** The horizontal lines of a chart, at the values of its axis. */
 export const Lines = ({ scale }: { scale: Scale }) => (
   <div className={classes.lines} aria-hidden>
     {scale.ticks.map((tick) => (

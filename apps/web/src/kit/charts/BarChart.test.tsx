@@ -38,7 +38,7 @@ async function show(isBesideTable = false) {
 beforeAll(() => speak())
 
 describe('a chart', () => {
-  it('links each bar to its rows, or to those of its column', async () => {
+  it('links each bar to its rows, or else to the rows of its column', async () => {
     const { chart } = await show()
     const links = chart
       .getAllByRole('link')
@@ -51,7 +51,7 @@ describe('a chart', () => {
     ])
   })
 
-  it('is one tab stop, with the arrow keys between the bars and Enter to the rows', async () => {
+  it('is one tab stop; arrow keys move between the bars, and Enter opens the rows', async () => {
     const { user, chart } = await show()
     const focused = () => document.activeElement?.getAttribute('aria-label')
     const keys = async (...names: string[]) => {
@@ -71,13 +71,13 @@ describe('a chart', () => {
     expect(await keys('Enter').then(() => screen.findByRole('heading', { name: 'Away' }))).toBeTruthy()
   })
 
-  it('shows the value that one points at', async () => {
+  it('shows the value of the bar under the pointer', async () => {
     const { user, chart } = await show()
     await user.hover(chart.getByRole('link', { name: 'Feb: Pending 3' }))
     expect(chart.getByText('Feb: Pending 3')).toBeTruthy()
   })
 
-  it('has its figures as a table, for eyes on demand', async () => {
+  it('has its figures as a table, which a button shows', async () => {
     const { user, chart } = await show()
     const row = within(chart.getByRole('table', { name: 'Forecast' })).getByRole('row', { name: /Feb/ })
     expect(
@@ -91,7 +91,7 @@ describe('a chart', () => {
     expect(isHidden()).toBe(false)
   })
 
-  it('leaves the table to the page that has one', async () => {
+  it('has no table if the page shows one', async () => {
     const { chart } = await show(true)
     expect(chart.queryByRole('table')).toBeNull()
   })
@@ -105,7 +105,7 @@ describe('on a phone', () => {
     return () => vi.restoreAllMocks()
   })
 
-  it('each column is one link, large enough for a finger', async () => {
+  it('makes each column one link, large enough for touch', async () => {
     const { chart } = await show()
     const links = chart
       .getAllByRole('link')
@@ -121,6 +121,6 @@ it.each([
   [44, 1],
   [30, 2],
   [12, 4],
-])('columns of %i px show every label %i', (width, step) => {
+])('in columns of %i px, every label number %i is shown', (width, step) => {
   expect(labelStep(width)).toBe(step)
 })

@@ -11,25 +11,25 @@ interface Props {
   /** The name of the chart for screen readers. */
   label: string
   columns: readonly ChartColumn[]
-  /** Writes a value beside its bar and in the table. */
+  /** Formats a value for the bar's label and the table. */
   write: (value: number) => string
-  /** Writes a mark of the axis. */
+  /** Formats a value of the axis. */
   writeMark: (value: number) => string
-  /** In px, with the labels below the columns. */
+  /** In px, including the labels below the columns. */
   height?: number
-  /** The start of the axis, where not 0 (`bridgeStart`). */
+  /** The lowest value of the axis if it is not 0, see `bridgeStart`. */
   start?: number
-  /** The column that is in view first, where there is no room for all. */
+  /** The column to scroll to at first if not all fit. */
   first?: string
   /** The labels are words instead of months: columns are wider, and labels wrap. */
   hasWords?: boolean
-  /** The page shows the same figures as a table beside the chart, so the chart has none of its own. */
+  /** The page shows the same figures in a table beside the chart, so the chart renders none. */
   isBesideTable?: boolean
 }
 
 /**
- * Bars, stacked bars or a bridge. Each bar links to the rows behind it; on a phone each column does, as a bar can be
- * too small for a finger. The bars are one tab stop, with the arrow keys between them.
+ * Bars, stacked bars or a bridge. Each bar links to the rows behind it. On phones each column is one link, because a
+ * bar can be too small for touch. All bars together are one tab stop; arrow keys move between them.
  */
 export function BarChart({ label, columns, write, writeMark, ...props }: Props) {
   const { height = 220, start = 0, first, hasWords = false, isBesideTable = false } = props

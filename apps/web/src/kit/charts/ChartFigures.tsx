@@ -13,7 +13,7 @@ interface Props {
   write: (value: number) => string
 }
 
-/** The figures of a chart as a table: always there for screen readers, and shown by a button. */
+/** The figures of a chart as a table. Screen readers always get it; a button shows it to others. */
 export function ChartFigures({ label, columns, write }: Props) {
   const { t } = useWords()
   const [isShown, { toggle }] = useDisclosure(false)

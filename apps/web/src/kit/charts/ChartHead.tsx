@@ -15,7 +15,7 @@ interface Props {
   told: string | null
 }
 
-/** The legend where there are several series, and the value that one points at. */
+/** The legend if there are several series, and the value under the pointer or the focus. */
 export function ChartHead({ columns, told }: Props) {
   const isStacked = columns.some(({ bars }) => bars.length > 1)
   return (
@@ -30,7 +30,7 @@ export function ChartHead({ columns, told }: Props) {
           ))}
         </ul>
       )}
-      {/* Screen readers read the same from the bar itself. */}
+      {/* Hidden from screen readers, which read the same text from the bar. */}
       <span className={classes.told} aria-hidden>
         {told}
       </span>

@@ -5,21 +5,23 @@ import classes from './charts.module.css'
 import { percentOf, type Scale, spansOf } from './scale.ts'
 
 interface Props {
-  /** The position of the column. */
+  /** The index of the column, from 0. */
   at: number
   column: ChartColumn
   scale: Scale
   write: (value: number) => string
   hasLabel: boolean
-  /** The column is one link, instead of a link for each bar. */
+  /** Whether the whole column is one link, instead of one link per bar. */
   isWhole: boolean
-  /** The id of the one bar that Tab reaches. */
+  /** The id of the bar that Tab reaches. */
   stop: string | undefined
-  /** A bar, or with `null` none, is pointed at; with an id it has the focus. */
+  /**
+   * Called with the text of the bar under the pointer or focus, `null` when there is none. `id` is given on focus.
+   */
   onTell: (told: string | null, id?: string) => void
 }
 
-/** One column: its bars, and its label below. */
+/** One column of a chart: its bars, and its label below. */
 export function Column({ at, column, scale, write, hasLabel, isWhole, stop, onTell }: Props) {
   const spans = spansOf(column.bars)
   const told = (bars: readonly ChartBar[]) =>
@@ -61,7 +63,7 @@ export function Column({ at, column, scale, write, hasLabel, isWhole, stop, onTe
   )
 }
 
-/** The place of a bar in its column. */
+/** The position and height of a bar within its column, as percentages. */
 function placeOf({ low, high }: Span, scale: Scale) {
   const bottom = percentOf(low, scale)
   return { bottom: `${bottom}%`, height: `${percentOf(high, scale) - bottom}%` }

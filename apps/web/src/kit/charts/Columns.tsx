@@ -12,9 +12,9 @@ interface Props {
   columns: readonly ChartColumn[]
   scale: Scale
   write: (value: number) => string
-  /** Leaves out labels for which there is no room. */
+  /** Whether to leave out labels that do not fit. */
   isThinned: boolean
-  /** The column that is in view first. */
+  /** The id of the column to scroll to at first. */
   first: string | undefined
   onTell: (told: string | null) => void
 }
@@ -22,10 +22,13 @@ interface Props {
 /** The width of a label such as `dec 26`, in px. */
 const LABEL = 44
 
-/** Shows every label, every second one, and so on, so that none overlaps the next. `width` of a column, in px. */
+/**
+ * The step between shown labels: 1 for every label, 2 for every second one, so that labels do not overlap. `width` of
+ * a column, in px.
+ */
 export const labelStep = (width: number): number => (width <= 0 ? 1 : Math.ceil(LABEL / width))
 
-/** The columns of a chart; they scroll sideways where there is no room for all. */
+/** The columns of a chart. They scroll sideways if they do not fit. */
 export function Columns({ columns, scale, write, isThinned, first, onTell }: Props) {
   const isWide = useWide()
   const { ref, width } = useElementSize<HTMLUListElement>()
@@ -61,7 +64,7 @@ export function Columns({ columns, scale, write, isThinned, first, onTell }: Pro
   )
 }
 
-/** Scrolls to a column when the chart appears. */
+/** Scrolls to a column when the chart is mounted. */
 function useFirstInView(at: number) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -71,7 +74,7 @@ function useFirstInView(at: number) {
   return box
 }
 
-/** The ids of the bars that are drawn. */
+/** The ids of the bars of a column that are rendered. Bars of 0 are not. */
 const idOfDrawn =
   (column: string) =>
   ({ value }: { value: number }, at: number): string[] =>

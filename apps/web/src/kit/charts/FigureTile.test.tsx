@@ -18,14 +18,14 @@ function Tags() {
   )
 }
 
-it('links to the rows behind it', async () => {
+it('links a figure to the rows behind it', async () => {
   answerCalls(() => listAnswer('tags', [], 14))
   await showPage(Tags)
   const link = await screen.findByRole('link', { name: 'Tags 14' })
   expect(link.getAttribute('href')).toBe('/wiki?open=4')
 })
 
-it('tells loading, zero and failed apart, and tries again', async () => {
+it('distinguishes loading, zero and failed, and retries', async () => {
   const waiting = Promise.withResolvers<Answer>()
   let next: () => Answer | Promise<Answer> = () => waiting.promise
   answerCalls(() => next())
@@ -42,7 +42,7 @@ it('tells loading, zero and failed apart, and tries again', async () => {
   await user.click(within(failed).getByRole('button', { name: 'Try again' }))
   expect((await screen.findByRole('link', { name: 'Tags 0' })).getAttribute('aria-busy')).toBeNull()
 
-  // A figure that was read once stays when a later reading fails.
+  // A failed refresh keeps the loaded figure.
   next = () => problemAnswer(400, 'generic')
   await queries.refetchQueries()
   await waitFor(() => expect(screen.getByRole('link', { name: 'Tags 0' })).toBeTruthy())

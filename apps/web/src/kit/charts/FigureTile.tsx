@@ -11,15 +11,15 @@ import type { Figure } from './figure.ts'
 interface Props {
   label: ReactNode
   figure: Figure
-  /** Writes the value: `numberText`, `moneyText`. */
+  /** Formats the value: `numberText`, `moneyText`. */
   write: (value: number) => string
-  /** The rows behind the figure. */
+  /** The address of the rows behind the figure. */
   to: Target
-  /** A line below the value. */
+  /** A line of text below the value. */
   note?: ReactNode
 }
 
-/** A figure that links to the rows behind it. Loading, failed and zero look different. */
+/** A figure that links to the rows behind it. Loading, failed and zero are shown differently. */
 export function FigureTile({ label, figure: { value, error, retry }, write, to, note }: Props) {
   if (value === undefined && error !== null) return <FailedTile label={label} error={error} retry={retry} />
   return (

@@ -3,11 +3,11 @@ import classes from './charts.module.css'
 
 interface Props {
   parts: readonly { tone: Tone; value: number }[]
-  /** The value that is aimed at, drawn as a line across. */
+  /** The target value, drawn as a line across the bar. */
   mark: number | null
 }
 
-/** Parts of a whole on one line. The text beside it has the same figures, so screen readers skip it. */
+/** The parts of a whole as one bar. The text beside it has the same figures, so screen readers skip it. */
 export function RatioBar({ parts, mark }: Props) {
   const sum = parts.reduce((total, { value }) => total + Math.max(0, value), 0)
   const whole = Math.max(mark ?? 0, sum)

@@ -5,13 +5,13 @@ const HEIGHT = 36
 const PAD = 3
 
 interface Props {
-  /** In the order of time. */
+  /** In chronological order. */
   values: readonly number[]
-  /** The value at the top; the bottom is 0. */
+  /** The value at the top of the line; the bottom is 0. */
   max: number
 }
 
-/** A small line without axes. The text beside it has the same figures, so screen readers skip it. */
+/** A small line chart without axes. The text beside it has the same figures, so screen readers skip it. */
 export function SparkLine({ values, max }: Props) {
   const step = (WIDTH - 2 * PAD) / Math.max(1, values.length - 1)
   const points = values.map((value, at) => {

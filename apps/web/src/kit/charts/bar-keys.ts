@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** How many columns, or bars of the same column, a key moves on. */
+/** How far each key moves: by columns, and by bars within a column. */
 const steps: Record<string, { column: number; bar: number }> = {
   ArrowLeft: { column: -1, bar: 0 },
   ArrowRight: { column: 1, bar: 0 },
@@ -9,8 +9,8 @@ const steps: Record<string, { column: number; bar: number }> = {
 }
 
 /**
- * Arrow left and right move to the next column, to the same series where it has one; up and down move within a
- * column; Home and End move to the first and last bar. Enter follows the link.
+ * Moves the focus between the bars of a chart. Left and right move to the next column, to the same series if it has
+ * one. Up and down move within a column. Home and End move to the first and last bar.
  */
 export function moveBetweenBars(event: KeyboardEvent<HTMLElement>): void {
   const from = event.target

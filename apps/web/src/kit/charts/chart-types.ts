@@ -1,17 +1,17 @@
 import type { Target } from '../core/page/target.ts'
 
-/** What a colour stands for. Each tone has a pattern of its own too, so that colour alone tells nothing. */
+/** The meaning of a colour. Each tone also has its own pattern, because colour alone must not carry meaning. */
 export type Tone = 'good' | 'waiting' | 'open' | 'bad' | 'total'
 
-/** One value of a column. */
+/** One value in a column of a chart. */
 export interface ChartBar {
-  /** The name of what is measured, as in the legend. */
+  /** The name of the series, as in the legend. */
   series: string
   tone: Tone
   value: number
-  /** Where the bar begins. Without it the bar stands on the one before it, or on 0. */
+  /** The start of the bar. Without it, the bar stands on the bar before it, or on 0. */
   from?: number
-  /** The rows behind this bar, if they are fewer than those of its column. */
+  /** The rows behind this bar, if they are fewer than the rows of its column. */
   to?: Target
 }
 

@@ -1,18 +1,18 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Problem } from '../core/calls/problem.ts'
 
-/** A figure that is read from the server. */
+/** A number loaded from the server. */
 export interface Figure {
   /** `undefined` until the first answer. */
   value: number | undefined
-  /** Why the last reading failed. */
+  /** Why the last request failed; `null` if it did not. */
   error: Problem | null
   retry: () => void
 }
 
 type Asked<Data> = Pick<UseQueryResult<Data, Problem>, 'data' | 'error' | 'refetch'>
 
-/** The figure that `pick` finds in the answer of a call. */
+/** The figure that `pick` takes from the answer of a call. */
 export const figureOf = <Data>(
   { data, error, refetch }: Asked<Data>,
   pick: (data: Data) => number,

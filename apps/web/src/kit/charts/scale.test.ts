@@ -10,7 +10,7 @@ const bar = (value: number, from?: number): ChartBar => ({
 })
 
 describe('the span of a bar', () => {
-  it('begins where the one before it ends, negative ones below 0', () => {
+  it('starts where the bar before it ends; negative bars are stacked below 0', () => {
     expect(spansOf([bar(10), bar(-4), bar(5), bar(-1)])).toEqual([
       { low: 0, high: 10 },
       { low: -4, high: 0 },
@@ -19,7 +19,7 @@ describe('the span of a bar', () => {
     ])
   })
 
-  it('begins at its own start in a bridge', () => {
+  it('starts at its own start in a bridge', () => {
     expect(spansOf([bar(-15, 140)])).toEqual([{ low: 125, high: 140 }])
   })
 })
@@ -31,13 +31,13 @@ describe('an axis', () => {
     ['of fractions', [{ low: 0, high: 0.3 }], 0, [0, 0.1, 0.2, 0.3]],
     ['with values below 0', [{ low: -120, high: 200 }], 0, [-200, -100, 0, 100, 200]],
     ['that starts above 0', [{ low: 0, high: 5_020_000 }], 4_970_000, [4_980_000, 5_000_000, 5_020_000]],
-  ])('%s has round marks', (_, spans, start, ticks) => {
+  ])('%s has round values', (_, spans, start, ticks) => {
     const scale = scaleOf(spans, start)
     expect(scale.ticks).toEqual(ticks)
     expect(Math.max(...ticks)).toBeGreaterThanOrEqual(Math.max(0, ...spans.map(({ high }) => high)))
   })
 
-  it('cuts off what lies before its start', () => {
+  it('cuts off values below its start', () => {
     const scale = scaleOf([{ low: 0, high: 5_020_000 }], 4_970_000)
     expect(percentOf(0, scale)).toBe(0)
     expect(percentOf(4_995_000, scale)).toBe(50)
@@ -53,7 +53,7 @@ describe('the start of the axis of a bridge', () => {
     ['they are less', [5_000_000, 5_020_000, 4_990_000], 4_970_000],
     ['they are a cent', [1000, 1000.01], 999.99],
     ['a total is negative', [100, -100], 0],
-  ])('when %s', (_, levels, expected) => {
+  ])('is as expected if %s', (_, levels, expected) => {
     expect(bridgeStart(levels)).toBeCloseTo(expected, 2)
   })
 })

@@ -1,11 +1,14 @@
 import type { ChartBar, Span } from './chart-types.ts'
 
-/** The axis of a chart: its ends and its marks, in the unit of the values. */
+/** The axis of a chart: its ends and its labelled values, in the unit of the values. */
 export interface Scale extends Span {
   ticks: readonly number[]
 }
 
-/** Bars smaller than this part of the chart are hard to compare, so the axis of a bridge then starts higher. */
+/**
+ * If all steps of a bridge are smaller than this part of the total, the axis starts higher, so that they can be
+ * compared.
+ */
 const SMALLEST = 1 / 8
 const TICKS = 4
 
@@ -22,7 +25,7 @@ export function spansOf(bars: readonly ChartBar[]): Span[] {
 }
 
 /**
- * The axis that shows all spans, with about four round marks. It starts at 0, or below it where values are
+ * The axis that shows all spans, with about four round values. It starts at 0, or below it if values are
  * negative. A `start` above 0 cuts off what lies below it.
  */
 export function scaleOf(spans: readonly Span[], start = 0): Scale {
@@ -43,7 +46,7 @@ function roundStep(step: number): number {
   return unit * ([1, 2, 2.5, 5].find((times) => times * unit >= step) ?? 10)
 }
 
-/** Takes away what adding fractions left behind: 0.30000000000000004 → 0.3. */
+/** Removes the rounding error of a sum of fractions: 0.30000000000000004 → 0.3. */
 const rounded = (value: number, step: number) =>
   Number(value.toFixed(Math.max(0, 2 - Math.floor(Math.log10(step)))))
 

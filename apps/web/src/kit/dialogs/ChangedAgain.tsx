@@ -5,7 +5,7 @@ import { shapeOf } from '../core/words/shape-of.ts'
 import { say, useWords } from '../core/words/words.ts'
 import { tell } from './confirm.tsx'
 
-/** Says what stands in the way of undoing: each field, what it had become, and what it is now. */
+/** Shows why an action cannot be undone: for each field, the value after the action and the value now. */
 export function tellChangedAgain({ conflicts }: Problem): void {
   const message = (
     <Stack gap="md">

@@ -4,7 +4,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useWords } from '../core/words/words.ts'
 import { type Removal, useRemoval } from './useRemoval.ts'
 
-/** Deletes the record whose page is on show, after asking. */
+/** Deletes the record of the page after confirmation. */
 export function DeleteButton<C extends Call>(removal: Removal<C>) {
   const { t } = useWords()
   const { remove, isPending } = useRemoval(removal)

@@ -7,10 +7,10 @@ import { Dialog } from './Dialog.tsx'
 beforeEach(() => speak())
 afterEach(cleanup)
 
-/** The name that does not wait for the heading to be drawn. */
+/** The name in `aria-label`, which does not depend on the heading. */
 const named = async () => (await screen.findByRole('dialog')).getAttribute('aria-label')
 
-/** A page with one button, pressed. */
+/** Shows a page with one button, and presses it. */
 async function press(onClick: () => void) {
   const { user } = await showPage(() => (
     <button type="button" onClick={onClick}>
@@ -21,12 +21,12 @@ async function press(onClick: () => void) {
   return user
 }
 
-it('a dialog has its name from its first moment', async () => {
+it('a dialog has its accessible name from the first render', async () => {
   await showPage(() => <Dialog title="Merge tags" onClose={() => undefined} />)
   expect(await named()).toBe('Merge tags')
 })
 
-it('so has a question, and it is answered', async () => {
+it('a confirm dialog has it too, and resolves with the answer', async () => {
   const answered = vi.fn()
   const question = { title: 'Leave it?', message: 'You typed.', confirmLabel: 'Leave' }
   const user = await press(() => void confirm(question).then(answered))
@@ -35,7 +35,7 @@ it('so has a question, and it is answered', async () => {
   await waitFor(() => expect(answered).toHaveBeenCalledWith(true))
 })
 
-it('and so has what is to be read', async () => {
+it('a message dialog has it too', async () => {
   await press(() => tell({ title: 'It is closed', message: 'Ask an administrator.' }))
   expect(await named()).toBe('It is closed')
 })

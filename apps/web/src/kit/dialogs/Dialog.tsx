@@ -4,7 +4,7 @@ import { titled } from './titled.ts'
 
 interface Props extends Omit<ModalProps, 'opened' | 'title'> {
   title: string
-  /** On a phone it takes the whole screen. */
+  /** Whether it fills the screen on phones. */
   isWholeOnPhone?: boolean
 }
 

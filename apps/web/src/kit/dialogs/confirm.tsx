@@ -9,11 +9,11 @@ interface Question {
   message: ReactNode
   confirmLabel: string
   cancelLabel?: string
-  /** The answer yes takes something away. */
+  /** Whether confirming deletes something. */
   isDestructive?: boolean
 }
 
-/** Says something that is to be read before one goes on. */
+/** Shows a message that the user must close. */
 export const tell = ({ title, message }: Pick<Question, 'title' | 'message'>): void => {
   const id = modals.open({
     ...titled(title),
@@ -28,7 +28,7 @@ export const tell = ({ title, message }: Pick<Question, 'title' | 'message'>): v
   })
 }
 
-/** Asks once; resolves to false for Cancel, Escape and a click beside it. */
+/** Asks for confirmation. Resolves to `false` for Cancel, Escape and a click outside. */
 export const confirm = (question: Question): Promise<boolean> =>
   new Promise((resolve) => {
     modals.openConfirmModal({

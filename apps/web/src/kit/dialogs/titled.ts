@@ -1,8 +1,8 @@
 import { say } from '../core/words/words.ts'
 
 /**
- * What a dialog or drawer is called, and its close button. The name stands on it from its first moment: the
- * link to its heading is drawn only after that, and a screen reader may have spoken by then.
+ * The title, accessible name and close button of a dialog or drawer. The name is set as `aria-label`, because Mantine
+ * links the heading only after the first render, when a screen reader may have spoken already.
  */
 export const titled = (title: string) => ({
   title,

@@ -9,7 +9,7 @@ import { useUndo } from './useUndo.ts'
 
 const ACTION = '00000000-0000-4000-8000-000000000001'
 
-/** Saves, as any form does. */
+/** A page that saves like a form. */
 function Page() {
   const undo = useUndo()
   return <Button onClick={() => notify.savedUndoable(() => void undo(ACTION))}>Save</Button>
@@ -19,7 +19,7 @@ signedIn({ roles: ['ROLE_MANAGER'] })
 
 const press = (name: string) => screen.getByRole('button', { name })
 
-it('a save is undone from the snackbar, where Undo stays when the word has gone', async () => {
+it('undoes a save from the notification, where Undo stays longer than the text', async () => {
   const asked = answerCalls(() => ({}))
   const { user } = await showPage(Page)
   await user.click(press('Save'))
@@ -32,7 +32,7 @@ it('a save is undone from the snackbar, where Undo stays when the word has gone'
   expect(await screen.findByText('Undone')).toBeTruthy()
 })
 
-it('Undo is offered for the latest save alone', async () => {
+it('offers Undo only for the latest save', async () => {
   answerCalls(() => ({}))
   const { user } = await showPage(Page)
   await user.click(press('Save'))
@@ -40,7 +40,7 @@ it('Undo is offered for the latest save alone', async () => {
   expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1)
 })
 
-it('what was changed again since is told with both values, by the names people know', async () => {
+it('shows fields that were changed again with both values, by name instead of by id', async () => {
   const city = { name: 'city', left: 'Delft', now: null, leftName: null, nowName: null }
   const country = { name: 'country', left: 4, now: 7, leftName: 'Netherlands', nowName: 'Spain' }
   const status = {

@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react'
 
-/** The modal knows where the focus was only when it saw itself open; one that is open from its first moment does not. */
+/**
+ * Returns the focus after closing. Mantine's modal does so only if it was mounted before it opened, not if it is
+ * mounted open.
+ */
 export function useFocusBack(): void {
   const [before] = useState(() => document.activeElement)
   useEffect(
     () => () => {
-      // Unless somebody has put it somewhere meanwhile.
+      // The focus stays where it is if something has taken it meanwhile.
       setTimeout(() => document.activeElement === document.body && focusOn(before))
     },
     [before],

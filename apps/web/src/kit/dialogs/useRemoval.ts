@@ -12,19 +12,19 @@ export interface Removal<C extends Call> {
   call: C
   params: Given<C>['params']
   question: { title: string; message: string }
-  /** Asked what goes along: how many of what is said before it is deleted. */
+  /** Loads what else would be deleted: the number of records by kind. */
   belongings?: () => Promise<{ uses: Readonly<Record<string, number>> }>
-  /** Said when it is deleted. */
+  /** The notification after the deletion. */
   done: string
-  /** The documents' words for one that could not be deleted. */
+  /** The title of the error if the deletion failed. */
   failed?: string
-  /** Other areas that show its records. */
+  /** Other areas whose queries show the record. */
   also?: readonly Area[]
-  /** Where its page was on show, the way away from it. */
+  /** Called after the deletion, to leave the page of the record. */
   onRemoved?: () => void
 }
 
-/** Deletes a record after asking; what is still in use stays, and says what uses it. */
+/** Deletes a record after confirmation. If it is still in use, the error names the records that use it. */
 export function useRemoval<C extends Call>(removal: Removal<C>) {
   const { call, params, done, failed, also = [], onRemoved } = removal
   const { t } = useWords()
@@ -48,7 +48,10 @@ export function useRemoval<C extends Call>(removal: Removal<C>) {
   return { remove: () => void ask(), isPending: isPending || isAsking }
 }
 
-/** The question with what goes along, as it is now; none where that can not be told. */
+/**
+ * The confirmation, with what else would be deleted. `undefined` if that could not be loaded; the error is then
+ * shown.
+ */
 function useQuestion<C extends Call>({ question, belongings }: Removal<C>) {
   const { t } = useWords()
   const [isAsking, setAsking] = useState(false)
@@ -66,7 +69,7 @@ function useQuestion<C extends Call>({ question, belongings }: Removal<C>) {
       notify.problem(reason)
       return undefined
     } finally {
-      // A button that is busy loses the focus: it has it again before the dialog notes where to give it back.
+      // A busy button loses the focus. It must have it again before the dialog opens, which returns the focus there.
       flushSync(() => setAsking(false))
       if (button instanceof HTMLElement) button.focus({ preventScroll: true })
     }

@@ -4,7 +4,7 @@ import { Problem, send } from '../core/calls/calls.ts'
 import { notify } from '../core/notices/notify.tsx'
 import { say } from '../core/words/words.ts'
 
-/** Takes an action back; whatever it touched is read anew. What stands in the way is said. */
+/** Returns a function that undoes an action and reloads all queries. Shows why an action cannot be undone. */
 export function useUndo(): (action: string) => Promise<void> {
   const queries = useQueryClient()
   return async (action) => {

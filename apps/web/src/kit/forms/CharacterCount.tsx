@@ -8,7 +8,10 @@ interface Props {
   limit: number
 }
 
-/** How much of what a field takes is used, while one types; too much says so by more than its colour. */
+/**
+ * The number of characters in a field and its limit, updated while typing. Exceeding it is shown by text as well as
+ * by colour.
+ */
 export function CharacterCount({ id, count, limit }: Props) {
   const { t } = useWords()
   const isOver = count > limit

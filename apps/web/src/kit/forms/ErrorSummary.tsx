@@ -4,7 +4,7 @@ import { useWords } from '../core/words/words.ts'
 import classes from './ErrorSummary.module.css'
 import type { FormError } from './form-types.ts'
 
-/** All that is wrong, at the top of the form; each line leads to its field. */
+/** All errors of a form, shown above it. Each links to its field. */
 export function ErrorSummary({ errors, refusals }: { errors: FormError[]; refusals: number }) {
   const { t } = useWords()
   const box = useRef<HTMLDivElement>(null)

@@ -6,7 +6,7 @@ import { DraftKept } from './drafts/DraftKept.tsx'
 import type { FormControl } from './form-types.ts'
 import type { SaveHow } from './saving/useSaveKeys.ts'
 
-/** Cancel, save (stay) and save (close), for the header of a form's page. */
+/** The buttons Cancel, Save (stay) and Save (close) in the header of a form's page. */
 export function FormActions({ form, onCancel }: { form: FormControl; onCancel: () => void }) {
   const { t } = useWords()
   const [how, setHow] = useState<SaveHow>('stay')

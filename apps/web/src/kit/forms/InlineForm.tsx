@@ -10,11 +10,11 @@ import { ConflictDialog } from './saving/ConflictDialog.tsx'
 interface Props {
   form: FormControl
   field: FieldBinding<string>
-  /** Leaves the value as it was. */
+  /** Closes the form without saving. */
   onLeave: () => void
 }
 
-/** One text, changed where it stands: Enter saves it, Escape leaves it as it was. */
+/** Edits one text inline: Enter saves, Escape cancels. */
 export function InlineForm({ form, field, onLeave }: Props) {
   const { t } = useWords()
   const box = useFocusInRow()
@@ -53,7 +53,7 @@ export function InlineForm({ form, field, onLeave }: Props) {
   )
 }
 
-/** The text is chosen at once, so that one may type over it; afterwards the focus is on the row again. */
+/** Selects the text when the form opens, and moves the focus back to the row when it closes. */
 function useFocusInRow() {
   const box = useRef<HTMLFormElement>(null)
   useEffect(() => {

@@ -1,25 +1,25 @@
 import type { MessageKey } from '@stayboard/contract'
 
-/** What ties a field to its form or filter: every field component takes it. */
+/** Connects a field component to its form or filter. */
 export interface FieldBinding<Value> {
-  /** Of the input in the page, so that the error summary can go there. */
+  /** The id of the input element, to which the error summary links. */
   id: string
   name: string
   label: string
   value: Value | null
   onChange: (value: Value | null) => void
-  /** What was typed and could not be understood; it is kept, and stops the form from being saved. */
+  /** Typed text that could not be parsed. It is kept, and the form cannot be saved. */
   typed?: string | undefined
   onUnread?: ((typed: string, message: MessageKey) => void) | undefined
   error?: string | undefined
   isRequired?: boolean | undefined
   isDisabled?: boolean | undefined
   isReadOnly?: boolean | undefined
-  /** The field tells how its value reads, for the dialog that puts two values side by side. */
+  /** The field sets how its value is formatted, for the dialog that compares two values. */
   showsAs?: ((show: (value: Value) => string) => void) | undefined
 }
 
-/** What every field component takes beside its binding. */
+/** The props of every field component, besides its binding. */
 export interface FieldLook {
   help?: string
   placeholder?: string
@@ -27,7 +27,7 @@ export interface FieldLook {
   isDisabled?: boolean
 }
 
-/** The props Mantine's inputs share. */
+/** The props that all inputs of Mantine share. */
 export const inputProps = <Value>(field: FieldBinding<Value>, look: FieldLook) => ({
   id: field.id,
   name: field.name,

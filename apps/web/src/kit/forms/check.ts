@@ -5,12 +5,12 @@ import { type Fields, isUnread } from './saving/changes.ts'
 /** Errors by field name, as message keys. */
 export type Errors = Record<string, string>
 
-/** What an emptied field may hold: nothing, no text, none chosen, not ticked. */
+/** The values of an empty field of any type: none, no text, no options, not ticked. */
 const empties = [null, '', [], false]
 
 /**
- * Checks what stands in a form by the schema of its call; gives the first error of each field as a message key.
- * What was typed and not understood says so itself.
+ * Validates the values of a form by the schema of its call. Gives the first error of each field as a message key.
+ * Text that could not be parsed has its own message.
  */
 export function check(schema: z.$ZodType, values: Fields, id: Fields): Errors {
   const errors: Errors = {}
@@ -24,7 +24,9 @@ export function check(schema: z.$ZodType, values: Fields, id: Fields): Errors {
   return errors
 }
 
-/** The fields that may not stay empty, found by asking the schema: a form marks what its call requires. */
+/**
+ * The required fields of a schema. Each field is validated with all empty values; it is required if all are refused.
+ */
 export function requiredNames(schema: z.$ZodType, names: readonly string[], id: Fields): Set<string> {
   const refused = empties.map((empty) =>
     check(schema, Object.fromEntries(names.map((name) => [name, empty])), id),

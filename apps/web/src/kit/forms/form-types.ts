@@ -4,58 +4,58 @@ import type { FieldBinding } from './binding.ts'
 import type { DraftState } from './drafts/useDraft.ts'
 import type { SaveHow } from './saving/useSaveKeys.ts'
 
-/** The fields of a form over a body: any of them may still be empty. */
+/** The values of a form, by the fields of a body. Each may be empty. */
 export type FormValues<Body> = { [Name in keyof Body]-?: Exclude<Body[Name], undefined> | null }
 
-/** What a save sends: everything of a new record, only what was changed of one that exists. */
+/** The content of a save: all fields of a new record, only the changed fields of an existing one. */
 export type Change<Body> = { id: null; values: Body } | { id: number; version: number; values: Partial<Body> }
 
-/** `Body`: what the call that adds takes; `Row`: the record as the calls answer it. */
+/** `Body` is the body of the creating call, `Row` the record that the calls return. */
 export interface RecordFormOptions<Body extends object, Row> {
-  /** Names the drafts of this form: `user`. */
+  /** The name under which drafts of this form are stored: `user`. */
   name: string
-  /** The path of the kind, `/api/user`: fields without a label of their own are called as there. */
+  /** The path of the kind of record, `/api/user`, which gives fields without a label their names. */
   kind?: string
-  /** The record as loaded; `null` adds one. */
+  /** The loaded record; `null` adds one. */
   record: Row | null
-  /** The record's number and version. */
+  /** The id and version of a record. */
   identify: (record: Row) => { id: number; version: number }
-  /** What the fields hold for a record, or start with for a new one. */
+  /** The values of the fields for a record, or the defaults of a new one. */
   valuesOf: (record: Row | null) => FormValues<Body>
-  /** What the fields have to fit: the body of the call that will take them. */
+  /** The schema of the values: the body of the call that saves them. */
   schema: (id: number | null) => $ZodType
-  /** The name of the record's number in that body. */
+  /** The name of the record's id in that body. */
   idName: string
   save: (change: Change<Body>) => Promise<Row>
-  /** Rules beside the schema, as message keys by field. */
+  /** Further validation, as message keys by field. */
   check?: (values: FormValues<Body>, id: number | null) => Partial<Record<keyof Body & string, MessageKey>>
-  /** What the record calls that its links and numbers point to, for the choice between two people's changes. */
+  /** The names of linked records by field, for the dialog that compares two values. */
   namesOf?: (record: Row) => Readonly<Record<string, string | null>>
-  /** Fields that are never kept as a draft. */
+  /** Fields that are never stored in a draft. */
   secrets?: readonly (keyof Body & string)[]
   /** Called after each save, before `onClose`. */
   onSaved?: (record: Row, how: SaveHow) => void
   /** Closes the form. Called after a save that closes; a save that stays leaves the form open. */
   onClose?: () => void
-  /** The form adds something that it cannot show afterwards, so that every save closes it. */
+  /** Every save closes the form, because it adds something that the form cannot show afterwards. */
   isOnce?: boolean
-  /** The person may read it and not change it. */
+  /** Whether the user may only read the record. */
   isReadOnly?: boolean
-  /** The documents' words for a save that failed; `null` is a new record. */
+  /** The title of the error if a save fails; the id is `null` for a new record. */
   failed?: (id: number | null) => string
-  /** How long a failed save is said, in ms. */
+  /** How long the error of a failed save is shown, in ms. */
   problemMs?: number
 }
 
-/** A stale write: what both sides changed, as it reads. */
+/** The fields that both sides changed in a stale write, as text. */
 export interface Conflict {
   fields: { name: string; label: string; yours: string; theirs: string }[]
-  /** Sends again, with the other side's value in these fields. */
+  /** Saves again, with the other side's values in these fields. */
   resolve: (takeTheirs: readonly string[]) => void
   dismiss: () => void
 }
 
-/** One thing that is wrong. `inputId`: the field to go to, where there is one. */
+/** One error of a form. `inputId` is the id of the field's input, if there is one. */
 export interface FormError {
   name: string
   label: string
@@ -68,36 +68,36 @@ export interface FormDraft extends DraftState {
   discard: () => void
 }
 
-/** What `RecordForm` and what stands around it need to know of any form. */
+/** What `RecordForm` and the components around it need from a form of any type. */
 export interface FormControl {
-  /** Of the form element. */
+  /** The id of the form element. */
   id: string
   isDirty: boolean
   isSaving: boolean
   save: (how: SaveHow) => Promise<boolean>
-  /** Resolves to whether the form may be left; asks when something is changed. */
+  /** Resolves to whether the form may be left. Asks for confirmation if there are changes. */
   askToLeave: () => Promise<boolean>
   errors: FormError[]
-  /** How many saves were stopped by errors: the summary takes the focus each time. */
+  /** How often saving was refused because of errors. The summary takes the focus each time. */
   refusals: number
   draft: FormDraft
   conflict: Conflict | null
-  /** Somebody else changed the record while something is typed here. */
+  /** Whether another user changed the record while this form has changes. */
   isOutdated: boolean
-  /** What the record's history is asked by and told in; none of a new record. */
+  /** How the record's history is loaded and shown; `null` for a new record. */
   history: FormHistory | null
 }
 
 export interface FormHistory {
   /** The address of the record: its `self`. */
   address: string
-  /** Where the form has such a field: what it is called, and how its values read. */
+  /** The label of a field and the text of its value, if the form has the field. */
   labelOf: (field: string) => string | undefined
   textOf: (field: string, value: unknown) => string | undefined
 }
 
 export interface RecordForm<Body extends object> extends FormControl {
-  /** The record's number; `null` until it is saved. */
+  /** The id of the record; `null` until it is saved. */
   recordId: number | null
   values: FormValues<Body>
   set: (values: Partial<FormValues<Body>>) => void

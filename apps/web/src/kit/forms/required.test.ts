@@ -12,11 +12,11 @@ it.each([
   ['an exploiter', api.exploiters.create.body, ['name', 'domain']],
   ['a target', api.targets.create.body, ['exploiter', 'month', 'amount']],
   ['a tag', api.tags.create.body, ['name']],
-])('the fields of %s that have to be filled in are marked, whatever their messages say', (_, body, names) => {
+])('marks the required fields of %s, whatever their messages are', (_, body, names) => {
   expect(requiredIn(body)).toEqual(names)
 })
 
-it('what may be empty, not ticked or without a choice is not marked', () => {
+it('does not mark fields that may be empty, not ticked or without a choice', () => {
   const body = z.object({
     text: z.string().nullable(),
     ticked: z.boolean(),

@@ -2,7 +2,7 @@ import { City, Client, Department, ProviderMeta, Room, Tag } from '@stayboard/co
 import { expect, it } from 'vitest'
 import { startsOf, valuesOf } from './resource-values.ts'
 
-it('a new record starts with the defaults of the contract', () => {
+it('starts a new record with the defaults of the contract', () => {
   expect(startsOf(Tag)).toEqual({ name: '' })
   expect(startsOf(City)).toEqual({ name: '', country: null })
   expect(startsOf(Room)).toMatchObject({ active: true, priceFrom: 0, roomType: null, address: null })
@@ -25,11 +25,11 @@ const city = {
   _links: {},
 }
 
-it('a record fills the fields of its body alone: links are addresses, pictures are left out', () => {
+it('fills only the fields of the body from a record: links as addresses, without pictures', () => {
   expect(valuesOf(City, city)).toEqual({ name: 'Delft', country: '/api/country/4' })
 })
 
-it('a link that is not set is empty, and one without an id is read from the links', () => {
+it('has an empty value for a link that is not set, and reads a link without an id from the links', () => {
   const client = { organisationId: null, _links: { exploiter: { href: '/api/exploiter/2' } } }
   const values = valuesOf(Client, client as unknown as Parameters<typeof valuesOf<typeof Client>>[1])
   expect(values).toMatchObject({ organisation: null, exploiter: '/api/exploiter/2', password: null })

@@ -10,11 +10,11 @@ import type { $ZodShape, $ZodType } from 'zod/v4/core'
 import { safeParse } from 'zod/v4/core'
 import type { FormValues } from './form-types.ts'
 
-/** What a form asks of a `resource()` of the contract. */
+/** The parts of a `resource()` of the contract that a form needs. */
 export interface FormResource {
-  /** What one record is called in drafts: `tag`. */
+  /** The name of one record in the names of drafts: `tag`. */
   readonly one: string
-  /** The path of the kind: `/api/tag`. */
+  /** The path of the kind of record: `/api/tag`. */
   readonly item: string
   /** The name of the record's id. */
   readonly id: string
@@ -24,11 +24,11 @@ export interface FormResource {
 
 export type RowOf<R extends FormResource> = WireAnswer<R['calls']['get']>
 
-/** A form holds a link as its address, and what may be text or a number as text. */
+/** The type of a form value. A link is an address, and a value that is text or a number is text. */
 type AsText<Value> = [Extract<Value, string>] extends [never] ? Value : Exclude<Value, object | number>
 type InForm<Value> = AsText<Value extends readonly (infer Item)[] ? AsText<Item>[] : Value>
 type Created<R extends FormResource> = WireBody<R['calls']['create']>
-/** The body that adds a record, as a form holds it. A field that accepts anything has the type that the answer has. */
+/** The body that adds a record, with form values. A field of any type has the type of the answer. */
 export type BodyOf<R extends FormResource> = {
   [Name in keyof Created<R>]: unknown extends Created<R>[Name]
     ? Name extends keyof RowOf<R>
@@ -38,20 +38,20 @@ export type BodyOf<R extends FormResource> = {
 }
 export type ValuesOf<R extends FormResource> = FormValues<BodyOf<R>>
 
-/** What a form of a new record starts with: the defaults of the contract, else nothing. A picture is no field. */
+/** The initial values for a new record: the defaults of the contract, otherwise empty. Pictures are not fields. */
 export const startsOf = <R extends FormResource>(resource: R): ValuesOf<R> =>
   valuesBy(resource, (field) => startOf(field))
 
 function startOf(field: $ZodType): unknown {
   const { takes, isMany, empty } = fieldShape(field)
   const { data } = safeParse(field, undefined)
-  // Money is decoded to cents; a form holds euros.
+  // The contract decodes money to cents; forms have euros.
   if (data !== undefined) return takes === 'money' && typeof data === 'number' ? data / 100 : data
   if (isMany) return []
   return takes === 'text' && empty === undefined ? '' : null
 }
 
-/** What a form of a record holds. A link is an address; the answer names the linked record's id or the address. */
+/** The form values of a record. A link is an address; the answer has the id or the address of the linked record. */
 export const valuesOf = <R extends FormResource>(resource: R, record: RowOf<R>): ValuesOf<R> =>
   valuesBy(resource, (field, name) => {
     const shape = fieldShape(field)
@@ -64,7 +64,7 @@ function valuesBy<R extends FormResource>(
   toValue: (field: $ZodType, name: string) => unknown,
 ): ValuesOf<R> {
   const fields = Object.entries(create).filter(([, field]) => !isPicture(field))
-  // The names are those of the body, and each value is what the contract has for it.
+  // The names are those of the body, and each value has the type that the contract declares.
   return Object.fromEntries(fields.map(([name, field]) => [name, toValue(field, name)])) as ValuesOf<R>
 }
 

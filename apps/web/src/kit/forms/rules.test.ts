@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { check } from './check.ts'
 
-/** Every body that a form may hold, with its fields. */
+/** Every body that a form may have, with its fields. */
 const bodies = Object.entries(api).flatMap(([area, calls]) =>
   Object.entries<Call>(calls).flatMap(([name, { body }]) =>
     body instanceof z.ZodObject ? [{ id: `${area}.${name}`, body }] : [],
@@ -34,7 +34,7 @@ const picture = `/files/${'ab12'.repeat(16)}/900x600/large.webp`
 const numbers = [1, 4.5, 40]
 const others = [true, ['4'], [4], ['x@y.example'], { sort: 'name' }, { 4: true }, { 4: { 4: true } }, [{}]]
 
-/** Something that each kind of field may take. */
+/** Values that each kind of field may accept. */
 function* fitting(schema: z.ZodType): Generator<unknown> {
   const { options, target = '/api/city', isMany } = fieldShape(schema)
   const single = [...texts, ...codes, ...numbers, ...options, `${target}/4`]
@@ -46,7 +46,7 @@ function* fitting(schema: z.ZodType): Generator<unknown> {
   yield new File(['x'], 'x.png')
 }
 
-/** What no field takes: too long, not a day, no number, nothing that is on offer. */
+/** Values that no field accepts: too long, not a day, not a number, not an option. */
 const wrong = [
   'x'.repeat(200_001),
   Number.NaN,
@@ -56,11 +56,11 @@ const wrong = [
   Symbol('x'),
 ]
 
-it('there are forms to check', () => {
+it('finds the forms to check', () => {
   expect(fields.length).toBeGreaterThan(250)
 })
 
-it.each(fields)('$id: $name says in the form what it does not take, and takes what it may', (field) => {
+it.each(fields)('$id: $name refuses invalid values in the form, and accepts valid ones', (field) => {
   const { name, body, schema } = field
   const errorsOf = (value: unknown) => check(body, { [name]: value }, {})[name]
   expect(wrong.some((value) => errorsOf(value) !== undefined)).toBe(true)

@@ -7,13 +7,16 @@ interface Options<Body extends object, Answer>
     RecordFormOptions<Body, Answer>,
     'name' | 'kind' | 'check' | 'secrets' | 'onSaved' | 'onClose'
   > {
-  /** What the fields have to fit. */
+  /** The schema of the values. */
   schema: $ZodType
   starts: FormValues<Body>
   send: (values: Body) => Promise<Answer>
 }
 
-/** A form over one call that it cannot show the result of: adding several records, merging them. It closes once sent. */
+/**
+ * The form state of a call whose result the form cannot show, such as adding several records or merging. It closes
+ * after sending.
+ */
 export function useCallForm<Body extends object, Answer>({
   schema,
   starts,
@@ -27,7 +30,7 @@ export function useCallForm<Body extends object, Answer>({
     identify: () => ({ id: 0, version: 0 }),
     valuesOf: () => starts,
     schema: () => schema,
-    // The schema accepted the values, so they are what the call takes.
+    // The values have the types of the call, because the schema accepted them.
     save: ({ values }) => send(values as Body),
     isOnce: true,
   })

@@ -10,15 +10,15 @@ import type { FormState } from './useFormState.ts'
 
 type Show = (value: unknown) => string
 
-/** The code of an error in words; what is no code is said as it is. */
+/** The text of an error's message key. Other text is returned unchanged. */
 const errorText = (error: unknown) => {
   const text = String(error)
-  // Which two stands under the field, to be pressed.
+  // The choices are shown as buttons below the field.
   if (text === ('ambiguous' satisfies MessageKey)) return say('forms.chooseOne')
   return isMessageKey(text) ? messageOf(text) : text
 }
 
-/** What the fields tell the form as they are shown: how they are called, and how their values read. */
+/** The bindings of the fields, with the labels and value formats that they report while rendering. */
 export function useFields<Body extends object, Row>(
   options: RecordFormOptions<Body, Row>,
   { form, base, put }: FormState<Row>,
@@ -34,7 +34,7 @@ export function useFields<Body extends object, Row>(
       id: `${id}-${name}`,
       name,
       label,
-      // The values of a form have the types of its body; only what is not understood has another shape.
+      // The values have the types of the body, except for text that could not be read.
       value: (isUnread(value) ? null : (value ?? null)) as ReturnType<typeof field<typeof name>>['value'],
       typed: isUnread(value) ? value.unread : undefined,
       onChange: (next) => put(name, next),
@@ -53,7 +53,7 @@ export function useFields<Body extends object, Row>(
     inputId: known.labels.has(name) ? `${id}-${name}` : null,
   }))
 
-  /** Both sides of the fields two people changed, as they read. */
+  /** Both values of each field that two users changed, as text. */
   const sides = (names: readonly string[], record: Row, theirs: Fields): Conflict['fields'] =>
     names.map((name) => ({
       name,
@@ -87,7 +87,10 @@ function shown(show: Show | undefined, value: unknown): string {
   return show && !isEmpty ? show(value) : valueText(value)
 }
 
-/** Beside a link stands the linked record's name (docs/rules/values.md#links): `countryName` beside `country`. */
+/**
+ * The name of a linked record, which the record has beside the link (docs/rules/values.md#links): `countryName`
+ * beside `country`.
+ */
 function linkedName(record: unknown, name: string): string | undefined {
   const beside =
     typeof record === 'object' && record !== null ? Reflect.get(record, `${name}Name`) : undefined

@@ -11,16 +11,16 @@ export interface FormState<Row> {
     setErrors: (errors: Record<string, string>) => void
   }
   base: Base<Row>
-  /** Both as they are at this moment, without waiting for a render. */
+  /** The current base and values, even before the next render. */
   now: () => { base: Base<Row>; values: Fields }
   changed: () => string[]
   put: (name: string, value: unknown) => void
   putAll: (values: Fields) => void
-  /** Measures from here on; without values the form shows what the base holds. */
+  /** Compares with this base from now on. Without values, the form shows those of the base. */
   rebase: (base: Base<Row>, values?: Fields) => void
 }
 
-/** The values of a form and what they were. */
+/** The values of a form, and the base that they are compared with. */
 export function useFormState<Body extends object, Row>(
   options: RecordFormOptions<Body, Row>,
 ): FormState<Row> {
@@ -46,12 +46,12 @@ export function useFormState<Body extends object, Row>(
   return state
 }
 
-/** A fresher copy of the record came in: it is taken over unless something is typed already. */
+/** Takes over a newer version of the record, unless the form has changes. */
 function useFresherCopy<Row>(loaded: Base<Row>, state: FormState<Row>): void {
   const takeOver = useEffectEvent(() => state.rebase(loaded))
   const isUntouched = useEffectEvent(() => state.changed().length === 0)
   const base = useEffectEvent(() => state.now().base)
-  // Number and version tell one copy from another.
+  // A record is another version if its id or version differs.
   const { id, version } = loaded
   useEffect(() => {
     if (id === null) return

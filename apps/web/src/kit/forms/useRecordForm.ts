@@ -10,8 +10,8 @@ import { useFields } from './useFields.ts'
 import { useFormState } from './useFormState.ts'
 
 /**
- * A form over one record: what changed, what is wrong, saving, drafts, the question before leaving, and the
- * choice when somebody else was first. `Body` is what the adding call takes, `Row` what both calls answer.
+ * The state of a form over one record: changes, errors, saving, drafts, the confirmation before leaving, and
+ * conflicts. `Body` is the body of the creating call, `Row` the record that the calls return.
  */
 export function useRecordForm<Body extends object, Row>(
   options: RecordFormOptions<Body, Row>,
@@ -51,11 +51,11 @@ export function useRecordForm<Body extends object, Row>(
   }
 }
 
-/** Somebody else changed the record under the form. */
+/** Whether another user has changed the record since it was loaded. */
 const isNewer = (loaded: Base<unknown>, base: Base<unknown>) =>
   loaded.id !== null && loaded.id === base.id && (loaded.version ?? 0) > (base.version ?? 0)
 
-/** The address of a record. The answer of a form that adds several is a list, which has no version. */
+/** The address of a record; `null` if a form adds several records, because the answer is then a list. */
 function addressOf(record: unknown): string | null {
   if (typeof Object(record).version !== 'number') return null
   const links: unknown = Object(record)._links

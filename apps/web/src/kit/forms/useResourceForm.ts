@@ -12,28 +12,28 @@ import {
 } from './resource-values.ts'
 import { useRecordForm } from './useRecordForm.ts'
 
-/** What a form may say beside its resource. */
+/** The options of a form besides its resource. */
 type Options<R extends FormResource> = Pick<
   RecordFormOptions<BodyOf<R>, RowOf<R>>,
   'check' | 'namesOf' | 'secrets' | 'onSaved' | 'onClose' | 'isReadOnly' | 'failed' | 'problemMs'
 >
 
 export interface ResourceFormOptions<R extends FormResource> extends Options<R> {
-  /** What a new record starts with, where that is not the default of the contract. */
+  /** Initial values of a new record that differ from the defaults of the contract. */
   starts?: Partial<ValuesOf<R>>
-  /** The fields that the answer holds in another way than the body. */
+  /** The values of fields that the answer has in another form than the body. */
   values?: (record: RowOf<R>) => Partial<ValuesOf<R>>
   /** Fields that the form does not have and does not send. */
   without?: readonly (keyof BodyOf<R>)[]
-  /** The schema of a new record, where the form requires more than the call. */
+  /** The schema of a new record, if the form requires more than the call. */
   body?: $ZodType
-  /** Other areas that show its records. */
+  /** Other areas whose queries show the record. */
   also?: readonly Area[]
 }
 
 /**
- * The form of a record of the contract, or of a new one (`null`). Values, defaults, required fields, labels, calls,
- * version, draft and history follow from the resource: a form declares its fields only.
+ * The form state of a new (`null`) or existing record of the contract. Values, defaults, required fields, labels,
+ * calls, version, draft and history follow from the resource; a form only declares its fields.
  */
 export function useResourceForm<const R extends FormResource>(
   resource: R,
@@ -67,7 +67,7 @@ export function useResourceForm<const R extends FormResource>(
                 typeof update
               >,
             })
-      // Both calls answer the record in the shape of `get`.
+      // Both calls return the record in the shape of `get`.
       return sending as Promise<RowOf<R>>
     },
   })

@@ -10,7 +10,7 @@ import { isOwn } from './own.ts'
 
 const words = { insert: 'history.added', update: 'history.changed', delete: 'history.deleted' } as const
 
-/** What one person did at once, with a way to take it back. */
+/** One action of a user with all its changes, and a button that undoes it. */
 export function ActionCard({ action, history }: { action: Action; history: FormHistory }) {
   const { t } = useWords()
   const undo = useUndo()
@@ -58,7 +58,7 @@ export function ActionCard({ action, history }: { action: Action; history: FormH
   )
 }
 
-/** What it is a change of, where it is none of the record itself. */
+/** The name of the changed part, if the change is not of the record itself. */
 function kindName(kind: string, history: FormHistory): string {
   const key = isOwn(kind, history) ? undefined : kindKey(kind)
   return key === undefined ? '' : `${say(key)} · `

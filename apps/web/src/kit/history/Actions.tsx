@@ -8,17 +8,17 @@ import { useWords } from '../core/words/words.ts'
 import type { FormHistory } from '../forms/form-types.ts'
 import { ActionCard } from './ActionCard.tsx'
 
-/** Actions that are loaded at a time. */
+/** The number of actions per request. */
 const SIZE = 50
 
 interface Props {
   of: Given<typeof api.history.list>['query']
   history: FormHistory
-  /** Said if nothing happened. */
+  /** Shown if there are no changes. */
   empty: string
 }
 
-/** Who changed what, when, from and to: the latest first. */
+/** The changes of a record: who changed what, when, and both values. Newest first. */
 export function Actions({ of, history, empty }: Props) {
   const { t } = useWords()
   const growing = useGrowingRows(api.history.list, {

@@ -8,13 +8,13 @@ import { Actions } from './Actions.tsx'
 import { historyAt } from './own.ts'
 
 interface Props {
-  /** The address of the record that is not there. */
+  /** The address of the missing record. */
   address: string
-  /** What stands there if there never was one. */
+  /** Shown if the record never existed. */
   children: ReactNode
 }
 
-/** A record that is not there any more: what it was last, who deleted it, and the way to have it back. */
+/** A deleted record: its last values, who deleted it, and a button that restores it. */
 export default function Deleted({ address, children }: Props) {
   const { t } = useWords()
   const query = { record: address, size: 1 }

@@ -19,7 +19,7 @@ interface Props {
   history: FormHistory
 }
 
-/** One field, from what to what; what it was can be put back. */
+/** The change of one field with both values, and a button that restores the old one. */
 export function FieldLine({ change, field, history }: Props) {
   const { t } = useWords()
   const queries = useQueryClient()

@@ -9,7 +9,7 @@ import { historyAt } from './own.ts'
 
 const HistoryDrawer = lazy(() => import('./HistoryDrawer.tsx'))
 
-/** Opens what happened to a record, at the side of its form. Beside it stands who else has the record open. */
+/** Opens the history of a record beside its form. Also shows other users who have the record open. */
 export function HistoryButton({ history }: { history: FormHistory }) {
   const { t } = useWords()
   return (
@@ -31,18 +31,18 @@ export function HistoryButton({ history }: { history: FormHistory }) {
   )
 }
 
-/** What happened to a record, at the end of a row that its reader may not change: there it is its one entrance. */
+/** A history button at the end of a row, for users who may not change the record. */
 export const ReaderHistory = ({ record: { _links }, name }: { record: Linked; name: string }) =>
   _links.self && <RowHistory address={_links.self.href} name={name} />
 
 interface RowProps {
-  /** Of the record: its `self`. */
+  /** The address of the record. */
   address: string
-  /** What the record is called. */
+  /** The name of the record. */
   name: string
 }
 
-/** The same at the end of a row whose record has no form. */
+/** A history button at the end of a row whose record has no form. */
 export function RowHistory({ address, name }: RowProps) {
   const { t } = useWords()
   const label = t('history.of', { name })

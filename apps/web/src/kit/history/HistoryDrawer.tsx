@@ -4,7 +4,7 @@ import { titled } from '../dialogs/titled.ts'
 import type { FormHistory } from '../forms/form-types.ts'
 import { Actions } from './Actions.tsx'
 
-/** What happened to a record, at the side of the page. */
+/** The history of a record in a drawer. */
 export default function HistoryDrawer({ history, onClose }: { history: FormHistory; onClose: () => void }) {
   const { t } = useWords()
   return (

@@ -7,7 +7,7 @@ import { RecordHistory } from './RecordHistory.tsx'
 
 signedIn({ roles: ['ROLE_VIEWER'] })
 
-it('whoever reads a record sees what happened to it, without a form', async () => {
+it('shows the history of a record to users with read rights', async () => {
   const asked = answerCalls(() => listAnswer('actions', []))
   const record = { _links: { self: { href: '/api/provider_department/4' } } }
   const { user } = await showPage(() => <RecordHistory record={record} />)

@@ -21,7 +21,7 @@ const action = (at: number) => ({
   _links: {},
 })
 
-/** The server's answer; `shift` says how many actions were added since the first page was read. */
+/** An answer of the server. `shift` is the number of actions added since the first page was loaded. */
 const page = ({ query }: Asked, shift = 0) => {
   const [number, size] = [Number(query.get('page')), Number(query.get('size'))]
   const first = Math.max(0, number * size - shift)
@@ -44,7 +44,7 @@ const more = () => screen.getByRole('button', { name: 'Load more' })
 
 signedIn()
 
-it('grows at a press, and the keyboard goes on at the first new entry', async () => {
+it('loads more by a button, and moves the focus to the first new entry', async () => {
   await atEnd(false)
   const asked = answerCalls((one) => page(one))
   const { user } = await showPage(History)
@@ -56,7 +56,7 @@ it('grows at a press, and the keyboard goes on at the first new entry', async ()
   expect(document.activeElement).toBe(screen.getAllByRole('listitem')[50])
 })
 
-it('grows by itself when its end comes into view, until all of it is there', async () => {
+it('loads more when its end comes into view, until all entries are shown', async () => {
   await atEnd(false)
   const asked = answerCalls((one) => page(one))
   await showPage(History)
@@ -68,7 +68,7 @@ it('grows by itself when its end comes into view, until all of it is there', asy
   expect(new Set(shown()).size).toBe(TOTAL)
 })
 
-it('shows an entry once that moved to the next page meanwhile', async () => {
+it('shows an entry once if it moved to the next page between two requests', async () => {
   await atEnd(false)
   answerCalls((one) => page(one, one.query.get('page') === '0' ? 0 : 2))
   const { user } = await showPage(History)
@@ -78,7 +78,7 @@ it('shows an entry once that moved to the next page meanwhile', async () => {
   expect(new Set(shown()).size).toBe(98)
 })
 
-it('keeps what is there when more can not be loaded, and tries again at a press alone', async () => {
+it('keeps the entries if loading more fails, and retries only by the button', async () => {
   await atEnd(true)
   let isUp = false
   const asked = answerCalls((one) =>

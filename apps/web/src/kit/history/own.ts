@@ -1,10 +1,10 @@
 import type { FormHistory } from '../forms/form-types.ts'
 
-/** Whether a change is one of the record itself whose history is shown, and not of a part of it. */
+/** Whether a change is of the record itself, and not of one of its parts. */
 export const isOwn = (kind: string, { address }: FormHistory): boolean =>
   address.replace(/\/\d+$/, '').endsWith(kind)
 
-/** The history of a record that no form shows: its fields go by the names the contract gives them. */
+/** The history of a record without a form. Its fields have the names of the contract. */
 export const historyAt = (address: string): FormHistory => ({
   address,
   labelOf: () => undefined,

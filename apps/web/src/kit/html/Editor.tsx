@@ -10,14 +10,14 @@ import { useHtmlEditor } from './useHtmlEditor.ts'
 interface Props {
   field: FieldBinding<string>
   isDisabled: boolean
-  /** It is where one goes on writing as soon as it is there. */
+  /** Whether it takes the focus when it is mounted. */
   hasFocus: boolean
-  /** The elements that name and explain the field. */
+  /** The ids of the elements that label and describe the field. */
   labelId: string
   describedBy: string
 }
 
-/** The part of a rich text field that is heavy, and loaded when one is shown. */
+/** The editor of a rich text field. It is large, so it is loaded on demand. */
 export default function Editor({ field, isDisabled, hasFocus, labelId, describedBy }: Props) {
   const labels = useEditorLabels()
   const isEditable = !isDisabled && !field.isReadOnly

@@ -7,12 +7,13 @@ interface Props {
   children: string
 }
 
-/** Rich text, shown. Nothing else in the application puts markup into the page. */
+/** Shows rich text. This is the only component that inserts markup into the page. */
 export function Html({ children }: Props) {
   const markup = useMemo(() => ({ __html: clean(children) }), [children])
   return (
     <Typography className={classes.text}>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the one place; it has just been sanitised */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the only use, and the markup has just been
+          sanitised */}
       <div dir="auto" dangerouslySetInnerHTML={markup} />
     </Typography>
   )

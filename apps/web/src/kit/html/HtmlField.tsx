@@ -8,11 +8,11 @@ const Editor = lazy(() => import('./Editor.tsx'))
 
 interface Props extends FieldLook {
   field: FieldBinding<string>
-  /** How many characters its call takes, markup not counted; they are counted while one types. */
+  /** The maximum number of characters without markup. The number is shown while typing. */
   limit?: number
 }
 
-/** Rich text. The editor is loaded when the first such field is shown. */
+/** A field for rich text. The editor is loaded when the first one is shown. */
 export function HtmlField({ field, limit, ...look }: Props) {
   const { label, description, error, required, disabled } = inputProps(field, look)
   const labelId = `${field.id}-label`

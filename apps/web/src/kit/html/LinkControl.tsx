@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useWords } from '../core/words/words.ts'
 import { addressOf } from './address.ts'
 
-/** Makes a link of what is selected; says so when the address is none that is kept. */
+/** Makes the selection a link. Shows an error if the address is not allowed. */
 export function LinkControl({ editor }: { editor: Editor | null }) {
   const { t, messageOf } = useWords()
   const [typed, setTyped] = useState<string | null>(null)
@@ -55,7 +55,7 @@ export function LinkControl({ editor }: { editor: Editor | null }) {
           onChange={(event) => setTyped(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
-            // The form around the editor is not sent by this.
+            // Prevents submitting the form around the editor.
             event.preventDefault()
             event.stopPropagation()
             take()
@@ -71,7 +71,7 @@ export function LinkControl({ editor }: { editor: Editor | null }) {
   )
 }
 
-/** A link where nothing is selected shows its address. */
+/** A link without selected text shows its address. */
 const linked = (href: string) => ({
   type: 'text',
   text: href.replace(/^mailto:|^tel:/, ''),

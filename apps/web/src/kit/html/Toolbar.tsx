@@ -4,7 +4,7 @@ import { useWords } from '../core/words/words.ts'
 import classes from './Editor.module.css'
 import { LinkControl } from './LinkControl.tsx'
 
-/** What the editor can make, in groups; those of a table while one is in it. */
+/** The tools of the editor, in groups. The tools for tables are shown while the cursor is in a table. */
 export function Toolbar({ editor }: { editor: Editor | null }) {
   const { t } = useWords()
   return (

@@ -4,7 +4,7 @@ const hasScheme = /^[a-z][a-z\d+.-]*:/i
 const looksLikeMail = /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/
 const looksLikeHost = /^[^\s/@:]+\.[^\s/@:]{2,}(?:[/?#:]\S*)?$/
 
-/** The address that was meant: `a.nl` is https://a.nl, `a@b.nl` a mail; `null` for one that is not kept. */
+/** Completes a typed address: `a.nl` becomes https://a.nl, `a@b.nl` a mailto link. `null` if it is not allowed. */
 export function addressOf(typed: string): string | null {
   const text = typed.trim()
   if (looksLikeMail.test(text)) return safeLink(`mailto:${text}`)

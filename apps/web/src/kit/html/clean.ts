@@ -3,7 +3,9 @@ import DOMPurify from 'dompurify'
 
 const purifier = DOMPurify(window)
 
-/** By the contract's rules for addresses; what is left of a link or a picture without one is harmless. */
+/**
+ * Applies the contract's rules for addresses. A link loses an address that is not allowed; such an image is removed.
+ */
 purifier.addHook('afterSanitizeAttributes', (element) => {
   if (element.tagName === 'A') manner(element)
   if (element.tagName === 'IMG' && !isOwnFile(element.getAttribute('src') ?? '')) element.remove()
@@ -24,5 +26,5 @@ const options = {
   ALLOW_ARIA_ATTR: false,
 }
 
-/** Rich text that is safe to show, whoever sent it: the server has sanitised it too. */
+/** Sanitises rich text for display. The server has sanitised it too. */
 export const clean = (html: string): string => purifier.sanitize(html, options)

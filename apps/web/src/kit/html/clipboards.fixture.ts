@@ -1,4 +1,4 @@
-/** What programs put on the clipboard as text/html, with all that comes along. */
+/** Examples of text/html that other programs put on the clipboard. */
 
 export const word = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"
 xmlns:w="urn:schemas-microsoft-com:office:word" xmlns="http://www.w3.org/TR/REC-html40">

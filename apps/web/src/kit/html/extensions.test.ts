@@ -11,7 +11,7 @@ const written = (content: string) => {
   return html
 }
 
-describe('what the editor makes it reads back as it was', () => {
+describe('reads back what the editor writes without changes', () => {
   test.each([
     '<h1>a</h1><h2>b</h2><h3>c</h3><h4>d</h4><h5>e</h5><h6>f</h6>',
     '<p>a <strong>b</strong> <em>c</em> <u>d</u> <s>e</s> <code>f</code><br>g</p>',
@@ -37,8 +37,8 @@ test.each([
   ['/client', null],
   ['data:text/html,x', null],
   ['', null],
-])('%j is meant as %j', (typed, meant) => expect(addressOf(typed)).toBe(meant))
+])('completes the address %j to %j', (typed, meant) => expect(addressOf(typed)).toBe(meant))
 
-test('the contract has the article’s text for rich text', () => {
+test('the contract declares the text of an article as rich text', () => {
   expect(api.wiki.create.body.shape.content.meta()?.kind).toBe('html')
 })

@@ -7,7 +7,7 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 import { StarterKit } from '@tiptap/starter-kit'
 import { addressOf } from './address.ts'
 
-/** An attribute that is neither read nor written: what it would say is not kept. */
+/** An attribute that the editor neither reads nor writes, because the server would remove it. */
 const unsaid = { default: null, parseHTML: () => null, renderHTML: () => ({}) }
 const always = (value: string) => ({ default: value, parseHTML: () => value })
 
@@ -42,11 +42,11 @@ const OurImage = Image.extend({
   ],
 })
 
-/** Without the widths and styles a table would carry. */
+/** A table without the widths and styles that the editor would add. */
 const OurTable = Table.extend({
   renderHTML: () => ['table', ['tbody', 0]],
   addKeyboardShortcuts() {
-    // Behind the last cell Tab leaves the table, and the editor: nobody is to be caught in it.
+    // In the last cell, Tab moves the focus out of the editor, so that keyboard users are not trapped.
     const { 'Shift-Tab': back, ...parent } = this.parent?.() ?? {}
     return {
       ...parent,
@@ -69,14 +69,14 @@ const OurHeader = TableHeader.extend({
 
 const OurCodeBlock = CodeBlock.extend({ addAttributes: () => ({ language: unsaid }) })
 
-/** Ctrl-Enter saves the form around the editor, and writes nothing. */
+/** Prevents Ctrl-Enter from inserting text, because it saves the form around the editor. */
 const SaveKeys = Extension.create({
   name: 'saveKeys',
   priority: 1000,
   addKeyboardShortcuts: () => ({ 'Mod-Enter': () => true }),
 })
 
-/** All the editor can make: each is kept by the sanitiser (contract: `htmlTags`). */
+/** All elements of the editor. The sanitiser allows each of them (contract: `htmlTags`). */
 export const extensions: AnyExtension[] = [
   StarterKit.configure({ link: false, codeBlock: false, trailingNode: false }),
   OurLink,

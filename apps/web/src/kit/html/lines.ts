@@ -11,7 +11,7 @@ const signs: [tag: RegExp, sign: string][] = [
   [/<\/?(?:p|h[1-6]|div|blockquote|pre|ul|ol|li|table|tr|caption|br|img)\b[^<>]*>/g, '\n'],
 ]
 
-/** Rich text line by line, with a sign for what is no word: two of them can be compared by their words. */
+/** Rich text as lines of plain text, with signs for markup, so that two versions can be compared by words. */
 export function linesOf(html: string): string {
   const signed = signs.reduce((text, [tag, sign]) => text.replace(tag, sign), html)
   const lines = signed.split('\n').map(plainText)

@@ -2,11 +2,11 @@ import { isOwnFile } from '@stayboard/contract'
 import { makeLists } from './word-lists.ts'
 import { likeWord, rename } from './word-online.ts'
 
-/** What Word, Google Docs and web pages put on the clipboard, made ready for the editor to read. */
+/** Prepares text pasted from Word, Google Docs or web pages for the editor. */
 export function pasted(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html')
   for (const element of page.querySelectorAll(notText)) element.remove()
-  // Google Docs puts all of it into a bold that is not.
+  // Google Docs wraps everything in a `b` element that is not bold.
   for (const wrapper of page.querySelectorAll('b[id^="docs-internal-guid"]'))
     wrapper.replaceWith(...wrapper.childNodes)
   likeWord(page)
@@ -17,7 +17,7 @@ export function pasted(html: string): string {
   return page.body.innerHTML
 }
 
-/** What says something of the text itself; `style` tells what is bold, and `class` a title of Word. */
+/** Attributes to keep. `style` shows what is bold, and `class` what is a heading in Word. */
 const telling = new Set([
   'style',
   'class',
@@ -33,7 +33,7 @@ const telling = new Set([
   'type',
 ])
 
-/** Handlers and addresses that fetch are gone before any parser of the editor can act on them. */
+/** Removes event handlers and addresses that load something before the editor parses the markup. */
 function strip(element: Element): void {
   if (element.tagName === 'IMG' && !isOwnFile(element.getAttribute('src') ?? '')) element.remove()
   for (const { name, value } of [...element.attributes]) {
@@ -42,11 +42,11 @@ function strip(element: Element): void {
   }
 }
 
-/** A table without a cell is none: the editor would look for its first one. */
+/** Replaces a table without cells by its text, because the editor expects a first cell. */
 function emptied(part: Element): void {
   if (!part.querySelector('td, th')) part.replaceWith(part.textContent ?? '')
 }
 
-/** Elements whose content nobody reads, and the remarks in Word's margin. */
+/** Elements without visible text, and comments in the margin of Word. */
 const notText =
   '[style*="mso-element:comment"], .MsoCommentReference, .msocomoff, script, style, title, meta, link, xml, template, noscript, iframe, object, svg, math, video, audio, select, button, textarea'

@@ -7,7 +7,7 @@ import { pasted } from './pasted.ts'
 let editor: Editor
 afterEach(() => editor.destroy())
 
-/** What stands in the editor after the clipboard was pasted into an empty one. */
+/** The content of an empty editor after pasting this. */
 function after(clipboard: string): string {
   editor = new Editor({ extensions, editorProps: { transformPastedHTML: pasted } })
   editor.view.pasteHTML(clipboard)
@@ -18,7 +18,7 @@ const link = (href: string, text: string) =>
   `<a target="_blank" rel="noopener noreferrer" href="${href}">${text}</a>`
 const cells = (...texts: string[]) => `<tr>${texts.map((text) => `<td><p>${text}</p></td>`).join('')}</tr>`
 
-test('from Word: headings, lists with their levels, tables and links; nothing of Word itself', () => {
+test("keeps headings, nested lists, tables and links from Word, and removes Word's own markup", () => {
   expect(after(word)).toBe(
     [
       '<h1>Huisregels</h1><h2>Aankomst</h2>',
@@ -35,17 +35,17 @@ test.each([
   '<table><tbody><tr></tr></tbody></table>',
   '<table><mtext><style><img src=x onerror=alert(1)></style></table>',
   '<table><caption>x</caption></table>',
-])('a table without cells is none: %s', (clipboard) => {
+])('removes a table without cells: %s', (clipboard) => {
   expect(after(clipboard)).not.toContain('<table')
 })
 
-test('a cell spans no more than anybody would have it span', () => {
+test('limits the span of a cell', () => {
   const table = (span: string) => `<table><tr><td colspan="${span}" rowspan="${span}">x</td></tr></table>`
   expect(after(table('99999999'))).toContain('<td><p>x</p></td>')
   expect(after(table('3'))).toContain('<td colspan="3"')
 })
 
-test('from Google Docs: what is bold is bold, and not all of it', () => {
+test('keeps bold text from Google Docs bold, but not the whole text', () => {
   expect(after(googleDocs)).toBe(
     [
       '<h1>How we price</h1>',
@@ -56,7 +56,7 @@ test('from Google Docs: what is bold is bold, and not all of it', () => {
   )
 })
 
-test('from a web page: no script, no style, no picture from elsewhere, no link that is none', () => {
+test('removes scripts, styles, external images and invalid links of web pages', () => {
   expect(after(webPage)).toBe(
     [
       '<h3>Opening hours</h3>',

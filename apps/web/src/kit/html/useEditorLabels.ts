@@ -1,7 +1,7 @@
 import type { RichTextEditorLabels } from '@mantine/tiptap'
 import { useWords } from '../core/words/words.ts'
 
-/** What the controls of the editor are called, in the user's language. */
+/** The labels of the editor's tools in the user's language. */
 export function useEditorLabels(): Partial<RichTextEditorLabels> {
   const { t } = useWords()
   const heading = (level: number) => t('editor.heading', { level })

@@ -9,18 +9,18 @@ interface Options {
   onChange: (value: string) => void
   isEditable: boolean
   hasFocus: boolean
-  /** Of the element that is written in. */
+  /** The attributes of the editable element. */
   attributes: Record<string, string>
 }
 
 const textOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML())
 
 /**
- * An editor over a value. A text that was only looked at, or changed back, keeps the form it came in: what the
- * editor would make of it is never taken for a change.
+ * An editor for a value. The editor may write the same text with other markup; a text that was only opened, or
+ * changed back, keeps its original markup and does not count as changed.
  */
 export function useHtmlEditor({ value, onChange, isEditable, hasFocus, attributes }: Options): Editor | null {
-  /** The text as it was given, as the editor would write it, and what was last told of it. */
+  /** The given text, the same text as the editor writes it, and the last value passed to `onChange`. */
   const shown = useRef({ given: value, written: '', told: value })
   const latest = useRef(onChange)
   latest.current = onChange
@@ -43,7 +43,7 @@ export function useHtmlEditor({ value, onChange, isEditable, hasFocus, attribute
     },
   })
 
-  // Another value came in from outside: a saved record, a draft, somebody else's text.
+  // Takes over a value from outside, such as a saved record, a draft or another user's change.
   useEffect(() => {
     if (!editor || value === shown.current.told) return
     if (textOf(editor) !== value) editor.commands.setContent(clean(value), { emitUpdate: false })

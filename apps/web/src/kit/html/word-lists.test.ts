@@ -40,7 +40,7 @@ test.each([
     `${item(1, '1.', 'A')}<h2>between</h2>${item(1, '2.', 'B')}`,
     '<ol><li>A</li></ol><h2>between</h2><ol start="2"><li>B</li></ol>',
   ],
-])('a list of Word with %s', (_, html, expected) => {
+])('converts a list of Word with %s', (_, html, expected) => {
   expect(lists(html)).toBe(expected)
 })
 
@@ -48,7 +48,7 @@ const online = (tag: string, level: number, text: string) =>
   `<div class="ListContainerWrapper SCXW1"><${tag} role="list"><li data-aria-level="${level}" role="listitem">` +
   `<p class="Paragraph"><span>${text}</span><span class="EOP">&nbsp;</span></p></li></${tag}></div>`
 
-test('Word in a browser: each level is a list of its own, and headings are paragraphs', () => {
+test('converts lists and headings of Word online, where each level is a separate list and headings are paragraphs', () => {
   const heading = '<p role="heading" aria-level="2" class="Paragraph"><span>Rules</span></p>'
   const html = heading + online('ul', 1, 'A') + online('ol', 2, 'B') + online('ul', 1, 'C')
   expect(lists(html).replaceAll(/<\/?span>/g, '')).toBe(
@@ -56,7 +56,7 @@ test('Word in a browser: each level is a list of its own, and headings are parag
   )
 })
 
-test('remarks in the margin stay in Word', () => {
+test("removes Word's comments in the margin", () => {
   const remark = '<span class=MsoCommentReference><a class=msocomanchor href="#_msocom_1">[A1]</a></span>'
   const list = "<div style='mso-element:comment-list'><p class=MsoCommentText>Is that so?</p></div>"
   expect(pasted(`<p>Quiet hours${remark}</p>${list}`)).toBe('<p>Quiet hours</p>')

@@ -2,16 +2,16 @@ const wordItem = 'p[style*="mso-list"]'
 const isWordItem = (element: Element | null | undefined): element is HTMLElement =>
   element?.matches(wordItem) ?? false
 
-/** Word writes lists as paragraphs that say their level and carry their bullet as text: they become lists. */
+/** Converts Word's lists, which are paragraphs with their level and with bullets as text, to real lists. */
 export function makeLists(page: Document): void {
   for (const first of page.querySelectorAll(wordItem))
     if (!isWordItem(first.previousElementSibling)) gather(first)
 }
 
-/** A list that items still go to. */
+/** A list to which following items can be added. */
 interface Open {
   level: number
-  /** Word's own number of the list: another one begins a list of its own. */
+  /** Word's name of the list. An item with another name starts a new list. */
   name: string
   list: Element
 }
@@ -39,7 +39,7 @@ function gather(first: Element): void {
   }
 }
 
-/** Which list of the text an item is of, and how deep. */
+/** The list that an item belongs to, and its level. */
 function placeOf(item: Element): { name: string; level: number } {
   const style = item.getAttribute('style') ?? ''
   return {
@@ -48,12 +48,12 @@ function placeOf(item: Element): { name: string; level: number } {
   }
 }
 
-/** Leaves the lists an item is not in: deeper ones, and at its own level one that is another list. */
+/** Closes the lists that an item does not belong to: deeper ones, and another list at its level. */
 function close(open: Open[], { name, level, tag }: { name: string; level: number; tag: string }): void {
   for (let last = open.at(-1); last !== undefined && last.level >= level; last = open.at(-1)) {
     const isSame = last.name === name && last.list.localName === tag
     if (isSame && (last.level === level || open.length === 1)) {
-      // A list may begin deeper than it goes on.
+      // The first item of a list may have a deeper level than the following ones.
       last.level = level
       return
     }
@@ -63,17 +63,17 @@ function close(open: Open[], { name, level, tag }: { name: string; level: number
 
 interface Kind {
   tag: 'ul' | 'ol'
-  /** Where its numbers begin, and what they look like. */
+  /** The first number and the numbering style. */
   says: { start?: string; type?: string }
 }
 
-/** Takes the bullet or number off a Word list item; gives the kind of list it stands for. */
+/** Removes the bullet or number of a Word list item. Returns the kind of list that it means. */
 function takeMarker(item: Element): Kind {
   const marker = item.querySelector('[style*="mso-list"]')
   const text = (marker?.textContent ?? '').trim()
   marker?.remove()
   const [, sign] = /^\(?(?:\d{1,3}\.){0,8}(\d{1,3}|[a-z]|[ivxlc]{1,6})(?:[.)]|$)/i.exec(text) ?? []
-  // Word's hollow bullet is the letter o.
+  // Word uses the letter o as a hollow bullet.
   if (sign === undefined || text === 'o') return { tag: 'ul', says: {} }
   if (/^\d/.test(sign)) return { tag: 'ol', says: Number(sign) > 1 ? { start: sign } : {} }
   if (/^[ai]$/i.test(sign)) return { tag: 'ol', says: { type: sign } }

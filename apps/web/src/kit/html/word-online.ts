@@ -1,6 +1,6 @@
 /**
- * What Word in a browser puts on the clipboard, as Word itself would: headings that are paragraphs with a role, and
- * every level of a list as a list of its own.
+ * Converts the clipboard of Word online to the form of desktop Word. Word online writes headings as paragraphs with a
+ * role, and each level of a list as a separate list.
  */
 export function likeWord(page: Document): void {
   for (const end of page.querySelectorAll('span.EOP')) end.remove()
@@ -12,7 +12,7 @@ export function likeWord(page: Document): void {
     wrapper.replaceWith(...[...wrapper.querySelectorAll('li')].map(asParagraph))
 }
 
-/** Puts another element in the place of one, with the same content. */
+/** Replaces an element by one with another tag and the same content. */
 export function rename(element: Element, tag: string): void {
   const other = element.ownerDocument.createElement(tag)
   other.append(...element.childNodes)

@@ -4,7 +4,7 @@ import { useOpening } from '../core/page/open-row.ts'
 import { useWords } from '../core/words/words.ts'
 import { ALIKE } from './table/alike.ts'
 
-/** Opens the dialog that adds several records which differ in their codes only. */
+/** Opens the dialog that adds several records that differ only in their codes. */
 export function AddAlikeButton() {
   const { t } = useWords()
   return (

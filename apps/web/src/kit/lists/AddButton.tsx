@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '../core/page/links.tsx'
 import { useOpening } from '../core/page/open-row.ts'
 
-/** The primary button of a list whose records are added in a dialog over it. */
+/** The button that opens the dialog for a new record over the list. */
 export const AddButton = ({ children }: { children: ReactNode }) => (
   <ButtonLink {...useOpening()('new')} leftSection={<IconPlus size={16} aria-hidden />}>
     {children}

@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react'
 import classes from './BackLink.module.css'
 import type { WayBack } from './state/way-back.ts'
 
-/** The way back to a list as it was left. */
+/** A link back to a list, with its filters, order and page. */
 export function BackLink({ back, label }: { back: WayBack; label: string }) {
   const follow = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return

@@ -53,7 +53,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('asks once for 20 keystrokes in 400 ms', async () => {
+it('sends one request for 20 keystrokes within 400 ms', async () => {
   const asked = answerCalls(() => listAnswer('users', many(3)))
   const { user: person } = await showPage(Users)
   await screen.findByText('user1')
@@ -69,7 +69,7 @@ it('asks once for 20 keystrokes in 400 ms', async () => {
   await waitFor(() => expect(questions(asked)).toEqual(['twenty letters typed']))
 })
 
-it('asks at once when a row is opened', async () => {
+it('applies a pending search at once when a row is opened', async () => {
   const asked = answerCalls(() => listAnswer('users', many(3)))
   const { user: person, router } = await showPage(Users)
   await screen.findByText('user1')
@@ -79,7 +79,7 @@ it('asks at once when a row is opened', async () => {
   await waitFor(() => expect(questions(asked)).toContain('user'))
 })
 
-it('never lets a late answer overwrite a newer one', async () => {
+it('ignores a late answer to an earlier query', async () => {
   const late = Promise.withResolvers<void>()
   answerCalls(async ({ query }) => {
     if (query.get('query') !== 'slow') return listAnswer('users', [user(1, 'quick')])
@@ -110,7 +110,7 @@ it('reads its whole state from the address', async () => {
   expect(screen.getByText('11–15 of 40')).toBeTruthy()
 })
 
-it('writes it there: sorting goes back to the first page, a filter it starts with can be taken away', async () => {
+it('writes its state to the address: sorting goes to the first page, and an initial filter can be removed', async () => {
   answerCalls(() => listAnswer('users', many(5), 40, 5))
   const { user: person, router } = await showPage(Users, '/?page=3&size=5')
   await screen.findByText('user1')
@@ -121,7 +121,7 @@ it('writes it there: sorting goes back to the first page, a filter it starts wit
   expect(screen.queryByText('Without rights')).toBeNull()
 })
 
-it('keeps the rows when they can not be refreshed, and says so', async () => {
+it('keeps the rows if a refresh fails, and shows a notice', async () => {
   let isUp = true
   answerCalls(() =>
     isUp ? listAnswer('users', many(2)) : problemAnswer(500, 'generic', { requestId: 'r-77' }),
@@ -137,7 +137,7 @@ it('keeps the rows when they can not be refreshed, and says so', async () => {
   await waitFor(() => expect(screen.queryByText(/r-77/)).toBeNull())
 })
 
-it('keeps the rows on show while those of the next page come', async () => {
+it('keeps the rows until those of the next page are loaded', async () => {
   const next = Promise.withResolvers<void>()
   answerCalls(async ({ query }) => {
     if (query.get('page') === '1') await next.promise
@@ -152,7 +152,7 @@ it('keeps the rows on show while those of the next page come', async () => {
   expect(screen.queryByText('user1')).toBeNull()
 })
 
-it('says what failed and offers a retry', async () => {
+it('shows why loading failed, and a retry button', async () => {
   let isUp = false
   answerCalls(() => (isUp ? listAnswer('users', many(1)) : problemAnswer(403, 'forbidden')))
   const { user: person } = await showPage(Users)
@@ -163,7 +163,7 @@ it('says what failed and offers a retry', async () => {
   await screen.findByText('user1')
 })
 
-it('tells nothing found from nothing there', async () => {
+it('distinguishes no matches from an empty list', async () => {
   answerCalls(({ query }) => listAnswer('users', query.has('withoutRights') ? [] : many(1)))
   const { user: person } = await showPage(Users)
   await screen.findByText('No rows match the search and the filters.')
@@ -175,7 +175,7 @@ it('tells nothing found from nothing there', async () => {
   await screen.findByText('Add the first one')
 })
 
-it('has a real link per row, found by the arrow keys', async () => {
+it('has a real link per row, reachable by the arrow keys', async () => {
   answerCalls(() => listAnswer('users', many(3)))
   const { user: person } = await showPage(Users)
   const first = await screen.findByRole('link', { name: 'user1' })
@@ -189,7 +189,7 @@ it('has a real link per row, found by the arrow keys', async () => {
   expect(document.activeElement?.textContent).toBe('user2')
 })
 
-it('tells how many there are where a screen reader hears it', async () => {
+it('announces the number of rows to screen readers', async () => {
   answerCalls(() => listAnswer('users', many(2), 1284))
   await showPage(Users)
   await screen.findByText('1.284 found')

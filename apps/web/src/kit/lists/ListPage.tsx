@@ -11,18 +11,18 @@ import { type List, type ListOptions, useList } from './useList.ts'
 interface ViewProps<C extends ListCall> extends Omit<RowsProps<C>, 'isChoosing'> {
   /** The primary button, for users who may change the rows. */
   primary?: ReactNode
-  /** Beside it: other actions for the selected rows. */
+  /** Other actions for the selected rows, shown beside it. */
   forChosen?: (ids: readonly number[]) => ReactNode
-  /** Below the title: links to related lists. */
+  /** Links to related lists, shown below the title. */
   tabs?: ReactNode
-  /** Placeholder and name of the search box; without it there is none. */
+  /** The placeholder and accessible name of the search box. Without it, there is no search box. */
   search?: string
   filters?: ListFilters
-  /** What opens over the list beside its form. */
+  /** Dialogs over the list, besides its form. */
   children?: ReactNode
 }
 
-/** All parts of a list, in their usual order. */
+/** A list with all its parts, in their usual order. */
 export function ListView<C extends ListCall>({ list, ...props }: ViewProps<C> & { list: List<C> }) {
   const { mayChange, rights, chosen } = list
   const isChoosing = rights.change || rights.remove || props.forChosen !== undefined
@@ -47,7 +47,7 @@ interface PageProps<C extends ListCall> extends ListOptions<C>, ViewProps<C> {
   call: C
 }
 
-/** A list with all its parts: the page's own one, or with a scope one of several. */
+/** A complete list: the main list of a page, or with a `scope` one of several. */
 export const ListPage = <C extends ListCall>({ call, ...props }: PageProps<C>) => (
   <ListView list={useList(call, props)} {...props} />
 )

@@ -4,14 +4,14 @@ import { useOpenRow } from '../core/page/open-row.ts'
 import { OpenRecord } from '../records/OpenRecord.tsx'
 
 interface Props<C extends ListCall> {
-  /** The list: its contract tells how one of its records is had. */
+  /** The list. Its contract has the call that loads one record. */
   call: C
   title: string
-  /** The dialog of the record; of a new one where there is none. */
+  /** Renders the dialog of a record; `null` for a new one. */
   children: (record: RowOf<C> | null, close: () => void) => ReactNode
 }
 
-/** The record of a list that the address opens, or a new one, over the page. */
+/** Opens the record in the address, or a new one, over the list. */
 export function OverList<C extends ListCall>({ call, title, children }: Props<C>) {
   const { open = '', close } = useOpenRow()
   const { get, id = '' } = call.rows ?? {}

@@ -8,20 +8,20 @@ import type { Column } from './columns.tsx'
 
 interface Props<Row> {
   record: Row
-  /** Stands above. */
+  /** The title of the dialog. */
   name: string
-  /** What else is said of it. */
+  /** The fields to show. */
   columns: readonly Column<Row>[]
   onClose: () => void
 }
 
-/** All of a record, to be read by whoever may not change it. */
+/** Shows all fields of a record to users who may not change it. */
 export function ReadRecord<Row extends Linked>({ record, name, columns, onClose }: Props<Row>) {
   const { t } = useWords()
   const facts = columns.filter(({ isMain }) => !isMain)
   return (
     <Dialog size="lg" isWholeOnPhone title={name} onClose={onClose}>
-      {/* What was written in lines is read in lines. */}
+      {/* Keeps the line breaks of texts. */}
       <Stack gap="md" style={{ whiteSpace: 'pre-line' }}>
         <Facts isNarrow facts={facts.map(({ label, cell }) => [t(label), cell(record)])} />
         <Group justify="flex-end">

@@ -5,30 +5,30 @@ import { dayText, instantText, moneyText, numberText } from '../core/words/forma
 import { OptionLabel } from '../core/words/OptionLabel.tsx'
 import type { WordKey } from '../core/words/words.ts'
 
-/** Where a column's value stands on the card that a row becomes below 900 px. */
+/** The position of a column's value on the card that shows a row below 900 px. */
 export type CardPlace = 'title' | 'aside' | 'dimmed' | 'line' | 'end' | 'foot' | 'none'
 
 export interface Column<Row> {
   readonly id: string
   readonly label: WordKey
   readonly cell: (row: Row) => ReactNode
-  /** What the card shows instead. */
+  /** The content on a card, if it differs from the cell. */
   readonly inCard?: (row: Row) => ReactNode
-  /** Sortable by this name of the contract. */
+  /** The contract's name of the order, if the column is sortable. */
   readonly sort?: string
   readonly align?: 'right'
-  /** CSS width; the others share what is left. */
+  /** CSS width. Columns without one share the remaining width. */
   readonly width?: string
-  /** Carries the row's link: one per list, the name a person knows the row by. */
+  /** Whether the column has the row's link and its name. Each list has one such column. */
   readonly isMain?: boolean
   readonly dimmed?: boolean
   readonly card?: CardPlace
   /**
-   * Where an export finds what the column shows, where that is not the row's field of the column's id: the first
-   * of the paths that leads to something.
+   * The path to the exported value, if it is not the row's field with the column's id. Of several paths, the first
+   * with a value is used.
    */
   readonly holds?: Path<Row> | readonly Path<Row>[]
-  /** Where one column shows several things: what an export puts in columns of their own. */
+  /** The parts of a column that shows several values. An export writes each to its own column. */
   readonly parts?: readonly Part<Row>[]
 }
 
@@ -37,7 +37,7 @@ export interface Part<Row> {
   readonly holds: Path<Row>
 }
 
-/** The dotted paths to the values of a row: `enquiry.user.displayname`. */
+/** The dotted paths to the values of a row, such as `enquiry.user.displayname`. */
 export type Path<Row> = {
   [Name in Exclude<keyof Row & string, '_links' | 'version'>]: NonNullable<
     Row[Name]
@@ -54,7 +54,7 @@ const none = '—'
 const read = (row: unknown, id: string): unknown =>
   typeof row === 'object' && row !== null ? Reflect.get(row, id) : undefined
 
-/** A column whose cell shows one value; without `of` the row's field of the column's id. */
+/** A column that shows one value. Without `of`, it is the row's field with the column's id. */
 function shows<Row, Value>(show: (value: Value) => ReactNode, preset: Options<Row> = {}) {
   return (
     id: keyof Row & string,
@@ -78,14 +78,14 @@ export const valueIn = (row: unknown, path: string): unknown => path.split('.').
 type OptionColumn<Row> = Omit<Options<Row>, 'holds'> &
   Pick<Parameters<typeof OptionLabel>[0], 'labels' | 'colors'> & { holds?: Path<Row> }
 
-/** The options at a path of a list's rows, as the contract declares them. */
+/** The options that the contract declares for the value at a path of a list's rows. */
 function optionsAt(call: ListCall, path: string): readonly string[] {
   const row = rowOf(call)
   const schema = fieldIn(row, path) ?? valueAt(row, path)
   return schema ? fieldShape(schema).options : []
 }
 
-/** A column of values of a closed set, by their labels. On a card, none is left out. */
+/** A column for values of a closed set, shown by their labels. A card omits empty values. */
 const optionColumn =
   <Row,>(call: ListCall) =>
   (id: string, label: WordKey, { labels, colors, ...settings }: OptionColumn<Row> = {}): Column<Row> => {
@@ -103,16 +103,16 @@ const optionColumn =
 const kinds = <Row,>(call: ListCall) => ({
   text: shows<Row, string | number>((value) => value),
   number: shows<Row, number>(numberText, { align: 'right' }),
-  /** Euros as on the wire. */
+  /** A number of euros. */
   money: shows<Row, number>(moneyText, { align: 'right' }),
   day: shows<Row, string>(dayText),
   instant: shows<Row, string>(instantText),
   /**
-   * Values of a closed set, by the labels of the contract's options: `column.option('fase', 'enquiries.fase', { colors })`.
-   * `holds` is the path to them, where it is not the id.
+   * Values of a closed set, shown by the labels of the contract's options: `column.option('fase', 'enquiries.fase', {
+   * colors })`. `holds` is the path to the values if it is not the id.
    */
   option: optionColumn<Row>(call),
-  /** Anything else, in JSX. */
+  /** Any other content, as JSX. */
   custom: (
     id: string,
     label: WordKey,
@@ -122,8 +122,8 @@ const kinds = <Row,>(call: ListCall) => ({
 })
 
 /**
- * The columns of a list, typed by the rows its call answers:
- * `columns(api.users.list, (column) => [column.text('username', 'users.username', { sort: 'username' })])`
+ * The columns of a list, typed by the rows of its call: `columns(api.users.list, (column) => [column.text('username',
+ * 'users.username', { sort: 'username' })])`
  */
 export const columns = <C extends ListCall>(
   call: C,

@@ -21,17 +21,17 @@ const [payment] = columns(api.channelCodes.ratePlans, (column) => [
 const shown = (column: { cell: (row: never) => ReactNode } | undefined, row: object) =>
   render(column?.cell(row as never)).container
 
-it('shows a value of a closed set by its label, from the contract and in the user’s language', () => {
+it('shows a value of a closed set by its label in the user’s language', () => {
   expect(shown(status, { organisationStatus: 'PROSPECT' }).textContent).toBe('Prospect')
   expect(shown(fase, { enquiry: { fase: 'Closed - won' } }).textContent).toBe('Gesloten - gewonnen')
   expect(shown(several, { communicationStatus: ['EMAIL', 'CALL'] }).textContent).toMatch(/ - /)
 })
 
-it('adds a dot where the value has a colour', () => {
+it('adds a dot if the value has a colour', () => {
   expect(shown(status, { organisationStatus: 'PROSPECT' }).querySelector('[aria-hidden]')).toBeTruthy()
   expect(shown(status, { organisationStatus: 'PARTNER' }).querySelector('[aria-hidden]')).toBeNull()
 })
 
-it('shows a value that the contract knows no label of as it is', () => {
+it('shows a value without a label unchanged', () => {
   expect(shown(payment, { paymentType: 'BY_LETTER' }).textContent).toBe('BY_LETTER')
 })

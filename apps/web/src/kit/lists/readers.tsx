@@ -10,24 +10,24 @@ import type { RowLook } from './table/look.ts'
 import { opens } from './table/RowLink.tsx'
 import { rowName } from './table/row-name.ts'
 
-/** What is declared of every list. */
+/** The declaration of a list. */
 export interface Listed<C extends ListCall> {
   call: C
   title: string
   columns: Column<RowOf<C>>[]
-  /** What is said of a record besides, where it is read whole. */
+  /** Further fields of a record, shown only in its read view. */
   details?: Column<RowOf<C>>[]
-  /** How a row looks and what it leads to. */
+  /** The appearance and the link of a row. */
   row: RowLook<RowOf<C>>
-  /** The call that changes a row: whoever may not make it gets the list to read. */
+  /** The call that changes a row. Users without the right to it get a read-only list. */
   change?: Call
   /** The form of a record, or of a new one, which opens over the list. */
   form?: (record: RowOf<C> | null, close: () => void) => ReactNode
 }
 
 /**
- * What the signed-in user may do with the rows. Users who may not change a row are not asked to add one; for them a
- * record with a form opens to be read, and its history stands at the end of its row.
+ * What the signed-in user may do with the rows. Users who may not change rows are not offered to add one. For them, a
+ * record with a form opens in a read view, and its row has a history button.
  */
 export function rowAccess<C extends ListCall>({
   call,

@@ -11,7 +11,7 @@ import { ListPage } from './ListPage.tsx'
 
 const names = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'] as const
 type Name = (typeof names)[number]
-/** The first list is the page's own; the others have a scope. */
+/** The first list is the main list of the page. The others have a scope. */
 const scopeOf = (name: Name) => (name === 'One' ? '' : name.toLowerCase())
 
 const clientColumns = columns(api.clients.list, (column) => [
@@ -44,7 +44,7 @@ const TenLists = () =>
     />
   ))
 
-/** Three clients of each exploiter: those of the second are 21, 22 and 23. */
+/** The three clients of an exploiter. Those of exploiter 2 are 21, 22 and 23. */
 const clientsOf = (exploiter: number) => [1, 2, 3].map((at) => client(exploiter * 10 + at))
 const client = (clientId: number) => ({ clientId, lastname: `Client ${clientId}`, version: 1, _links: {} })
 const added = new Map<number, ReturnType<typeof client>>()
@@ -77,12 +77,12 @@ async function show() {
 signedIn({ roles: ['ROLE_ADMIN'] })
 beforeEach(() => {
   added.clear()
-  // No write of a former test still counts as one of one's own.
+  // A write of an earlier test must not count as a recent own write.
   vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] })
   return () => vi.useRealTimers()
 })
 
-it('asks for the rows of lists in view alone, first and when something changes', async () => {
+it('loads the rows of lists in view only, at first and after changes', async () => {
   const asked = answerCalls(answer)
   await inView()
   const { queries } = await showPage(TenLists)
@@ -100,7 +100,7 @@ it('asks for the rows of lists in view alone, first and when something changes',
   await waitFor(() => expect(askedFor(asked)).toContain(3))
 })
 
-it('keeps the state of each list apart in the address', async () => {
+it('keeps the state of each list separate in the address', async () => {
   const { asked, user, router } = await show()
   await user.click(region('Three').getByRole('button', { name: 'Last name' }))
   await user.click(region('Five').getByRole('button', { name: 'Page 2: Five' }))
@@ -136,7 +136,7 @@ it('names every control by its list', async () => {
 })
 
 describe('rows', () => {
-  it('are selected in each list for itself', async () => {
+  it('are selected in each list separately', async () => {
     const { user } = await show()
     for (const id of [21, 22, 71])
       await user.click(screen.getByRole('checkbox', { name: `Select Client ${id}` }))
@@ -149,7 +149,7 @@ describe('rows', () => {
     expect(within(await bar('Seven')).getByRole('status').textContent).toBe('1 selected')
   })
 
-  it('are walked through by keys within their list', async () => {
+  it('are navigated by keyboard within their list', async () => {
     const { user } = await show()
     screen.getByRole('link', { name: 'Client 21' }).focus()
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}')
@@ -169,7 +169,7 @@ describe('rows', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Client 42'))
   })
 
-  it('that others add wait above their own list', async () => {
+  it('added by others are held back in their own list', async () => {
     const { queries, user } = await show()
     added.set(6, client(99))
     await act(() => queries.invalidateQueries())

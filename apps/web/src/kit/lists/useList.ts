@@ -16,26 +16,26 @@ import { useBoxes } from './table/useBoxes.tsx'
 
 export interface ListOptions<C extends ListCall> extends Omit<Listed<C>, 'call'>, Partial<ListStart> {
   /**
-   * Sets this list apart from others on the page: its values stand in the address as `rooms.page`, and it asks for rows
-   * only while it is in view. The page's own list has no scope.
+   * Prefixes the list's values in the address, as in `rooms.page`, so that several lists can be on one page. A list
+   * with a scope loads its rows only while it is in view. The main list of a page has no scope.
    */
   scope?: string
-  /** The record whose list it is, as the parameters of the call. */
+  /** The record that the list belongs to, as path parameters. */
   within?: Given<C>['params']
   sizes?: readonly number[]
-  /** The labels of the fields that may be set for many rows at once, where the contract has some. */
+  /** The labels of the fields of a bulk change, if the contract has some. */
   bulk?: BulkLabels<C>
 }
 
-/** The page sizes of lists that do not name their own. */
+/** The page sizes of lists that do not set their own. */
 const usualSizes = [5, 10, 25, 100] as const
-/** Rows on a page of the page's own list, and of one of several. */
+/** The default page size of the main list, and of a list with a scope. */
 const PAGE = 100
 const PART = 25
 
 /**
- * A list: its state in the address, its rows, selection and rights. The parts in `kit/lists/parts` show it and take this
- * one value: `const rooms = useList(api.rooms.list, { scope: 'rooms', title, columns, row })`.
+ * A list: its state in the address, its rows, selection and rights. The components in `kit/lists/parts` take this
+ * value: `const rooms = useList(api.rooms.list, { scope: 'rooms', title, columns, row })`.
  */
 export function useList<C extends ListCall>(call: C, options: ListOptions<C>) {
   const { scope = '', within, title, columns, row, sizes = usualSizes, bulk } = options
@@ -63,7 +63,10 @@ export function useList<C extends ListCall>(call: C, options: ListOptions<C>) {
     scope,
     within,
     title,
-    /** The name of a control, so that a screen reader tells the controls of several lists apart. */
+    /**
+     * Adds the title of the list to the name of a control, so that screen readers distinguish the controls of several
+     * lists.
+     */
     named,
     place,
     box,

@@ -8,13 +8,13 @@ const OSM = 'OpenStreetMap'
 
 interface Props {
   state: MapState
-  /** What the map shows, for those who do not see it. */
+  /** The accessible name of the map. */
   label: string
-  /** Over the map. */
+  /** Content over the map. */
   children?: ReactNode
 }
 
-/** The box of a map, with whom its picture is owed to. */
+/** The box of a map, with the attribution of its data. */
 export function MapFrame({ state: { box, hasFailed, attribution }, label, children }: Props) {
   const { t } = useWords()
   return (

@@ -7,14 +7,14 @@ import { useMap } from './useMap.ts'
 interface Props {
   place: Place
   label: string
-  /** Where the pin was put; without it the pin stays where it is. */
+  /** Called with the new position of the pin. Without it, the pin cannot be moved. */
   onMove?: ((place: Place) => void) | undefined
 }
 
 /** The zoom level around the pin. */
 const ZOOM = 14
 
-/** A map around one pin, which can be dragged to its right place (docs/rules/providers-and-departments.md#place). */
+/** A map with one pin, which can be dragged (docs/rules/providers-and-departments.md#place). */
 export default function PinMap({ place, label, onMove }: Props) {
   const state = useMap(ZOOM)
   const { map } = state
@@ -22,7 +22,7 @@ export default function PinMap({ place, label, onMove }: Props) {
   moved.current = onMove
   const marker = useRef<maplibre.Marker | null>(null)
   const isMovable = onMove !== undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the pin is made once a map, where the place is by then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pin is created once per map, at the position at that time
   useEffect(() => {
     if (!map) return
     const pin = new maplibre.Marker({ draggable: isMovable, color: ACCENT })
@@ -46,5 +46,5 @@ export default function PinMap({ place, label, onMove }: Props) {
   return <MapFrame state={state} label={label} />
 }
 
-/** To about a metre. */
+/** Rounds degrees to about a metre. */
 const rounded = (degrees: number) => Math.round(degrees * 100_000) / 100_000

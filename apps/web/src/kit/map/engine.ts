@@ -1,4 +1,4 @@
-/** The map itself: heavy, so that only what is loaded on demand imports it. */
+/** The map library. It is large, so only modules loaded on demand may import it. */
 import 'maplibre-gl/dist/maplibre-gl.css'
 import type { api, WireAnswer } from '@stayboard/contract'
 import * as maplibre from 'maplibre-gl'
@@ -12,18 +12,18 @@ export type Theme = 'light' | 'dark'
 
 interface Look {
   zoom: number
-  /** What the map's own parts are called. */
+  /** The translations of the map's own controls. */
   words: Record<string, string>
 }
 
 maplibre.setWorkerUrl(workerUrl)
 
-/** The product's, in both themes: the map draws it itself. */
+/** The accent colour in both schemes. The map cannot use CSS variables. */
 export const ACCENT = '#0b7a5d'
 
-/** Where a map begins that has nothing to show: the Netherlands. */
+/** The initial position of a map without content: the Netherlands. */
 const NETHERLANDS: [number, number] = [5.29, 52.13]
-/** Closer than this nothing more is seen without streets. */
+/** The maximum zoom level of the country outlines, which have no details beyond it. */
 const CLOSEST = 18
 
 const colours = {
@@ -31,7 +31,10 @@ const colours = {
   dark: { water: '#15181d', land: '#23272e', border: '#414854' },
 } as const
 
-/** A map on the tiles of the settings, else on the outlines of countries that come along: it needs no network. */
+/**
+ * Creates a map with the configured tiles. Without them, it shows country outlines that are part of the product, so
+ * that it needs no network.
+ */
 export function createMap(container: HTMLElement, { tilesUrl }: Configuration, theme: Theme, look: Look) {
   const map = new maplibre.Map({
     container,
@@ -66,7 +69,7 @@ function styleOf(tilesUrl: string | null, theme: Theme): maplibre.StyleSpecifica
   }
 }
 
-/** Countries of Natural Earth, below everything else. */
+/** Draws country outlines of Natural Earth below all other layers. */
 async function drawOutline(map: maplibre.Map, theme: Theme) {
   const loaded = new Promise((done) => map.once('load', done))
   const [answer] = await Promise.all([fetch(outlineUrl), loaded])

@@ -5,16 +5,16 @@ import { useCall } from '../core/calls/calls.ts'
 import { useWords } from '../core/words/words.ts'
 import { createMap, type maplibre } from './engine.ts'
 
-/** What stands on a map: nothing yet, the map, or that this machine can draw none. */
+/** The state of a map: not loaded yet, loaded, or failed because this machine cannot draw it. */
 export interface MapState {
   box: RefObject<HTMLDivElement | null>
   map: maplibre.Map | null
   hasFailed: boolean
-  /** Whom the picture is owed to. */
+  /** The attribution of the map data. */
   attribution: string | null
 }
 
-/** A map in a box of the page, drawn anew when the colours change. */
+/** Creates a map in a box of the page, and again when the colour scheme changes. */
 export function useMap(zoom: number): MapState {
   const box = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<maplibre.Map | null>(null)
@@ -28,7 +28,7 @@ export function useMap(zoom: number): MapState {
     'NavigationControl.ZoomOut': t('map.zoomOut'),
   }
   const { data } = useCall(api.map.configuration, {}, { staleTime: Number.POSITIVE_INFINITY })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language is no reason to draw it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of language does not create the map again
   useEffect(() => {
     if (!box.current || !data) return
     const made = attempt(() => createMap(box.current as HTMLElement, data, theme, { zoom, words }))
@@ -42,7 +42,7 @@ export function useMap(zoom: number): MapState {
   return { box, map, hasFailed, attribution: data?.attribution ?? null }
 }
 
-/** A machine without WebGL draws no map. */
+/** Returns `undefined` if the map cannot be created, as without WebGL. */
 function attempt<Made>(make: () => Made): Made | undefined {
   try {
     return make()

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A record being edited where it is read; Cancel brings back what the server has. */
+/** Edits a record in place of its read view. Cancel restores the saved values. */
 export function EditCard({ title, form, onClose, children }: Props) {
   const { t } = useWords()
   const cancel = async () => {

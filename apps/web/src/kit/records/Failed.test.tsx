@@ -15,12 +15,12 @@ const show = async (status: number, record?: string) => {
   await showPage(() => <Failed reason={reason} onRetry={() => undefined} {...(record ? { record } : {})} />)
 }
 
-it('offers to try again what may succeed', async () => {
+it('offers a retry if it may succeed', async () => {
   await show(503)
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })
 
-it('offers no second try of what does not exist', async () => {
+it('offers no retry if the record does not exist', async () => {
   await show(404)
   expect(screen.getByRole('alert').textContent).toContain('does not exist')
   expect(screen.queryByRole('button')).toBeNull()
@@ -30,7 +30,7 @@ const name = { name: 'organisationName', from: 'Acme', to: null, fromName: null,
 const field = { ...name, isSecret: false, isCut: false, isRestorable: false }
 const deleted = deletion('/api/financial/prognosis', [field])
 
-it('tells of a record that was deleted what it was, who deleted it, and brings it back', async () => {
+it('shows a deleted record with its values and who deleted it, and restores it', async () => {
   const asked = answerCalls(({ path }) => (path === '/api/history' ? listAnswer('actions', [deleted]) : {}))
   await show(404, '/api/financial/prognosis/4')
   expect(await screen.findByText('This has been deleted')).toBeTruthy()
@@ -44,7 +44,7 @@ it('tells of a record that was deleted what it was, who deleted it, and brings i
   expect(asked[0]?.query.get('record')).toBe('/api/financial/prognosis/4')
 })
 
-it('says of a record that never was that it does not exist', async () => {
+it('says that a record does not exist if it never existed', async () => {
   answerCalls(() => problemAnswer(404, 'notFound'))
   await show(404, '/api/financial/prognosis/4')
   expect((await screen.findByRole('alert')).textContent).toContain('does not exist')

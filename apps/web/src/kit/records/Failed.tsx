@@ -4,11 +4,11 @@ import { isNotThere, NotLoaded, type NotLoadedProps } from '../core/notices/NotL
 const Deleted = lazy(() => import('../history/Deleted.tsx'))
 
 interface Props extends NotLoadedProps {
-  /** The address of the one record that was asked for: one that was deleted tells its history. */
+  /** The address of the requested record. If it was deleted, its history is shown. */
   record?: string
 }
 
-/** What a page shows instead of what could not be loaded. */
+/** Shown in place of content that could not be loaded. */
 export function Failed({ record, ...props }: Props) {
   const said = <NotLoaded {...props} />
   if (record === undefined || !isNotThere(props.reason)) return said

@@ -10,15 +10,15 @@ import { RecordForm } from './RecordForm.tsx'
 interface Props {
   title: string
   form: FormControl
-  /** Called when the dialog may close: nothing is changed, or the person said so. */
+  /** Called when the dialog may close: without changes, or after confirmation. */
   onClose: () => void
   size?: string | number
-  /** What the button that sends it says, where that is not 'Save'. */
+  /** The label of the save button, if it is not 'Save'. */
   saveLabel?: string | undefined
   children: ReactNode
 }
 
-/** A record's form in a dialog. Mount it only while it is open; the focus goes back to where it was. */
+/** The form of a record in a dialog. Mount it only while it is open. Closing it returns the focus. */
 export function FormDialog({ title, form, onClose, size = 'lg', saveLabel, children }: Props) {
   const { t } = useWords()
   useFocusBack()

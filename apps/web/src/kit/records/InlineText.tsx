@@ -9,11 +9,11 @@ interface Props<R extends FormResource> {
   of: R
   /** The row of the list. */
   record: RowOf<R>
-  /** The name of a text of the record. */
+  /** The name of a text field of the record. */
   name: keyof BodyOf<R> & keyof RowOf<R> & string
 }
 
-/** A text in a row of a list. Where the address opens the row, whoever may change it edits the text in its place. */
+/** A text in a row of a list. If the address opens the row, users who may change it edit the text inline. */
 export function InlineText<const R extends FormResource>(props: Props<R>) {
   const { of, record, name } = props
   const { open, close } = useOpenRow()
@@ -27,9 +27,9 @@ function Editor<const R extends FormResource>({
   name,
   onClose,
 }: Props<R> & { onClose: () => void }) {
-  // Such a text is too short to be worth a draft.
+  // Such a text is too short for a draft.
   const form = useResourceForm(of, record, { secrets: [name], onClose })
-  // The caller names a text, so that its field holds one.
+  // The caller names a text field, so the value is a text.
   const field = form.field(name) as unknown as FieldBinding<string>
   const leave = () => {
     field.onChange(String(record[name]))

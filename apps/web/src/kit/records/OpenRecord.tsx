@@ -12,11 +12,11 @@ interface Props<C extends Call> {
   params: Given<C>['params']
   title: string
   onClose: () => void
-  /** The dialog, once the record is there. */
+  /** Renders the dialog once the record is loaded. */
   children: (record: WireAnswer<C>) => ReactNode
 }
 
-/** Loads the record of a dialog; says so when it can not be loaded. */
+/** Loads the record of a dialog. Shows an error if that fails. */
 export function OpenRecord<C extends Call>({ call, params, title, onClose, children }: Props<C>) {
   const { data, error, refetch } = useCall(call, { params } as Pick<Given<C>, 'params'>)
   useFocusBack()

@@ -8,7 +8,7 @@ import { FormDialog } from './FormDialog.tsx'
 
 interface Props<R extends FormResource> extends ResourceFormOptions<R> {
   of: R
-  /** `null` adds one. */
+  /** The record to change; `null` adds one. */
   record: RowOf<R> | null
   /** The titles of the dialog. */
   add: WordKey
@@ -18,7 +18,7 @@ interface Props<R extends FormResource> extends ResourceFormOptions<R> {
   children: (field: RecordForm<BodyOf<R>>['field']) => ReactNode
 }
 
-/** The dialog that adds or changes a record of the contract; `children` are its fields. */
+/** A dialog that adds or changes a record of the contract. `children` are its fields. */
 export function RecordDialog<const R extends FormResource>(props: Props<R>) {
   const { of, record, add, edit, size, children, ...options } = props
   const { t } = useWords()

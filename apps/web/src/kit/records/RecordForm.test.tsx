@@ -7,8 +7,8 @@ import { type Answer, type Asked, answerCalls, problemAnswer } from '../../testi
 
 freshEach()
 
-describe('checking', () => {
-  it('marks what the call requires, and nothing else', async () => {
+describe('validation', () => {
+  it('marks only the fields that the call requires', async () => {
     await showPage(Adding)
     const marked = (await screen.findAllByRole('textbox')).map(
       (field) => (field as HTMLInputElement).required,
@@ -16,7 +16,7 @@ describe('checking', () => {
     expect(marked).toEqual([true, true, false])
   })
 
-  it('sums up what is wrong, sends nothing, and leads to the field', async () => {
+  it('lists the errors, sends nothing, and links to the field', async () => {
     const asked = answerCalls(saving)
     const { user } = await showPage(Adding)
     await user.click(await screen.findByRole('button', { name: 'Save (stay)' }))
@@ -31,7 +31,7 @@ describe('checking', () => {
     await within(alert).findByText('Email: This does not look like a correct address')
   })
 
-  it('puts what the server refuses beside its field', async () => {
+  it('shows an error of the server beside its field', async () => {
     const errors = [{ field: 'username', message: 'This is already in use', code: 'taken' }]
     answerCalls(() => problemAnswer(409, 'taken', { errors }))
     const { user } = await showPage(Editing)
@@ -43,7 +43,7 @@ describe('checking', () => {
 })
 
 describe('saving', () => {
-  it('sends only what was changed, with the version; once more sends nothing', async () => {
+  it('sends only changed fields with the version; saving again sends nothing', async () => {
     const asked = answerCalls(saving)
     const { user } = await showPage(Editing)
     await user.type(await box('Display name'), ' de Vries')
@@ -59,7 +59,7 @@ describe('saving', () => {
     expect(asked[1]?.body).toEqual({ id: 4, version: 4, displayname: 'Eva de Vries!' })
   })
 
-  it('sends a new record whole, and under one key however often it is tried', async () => {
+  it('sends all fields of a new record, with the same idempotency key on every attempt', async () => {
     let isUp = false
     const asked = answerCalls((one) => (isUp ? saving(one) : 'lost'))
     const { user } = await showPage(Adding)
@@ -83,7 +83,7 @@ describe('saving', () => {
     )
   })
 
-  it('keeps what is typed while it is under way, and ignores a second click', async () => {
+  it('keeps what is typed during a save, and ignores a second click', async () => {
     const answered = Promise.withResolvers<void>()
     const asked = answerCalls(async (one) => {
       await answered.promise
@@ -103,14 +103,14 @@ describe('saving', () => {
 })
 
 describe('leaving', () => {
-  it('never asks for a clean form', async () => {
+  it('does not ask for a form without changes', async () => {
     const { router } = await showPage(Editing)
     await box('Display name')
     await act(() => router.navigate({ to: '/wiki' }))
     await screen.findByRole('heading', { name: 'Away' })
   })
 
-  it('asks once for a changed one, and stays or goes as it is told', async () => {
+  it('asks once for a changed form, and stays or leaves by the answer', async () => {
     const { router, user } = await showPage(Editing)
     await user.type(await box('Display name'), '!')
     act(() => void router.navigate({ to: '/wiki' }))
@@ -123,7 +123,7 @@ describe('leaving', () => {
     await screen.findByRole('heading', { name: 'Away' })
   })
 
-  it('asks again when the form was left for a tab of the same page and is still there', async () => {
+  it('asks again if the form is still mounted after a change of tab on the same page', async () => {
     const { router, user } = await showPage(Editing)
     await user.type(await box('Display name'), '!')
     act(() => void router.navigate({ to: '/', search: { tab: 'two' } } as object))
@@ -135,7 +135,7 @@ describe('leaving', () => {
     expect(textIn(await box('Display name'))).toBe('Eva!')
   })
 
-  /** Leaves the form while the server has not answered its save; the answer comes when told. */
+  /** Leaves the form during a save, which is answered afterwards. */
   async function leaveWhileSaving(answer: (asked: Asked) => Answer) {
     const isTime = Promise.withResolvers<void>()
     answerCalls(async (one) => {
@@ -151,19 +151,19 @@ describe('leaving', () => {
     isTime.resolve()
   }
 
-  it('says what was refused after the form was left', async () => {
+  it('shows an error that arrives after the form was left', async () => {
     const errors = [{ field: 'username', message: 'This is already in use', code: 'taken' }]
     await leaveWhileSaving(() => problemAnswer(409, 'taken', { errors }))
     expect(await screen.findByText('This is already in use')).toBeTruthy()
   })
 
-  it('closes nothing when it is saved after it was left', async () => {
+  it('does not close anything if the save ends after the form was left', async () => {
     await leaveWhileSaving(saving)
     await screen.findByText('Saved')
     expect(closed).not.toHaveBeenCalled()
   })
 
-  it('has the browser ask when the tab is closed, only when something is changed', async () => {
+  it('makes the browser ask when the tab is closed, only if there are changes', async () => {
     const history = createBrowserHistory()
     const { user } = await showPage(Editing, '/', history)
     const closing = () => {

@@ -12,11 +12,11 @@ import { HistoryButton } from '../history/HistoryButton.tsx'
 interface Props {
   form: FormControl
   children: ReactNode
-  /** What Enter in a field does. */
+  /** How Enter in a field saves. */
   onEnter?: SaveHow
 }
 
-/** The form element with its draft, its errors summed up, and the question of a stale write. */
+/** The form element with its draft notice, error summary and conflict dialog. */
 export function RecordForm({ form, children, onEnter = 'stay' }: Props) {
   const { t } = useWords()
   useEffect(() => {
@@ -29,7 +29,7 @@ export function RecordForm({ form, children, onEnter = 'stay' }: Props) {
       aria-busy={form.isSaving}
       onSubmit={(event) => {
         event.preventDefault()
-        // A dialog's form is inside the page's in React, though not in the page.
+        // In React, the form of a dialog is a child of the page's form, so the event must not bubble.
         event.stopPropagation()
         void form.save(onEnter)
       }}

@@ -5,10 +5,10 @@ import { useWords } from '../core/words/words.ts'
 import classes from './DropArea.module.css'
 import { usePaste } from './usePaste.ts'
 
-/** What the file chooser of the system offers first; what is taken, the content decides. */
+/** The file types that the file dialog of the system offers. The server decides by content. */
 const IMAGES = 'image/png,image/jpeg,image/gif,image/webp'
 
-/** What is taken, where that is no image: what the file chooser offers first, and what people are told. */
+/** The accepted files if they are not images: the types for the file dialog, and a hint for users. */
 export interface Takes {
   accept: string
   hint: string
@@ -16,9 +16,9 @@ export interface Takes {
 }
 
 interface Props {
-  /** What is dropped here, in the person's words: 'Icon'. */
+  /** The label of the area in the user's language: 'Icon'. */
   label: string
-  /** What there is now. */
+  /** The current content, such as a picture. */
   children?: ReactNode
   isMany: boolean
   takes?: Takes | undefined
@@ -26,7 +26,7 @@ interface Props {
   onFiles: (files: readonly File[]) => void
 }
 
-/** Takes files by dropping, choosing or pasting. */
+/** An area that accepts files by dropping, choosing or pasting. */
 export function DropArea({ label, children, isMany, takes, isDisabled = false, onFiles }: Props) {
   const { t } = useWords()
   const [isOver, setOver] = useState(false)

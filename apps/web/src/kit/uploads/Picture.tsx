@@ -4,23 +4,23 @@ import classes from './Picture.module.css'
 import { sourcesOf } from './sources.ts'
 
 interface Props {
-  /** As it stands on the wire; without one the picture that stands for none is shown. */
+  /** The path of the image, as the server sends it. Without it, a placeholder is shown. */
   path: string | null | undefined
-  /** What a person who does not see it is told; empty where the name stands beside it. */
+  /** The alternative text; empty if the name is shown beside the image. */
   alt: string
-  /** CSS width: it is drawn this wide, and its room is kept from the beginning. */
+  /** The CSS width. The space is reserved while the image loads. */
   width: string
-  /** The same as a length, where the width is a part of something else's: `sizes` of the image. */
+  /** The attribute `sizes` of the image, if `width` is relative to another element. */
   sizes?: string
-  /** Width to height, 1 without. */
+  /** Width divided by height; 1 by default. */
   ratio?: number
-  /** `contain` shows all of it, as an icon needs; `cover` fills its room. */
+  /** `contain` shows the whole image, as for icons; `cover` fills the space. */
   fit?: 'cover' | 'contain'
-  /** Of a person: it is round, and without one these stand there. */
+  /** The initials of a person. The image is then round, and the initials are its placeholder. */
   letters?: string
 }
 
-/** A kept image, in the variant that fits, or the picture that stands for none. */
+/** A stored image in the variant that fits, or a placeholder. */
 export function Picture({ path, alt, width, sizes = width, ratio = 1, fit = 'cover', letters }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
   const sources = path === broken ? null : sourcesOf(path)

@@ -9,20 +9,20 @@ import type { Uploads } from './useUploads.ts'
 interface Props {
   uploads: Uploads
   label: string
-  /** What there is now, as it stands on the wire. */
+  /** The path of the current picture, as the server sends it. */
   path: string | null | undefined
-  /** CSS width it is drawn in. */
+  /** The CSS width of the picture. */
   width?: string
-  /** Width to height, 1 without. */
+  /** Width divided by height; 1 by default. */
   ratio?: number
   fit?: 'cover' | 'contain'
-  /** Of a person: stand where there is no picture. */
+  /** The initials of a person, shown without a picture. */
   letters?: string
-  /** Takes it away, where that can be done. */
+  /** Removes the picture, if that is allowed. */
   onClear?: () => void
 }
 
-/** The one picture a record has: shown, dropped anew, and taken away. */
+/** The single picture of a record, with an upload box and a button that removes it. */
 export function PictureBox({ uploads, label, path, width = '64px', onClear, ...look }: Props) {
   const { t } = useWords()
   return (

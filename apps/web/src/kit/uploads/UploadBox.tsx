@@ -10,17 +10,17 @@ import type { Uploads } from './useUploads.ts'
 interface Props {
   uploads: Uploads
   label: string
-  /** Takes several at once. */
+  /** Whether several files can be chosen. */
   isMany?: boolean
-  /** What is taken, where that is no image. */
+  /** The accepted files, if they are not images. */
   takes?: Takes
-  /** Takes nothing now. */
+  /** Whether the box is disabled. */
   isDisabled?: boolean
-  /** What there is now, beside the words. */
+  /** The current content, shown beside the text. */
   children?: ReactNode
 }
 
-/** The one upload box: drop, choose or paste, with how far each file is and what became of it. */
+/** An upload box: drop, choose or paste files. Shows the progress and the result of each file. */
 export function UploadBox({ uploads, label, isMany = false, takes, isDisabled, children }: Props) {
   const { t } = useWords()
   const failed = uploads.all.filter(({ state }) => state === 'failed')
@@ -39,7 +39,7 @@ export function UploadBox({ uploads, label, isMany = false, takes, isDisabled, c
     </Stack>
   )
 
-  /** One that failed alone says why; of several the list does. */
+  /** The error of a single failed file. Errors of several files are shown in the list. */
   function reasonOf([one, ...others]: Upload[]): string | undefined {
     return counts.total === 1 && one?.reason && others.length === 0 ? messageOf(one.reason) : undefined
   }

@@ -5,7 +5,7 @@ import type { Upload } from './queue.ts'
 import classes from './UploadList.module.css'
 import type { Uploads } from './useUploads.ts'
 
-/** Each file with how far it is, and what became of it. */
+/** The files with their progress and result. */
 export function UploadList({ uploads }: { uploads: Uploads }) {
   return (
     <ul className={classes.list}>

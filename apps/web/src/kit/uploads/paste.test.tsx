@@ -28,12 +28,12 @@ beforeEach(async () => {
 })
 afterEach(cleanup)
 
-it('a paste elsewhere on the page uploads nothing', () => {
+it('ignores a paste elsewhere on the page', () => {
   paste()
   expect(given).not.toHaveBeenCalled()
 })
 
-it('a paste goes to the area under the pointer, until the pointer leaves it', () => {
+it('uploads to the area under the pointer, until the pointer leaves it', () => {
   fireEvent(area('Photos'), new Event('pointerenter'))
   paste()
   expect(given.mock.calls).toEqual([['Photos']])
@@ -42,14 +42,14 @@ it('a paste goes to the area under the pointer, until the pointer leaves it', ()
   expect(given).toHaveBeenCalledOnce()
 })
 
-it('the area with the focus comes before the one under the pointer', () => {
+it('prefers the area with the focus to the area under the pointer', () => {
   fireEvent(area('Photos'), new Event('pointerenter'))
   area('Icon').querySelector('button')?.focus()
   paste()
   expect(given.mock.calls).toEqual([['Icon']])
 })
 
-it.each(['Name', 'Notes'])('a paste into the field %s belongs to that field', (name) => {
+it.each(['Name', 'Notes'])('leaves a paste into the field %s to that field', (name) => {
   fireEvent(area('Icon'), new Event('pointerenter'))
   screen.getByLabelText(name).focus()
   paste()

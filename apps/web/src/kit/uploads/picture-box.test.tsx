@@ -12,7 +12,7 @@ const ACTION = '00000000-0000-4000-8000-000000000007'
 const CITY = 8
 const ROTTERDAM = `/files/${'ab12'.repeat(16)}/900x600/large.webp`
 
-/** The picture of a city, as its form shows it. */
+/** The picture of a city, as in its form. */
 function Box({ path, mayClear = true }: { path: string | null; mayClear?: boolean }) {
   const given = (files: File) => ({ params: { cityId: CITY }, body: { files } })
   const { uploads } = useFormPicture(api.places.uploadCityImages, given, () => undefined)
@@ -29,7 +29,7 @@ const told = (asked: ReturnType<typeof server>) =>
 
 signedIn({ roles: ['ROLE_ADMIN'] })
 
-it('a picture is shown, taken away at a press, and brought back with Undo', async () => {
+it('removes a picture with one click, and restores it with Undo', async () => {
   const asked = server({ body: { cityId: CITY }, headers: { 'x-request-id': ACTION } })
   const { user, container } = await showPage(Rotterdam)
   expect(container.querySelector('img')?.getAttribute('src')).toContain('/medium.webp')
@@ -42,7 +42,7 @@ it('a picture is shown, taken away at a press, and brought back with Undo', asyn
   )
 })
 
-it('says why it could not be taken away, and keeps it', async () => {
+it('shows why a picture could not be removed, and keeps it', async () => {
   server(problemAnswer(403, 'forbidden'))
   const { user, container } = await showPage(Rotterdam)
   await user.click(takeAway() ?? container)
@@ -51,9 +51,9 @@ it('says why it could not be taken away, and keeps it', async () => {
 })
 
 it.each([
-  ['there is none', null, true],
-  ['nobody may', ROTTERDAM, false],
-])('takes nothing away where %s', async (_, path, mayClear) => {
+  ['there is no picture', null, true],
+  ['the user may not', ROTTERDAM, false],
+])('offers no removal if %s', async (_, path, mayClear) => {
   await showPage(() => <Box path={path} mayClear={mayClear} />)
   expect(takeAway()).toBeNull()
 })

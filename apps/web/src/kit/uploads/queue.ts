@@ -5,25 +5,25 @@ import type { Transport } from '../core/calls/send.ts'
 import { beforeSessionEnds } from '../core/session/session.ts'
 import { telling } from './transport.ts'
 
-/** One file on its way. */
+/** A file to upload, and its state. */
 export interface Upload {
   readonly id: string
   readonly file: File
   readonly state: 'waiting' | 'sending' | 'done' | 'failed'
-  /** Of what is to be sent, 0 to 1. */
+  /** The progress, from 0 to 1. */
   readonly part: number
-  /** Why it failed: what the server said, or a message key. */
+  /** Why it failed: a problem of the server, or a message key. */
   readonly reason: Problem | string | null
 }
 
-/** Sends one file; resolves when the server has taken it. */
+/** Sends one file. Resolves when the server has stored it. */
 export type Way = (file: File, how: { transport: Transport; signal: AbortSignal }) => Promise<void>
 
 type UploadQueue = ReturnType<typeof createQueue>
 
 const AT_ONCE = 2
 
-/** Files on their way, one message each, so that a bad one stops none of the others, and can be tried again. */
+/** A queue of uploads, with one request per file, so that a failed file does not stop others and can be retried. */
 export function createQueue() {
   let all: readonly Upload[] = []
   let way: Way | null = null
@@ -59,7 +59,7 @@ export function createQueue() {
     }
   }
 
-  /** Its place is free before the list changes: that is when the next one looks for a place. */
+  /** Frees the slot before the list changes, because the change starts the next upload. */
   const ended = (id: string, to: Partial<Upload>) => {
     running.delete(id)
     change(id, to)
@@ -72,7 +72,7 @@ export function createQueue() {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** How files are sent from now on; `null`: they wait. */
+    /** Sets how files are sent; `null` makes them wait. */
     sendBy(next: Way | null) {
       way = next
       sendNext()
@@ -86,14 +86,14 @@ export function createQueue() {
       change(id, { state: 'waiting', reason: null })
       sendNext()
     },
-    /** Takes it off the list; one that is being sent is cut off. */
+    /** Removes a file from the list, and aborts its upload. */
     remove(id: string) {
       running.get(id)?.abort()
       running.delete(id)
       become(all.filter((one) => one.id !== id))
       sendNext()
     },
-    /** Cuts off what is under way, and forgets all. */
+    /** Aborts all uploads, and clears the list. */
     stop() {
       for (const control of running.values()) control.abort()
       running.clear()
@@ -102,7 +102,7 @@ export function createQueue() {
   }
 }
 
-/** What the contract refuses is not sent. */
+/** A file that the contract refuses fails without being sent. */
 function asUpload(file: File): Upload {
   const { error } = UploadedFile.safeParse(file)
   const reason = error?.issues[0]?.message ?? null
@@ -111,14 +111,14 @@ function asUpload(file: File): Upload {
 
 const kept = new Map<string, UploadQueue>()
 
-/** The queue of a place that files are sent to: it goes on, and is there again, when its page is left and opened. */
+/** The queue of a destination. It continues when the user leaves the page, and is shown again on return. */
 export function queueOf(place: string): UploadQueue {
   const queue = kept.get(place) ?? createQueue()
   kept.set(place, queue)
   return queue
 }
 
-/** What is done with is not shown again on the next visit; what is under way or failed is. */
+/** Forgets a queue whose uploads are all done. Pending and failed uploads are shown again on the next visit. */
 export function leave(place: string): void {
   if (
     kept
@@ -134,7 +134,7 @@ beforeSessionEnds(() => {
   kept.clear()
 })
 
-// Closing the browser's tab would cut them off: it asks first.
+// Closing the browser tab would abort uploads, so the browser asks first.
 window.addEventListener('beforeunload', (event) => {
   if ([...kept.values()].some((queue) => queue.isUnderWay())) event.preventDefault()
 })

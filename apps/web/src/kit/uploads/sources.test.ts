@@ -22,4 +22,4 @@ test.each([
   'javascript:alert(1)',
   `/files/${hash}/0x5/large.webp`,
   `/files/${hash}/5x5/large.webp?x`,
-])('%j is none of ours', (path) => expect(sourcesOf(path)).toBeNull())
+])('refuses the path %j', (path) => expect(sourcesOf(path)).toBeNull())

@@ -1,6 +1,6 @@
 import type { Transport } from '../core/calls/send.ts'
 
-/** Fetches as `fetch` does, and tells how much of the message has been sent: 0 to 1. */
+/** Sends a request like `fetch`, and reports how much of it was sent, from 0 to 1. */
 export const telling =
   (tell: (part: number) => void): Transport =>
   (path, init) =>

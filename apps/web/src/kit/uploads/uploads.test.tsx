@@ -15,7 +15,7 @@ let answers: (name: string) => { status?: number; body?: unknown } | 'lost' | 's
 let sent: string[] = []
 let most = 0
 
-/** What a browser sends a form with, answered by the test. */
+/** Replaces XMLHttpRequest; the test provides the answers. */
 class Wire {
   static running = 0
   upload: { onprogress?: (event: object) => void } = {}
@@ -79,7 +79,7 @@ async function choose(files: File[]) {
   return user
 }
 
-it('of ten files nine are saved, and the bad one is named with its reason and can be tried again (F11)', async () => {
+it('uploads nine of ten files, shows the reason of the failed one, and retries it', async () => {
   let isGood = false
   answers = (name) => (name === '4.jpg' && !isGood ? problemAnswer(415, 'notAnImage') : ok)
   const user = await choose(ten)
@@ -95,14 +95,14 @@ it('of ten files nine are saved, and the bad one is named with its reason and ca
   expect([screen.queryByRole('alert'), sent.length]).toEqual([null, 11])
 })
 
-it('goes on while what shows the files is still being read again', async () => {
+it('continues while the list of files is being reloaded', async () => {
   answers = () => ok
   vi.spyOn(QueryClient.prototype, 'invalidateQueries').mockReturnValue(new Promise(() => {}))
   await choose(ten)
   await waitFor(() => expect(screen.getAllByText('Saved')).toHaveLength(10))
 })
 
-it('sends the next one in the place of one that is cut off', async () => {
+it('starts the next upload when one is aborted', async () => {
   answers = () => 'silence'
   const user = await choose(ten)
   await waitFor(() => expect(sent).toEqual(['0.jpg', '1.jpg']))
@@ -110,7 +110,7 @@ it('sends the next one in the place of one that is cut off', async () => {
   await waitFor(() => expect(sent).toEqual(['0.jpg', '1.jpg', '2.jpg']))
 })
 
-it('what is empty or too large is not sent', async () => {
+it('does not send files that are empty or too large', async () => {
   answers = () => ok
   const large = new File(['x'], 'large.jpg', { type: 'image/jpeg' })
   Object.defineProperty(large, 'size', { value: 20 * 1024 * 1024 + 1 })
@@ -120,7 +120,7 @@ it('what is empty or too large is not sent', async () => {
   expect(sent).toEqual([])
 })
 
-it('one alone says why in the banner, and a broken line can be tried again', async () => {
+it('shows the error of a single file in a banner, and retries after a network error', async () => {
   answers = () => 'lost'
   const user = await choose(ten.slice(0, 1))
   expect((await screen.findByRole('alert')).textContent).toBe('The server cannot be reached')
@@ -137,7 +137,7 @@ function Kept() {
   return <UploadBox uploads={uploads} label="Photos" isMany />
 }
 
-/** The box on a tab that can be left and opened again. */
+/** An upload box on a tab that can be closed and opened again. */
 function Tabs() {
   const [isOpen, setOpen] = useState(true)
   return (
@@ -150,7 +150,7 @@ function Tabs() {
   )
 }
 
-it('files are sent on when their page is left, and are there again when one comes back (F11)', async () => {
+it('continues uploads when their page is left, and shows them again on return', async () => {
   let isSilent = true
   answers = (name) =>
     isSilent && name !== '0.jpg' ? 'silence' : name === '0.jpg' ? problemAnswer(415, 'notAnImage') : ok

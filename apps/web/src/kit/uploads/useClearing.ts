@@ -5,7 +5,7 @@ import { notify } from '../core/notices/notify.tsx'
 import { useWords } from '../core/words/words.ts'
 import { useUndo } from '../dialogs/useUndo.ts'
 
-/** Takes a record's picture away, at once and with Undo; `body` says so to the call that changes the record. */
+/** Returns a function that removes a record's picture at once, with Undo. `body` is the change that removes it. */
 export function useClearing<C extends Call>(call: C, body: Given<C>['body']): () => void {
   const { t } = useWords()
   const { mutate, lastAction } = useSend(call)

@@ -5,8 +5,8 @@ import type { SaveHow } from '../forms/saving/useSaveKeys.ts'
 import { type Uploads, useUploads } from './useUploads.ts'
 
 /**
- * The picture of a form's record. It is sent when there is a record to send it to: a new one's once that is
- * saved, and then the dialog stays open until the picture is there too.
+ * The picture of a form's record. For a new record, the upload starts after the record is saved, and the dialog stays
+ * open until the upload is done.
  */
 export function useFormPicture<C extends Call>(
   call: C,

@@ -46,7 +46,7 @@ function listen(area: Area): () => void {
   }
 }
 
-/** The area that a paste is meant for: the one with the focus, else the one under the pointer. */
+/** The area that a paste goes to: the one with the focus, otherwise the one under the pointer. */
 function areaOfPaste(): Area | undefined {
   const { activeElement } = document
   if (isTextField(activeElement)) return undefined
@@ -57,5 +57,5 @@ function areaOfPaste(): Area | undefined {
 const isTextField = (element: Element | null): boolean =>
   element?.matches(`input:not(${notTyped}), textarea, [contenteditable="true"]`) ?? false
 
-/** The kinds of input that take no text. */
+/** Input types without text. */
 const notTyped = '[type=button], [type=submit], [type=file], [type=checkbox], [type=radio], [type=range]'

@@ -6,12 +6,15 @@ import { createQueue, leave, queueOf, type Upload, type Way } from './queue.ts'
 
 interface Settings<C extends Call> {
   call: C
-  /** The message a file is sent in; none while there is no record yet: then files wait for it. */
+  /** The input of the call for a file; `null` if the record does not exist yet, so that files wait. */
   given: ((file: File) => Given<C>) | null
   also?: readonly Area[] | undefined
-  /** One was taken. */
+  /** Called after each uploaded file. */
   onDone?: ((answer: WireAnswer<C>) => void) | undefined
-  /** Names whose files they are, `department 3`: they are sent on when the page is left, and shown again on return. */
+  /**
+   * The destination of the files, such as `department 3`. Uploads continue when the page is left, and are shown again
+   * on return.
+   */
   place?: string | undefined
 }
 
@@ -19,11 +22,11 @@ export interface Uploads {
   readonly all: readonly Upload[]
   add(files: readonly File[]): void
   retry(id: string): void
-  /** Takes it off the list; one that is being sent is cut off. */
+  /** Removes a file from the list, and aborts its upload. */
   remove(id: string): void
 }
 
-/** Sends files to a call, and shows how far each is. */
+/** Uploads files by a call, and reports the progress of each. */
 export function useUploads<C extends Call>({ call, given, also, onDone, place }: Settings<C>): Uploads {
   const queue = useMemo(() => (place === undefined ? createQueue() : queueOf(place)), [place])
   const all = useSyncExternalStore(queue.subscribe, queue.all)

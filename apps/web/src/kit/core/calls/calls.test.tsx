@@ -30,7 +30,7 @@ function Tags() {
   )
 }
 
-it('what was written is done with its answer, and what is shown is read again after it', async () => {
+it('a write is done with its own answer, and reloads the queries on the page afterwards', async () => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   const tag = (tagId: number, name: string) => ({ tagId, name, uses: 0, version: 1, _links: {} })
   let reads = 0

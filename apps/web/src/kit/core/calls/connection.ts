@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 let lost = false
 const listeners = new Set<() => void>()
 
-/** Told by every call: whether the server answered. */
+/** Reports whether the server answered. Every call does so. */
 export function connectionIs(state: 'up' | 'lost'): void {
   if (lost === (state === 'lost')) return
   lost = state === 'lost'

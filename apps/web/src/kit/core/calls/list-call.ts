@@ -1,12 +1,12 @@
 import type { Call, WireAnswer } from '@stayboard/contract'
 
-/** A record, as its call answers it. */
+/** A record as its call returns it. */
 export interface Linked {
   readonly _links: Readonly<Record<string, { href: string }>>
 }
 
-/** A call that answers a list. */
+/** A call that returns a list. */
 export type ListCall = Call & { answer: { shape: { _embedded: unknown; page: unknown } } }
 type Embedded<C extends Call> = WireAnswer<C> extends { _embedded: infer Lists } ? Lists[keyof Lists] : never
-/** One row of a list, as it stands on the wire. */
+/** One row of a list, as the server returns it. */
 export type RowOf<C extends Call> = Embedded<C> extends readonly (infer Row extends Linked)[] ? Row : never

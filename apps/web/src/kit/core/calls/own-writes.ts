@@ -1,13 +1,13 @@
 import { isShownIn } from '../live/touched.ts'
 
-/** Milliseconds after a write in which changes to a list count as its effect. */
+/** How long after a write of this tab a change of a list counts as its effect, in ms. */
 const SETTLING = 3_000
 
-/** Writes of this tab that are under way, by area, and when the last one of each area ended. */
+/** The areas of pending writes of this tab, and when the last write of each area ended. */
 const underWay: string[] = []
 const ended = new Map<string, number>()
 
-/** Every call that writes reports itself here. */
+/** Marks a write to an area as pending while `work` runs. Every call that writes does so. */
 export async function ownWrite<Result>(area: string, work: Promise<Result>): Promise<Result> {
   underWay.push(area)
   try {
@@ -18,7 +18,10 @@ export async function ownWrite<Result>(area: string, work: Promise<Result>): Pro
   }
 }
 
-/** Whether this tab has just written something that lists of an area show. Such a list shows the result at once. */
+/**
+ * Whether this tab has a pending or recent write that affects lists of an area. Such lists show changes at once
+ * instead of holding them back.
+ */
 export function hasJustWritten(area: string): boolean {
   const recent = [...ended].filter(([, at]) => Date.now() - at < SETTLING).map(([written]) => written)
   return [...underWay, ...recent].some((written) => written === 'history' || isShownIn(written, area))

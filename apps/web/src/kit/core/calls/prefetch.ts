@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { may } from '../session/session.ts'
 import { callOptions, type Reading } from './calls.ts'
 
-/** Asks a call before somebody shows its answer. Calls that the user may not make are not asked. */
+/** Prefetches the answer of a call. Calls that the user may not make are skipped. */
 export type Ask = <C extends Call>(call: C, given?: Reading<C>) => void
 
 export const asking =

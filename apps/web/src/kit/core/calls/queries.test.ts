@@ -16,7 +16,7 @@ const away = () => {
   throw new TypeError('fetch failed')
 }
 
-/** How often a call is made whose answers are these, and what comes of it. */
+/** Runs a query that gets these answers. Gives the number of calls and the outcome. */
 async function asking(...answers: (() => Response)[]) {
   const fetch = vi.fn(async () => (answers.shift() ?? (() => Response.json(country)))())
   vi.stubGlobal('fetch', fetch)
@@ -29,11 +29,11 @@ async function asking(...answers: (() => Response)[]) {
 test.each([
   ['is away for a moment (503)', refused(503)],
   ['gives no answer', away],
-])('a server that %s is asked again, three times in all', async (_, answer) => {
+])('retries up to three times if the server %s', async (_, answer) => {
   expect(await asking(answer, answer)).toEqual({ calls: 3, outcome: country })
   expect((await asking(answer, answer, answer)).calls).toBe(3)
 })
 
-test.each([400, 401, 403, 404, 409, 429, 500])('an answer of %i stands', async (status) => {
+test.each([400, 401, 403, 404, 409, 429, 500])('does not retry an answer of %i', async (status) => {
   expect(await asking(refused(status))).toEqual({ calls: 1, outcome: expect.objectContaining({ status }) })
 })

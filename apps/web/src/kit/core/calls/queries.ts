@@ -3,10 +3,10 @@ import { Problem } from './problem.ts'
 
 const RETRIES = 2
 
-/** Only what may pass by itself is asked again: no answer, or "away for a moment". */
+/** Only temporary failures are retried: no answer, or 503. */
 const mayPass = (reason: Error) => reason instanceof Problem && (reason.isNetwork || reason.status === 503)
 
-/** The one cache of what the server said. Lists show what they have and refresh behind it. */
+/** The cache of all answers. Queries show cached data and refresh it in the background. */
 export const newQueryClient = () =>
   new QueryClient({
     defaultOptions: {

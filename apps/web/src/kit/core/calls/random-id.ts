@@ -1,4 +1,7 @@
-/** A random UUID (version 4). `crypto.randomUUID` exists in secure contexts only, and a back-office may be served by http. */
+/**
+ * A random UUID (version 4). `crypto.randomUUID` exists in secure contexts only, and the product may be served over
+ * plain http.
+ */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

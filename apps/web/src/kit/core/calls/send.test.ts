@@ -24,7 +24,7 @@ const failing = (promise: Promise<unknown>) =>
     throw new Error('It went well')
   }, problemOf)
 
-it('fills in path and query, and leaves out what is empty', () => {
+it('fills in path and query, and omits empty values', () => {
   expect(pathOf(api.users.get, { params: { id: 4 } })).toBe('/api/user/4')
   expect(pathOf(api.users.list, { query: { query: 'É & co', page: 0, size: null, sort: undefined } })).toBe(
     '/api/users?query=%C3%89+%26+co&page=0',
@@ -34,7 +34,7 @@ it('fills in path and query, and leaves out what is empty', () => {
   )
 })
 
-it('carries the token, and the key of a submission', async () => {
+it('sends the token, and the idempotency key of a submission', async () => {
   const asked = answerCalls(() => ({ body: {} }))
   await send(api.users.update, { body: { id: 1 }, idempotencyKey: 'k1' })
   expect(asked[0]?.headers.get('authorization')).toBe(`Bearer ${tokenOf()}`)
@@ -42,32 +42,32 @@ it('carries the token, and the key of a submission', async () => {
   expect(asked[0]?.body).toEqual({ id: 1 })
 })
 
-it('keeps the token a login answers', async () => {
+it('stores the token that a login returns', async () => {
   signOut()
   answerCalls(() => ({ headers: { authorization: `Bearer ${tokenOf({ id: 3 })}` } }))
   await send(api.users.login, { body: { username: 'eva', password: 'x' } })
   expect(currentSession().userId).toBe(3)
 })
 
-it('tells what the server said', async () => {
+it('throws the problem that the server reported', async () => {
   const errors = [{ field: 'email', message: 'no', code: 'email' }]
   answerCalls(() => problemAnswer(400, 'invalid', { errors, requestId: 'r-1' }))
   const problem = await failing(send(api.users.update, { body: { id: 1 } }))
   expect(problem).toMatchObject({ status: 400, code: 'invalid', errors, requestId: 'r-1' })
 })
 
-it('tells when to try again', async () => {
+it('reports when to try again', async () => {
   answerCalls(() => ({ ...problemAnswer(503, 'unavailable'), headers: { 'retry-after': '5' } }))
   expect((await failing(send(api.users.list))).retryAfter).toBe(5)
 })
 
-it('is a problem too when nobody answers, and ends no session', async () => {
+it('throws a network problem if there is no answer, and keeps the session', async () => {
   answerCalls(() => 'lost')
   expect((await failing(send(api.users.list))).isNetwork).toBe(true)
   expect(currentSession().token).not.toBeNull()
 })
 
-it('ends the session a 401 was said to, not a newer one', async () => {
+it('ends the session that a 401 refused, but not a newer one', async () => {
   answerCalls(() => problemAnswer(401, 'signedOut'))
   await failing(send(api.users.list))
   expect(currentSession()).toMatchObject({ token: null, ended: 'expired' })

@@ -13,25 +13,25 @@ import { networkProblem, type Problem, problemFrom } from './problem.ts'
 
 type Loose<Value> = Value extends string ? Value | number : Value
 
-/** What a call is given, typed by the contract. Numbers may stand for the digits of params and query. */
+/** The input of a call, typed by the contract. Params and query accept numbers instead of digits. */
 export interface Given<C extends Call> {
   params?: { [Name in keyof C['params']['shape']]: string | number }
   query?: { [Name in keyof WireQuery<C>]?: Loose<WireQuery<C>[Name]> | null }
   body?: WireBody<C>
   idempotencyKey?: string
   signal?: AbortSignal
-  /** How it travels, where `fetch` does not do. */
+  /** Replaces `fetch` for this call. */
   transport?: Transport
-  /** Told the number a change can be undone by. */
+  /** Called with the request id by which the change can be undone. */
   onAction?: (action: string) => void
 }
 
 export type Transport = (path: string, init: RequestInit) => Promise<Response>
 
 /**
- * Makes a call and gives its answer as it stands on the wire.
- * @throws {Problem} for every answer but a success, and when there is none (`code: 'network'`).
- * An abort rejects with the signal's reason. A 401 ends the session it was made with.
+ * Makes a call and returns its answer as the server sent it. A 401 ends the session that the call was made with. An
+ * abort rejects with the signal's reason.
+ * @throws {Problem} for every error answer, and with `code: 'network'` if there is no answer
  */
 export async function send<C extends Call>(call: C, given: Given<C> = {}): Promise<WireAnswer<C>> {
   const response = await ask(call, given)
@@ -39,16 +39,17 @@ export async function send<C extends Call>(call: C, given: Given<C> = {}): Promi
   given.onAction?.(action)
   const answer = response.status === 202 ? undefined : await bodyOf(response)
   if (call.method !== 'GET' && typeof answer === 'object' && answer !== null) actions.set(answer, action)
-  // The server answers by the same contract; parsing every row again here would only cost time.
+  // The answer is not validated: the server answers by the same contract, and parsing every row again would cost
+  // time.
   return answer as WireAnswer<C>
 }
 
 const actions = new WeakMap<object, string>()
 
-/** The number by which the change can be undone that this is the answer to; none of what is no such answer. */
+/** The request id by which the change with this answer can be undone; `undefined` if there is none. */
 export const actionOf = (answer: unknown): string | undefined => actions.get(Object(answer)) || undefined
 
-/** The same, but the answer as it comes in: a file. */
+/** Makes a call like `send`, but returns the response itself, such as a file. */
 export async function ask<C extends Call>(call: C, given: Given<C> = {}): Promise<Response> {
   const { token } = currentSession()
   const body = payloadOf(call, given.body)
@@ -66,7 +67,7 @@ export async function ask<C extends Call>(call: C, given: Given<C> = {}): Promis
   return response
 }
 
-/** A form where the call takes one, else JSON. */
+/** Encodes a body as form data if the call declares it, otherwise as JSON. */
 function payloadOf(call: Call, body: unknown): string | FormData | null {
   if (body === undefined) return null
   if (!isForm(call.body)) return JSON.stringify(body)
@@ -95,14 +96,14 @@ async function bodyOf(response: Response): Promise<unknown> {
   try {
     return await response.json()
   } catch {
-    // The line broke in the middle of the answer.
+    // The connection broke while the answer was read.
     throw networkProblem()
   }
 }
 
 async function failed(response: Response, token: string | null): Promise<Problem> {
   const problem = await problemFrom(response)
-  // A newer token may have come in meanwhile: only the one that was refused ends.
+  // A newer token may have arrived meanwhile. Only the session of the refused token ends.
   if (response.status === 401 && token !== null && currentSession().token === token) signOut('expired')
   return problem
 }
@@ -116,7 +117,7 @@ function headersOf(given: Given<Call>, token: string | null, body: unknown): Hea
   }
 }
 
-/** The address of a call: path parameters filled in, empty query values left out. */
+/** The address of a call: path parameters filled in, empty query values omitted. */
 export function pathOf(call: Call, given: Pick<Given<Call>, 'params' | 'query'>): string {
   const params = new Map(Object.entries(given.params ?? {}))
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>

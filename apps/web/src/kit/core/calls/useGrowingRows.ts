@@ -8,22 +8,22 @@ import { pageOf, rowsOf } from './useListRows.ts'
 
 interface Asked<C extends ListCall> {
   query: Given<C>['query']
-  /** Rows that come at a time. */
+  /** The number of rows per request. */
   size: number
-  /** What tells a row from the others: a row that moves to another page meanwhile is shown once. */
+  /** The identity of a row. A row that moves to another page between two requests is shown once. */
   idOf: (row: RowOf<C>) => string | number
 }
 
-/** A list that is read from its start on: its first rows, and more at the end each time `grow` is called. */
+/** A list that loads its first rows, and more each time `grow` is called. */
 export interface Growing<Row> {
-  /** `undefined` until the first rows are there. */
+  /** `undefined` until the first rows are loaded. */
   rows: readonly Row[] | undefined
-  /** How many there are on the server. */
+  /** The number of rows on the server. */
   total: number
   idOf: (row: Row) => string | number
   hasMore: boolean
   isGrowing: boolean
-  /** Why the first rows, or more of them, could not be loaded. */
+  /** Why the last request failed; `null` if it did not. */
   error: Problem | null
   grow: () => void
   retry: () => void

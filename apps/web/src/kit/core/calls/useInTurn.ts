@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 
-/** Work done one after another, in the order it was asked for, so that none overtakes the one before. */
+/** Runs tasks one after another, in the order of the calls. */
 export interface InTurn {
-  /** Whether something is still to be done. */
+  /** Whether a task is pending. */
   isBusy: boolean
   run(work: () => Promise<unknown>): void
 }
 
-/** @param onFailed told what one of them threw; the others go on */
+/** @param onFailed called with the error of a failed task; later tasks still run */
 export function useInTurn(onFailed: (reason: unknown) => void): InTurn {
   const [waiting, setWaiting] = useState(0)
   const last = useRef<Promise<unknown>>(Promise.resolve())

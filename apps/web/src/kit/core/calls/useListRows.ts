@@ -8,7 +8,7 @@ interface Page {
   totalPages: number
 }
 
-/** The rows of a list as they come in. `isOld`: what is shown answers an earlier question, or failed to refresh. */
+/** The rows of a list. `isOld`: the rows belong to an earlier query, or the refresh failed. */
 export function useListRows<C extends ListCall>(
   call: C,
   query: Record<string, string | number>,
@@ -30,7 +30,7 @@ export function useListRows<C extends ListCall>(
   }
 }
 
-/** The rows of a list's answer, whatever they are called there. */
+/** The rows in a list's answer. Each list embeds them under a name of its own. */
 export function rowsOf<C extends ListCall>(_call: C, answer: WireAnswer<C>): RowOf<C>[] {
   const { _embedded } = answer as { _embedded: Record<string, RowOf<C>[]> }
   return Object.values(_embedded)[0] ?? []

@@ -4,7 +4,7 @@ import { Initials } from '../../../ui/Initials.tsx'
 import { useWords } from '../words/words.ts'
 import { usePresence } from './usePresence.ts'
 
-/** Initials of the others who have the record open; nothing where nobody has. */
+/** The initials of other users who have the record open; empty if there are none. */
 export function Presence({ record }: { record: string }) {
   const { t } = useWords()
   const others = usePresence(record)

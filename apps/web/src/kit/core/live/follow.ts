@@ -2,22 +2,22 @@ import { followEvents, type RecordChange, streamEvents } from '@stayboard/contra
 import { currentSession, signOut } from '../session/session.ts'
 import { eventsIn, type StreamEvent } from './framing.ts'
 
-/** What is to be read again: the records that changed, or everything. */
+/** Changes to apply: the changed records, or with `isAfresh` everything. */
 export interface News {
-  /** The position up to which everything has been told. */
+  /** The position in the change log up to which all changes were reported. */
   id: string
   changes: readonly RecordChange[]
   isAfresh: boolean
 }
 
-/** Milliseconds without a word (there are heartbeats every 5 s) after which the line counts as dead. */
+/** How long the stream may be silent before it counts as dead, in ms. The server sends heartbeats every 5 s. */
 const SILENCE = 20_000
 const FIRST_WAIT = 1_000
 const LONGEST_WAIT = 30_000
 
 /**
- * Follows the server's events until the signal aborts, and connects again when the line breaks.
- * @param positionNow the last position seen: the server tells what came since
+ * Follows the server's event stream until the signal aborts, and reconnects when it breaks.
+ * @param positionNow the last position received; the server continues from there
  */
 export async function follow(
   signal: AbortSignal,
@@ -32,7 +32,7 @@ export async function follow(
         tell(news)
       })
     } catch {
-      // Whatever it was, the next try says more.
+      // The next attempt reports the error, if it persists.
     }
     await pause(wait * (0.75 + Math.random() / 2), signal)
     wait = Math.min(wait * 2, LONGEST_WAIT)
@@ -68,7 +68,7 @@ function newsOf({ event, id, data }: StreamEvent): News | undefined {
   return { id, changes, isAfresh: event === streamEvents.afresh }
 }
 
-/** Aborts when `feed` is not called for a while. */
+/** Aborts if `feed` is not called for a while. */
 function watchdogOf(outer: AbortSignal) {
   const controller = new AbortController()
   const bark = () => controller.abort()

@@ -6,7 +6,7 @@ export interface StreamEvent {
   data: string
 }
 
-/** Reads server-sent events from the body of an answer, heartbeats too, until it ends. */
+/** Reads the server-sent events in the body of an answer, including heartbeats, until it ends. */
 export async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent> {
   const reader = body.getReader()
   const decoder = new TextDecoder()

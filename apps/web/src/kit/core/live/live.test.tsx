@@ -43,7 +43,7 @@ const Page = () => (
 const changes = (id: number) =>
   JSON.stringify([{ kind: '/api/country', area: 'places', id, version: 2, operation: 'update' }])
 
-test('what is on show is read again when it changes, also when an event comes in pieces', async () => {
+test('reloads what is shown when it changes, also when an event arrives in pieces', async () => {
   render(<Page />)
   await screen.findByText('before')
   const event = `id: 7-1\nevent: changes\ndata: ${changes(1)}\n\n`
@@ -52,7 +52,7 @@ test('what is on show is read again when it changes, also when an event comes in
   await screen.findByText('after')
 })
 
-test('after a break it goes on from the last position, that of a heartbeat too', async () => {
+test('continues after a break from the last position, including that of a heartbeat', async () => {
   render(<Page />)
   await vi.waitFor(() => expect(streams).toHaveLength(1))
   expect(streams[0]?.get('last-event-id')).toBeNull()

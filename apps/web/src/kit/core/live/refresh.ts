@@ -3,11 +3,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { News } from './follow.ts'
 import { isTouched } from './touched.ts'
 
-/** Milliseconds: changes that come together are read together, and a page that changes all the time is not read all the time. */
+/**
+ * In ms: changes within this time are loaded together, and a page that changes constantly is loaded at most once per
+ * `APART`.
+ */
 const TOGETHER = 100
 const APART = 1_000
 
-/** Reads again what is on show and touched by the news. A tab that is hidden waits until it is seen. */
+/** Invalidates the active queries that a change affects. A hidden tab does so when it becomes visible. */
 export function refresher(queries: QueryClient) {
   let changes: RecordChange[] = []
   let isAfresh = false

@@ -1,9 +1,9 @@
 import { follow, type News } from './follow.ts'
 
 /**
- * Tells every tab of this browser what changed, over one stream: the tab that holds the lock has it, and passes on
- * what comes. When that tab closes, the next one goes on from the last position all of them know.
- * @returns the function that ends it for this tab
+ * Reports changes in every tab of this browser over one stream. The tab with the Web Lock reads the stream and
+ * forwards the changes. When that tab closes, the next one continues from the last position that was forwarded.
+ * @returns a function that stops following in this tab
  */
 export function followTogether(userId: number, tell: (news: News) => void): () => void {
   const name = `stayboard.live.${userId}`
@@ -24,7 +24,7 @@ export function followTogether(userId: number, tell: (news: News) => void): () =
         if (!abort.signal.aborted) channel.postMessage(news)
       },
     )
-  // Locks are there in a secure context only: without them each tab has a stream of its own.
+  // Web Locks exist in secure contexts only. Without them, each tab has its own stream.
   const locks: LockManager | null | undefined = navigator.locks
   const leading = locks?.request(name, { signal: abort.signal }, lead) ?? lead()
   leading.catch(() => undefined)

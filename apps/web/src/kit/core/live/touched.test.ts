@@ -13,7 +13,7 @@ const change = (more: Partial<RecordChange> = {}): RecordChange => ({
   ...more,
 })
 
-/** Which of these are read again: by what they asked, and what was answered. */
+/** Whether each query is invalidated by this change, in the order of the queries. */
 function touchedBy(one: RecordChange, ...asked: [{ queryKey: readonly unknown[] }, unknown][]) {
   const queries = new QueryClient()
   for (const [{ queryKey }, data] of asked) queries.setQueryData(queryKey, data)
@@ -23,7 +23,7 @@ function touchedBy(one: RecordChange, ...asked: [{ queryKey: readonly unknown[] 
     .map((query) => isTouched(query, [one]))
 }
 
-test('lists of the area, and the record itself, are read again; another record is not', () => {
+test('invalidates lists of the area and the record itself, but no other record', () => {
   const { list, get } = api.organisations
   const one = (organisationId: number) => callOptions(get, { params: { organisationId } })
   expect(touchedBy(change(), [callOptions(list), {}], [one(4), {}], [one(5), {}])).toEqual([
@@ -33,7 +33,7 @@ test('lists of the area, and the record itself, are read again; another record i
   ])
 })
 
-test('what names the record somewhere is read again, and what names another that begins alike is not', () => {
+test('invalidates queries whose answer has the record’s address, but not an address with the same beginning', () => {
   const rowOf = (href: string) => ({ _embedded: { clients: [{ _links: { organisation: { href } } }] } })
   const { list } = api.clients
   const page = (number: number) => callOptions(list, { query: { page: number } })
@@ -41,7 +41,7 @@ test('what names the record somewhere is read again, and what names another that
   expect(touchedBy(change(), [page(0), named], [page(1), alike])).toEqual([true, false])
 })
 
-test('the history of the record is read again, that of others is not', () => {
+test('invalidates the history of the record, but not that of others', () => {
   const of = (record: string) => callOptions(api.history.list, { query: { record } })
   expect(touchedBy(change(), [of('/api/organisation/4'), {}], [of('/api/organisation/5'), {}])).toEqual([
     true,
@@ -49,7 +49,7 @@ test('the history of the record is read again, that of others is not', () => {
   ])
 })
 
-test('figures that are reckoned from the records are read again', () => {
+test('invalidates figures that are calculated from the records', () => {
   const figures = callOptions(api.prognosis.list)
   const enquiry = change({ kind: '/api/v2/backend/reservation', area: 'enquiries' })
   const tag = change({ kind: '/api/tag', area: 'tags' })

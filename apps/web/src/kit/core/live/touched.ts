@@ -1,7 +1,7 @@
 import type { RecordChange } from '@stayboard/contract'
 import type { Query } from '@tanstack/react-query'
 
-/** Areas whose pages are reckoned from the records of another area, or show them without naming them. */
+/** For each area, the other areas whose answers depend on its records without containing their addresses. */
 const shownIn: Readonly<Record<string, readonly string[]>> = {
   places: ['organisations'],
   clients: ['enquiries'],
@@ -22,15 +22,15 @@ const shownIn: Readonly<Record<string, readonly string[]>> = {
   wiki: ['tags'],
 }
 
-/** Whether pages of an area show records of another one, or its own. */
+/** Whether answers of an area depend on records of the written area, which may be the same. */
 export const isShownIn = (written: string, area: string): boolean =>
   written === area || shownIn[written]?.includes(area) === true
 
-/** Whether what a query read may be out of date after these changes. */
+/** Whether the answer of a query may be out of date after these changes. */
 export function isTouched({ queryKey, state }: Query, changes: readonly RecordChange[]): boolean {
   const [area, path, params] = queryKey
   if (changes.some((change) => isOfArea(change, String(area), String(path), params))) return true
-  // Whatever names the record shows something of it: its name in a column, its history.
+  // An answer with the address of the record shows something of it, such as its name or its history.
   const shown = JSON.stringify([params, queryKey[3], state.data])
   return changes.some(({ kind, id }) => shown.includes(`"${kind}/${id}"`))
 }

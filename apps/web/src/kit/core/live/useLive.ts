@@ -4,7 +4,7 @@ import { useSession } from '../session/session.ts'
 import { refresher } from './refresh.ts'
 import { followTogether } from './tabs.ts'
 
-/** Keeps what is on show up to date while somebody is signed in. */
+/** Keeps the active queries up to date while a user is signed in. */
 export function useLive(): void {
   const queries = useQueryClient()
   const { userId } = useSession()

@@ -5,12 +5,12 @@ import { currentSession } from '../session/session.ts'
 
 type Person = WireAnswer<typeof api.presence.announce>['others'][number]
 
-/** By which the server tells the pages of this browser apart. */
+/** Identifies this page to the server, which distinguishes the pages of one browser by it. */
 const page = randomId()
 
 /**
- * Who else has this record open; asked again every few seconds while the page is seen. A page that is closed or left says
- * so; of one that was killed the server knows by its silence.
+ * The other users who have this record open. The page asks every few seconds while it is visible, and reports when it
+ * is closed. The server removes a page that crashed once its announcements stop.
  */
 export function usePresence(record: string): readonly Person[] {
   const [others, setOthers] = useState<readonly Person[]>([])
@@ -38,8 +38,8 @@ export function usePresence(record: string): readonly Person[] {
 }
 
 /**
- * Not as other calls are made: a page that is only open does not keep the session alive, and its line may be down
- * without a word.
+ * Sends the announcement without the usual handling of calls: an open page must not extend the session, and a broken
+ * connection must not show an error.
  */
 async function announce(
   body: WireBody<typeof api.presence.announce>,

@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { useConnectionLost } from '../calls/connection.ts'
 import { useWords } from '../words/words.ts'
 
-/** Says that the server does not answer, and asks again on request or when the line is back. */
+/** Says that the server does not answer. Retries on request, and when the connection is back. */
 export function NetworkBanner() {
   const { t } = useWords()
   const queries = useQueryClient()

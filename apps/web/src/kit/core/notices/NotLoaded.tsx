@@ -8,14 +8,14 @@ import { ProblemText } from './ProblemText.tsx'
 export interface NotLoadedProps {
   reason: unknown
   onRetry: () => void
-  /** What could not be loaded, where the documents say it in words of their own. */
+  /** The title of the message, if it is not the usual one. */
   title?: string
 }
 
-/** Whether what was asked for does not exist, or not any more. */
+/** Whether the error means that the record does not exist or was deleted. */
 export const isNotThere = (reason: unknown) => reason instanceof Problem && reason.status === 404
 
-/** Why something could not be loaded, with a way to try again, unless there is nothing. */
+/** Why loading failed, with a retry button unless the record does not exist. */
 export function NotLoaded({ reason, onRetry, title }: NotLoadedProps) {
   const { t } = useWords()
   const isProblem = reason instanceof Problem

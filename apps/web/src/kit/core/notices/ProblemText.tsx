@@ -1,7 +1,7 @@
 import type { Problem } from '../calls/problem.ts'
 import { useWords } from '../words/words.ts'
 
-/** What a problem says, when to try again, and the number to mention when asking for help. */
+/** The message of a problem, when to try again, and the request id for support. */
 export function ProblemText({ problem }: { problem: Problem }) {
   const { t, messageOf } = useWords()
   return (

@@ -5,7 +5,7 @@ import type { Problem } from '../calls/problem.ts'
 import { say } from '../words/words.ts'
 import { ProblemText } from './ProblemText.tsx'
 
-/** How long a snackbar stays, in ms. */
+/** How long a notification is shown, in ms. */
 const SAVED_MS = 1000
 const DONE_MS = 6000
 const PROBLEM_MS = 6000
@@ -19,32 +19,32 @@ const usual = {
   },
 }
 
-/** The one snackbar. It is read out when it appears. */
+/** Shows notifications. Screen readers announce them. */
 export const notify = {
-  /** 'Saved', 1 s. */
+  /** Shows 'Saved' for 1 s. */
   saved: () =>
     notifications.show({ ...usual, message: say('frame.saved'), autoClose: SAVED_MS, role: 'status' }),
-  /** 'Saved', 1 s, and Undo, which stays longer. */
+  /** Shows 'Saved' for 1 s, and an Undo button for longer. */
   savedUndoable: (undo: () => void) => undoable((onUndo) => <SavedWithUndo onUndo={onUndo} />, undo),
-  /** A word in passing, 1 s. */
+  /** Shows a short text for 1 s. */
   brief: (text: string) =>
     notifications.show({ ...usual, message: text, autoClose: SAVED_MS, role: 'status' }),
-  /** What was done, with Undo where it can be undone. */
+  /** Shows what was done, with an Undo button if `undo` is given. */
   done: (text: string, undo?: () => void) => {
     if (undo) return undoable((onUndo) => <WithUndo text={text} onUndo={onUndo} />, undo)
     notifications.show({ ...usual, message: text, autoClose: DONE_MS, role: 'status' })
   },
-  /** What went wrong, 6 s unless told otherwise. */
+  /** Shows an error, for 6 s by default. */
   problem: (problem: Problem, autoClose = PROBLEM_MS) =>
     notifications.show({
       ...usual,
       message: <ProblemText problem={problem} />,
       color: 'red',
       autoClose,
-      // The same problem again replaces itself instead of piling up.
+      // The same problem replaces its notification instead of adding another.
       id: `problem-${problem.code}`,
     }),
-  /** The same, under the words the documents have for what failed. */
+  /** Returns a function that shows an error under a title. */
   failed: (title: string, autoClose = PROBLEM_MS) => {
     return (problem: Problem) => {
       notifications.show({
@@ -62,7 +62,7 @@ export const notify = {
 const UNDOABLE = 'undoable'
 let offers = 0
 
-/** Undo is offered for the latest thing done: it takes the place of an earlier offer. */
+/** Shows an Undo button. It replaces an earlier one, so that only the latest action can be undone here. */
 function undoable(message: (onUndo: () => void) => ReactNode, undo: () => void): void {
   offers += 1
   const onUndo = () => {
@@ -73,7 +73,7 @@ function undoable(message: (onUndo: () => void) => ReactNode, undo: () => void):
     ...usual,
     id: UNDOABLE,
     message: <Fragment key={offers}>{message(onUndo)}</Fragment>,
-    // Another time than before: only then the time begins anew.
+    // Mantine restarts the timer only if the time changes, so it alternates by 1 ms.
     autoClose: DONE_MS + (offers % 2),
     role: 'status',
   }

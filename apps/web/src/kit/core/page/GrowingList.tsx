@@ -14,8 +14,8 @@ interface Props<Row> {
 }
 
 /**
- * A long list that grows when its end comes into view, or at a press of the button there. A user who loads more by
- * keyboard goes on at the first new row.
+ * A long list that loads more rows when its end comes into view, or by a button there. A user who loads more by
+ * keyboard continues at the first new row.
  */
 export function GrowingList<Row>({ growing, label, children }: Props<Row>) {
   const { t } = useWords()
@@ -59,7 +59,7 @@ function useGrowth<Row>({ rows = [], hasMore, isGrowing, error, grow }: Growing<
   const isAtEnd = useInView(end)
   const growAtEnd = useEffectEvent(more)
   useEffect(() => {
-    // New rows may leave the end in view, so the effect runs again when their number changes.
+    // The end may stay in view after new rows, so the effect runs again when their number changes.
     if (count > 0 && isAtEnd && hasMore && !isGrowing && error === null) growAtEnd()
   }, [count, isAtEnd, hasMore, isGrowing, error])
   useEffect(() => {

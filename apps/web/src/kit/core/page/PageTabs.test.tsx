@@ -10,7 +10,7 @@ const tabs = [
   { name: 'jobs', label: 'departments.jobs', content: () => <p>Jobs are here</p> },
 ] as const
 
-it('keeps the state of the list in one tab while another is open', async () => {
+it('keeps the state of the list in one tab while another tab is open', async () => {
   const { user, router } = await showPage(
     () => <PageTabs tabs={tabs} label="Department" given={{}} />,
     '/?tab=rooms&rooms.page=2&rooms.query=attic',

@@ -4,23 +4,23 @@ import { type ComponentType, Suspense } from 'react'
 import { useWords, type WordKey } from '../words/words.ts'
 import { type Changes, here } from './target.ts'
 
-/** One of the tabs of a page. */
+/** One tab of a page. */
 export interface PageTab<Given extends object> {
   name: NonNullable<Changes['tab']>
   label: WordKey
-  /** What fills it, loaded when it is opened. */
+  /** The content of the tab, loaded when the tab is opened. */
   content: ComponentType<Given>
 }
 
 interface Props<Given extends object> {
   tabs: readonly PageTab<Given>[]
-  /** What all of them are about, said to a screen reader. */
+  /** The accessible name of the tabs. */
   label: string
-  /** What each content is given. */
+  /** The props of every tab's content. */
   given: Given
 }
 
-/** Tabs of a page. The address says which one is open, and keeps the state of the lists in the others. */
+/** The tabs of a page. The address has the open tab, and keeps the state of the lists in other tabs. */
 export function PageTabs<Given extends object>({ tabs, label, given }: Props<Given>) {
   const { t } = useWords()
   const { tab } = useSearch({ strict: false })

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { websiteOf } from './safe-website.ts'
 
-/** A website to be followed, where it is one; else what stands there. */
+/** A website as a link if it is a valid address, otherwise as text. */
 export function WebsiteLink({ website }: { website: string | null }) {
   const href = websiteOf(website)
   if (href === null) return website

@@ -1,9 +1,9 @@
-/** Reads what a page knows from the query of the address: the `validateSearch` of its route. */
+/** Reads the search parameters that a page knows, as the `validateSearch` of its route. */
 export type SearchReader<Search extends object = object> = (
   search: Readonly<Record<string, unknown>>,
 ) => Search
 
-/** A name that has one of these values. */
+/** Reads a parameter with a fixed set of values. */
 export const oneOf =
   <const Name extends string, const Value extends string>(name: Name, values: readonly Value[]) =>
   (search: Readonly<Record<string, unknown>>): { [N in Name]?: Value | undefined } => {
@@ -11,7 +11,7 @@ export const oneOf =
     return (value === undefined ? {} : { [name]: value }) as { [N in Name]?: Value | undefined }
   }
 
-/** Names whose values are texts of this form. */
+/** Reads text parameters that match a pattern. */
 export const texts =
   <const Name extends string>(names: readonly Name[], form = /^.+$/) =>
   (search: Readonly<Record<string, unknown>>): { [N in Name]?: string | undefined } =>
@@ -19,7 +19,7 @@ export const texts =
       names.flatMap((name) => (form.test(String(search[name] ?? '')) ? [[name, String(search[name])]] : [])),
     ) as { [N in Name]?: string | undefined }
 
-/** All that several readers give, as one type. */
+/** The combined type of several readers. */
 type Joined<Readers extends readonly SearchReader[]> = (
   Readers[number] extends infer Reader
     ? Reader extends SearchReader<infer Search>
@@ -30,7 +30,7 @@ type Joined<Readers extends readonly SearchReader[]> = (
   ? All & object
   : never
 
-/** The address of a page with several parts. Where two parts know the same name, what the later one reads stands. */
+/** Combines the readers of several parts of a page. If two read the same name, the later one applies. */
 export const together =
   <const Readers extends readonly SearchReader[]>(...readers: Readers) =>
   (search: Readonly<Record<string, unknown>>): Joined<Readers> =>

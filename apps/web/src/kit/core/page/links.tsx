@@ -14,17 +14,17 @@ import type { Target } from './target.ts'
 
 type AsAnchor<Props> = Props & Omit<ComponentProps<'a'>, keyof Props>
 
-// Mantine's own `component` forgets which addresses exist. With these a wrong address does not compile.
+// Mantine's `component` prop loses the types of addresses. With these components, a wrong address does not compile.
 
 /** A link that looks like a button. */
 export const ButtonLink = createLink((props: AsAnchor<ButtonProps>) => <Button component="a" {...props} />)
 
-/** A link that is an icon; it needs an `aria-label`. */
+/** A link that is an icon. It needs an `aria-label`. */
 export const IconLink = createLink((props: AsAnchor<ActionIconProps>) => (
   <ActionIcon component="a" {...props} />
 ))
 
-/** A link in a text. */
+/** A link within text. */
 export const TextLink = createLink((props: AsAnchor<AnchorProps>) => <Anchor {...props} />)
 
 /** A link in a menu. */
@@ -36,5 +36,5 @@ interface Props extends Omit<ComponentProps<'a'>, 'href'>, Pick<LinkProps, 'rese
   to: Target
 }
 
-/** A link to an address that was chosen elsewhere: `<Anchor component={TargetLink} to={target}>`. */
+/** A link to a given target: `<Anchor component={TargetLink} to={target}>`. */
 export const TargetLink = ({ to, ...props }: Props) => <Link {...(to as LinkProps)} {...props} />

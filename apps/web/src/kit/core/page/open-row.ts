@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { inScope, useScope } from './scope.ts'
 
-/** The row that is open over the list of this scope, as the address says: its number, `new`, or none. */
+/** The row that is open over the list of this scope, from the address: an id, `new`, or `undefined` for none. */
 export function useOpenRow(): { open: string | undefined; close: () => void } {
   const name = inScope(useScope(), 'open')
   const search: Record<string, unknown> = useSearch({ strict: false })
@@ -16,7 +16,10 @@ export function useOpenRow(): { open: string | undefined; close: () => void } {
   return { open: search[name] === undefined ? undefined : String(search[name]), close }
 }
 
-/** Gives the link that opens a row over the list of this scope: a number, `new`, or a value of the list's own. */
+/**
+ * Returns a function that gives the link to open a row over the list of this scope: an id, `new`, or another value of
+ * that list.
+ */
 export function useOpening() {
   const name = inScope(useScope(), 'open')
   return (open: number | string) => {

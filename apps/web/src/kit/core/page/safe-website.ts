@@ -1,6 +1,9 @@
 import { safeLink } from '@stayboard/contract'
 
-/** The address of a website as people write it, `valk.example`; none of what is no web address. */
+/**
+ * The safe address of a website, with https:// added if it has no scheme, as in `valk.example`. `null` if the text is
+ * not a web address.
+ */
 export function websiteOf(text: string | null): string | null {
   if (text === null || !text.includes('.')) return null
   const link = safeLink(/^https?:\/\//i.test(text) ? text : `https://${text}`)

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 
 /**
- * The scope of the list that a component stands in. It sets the names of this list's values in the address apart from
- * those of other lists on the page: `rooms.page`. The page's own list has the empty scope and plain names.
+ * The scope of the list that contains a component. It prefixes the list's values in the address, as in `rooms.page`,
+ * so that several lists can be on one page. The main list of a page has the empty scope and no prefix.
  */
 export const Scope = createContext('')
 

@@ -1,12 +1,15 @@
 import type { LinkOptions, RegisteredRouter, useSearch } from '@tanstack/react-router'
 
-/** Every name that some page reads from its address. */
+/** The search parameters of all pages. */
 type AnySearch = ReturnType<typeof useSearch<RegisteredRouter, undefined, false, true, unknown, false>>
 
-/** Changes to the address of a page. `undefined` removes a name. */
+/** Changes of search parameters. `undefined` removes one. */
 export type Changes = { [Name in keyof AnySearch]?: AnySearch[Name] | undefined }
 
-/** The same page with some names of its address changed: `<Link {...here({ open: '4' })}>`, `navigate(here({ page: undefined }))`. */
+/**
+ * The current page with changed search parameters: `<Link {...here({ open: '4' })}>`, `navigate(here({ page:
+ * undefined }))`.
+ */
 export const here = (changes: Changes) =>
   ({ to: '.', search: (old: object) => ({ ...old, ...changes }) }) as const
 
@@ -14,10 +17,10 @@ type Paths = RegisteredRouter['routesByPath'] extends infer Routes ? keyof Route
 type At<Path extends string> = Pick<LinkOptions<RegisteredRouter, string, Path>, 'search'> &
   Pick<LinkOptions<RegisteredRouter, string, Path>, 'params'>
 
-/** The path of a page without a record. */
+/** The paths of pages that need no parameters. */
 export type PlainPath = Exclude<Paths, `${string}$${string}`>
 
-/** Where a link leads: a page with its parameters and its own names in the address, or the same page changed. */
+/** The target of a link: a page with its parameters and search parameters, or the current page with changes. */
 export type Target =
   | { [Path in Paths]: { to: Path } & At<Path> }[Paths]
   | { to: PlainPath }

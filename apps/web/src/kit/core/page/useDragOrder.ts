@@ -5,7 +5,7 @@ interface Drag {
   to: number
 }
 
-/** What a thing is dragged by, and on which side of it the dragged one would come to stand. */
+/** The props of an element that can be dragged, and on which side of it the dragged one would be dropped. */
 export interface Draggable {
   'data-place': number
   'data-dragged': true | undefined
@@ -16,13 +16,13 @@ export interface Draggable {
   onPointerCancel: () => void
 }
 
-/** A finger drags by a part with this mark alone, which has to have `touch-action: none`: elsewhere it scrolls. */
+/** Marks the part by which touch drags an element. It needs `touch-action: none`; elsewhere touch scrolls. */
 export const grip = { 'data-grip': true } as const
 
 /**
- * Rows or tiles put in another order by dragging them, or a handle in them, with mouse, pen or finger. Who does none of
- * these needs another way beside it (WCAG 2.5.7).
- * @param onMove told the places, from 0, where one was and where it was dropped
+ * Reorders rows or tiles by dragging them, or a handle in them, with mouse, pen or touch. Users who cannot drag need
+ * another way too (WCAG 2.5.7).
+ * @param onMove called with the old and the new index, from 0
  */
 export function useDragOrder(onMove: (from: number, to: number) => void): (place: number) => Draggable {
   const [drag, setDrag] = useState<Drag | null>(null)
@@ -49,7 +49,7 @@ export function useDragOrder(onMove: (from: number, to: number) => void): (place
   })
 }
 
-/** Not with the other buttons of a mouse, and not on a button of the page. */
+/** Whether a drag may start: with the main mouse button, and not on a button or link. */
 function begins({ button, pointerType, target }: PointerEvent): boolean {
   if (button !== 0 || !(target instanceof Element) || target.closest('button, a')) return false
   return pointerType !== 'touch' || target.closest('[data-grip]') !== null
@@ -60,7 +60,7 @@ function dropAt({ from, to }: Drag, place: number): Draggable['data-drop'] {
   return to > from ? 'after' : 'before'
 }
 
-/** The place of the row or tile that this point lies in, or is nearest to. */
+/** The index of the row or tile at this point, or of the nearest one. */
 function nearest(dragged: Element, x: number, y: number): number {
   const all = [...(dragged.closest('table, ul')?.querySelectorAll('[data-place]') ?? [])]
   const distances = all.map((one) => {

@@ -1,9 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Counts as in view from this distance in px, so that most content is there when it is scrolled to. */
+/**
+ * The distance in px at which an element counts as in view, so that its content is loaded before the user scrolls to
+ * it.
+ */
 const AHEAD = 300
 
-/** Whether an element is in view, or almost. */
+/** Whether an element is in view, or close to it. */
 export function useInView(element: RefObject<HTMLElement | null>): boolean {
   const [isInView, setInView] = useState(false)
   useEffect(() => {

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('keeps token and roles where the documents say, and forgets both', () => {
+it('stores token and roles in the session storage, and removes both on signing out', () => {
   signInAs({ roles: ['ROLE_VIEWER'] })
   expect(sessionStorage.getItem('stayboard.token')).toBe(tokenOf({ roles: ['ROLE_VIEWER'] }))
   expect(sessionStorage.getItem('stayboard.roles')).toBe('["ROLE_VIEWER"]')
@@ -23,7 +23,7 @@ it('keeps token and roles where the documents say, and forgets both', () => {
   expect(currentSession()).toMatchObject({ token: null, roles: [], ended: 'signedOut' })
 })
 
-it('signs nobody in with a token without roles, or with none', () => {
+it('does not sign in with a token without roles, or an invalid token', () => {
   expect(signInAs({ roles: [] })).toBe(false)
   expect(signIn('Bearer nonsense')).toBe(false)
   expect(currentSession().token).toBeNull()
@@ -34,7 +34,7 @@ it('reads names with accents', () => {
   expect(currentSession().username).toBe('Søren Łódź')
 })
 
-it('ends a minute after the token, not before', () => {
+it('ends a minute after the token expires, not before', () => {
   signInAs({ hours: 1 })
   vi.advanceTimersByTime(3600_000 + 59_000)
   expect(currentSession().token).not.toBeNull()
@@ -42,7 +42,7 @@ it('ends a minute after the token, not before', () => {
   expect(currentSession()).toMatchObject({ token: null, ended: 'expired' })
 })
 
-it('judges by the server, when its clock is hours behind', () => {
+it("uses the server's clock if it is hours behind", () => {
   signInAs({ hours: 1, issuedAt: NOW - 5 * 3600_000 })
   vi.advanceTimersByTime(3000_000)
   expect(currentSession().token).not.toBeNull()
@@ -50,8 +50,8 @@ it('judges by the server, when its clock is hours behind', () => {
   expect(currentSession().ended).toBe('expired')
 })
 
-describe('a fresher token', () => {
-  it('is kept', () => {
+describe('a newer token', () => {
+  it('is stored', () => {
     signInAs()
     const fresh = tokenOf({ issuedAt: NOW + 5000, roles: ['ROLE_VIEWER'] })
     renew(fresh)
@@ -61,13 +61,13 @@ describe('a fresher token', () => {
   it.each([
     ['an older one', { issuedAt: NOW - 5000 }],
     ["somebody else's", { id: 8, issuedAt: NOW + 5000 }],
-  ])('%s is not', (_, facts) => {
+  ])('%s is not stored', (_, facts) => {
     signInAs()
     renew(tokenOf(facts))
     expect(currentSession().token).toBe(tokenOf())
   })
 
-  it('brings nobody back who signed out meanwhile', () => {
+  it('does not sign in a user who signed out meanwhile', () => {
     signInAs()
     signOut()
     renew(tokenOf({ issuedAt: NOW + 5000 }))
@@ -75,7 +75,7 @@ describe('a fresher token', () => {
   })
 })
 
-it('tells before it ends, while it still is', () => {
+it('runs listeners before the session ends, while it is still valid', () => {
   signInAs()
   const seen: (string | null)[] = []
   const forget = beforeSessionEnds(() => seen.push(currentSession().token))

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { hearTabs, maySiblingBeSignedIn, noteSignedIn, type TabMessage, tellTabs } from './tabs.ts'
 import { isNewer, readToken, type TokenFacts } from './token.ts'
 
-/** Who is signed in. `token` is `null` when nobody is; `ended` then says why. */
+/** The signed-in user. `token` is `null` if nobody is signed in; `ended` then has the reason. */
 export interface Session {
   readonly token: string | null
   readonly userId: number | null
@@ -16,7 +16,7 @@ export interface Session {
 const TOKEN = 'stayboard.token'
 const ROLES = 'stayboard.roles'
 const SKEW = 'stayboard.skew'
-/** Server and browser clocks differ: a token is judged with a minute to spare. */
+/** The clocks of server and browser differ, so a token counts as valid for a minute longer. In ms. */
 const TOLERANCE = 60_000
 
 const nobody: Session = { token: null, userId: null, username: '', roles: [], ended: null }
@@ -24,25 +24,25 @@ const listeners = new Set<() => void>()
 const endings = new Set<() => void>()
 let timer: ReturnType<typeof setTimeout> | undefined
 let session = nobody
-/** The token whose session ended last in this tab, so that a message on its way brings nobody back. */
+/** The token whose session ended last in this tab. A message with a token of that session must not sign in again. */
 let left: { token: string; why: Session['ended'] } | null = null
 
-/** The session as it is now, outside of React. */
+/** The current session, for code outside of React. */
 export const currentSession = (): Session => session
 
-/** The session; the component is rendered again when it changes. */
+/** The current session. The component renders again when it changes. */
 export const useSession = (): Session => useSyncExternalStore(subscribe, currentSession)
 
-/** The one permission question: may the signed-in user make this call? The server asks it again. */
+/** Whether the signed-in user may make this call. The server checks it too. */
 export const may = (call: Pick<Call, 'access'>): boolean => mayByRoles(session.roles, call.access)
 
-/** Runs just before the session ends, so that what was typed can be kept. Gives the undo. */
+/** Adds a listener that runs just before the session ends, to store drafts. Returns a function that removes it. */
 export function beforeSessionEnds(listener: () => void): () => void {
   endings.add(listener)
   return () => endings.delete(listener)
 }
 
-/** Takes the `Authorization` header of a sign-in. A token without roles signs nobody in. */
+/** Signs in with the `Authorization` header of an answer. Returns `false` for a token without roles. */
 export function signIn(authorization: string): boolean {
   const token = bare(authorization)
   const facts = readToken(token)
@@ -52,7 +52,7 @@ export function signIn(authorization: string): boolean {
   return true
 }
 
-/** Keeps a fresher token of the same session; an answer that arrives late changes nothing. */
+/** Stores a newer token of the same session. A token from a late answer is ignored. */
 export function renew(authorization: string): void {
   const token = bare(authorization)
   const facts = readToken(token)
@@ -67,7 +67,10 @@ function renewWith(token: string, facts: TokenFacts, skew: number): boolean {
   return true
 }
 
-/** Forgets token and roles and shows the login, in all tabs. `expired` when the server or the clock ended it. */
+/**
+ * Removes token and roles and shows the login in all tabs. `expired` means that the server or the clock ended the
+ * session.
+ */
 export function signOut(why: 'expired' | 'signedOut' = 'signedOut'): void {
   const { token } = session
   if (token === null) return
@@ -84,7 +87,7 @@ function end(token: string, why: 'expired' | 'signedOut'): void {
   change({ ...nobody, ended: why })
 }
 
-/** `skew`: by how many ms the server's clock was ahead of this browser's when the token came. */
+/** @param skew by how many ms the server's clock was ahead of the browser's when the token arrived */
 function keep(token: string, facts: TokenFacts, skew: number): void {
   sessionStorage.setItem(TOKEN, token)
   sessionStorage.setItem(ROLES, JSON.stringify(facts.roles))
@@ -94,12 +97,12 @@ function keep(token: string, facts: TokenFacts, skew: number): void {
   watch(facts)
 }
 
-/** Milliseconds a new tab waits for its siblings: without an answer the login is shown. */
+/** How long a new tab waits for a token from other tabs, in ms. After that it shows the login. */
 const PATIENCE = 500
 
 /**
- * Signs a new tab in as its siblings are. To be waited for before anything is shown, so that the login does not flash;
- * where nobody is signed in it takes no time.
+ * Signs a new tab in with the session of other tabs. The app waits for it before the first render, so that the login
+ * does not flash. Resolves at once if no user is signed in.
  */
 export async function joinSiblings(): Promise<void> {
   if (session.token !== null || !maySiblingBeSignedIn()) return
@@ -121,14 +124,15 @@ function hear(message: TabMessage): void {
   if (message.kind === 'ask') tellToken()
   else if (message.kind === 'here') takeOver(message.token, message.skew)
   else if (message.why === 'signedOut') endWith(message.token, message.why)
-  // The refusal of an old token may be overtaken by a newer one that is on its way here or there.
+  // Another tab's refused token may be outdated, and a newer one may be on its way. So the session ends after a
+  // delay.
   else setTimeout(() => endWith(message.token, message.why), OVERTAKING)
 }
 
-/** Milliseconds. */
+/** In ms. */
 const OVERTAKING = 1000
 
-/** Takes a sibling's token: as a fresher one of this session, or where nobody is signed in here. */
+/** Takes the token of another tab: a newer one of this session, or any if no user is signed in here. */
 function takeOver(token: string, skew: number): void {
   const facts = readToken(token)
   if (!facts || facts.roles.length === 0 || hasLeft(facts)) return
@@ -136,14 +140,14 @@ function takeOver(token: string, skew: number): void {
   else keep(token, facts, skew)
 }
 
-/** Whether the token is of the session that ended here; one that expired may have gone on with a newer token. */
+/** Whether the token belongs to the session that ended here. An expired session may continue with a newer token. */
 function hasLeft(facts: TokenFacts): boolean {
   const former = left && readToken(left.token)
   if (!former || former.sessionId !== facts.sessionId) return false
   return left?.why === 'signedOut' || !isNewer(facts, former)
 }
 
-/** Ends this tab's session when it is the one that ended elsewhere, unless its token is newer. */
+/** Ends the session of this tab if it is the one that ended in another tab, unless this tab has a newer token. */
 function endWith(token: string, why: 'expired' | 'signedOut'): void {
   const ended = readToken(token)
   const current = session.token && readToken(session.token)
@@ -167,12 +171,12 @@ const sessionOf = (token: string, facts: TokenFacts): Session => ({
   ended: null,
 })
 
-/** Milliseconds until the token no longer counts, by the server's clock as it was when the token came. */
+/** The time until the token expires, in ms, by the server's clock as it was when the token arrived. */
 const timeLeft = (facts: TokenFacts): number => facts.expiresAt + TOLERANCE - (Date.now() + skewKept())
 
 const skewKept = () => Number(sessionStorage.getItem(SKEW) ?? 0)
 
-/** Longest wait a timer takes; a longer session is looked at again then. */
+/** The maximum delay of the timer, in ms. A longer session is checked again then. */
 const DAY = 86_400_000
 
 function watch(facts: TokenFacts): void {
@@ -195,6 +199,6 @@ function subscribe(listener: () => void): () => void {
 
 const bare = (authorization: string) => authorization.replace(/^Bearer\s+/i, '')
 
-// Last, because all of the above has to be there: what a reload of the page finds.
+// Runs last, because it uses everything above: restores the session after a reload of the page.
 session = restore()
 hearTabs(hear)

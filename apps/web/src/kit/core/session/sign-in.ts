@@ -3,7 +3,7 @@ import { send } from '../calls/send.ts'
 import { signOut } from './session.ts'
 
 /**
- * Signs in; the session changes when it succeeds. Resolves to false for a user without roles.
+ * Signs in. The session changes on success. Resolves to `false` for a user without roles.
  * @throws {Problem} 401 `credentials`, 429 `lockedOut`, `network`
  */
 export async function signInWith(username: string, password: string): Promise<boolean> {
@@ -11,13 +11,13 @@ export async function signInWith(username: string, password: string): Promise<bo
   return answer.roles.length > 0
 }
 
-/** The browser sends it also when the tab is closed at once. */
+/** Sends the request even if the tab is closed immediately afterwards. */
 const lasting = (path: string, init: RequestInit) => fetch(path, { ...init, keepalive: true })
 
-/** Signs out: on the server, and at once in all tabs, whether or not the server can be reached. */
+/** Signs out on the server, and in all tabs at once, even if the server does not answer. */
 export function leave(): void {
   send(api.users.logout, { transport: lasting }).catch(() => {
-    // The server is away or has ended the session itself. Here nothing is left of it either way.
+    // The server is unavailable or has already ended the session. The tab signs out in any case.
   })
   signOut()
 }

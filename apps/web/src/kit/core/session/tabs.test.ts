@@ -4,10 +4,10 @@ import { beforeSessionEnds, currentSession, joinSiblings, renew, signOut } from 
 import type { TabMessage } from './tabs.ts'
 
 const MARK = 'stayboard.signedInUntil'
-/** Stands for another tab. */
+/** Another tab. */
 let sibling: BroadcastChannel
 let heard: TabMessage[]
-/** Another sign-in in each test: one that has ended does not come back. */
+/** Each test has another session, because an ended session does not come back. */
 let sessionId = 100
 const tokenOf = (facts: Parameters<typeof testing.tokenOf>[0] = {}) =>
   testing.tokenOf({ sessionId, ...facts })
@@ -36,19 +36,19 @@ const here = (facts: Parameters<typeof tokenOf>[0] = {}, skew = 0) => {
 }
 const ended = (token: string, why: 'expired' | 'signedOut') =>
   sibling.postMessage({ kind: 'ended', token, why } satisfies TabMessage)
-/** Until all that was posted before has been heard. */
+/** Waits until all posted messages were received. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 30))
 const token = () => currentSession().token
 
 describe('a new tab', () => {
-  it('waits for nobody where nobody is signed in', async () => {
+  it('does not wait if no user is signed in', async () => {
     await joinSiblings()
     await settled()
     expect(heard).toEqual([])
     expect(token()).toBeNull()
   })
 
-  it('is signed in as its sibling is, by the clock the sibling knows', async () => {
+  it('signs in with the session of another tab, and takes over its clock difference', async () => {
     localStorage.setItem(MARK, String(now + 3600_000))
     const issuedAt = now - 5 * 3600_000
     sibling.addEventListener(
@@ -60,7 +60,7 @@ describe('a new tab', () => {
     expect(sessionStorage.getItem('stayboard.skew')).toBe('-7000')
   })
 
-  it('shows the login when no sibling answers, and still follows one that answers late', async () => {
+  it('shows the login if no tab answers, and signs in when a late answer arrives', async () => {
     localStorage.setItem(MARK, String(now + 3600_000))
     await joinSiblings()
     expect(token()).toBeNull()
@@ -68,7 +68,7 @@ describe('a new tab', () => {
     await vi.waitFor(() => expect(token()).toBe(late))
   })
 
-  it('does not ask where the session that was noted has run out', async () => {
+  it('does not ask other tabs if the noted session has expired', async () => {
     localStorage.setItem(MARK, String(now - 1))
     await joinSiblings()
     await settled()
@@ -76,7 +76,7 @@ describe('a new tab', () => {
   })
 })
 
-it('a tab that is signed in answers who asks, and tells of each token', async () => {
+it('a signed-in tab answers a new tab, and forwards each new token', async () => {
   signInAs({ issuedAt: now })
   renew(tokenOf({ issuedAt: now + 5000 }))
   sibling.postMessage({ kind: 'ask' })
@@ -85,7 +85,7 @@ it('a tab that is signed in answers who asks, and tells of each token', async ()
   expect(Number(localStorage.getItem(MARK))).toBeGreaterThan(now)
 })
 
-describe('a fresher token of a sibling', () => {
+describe('a newer token from another tab', () => {
   it.each([
     ['is kept', { issuedAt: now + 60_000 }, true],
     ['of a new password within the same second is kept', { issuedAt: now, generation: 2 }, true],
@@ -100,7 +100,7 @@ describe('a fresher token of a sibling', () => {
 })
 
 describe('signing out', () => {
-  it('ends all tabs, which keep what was typed first', async () => {
+  it('ends the session in all tabs, after their listeners stored drafts', async () => {
     signInAs()
     const seen: (string | null)[] = []
     const forget = beforeSessionEnds(() => seen.push(token()))
@@ -112,7 +112,7 @@ describe('signing out', () => {
     expect(localStorage.getItem(MARK)).toBeNull()
   })
 
-  it('tells the others, once', async () => {
+  it('is sent to other tabs, once', async () => {
     signInAs()
     signOut()
     signOut()
@@ -122,7 +122,7 @@ describe('signing out', () => {
     ])
   })
 
-  it('of another session changes nothing, and a token on its way brings nobody back', async () => {
+  it('of another session changes nothing, and a late token does not sign in again', async () => {
     signInAs()
     ended(tokenOf({ sessionId: 1 }), 'signedOut')
     await settled()
@@ -136,14 +136,14 @@ describe('signing out', () => {
   })
 })
 
-describe('a session that has ended elsewhere', () => {
-  it('ends here too', async () => {
+describe('a session that ended in another tab', () => {
+  it('ends in this tab too', async () => {
     signInAs()
     ended(tokenOf(), 'expired')
     await vi.waitFor(() => expect(currentSession()).toMatchObject({ token: null, ended: 'expired' }), 3000)
   })
 
-  it('goes on with a newer token, also one that comes a moment later', async () => {
+  it('continues with a newer token, even if that arrives a moment later', async () => {
     signInAs({ issuedAt: now })
     ended(tokenOf({ issuedAt: now }), 'expired')
     await settled()
@@ -153,7 +153,7 @@ describe('a session that has ended elsewhere', () => {
   })
 })
 
-it('what is no message of ours is not heard', async () => {
+it('ignores messages of unknown shape', async () => {
   for (const data of [
     null,
     'here',

@@ -1,22 +1,22 @@
 import { z } from 'zod'
 
-/** What the tabs of one browser tell each other about the session. Only pages of our own origin can listen. */
+/** The messages about the session between tabs of one browser. Only pages of the same origin receive them. */
 const Message = z.discriminatedUnion('kind', [
-  /** A new tab asks whether somebody is signed in. */
+  /** A new tab asks for a token. */
   z.object({ kind: z.literal('ask') }),
-  /** A tab's token, and by how many ms the server's clock was ahead when that token came. */
+  /** The token of a tab, and by how many ms the server's clock was ahead when the token arrived. */
   z.object({ kind: z.literal('here'), token: z.string(), skew: z.number() }),
-  /** The session of that token has ended. */
+  /** The session of this token has ended. */
   z.object({ kind: z.literal('ended'), token: z.string(), why: z.enum(['expired', 'signedOut']) }),
 ])
 export type TabMessage = z.infer<typeof Message>
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('stayboard.session')
 
-/** Tells all other tabs. */
+/** Sends a message to all other tabs. */
 export const tellTabs = (message: TabMessage): void => channel?.postMessage(message)
 
-/** Hears what other tabs tell. A tab of an older release may say what is not understood: it is ignored. */
+/** Receives messages of other tabs. Unknown messages, such as those of another release, are ignored. */
 export function hearTabs(listener: (message: TabMessage) => void): void {
   channel?.addEventListener('message', ({ data }) => {
     const message = Message.safeParse(data)
@@ -27,19 +27,19 @@ export function hearTabs(listener: (message: TabMessage) => void): void {
 const NAME = 'stayboard.signedInUntil'
 
 /**
- * Notes until when somebody is signed in, in ms since 1970; `null` for nobody. It is no secret: it only tells a new tab
- * whether asking the others is worth the wait.
+ * Stores until when a user is signed in, in ms since 1970; `null` for nobody. The value is not secret. A new tab uses
+ * it to decide whether to wait for other tabs.
  */
 export function noteSignedIn(until: number | null): void {
   try {
     if (until === null) localStorage.removeItem(NAME)
     else localStorage.setItem(NAME, String(until))
   } catch {
-    // Without storage a new tab shows the login, as it would without siblings.
+    // Without storage, a new tab shows the login, as if there were no other tabs.
   }
 }
 
-/** Whether another tab may be signed in. */
+/** Whether a user may be signed in in another tab. */
 export function maySiblingBeSignedIn(): boolean {
   try {
     return Number(localStorage.getItem(NAME) ?? 0) > Date.now()

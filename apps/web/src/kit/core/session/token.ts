@@ -11,10 +11,10 @@ const Payload = z.object({
   exp: z.number(),
 })
 
-/** What a session token says of itself. Instants in ms since 1970, by the server's clock. */
+/** The content of a session token. Times in ms since 1970, by the server's clock. */
 export interface TokenFacts {
   userId: number
-  /** The sign-in it belongs to; of all its tokens those of the highest generation hold. */
+  /** The session that the token belongs to. Of its tokens, only those of the highest generation are valid. */
   sessionId: number
   generation: number
   username: string
@@ -23,7 +23,9 @@ export interface TokenFacts {
   expiresAt: number
 }
 
-/** Reads a token's payload, without judging its signature: only the server can. `null` when it is none. */
+/**
+ * Reads the payload of a token; `null` if it is invalid. The signature is not checked, which only the server can do.
+ */
 export function readToken(token: string): TokenFacts | null {
   try {
     const payload = Payload.parse(JSON.parse(decode(token.split('.')[1] ?? '')))
@@ -41,13 +43,16 @@ export function readToken(token: string): TokenFacts | null {
   }
 }
 
-/** Whether one token of a session was given after another: a new password gives one within the same second. */
+/**
+ * Whether `one` was issued after `other`, both of one session. A new password issues a token within the same second,
+ * with a higher generation.
+ */
 export const isNewer = (one: TokenFacts, other: TokenFacts): boolean =>
   one.generation > other.generation || (one.generation === other.generation && one.issuedAt > other.issuedAt)
 
 const isRole = (name: string): name is RoleName => RoleName.safeParse(name).success
 
-/** Base64url to text; names hold accents, so the bytes are UTF-8. */
+/** Decodes Base64url as UTF-8. */
 function decode(part: string): string {
   const binary = atob(part.replaceAll('-', '+').replaceAll('_', '/'))
   return new TextDecoder().decode(Uint8Array.from(binary, (char) => char.charCodeAt(0)))

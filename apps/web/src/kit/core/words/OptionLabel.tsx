@@ -3,17 +3,17 @@ import { labelsOf } from './option-labels.ts'
 import { useWords, type WordKey } from './words.ts'
 
 interface Props {
-  /** The closed set, as the contract has it. */
+  /** The options of the contract. */
   options?: readonly string[]
-  /** The value, or several of the set. */
+  /** One value, or several. */
   value: string | boolean | readonly string[]
-  /** The label of each value, where the words of the set do not say it: of yes and no, for example. */
+  /** The labels by value, if they are not the usual ones of the options, for example for yes and no. */
   labels?: Readonly<Record<string, WordKey>> | undefined
-  /** The colours of the dot before the label, by value. */
+  /** The colours of the dots before the labels, by value. */
   colors?: Readonly<Record<string, string>> | undefined
 }
 
-/** A value of a closed set, as text, with a dot where it has a colour. Several are joined. */
+/** Values of a closed set as text, each with a dot if it has a colour. Several values are joined. */
 export function OptionLabel({ options = [], value, labels, colors }: Props) {
   const { t } = useWords()
   const ofSet = labelsOf(options)
@@ -24,7 +24,7 @@ export function OptionLabel({ options = [], value, labels, colors }: Props) {
   return <StatusDot color={color}>{text}</StatusDot>
 }
 
-/** What `OptionLabel` and `column.option` need to show whether something is active. */
+/** The settings of `OptionLabel` and `column.option` for values that say whether a record is active. */
 export const activeOption = {
   labels: { true: 'options.activeChoices.ACTIVE', false: 'options.activeChoices.DEACTIVATED' },
   colors: { true: 'green', false: 'gray' },

@@ -13,11 +13,11 @@ it.each([
   ['Delft', 'Delft'],
   [true, 'Yes'],
   [['CALL', 'MAIL'], 'CALL, MAIL'],
-])('%s reads as %s', (value, text) => {
+])('shows %s as %s', (value, text) => {
   expect(valueText(value)).toBe(text)
 })
 
-it.each([null, undefined, ''])('%s is told to be empty', (value) => {
+it.each([null, undefined, ''])('shows %s as empty', (value) => {
   expect(valueText(value)).toBe(valueText(null))
 })
 
@@ -26,12 +26,12 @@ const resources = Object.values<unknown>(contract).flatMap((one) => {
   return item && create && calls ? [{ item: String(item), names: Object.keys(create) }] : []
 })
 
-it('every field of a record is called something', () => {
+it('has a name for every field of a record', () => {
   expect(resources.length).toBeGreaterThan(15)
   const keys = resources.flatMap(({ item, names }) => names.map((name) => fieldKey(item, name)))
   expect(keys.filter((key) => !getI18n().exists(key))).toEqual([])
 })
 
-it('the title of an article is not called as the page of articles', () => {
+it('does not call the title of an article by the name of the page of articles', () => {
   expect(fieldName('/api/article', 'title')).toBe('Title')
 })

@@ -6,19 +6,19 @@ import { dayText, instantText, moneyText } from './format.ts'
 import { labelsOf } from './option-labels.ts'
 import { say } from './words.ts'
 
-/** What a field of a kind of record is called in the user's language; a field without a word is put in words. */
+/** The name of a field in the user's language. A field without a translation gets its name split into words. */
 export function fieldName(kind: string, field: string): string {
   const key = fieldKey(kind, field)
   return getI18n().exists(key) ? getI18n().t(key) : inWords(field)
 }
 
-/** `maxGuests`: 'Max guests'. */
+/** Splits a name into words: `maxGuests` becomes 'Max guests'. */
 function inWords(field: string): string {
   const text = field.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** A value of the log as it reads where no form shows it; what its field takes, the contract says. */
+/** A value from the change log as text. `shape` is the declaration of its field in the contract. */
 export function valueText(value: unknown, shape?: FieldShape): string {
   if (value === null || value === undefined || value === '') return say('forms.empty')
   if (shape && shape.options.length > 0)

@@ -1,21 +1,21 @@
 import { formatDay, formatMoney, formatWholeNumber, today } from '@stayboard/domain'
 
-/** The office's zone, in which instants are shown and "today" is judged: its first value. */
+/** The time zone of the office. Times are shown in it, and it decides which day is today. */
 const officeZone = 'Europe/Amsterdam'
 
-/** Euros as on the wire, shown as `1.234,56` in every language. */
+/** Formats euros as `1.234,56`, in every language. */
 export const moneyText = (euros: number): string => formatMoney(Math.round(euros * 100))
 
-/** A count or another whole number: `1.284`. */
+/** Formats a whole number as `1.284`. */
 export const numberText = formatWholeNumber
 
-/** A calendar day `yyyy-MM-dd`, shown as dd-MM-yyyy. No instant is made of it, so no zone can move it. */
+/** Formats a day `yyyy-MM-dd` as dd-MM-yyyy. No time zone is involved. */
 export const dayText = formatDay
 
-/** Today in the office, `yyyy-MM-dd`. */
+/** Today in the time zone of the office, as `yyyy-MM-dd`. */
 export const officeToday = (): string => today(new Date(), officeZone)
 
-/** An instant (ISO, UTC) as dd-MM-yyyy HH:mm in the office's zone. */
+/** Formats an instant (ISO, UTC) as dd-MM-yyyy HH:mm in the time zone of the office. */
 export function instantText(instant: string): string {
   const moment = new Date(instant)
   const time = new Intl.DateTimeFormat('nl-NL', { timeZone: officeZone, timeStyle: 'short' }).format(moment)
@@ -29,7 +29,7 @@ const steps = [
   ['second', 1],
 ] as const
 
-/** How long ago something was: `12 s ago`, `3 min. geleden`. Takes milliseconds. */
+/** Formats how long ago something was: `12 s ago`, `3 min. geleden`. Takes milliseconds. */
 export function agoText(ms: number, language: string): string {
   const seconds = Math.max(0, Math.round(ms / 1000))
   const [unit, length] = steps.find((step) => seconds >= step[1]) ?? (['second', 1] as const)
@@ -37,16 +37,16 @@ export function agoText(ms: number, language: string): string {
   return format.format(-Math.floor(seconds / length), unit)
 }
 
-/** A month `yyyy-MM` as `dec 26`, in a language. */
+/** Formats a month `yyyy-MM` in a language: `dec 26`. */
 export function monthText(month: string, language: string): string {
   const format = new Intl.DateTimeFormat(language, { month: 'short', year: '2-digit', timeZone: 'UTC' })
   return format.format(new Date(`${month}-01T00:00:00Z`))
 }
 
-/** A difference in euros with its sign: `+1.234,56`, `-50,00`. */
+/** Formats a difference in euros with its sign: `+1.234,56`, `-50,00`. */
 export const signedText = (euros: number): string => `${euros > 0 ? '+' : ''}${moneyText(euros)}`
 
-/** How large a file is, in kilobytes or megabytes of a thousand: `12,4 kB`. */
+/** Formats a file size in kB or MB of 1000 bytes: `12,4 kB`. */
 export function sizeText(bytes: number, language: string): string {
   const [unit, size] = bytes < 1_000_000 ? (['kilobyte', 1000] as const) : (['megabyte', 1_000_000] as const)
   const format = new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 })

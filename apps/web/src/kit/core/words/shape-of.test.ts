@@ -18,14 +18,14 @@ it.each([
   ['/api/provider_department/rate_plan', 'paymentType', 'VOUCHER', 'VOUCHER'],
   ['/api/v2/backend/enquiry', 'notes', 'CALL', 'CALL'],
   ['article_tags', 'tag', 3, '3'],
-])('of %s, %s %j reads as %s', (kind, field, value, text) => {
+])('of %s, the value of %s %j is shown as %s', (kind, field, value, text) => {
   expect(valueText(value, shapeOf(kind, field))).toBe(text)
 })
 
-/** Names of fields, worked out as they are shown: no column holds them. */
+/** Fields of the history that are calculated when shown, without a column. */
 const derived = ['differences']
 
-it('every closed set that a history tells has words', async () => {
+it('every closed set in the history has translations', async () => {
   const { options } = await loadLanguage('en')
   const fields = Object.values(allCalls())
     .flatMap((calls) => Object.values(calls))

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 import { agoText } from '../../core/words/format.ts'
 import { useWords } from '../../core/words/words.ts'
 
-/** "Draft kept 12 s ago". Not a live region: it would be read out with every pause in typing. */
+/**
+ * Shows how long ago the draft was stored. Not a live region, because it would be announced after every pause in
+ * typing.
+ */
 export function DraftKept({ at }: { at: number | null }) {
   const { t, language } = useWords()
   const [now, setNow] = useState(Date.now)

@@ -4,7 +4,7 @@ import { agoText } from '../../core/words/format.ts'
 import { useWords } from '../../core/words/words.ts'
 import type { FormDraft } from '../form-types.ts'
 
-/** Offers what an earlier visit left unsaved, or says that it is back. */
+/** Offers to restore a draft of an earlier visit, or says that it was restored. */
 export function DraftNotice({ draft }: { draft: FormDraft }) {
   const { t, language } = useWords()
   if (!draft.offer && !draft.isRestored) return null

@@ -24,19 +24,19 @@ it('belongs to a user, a page and a record', () => {
   }
 })
 
-it('is offered newest first, and not while its form is open', () => {
+it('is offered newest first, but not while its form is open', () => {
   writeDraft(key, draft)
   writeDraft(draftKey(name, 'tab.2'), { ...draft, at: 2000 })
   expect(abandonedDrafts(name, nobody).map(({ at }) => at)).toEqual([2000, 1000])
   expect(abandonedDrafts(name, (slot) => slot === 'tab.2').map(({ at }) => at)).toEqual([1000])
 })
 
-it.each(['', 'nonsense', '{"at":"yesterday"}', 'null'])('reads none in %j', (text) => {
+it.each(['', 'nonsense', '{"at":"yesterday"}', 'null'])('returns null for the stored text %j', (text) => {
   localStorage.setItem(key, text)
   expect(readDraft(key)).toBeNull()
 })
 
-it('says when it could not be kept', () => {
+it('reports if it could not be stored', () => {
   const full = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }
@@ -44,7 +44,7 @@ it('says when it could not be kept', () => {
   expect(writeDraft(key, draft)).toBe(false)
 })
 
-it('goes after 30 days, and leaves what is not a draft', () => {
+it('is removed after 30 days; other stored values remain', () => {
   localStorage.setItem('stayboard.language', 'nl')
   writeDraft(key, draft)
   dropOldDrafts(1000 + 30 * DAY)

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** What was typed and not saved. `at` in ms since 1970; `version` of the record that was on screen. */
+/** Unsaved changes. `at` in ms since 1970; `version` is that of the record when it was edited. */
 const Draft = z.object({
   at: z.number(),
   version: z.number().nullable(),
   changes: z.record(z.string(), z.unknown()),
-  /** The session ended while it was typed: it is restored without a question. */
+  /** The session ended while the form was open, so the draft is restored without asking. */
   isCutOff: z.boolean().default(false),
 })
 export type Draft = z.infer<typeof Draft>
@@ -37,7 +37,7 @@ export function abandonedDrafts(name: string, isMounted: (slot: string) => boole
     .sort((a, b) => b.at - a.at)
 }
 
-/** `null` when there is none, or none that can be read. */
+/** Reads a draft; `null` if there is none or it is invalid. */
 export function readDraft(key: string): Draft | null {
   try {
     const draft = Draft.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'))
@@ -47,7 +47,7 @@ export function readDraft(key: string): Draft | null {
   }
 }
 
-/** Whether it could be stored: the browser's storage may be full, or switched off. */
+/** Stores a draft. Returns `false` if the browser's storage is full or disabled. */
 export function writeDraft(key: string, draft: Draft): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(draft))

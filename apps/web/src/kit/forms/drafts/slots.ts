@@ -1,13 +1,13 @@
 import { randomId } from '../../core/calls/random-id.ts'
 
-/** Identifies this tab from one load of the page to the next. */
+/** Identifies this tab until the page is loaded again. */
 const tab = randomId()
 const LOCK = 'stayboard.tab:'
 
 /** Web Locks exist in secure contexts only. Without them, drafts of other open tabs are offered too. */
 const locks: LockManager | undefined = navigator.locks
 
-// Held until the tab closes, by whatever way: the browser releases it.
+// Held until the tab closes; the browser then releases it.
 void locks?.request(LOCK + tab, () => new Promise(() => {})).catch(() => undefined)
 
 const mounted = new Set<string>()
@@ -21,7 +21,7 @@ export function occupy(slot: string): () => void {
   return () => void mounted.delete(slot)
 }
 
-/** Resolves to the test whether a form of this tab or of another open tab uses a slot. */
+/** Resolves to a function that tells whether a mounted form, in this tab or in another open one, uses a slot. */
 export async function slotsInUse(): Promise<(slot: string) => boolean> {
   const held = (await navigator.locks?.query())?.held ?? []
   const tabs = new Set(held.map(({ name }) => name))

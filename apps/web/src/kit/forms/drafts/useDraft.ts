@@ -17,7 +17,7 @@ const DELAY_MS = 1000
 interface Source {
   /** Names the drafts of this form, see `draftsName`. */
   name: string
-  /** What is changed now, without what must not be stored (passwords). */
+  /** The current changes, without values that must not be stored, such as passwords. */
   changes: () => Fields
   version: () => number | null
   /** A new object after each change of the form. */
@@ -27,15 +27,15 @@ interface Source {
 export interface DraftState {
   /** When the draft was last stored, ms since 1970. */
   keptAt: number | null
-  /** A draft of an earlier visit, or of a tab that was closed, that waits for an answer. */
+  /** A draft of an earlier visit or a closed tab that can be restored. */
   offer: Draft | null
-  /** The draft that the end of the session cut off was restored. */
+  /** Whether a draft was restored that was stored when the session ended. */
   isRestored: boolean
 }
 
 /**
- * Stores what is typed, a second after it was typed, until it is saved. Each mounted form writes to a slot of its own, so
- * that neither another tab nor an offered draft is overwritten.
+ * Stores unsaved changes one second after typing, until they are saved. Each mounted form has its own slot, so that
+ * it overwrites neither drafts of other tabs nor an offered draft.
  */
 export function useDraft({ name, changes, version, values }: Source, restore: (draft: Draft) => void) {
   const [slot] = useState(newSlot)
@@ -56,7 +56,7 @@ export function useDraft({ name, changes, version, values }: Source, restore: (d
     clearTimeout(timer.current)
     timer.current = undefined
   }
-  /** Puts a stored draft into the form; from then on it is the draft of this form. */
+  /** Restores a stored draft. From then on it is the draft of this form. */
   const adopt = (draft: StoredDraft) => {
     now.current.restore(draft)
     keep(false)
@@ -65,7 +65,7 @@ export function useDraft({ name, changes, version, values }: Source, restore: (d
   const now = useRef({ changes, version, restore, keep, adopt })
   now.current = { changes, version, restore, keep, adopt }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: drafts are looked for once; a record just saved has none
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drafts are loaded once, on mount
   useEffect(() => {
     let isMounted = true
     dropOldDrafts(Date.now())
@@ -89,7 +89,7 @@ export function useDraft({ name, changes, version, values }: Source, restore: (d
     }
   }, [slot])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: values stand for what changes() reads
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `values` object means that changes() may return something else
   useEffect(() => {
     const isChanged = Object.keys(now.current.changes()).length > 0
     if (isChanged) timer.current ??= setTimeout(() => now.current.keep(false), DELAY_MS)
@@ -115,7 +115,7 @@ export function useDraft({ name, changes, version, values }: Source, restore: (d
   return { keptAt, offer, isRestored, clear, take, refuse }
 }
 
-/** Leaving the page, hiding the tab and the session's end store what the timer has not stored yet. */
+/** Stores pending changes when the page is left, the tab is hidden or the session ends. */
 function storeAtTheEnd(storeRest: () => void, cutOff: () => void): () => void {
   const onHide = () => document.visibilityState === 'hidden' && storeRest()
   document.addEventListener('visibilitychange', onHide)

@@ -20,7 +20,10 @@ export function useFormDraft<Body extends object, Row>(
     const kept = state.changed().filter((name) => !secrets.includes(name))
     return pick(state.now().values, kept)
   }
-  /** Keeps what is already typed. With the draft's version the server detects changes made since it was stored. */
+  /**
+   * Restores a draft over the current values, which keep fields changed since. With the draft's version, the server
+   * detects later changes by others.
+   */
   const restore = (draft: Draft) => {
     const { base, values } = state.now()
     const back = pick(draft.changes, Object.keys(values))

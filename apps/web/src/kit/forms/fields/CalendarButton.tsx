@@ -7,11 +7,11 @@ import { useWords } from '../../core/words/words.ts'
 interface Props {
   label: string
   isDisabled: boolean
-  /** The calendar; it calls `close` after a choice. */
+  /** The calendar. It calls `close` after a choice. */
   children: (close: () => void) => ReactNode
 }
 
-/** The button in a typed field that opens a calendar. */
+/** The button of a typed field that opens a calendar. */
 export function CalendarButton({ label, isDisabled, children }: Props) {
   const { t } = useWords()
   const [isOpen, { close, toggle }] = useDisclosure(false)

@@ -1,7 +1,7 @@
 import { Checkbox, SimpleGrid } from '@mantine/core'
 import { type FieldBinding, type FieldLook, inputProps } from '../binding.ts'
 
-/** Yes or no. */
+/** A checkbox for a boolean value. */
 export const CheckboxField = ({ field, help, isDisabled }: FieldLook & { field: FieldBinding<boolean> }) => (
   <Checkbox
     id={field.id}
@@ -21,7 +21,7 @@ interface SeveralProps<Value extends string> extends FieldLook {
   labelOf: (value: Value) => string
 }
 
-/** Several of a few, all in sight. */
+/** A choice of several options, as checkboxes. */
 export function CheckboxesField<Value extends string>(props: SeveralProps<Value>) {
   const { field, options, labelOf, ...look } = props
   const {

@@ -2,19 +2,19 @@ import { MultiSelect, type MultiSelectProps, Select, type SelectProps } from '@m
 import { useReducer } from 'react'
 import { takeFound, takeHighlighted } from './take-option.ts'
 
-/** One of a list, by the mouse and by the keyboard: every choice of the product that loads none. */
+/** A choice of one option from a fixed list, by mouse or keyboard. */
 export function Choice<Value extends string>(props: SelectProps<Value>) {
   return <Select<Value> {...props} onDropdownOpen={useToldOpen()} onKeyDownCapture={takeHighlighted} />
 }
 
-/** Several of a list. */
+/** A choice of several options from a fixed list. */
 export function Choices(props: MultiSelectProps) {
   return <MultiSelect {...props} onDropdownOpen={useToldOpen()} onKeyDownCapture={takeFound} />
 }
 
 /**
- * To be called when the list of a choice opens. Mantine tells that it is open, and which one it is (`aria-expanded`,
- * `aria-controls`), only when the field is drawn once more, after the list.
+ * Returns a handler for `onDropdownOpen`. Mantine sets `aria-expanded` and `aria-controls` only on the render after
+ * the list opened, so the handler forces one.
  */
 export function useToldOpen(): () => void {
   const [, drawAnew] = useReducer((times: number) => times + 1, 0)

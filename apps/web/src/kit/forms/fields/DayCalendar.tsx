@@ -12,7 +12,7 @@ interface Props {
   onPick: (day: string | null) => void
 }
 
-/** The month view; loaded when it is first opened. Picking the day that is chosen keeps it: the field is cleared by hand. */
+/** The month view of a day field, loaded when it is first opened. A click on the chosen day keeps it. */
 export default function DayCalendar({ value, onPick }: Props) {
   const { t, language } = useWords()
   const today = officeToday()

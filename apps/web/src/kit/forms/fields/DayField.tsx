@@ -9,7 +9,10 @@ import { TypedField } from './TypedField.tsx'
 
 const DayCalendar = lazy(() => import('./DayCalendar.tsx'))
 
-/** A calendar day, typed in many ways or picked; kept as `yyyy-MM-dd`, without a zone. */
+/**
+ * A field for a day, typed in several notations or picked from a calendar. The value is `yyyy-MM-dd`, without a time
+ * zone.
+ */
 export function DayField({ field, ...look }: FieldLook & { field: FieldBinding<string> }) {
   const { t } = useWords()
   return (

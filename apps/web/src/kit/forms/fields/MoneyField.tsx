@@ -7,11 +7,14 @@ import { TypedField } from './TypedField.tsx'
 
 interface Props extends FieldLook {
   field: FieldBinding<number>
-  /** Inside the input, at its right: the unit, of what is no money and is written alike. */
+  /** Shown inside the input at the right, such as the unit of a number that is not money. */
   aside?: ReactNode
 }
 
-/** Euros, as Dutch and English hands type them (docs/rules/prognosis.md#typed-amounts); kept as on the wire. */
+/**
+ * A field for euros in Dutch or English notation (docs/rules/prognosis.md#typed-amounts). The value is a number of
+ * euros.
+ */
 export const MoneyField = ({ field, ...look }: Props) => (
   <TypedField
     {...look}

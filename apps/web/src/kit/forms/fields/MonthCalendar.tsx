@@ -9,12 +9,12 @@ import { officeToday } from '../../core/words/format.ts'
 import { useWords } from '../../core/words/words.ts'
 
 interface Props {
-  /** `yyyy-MM` */
+  /** The chosen month, `yyyy-MM`. */
   value: string | null
   onPick: (month: string) => void
 }
 
-/** The months of a year; loaded when it is first opened. */
+/** The months of a year, loaded when it is first opened. */
 export default function MonthCalendar({ value, onPick }: Props) {
   const { t, language } = useWords()
   return (

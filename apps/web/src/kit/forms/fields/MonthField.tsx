@@ -11,11 +11,11 @@ const MonthCalendar = lazy(() => import('./MonthCalendar.tsx'))
 
 interface Props extends FieldLook {
   field: FieldBinding<string>
-  /** A value that is no month, with its name. */
+  /** A further value that is not a month, with its label. */
   extra?: { value: string; label: string } | undefined
 }
 
-/** A month, typed in many ways or picked; kept as `yyyy-MM`. */
+/** A field for a month, typed in several notations or picked from a calendar. The value is `yyyy-MM`. */
 export function MonthField({ field, extra, ...look }: Props) {
   const { t, language } = useWords()
   const isMonth = field.value !== null && field.value !== extra?.value

@@ -7,13 +7,13 @@ import { TypedField } from './TypedField.tsx'
 
 interface Props extends FieldLook {
   field: FieldBinding<number>
-  /** Inside the input, at its right: the unit. */
+  /** Shown inside the input at the right, such as a unit. */
   aside?: ReactNode
-  /** It may be below 0. */
+  /** Whether negative numbers are allowed. */
   isSigned?: boolean
 }
 
-/** A whole number, from 0 on. */
+/** A field for a whole number. */
 export const NumberField = ({ field, isSigned = false, ...look }: Props) => (
   <TypedField
     {...look}

@@ -3,7 +3,7 @@ import type { FieldBinding } from '../binding.ts'
 import { NumberField } from './NumberField.tsx'
 import classes from './PercentField.module.css'
 
-/** Whole percents, 0 to 100: slid to, or typed; empty until one or the other is done. */
+/** A field for whole percents from 0 to 100, by slider or keyboard. Empty until one of them is used. */
 export const PercentField = ({ field }: { field: FieldBinding<number> }) => (
   <div className={classes.field}>
     <NumberField field={field} aside="%" />

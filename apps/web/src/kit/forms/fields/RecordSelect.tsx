@@ -12,20 +12,20 @@ import { typeAnew } from './type-anew.ts'
 
 export interface RecordSelectProps<C extends ListCall, Value> extends FieldLook {
   field: FieldBinding<Value>
-  /** The list to choose from; searched by its `query`. */
+  /** The list to choose from. Typed text is its `query`. */
   call: C
-  /** The record whose list it is. */
+  /** The path parameters of the list, if it belongs to a record. */
   within?: Given<C>['params']
-  /** Other filters of that list. */
+  /** Other filters of the list. */
   query?: Record<string, string>
   nameOf: (row: RowOf<C>) => string
-  /** What the field keeps of a row: `row.exploiterId`, or its link. */
+  /** Converts a row to the value of the field: `row.exploiterId`, or its address. */
   keep: (row: RowOf<C>) => Value
-  /** The name of what is chosen now, as the record tells it. */
+  /** The name of the chosen record, if the form knows it. */
   current?: string | null | undefined
-  /** Choices that are no records, `nobody`; they stand first. */
+  /** Options that are not records, such as `nobody`. They are listed first. */
   extras?: readonly { value: Value; label: string }[]
-  /** Offers to make what was typed; the caller opens its dialog and sets the field. */
+  /** Called with the typed text to create a record. The caller opens a dialog and sets the field. */
   onCreate?: (typed: string) => void
 }
 
@@ -33,12 +33,12 @@ const SEARCH_DELAY_MS = 250
 const SHOWN = 50
 const CREATE = 'create:'
 const MORE = 'more:'
-/** Stands for a name that is on its way. */
+/** Shown while the name of the chosen record is loading. */
 const UNKNOWN = '…'
-/** Stands on the input while the arrow keys have an option in hand. */
+/** This attribute is on the input while an option is highlighted by arrow keys. */
 const HIGHLIGHTED = 'aria-activedescendant'
 
-/** Chooses a record: the server searches, so accents and parts of names are tolerated as it tolerates them. */
+/** A choice of a record. The server searches, so it also finds names by parts and without accents. */
 export function RecordSelect<C extends ListCall, Value>(props: RecordSelectProps<C, Value>) {
   const { field, call, within, query, nameOf, keep, current, extras = [], onCreate, ...look } = props
   const { t } = useWords()
@@ -49,7 +49,8 @@ export function RecordSelect<C extends ListCall, Value>(props: RecordSelectProps
   const key = field.value === null ? null : keyOf(field.value)
   const others = extras.map(({ value, label }) => choiceOf(value, label))
   const name = [...others, chosen].find((one) => one?.value === key)?.label ?? current ?? UNKNOWN
-  // What stands in a closed field is a name, and no search; so is the name of what is chosen as the list opens.
+  // A closed field contains the name of the chosen record, which is not a search. This is also true when the list has
+  // just opened.
   const isName = field.value !== null && (typed === name || typed === UNKNOWN)
   const wanted = !isOpen || isName ? '' : typed.trim()
   const list = useChoices({ call, within, query }, wanted, isOpen)
@@ -60,7 +61,7 @@ export function RecordSelect<C extends ListCall, Value>(props: RecordSelectProps
   const isListed = key === null || data.some((one) => one.value === key)
   if (!isListed && wanted === '') data.unshift({ value: key, label: name })
   if (list.isMore) data.push({ value: MORE, label: t('forms.moreFound'), disabled: true })
-  // Offered once it is known what is there, so that nobody makes it twice.
+  // Offered only after the search result is known, to avoid duplicates.
   const isAnswered = wanted !== '' && list.isCurrent
   if (onCreate && isAnswered) data.push({ value: CREATE, label: t('forms.create', { name: wanted }) })
 
@@ -78,7 +79,7 @@ export function RecordSelect<C extends ListCall, Value>(props: RecordSelectProps
     choose(first.value)
     setOpen(false)
   })
-  /** Enter never sends the form from within the list. */
+  /** While the list is open, Enter chooses an option and does not submit the form. */
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     typeAnew(event, name)
     if (event.key !== 'Enter' || !isOpen || event.currentTarget.hasAttribute(HIGHLIGHTED)) return
@@ -113,7 +114,7 @@ export function RecordSelect<C extends ListCall, Value>(props: RecordSelectProps
   )
 }
 
-/** Takes the first that is found for what stood there when Enter was pressed, as soon as it is found. */
+/** Chooses the first result for the text that was typed when Enter was pressed, once that result is loaded. */
 function useEnter(wanted: string, isAnswered: boolean, take: () => void): () => void {
   const [entered, setEntered] = useState<string | null>(null)
   const takeNow = useRef(take)
@@ -127,7 +128,7 @@ function useEnter(wanted: string, isAnswered: boolean, take: () => void): () => 
   return () => setEntered(wanted)
 }
 
-/** The rows to choose from, asked for once the list is opened. */
+/** Loads the rows to choose from, once the list is open. */
 function useChoices<C extends ListCall>(
   { call, within, query }: Pick<RecordSelectProps<C, unknown>, 'call' | 'within' | 'query'>,
   wanted: string,
@@ -145,7 +146,7 @@ function useChoices<C extends ListCall>(
   const failed = error ? 'forms.choicesFailed' : 'forms.nothingFound'
   return {
     rows,
-    /** What is there answers what is typed. */
+    /** Whether the rows are the result for the typed text. */
     isCurrent: search === wanted && !isOld && !isFirstLoad,
     isMore: (page?.totalElements ?? 0) > rows.length,
     emptyKey: isFirstLoad
@@ -157,5 +158,5 @@ function useChoices<C extends ListCall>(
 const choiceOf = <Value,>(kept: Value, label: string) => ({ kept, value: keyOf(kept), label })
 const itemOf = ({ value, label }: ComboboxItem): ComboboxItem => ({ value, label })
 
-/** Values are links, numbers or short objects; either way their text tells them apart. */
+/** A unique text for a value, which may be an address, a number or a short object. */
 const keyOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))

@@ -10,14 +10,14 @@ interface Props<Value extends string> extends FieldLook {
   field: FieldBinding<Value>
   options: readonly Value[]
   labelOf: (value: Value) => string
-  /** Stands before the words, in the field and in its list. */
+  /** An icon before the label, in the field and in the list. */
   iconOf?: (value: Value) => ReactNode
 }
 
-/** From this many choices on one may type to find one. */
+/** From this number of options on, the user can type to filter them. */
 const SEARCH_FROM = 8
 
-/** One of a closed set; cleared unless it is required. */
+/** A choice of one option. It can be cleared unless the field is required. */
 export function SelectField<Value extends string>(props: Props<Value>) {
   const { field, options, labelOf, iconOf, ...look } = props
   const { t } = useWords()
@@ -65,7 +65,7 @@ interface SeveralProps<Value extends string> extends FieldLook {
   labelOf: (value: Value) => string
 }
 
-/** Several of a closed set. */
+/** A choice of several options. */
 export function MultiSelectField<Value extends string>(props: SeveralProps<Value>) {
   const { field, options, labelOf, ...look } = props
   const { t } = useWords()

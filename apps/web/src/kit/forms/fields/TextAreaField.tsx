@@ -6,7 +6,7 @@ interface Props extends FieldLook {
   rows?: number
 }
 
-/** Several lines of text; it grows with them. */
+/** A field for several lines of text. It grows with the text. */
 export const TextAreaField = ({ field, rows = 3, ...look }: Props) => (
   <Textarea
     {...inputProps(field, look)}

@@ -7,11 +7,11 @@ interface Props extends FieldLook {
   field: FieldBinding<string>
   type?: 'text' | 'email' | 'tel' | 'url'
   autoComplete?: string
-  /** Inside the input, at its right. */
+  /** Shown inside the input at the right. */
   aside?: ReactNode
 }
 
-/** One line of text. */
+/** A field for one line of text. */
 export const TextField = ({ field, type = 'text', autoComplete = 'off', aside, ...look }: Props) => (
   <TextInput
     {...inputProps(field, look)}
@@ -23,7 +23,7 @@ export const TextField = ({ field, type = 'text', autoComplete = 'off', aside, .
   />
 )
 
-/** An address; spaces around a pasted one do not count. */
+/** A field for an email address. Spaces around the text are removed. */
 export const EmailField = ({ field, ...look }: Props) => (
   <TextField
     {...look}
@@ -32,7 +32,7 @@ export const EmailField = ({ field, ...look }: Props) => (
   />
 )
 
-/** A new password: never filled in by the browser, shown on request. */
+/** A field for a new password. The browser does not fill it in; a button shows the text. */
 export function PasswordField({ field, autoComplete = 'new-password', ...look }: Props) {
   const { t } = useWords()
   return (

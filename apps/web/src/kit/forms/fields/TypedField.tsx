@@ -8,9 +8,9 @@ import classes from './TypedField.module.css'
 interface Props<Value> extends FieldLook {
   field: FieldBinding<Value>
   read: (typed: string) => Reading<Value>
-  /** How a value is written in the field. */
+  /** Formats a value for the input. */
   write: (value: Value) => string
-  /** Asked over the choices. */
+  /** The question shown above the choices of an ambiguous text. */
   question: WordKey
   align?: 'right'
   inputMode?: 'decimal' | 'numeric' | 'text'
@@ -18,8 +18,8 @@ interface Props<Value> extends FieldLook {
 }
 
 /**
- * A field for what people type in many ways: it shows what it understood, asks when two things can be meant, and
- * writes it out when it is left. What it can not read stays, and stops the save.
+ * A field for values that can be typed in several notations. It shows how the text is read, asks if it is ambiguous,
+ * and formats it on blur. Invalid text is kept and prevents saving.
  */
 export function TypedField<Value extends string | number>(props: Props<Value>) {
   const { field, read, write, question, align, inputMode = 'text', aside, ...look } = props
@@ -43,7 +43,7 @@ export function TypedField<Value extends string | number>(props: Props<Value>) {
     field.onChange(value)
   }
   const leave = () => {
-    // Where nothing keeps what could not be read, it stays in sight, so that it can be mended.
+    // Without `onUnread`, nothing else stores invalid text, so the input keeps it for correction.
     if (reading?.kind === 'value' || field.onUnread) setTyping(null)
   }
 
@@ -71,7 +71,7 @@ interface HintProps<Value> extends Pick<Props<Value>, 'write' | 'question'> {
   onChoose: (value: Value) => void
 }
 
-/** What was understood, where that is not obvious, or the question which of two was meant. */
+/** Shows how the text is read if that is not obvious, or the choices of an ambiguous text. */
 function Hint<Value extends string | number>({ reading, text, write, question, onChoose }: HintProps<Value>) {
   const { t } = useWords()
   const understood = reading?.kind === 'value' && reading.value !== null ? write(reading.value) : text

@@ -17,8 +17,8 @@ it.each([
   ['n', ['Nederland', 'Noord-Macedonië', 'Caribisch Nederland']],
   ['', labels],
   ['xyz', []],
-])('finds by any part, what begins with it first: %j', (search, expected) => {
+])('finds options by any part, those with it at the start first: %j', (search, expected) => {
   expect(found(search)).toEqual(expected)
 })
 
-it('shows no more than it was told to', () => expect(found('n', 1)).toEqual(['Nederland']))
+it('limits the number of options', () => expect(found('n', 1)).toEqual(['Nederland']))

@@ -2,8 +2,8 @@ import type { OptionsFilter } from '@mantine/core'
 import { fold } from '@stayboard/domain'
 
 /**
- * Finds by any part of the label, those that begin with it first: "nederland" is the Netherlands before the
- * Caribbean part of it. Accents and letter case do not count.
+ * Filters options by any part of the label, those with it at the start first: "nederland" lists the Netherlands
+ * before the Caribbean Netherlands. Ignores accents and case.
  */
 export const foldedFilter: OptionsFilter = ({ options, search, limit }) => {
   const wanted = fold(search.trim())

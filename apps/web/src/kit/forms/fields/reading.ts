@@ -1,6 +1,6 @@
 import type { MessageKey } from '@stayboard/contract'
 
-/** What was typed means: a value (or none), one of two values, or nothing that can be kept. */
+/** The result of reading typed text: a value or none, a choice of two values, or an error. */
 export type Reading<Value> =
   | { kind: 'value'; value: Value | null }
   | { kind: 'ask'; choices: readonly Value[]; message: MessageKey }
@@ -8,7 +8,7 @@ export type Reading<Value> =
 
 export const understoodAs = <Value>(value: Value | null): Reading<Value> => ({ kind: 'value', value })
 
-/** The doubts of the domain's readers, their choices turned into what the field keeps. */
+/** Converts an error or ambiguity of the domain's parsers, with its choices as values of the field. */
 export const inDoubt = <Choice, Value>(
   parsed: { message: MessageKey; choices?: readonly Choice[] },
   keep: (choice: Choice) => Value,

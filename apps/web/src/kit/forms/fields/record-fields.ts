@@ -2,12 +2,12 @@ import type { FieldShape } from '@stayboard/contract'
 import { type ComponentType, createContext } from 'react'
 import type { FieldBinding, FieldLook } from '../binding.ts'
 
-/** Props of a field for one value of a record, whichever type the contract declares for it. */
+/** The props of a field for any value of a record; the contract declares its type. */
 export interface RecordFieldProps extends FieldLook {
   shape: FieldShape
-  /** Binds the field to its value; `shape` says which type that has. */
+  /** Binds the field to its value. The type of the value is that of `shape`. */
   bind: <Value>() => FieldBinding<Value>
 }
 
-/** The select for each kind of record, by the item path of its contract (`/api/user`). The app provides it. */
+/** The select of each kind of record, by the item path in the contract (`/api/user`). The app provides them. */
 export const RecordFields = createContext<Readonly<Record<string, ComponentType<RecordFieldProps>>>>({})

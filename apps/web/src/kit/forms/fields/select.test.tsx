@@ -56,7 +56,7 @@ async function shown(Page: () => ReactNode) {
 it.each([
   ['one letter', 'e', 'eight'],
   ['what was pasted', 'five', 'five'],
-])('Enter takes what is highlighted after %s', async (_what, text, taken) => {
+])('chooses the highlighted option by Enter after %s', async (_what, text, taken) => {
   const { user, input } = await shown(One)
   input.select()
   await user.paste(text)
@@ -67,7 +67,7 @@ it.each([
   expect(sent).not.toHaveBeenCalled()
 })
 
-it('Enter in a list that was opened and left alone keeps what is chosen', async () => {
+it('keeps the chosen option if Enter is pressed right after opening the list', async () => {
   const { user, input } = await shown(One)
   await user.click(input)
   await screen.findAllByRole('option')
@@ -76,7 +76,7 @@ it('Enter in a list that was opened and left alone keeps what is chosen', async 
   expect(sent).not.toHaveBeenCalled()
 })
 
-it('of several Enter takes the first that is found, or what an arrow chose, and never sends the form', async () => {
+it('chooses the first match or the highlighted option of several by Enter, and never submits the form', async () => {
   const { user, input } = await shown(Several)
   const chosen = () => screen.getByRole('status').textContent
   await user.type(input, 'f')

@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * Enter takes what is seen to be highlighted. Mantine counts where it stands once more after the list has opened,
- * and then takes nothing, or what was chosen before, where the list was narrowed meanwhile.
+ * Makes Enter choose the visibly highlighted option. Mantine computes its highlight again after the list opens, and
+ * if the list was filtered meanwhile, it would choose nothing or the previous option.
  */
 export const takeHighlighted = (event: KeyboardEvent<HTMLInputElement>): void =>
   take(event, (options) => options.find(isHighlighted))
 
-/** The same where several may be chosen; what was typed finds the first, if no arrow has chosen another. */
+/** Makes Enter choose the highlighted option of a multi-select, or the first match if none is highlighted. */
 export const takeFound = (event: KeyboardEvent<HTMLInputElement>): void =>
   take(
     event,
@@ -16,7 +16,9 @@ export const takeFound = (event: KeyboardEvent<HTMLInputElement>): void =>
 
 const isHighlighted = ({ dataset }: HTMLElement) => dataset.comboboxSelected !== undefined
 
-/** While a list is open Enter is the list's, and never sends the form. The list that is open is the last one drawn. */
+/**
+ * While a list is open, Enter belongs to it and does not submit the form. The open list is the last one in the page.
+ */
 function take(
   event: KeyboardEvent<HTMLInputElement>,
   find: (options: HTMLElement[]) => HTMLElement | undefined,

@@ -11,7 +11,7 @@ import { NumberField } from './NumberField.tsx'
 beforeEach(() => speak('nl'))
 afterEach(cleanup)
 
-/** What the field told its form last: a value, or what it could not read and why. */
+/** The last value that the field passed to its form, or the text that it could not read, with the reason. */
 type Kept<Value> = { value: Value | null } | { typed: string; message: MessageKey }
 
 async function field<Value>(Field: FunctionComponent<{ field: FieldBinding<Value> }>) {
@@ -42,7 +42,7 @@ it.each([
   ['1.234', 1234, '1.234,00'],
   ['1 234,56', 1234.56, '1.234,56'],
   ['12,5', 12.5, '12,50'],
-])('understands the amount %s, says so, and writes it out', async (typed, value, written) => {
+])('reads the amount %s, shows the result, and formats it on blur', async (typed, value, written) => {
   const { user, input, kept, hint } = await field(MoneyField)
   await user.type(input, typed)
   expect(kept()).toEqual({ value })
@@ -52,13 +52,13 @@ it.each([
   expect(hint()).toBe('')
 })
 
-it('says nothing of an amount that is written out already', async () => {
+it('shows no hint for an amount that is already formatted', async () => {
   const { user, input, hint } = await field(MoneyField)
   await user.type(input, '1.234,56')
   expect(hint()).toBe('')
 })
 
-it('asks which amount is meant, and keeps the answer', async () => {
+it('asks which amount an ambiguous text means, and stores the answer', async () => {
   const { user, input, kept } = await field(MoneyField)
   await user.type(input, '1,234')
   expect(kept()).toEqual({ typed: '1,234', message: 'ambiguous' })
@@ -67,7 +67,7 @@ it('asks which amount is meant, and keeps the answer', async () => {
   expect(input.value).toBe('1.234,00')
 })
 
-it.each(['1.23.4', '1e3', 'veel', '-50'])('keeps %s in sight, and says it can not be kept', async (typed) => {
+it.each(['1.23.4', '1e3', 'veel', '-50'])('keeps %s in the input, and shows an error', async (typed) => {
   const { user, input, kept } = await field(MoneyField)
   await user.type(input, typed)
   await user.tab()
@@ -80,7 +80,7 @@ it.each([
   ['3-4-26', '2026-04-03', '03-04-2026'],
   ['3 april 2026', '2026-04-03', '03-04-2026'],
   ['2026-04-03', '2026-04-03', '03-04-2026'],
-])('understands the day %s', async (typed, value, written) => {
+])('reads the day %s', async (typed, value, written) => {
   const { user, input, kept, hint } = await field(DayField)
   await user.type(input, typed)
   expect(kept()).toEqual({ value })
@@ -89,7 +89,7 @@ it.each([
   expect(input.value).toBe(written)
 })
 
-it('asks which day is meant', async () => {
+it('asks which day an ambiguous text means', async () => {
   const { user, input, kept } = await field(DayField)
   await user.type(input, '04/03/2026')
   expect(kept()).toMatchObject({ message: 'ambiguous' })
@@ -97,7 +97,7 @@ it('asks which day is meant', async () => {
   expect(kept()).toEqual({ value: '2026-03-04' })
 })
 
-it('takes a day from the calendar', async () => {
+it('sets a day picked from the calendar', async () => {
   const { user, input, kept } = await field(DayField)
   await user.type(input, '03-12-2026')
   await user.click(screen.getByRole('button', { name: 'Dag kiezen: Veld' }))
@@ -113,7 +113,7 @@ it('keeps the chosen day when it is picked again', async () => {
   expect(kept()).toEqual({ value: '2026-12-03' })
 })
 
-it('reads whole numbers only', async () => {
+it('accepts whole numbers only', async () => {
   const { user, input, kept } = await field(NumberField)
   await user.type(input, '1.284')
   expect(kept()).toEqual({ value: 1284 })

@@ -10,7 +10,7 @@ import { type Preset, type Range, rangeWith } from './range.ts'
 import { useTyping } from './useTyping.ts'
 
 interface Props {
-  /** What the range is about, for screen readers. */
+  /** The accessible name of the range. */
   label: string
   labels: { from: string; to: string }
   value: Range
@@ -18,12 +18,12 @@ interface Props {
   onChange: (range: Range) => void
 }
 
-/** A range of days: both ends typed or picked, or one of the presets. */
+/** Fields for a range of days, typed, picked or chosen from presets. */
 export const DayRange = (props: Props) => (
   <RangeFields {...props}>{(field) => <DayField field={field} />}</RangeFields>
 )
 
-/** A range of months. `extra` is a value of the first month that is no month. */
+/** Fields for a range of months. `extra` is a further value of the first field that is not a month. */
 export const MonthRange = ({ extra, ...props }: Props & { extra?: { value: string; label: string } }) => (
   <RangeFields {...props}>
     {(field) => <MonthField field={field} extra={field.name === 'from' ? extra : undefined} />}
@@ -43,7 +43,7 @@ function RangeFields({ label, labels, value, presets, onChange, children }: Fiel
     name,
     label: labels[name],
     value: range[name],
-    // By the range before typing: while a year is typed, 2026 begins as 20.
+    // Relative to the range before typing, because a year is incomplete while it is typed.
     onChange: (chosen) => type(rangeWith(value, name, chosen)),
     typed: unread.texts[name],
     onUnread: (text) => unread.keep(name, text),

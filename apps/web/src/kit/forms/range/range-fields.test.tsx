@@ -37,7 +37,7 @@ async function showMonths(start: Range = { from: null, to: null }) {
 }
 
 describe('a range of months', () => {
-  it('is typed in many ways, and the other end moves along', async () => {
+  it('is typed in several notations, and the other end follows', async () => {
     const { user, told, field } = await showMonths({ from: '2026-01', to: '2026-03' })
     await user.clear(field('First month'))
     await user.type(field('First month'), 'june 2026{Enter}')
@@ -45,7 +45,7 @@ describe('a range of months', () => {
     expect(field('Last month').value).toBe('Jun 26')
   })
 
-  it('asks once for several keys: after a pause, or when the focus leaves', async () => {
+  it('requests once for several keystrokes: after a pause, or on blur', async () => {
     const { user, told, field } = await showMonths()
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await user.type(field('First month'), '12-2026')
@@ -57,7 +57,7 @@ describe('a range of months', () => {
     expect(told.at(-1)).toEqual({ from: '2026-12', to: '2027-03' })
   })
 
-  it('keeps what is no month in sight, and the range as it was', async () => {
+  it('keeps invalid text in the input, and does not change the range', async () => {
     const { user, told, field } = await showMonths({ from: '2026-01', to: '2026-03' })
     await user.clear(field('First month'))
     await user.type(field('First month'), '13-2026')
@@ -74,7 +74,7 @@ describe('a range of months', () => {
     await waitFor(() => expect(told).toEqual([{ from: '2026-01', to: '2026-09' }]))
   })
 
-  it('is one of the usual ones by a button, which says so', async () => {
+  it('is set by a preset, which is shown as pressed', async () => {
     const { user, told, field } = await showMonths()
     const quarter = screen.getByRole('button', { name: 'This quarter' })
     await user.click(quarter)
@@ -83,13 +83,13 @@ describe('a range of months', () => {
     expect(field('First month').value).toBe('Oct 26')
   })
 
-  it('can be what is no month', async () => {
+  it('can have a value that is not a month', async () => {
     const { field } = await showMonths({ from: 'unscheduled', to: null })
     expect(field('First month').value).toBe('unscheduled')
   })
 })
 
-it('a range of days is open until its last day is given', async () => {
+it('a range of days is open until its last day is entered', async () => {
   const told: Range[] = []
   const value = { from: '2026-11-01', to: null }
   const { user } = await showPage(() => (
@@ -105,7 +105,7 @@ it('a range of days is open until its last day is given', async () => {
   expect(told).toEqual([{ from: '2026-11-01', to: '2026-11-30' }])
 })
 
-it.each(languages)('a month as written in %s is read back', (language) => {
+it.each(languages)('reads back a month as written in %s', (language) => {
   for (let month = 1; month <= 12; month++) {
     const value = `2027-${String(month).padStart(2, '0')}`
     expect(parseMonth(monthText(value, language)), monthText(value, language)).toBe(value)

@@ -10,7 +10,7 @@ describe('an end of a range', () => {
     ['to', '2026-05', { from: '2026-03', to: '2026-05' }],
     ['to', '2026-01', { from: '2026-01', to: '2026-01' }],
     ['to', null, { from: '2026-03', to: null }],
-  ] as const)('%s becomes %s, and the other moves along', (end, value, expected) => {
+  ] as const)('if %s becomes %s, the other end follows', (end, value, expected) => {
     expect(rangeWith(range, end, value)).toEqual(expected)
   })
 })
@@ -18,6 +18,6 @@ describe('an end of a range', () => {
 it.each([
   ['2026-01', ['2026-01', '2026-01'], ['2026-01', '2026-03'], ['2026-01', '2026-12']],
   ['2026-11', ['2026-11', '2026-11'], ['2026-10', '2026-12'], ['2026-01', '2026-12']],
-])('the usual months of %s', (month, ...expected) => {
+])('has the presets of %s', (month, ...expected) => {
   expect(usualMonths(month).map(({ from, to }) => [from, to])).toEqual(expected)
 })

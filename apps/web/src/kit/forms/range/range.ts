@@ -1,24 +1,24 @@
 import { addMonths, type Month } from '@stayboard/domain'
 import type { WordKey } from '../../core/words/words.ts'
 
-/** The first and the last day or month, both included; `null` where the range is open. */
+/** The first and the last day or month, both inclusive; `null` for an open end. */
 export interface Range {
   from: string | null
   to: string | null
 }
 
-/** A range that is one click away. */
+/** A predefined range. */
 export interface Preset extends Range {
   label: WordKey
 }
 
-/** The range with another end. The other end moves along where it would lie on the wrong side. */
+/** Changes one end of a range. If the other end would then be on the wrong side, it becomes the same. */
 export function rangeWith({ from, to }: Range, end: keyof Range, value: string | null): Range {
   if (end === 'from') return { from: value, to: to !== null && value !== null && to < value ? value : to }
   return { from: from !== null && value !== null && value < from ? value : from, to: value }
 }
 
-/** This month, this quarter and this year, as months. */
+/** The presets: this month, this quarter and this year, as months. */
 export function usualMonths(month: Month): Preset[] {
   const january = `${month.slice(0, 4)}-01`
   const quarter = addMonths(january, Math.floor((Number(month.slice(5)) - 1) / 3) * 3)

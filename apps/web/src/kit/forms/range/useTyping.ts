@@ -2,20 +2,20 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 import type { Range } from './range.ts'
 
-/** The pause in typing, in ms, after which a range counts. */
+/** The pause in typing after which a change is applied, in ms. */
 const PAUSE = 500
 
 type Texts = Partial<Record<keyof Range, string>>
 
 /**
- * Keeps a range while it is typed, so that each key does not ask the server. `onChange` is called after a pause, and at
- * once by `finish` (the focus leaves, Enter) and `choose` (a preset).
+ * Holds a range while it is typed, so that not every keystroke sends a request. `onChange` is called after a pause,
+ * and at once by `finish` (blur, Enter) and `choose` (a preset).
  */
 export function useTyping(value: Range, onChange: (range: Range) => void) {
   const given = `${value.from} ${value.to}`
   const [typed, setTyped] = useState<{ over: string; range: Range; texts: Texts }>()
   const tell = useDebouncedCallback(onChange, PAUSE)
-  // A range that comes from elsewhere, such as Back, replaces what was typed.
+  // A range from outside, such as by the Back button, replaces the typed one.
   const isTyped = typed?.over === given
   const range = isTyped ? typed.range : value
   const texts: Texts = isTyped ? typed.texts : {}
@@ -25,7 +25,7 @@ export function useTyping(value: Range, onChange: (range: Range) => void) {
   }
   return {
     range,
-    /** What was typed and is no day or month. */
+    /** Typed text that is not a day or month. */
     unread: {
       texts,
       keep: (end: keyof Range, text: string) => {

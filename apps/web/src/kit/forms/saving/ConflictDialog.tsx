@@ -4,7 +4,7 @@ import { useWords } from '../../core/words/words.ts'
 import { Dialog } from '../../dialogs/Dialog.tsx'
 import type { Conflict } from '../form-types.ts'
 
-/** Both values of each field two people changed; nothing is lost before one is chosen. */
+/** Lets the user choose between both values of each field that two users changed. Closing it changes nothing. */
 export function ConflictDialog({ conflict }: { conflict: Conflict }) {
   const { t } = useWords()
   const [theirs, setTheirs] = useState<readonly string[]>([])

@@ -1,7 +1,7 @@
 import type { RecordFormOptions } from '../form-types.ts'
 import type { Fields } from './changes.ts'
 
-/** What was loaded or last saved: what "changed" is measured against. */
+/** The loaded or last saved state, with which the values are compared to find changes. */
 export interface Base<Row> {
   record: Row | null
   id: number | null

@@ -1,7 +1,7 @@
 /** The fields of a form by name. */
 export type Fields = Record<string, unknown>
 
-/** Text that was typed where a day or an amount belongs, and what to say of it. */
+/** Typed text that could not be read as a day or an amount, with its error message. */
 export interface Unread {
   readonly unread: string
   readonly message: string
@@ -10,17 +10,17 @@ export interface Unread {
 export const isUnread = (value: unknown): value is Unread =>
   typeof value === 'object' && value !== null && 'unread' in value
 
-/** What was typed and not understood reads as empty, so that nobody reckons with it. */
+/** Replaces text that could not be read by an empty value, so that it is not used in calculations. */
 export const understood = (values: Fields): Fields =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isUnread(value) ? null : value]))
 
-/** Empty is empty, however it is written: the server keeps one of them. */
+/** Treats all kinds of empty values as the same, because the server stores only one of them. */
 const plain = (value: unknown): unknown => (value === '' || value === undefined ? null : value)
 
 export const isSame = (a: unknown, b: unknown): boolean =>
   a === b || JSON.stringify(plain(a)) === JSON.stringify(plain(b))
 
-/** The names of the fields that differ between what was loaded and what stands in the form now. */
+/** The names of the fields whose values differ between `old` and `now`. */
 export const changedNames = (old: Fields, now: Fields): string[] =>
   Object.keys(now).filter((name) => !isSame(old[name], now[name]))
 
@@ -28,8 +28,8 @@ export const pick = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(names.filter((name) => name in fields).map((name) => [name, fields[name]]))
 
 /**
- * The form after a save: what the server answered, but for what was typed on while it was under way.
- * Nothing typed is lost, and nothing saved looks changed.
+ * The values of a form after a save: the answer of the server, except for fields changed while the save was pending.
+ * Nothing typed is lost, and nothing saved counts as changed.
  */
 export const afterSave = (sent: Fields, now: Fields, answered: Fields): Fields => ({
   ...answered,
@@ -37,8 +37,8 @@ export const afterSave = (sent: Fields, now: Fields, answered: Fields): Fields =
 })
 
 /**
- * The form after somebody else's change was looked at: theirs everywhere, but for what is changed here and,
- * where both changed a field, was chosen to stay.
+ * The values of a form after a conflict: the other side's values, except for fields changed here. Where both changed
+ * a field, the user's choice decides.
  */
 export const afterChoice = (
   old: Fields,

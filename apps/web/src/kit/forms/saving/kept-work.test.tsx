@@ -13,7 +13,7 @@ freshEach()
 describe('drafts', () => {
   const kept = () => Object.entries(localStorage).filter(([key]) => key.startsWith('stayboard.draft:'))
 
-  it('keep what was typed, offer it on reopening, and are gone when it is saved', async () => {
+  it('are offered when the form is opened again, and removed when it is saved', async () => {
     answerCalls(saving)
     const first = await showPage(Editing)
     await first.user.type(await box('Display name'), ' de Vries')
@@ -32,7 +32,7 @@ describe('drafts', () => {
     expect(kept()).toEqual([])
   })
 
-  it('come back by themselves when the session ended over them', async () => {
+  it('are restored without asking if the session ended while the form was open', async () => {
     answerCalls((one) => (one.headers.has('authorization') ? problemAnswer(401, 'signedOut') : {}))
     const first = await showPage(Editing)
     await first.user.type(await box('Display name'), '!')
@@ -47,13 +47,13 @@ describe('drafts', () => {
 
     signOut()
     signInAs()
-    // Effects run twice here, as they do when a page is shown again: it may not come back twice, nor be offered.
+    // Strict mode runs effects twice. The draft must be restored once, and not be offered.
     await showPage(Editing, '/', createMemoryHistory(), true)
     await screen.findByText('Your earlier changes have been restored. They are not saved yet.')
     expect(textIn(await box('Display name'))).toBe('Eva!')
   })
 
-  it('are thrown away when asked to', async () => {
+  it('are discarded on request', async () => {
     const first = await showPage(Editing)
     await first.user.type(await box('Display name'), '!')
     cleanup()
@@ -67,7 +67,7 @@ describe('drafts', () => {
 describe('drafts of several visits and tabs', () => {
   const stored = () => Object.keys(localStorage).filter((key) => key.startsWith('stayboard.draft:'))
 
-  it('are not overwritten by what is typed before they are taken', async () => {
+  it('are not overwritten by typing before they are restored', async () => {
     const first = await showPage(Editing)
     await first.user.type(await box('Display name'), ' de Vries')
     cleanup()
@@ -85,7 +85,7 @@ describe('drafts of several visits and tabs', () => {
     expect(stored()).toHaveLength(1)
   })
 
-  it('belong to one tab: another offers them once that tab is closed', async () => {
+  it('belong to one tab, and are offered in another once that tab is closed', async () => {
     const held: { name: string }[] = []
     vi.stubGlobal('navigator', { ...navigator, locks: { query: async () => ({ held }) } })
     await showPage(Editing)
@@ -128,7 +128,7 @@ describe('a stale write', () => {
     return { asked, user, dialog }
   }
 
-  it('shows both values and saves yours over the current version', async () => {
+  it('shows both values, and saves the user’s own over the current version', async () => {
     const { asked, user, dialog } = await change()
     expect(within(dialog).getAllByRole('radiogroup')).toHaveLength(1)
     expect(within(dialog).getByRole('radio', { name: 'Eva Jansen' })).toBeTruthy()
@@ -140,7 +140,7 @@ describe('a stale write', () => {
     expect(textIn(await box(/^Username/))).toBe('eva2')
   })
 
-  it('takes theirs where chosen, and keeps the rest of yours', async () => {
+  it('takes the other side’s value where chosen, and keeps other changes', async () => {
     const { asked, user, dialog } = await change()
     await user.click(within(dialog).getByRole('radio', { name: 'Eva Jansen' }))
     await user.click(within(dialog).getByRole('button', { name: 'Save these choices' }))
@@ -149,7 +149,7 @@ describe('a stale write', () => {
     expect(textIn(await box('Display name'))).toBe('Eva Jansen')
   })
 
-  it('loses nothing when the dialog is closed', async () => {
+  it('keeps all changes if the dialog is closed', async () => {
     const { asked, user, dialog } = await change()
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -38,7 +38,7 @@ beforeEach(async () => {
 })
 afterEach(cleanup)
 
-it('the form with the focus is saved, else the one opened last', async () => {
+it('the shortcuts save the form with the focus, otherwise the form opened last', async () => {
   const { user } = await showPage(Page)
   await user.click(screen.getByLabelText('first'))
   await user.keyboard('{Control>}s{/Control}')
@@ -50,7 +50,7 @@ it('the form with the focus is saved, else the one opened last', async () => {
   ])
 })
 
-it('a dialog without a form saves nothing behind it', async () => {
+it('the shortcuts save no form behind a dialog without a form', async () => {
   const { user } = await showPage(withDialog(null))
   await screen.findByRole('dialog')
   screen.getByRole('button', { name: 'Close it' }).focus()
@@ -58,7 +58,7 @@ it('a dialog without a form saves nothing behind it', async () => {
   expect(saved).not.toHaveBeenCalled()
 })
 
-it('a dialog with a form saves that one', async () => {
+it('the shortcuts save the form of an open dialog', async () => {
   const { user } = await showPage(withDialog('dialog'))
   await screen.findByRole('dialog')
   await user.keyboard('{Control>}{Enter}{/Control}')

@@ -4,9 +4,9 @@ import { say } from '../../core/words/words.ts'
 import { confirm } from '../../dialogs/confirm.tsx'
 
 /**
- * Asks once before a changed form is left, by link, Back or closing the tab; never asks for a clean one.
- * "Leave" holds for one navigation: a form that is still mounted afterwards asks again.
- * Returns the same question, for a dialog that is closed.
+ * Asks for confirmation once before a changed form is left by a link, the Back button or closing the tab. A form
+ * without changes never asks. "Leave" applies to one navigation; a form that is still mounted afterwards asks again.
+ * Returns the same question, for closing a dialog.
  */
 export function useLeaveGuard(isDirty: () => boolean): () => Promise<boolean> {
   const isLeaving = useRef(false)
@@ -34,12 +34,12 @@ export function useLeaveGuard(isDirty: () => boolean): () => Promise<boolean> {
 
 let asked: Promise<boolean> | null = null
 
-/** Forms on one page are left together: the answer given for one applies to all of them. */
+/** Asks once for all forms of a page, because they are left together. */
 function askOnce(): Promise<boolean> {
   const answer = asked ?? question()
   asked = answer
   void answer.then(() =>
-    // The router asks the forms one after the other, without a pause.
+    // The router asks all forms within one task.
     setTimeout(() => {
       asked = null
     }),

@@ -11,7 +11,7 @@ import { baseOf } from './base.ts'
 import { afterChoice, afterSave, type Fields, isSame, pick, understood } from './changes.ts'
 import type { SaveHow } from './useSaveKeys.ts'
 
-/** A write that came too late: the record as it is now, and the fields both sides changed. */
+/** A refused write, with the record as it is now and the fields that both sides changed. */
 export interface Stale<Row> {
   record: Row
   names: string[]
@@ -64,7 +64,7 @@ export function useSaving<Body extends object, Row>(
   function taken(saved: Row, sent: Fields, how: SaveHow): void {
     const next = baseOf(options, saved)
     state.rebase(next, afterSave(sent, state.now().values, next.values))
-    // What was typed on meanwhile makes a draft of its own, of the record that exists now.
+    // Changes made during the save are stored as a draft of the saved record.
     onClean()
     sayIsSaved(actionOf(saved), undo)
     done(saved, how)
@@ -79,7 +79,7 @@ export function useSaving<Body extends object, Row>(
     return false
   }
 
-  /** Somebody else was first. Fields only one side changed need no question. */
+  /** Handles a stale write. Only fields that both sides changed need a decision. */
   function meet(problem: Problem, how: SaveHow): boolean {
     // The server answers a stale write with the record in the shape of its GET.
     const record = problem.current as Row
@@ -125,7 +125,7 @@ function finish<Body extends object, Row>(
   if (how === 'close' || isOnce) onClose?.()
 }
 
-/** A form that was left while it was saving cannot show its errors: they are notified instead. */
+/** Whether the form is still mounted. A form that was left during a save cannot show errors, so they are notified. */
 function useIsMounted() {
   const isMounted = useRef(false)
   useEffect(() => {
@@ -147,7 +147,7 @@ function tell(problem: Problem, title: string | undefined, ms: number | undefine
   else notify.failed(title, ms)(problem)
 }
 
-/** Of a record that exists only what was changed is judged: what the server will look at. */
+/** Validates the values. For an existing record only the changed fields are validated, as the server does. */
 function errorsOf<Body extends object, Row>(
   options: RecordFormOptions<Body, Row>,
   values: Fields,
@@ -165,7 +165,7 @@ function errorsOf<Body extends object, Row>(
 const present = (errors: Record<string, string | undefined>): Errors =>
   Object.fromEntries(Object.entries(errors).flatMap(([name, key]) => (key ? [[name, key]] : [])))
 
-/** The schema accepted the values, so they are what the body takes. */
+/** Converts the values to a change. They have the types of the body, because the schema accepted them. */
 function changeOf<Body extends object>(
   { id, version }: { id: number | null; version: number | null },
   values: Fields,
@@ -175,7 +175,7 @@ function changeOf<Body extends object>(
   return { id, version: version ?? 0, values: pick(values, changed) as Partial<Body> }
 }
 
-/** The server's errors by field; a nested one belongs to the field it is in. */
+/** The server's errors by field. An error of a nested field belongs to the outermost field. */
 const serverErrors = (problem: Problem): Errors =>
   Object.fromEntries(
     problem.errors.map(({ field, message, code }) => [field.split('.')[0] ?? '', code ?? message]),

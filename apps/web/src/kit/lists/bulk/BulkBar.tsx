@@ -14,7 +14,7 @@ import type { BulkProps } from './props.ts'
 import { TooMany } from './TooMany.tsx'
 import { useBulk } from './useBulk.ts'
 
-/** What one can do with the rows that were chosen. */
+/** The actions for the selected rows. */
 export default function BulkBar(props: BulkProps) {
   const { chosen, may, labels, named } = props
   const { t } = useWords()

@@ -13,7 +13,7 @@ interface Props {
   onChange: (changes: Readonly<Record<string, unknown>>) => void
 }
 
-/** What is to be set or emptied in all rows that were chosen; the other fields stay as each row has them. */
+/** Sets or clears fields in all selected rows. Other fields keep their values. */
 export function ChangeDialog({ title, fields, onClose, onChange }: Props) {
   const { t } = useWords()
   const id = useId()

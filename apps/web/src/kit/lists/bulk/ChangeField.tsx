@@ -12,7 +12,7 @@ interface Props {
   changes: Changes
 }
 
-/** A field of many rows: set to a value, emptied where it may be, or left alone. */
+/** A field of a bulk change: set to a value, cleared if allowed, or unchanged. */
 export function ChangeField({ id, field, changes }: Props) {
   const { t } = useWords()
   const { name, shape } = field

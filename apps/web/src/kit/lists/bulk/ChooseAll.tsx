@@ -7,7 +7,7 @@ import { numberText } from '../../core/words/format.ts'
 import { useWords } from '../../core/words/words.ts'
 import type { BulkProps } from './props.ts'
 
-/** Chooses every row that fits the filters, on all pages; the first thousand where there are more. */
+/** Selects all rows that match the filters on all pages, up to the maximum of a bulk change. */
 export function ChooseAll({ chosen, query, total }: BulkProps) {
   const { t } = useWords()
   const [isBusy, setBusy] = useState(false)

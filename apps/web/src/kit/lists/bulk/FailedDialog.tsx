@@ -6,7 +6,10 @@ import { useWords } from '../../core/words/words.ts'
 import { Dialog } from '../../dialogs/Dialog.tsx'
 import type { Failed, Failures } from './useBulk.ts'
 
-/** Which rows could not be changed, and why each: they stay chosen. What was done to the others can be taken back. */
+/**
+ * The rows that could not be changed, each with its reason; they stay selected. The changes of other rows can be
+ * undone.
+ */
 export function FailedDialog({ failed, done, takeBack, onClose }: Failures & { onClose: () => void }) {
   const { t, messageOf } = useWords()
   const reason = (one: Failed) =>

@@ -4,7 +4,7 @@ import { numberText } from '../../core/words/format.ts'
 import { useWords } from '../../core/words/words.ts'
 import type { Chosen } from '../state/chosen.ts'
 
-/** More rows were chosen than one change takes: says so before anything is sent, and offers to let go of the rest. */
+/** Says that more rows are selected than one bulk change allows, and offers to deselect the rest. */
 export function TooMany({ chosen: { names, keep } }: { chosen: Chosen }) {
   const { t } = useWords()
   const shown = numberText(BULK_CEILING)

@@ -14,14 +14,14 @@ const fields = Object.entries(allCalls()).flatMap(([area, calls]) =>
 
 signedIn({ roles: ['ROLE_ADMIN'] })
 
-it.each(fields)('$name of many $area has a field that takes its values', async ({ name, schema }) => {
+it.each(fields)('$name of $area has a field for its values in a bulk change', async ({ name, schema }) => {
   answerCalls(() => listAnswer('rows', []))
   const bind = () => ({ id: name, name, label: name, value: null, onChange: () => undefined })
   await showPage(() => <ValueField shape={fieldShape(schema)} bind={bind} />)
   expect(screen.getAllByLabelText(name).length).toBeGreaterThan(0)
 })
 
-it('several operators are chosen by what they are called, and sent by their links', async () => {
+it('chooses several exploiters by name, and sends their addresses', async () => {
   const operators = [
     { exploiterId: 1, name: 'CityStay' },
     { exploiterId: 2, name: 'Harbour' },

@@ -10,7 +10,7 @@ import { MultiSelectField, SelectField } from '../../forms/fields/SelectField.ts
 import { TextAreaField } from '../../forms/fields/TextAreaField.tsx'
 import { TextField } from '../../forms/fields/TextField.tsx'
 
-/** The field for a value, whichever the contract declares. */
+/** The field for a value of any type that the contract declares. */
 export function ValueField({ shape, bind, ...look }: Props) {
   const { takes, isMany, isLong } = shape
   if (takes === 'record') return <RecordField shape={shape} bind={bind} {...look} />
@@ -45,7 +45,7 @@ function ChoiceField({ shape: { options, isMany }, bind, ...look }: Props) {
 
 const answers = ['true', 'false'] as const
 
-/** Yes or no, or neither: a box that is ticked or not could not be left alone. */
+/** A choice of yes, no or unchanged. A checkbox could not express unchanged. */
 function YesNoField({ field, ...look }: FieldLook & { field: FieldBinding<boolean> }) {
   const { t } = useWords()
   const { value, showsAs: _, ...rest } = field

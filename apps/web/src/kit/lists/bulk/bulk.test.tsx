@@ -35,7 +35,7 @@ const client = (clientId: number) => ({ clientId, lastname: `Name ${clientId}`, 
 const rows = [1, 2, 3, 4, 5].map(client)
 const done: Answer = { body: { done: [1, 3], failed: [], requestId: 'r-1' } }
 
-/** A server with five clients; `bulk` answers the change of many. */
+/** Answers as a server with five clients. `bulk` is the answer of a bulk change. */
 const withClients = (bulk: Answer = done) =>
   answerCalls(({ path }: Asked) => {
     if (path.endsWith('/bulk')) return bulk
@@ -49,7 +49,7 @@ const bar = () => screen.findByRole('region', { name: 'Actions for the selected 
 
 signedIn({ roles: ['ROLE_ADMIN'] })
 
-it('chooses a row, a range with Shift, and the page; what is chosen stays while one sorts', async () => {
+it('selects a row, a range with Shift, and the page; sorting keeps the selection', async () => {
   withClients()
   const { user } = await showPage(Clients)
   await user.click(await box(2))
@@ -67,7 +67,7 @@ it('chooses a row, a range with Shift, and the page; what is chosen stays while 
   expect(screen.queryByRole('region', { name: 'Actions for the selected rows' })).toBeNull()
 })
 
-it('lets go of what was chosen when something else is sought', async () => {
+it('clears the selection when the search changes', async () => {
   withClients()
   const { user } = await showPage(Clients)
   await user.click(await box(1))
@@ -78,7 +78,7 @@ it('lets go of what was chosen when something else is sought', async () => {
   )
 })
 
-it('sets one field and empties another, leaves the others alone, and takes it all back', async () => {
+it('sets one field, clears another, keeps others unchanged, and undoes all changes', async () => {
   const asked = withClients()
   const { user } = await showPage(Clients)
   await user.click(await box(1))
@@ -104,7 +104,7 @@ it('sets one field and empties another, leaves the others alone, and takes it al
   await waitFor(() => expect(sent(asked, '/undo')).toEqual([{ action: 'r-1' }]))
 })
 
-it('offers to empty only what may be empty', async () => {
+it('offers to clear only fields that may be empty', async () => {
   withClients()
   const { user } = await showPage(Clients)
   await user.click(await box(1))
@@ -116,7 +116,7 @@ it('offers to empty only what may be empty', async () => {
   expect(names).toEqual(['Clear Organisation', 'Clear Exploiter', 'Clear Country', 'Clear Nationality'])
 })
 
-it('names what stayed as it was, with the reason in the language of the reader, and keeps it chosen', async () => {
+it('names the rows that failed with the reason in the user’s language, and keeps them selected', async () => {
   cleanup()
   await speak('nl')
   const failed = {
@@ -145,7 +145,7 @@ it('names what stayed as it was, with the reason in the language of the reader, 
   await waitFor(() => expect(sent(asked, '/undo')).toEqual([{ action: 'r-2' }]))
 })
 
-it('offers nothing to those who may neither change nor delete', async () => {
+it('offers nothing to users who may neither change nor delete rows', async () => {
   cleanup()
   signOut()
   signInAs({ roles: ['ROLE_VIEWER'] })

@@ -2,7 +2,7 @@ import { type Call, changesIn, type FieldShape, fieldIn, fieldShape, rowOf } fro
 import type { z } from 'zod'
 import type { WordKey } from '../../core/words/words.ts'
 
-/** What each field is called that the contract lets set for many rows of a list; none may be left out. */
+/** The labels of all fields that the contract allows in a bulk change of a list. */
 export type BulkLabels<C extends Call = Call> = C extends { rows: { changes: z.ZodObject<infer Shape> } }
   ? Readonly<Record<keyof Shape & string, WordKey>>
   : Readonly<Record<string, WordKey>>
@@ -14,7 +14,7 @@ export interface BulkField {
   shape: FieldShape
 }
 
-/** The fields that may be set for many rows, as the contract declares them. */
+/** The fields that a bulk change may set, as the contract declares them. */
 export function bulkFields(call: Call, labels: BulkLabels): BulkField[] {
   const changes = Object.entries(changesIn(call.rows)?.shape ?? {})
   const row = rowOf(call)
@@ -22,7 +22,7 @@ export function bulkFields(call: Call, labels: BulkLabels): BulkField[] {
     const label = labels[name]
     const told = fieldIn(row, name)
     const shape = fieldShape(schema)
-    // What every row has a value for is set to another one, and never cleared.
+    // A field that always has a value can be set, but not cleared.
     const empty = told && fieldShape(told).empty === undefined ? undefined : shape.empty
     return label === undefined ? [] : [{ name, label, shape: { ...shape, empty } }]
   })

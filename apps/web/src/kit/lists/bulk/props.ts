@@ -2,15 +2,15 @@ import type { Chosen } from '../state/chosen.ts'
 import type { BulkLabels } from './labels.ts'
 import type { BulkRights } from './rights.ts'
 
-/** The list, and what of it was chosen. */
+/** A list and its selection. */
 export interface BulkProps {
   chosen: Chosen
-  /** What the list asks for. */
+  /** The query of the list. */
   query: Record<string, string | number>
-  /** Rows that fit the filters. */
+  /** The number of rows that match the filters. */
   total: number
   may: BulkRights
   labels: BulkLabels | undefined
-  /** The name of a control, with the list it belongs to. */
+  /** Adds the name of the list to the name of a control. */
   named: (text: string) => string
 }

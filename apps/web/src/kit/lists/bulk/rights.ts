@@ -6,7 +6,7 @@ export interface BulkRights {
   remove: boolean
 }
 
-/** What the signed-in user may do with many rows of a list at once. */
+/** Which bulk actions of a list the signed-in user may use. */
 export function bulkRights({ rows }: Call, hasFields: boolean): BulkRights {
   const isMine = (call: Call | undefined) => call !== undefined && may(call)
   return {

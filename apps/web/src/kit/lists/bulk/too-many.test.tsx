@@ -26,7 +26,7 @@ const choosing = (count: number) => () => (
 )
 const isOff = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled
 
-it('more than one change takes is said before anything is sent, and the first are kept at a press', async () => {
+it('warns before sending if too many rows are selected, and keeps the first ones on request', async () => {
   const { user } = await showPage(choosing(BULK_CEILING + 1))
   expect(screen.getByRole('alert').textContent).toBe('No more than 1.000 rows can be changed at once.')
   expect([isOff('Change…'), isOff('Delete')]).toEqual([true, true])
@@ -35,7 +35,7 @@ it('more than one change takes is said before anything is sent, and the first ar
   expect(kept.at(-1)?.at(-1)).toBe(BULK_CEILING)
 })
 
-it('as many as one change takes are changed and deleted', async () => {
+it('allows the maximum number of rows', async () => {
   await showPage(choosing(BULK_CEILING))
   expect(screen.queryByRole('alert')).toBeNull()
   expect([isOff('Change…'), isOff('Delete')]).toEqual([false, false])

@@ -11,16 +11,16 @@ import type { Chosen } from '../state/chosen.ts'
 
 export type Failed = z.output<typeof BulkAnswer>['failed'][number]
 
-/** The rows that stayed as they were, and what was done to the others. */
+/** The rows that failed, and what was done to the others. */
 export interface Failures {
   failed: readonly Failed[]
-  /** '29 rows changed' */
+  /** The text of the notification: '29 rows changed'. */
   done: string
-  /** Takes back what was done; there is nothing to where nothing was. */
+  /** Undoes the changes; `undefined` if nothing was changed. */
   takeBack: (() => void) | undefined
 }
 
-/** Changes or deletes what was chosen in one call. What failed stays chosen, each with its reason. */
+/** Changes or deletes the selected rows in one call. Rows that failed stay selected, with their reasons. */
 export function useBulk({ call, within, names, keep }: Chosen) {
   const { t } = useWords()
   const { bulk } = callsOf(call)
@@ -56,7 +56,7 @@ export function useBulk({ call, within, names, keep }: Chosen) {
   }
 }
 
-/** Reads anew what other areas show: any of them may tell of the rows. */
+/** Returns a function that invalidates the queries of other areas, which may show the changed rows. */
 function useOthers(list: Call): () => void {
   const queries = useQueryClient()
   const isOther = ({ queryKey }: Query) => queryKey[0] !== areaOf(list)

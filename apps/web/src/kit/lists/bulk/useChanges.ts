@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { BulkField } from './labels.ts'
 
-/** What is to be set in many rows; a field that is not there stays as each row has it. */
+/** The fields that a bulk change sets or clears. Absent fields keep their values. */
 export function useChanges() {
   const [values, setValues] = useState<Readonly<Record<string, unknown>>>({})
   const [emptied, setEmptied] = useState<readonly BulkField[]>([])

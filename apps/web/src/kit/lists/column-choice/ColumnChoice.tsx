@@ -5,7 +5,10 @@ import { useWords } from '../../core/words/words.ts'
 import type { ColumnProps } from './column-props.ts'
 import { inAddress, moved, type Named, toggled } from './shown.ts'
 
-/** A box for each column, those on show first and in their order. The main one stays: it carries the row's link. */
+/**
+ * A checkbox for each column, visible columns first and in their order. The main column is always visible, because it
+ * has the row's link.
+ */
 export default function ColumnChoice({ list: { columns, shown, control } }: ColumnProps) {
   const { t } = useWords()
   const show = (next: readonly Named[]) =>
@@ -45,7 +48,7 @@ interface MoversProps {
   onMove: (shown: readonly Named[]) => void
 }
 
-/** The arrows stay where they are at both ends, so that nothing jumps under the finger. */
+/** The arrow buttons are never removed, so that the other buttons keep their position. */
 function Movers({ column, shown, onMove }: MoversProps) {
   const { t } = useWords()
   const name = t(column.label)

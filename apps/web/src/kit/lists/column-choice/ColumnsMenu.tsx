@@ -6,7 +6,7 @@ import type { ColumnProps } from './column-props.ts'
 
 const ColumnChoice = lazy(() => import('./ColumnChoice.tsx'))
 
-/** Which columns the list shows, and in which order; a saved view keeps it, and an export follows it. */
+/** Chooses the visible columns and their order. Saved views store the choice, and exports use it. */
 export function ColumnsMenu({ list }: ColumnProps) {
   const { t } = useWords()
   return (

@@ -1,7 +1,7 @@
 import type { ListControl } from '../state/useListState.ts'
 import type { Named } from './shown.ts'
 
-/** Of a list what choosing its columns needs. */
+/** The part of a list that choosing columns needs. */
 export interface ColumnProps {
   list: {
     columns: readonly Named[]

@@ -36,7 +36,7 @@ const open = async (address = '/') => {
 
 signedIn({ roles: ['ROLE_VIEWER'] })
 
-it('hides a column, and keeps that in the address; the rest of the address and the page stay', async () => {
+it('hides a column, stores that in the address, and keeps the rest of the address and the page', async () => {
   const { user, router } = await open('/?query=van&page=1')
   await user.click(screen.getByRole('button', { name: 'Columns' }))
   await user.click(await screen.findByRole('checkbox', { name: 'Email' }))
@@ -52,7 +52,7 @@ it('hides a column, and keeps that in the address; the rest of the address and t
   expect(router.state.location.search).toEqual({ query: 'van', page: '1' })
 })
 
-it('moves a column, by the keyboard too', async () => {
+it('moves a column, by keyboard too', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'Columns' }))
   const later = await screen.findByRole('button', { name: 'Move Id back' })
@@ -61,7 +61,7 @@ it('moves a column, by the keyboard too', async () => {
   await waitFor(() => expect(headings()).toEqual(['Last name', 'Id', 'Email', 'Phone']))
 })
 
-it('exports what is shown, in its order and under its headings', async () => {
+it('exports the visible columns in their order with their headings', async () => {
   savedFiles()
   const { user, asked } = await open('/?columns=email,clientId&query=van')
   expect(headings()).toEqual(['Last name', 'Email', 'Id'])
@@ -73,7 +73,7 @@ it('exports what is shown, in its order and under its headings', async () => {
   expect([query?.get('query'), query?.get('format'), query?.has('columns')]).toEqual(['van', 'csv', false])
 })
 
-it('asks the server for rows only, whatever the address says of columns', async () => {
+it('sends no columns to the server, and shows all columns if the address has unknown ones', async () => {
   const { asked } = await open('/?columns=nothing')
   expect(headings()).toHaveLength(4)
   expect(within(screen.getByRole('table')).getByText('vincent@gogh.example')).toBeTruthy()

@@ -18,16 +18,16 @@ it.each([
   ['city', 'name,city'],
   ['constructor,nothing', 'id,name,city,phone'],
   ['nothing,name', 'name'],
-])('%j shows %s', (wanted, expected) => {
+])('%j in the address shows the columns %s', (wanted, expected) => {
   expect(ids(shown(wanted))).toBe(expected)
 })
 
-it('says nothing in the address of columns that are as the list has them', () => {
+it('stores nothing in the address for the default columns', () => {
   expect(inAddress(columns, columns)).toBeNull()
   expect(inAddress(columns, shown('phone,name'))).toBe('phone,name')
 })
 
-it('takes a column in where the list has it, and out again', () => {
+it('adds a column at its default position, and removes it', () => {
   const some = shown('name,phone')
   const [id, , city] = columns
   if (!id || !city) throw new Error('they are above')
@@ -36,7 +36,7 @@ it('takes a column in where the list has it, and out again', () => {
   expect(ids(toggled(columns, toggled(columns, some, city), city))).toBe('name,phone')
 })
 
-it('moves a column a place on and back', () => {
+it('moves a column forward and back', () => {
   const [id] = columns
   if (!id) throw new Error('it is above')
   expect(ids(moved(columns, id, 1))).toBe('name,id,city,phone')

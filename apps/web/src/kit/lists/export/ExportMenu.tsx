@@ -7,10 +7,10 @@ import type { List } from '../useList.ts'
 import { download } from './download.tsx'
 import { exportedColumns } from './exported.ts'
 
-/** Of a list what its export needs. */
+/** The part of a list that its export needs. */
 type Props<C extends ListCall> = { list: Pick<List<C>, 'call' | 'within' | 'shown' | 'control' | 'named'> }
 
-/** Downloads the list as a file: all its pages, in its order and columns. */
+/** Downloads all pages of the list as a file, in its order and with its visible columns. */
 export function ExportMenu<C extends ListCall>({ list }: Props<C>) {
   const { call, within, shown, control, named } = list
   const { t, language } = useWords()
@@ -46,6 +46,9 @@ export function ExportMenu<C extends ListCall>({ list }: Props<C>) {
   )
 }
 
-/** How this computer writes numbers, whatever the language of the product: its spreadsheet reads them so. */
+/**
+ * The decimal sign of the operating system's locale, which its spreadsheet program expects, whatever the language of
+ * the product.
+ */
 const decimalSign = () =>
   new Intl.NumberFormat(navigator.languages[0]).format(1.5).includes(',') ? 'comma' : 'point'

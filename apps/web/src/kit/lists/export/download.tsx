@@ -13,12 +13,12 @@ interface Asked {
   body?: object
 }
 
-/** Milliseconds between two words on how far it is. */
+/** The interval of progress messages, in ms. */
 const TELL_EVERY = 300
 
 /**
- * Fetches the file that a call answers with, and gives it to the browser to keep. It goes on when the page is
- * left, tells how much has come, and can be stopped.
+ * Downloads the file that a call returns. The download continues when the page is left, shows its progress, and can
+ * be cancelled.
  */
 export async function download(call: Call, given: Asked): Promise<void> {
   const controller = new AbortController()
@@ -56,7 +56,7 @@ async function contentOf(response: Response, tell: (bytes: number) => void): Pro
   return new Blob(parts, { type: response.headers.get('content-type') ?? '' })
 }
 
-/** The name in any script, where it is given; else the plain one (RFC 6266). */
+/** The file name of the answer: the encoded name if there is one, else the plain name (RFC 6266). */
 function nameOf(response: Response): string {
   const given = response.headers.get('content-disposition') ?? ''
   const encoded = /filename\*=UTF-8''([^;\s]+)/.exec(given)?.[1]
@@ -67,7 +67,7 @@ function keep(content: Blob, name: string): void {
   const href = URL.createObjectURL(content)
   const link = Object.assign(document.createElement('a'), { href, download: name })
   link.click()
-  // Once the browser has begun to keep it.
+  // The browser has started to save the file by then.
   setTimeout(() => URL.revokeObjectURL(href), 60_000)
 }
 

@@ -4,8 +4,8 @@ import type { Translate } from '../../core/words/words.ts'
 import type { Column } from '../columns.tsx'
 
 /**
- * The columns of a list as its export is asked for them: `path|path:Heading`. One that shows nothing of the
- * record (a picture, a button) is left out.
+ * The columns of an export in the format of its call: `path
+ * path:Heading`. Columns without a value of the record, such as pictures and buttons, are omitted.
  */
 export function exportedColumns<Row>(
   call: ListCall,

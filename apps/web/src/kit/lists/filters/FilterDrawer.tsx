@@ -16,7 +16,7 @@ interface Props {
   fields: (fields: FilterFields) => ReactNode
 }
 
-/** All filters of a list. What is chosen holds as soon as nobody typed for a moment, or at "Show results". */
+/** All filters of a list. Changes apply after a pause in typing, or with "Show results". */
 export function FilterDrawer({ id, title, isOpen, onClose, control, fields }: Props) {
   const { t } = useWords()
   const { chosen, choose, tell, forget } = useChosen(control, isOpen)
@@ -66,7 +66,10 @@ export function FilterDrawer({ id, title, isOpen, onClose, control, fields }: Pr
 
 type Chosen = Readonly<Record<string, string | null>>
 
-/** What was chosen since the drawer opened, told to the address once per pause: one step of Back undoes it all. */
+/**
+ * Collects the changes since the drawer opened, and applies them to the address after a pause. All of them are one
+ * history entry, so that one step back undoes them.
+ */
 function useChosen(control: ListControl, isOpen: boolean) {
   const [chosen, setChosen] = useState<Chosen>({})
   const untold = useRef<Chosen>({})
@@ -77,7 +80,7 @@ function useChosen(control: ListControl, isOpen: boolean) {
     isTold.current = false
   }
   const begin = useEffectEvent(forget)
-  // Each opening starts from what holds.
+  // Each opening starts without pending changes.
   useEffect(() => {
     if (isOpen) begin()
   }, [isOpen])

@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Text to search by; 20 keystrokes make one search. Enter searches at once, and so does opening a row: a
- * search that comes later would ask whoever writes in it by then whether to leave.
+ * The search box of a list. Typing is debounced, Enter searches at once. Opening a row also applies a pending search
+ * at once, because a later change of the address would ask to leave the opened form.
  */
 export function SearchBox({ value, open, placeholder, label, onSearch }: Props) {
   const [typed, setTyped] = useState(value)
@@ -29,7 +29,7 @@ export function SearchBox({ value, open, placeholder, label, onSearch }: Props) 
   }
   const tellLater = useDebouncedCallback(tell, SEARCH_DELAY_MS)
 
-  // Back, or "clear", changed the address behind the box.
+  // The address was changed by other means, such as the Back button or "clear".
   useEffect(() => {
     if (value === told.current) return
     told.current = value

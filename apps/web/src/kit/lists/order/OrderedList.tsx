@@ -21,19 +21,19 @@ import classes from './OrderedList.module.css'
 import { PlaceButtons } from './PlaceButtons.tsx'
 
 interface Props<C extends ListCall> extends Omit<Listed<C>, 'details'> {
-  /** Sets it apart from other lists on the page: see `useList`. */
+  /** Distinguishes the list from others on the page, see `useList`. */
   scope: string
-  /** The record whose list it is. */
+  /** The record that the list belongs to, as path parameters. */
   within: Given<C>['params']
-  /** Puts a row in a place, from 1; to whoever may not change a row the order is to be read. */
+  /** Moves a row to a position, from 1. Only users who may change rows can move them. */
   move: (row: RowOf<C>, place: number) => Promise<unknown>
-  /** What one can do with all of them. */
+  /** Actions for the whole list. */
   actions: ReactNode
-  /** Said when there is none: the next step. */
+  /** The next step, shown if the list is empty. */
   empty: string
 }
 
-/** A short list in an order that people give it: by dragging, or with buttons. It shows all of its rows. */
+/** A short list whose rows users can reorder by dragging or by buttons. It has no pages. */
 export function OrderedList<C extends ListCall>(list: Props<C>) {
   const { t } = useWords()
   const { columns } = list
@@ -85,7 +85,7 @@ export function OrderedList<C extends ListCall>(list: Props<C>) {
   )
 }
 
-/** The rows in the order they were just put in, until the server has it too. */
+/** The rows in the optimistic order, until the server has answered all moves. */
 function useOrder<Row extends object>(
   rows: Row[] | undefined,
   columns: readonly Column<Row>[],
@@ -94,7 +94,7 @@ function useOrder<Row extends object>(
   const [wanted, setWanted] = useState<Row[] | null>(null)
   const [told, setTold] = useState<{ name: string; place: number } | null>(null)
   const shown = wanted ?? rows
-  // Who moves on while the one before is on its way sees the last order only.
+  // While a move is pending, later moves are queued and only the final order is shown.
   const turn = useRef(0)
   const put = async (from: number, to: number) => {
     const one = shown?.[from]

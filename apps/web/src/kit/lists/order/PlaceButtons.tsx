@@ -6,19 +6,19 @@ import classes from './OrderedList.module.css'
 
 interface Props {
   name: string
-  /** From 0, among so many. */
+  /** The position of the row, from 0. */
   place: number
   count: number
   handle: Draggable
   onMove: (to: number) => void
 }
 
-/** A handle to drag a row by, and the same for those who do not drag. */
+/** A handle that drags a row, and buttons that move it without dragging. */
 export function PlaceButtons({ name, place, count, handle, onMove }: Props) {
   const { t } = useWords()
   return (
     <span className={classes.places}>
-      {/* Those who do not see it have the buttons beside it. */}
+      {/* Hidden from screen readers, whose users have the buttons. */}
       <span {...handle} {...grip} className={classes.handle} title={t('lists.drag', { name })} aria-hidden>
         <IconGripVertical size={16} />
       </span>

@@ -4,7 +4,7 @@ import { numberText } from '../../core/words/format.ts'
 import { useWords } from '../../core/words/words.ts'
 import type { List } from '../useList.ts'
 
-/** Tells screen readers how many rows there are. A list that is not in view yet says nothing. */
+/** Announces the number of rows to screen readers, once the list is in view. */
 export function Announced<C extends ListCall>({ list: { total, named, isInView } }: { list: List<C> }) {
   const { t } = useWords()
   const text =

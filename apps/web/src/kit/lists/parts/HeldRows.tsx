@@ -8,7 +8,10 @@ interface Props {
   list: { held: Steady<unknown>['held']; named: (text: string) => string }
 }
 
-/** Says above the rows that others changed the list; pressing it shows the list as it is now. Moves no row by itself. */
+/**
+ * A bar above the rows that says that others changed the list. Pressing it shows the current list. Rows do not move
+ * before that.
+ */
 export function HeldRows({ list: { held, named } }: Props) {
   const { t } = useWords()
   const added = held?.added ?? 0

@@ -12,32 +12,32 @@ import { SearchBox } from '../filters/SearchBox.tsx'
 import type { List } from '../useList.ts'
 import { ListTools } from './ListTools.tsx'
 
-/** A filter that holds, in words. `text` is read out with the button that takes it away. */
+/** An active filter as text. `text` is part of the accessible name of the button that removes it. */
 export interface FilterChip {
   name: string
   text: string
   show?: ReactNode
-  /** What is left of the filter without this chip: one value of several has a chip of its own. */
+  /** The value of the filter without this chip, if each of several values has a chip. */
   rest?: string
 }
 
 export interface ListFilters {
-  /** The fields of the drawer. */
+  /** The fields of the filter drawer. */
   fields?: (fields: FilterFields) => ReactNode
-  /** What the filters that hold now say. */
+  /** The active filters as chips. */
   chips: (filters: Readonly<Record<string, string>>) => FilterChip[]
 }
 
 interface Props<C extends ListCall> {
   list: List<C>
-  /** Placeholder and name of the search box; without it there is none. */
+  /** The placeholder and accessible name of the search box. Without it, there is no search box. */
   search: string | undefined
   filters: ListFilters | undefined
-  /** Without saved views, columns and export, where the rows are no table. */
+  /** Whether there are saved views, columns and export, which need a table. */
   hasTools?: boolean
 }
 
-/** Search, the filters that hold as chips, the drawer with all of them, and the tools of the list. */
+/** The search box, the active filters as chips, the filter drawer, and the tools of a list. */
 export function ListBar<C extends ListCall>({ list, search, filters, hasTools = true }: Props<C>) {
   const { t } = useWords()
   const { control, named } = list

@@ -13,7 +13,7 @@ interface Props<C extends ListCall> {
 
 const CardGrid = lazy(() => import('../table/CardGrid.tsx')) as typeof import('../table/CardGrid.tsx').default
 
-/** The rows of a list: as cards with pictures if the address says so, else as a table, on phones as cards. */
+/** The rows of a list: as picture cards if the address says so, otherwise as a table, or as cards on phones. */
 export function ListBody<C extends ListCall>({ list, card, isChoosing = false }: Props<C>) {
   const { rows, look, title: label, box, control, shown: columns } = list
   const boxes = isChoosing ? list.boxes : undefined

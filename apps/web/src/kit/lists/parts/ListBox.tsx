@@ -6,15 +6,15 @@ import type { List } from '../useList.ts'
 
 interface Props<C extends ListCall> {
   list: List<C>
-  /** The height at which a table scrolls, in px. */
+  /** The maximum height of the table in px. Beyond it the table scrolls. */
   maxHeight: number | undefined
   minHeight?: number
-  /** Whether there is a table; else the reason why there is none. */
+  /** Whether the content is a table. Otherwise it is a message in its place. */
   hasTable: boolean
   children: ReactNode
 }
 
-/** What a table scrolls in. On phones cards take its place, which scroll with the page. */
+/** The scroll box of a table. On phones there are cards instead, which scroll with the page. */
 export function ListBox<C extends ListCall>({ list, hasTable, children, ...heights }: Props<C>) {
   const { scope, box, isWide, question, rows, isOld, isRefreshing } = list
   useKeptScroll(box, { scope, question, isFilled: rows !== undefined && !isOld })

@@ -5,7 +5,7 @@ import type { List } from '../useList.ts'
 
 const BulkBar = lazy(() => import('../bulk/BulkBar.tsx'))
 
-/** The actions for the selected rows of a list, once some are selected. */
+/** The actions for the selected rows of a list, shown once a row is selected. */
 export const ListBulk = <C extends ListCall>({ list }: { list: List<C> }) =>
   list.chosen.names.size > 0 && (
     <div className={list.scope === '' ? undefined : classes.part}>

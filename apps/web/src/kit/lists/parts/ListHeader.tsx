@@ -4,7 +4,7 @@ import type { ListCall } from '../../core/calls/list-call.ts'
 import { numberText } from '../../core/words/format.ts'
 import type { List } from '../useList.ts'
 
-/** The title of a list, how many rows it has, and its buttons. */
+/** The title of a list, its number of rows, and its buttons. */
 export const ListHeader = <C extends ListCall>({
   list: { title, scope, total },
   children,

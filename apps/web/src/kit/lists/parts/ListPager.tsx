@@ -6,7 +6,7 @@ import { useWords } from '../../core/words/words.ts'
 import { Choice } from '../../forms/fields/Choice.tsx'
 import type { List } from '../useList.ts'
 
-/** Which rows these are, how many on a page, and the other pages; nothing where there are no rows. */
+/** The range of the shown rows, the page size, and links to other pages. Empty if there are no rows. */
 export function ListPager<C extends ListCall>({ list }: { list: List<C> }) {
   const { t } = useWords()
   const { control, page: answered, sizes, isWide, named } = list
@@ -30,7 +30,7 @@ export function ListPager<C extends ListCall>({ list }: { list: List<C> }) {
           onChange={(value) => control.change({ size: value })}
           comboboxProps={{ position: 'top' }}
         />
-        {/* On a phone, page numbers are as large as a finger, so there are fewer of them. */}
+        {/* On phones, page numbers are 44 px touch targets, so fewer of them fit. */}
         <Pagination
           size="sm"
           gap={isWide ? 8 : 4}

@@ -11,21 +11,23 @@ import { StaleNotice } from './StaleNotice.tsx'
 export interface RowsProps<C extends ListCall> {
   /** Shows a row as a card with a picture, for `view=cards` in the address. */
   card?: ((row: RowOf<C>) => PictureCard) | undefined
-  /** Said when the rows could not be loaded. */
+  /** The title of the error if the rows could not be loaded. */
   failed?: string | undefined
-  /** The height at which the table scrolls, in px. */
+  /** The maximum height of the table in px. Beyond it the table scrolls. */
   maxHeight?: number | undefined
-  /** Said when there are no rows at all, to users who may add one: why, and the next step. */
+  /** Shown if there are no rows, to users who may add one: the reason and the next step. */
   empty: string
   emptyTitle?: string | undefined
   /** Whether rows can be selected. */
   isChoosing?: boolean
 }
 
-/** The height at which the table of one of several lists scrolls, in px: the page goes on below it. */
+/**
+ * The maximum height of the table if the page has several lists, in px, so that the other lists stay within reach.
+ */
 const PART_HEIGHT = 640
 
-/** The rows of a list, or why there are none. */
+/** The rows of a list, or a message why there are none. */
 export function ListRows<C extends ListCall>({ list, ...props }: RowsProps<C> & { list: List<C> }) {
   const { rows, error, retry } = list
   const { maxHeight = list.scope === '' ? undefined : PART_HEIGHT } = props

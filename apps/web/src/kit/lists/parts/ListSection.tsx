@@ -5,8 +5,8 @@ import { Scope } from '../../core/page/scope.ts'
 import type { List } from '../useList.ts'
 
 /**
- * Holds the parts of a list. One of several lists is a region named by its title; the page's own list fills the window.
- * What opens over the list stands inside, since it reads the address in the list's scope.
+ * Contains the parts of a list. With a scope it is a region named by the list's title; the main list fills the
+ * window. Dialogs over the list must be inside, because they read the address in the list's scope.
  */
 export const ListSection = <C extends ListCall>({
   list: { scope, title, place },

@@ -7,7 +7,7 @@ import { ProblemText } from '../../core/notices/ProblemText.tsx'
 import { useWords } from '../../core/words/words.ts'
 import type { ListControl } from '../state/useListState.ts'
 
-/** There is nothing at all yet: why, and the next step, where the reader can take it. */
+/** An empty list: the reason, and the next step for users who can take it. */
 export function NothingYet({ title, text }: { title?: string | undefined; text: string | undefined }) {
   const { t } = useWords()
   return <EmptyState title={title ?? t('lists.emptyTitle')} text={text} />
@@ -18,7 +18,7 @@ interface NoRowsProps extends ComponentProps<typeof NothingYet> {
   total: number
 }
 
-/** Nothing to show, and why: nothing fits, nothing is there yet, or the page number is too high. */
+/** A list without rows to show: no matches, an empty list, or a page number that is too high. */
 export function NoRows({ control, total, ...nothing }: NoRowsProps) {
   const { t } = useWords()
   if (total > 0) {
@@ -49,7 +49,7 @@ interface FailedProps {
   onRetry: () => void
 }
 
-/** The first load failed: what, and a retry. */
+/** The error of a failed first load, with a retry button. */
 export function FailedRows({ title, problem, onRetry }: FailedProps) {
   const { t } = useWords()
   return (

@@ -4,7 +4,10 @@ import { ExportMenu } from '../export/ExportMenu.tsx'
 import type { List } from '../useList.ts'
 import { ViewsMenu } from '../views/ViewsMenu.tsx'
 
-/** Saved views, columns and export. Only the page's own list has saved views: a view is the address of a page. */
+/**
+ * Saved views, columns and export. Only the main list of a page has saved views, because a view is the address of a
+ * page.
+ */
 export const ListTools = <C extends ListCall>({ list }: { list: List<C> }) => (
   <>
     {list.scope === '' && <ViewsMenu call={list.call} />}

@@ -4,7 +4,7 @@ import type { Problem } from '../../core/calls/problem.ts'
 import { ProblemText } from '../../core/notices/ProblemText.tsx'
 import { useWords } from '../../core/words/words.ts'
 
-/** A refresh failed: the old rows stay, and this says so. */
+/** A notice that a refresh failed and the rows may be out of date. */
 export function StaleNotice({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
   const { t } = useWords()
   return (

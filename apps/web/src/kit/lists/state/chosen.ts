@@ -4,14 +4,14 @@ import { type Given, send } from '../../core/calls/send.ts'
 import { rowsOf } from '../../core/calls/useListRows.ts'
 import type { Selection } from './useSelection.ts'
 
-/** The chosen rows of a list, whatever its rows are: what they are called by number, and how to choose others. */
+/** The selected rows of a list of any type: their names by id, and functions that change the selection. */
 export interface Chosen {
   call: Call
   within: Given<Call>['params'] | undefined
   names: ReadonlyMap<number, string>
-  /** Lets go of all but these. */
+  /** Deselects all other rows. */
   keep: (ids: readonly number[]) => void
-  /** Chooses all rows that a query of the list answers. */
+  /** Selects all rows that match a query of the list. */
   add: (query: Record<string, string | number>) => Promise<void>
 }
 

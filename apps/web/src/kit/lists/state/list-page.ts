@@ -3,16 +3,16 @@ import type { Ask } from '../../core/calls/prefetch.ts'
 import { type ListState, listQuery, listSearch, listState } from './search.ts'
 
 interface Start {
-  /** Filters and order the list starts with, as its page says them. */
+  /** The initial filters and order, as the page declares them. */
   starts?: ListState
-  /** Rows on a page, as its page says. */
+  /** The page size that the page declares. */
   size?: number
 }
 
-/** Rows on a page of a list that does not say. */
+/** The default page size. */
 const PAGE_SIZE = 100
 
-/** The address of a page that is one list, and the question to ask beside loading its code. */
+/** The search parameters of a page with one list, and the prefetch of its rows. */
 export const listPage = <C extends Call>(call: C, { starts = {}, size = PAGE_SIZE }: Start = {}) => ({
   search: listSearch(call),
   load: (ask: Ask, { search }: { search: Readonly<Record<string, unknown>> }) =>

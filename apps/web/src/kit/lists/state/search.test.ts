@@ -12,12 +12,12 @@ const address = {
   'rooms.open': '7',
 }
 
-it('reads the list of a scope by names of its own, beside the plain names of the page', () => {
+it('reads the state of a scope by its prefixed names, beside the plain names of the page', () => {
   expect(listState(api.rooms.list, 'rooms')(address)).toEqual({ query: 'attic', page: '2', open: '7' })
   expect(listState(api.departments.list)(address)).toEqual({ query: 'own', page: '3' })
 })
 
-it('validates the address of a scope by the names in it', () => {
+it('validates the values of a scope, and keeps its prefix', () => {
   expect(listSearch(api.rooms.list, 'rooms')(address)).toEqual({
     'rooms.query': 'attic',
     'rooms.page': '2',
@@ -25,7 +25,7 @@ it('validates the address of a scope by the names in it', () => {
   })
 })
 
-it('keeps an empty value, and has no name that the call does not declare', () => {
+it('keeps an empty value, and declares only names of the call', () => {
   const read = listSearch(api.tags.list)({ query: '', page: undefined })
   expect(read).toEqual({ query: '' })
   // @ts-expect-error the list of tags has no such filter

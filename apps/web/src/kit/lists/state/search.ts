@@ -2,10 +2,10 @@ import type { Call, WireQuery } from '@stayboard/contract'
 import * as z from 'zod/v4/core'
 import { inScope } from '../../core/page/scope.ts'
 
-/** The state of a list by plain names: filters as the contract calls them, sort, page (from 1), size. */
+/** The state of a list by plain names: filters as in the contract, sort, page (from 1), size. */
 export type ListState = Readonly<Record<string, string>>
 
-/** What a list keeps in the address beside the call's own names: the open row, the columns shown, and the view. */
+/** The names that a list adds to those of its call: the open row, the visible columns, and the view. */
 const own = ['open', 'columns', 'view'] as const
 
 type Name<C extends Call> = (keyof WireQuery<C> & string) | (typeof own)[number]
@@ -17,9 +17,8 @@ export type ListAddress<C extends Call, Scope extends string = ''> = {
 }
 
 /**
- * Reads the state of one list from the address, by plain names. Names that the call does not know and values that it
- * refuses are left out; an empty value is kept, since it removes a filter that the list starts with.
- * A component takes `useListSearch`.
+ * Reads the state of one list from the address, by plain names. Unknown names and invalid values are omitted. An
+ * empty value is kept, because it removes an initial filter. Components use `useListSearch`.
  */
 export const listState =
   (call: Call, scope = '') =>
@@ -34,8 +33,8 @@ export const listState =
     )
 
 /**
- * The `validateSearch` of a page with this list: what `listState` reads, by the names in the address. A page with several
- * lists gives each a scope of its own: `listSearch(api.rooms.list, 'rooms')` reads `rooms.page`.
+ * The `validateSearch` of a page with this list: the same values as `listState`, by the names in the address. Each of
+ * several lists on a page has a scope: `listSearch(api.rooms.list, 'rooms')` reads `rooms.page`.
  */
 export const listSearch =
   <C extends Call, Scope extends string = ''>(call: C, scope?: Scope) =>
@@ -56,12 +55,12 @@ const accepts = ({ query }: Call, name: string, value: string): boolean => {
   )
 }
 
-/** The names of a list's state that its call does not get. */
+/** The names of a list's state that are not sent with its call. */
 const unasked = new Set<string>(own)
 
 /**
- * What a list asks its call, by its state. Pages count from 1 in the address and from 0 in a call.
- * @param size rows on a page, if the state names no size
+ * The query of a list's call for a state. Pages start at 1 in the address and at 0 in the call.
+ * @param size the page size, if the state has none
  */
 export function listQuery(state: ListState, size: number): Record<string, string | number> {
   const asked = Object.entries(state).filter(([name, value]) => value !== '' && !unasked.has(name))

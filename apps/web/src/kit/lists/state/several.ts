@@ -1,7 +1,7 @@
 import type { FieldBinding } from '../../forms/binding.ts'
 import type { FilterChip } from '../parts/ListBar.tsx'
 
-/** What an address holds of a closed set, `EMAIL,CALL`; what is none of its values is left out. */
+/** The values of a closed set in the address, `EMAIL,CALL`. Unknown values are omitted. */
 function severalIn<Value extends string>(
   text: string | null | undefined,
   options: readonly Value[],
@@ -10,7 +10,7 @@ function severalIn<Value extends string>(
   return options.filter((option) => parts.includes(option))
 }
 
-/** A field of the filter drawer for a filter that takes several of a closed set. */
+/** A field of the filter drawer for several values of a closed set. */
 export const severalField = <Value extends string>(
   field: FieldBinding<string>,
   options: readonly Value[],
@@ -21,7 +21,7 @@ export const severalField = <Value extends string>(
   showsAs: undefined,
 })
 
-/** A chip for each of several values, so that each can be taken away by itself. */
+/** A chip for each of several values, so that each can be removed separately. */
 export function severalChips<Value extends string>(
   name: string,
   text: string | undefined,

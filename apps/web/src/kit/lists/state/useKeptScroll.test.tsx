@@ -27,14 +27,14 @@ const scrollTo = (scope: string, top: number) =>
   })
 const tops = () => ['rooms', 'jobs'].map((scope) => screen.getByTestId(scope).scrollTop)
 
-test('a row that unfolds leaves every list where it stands', async () => {
+test('keeps the position of every list when a row unfolds', async () => {
   const { router } = await showPage(Page)
   await scrollTo('rooms', 300)
   await act(() => router.navigate({ to: '/', search: { rows: '4' }, replace: true }))
   expect(tops()).toEqual([300, 0])
 })
 
-test('another page of one list starts at the top, and Back brings its place again', async () => {
+test('scrolls to the top for another page of a list, and restores the position on Back', async () => {
   const { router } = await showPage(Page)
   await scrollTo('rooms', 300)
   await scrollTo('jobs', 80)
@@ -44,7 +44,7 @@ test('another page of one list starts at the top, and Back brings its place agai
   expect(tops()).toEqual([300, 80])
 })
 
-test('leaving the page and going back restores the place of each list', async () => {
+test('restores the position of each list after leaving the page and going back', async () => {
   const { router } = await showPage(Page)
   await scrollTo('rooms', 300)
   await scrollTo('jobs', 80)

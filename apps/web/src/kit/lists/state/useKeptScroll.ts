@@ -1,29 +1,29 @@
 import { useLocation } from '@tanstack/react-router'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Scroll positions in px, by history entry, list and question. */
+/** Scroll positions in px, by history entry, list and query. */
 const kept = new Map<string, number>()
 
 interface Scrolled {
-  /** The list's scope: every list of a page keeps a position of its own. */
+  /** The scope of the list. Each list of a page has its own position. */
   scope: string
-  /** What the list was asked. An answer to another question starts at the top. */
+  /** The query of the list. Another query starts at the top. */
   question: string
-  /** Whether the rows that answer the question are on show. */
+  /** Whether the rows of that query are shown. */
   isFilled: boolean
 }
 
 /**
- * Keeps the scroll position of a list's box, per entry of the history, and restores it when the user goes back. Without
- * a box the page's own list (scope `''`) keeps the window's position. A new entry with the same question, such as an
- * unfolded row, leaves the position alone.
+ * Stores the scroll position of a list's box for each history entry, and restores it when the user goes back. Without
+ * a box, the main list (scope `''`) stores the position of the window. A new entry with the same query, such as an
+ * unfolded row, does not change the position.
  */
 export function useKeptScroll(
   box: RefObject<HTMLElement | null>,
   { scope, question, isFilled }: Scrolled,
 ): void {
   const entry = useLocation({ select: (location) => location.state.__TSR_key ?? location.href })
-  // The router tells of the next entry before it tells of the next question, so the question is part of the key.
+  // The router reports the next entry before the next query, so the query is part of the key.
   const key = `${entry} ${scope} ${question}`
   const answered = useRef<string | null>(null)
   useLayoutEffect(() => {

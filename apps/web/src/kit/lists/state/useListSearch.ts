@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { listState } from './search.ts'
 
-/** What the address says that a list knows and accepts, by plain names. `scope`: see `listSearch`. */
+/** The valid state of a list in the address, by plain names. `scope`: see `listSearch`. */
 export function useListSearch(call: Call, scope = ''): Readonly<Record<string, string | undefined>> {
   const search = useSearch({ strict: false })
   return useMemo(() => listState(call, scope)(search), [call, scope, search])

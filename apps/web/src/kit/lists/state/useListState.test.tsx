@@ -17,7 +17,7 @@ function TwoLists() {
   )
 }
 
-it('a list with a scope reads and changes its own names alone', async () => {
+it('a list with a scope reads and changes only its own names', async () => {
   const { user, router } = await showPage(TwoLists, '/?page=3&query=inn&rooms.page=2&rooms.query=cellar')
   screen.getByText('own 3 inn, rooms 2 cellar')
   await user.click(screen.getByRole('button', { name: 'Search rooms' }))

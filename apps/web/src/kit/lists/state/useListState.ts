@@ -5,29 +5,29 @@ import { type ListState, listQuery } from './search.ts'
 import { useListSearch } from './useListSearch.ts'
 
 export interface ListControl {
-  /** What holds now: the address over what the list starts with. Empty values are left out. */
+  /** The current state: the address, over the initial values. Empty values are omitted. */
   state: ListState
   page: number
   size: number
   sort: string | undefined
-  /** The columns on show, where not all are: `name,city`. */
+  /** The visible columns, if not all are visible: `name,city`. */
   columns: string | undefined
-  /** How the rows look, where that may be chosen; as a table without. */
+  /** How the rows are shown, if that can be chosen; a table by default. */
   view: string | undefined
-  /** The query for the call; its pages count from 0. */
+  /** The query of the call. Its pages start at 0. */
   query: Record<string, string | number>
-  /** Changes the address; a change of anything but the page goes back to the first one. */
+  /** Changes the address. Any change except of the page goes to the first page. */
   change: (changes: Record<string, string | null>, how?: { replace?: boolean }) => void
-  /** The filters beside search text and paging that hold now. */
+  /** The active filters, without search text, order and paging. */
   filters: ListState
   clear: () => void
 }
 
 export interface ListStart {
   scope?: string | undefined
-  /** Filters and order that hold until the user changes them. */
+  /** Initial filters and order, until the user changes them. */
   starts?: ListState | undefined
-  /** Filters that always hold and do not stand in the address. */
+  /** Filters that always apply and are not in the address. */
   always?: Readonly<Record<string, string | number | null | undefined>> | undefined
   defaultSize: number
 }
@@ -36,7 +36,7 @@ const notFilters = ['page', 'size', 'sort', 'query', 'open', 'columns', 'view']
 const isFilter = (name: string) => !notFilters.includes(name)
 const nothing: ListState = {}
 
-/** The state of a list, kept in the address alone, so that Back and a copied link show the same rows. */
+/** The state of a list. It is stored only in the address, so that Back and a copied link show the same rows. */
 export function useListState(
   call: ListCall,
   { scope = '', starts = nothing, always = nothing, defaultSize }: ListStart,
@@ -74,7 +74,7 @@ export function useListState(
   }
 }
 
-/** Writes values of one list into the address, or takes them out where they are undefined. */
+/** Sets values of one list in the address, or removes them if they are `undefined`. */
 function usePut(scope: string) {
   const navigate = useNavigate()
   return (values: Record<string, string | undefined>, { replace = false } = {}) => {
@@ -88,7 +88,7 @@ function usePut(scope: string) {
   }
 }
 
-/** Undefined takes a name out of the address; an empty text stands there where the list starts with a value. */
+/** The value to store in the address. `undefined` removes the name; an empty text removes an initial value. */
 function inAddress(name: string, value: string | null, starts: ListState): string | undefined {
   if (value !== null && value !== '') return value === starts[name] ? undefined : value
   return name in starts ? '' : undefined

@@ -3,21 +3,21 @@ import type { RowLook } from '../table/look.ts'
 
 type RowId = number | string
 
-/** The rows that were chosen: they stay chosen from page to page, until what the list asks for changes. */
+/** The selected rows. The selection is kept across pages, until the query of the list changes. */
 export interface Selection<Row> {
   rows: ReadonlyMap<RowId, Row>
   has: (row: Row) => boolean
-  /** Chooses or lets go; with Shift all from the row before to this one. */
+  /** Selects or deselects a row; with Shift all rows from the last one to this one. */
   toggle: (row: Row, event: Pick<MouseEvent, 'shiftKey'>) => void
-  /** All rows on this page: chosen, not chosen, or some of them. */
+  /** Whether the rows of this page are selected: all, none or some. */
   page: boolean | 'some'
   togglePage: () => void
   add: (rows: readonly Row[]) => void
-  /** Lets go of all but these. */
+  /** Deselects all other rows. */
   keep: (ids: readonly RowId[]) => void
 }
 
-/** @param question what the list is narrowed by: another one lets go of what was chosen */
+/** @param question the filters of the list; a change of them clears the selection */
 export function useSelection<Row>(
   shown: readonly Row[] = [],
   look: RowLook<Row>,

@@ -9,7 +9,7 @@ import { useSteadyList } from './useSteadyRows.ts'
 
 signedIn()
 
-/** A list under one of two titles, each with a filter of its own. */
+/** A list under one of two titles, each with its own filter. */
 function Titled() {
   const [title, setTitle] = useState('Won')
   const { rows } = useSteadyList(
@@ -28,7 +28,7 @@ function Titled() {
   )
 }
 
-it('never shows the rows of another title, also while the server does not answer', async () => {
+it('never shows rows under another title, even while the server does not answer', async () => {
   const late = Promise.withResolvers<void>()
   answerCalls(async ({ query }) => {
     const lastname = query.get('query')

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-/** Modules of their own: the tests of other files may have left a write under way. */
+/** Fresh modules, because tests of other files may have left a write pending. */
 vi.resetModules()
 const { ownWrite } = await import('../../core/calls/own-writes.ts')
 const { useSteadyRows } = await import('./useSteadyRows.ts')
@@ -13,7 +13,7 @@ interface Row {
 const row = (id: number, name = `row ${id}`): Row => ({ id, name })
 const [one, two, three] = [row(1), row(2), row(3)]
 
-/** Each test begins a minute after the one before, so that no write of that one still counts. */
+/** Each test starts a minute later than the one before, so that its writes no longer count as recent. */
 let now = Date.now()
 beforeEach(() => {
   now += 60_000
@@ -31,14 +31,14 @@ const show = (rows: Row[], question = 'page 1') => {
   return { ...hook, shown, held: () => hook.result.current.held }
 }
 
-test('what a row holds is brought up to date in its place, without a word', () => {
+test('updates values in place without a notice', () => {
   const list = show([one, two])
   list.rerender({ rows: [one, row(2, 'renamed')], question: 'page 1' })
   expect(list.result.current.rows).toEqual([one, row(2, 'renamed')])
   expect(list.held()).toBeNull()
 })
 
-test('a row that comes moves nothing until it is asked for', () => {
+test('holds back an added row until the user asks for it', () => {
   const list = show([one, two])
   list.rerender({ rows: [three, row(1, 'renamed'), two], question: 'page 1' })
   expect(list.result.current.rows).toEqual([row(1, 'renamed'), two])
@@ -48,7 +48,7 @@ test('a row that comes moves nothing until it is asked for', () => {
   expect(list.held()).toBeNull()
 })
 
-test('rows that go or change places stay where they are, and that is said', () => {
+test('keeps removed or moved rows in place, with a notice', () => {
   const list = show([one, two, three])
   list.rerender({ rows: [three, one], question: 'page 1' })
   expect(list.shown()).toEqual([1, 2, 3])
@@ -57,7 +57,7 @@ test('rows that go or change places stay where they are, and that is said', () =
   expect(list.held()).toBeNull()
 })
 
-test('another question has other rows at once, and not before its answer is there', () => {
+test('shows the rows of another query at once, when its answer has arrived', () => {
   const list = show([one, two])
   list.rerender({ rows: [one, two], question: 'page 2', isOld: true })
   expect(list.shown()).toEqual([1, 2])
@@ -66,7 +66,7 @@ test('another question has other rows at once, and not before its answer is ther
   expect(list.held()).toBeNull()
 })
 
-test('the effect of what one wrote oneself is shown at once, wherever the rows go', async () => {
+test('shows the effect of own writes at once, even if rows move', async () => {
   const list = show([one, two])
   await ownWrite('rooms', Promise.resolve())
   list.rerender({ rows: [three, one], question: 'page 1' })
@@ -74,7 +74,7 @@ test('the effect of what one wrote oneself is shown at once, wherever the rows g
   expect(list.held()).toBeNull()
 })
 
-test('a write of one’s own elsewhere moves no row: presence is announced all the time', async () => {
+test('an own write elsewhere moves no row, because presence is announced constantly', async () => {
   const list = show([one, two])
   await ownWrite('presence', Promise.resolve())
   await ownWrite('wiki', Promise.resolve())
@@ -83,7 +83,7 @@ test('a write of one’s own elsewhere moves no row: presence is announced all t
   expect(list.held()).toMatchObject({ added: 1 })
 })
 
-test('a write of one’s own is shown at once in lists of areas that show its records', async () => {
+test('shows an own write at once in lists of areas that show its records', async () => {
   const list = show([one, two])
   await ownWrite('images', Promise.resolve())
   list.rerender({ rows: [three, one, two], question: 'page 1' })

@@ -8,22 +8,22 @@ import { useListRows } from '../../core/calls/useListRows.ts'
 interface Shown<Row> {
   question: string
   rows: readonly Row[]
-  /** What the server said last. */
+  /** The last answer of the server. */
   latest: readonly Row[]
 }
 
 export interface Steady<Row> {
   rows: Row[] | undefined
-  /** Rows that are there and not on show yet; `null` if the list is as the server has it. */
+  /** The rows that are held back; `null` if the list is up to date. */
   held: { added: number; show: () => void } | null
 }
 
 /**
- * Keeps rows where they are while others change the list: what a row holds is brought up to date in its place, while
- * rows that came, went or moved wait until they are asked for. The effect of one's own writes is shown at once.
- * @param area of the list's call: own writes of other areas that it does not show change nothing here
- * @param question what the list was asked: another question has other rows
- * @param isOld the rows still answer the question before
+ * Keeps rows in place while other users change the list. Values are updated in place. Added, removed and moved rows
+ * are held back until the user asks for them. The effect of writes of this tab is shown at once.
+ * @param area the area of the list's call; writes to areas that do not affect it have no effect here
+ * @param question identifies the query; another query shows its rows at once
+ * @param isOld whether the rows still belong to the previous query
  */
 export function useSteadyRows<Row>(
   rows: Row[] | undefined,
@@ -48,7 +48,7 @@ export function useSteadyRows<Row>(
   return { rows: shown.rows as Row[], held: isHeld || added > 0 ? { added, show } : null }
 }
 
-/** The rows as they stand, each as it is now; one that is gone as it was. */
+/** The shown rows with their current values. Removed rows keep their last values. */
 function inPlace<Row>(
   shown: readonly Row[],
   latest: readonly Row[],
@@ -62,13 +62,13 @@ function inPlace<Row>(
 interface Asked<C extends ListCall> {
   params?: Given<C>['params'] | undefined
   idOf: (row: RowOf<C>) => number | string
-  /** Stands above the rows. Rows of another title are never shown under it, not even while its own are on the way. */
+  /** The title above the rows. Rows of a list with another title are never shown under it, not even while loading. */
   title: string
-  /** Whether to ask at all. */
+  /** Whether to load the rows. */
   enabled: boolean
 }
 
-/** The rows of a list that others may change meanwhile. */
+/** The rows of a list that other users may change meanwhile. */
 export function useSteadyList<C extends ListCall>(
   call: C,
   query: Record<string, string | number>,

@@ -5,10 +5,10 @@ import { z } from 'zod'
 const Place = z.object({ path: z.string(), href: z.string(), step: z.number() })
 const Places = z.array(Place)
 const NAME = 'stayboard.lists'
-/** From a list to a record with lists of its own, and from there on: so many are remembered. */
+/** How many lists are remembered. A record can have lists of its own, whose records have lists again. */
 const MOST = 8
 
-/** Keeps where a list stands, with its filters and page, for the way back from what is opened from it. */
+/** Stores the address of a list with its filters and page, for links back to it. */
 export function useKeepPlace(): void {
   const { path, href, step } = useLocation({
     select: ({ pathname, href: address, state }) => ({
@@ -19,7 +19,7 @@ export function useKeepPlace(): void {
   })
   const own = useMatch({ strict: false, select: ({ pathname }) => pathname })
   useEffect(() => {
-    // The address of the next page is there before this one is gone.
+    // The location changes before this page is unmounted; the address of the next page is ignored.
     if (path !== own) return
     const others = readPlaces().filter((place) => place.path !== path)
     sessionStorage.setItem(NAME, JSON.stringify([{ path, href, step }, ...others].slice(0, MOST)))
@@ -27,16 +27,17 @@ export function useKeepPlace(): void {
 }
 
 export interface WayBack {
-  /** The list's address, for a link. */
+  /** The address of the list, for a link. */
   href: string
-  /** Its path alone, to tell one list from another. */
+  /** The path of the list without its search parameters. */
   path: string
   go: () => void
 }
 
 /**
- * The way back from a record to the list it was opened from, in the state it was left in; without one to the
- * first of `paths`. Where the list is one step back, `go` takes that step, so that its scroll position returns.
+ * The way back from a record to the list it was opened from, with its filters and page. Without such a list, it is
+ * the first of `paths`. If the list is the previous history entry, `go` goes back, so that the scroll position is
+ * restored.
  */
 export function useWayBack(paths: readonly [string, ...string[]]): WayBack {
   const { history } = useRouter()
@@ -50,7 +51,7 @@ export function useWayBack(paths: readonly [string, ...string[]]): WayBack {
   return { href, path, go }
 }
 
-/** Where lists stood, the latest first. */
+/** The remembered lists, newest first. */
 function readPlaces() {
   try {
     return Places.safeParse(JSON.parse(sessionStorage.getItem(NAME) ?? '[]')).data ?? []

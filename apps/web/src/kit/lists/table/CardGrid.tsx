@@ -7,12 +7,12 @@ import type { RowLook } from './look.ts'
 import { RowLink } from './RowLink.tsx'
 import { moveBetweenRows } from './row-keys.ts'
 
-/** A row with a picture, as a card shows it; a line with nothing to say is left out. */
+/** The content of a picture card. Empty lines are omitted. */
 export interface PictureCard {
   picture: string | null | undefined
   name: string
   lines: readonly (string | null)[]
-  /** In the corner: a star. */
+  /** Shown in the corner, such as a star. */
   corner?: ReactNode
 }
 

@@ -6,13 +6,13 @@ import { notify } from '../../core/notices/notify.tsx'
 
 interface Props {
   isFavorite: boolean
-  /** 'Favourite: Delft' */
+  /** The accessible name: 'Favourite: Delft'. */
   label: string
-  /** Tells the server; the star is back where it was when that fails. */
+  /** Saves the change. If that fails, the star changes back. */
   onChange: (isFavorite: boolean) => Promise<unknown>
 }
 
-/** A star that answers at once and takes it back when the server refuses. */
+/** A star with an optimistic update, reverted if the server refuses. */
 export function FavoriteStar({ isFavorite, label, onChange }: Props) {
   const [wanted, setWanted] = useState<boolean | null>(null)
   const isOn = wanted ?? isFavorite

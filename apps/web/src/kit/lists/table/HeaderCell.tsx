@@ -9,7 +9,9 @@ interface Props<Row> {
   onSort: (sort: string | null) => void
 }
 
-/** A column's name; where it sorts, a button: up, down, and back to the list's own order. */
+/**
+ * The heading of a column. If the column is sortable, it is a button: ascending, descending, and the default order.
+ */
 export function HeaderCell<Row>({ column, sort, onSort }: Props<Row>) {
   const { t } = useWords()
   const label = t(column.label)

@@ -11,11 +11,11 @@ interface Props<Row> {
   columns: Column<Row>[]
   look: RowLook<Row>
   label: string
-  /** Where rows may be chosen. */
+  /** The checkboxes, if rows can be selected. */
   boxes?: Boxes<Row> | undefined
 }
 
-/** Rows as cards, where there is no room for columns. */
+/** Rows as cards, for narrow screens. */
 export const ListCards = <Row,>({ rows, label, ...card }: Props<Row>) => (
   <ul className={classes.cards} aria-label={label} onKeyDown={moveBetweenRows}>
     {rows === undefined && [1, 2, 3, 4, 5].map((key) => <Skeleton key={key} height={96} radius="sm" />)}
@@ -35,7 +35,7 @@ function RowCard<Row>({ row, columns, look, boxes }: CardProps<Row>) {
     line('line', apart(cells('line')), cells('line').length + cells('end').length, cells('end')),
     line('foot', cells('foot'), cells('foot').length),
   ].filter(({ count }) => count > 0)
-  // On the last line there is, so that none is there for the buttons alone.
+  // The buttons are on the last line with content, so that they do not take a line of their own.
   const actions = look.actions && <span className={classes.actions}>{look.actions(row)}</span>
   if (actions && lines.length === 0) lines.push(line('actions', null, 1))
   return (
@@ -71,11 +71,11 @@ const line = (key: string, start: ReactNode, count: number, end: ReactNode = nul
   end,
 })
 
-/** One behind the other, each for itself. */
+/** Puts a separator between values. */
 const apart = (cells: readonly ReactNode[]) =>
   cells.flatMap((cell, index) => (index === 0 ? [cell] : [' · ', cell]))
 
-/** What stands at a place of the card; a cell with nothing to say is left out. */
+/** The values at a position of the card. Empty values are omitted. */
 const cellsAt = <Row,>(place: CardPlace, row: Row, columns: readonly Column<Row>[]) =>
   columns
     .filter((column) => placeOf(column) === place)

@@ -16,13 +16,16 @@ export interface TableProps<Row> {
   sort?: string | undefined
   onSort?: (sort: string | null) => void
   isBusy: boolean
-  /** Where rows may be chosen. */
+  /** The checkboxes, if rows can be selected. */
   boxes?: Boxes<Row> | undefined
-  /** Where only the rows in sight are given. */
+  /** The position of the given rows, if they are only a part of all rows. */
   part?: Part | undefined
 }
 
-/** Which part of all rows is in the page: the first one's place, all of them, and the room of the others in px. */
+/**
+ * The rendered part of all rows: the index of its first row, the number of all rows, and the height of the others in
+ * px.
+ */
 export interface Part {
   first: number
   count: number
@@ -32,7 +35,7 @@ export interface Part {
 
 const unsorted = () => undefined
 
-/** Rows as a real table, 36 px each, with a header that stays. */
+/** Rows as a table with a sticky header. A row is 36 px high. */
 export function ListTable<Row extends object>(props: TableProps<Row>) {
   const { columns, look, rows, boxes, part, onSort = unsorted } = props
   const { t } = useWords()
@@ -90,16 +93,16 @@ export function ListTable<Row extends object>(props: TableProps<Row>) {
   )
 }
 
-/** What a column without a width of its own needs to be read, in px. */
+/** The minimum width of a column without a declared width, in px. */
 const LEAST = 160
 
-/** Of the box that chooses a row, in px. */
+/** The width of the column of checkboxes, in px. */
 const BOX = 36
 
-/** Of the buttons at the end of a row, in px: three of them at most. */
+/** The width of the buttons at the end of a row, of which there are at most three, in px. */
 const ACTIONS = 112
 
-/** Below this width the table scrolls inside its box, instead of losing its widest columns. */
+/** The minimum width of the table. Below it the table scrolls in its box, so that flexible columns stay readable. */
 const leastWidth = (columns: readonly { width?: string }[], hasActions: boolean) =>
   columns.reduce(
     (sum, { width = '' }) => sum + (width.endsWith('px') ? Number.parseInt(width, 10) : LEAST),

@@ -3,15 +3,15 @@ import { ListTable, type TableProps } from './ListTable.tsx'
 import { useRowsInSight } from './useRowsInSight.ts'
 
 const ROW_HEIGHT = 36
-/** From here on only the rows in sight are in the page. */
+/** Above this number of rows, only those in view are rendered. */
 const VIRTUAL_ABOVE = 100
 
 interface Props<Row> extends Omit<TableProps<Row>, 'part'> {
-  /** What scrolls. */
+  /** The scroll box. */
   box: RefObject<HTMLDivElement | null>
 }
 
-/** A table of however many rows. */
+/** A table that renders only the rows in view if there are many. */
 export function LongTable<Row extends object>({ box, rows, ...table }: Props<Row>) {
   const sight = useRowsInSight(rows ?? [], box, ROW_HEIGHT, VIRTUAL_ABOVE)
   const count = rows?.length ?? 0

@@ -8,7 +8,7 @@ interface Removable {
   readonly calls: { readonly remove: Parameters<typeof DeleteRow>[0]['call'] }
 }
 
-/** The words of a row's actions, with the name of its record. */
+/** The translations of a row's actions, with the name of its record. */
 interface ActionWords {
   editName: string
   deleteName: string
@@ -21,13 +21,13 @@ type AreaWithActions = { [Area in keyof Words]: Words[Area] extends ActionWords 
 interface Props {
   of: Removable
   record: { name: string }
-  /** The area whose words are said. */
+  /** The area that has the translations. */
   words: AreaWithActions
-  /** Further actions, between the pencil and the bin. */
+  /** Further actions, between the edit and the delete button. */
   children?: ReactNode
 }
 
-/** Edit and delete, at the end of a row of a plain area. */
+/** The edit and delete buttons at the end of a row. */
 export function RecordActions({ of, record, words, children }: Props) {
   const { t } = useWords()
   const id = Number(Reflect.get(record, of.id))

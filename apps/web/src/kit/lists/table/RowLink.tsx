@@ -4,13 +4,13 @@ import { TargetLink } from '../../core/page/links.tsx'
 import { useOpening } from '../../core/page/open-row.ts'
 import type { Target } from '../../core/page/target.ts'
 
-/** Where a row leads: to a page, or to a dialog over its list. */
+/** The target of a row: a page, or a dialog over its list. */
 export type RowTarget = Target | { opens: number | string }
 
-/** Opens the row with this number in a dialog over its list; the address says which. */
+/** Opens the row with this id in a dialog over its list. The address has the id. */
 export const opens = (id: number | string): RowTarget => ({ opens: id })
 
-/** The row's one real link: it covers the row, and the arrow keys find it. */
+/** The only link of a row. It covers the whole row, and the arrow keys focus it. */
 export function RowLink({ to, children }: { to: RowTarget | undefined; children: ReactNode }) {
   const opening = useOpening()
   if (to === undefined) return <strong>{children}</strong>

@@ -5,7 +5,7 @@ import { ListTable } from './ListTable.tsx'
 import type { RowLook } from './look.ts'
 
 interface Props<Row> {
-  /** Undefined while they are on their way. */
+  /** `undefined` while loading. */
   rows: Row[] | undefined
   columns: Column<Row>[]
   look: RowLook<Row>
@@ -13,7 +13,9 @@ interface Props<Row> {
   isBusy?: boolean
 }
 
-/** Rows inside a card: a table where there is room for one, else cards. A list with a page of its own: `ListPage`. */
+/**
+ * Rows inside a card of a page: a table, or cards on narrow screens. A list with filters and pages uses `ListPage`.
+ */
 export function Rows<Row extends object>({ isBusy = false, ...list }: Props<Row>) {
   const isWide = useWide()
   if (!isWide) return <ListCards {...list} />

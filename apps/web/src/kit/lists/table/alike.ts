@@ -1,2 +1,2 @@
-/** What the address opens over a list: the dialog that adds many alike. */
+/** The value of `open` in the address for the dialog that adds several similar records. */
 export const ALIKE = 'alike'

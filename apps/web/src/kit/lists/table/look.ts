@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
 import type { RowTarget } from './RowLink.tsx'
 
-/** How one row looks and what it leads to. */
+/** The appearance of a row, and its link. */
 export interface RowLook<Row> {
   id: (row: Row) => number | string
-  /** What it is called, where its main column does not tell it from others. */
+  /** The name of the row, if its main column is not unique. */
   name?: (row: Row) => string
-  /** Where the row opens, if not over the list; one that is open in its own place leads nowhere. */
+  /** The target of the row, if it does not open over the list; `undefined` if the row has no link. */
   link?: ((row: Row) => RowTarget | undefined) | undefined
   /** Icon buttons, shown on hover, on focus and on touch. */
   actions?: ((row: Row) => ReactNode) | undefined
-  /** A coloured edge for what needs action; say it in words in a column too. */
+  /** A coloured edge for rows that need attention. A column must have the same information as text. */
   edge?: ((row: Row) => 'late' | 'unassigned' | null) | undefined
 }
 
-/** The boxes that choose rows. */
+/** The checkboxes that select rows. */
 export interface Boxes<Row> {
-  /** Chooses every row of the page. */
+  /** The checkbox for all rows of the page. */
   head: ReactNode
   cell: (row: Row) => ReactNode
   has: (row: Row) => boolean

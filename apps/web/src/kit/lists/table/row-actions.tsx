@@ -6,7 +6,7 @@ import { useOpening } from '../../core/page/open-row.ts'
 import { may } from '../../core/session/session.ts'
 import { type Removal, useRemoval } from '../../dialogs/useRemoval.ts'
 
-/** The pencil at the end of a row whose record opens over the list. */
+/** The edit button at the end of a row whose record opens over the list. */
 export const EditRow = ({ id, label }: { id: number; label: string }) => (
   <IconLink {...useOpening()(id)} aria-label={label}>
     <IconPencil size={16} aria-hidden />
@@ -14,11 +14,11 @@ export const EditRow = ({ id, label }: { id: number; label: string }) => (
 )
 
 interface DeleteProps<C extends Call> extends Removal<C> {
-  /** What the button is called: 'Delete Amsterdam'. */
+  /** The accessible name of the button: 'Delete Amsterdam'. */
   label: string
 }
 
-/** The bin at the end of a row, for whoever may delete it. */
+/** The delete button at the end of a row. Hidden from users who may not delete. */
 export const DeleteRow = <C extends Call>(removal: DeleteProps<C>) =>
   may(removal.call) && <Bin {...removal} />
 

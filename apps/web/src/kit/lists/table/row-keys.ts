@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Arrow up and down move from row to row, Home and End to the first and last; Enter is the link's own. */
+/** Moves the focus between the links of rows: arrow up and down, Home and End. */
 export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   const from = event.target
   if (!(from instanceof HTMLElement) || !from.matches('[data-row-link]')) return

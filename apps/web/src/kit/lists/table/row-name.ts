@@ -1,6 +1,6 @@
 import { type Column, valueIn } from '../columns.tsx'
 
-/** What a row is called in a sentence: the text of its main column. */
+/** The name of a row in messages: the text of its main column. */
 export function rowName<Row>(row: Row, columns: readonly Column<Row>[]): string {
   const { id = '', holds = id } = columns.find(({ isMain }) => isMain) ?? {}
   const found = [holds].flat().map((path) => valueIn(row, String(path)))

@@ -10,7 +10,7 @@ interface BoxProps {
   onClick: (event: MouseEvent) => void
 }
 
-/** A checkbox with room around it for a finger. */
+/** A checkbox with a larger touch target. */
 function Box({ label, state, onClick }: BoxProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -30,7 +30,7 @@ function Box({ label, state, onClick }: BoxProps) {
   )
 }
 
-/** The boxes that choose the rows of a list; each says what its row is called. */
+/** The checkboxes that select the rows of a list. Each is labelled with the name of its row. */
 export function useBoxes<Row>(
   selection: Selection<Row>,
   nameOf: (row: Row) => string,

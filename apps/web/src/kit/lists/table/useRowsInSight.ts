@@ -1,23 +1,23 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import type { RefObject } from 'react'
 
-/** Which rows are in the page, and the room of the others. */
+/** The rendered rows, and the space of the others. */
 export interface RowsInSight<Row> {
   rows: readonly Row[]
-  /** The place of the first of them among all. */
+  /** The index of the first rendered row. */
   first: number
-  /** In px. */
+  /** The height of the rows before and after them, in px. */
   above: number
   below: number
-  /** Brings a row into sight. */
+  /** Scrolls a row into view. */
   scrollTo: (index: number) => void
 }
 
 /**
- * Of many rows of the same height those in sight, and some beyond; of few all of them.
- * @param box what scrolls
- * @param height of one row, in px
- * @param few up to how many rows all are in the page
+ * The rows in view and some beyond, for long lists of rows with the same height. Short lists are rendered completely.
+ * @param box the scroll box
+ * @param height the height of a row, in px
+ * @param few up to this number all rows are rendered
  */
 export function useRowsInSight<Row>(
   rows: readonly Row[],

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The views of a page: which one it opens with, what they are called, and what they show. */
+/** Manages the saved views of a page: the default view, their names, and their content. */
 export default function ManageViews({ call, views, onClose }: Props) {
   const { t } = useWords()
   const [edited, setEdited] = useState<View | null>(null)
@@ -41,7 +41,7 @@ export default function ManageViews({ call, views, onClose }: Props) {
   )
 }
 
-/** Opening with it is everybody's own choice; the rest is its owner's. */
+/** The default view is set per user. Only the owner of a view can change or delete it. */
 function ViewActions({ view, views, onEdit }: { view: View; views: Views; onEdit: () => void }) {
   const { t } = useWords()
   const { name, viewId, version } = view

@@ -8,13 +8,13 @@ import type { View, Views } from './useViews.ts'
 
 interface Props {
   call: Call
-  /** The view that is changed; none saves what is shown as a new one. */
+  /** The view to change; `null` saves the current state as a new view. */
   view: View | null
   views: Views
   onClose: () => void
 }
 
-/** Names a view, and says whom it is for. */
+/** A dialog that names a view and sets whether it is shared. */
 export default function SaveView({ call, view, views, onClose }: Props) {
   const { t } = useWords()
   const form = useResourceForm(Resource, view, {

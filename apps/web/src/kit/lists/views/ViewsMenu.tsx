@@ -8,7 +8,7 @@ import { useViews } from './useViews.ts'
 const SaveView = lazy(() => import('./SaveView.tsx'))
 const ManageViews = lazy(() => import('./ManageViews.tsx'))
 
-/** The saved views of a list: to go to, to save what is shown as one, and to look after them. */
+/** The saved views of a list: opens them, saves the current state as a view, and manages them. */
 export function ViewsMenu({ call }: { call: Call }) {
   const { t } = useWords()
   const views = useViews()

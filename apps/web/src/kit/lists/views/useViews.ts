@@ -6,10 +6,10 @@ import { useCall } from '../../core/calls/calls.ts'
 export type View = WireAnswer<typeof api.views.get>
 type State = Readonly<Record<string, string>>
 
-/** What of an address is no part of a view: which page of the rows, and which row is open. */
+/** The parts of an address that a view does not store: the page of rows, and the open row. */
 const passing = ['page', 'open']
 
-/** The saved views of the page one is on, the one that holds now, and how to go to another. */
+/** The saved views of the current page, the active one, and a function that opens a view. */
 export function useViews() {
   const screen = useLocation({ select: ({ pathname }) => pathname })
   const search: Record<string, unknown> = useSearch({ strict: false })
@@ -25,7 +25,7 @@ export function useViews() {
 
 export type Views = ReturnType<typeof useViews>
 
-/** A page that one comes to without a wish opens with the view one chose for it; once, so that it can be left. */
+/** Opens the user's default view on a page without search parameters. Does so once, so that the user can leave it. */
 function useDefault(
   isPlain: boolean,
   chosen: View | null | undefined,
@@ -34,7 +34,7 @@ function useDefault(
   const [wasPlain] = useState(isPlain)
   const isDone = useRef(false)
   const open = useEffectEvent((view: View) => wasPlain && isPlain && show(view.state, true))
-  // Once the views are known, and never again.
+  // Runs once, when the views are loaded.
   useEffect(() => {
     if (isDone.current || chosen === undefined) return
     isDone.current = true

@@ -37,7 +37,7 @@ const view = (viewId: number, name: string, more: object = {}) => ({
 const mine = view(1, 'Mine')
 const theirs = view(2, 'Theirs', { isShared: true, mayChange: false, ownerName: 'Hilde' })
 
-/** A page of clients whose list has these views. */
+/** A page of clients with these saved views. */
 async function open(views: object[], address = '/') {
   const asked = answerCalls(({ path, method }) => {
     if (path.startsWith('/api/view')) return method === 'GET' ? listAnswer('views', views) : { body: mine }
@@ -53,7 +53,7 @@ const menu = () => screen.findByRole('button', { name: 'Views' })
 
 signedIn({ roles: ['ROLE_VIEWER'] })
 
-it('goes to a view, says which one holds, and which are shared', async () => {
+it('opens a view, and shows which one is active and which are shared', async () => {
   const { user, router } = await open([mine, theirs])
   await user.click(await menu())
   expect((await screen.findByRole('menuitem', { name: /Theirs/ })).textContent).toContain('shared')
@@ -62,7 +62,7 @@ it('goes to a view, says which one holds, and which are shared', async () => {
   expect(await screen.findByRole('button', { name: 'Mine' })).toBeTruthy()
 })
 
-it('opens with the view that was chosen for the page, but not over an address that says what it wants', async () => {
+it('opens the default view, but not if the address has search parameters', async () => {
   const first = view(3, 'First', { isDefault: true })
   const { router } = await open([first])
   await waitFor(() => expect(router.state.location.search).toEqual({ query: 'First' }))
@@ -72,7 +72,7 @@ it('opens with the view that was chosen for the page, but not over an address th
   expect(other.router.state.location.search).toEqual({ query: 'else' })
 })
 
-it('saves what is shown, for oneself or for everybody, without the page and the open row', async () => {
+it('saves the current state, private or shared, without the page and the open row', async () => {
   const { user, asked } = await open([], '/?sort=lastname,desc&columns=lastname&page=1')
   await user.click(await menu())
   await user.click(await screen.findByRole('menuitem', { name: 'Save current view…' }))
@@ -94,7 +94,7 @@ it('saves what is shown, for oneself or for everybody, without the page and the 
   })
 })
 
-it("renames and deletes one's own, and leaves somebody else's alone", async () => {
+it('renames and deletes own views only', async () => {
   const { user, asked } = await open([mine, theirs])
   await user.click(await menu())
   await user.click(await screen.findByRole('menuitem', { name: 'Manage views…' }))
