@@ -8,14 +8,16 @@ import { expect, test } from './harness/test.ts'
 
 const heading = (name: string) => ({ level: 1, name }) as const
 
-test('a client is added, found by part of the number, changed and deleted', async ({ signedIn }) => {
+test('adds a client, finds the client by part of the phone number, changes and deletes the client', async ({
+  signedIn,
+}) => {
   test.setTimeout(240_000)
   const page = await signedIn('manager')
   const dialog = page.getByRole('dialog')
   const field = (name: string) => dialog.locator(`[name="${name}"]`)
   const save = () => dialog.getByRole('button', { name: 'Opslaan' }).click()
 
-  await test.step('what is missing is said at once', async () => {
+  await test.step('shows the missing required fields at once', async () => {
     await page.goto('/client')
     await settled(page)
     await page.getByRole('link', { name: 'Klant toevoegen' }).click()
@@ -25,7 +27,7 @@ test('a client is added, found by part of the number, changed and deleted', asyn
     await expect(dialog.getByRole('alert')).toContainText('E-mail')
   })
 
-  await test.step('a number is understood as it is typed, a password typed twice (C5, C9)', async () => {
+  await test.step('shows how a phone number is read, and requires the password twice', async () => {
     await field('firstname').fill('Vincent')
     await field('lastname').fill('van Gogh')
     await field('email').fill('vincent@gogh.example')
@@ -41,7 +43,7 @@ test('a client is added, found by part of the number, changed and deleted', asyn
     await expect(dialog).toBeHidden()
   })
 
-  await test.step('any part of the number, and either order of the name, find the client (C8, C9)', async () => {
+  await test.step('finds the client by any part of the number, and by the name in either order', async () => {
     for (const text of ['98765432', 'Gogh, van', '0031 6 9876']) {
       await page.goto(`/client?query=${encodeURIComponent(text)}`)
       await settled(page)
@@ -54,7 +56,7 @@ test('a client is added, found by part of the number, changed and deleted', asyn
     await expect(page.getByText('VG', { exact: true })).toBeVisible()
   })
 
-  await test.step('what is changed on the page stands there', async () => {
+  await test.step('shows a change on the page', async () => {
     await page.getByRole('link', { name: 'Bewerken' }).click()
     await field('city').fill('Zundert')
     await save()
@@ -62,7 +64,7 @@ test('a client is added, found by part of the number, changed and deleted', asyn
     await expect(page.getByText('Zundert')).toBeVisible()
   })
 
-  await test.step('a picture takes the place of the initials (D3 §2.2)', async () => {
+  await test.step('shows a picture in place of the initials', async () => {
     await page.getByRole('link', { name: 'Bewerken' }).click()
     await chooseFiles(page, dot)
     await expect(dialog.getByRole('listitem').filter({ hasText: dot.name })).toContainText('Opgeslagen')
@@ -74,7 +76,7 @@ test('a client is added, found by part of the number, changed and deleted', asyn
     expect(await drawn(page.locator('main'))).toMatch(/\/files\/.*\.webp$/)
   })
 
-  await test.step('back is the list as it was, without the client once deleted', async () => {
+  await test.step('returns to the list as it was, without the deleted client', async () => {
     await page.getByRole('button', { name: 'Verwijderen' }).click()
     const writes = writesOf(page)
     await dialog.getByRole('button', { name: 'Verwijderen' }).click()
@@ -85,7 +87,7 @@ test('a client is added, found by part of the number, changed and deleted', asyn
   })
 })
 
-test('a client’s page is there after two requests, with the enquiries from the client’s addresses (C4)', async ({
+test('loads a client’s page with two requests, including the enquiries from the client’s email addresses', async ({
   signedIn,
 }) => {
   const page = await signedIn('admin')
@@ -105,7 +107,7 @@ test('a client’s page is there after two requests, with the enquiries from the
   expect(new Set(asked)).toEqual(new Set(['/api/client/1', '/api/v2/backend/enquiries']))
 })
 
-test('an exploiter is added, gets a key that is shown once, and is deleted', async ({ signedIn }) => {
+test('adds an exploiter, shows its new API key once, and deletes it', async ({ signedIn }) => {
   const page = await signedIn('admin')
   const dialog = page.getByRole('dialog')
   await page.goto('/system/exploiters')
@@ -141,7 +143,7 @@ test('an exploiter is added, gets a key that is shown once, and is deleted', asy
 test.describe('a refusal', () => {
   test.use({ provokes: [409] })
 
-  test('to delete an exploiter says what uses it', async ({ signedIn }) => {
+  test('to delete an exploiter names the records that use it', async ({ signedIn }) => {
     const page = await signedIn('admin')
     await page.goto('/system/exploiters')
     await settled(page)
@@ -161,7 +163,7 @@ for (const [width, colorScheme] of windows.slice(0, isFullRun ? 2 : 1)) {
   test.describe(`${width} px, ${colorScheme}`, () => {
     test.use({ viewport: { width, height: 780 }, colorScheme })
 
-    test('the dialogs keep to the rules for everyone', async ({ signedIn }) => {
+    test('the dialogs are accessible and fit the screen', async ({ signedIn }) => {
       const page = await signedIn('admin')
       for (const address of ['/client?open=2', '/system/exploiters?open=1']) {
         await page.goto(address)

@@ -6,7 +6,7 @@ import { settled } from './harness/screen.ts'
 import { expect, signIn, test } from './harness/test.ts'
 import { watchPage } from './harness/watch.ts'
 
-/** The pages that say most about an empty database: lists, figures, a map. */
+/** Pages that depend most on data: lists, figures, a map. */
 const pages = [
   '/enquiries',
   '/organisations',
@@ -15,7 +15,7 @@ const pages = [
   '/financial/overview',
 ]
 
-test('the empty product starts as it was built, lets its first administrator in, and stops', async ({
+test('starts the built product with an empty database, signs in its first administrator, and stops it', async ({
   browser,
 }) => {
   const folder = await temporaryDataDir()

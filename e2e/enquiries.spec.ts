@@ -7,7 +7,7 @@ import { expect, test } from './harness/test.ts'
 const WITHOUT_WON = /notFases=Closed\+-\+lost$/
 const chip = (text: string) => `Filter ${text} weghalen`
 
-test('filters stand in the address: chips widen, Back narrows, a copied address shows the same rows', async ({
+test('keeps filters in the address: removing one shows more rows, Back undoes that, a copied address shows the same rows', async ({
   page,
   signedIn,
 }) => {
@@ -57,7 +57,7 @@ test('filters stand in the address: chips widen, Back narrows, a copied address 
   expect(await page.locator('[data-row-link]').allTextContents()).toEqual(rows)
 })
 
-test('saving stays or closes, and sends what was changed once', async ({ page, signedIn }) => {
+test('saves and stays, or saves and closes, and sends each change once', async ({ page, signedIn }) => {
   await signedIn('manager')
   await page.goto('/enquiries?sort=name%2Casc')
   await page.getByRole('link', { name: 'Nieuwe aanvraag' }).click()
@@ -79,7 +79,7 @@ test('saving stays or closes, and sends what was changed once', async ({ page, s
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zomerschool Delft')
   expect(writes).toEqual(['POST /api/v2/backend/reservation'])
 
-  // Said for a second: whoever looks only now and then misses it.
+  // The text is shown for one second, so the test starts to wait for it beforehand.
   const said = page.waitForFunction(
     () => document.body.textContent?.includes('Er is niets gewijzigd'),
     null,
@@ -98,7 +98,7 @@ test('saving stays or closes, and sends what was changed once', async ({ page, s
   await expect(page).toHaveURL(/\/enquiries\?sort=name%2Casc$/)
 })
 
-test('a fase is chosen by one letter, from a list that says it is open', async ({ page, signedIn }) => {
+test('chooses a fase by one letter, from a list that is announced as open', async ({ page, signedIn }) => {
   await signedIn('manager')
   await page.goto('/enquiries/0')
   await settled(page)
@@ -109,7 +109,7 @@ test('a fase is chosen by one letter, from a list that says it is open', async (
   await expect(page.getByRole('listbox')).toHaveId((await fase.getAttribute('aria-controls')) ?? 'none')
   await page.keyboard.press('Enter')
   await expect(fase).toHaveValue('Offertes ontvangen')
-  // What is chosen is among what the next letter finds.
+  // The current fase is among the matches of the next letter.
   await page.keyboard.press('g')
   await page.keyboard.press('Enter')
   await expect(fase).toHaveValue('Gesloten - gewonnen')
@@ -117,7 +117,7 @@ test('a fase is chosen by one letter, from a list that says it is open', async (
   await expect(page).toHaveURL(/\/enquiries\/0$/)
 })
 
-test('an enquiry nobody owns stands out: red when late, orange before, and in words', async ({
+test('marks an enquiry without an owner: red if late, otherwise orange, and by text', async ({
   page,
   signedIn,
 }) => {

@@ -6,7 +6,7 @@ import { expect, signIn, test } from './harness/test.ts'
 
 const PASSWORD = 'Kraanploeg7Maas'
 
-/** A person of their own, whose session may end without anybody else's. */
+/** Adds a user for this journey only, so that ending the user's session affects no other journey. */
 async function colleague(admin: Page, username: string): Promise<{ id: number; version: number }> {
   return ask(admin, 'POST', '/api/user', {
     username,
@@ -38,7 +38,7 @@ async function newEnquiry(page: Page): Promise<number> {
 const kept = () =>
   Object.fromEntries(Object.entries(everyText).map(([name, { kept: value }]) => [name, value]))
 
-test('what was typed survives the end of the session, and is saved after signing in again', async ({
+test('keeps a draft when the session ends, and saves it after signing in again', async ({
   browser,
   signedIn,
 }) => {
@@ -69,7 +69,7 @@ test('what was typed survives the end of the session, and is saved after signing
   await page.context().close()
 })
 
-test('what was typed is offered again after the page was closed without a word', async ({ browser }) => {
+test('offers a draft again after the page was closed', async ({ browser }) => {
   const context = await browser.newContext()
   const page = await context.newPage()
   await signIn(page, 'manager')
@@ -98,7 +98,7 @@ test('what was typed is offered again after the page was closed without a word',
   await context.close()
 })
 
-/** Who and what was chosen is looked up by its id, and its name shown once that is answered. */
+/** Waits until the names of the chosen records are loaded by their ids. */
 async function areNamed(page: Page) {
   await expect(page.getByRole('combobox', { name: 'Organisatie' })).not.toHaveValue('…')
   await expect(page.getByRole('combobox', { name: 'Gebruiker' })).toHaveValue('Eva de Vries')
@@ -114,13 +114,15 @@ async function open(browser: Browser, role: 'admin' | 'manager', enquiryId?: num
   return page
 }
 
-test('two people change one enquiry: other fields merge, the same field is asked', async ({ browser }) => {
+test('merges changes of two users to different fields, and asks about the same field', async ({
+  browser,
+}) => {
   const eva = await open(browser, 'manager')
   const enquiryId = await newEnquiry(eva)
   await eva.goto(`/enquiries/${enquiryId}`)
   const boss = await open(browser, 'admin', enquiryId)
 
-  // Typed before the other one saves: a form without changes would follow at once.
+  // Typed before the other user saves, because a form without changes would take over the saved values.
   await eva.locator('[name="budget"]').fill('65 per nacht')
   await eva.locator('[name="price"]').fill('2.000')
   await choose(eva, 'Exploitant', 'Campus Homes')

@@ -4,19 +4,19 @@ import { settled } from './harness/screen.ts'
 import { expect, test } from './harness/test.ts'
 
 const zones = ['Pacific/Auckland', 'America/Los_Angeles', 'Europe/Amsterdam']
-/** What the first reading showed: all others have to show the same. */
+/** The figures of the first run. All other runs must show the same. */
 let first: string[] | undefined
 
 for (const timezoneId of zones) {
   test.describe(timezoneId, () => {
     test.use({ timezoneId })
-    test('shows the same figures and days in every language (finance.md 5.9)', async ({ signedIn }) => {
+    test('shows the same figures and days in every language', async ({ signedIn }) => {
       const page = await signedIn('manager')
-      // Zone and language decide apart: each zone once, and each language in the last of them.
+      // Zone and language are independent: each zone is tried once, and each language in the last zone.
       const asked = isFullRun || timezoneId === zones.at(-1) ? languages : languages.slice(0, 1)
       for (const language of asked) {
         await page.addInitScript((name) => localStorage.setItem('stayboard.language', name), language)
-        // Of an operator that no other journey plans anything for.
+        // No other journey changes the prognoses of this exploiter.
         await page.goto('/financial/overview?exploiterId=3')
         await settled(page)
         await expect(page.locator('html')).toHaveAttribute('lang', language)

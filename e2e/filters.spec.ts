@@ -9,7 +9,7 @@ const iconOf = (on: Page, name: string) => on.getByRole('row').filter({ hasText:
 test.describe(() => {
   test.use({ provokes: [415] })
 
-  test('a filter is added with its icon, a bad one is refused by its reason, and another one taken', async ({
+  test('adds a filter with an icon, refuses an invalid icon with the reason, and accepts another one', async ({
     signedIn,
   }) => {
     const screen = await signedIn('content')
@@ -31,7 +31,7 @@ test.describe(() => {
     await expect(dialog).toHaveCount(0)
     await screen.getByRole('searchbox').fill('pizza')
     await expect(iconOf(screen, 'Pizzaoven')).toBeVisible()
-    // The rows have come to rest.
+    // Waits until the rows no longer change.
     await expect(screen.getByRole('row')).toHaveCount(2)
     const from = await drawn(screen.getByRole('row').filter({ hasText: 'Pizzaoven' }))
     expect(from).toMatch(/\/files\/[0-9a-f]{64}\/1x1\/thumb\.webp$/)
@@ -42,7 +42,7 @@ test.describe(() => {
   })
 })
 
-test('an icon is dropped on a filter that is there, and pasted over it', async ({ signedIn }) => {
+test('drops an icon on an existing filter, and replaces it by pasting', async ({ signedIn }) => {
   const screen = await signedIn('admin')
   await screen.goto('/system/filters')
   await settled(screen)
@@ -71,7 +71,7 @@ test('an icon is dropped on a filter that is there, and pasted over it', async (
   await axeClean(screen)
 })
 
-test('deleting a filter in use says first by how many (F14)', async ({ signedIn }) => {
+test('shows how many records use a filter before deleting it', async ({ signedIn }) => {
   const screen = await signedIn('content')
   await screen.goto('/system/filters')
   await settled(screen)
@@ -83,7 +83,7 @@ test('deleting a filter in use says first by how many (F14)', async ({ signedIn 
   await expect(screen.getByRole('link', { name: 'Lift', exact: true })).toBeVisible()
 })
 
-test('the tabs stand in the address, and transport has a place', async ({ signedIn }) => {
+test('keeps the tabs in the address, and shows a placeholder for transport', async ({ signedIn }) => {
   const screen = await signedIn('admin')
   await screen.goto('/system/filters')
   await screen.getByRole('tab', { name: 'Kamerfilters' }).click()

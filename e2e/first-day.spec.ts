@@ -9,7 +9,7 @@ import { expect, signIn, test } from './harness/test.ts'
 const LEADS = times(2000, 300)
 const AT_ONCE = 20
 
-/** Companies as sales leads, so many that nobody finds one by scrolling. */
+/** Adds so many sales leads that one cannot be found by scrolling. */
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(120_000)
   const page = await (await browser.newContext()).newPage()
@@ -26,7 +26,7 @@ test.beforeAll(async ({ browser }) => {
   await page.context().close()
 })
 
-/** Runs before the page's own script: notes every press that is not a key's. */
+/** Runs before the scripts of the page. Records every pointer event. */
 function notePointing() {
   addEventListener('pointerdown', () => sessionStorage.setItem('pointed', 'yes'), true)
 }
@@ -56,7 +56,7 @@ for (const [way, handsOf] of ways.slice(0, isFullRun ? 2 : 1)) {
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Eva')
     })
 
-    await test.step('find a sales lead among thousands', async () => {
+    await test.step('find a sales lead among many', async () => {
       await hands.goTo('Organisaties')
       await expect(heading('Organisaties')).toBeVisible()
       await hands.write(page.getByRole('searchbox'), 'zilvermeer o')
@@ -80,7 +80,7 @@ for (const [way, handsOf] of ways.slice(0, isFullRun ? 2 : 1)) {
       }
     })
 
-    await test.step('make an enquiry for it', async () => {
+    await test.step('add an enquiry for it', async () => {
       await hands.press(page.getByRole('link', { name: 'Nieuwe aanvraag' }))
       await expect(heading('Nieuwe aanvraag')).toBeVisible()
       await expect(list('Organisatie')).toHaveValue(company)

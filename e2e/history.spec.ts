@@ -6,12 +6,12 @@ import { isSave } from './harness/saves.ts'
 import { fitsAFinger, fitsItsWidth, settled } from './harness/screen.ts'
 import { expect, test } from './harness/test.ts'
 
-// What was changed again can not be undone.
+// An action whose record was changed again cannot be undone.
 test.use({ provokes: [409] })
 
 const city = (page: Page) => page.getByRole('textbox', { name: 'Plaats', exact: true })
 const history = (page: Page) => page.getByRole('dialog', { name: 'Geschiedenis' })
-/** The latest thing that somebody did, and what undoes it. */
+/** The latest action in the history, and its undo button. */
 const latest = (page: Page) => history(page).getByRole('region').first()
 const undoIn = (page: Page) => latest(page).getByRole('button', { name: /^Ongedaan maken wat/ })
 
@@ -39,9 +39,7 @@ async function openHistory(page: Page): Promise<void> {
   await settled(page, 'body')
 }
 
-test('a save is undone at once, later, and by somebody else; a field is put back (S1, S2)', async ({
-  signedIn,
-}) => {
+test('undoes a save at once, later, and as another user; restores a single field', async ({ signedIn }) => {
   const page = await signedIn('manager')
   const organisationId = await openNew(page, 'Geschiedenis & Zn.')
   await saveCity(page, 'Leiden')
@@ -76,7 +74,7 @@ for (const { width, colorScheme } of windows.slice(0, isFullRun ? 2 : 1)) {
   test.describe(`${width} px, ${colorScheme}`, () => {
     test.use({ viewport: { width, height: 780 }, colorScheme })
 
-    test('what was changed again since is told with both values (S2)', async ({ signedIn }) => {
+    test('shows fields that were changed again with both values', async ({ signedIn }) => {
       const page = await signedIn('manager')
       const id = await openNew(page, `Opnieuw ${width}`)
       await ask(page, 'PUT', '/api/organisation', { organisationId: id, city: 'Utrecht' })

@@ -7,7 +7,7 @@ import { fitsItsWidth, settled } from './harness/screen.ts'
 import { signIn } from './harness/session.ts'
 import { expect, test } from './harness/test.ts'
 
-/** Takes the list along as a file, and gives its bytes. */
+/** Exports the list, and returns the bytes of the file. */
 async function taken(page: Page, format: 'CSV' | 'Excel'): Promise<Buffer> {
   await page.getByRole('button', { name: 'Exporteren' }).click()
   const coming = page.waitForEvent('download')
@@ -15,7 +15,7 @@ async function taken(page: Page, format: 'CSV' | 'Excel'): Promise<Buffer> {
   return readFile(await (await coming).path())
 }
 
-/** The texts of a workbook's first sheet, row by row. */
+/** The texts of the first sheet of a workbook, by row. */
 function sheetOf(workbook: Buffer): string[][] {
   const xml = new TextDecoder().decode(unzipSync(workbook)['xl/worksheets/sheet1.xml'])
   const cells = (row: string) => [...row.matchAll(/<c\b[^>]*?(?:\/>|>(.*?)<\/c>)/gs)]
@@ -24,9 +24,7 @@ function sheetOf(workbook: Buffer): string[][] {
   )
 }
 
-test('what the list shows is taken along, in its order and columns and in its language (S6)', async ({
-  signedIn,
-}) => {
+test('exports the list in its order, with its columns and in its language', async ({ signedIn }) => {
   const page = await signedIn('manager')
   await page.goto('/enquiries?sort=price,desc')
   await settled(page)
@@ -46,7 +44,7 @@ test('what the list shows is taken along, in its order and columns and in its la
   expect(row[0]).toBe(first?.split(';')[0])
 })
 
-test('rows are chosen, set to an owner in one go, and deleted but for those in use (J16)', async ({
+test('selects rows, sets their owner together, and deletes those that are not in use', async ({
   signedIn,
 }) => {
   const page = await signedIn('admin')
@@ -92,9 +90,7 @@ test('rows are chosen, set to an owner in one go, and deleted but for those in u
   await expect(bar.getByRole('status')).toHaveText(/geselecteerd/)
 })
 
-test('a field is emptied in several rows at once, by the keyboard, and the whole is taken back', async ({
-  signedIn,
-}) => {
+test('clears a field in several rows by keyboard, and undoes the whole change', async ({ signedIn }) => {
   const page = await signedIn('content')
   await page.goto('/client?sort=lastname,asc')
   await settled(page)
@@ -120,7 +116,7 @@ test('a field is emptied in several rows at once, by the keyboard, and the whole
   await expect(page.getByText('Ongedaan gemaakt')).toBeVisible()
 })
 
-test('columns are chosen, kept in a shared view, seen and taken along by somebody else who can not change it (B3, S6)', async ({
+test('chooses columns, stores them in a shared view, which another user can open and export but not change', async ({
   signedIn,
   browser,
   baseURL,
@@ -167,7 +163,7 @@ test('columns are chosen, kept in a shared view, seen and taken along by somebod
   await other.close()
 })
 
-test('on a phone a finger chooses cards', async ({ signedIn }) => {
+test('selects cards by touch on a phone', async ({ signedIn }) => {
   const page = await signedIn('manager')
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/organisation')

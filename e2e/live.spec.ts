@@ -4,7 +4,7 @@ import { axeClean } from './harness/axe.ts'
 import { settled } from './harness/screen.ts'
 import { expect, signIn, test } from './harness/test.ts'
 
-/** A second person in a browser of their own. */
+/** A second user in a separate browser. */
 async function elsewhere(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
@@ -20,7 +20,7 @@ async function addOrganisation(page: Page, name: string): Promise<number> {
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-test('a list follows what others do: cells change in place, rows wait until they are asked for (S4)', async ({
+test('updates a list when others change it: values in place, rows on request', async ({
   signedIn,
   browser,
 }) => {
@@ -46,7 +46,7 @@ test('a list follows what others do: cells change in place, rows wait until they
   await other.context().close()
 })
 
-test('two people at one record see each other, and what the other saved is told to whoever types', async ({
+test('shows two users at one record to each other, and tells the one who is typing that the other saved', async ({
   signedIn,
   browser,
 }) => {
@@ -71,7 +71,7 @@ test('two people at one record see each other, and what the other saved is told 
   await page.keyboard.press('Control+s')
   await expect(field(page, 'Plaats')).toHaveValue('Goes')
   await expect(field(page, 'Provincie')).toHaveValue('Zeeland')
-  // A tab that is closed announces it: its user disappears at once, not when the announcement lapses.
+  // A closed tab reports it, so that its user disappears at once, not when the announcement expires.
   const closed = other.waitForEvent('close')
   await other.close({ runBeforeUnload: true })
   await closed

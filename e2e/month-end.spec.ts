@@ -22,8 +22,8 @@ const grand = (page: Page) => totals(page).locator('tfoot tr').first()
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Weergaven' }).getByRole('link', { name })
 
-test('the end of a month, each step within its clicks (W5)', async ({ signedIn }) => {
-  // Ten steps of a person's work, one after the other.
+test('closes a month, each step within its number of clicks', async ({ signedIn }) => {
+  // The journey has ten steps.
   test.slow()
   const page = await signedIn('manager')
   const { press, within } = counting()
@@ -33,7 +33,7 @@ test('the end of a month, each step within its clicks (W5)', async ({ signedIn }
   const only = (path: string, more = '') => `/financial/${path}?organisationId=${organisation}${more}`
   await ask(page, 'POST', `${item}/paste`, { rows: exampleRows(organisation) })
 
-  // 1. Weighted and face value stand side by side; the switch changes every figure, and says so.
+  // 1. Weighted and face value are shown side by side; the switch changes every figure, with a note.
   await page.goto(only('overview'))
   await expect(grand(page).locator('[data-sum]')).toHaveText('7.510,00')
   await expect(grand(page)).toContainText('11.600,00')
@@ -43,7 +43,7 @@ test('the end of a month, each step within its clicks (W5)', async ({ signedIn }
   for (const amount of ['5.000,71', '4.184,29', '2.415,00']) await expect(grand(page)).toContainText(amount)
   within(1)
 
-  // 2. What changed since last Friday: the parts add up to the difference, to the cent.
+  // 2. The changes since last Friday: the parts add up to the difference, to the cent.
   await page.goto(only('overview'))
   await press(tab(page, 'Wijzigingen'))
   await press(page.getByRole('button', { name: 'Sinds afgelopen vrijdag' }))
@@ -55,7 +55,7 @@ test('the end of a month, each step within its clicks (W5)', async ({ signedIn }
   const parts = rest.slice(0, -2).reduce((sum, cents) => sum + cents, 0)
   expect([from + parts, parts]).toEqual([rest.at(-2), rest.at(-1)])
 
-  // 3. Those without a probability, of all companies: the list is what is asked for.
+  // 3. Rows without a probability, of all companies: the link opens the filtered list.
   await page.goto('/financial/overview')
   await settled(page)
   await press(page.getByRole('link', { name: /zonder kans$/ }))
@@ -72,7 +72,8 @@ test('the end of a month, each step within its clicks (W5)', async ({ signedIn }
   const shown = await listed.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
   expect(shown).toEqual(names.map((name: string) => `Details van ${name}`))
 
-  // 4. Thirty rows from a sheet: wrong cells say so, a day that may be two is decided by a press, all are saved at once.
+  // 4. Thirty rows from a spreadsheet: invalid cells are marked, an ambiguous day is decided by a button, and all
+  // rows are saved in one call.
   await page.goto(only('overview'))
   const writes = writesOf(page)
   await press(page.getByRole('link', { name: 'Rijen plakken' }))
@@ -95,14 +96,14 @@ test('the end of a month, each step within its clicks (W5)', async ({ signedIn }
   expect(writes.filter((write) => write.startsWith('POST'))).toEqual([`POST ${item}/paste`])
   within(3)
 
-  // 5. What is pending is booked in one press.
+  // 5. A pending prognosis is booked with one click.
   await page.goto(only('pending'))
   const row = page.getByRole('row').filter({ hasText: `${CREW} 1` })
   await press(row.getByRole('button', { name: /boeken$/ }))
   await expect(row).toHaveCount(0)
   within(1)
 
-  // 6. Nights 30 → 45: the months are split anew, to the cent.
+  // 6. Nights change from 30 to 45: the amounts are split by month again, to the cent.
   await page.goto(only('booked'))
   await expect(row).toContainText('Geboekt')
   await row.hover()
@@ -125,7 +126,7 @@ test('the end of a month, each step within its clicks (W5)', async ({ signedIn }
     await expect(totals(page).getByRole('row', { name: /^Geboekt/ })).toContainText(formatMoney(total))
   }
 
-  // 7. The month is closed; a later change to it counts in the open month, in a line of its own.
+  // 7. The month is closed; a later change to it counts in the open month, in a row of its own.
   const last = (await ask(page, 'GET', `${item}/per_month?probabilityRatio=false`)).closedUntil
   await press(page.getByRole('button', { name: /sluiten$/ }))
   await press(page.getByRole('dialog').getByRole('button', { name: /sluiten$/ }))
@@ -148,7 +149,7 @@ test('the end of a month, each step within its clicks (W5)', async ({ signedIn }
   await expect(page.getByRole('row').filter({ hasText: `+${formatMoney(april)}` })).toBeVisible()
   within(1)
 
-  // 8. Beside the targets: gap = target − (booked + pending + weighted), of each operator in each month.
+  // 8. Targets: gap = target − (booked + pending + weighted), for each exploiter and month.
   await page.goto('/financial/overview')
   await press(tab(page, 'Doelen'))
   within(1)
@@ -168,7 +169,7 @@ test('the end of a month, each step within its clicks (W5)', async ({ signedIn }
     expect(centsOf(gap)).toBe(centsOf(target) - expected)
   }
 
-  // 10. For the accountant: the file ends with a checksum that is the sum of its rows.
+  // 10. For the accountant: the export ends with a checksum, which is the sum of its rows.
   await page.goto(only('overview'))
   await press(page.getByRole('button', { name: 'Exporteren' }))
   const coming = page.waitForEvent('download')
@@ -182,7 +183,7 @@ test('the end of a month, each step within its clicks (W5)', async ({ signedIn }
   await takeAway(page, organisation, last)
 })
 
-/** As it was: what the journey closed and added is taken away again. */
+/** Restores the previous state: removes what the journey closed and added. */
 async function takeAway(page: Page, organisation: string, closedBefore: string | null) {
   const token = await page.evaluate(() => sessionStorage.getItem('stayboard.token') ?? '')
   const headers = { authorization: `Bearer ${token}` }

@@ -27,11 +27,11 @@ const english = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body l
 <!--EndFragment--></body></html>`
 
 test.describe('a new building', () => {
-  // Two of its photos are none.
+  // Two of its photos are not images.
   test.use({ provokes: [415] })
 
-  test('is put online, each step within its clicks (W3)', async ({ signedIn }) => {
-    // A day's work, one step after the other.
+  test('goes online, each step within its number of clicks', async ({ signedIn }) => {
+    // The journey has many steps.
     test.slow()
     const page = await signedIn('content')
     const { press, within } = counting()
@@ -39,7 +39,7 @@ test.describe('a new building', () => {
     const button = (name: string | RegExp) => page.getByRole('button', { name })
     const save = dialog.getByRole('button', { name: 'Opslaan' })
 
-    // 1. A provider and its first department, in one flow; what is there already is said.
+    // 1. A provider and its first department, in one flow; existing records with similar names are shown.
     await page.goto('/provider_meta')
     await settled(page)
     const { _embedded } = await ask(page, 'GET', '/api/provider_departments?page=0&size=1')
@@ -67,12 +67,12 @@ test.describe('a new building', () => {
       await settled(page)
     }
 
-    // 2. Thirty photos, of which two are none and say why; one is dragged to the front, one is the primary one.
+    // 2. Thirty photos, of which two are refused with the reason; one is dragged to the front, one becomes primary.
     await press(tab(page, 'Afbeeldingen'))
     const photos = Array.from({ length: 28 }, (_, at) => ({ ...dot, name: `foto ${at + 1}.gif` }))
     await chooseFiles(page, ...photos, disguised, { ...disguised, name: 'plan.jpg' })
     await expect(page.getByRole('alert')).toHaveText('2 van 30 bestanden konden niet worden opgeslagen')
-    // Choosing them is the other.
+    // Choosing the files is the second click.
     within(1)
     for (const bad of ['page.jpg', 'plan.jpg']) {
       const line = page.getByRole('listitem').filter({ hasText: bad })
@@ -86,7 +86,7 @@ test.describe('a new building', () => {
     await expect.poll(async () => (await pictures())[0]?.metaImageId).toBe(before[3]?.metaImageId)
     expect((await pictures()).filter(({ isPrimary }) => isPrimary)).toHaveLength(1)
 
-    // 3. Forty rooms, 101 to 140; undone and made again.
+    // 3. Forty rooms, 101 to 140; undone and added again.
     await open()
     const rooms = async (): Promise<string[]> => {
       const { _embedded: found } = await ask(page, 'GET', `${item}/provider_hospitality_entities`)
@@ -112,7 +112,7 @@ test.describe('a new building', () => {
     await makeRooms()
     expect(await rooms()).toEqual(all)
 
-    // 4. Their filters through the grid, saved as one.
+    // 4. The filters of the rooms in a grid, saved in one call.
     const writes = writesOf(page)
     await press(tab(page, 'Filters'))
     const grid = page.getByRole('grid')
@@ -128,7 +128,8 @@ test.describe('a new building', () => {
     await expect.poll(ticked).toEqual(all.map(() => 5))
     expect(writes.length).toBeLessThanOrEqual(2)
 
-    // 5. A description from Word, in Dutch and in English; it is counted while it grows, and comes out clean.
+    // 5. A description pasted from Word, in Dutch and in English; its length is shown while typing, and it is
+    // sanitised.
     await press(button('Omschrijving bewerken'))
     const text = page.getByRole('textbox', { name: 'Omschrijving' })
     await expect(text).toBeFocused()
@@ -161,7 +162,7 @@ test.describe('a new building', () => {
     expect(spaces.spaceTypes).toHaveLength(20)
     for (const one of spaces.spaceTypes) expect(one).toMatchObject({ maxGuests: 4, nrBeds: 3 })
 
-    // 8. The pin is dragged to where the building is; who did it is known.
+    // 8. The pin is dragged to the building; the history shows who moved it.
     const pin = page.locator('.maplibregl-marker')
     await pin.scrollIntoViewIfNeeded()
     const box = await pin.boundingBox()
@@ -181,7 +182,8 @@ test.describe('a new building', () => {
       expect.arrayContaining(['latitude', 'longitude']),
     )
 
-    // Its permalink leads to it, also after it was changed (docs/rules/providers-and-departments.md#permalinks).
+    // The permalink redirects to the department, also after it was changed
+    // (docs/rules/providers-and-departments.md#permalinks).
     const { permalink } = await ask(page, 'GET', item)
     await ask(page, 'PUT', '/api/provider_department', { departmentId, permalink: `${permalink}-nieuw` })
     for (const one of [permalink, `${permalink}-nieuw`]) {
@@ -189,7 +191,7 @@ test.describe('a new building', () => {
       await expect(page).toHaveURL(new RegExp(`/provider_department/${departmentId}/kind/HOSPITALITY`))
     }
 
-    // 9. Sheets of five rooms, whose text can be read.
+    // 9. A PDF of five rooms, whose text can be extracted.
     await open()
     for (const room of all.slice(0, 5))
       await press(page.getByRole('checkbox', { name: `${room} selecteren` }))

@@ -8,7 +8,7 @@ import { expect, test } from './harness/test.ts'
 
 const heading = (name: string | RegExp) => ({ level: 1, name }) as const
 
-test('20 keystrokes in 400 ms are one search, and late answers change nothing (Z1)', async ({ signedIn }) => {
+test('makes one search of 20 keystrokes in 400 ms, and ignores late answers', async ({ signedIn }) => {
   const page = await signedIn('marketing')
   await page.goto('/organisation')
   await settled(page)
@@ -24,7 +24,7 @@ test('20 keystrokes in 400 ms are one search, and late answers change nothing (Z
   await settled(page)
   expect(searches).toEqual([text])
 
-  // The first of two answers comes last.
+  // The answer to the first request arrives last.
   const first = /organisations\?.*query=grutto&/
   const isFirst = (request: Request) => first.test(request.url())
   const isOver = Promise.race([
@@ -49,7 +49,7 @@ test('20 keystrokes in 400 ms are one search, and late answers change nothing (Z
   for (const name of await page.locator('[data-row-link]').allInnerTexts()) expect(name).toMatch(/rietwaard/i)
 })
 
-test('back from an organisation is the same list: filters, order and place (B2, B8)', async ({
+test('returns from an organisation to the same list: filters, order and scroll position', async ({
   signedIn,
 }) => {
   const page = await signedIn('manager')
@@ -79,13 +79,13 @@ test('back from an organisation is the same list: filters, order and place (B2, 
   await expect(page.getByRole('button', { name: 'Filter Prospect weghalen' })).toBeVisible()
 })
 
-test('an organisation is added with contacts, changed, and has one main contact', async ({ signedIn }) => {
+test('adds an organisation with contacts, changes it, and has one main contact', async ({ signedIn }) => {
   const page = await signedIn('marketing')
   const name = 'Koninklijke Vandervalk Offshore N.V.'
   const box = (label: string) => page.getByRole('textbox', { name: label })
   const save = () => page.locator('header').getByRole('button', { name: 'Opslaan' }).click()
 
-  await test.step('nothing but the name is open at first', async () => {
+  await test.step('only the name is enabled at first', async () => {
     await page.goto('/add_organisation')
     await settled(page)
     await expect(box('Naam')).toBeFocused()
@@ -95,7 +95,7 @@ test('an organisation is added with contacts, changed, and has one main contact'
     await expect(page.getByRole('alert')).toContainText('Naam en accountmanager zijn verplicht')
   })
 
-  await test.step('every field is kept (Z2)', async () => {
+  await test.step('every field is saved', async () => {
     const texts = {
       website: 'vandervalk.example/nl?a=1',
       street: 'Coolsingel 1',
@@ -140,7 +140,7 @@ test('an organisation is added with contacts, changed, and has one main contact'
     })
   })
 
-  await test.step('contacts, of whom one is the main one (Z4)', async () => {
+  await test.step('contacts are added, one of them the main contact', async () => {
     for (const contact of ["Søren 't Hart", 'Ana Popescu']) {
       await page.getByRole('button', { name: 'Contactpersoon toevoegen' }).click()
       const form = page.getByRole('region', { name: 'Nieuwe contactpersoon' })
@@ -164,7 +164,7 @@ test('an organisation is added with contacts, changed, and has one main contact'
     await expect(main('Ana Popescu')).not.toBeChecked()
   })
 
-  await test.step('a contact is changed in place, another one deleted', async () => {
+  await test.step('one contact is changed inline, another one deleted', async () => {
     await page.getByRole('button', { name: 'Ana Popescu bewerken' }).click()
     const form = page.getByRole('region', { name: 'Ana Popescu bewerken' })
     await form.getByRole('textbox', { name: 'Functie' }).fill('Travel manager')
@@ -175,7 +175,7 @@ test('an organisation is added with contacts, changed, and has one main contact'
     await expect(page.getByRole('row').filter({ hasText: "Søren 't Hart" })).toHaveCount(0)
   })
 
-  await test.step('only what is changed is sent, and leaving asks', async () => {
+  await test.step('only changed fields are sent, and leaving asks for confirmation', async () => {
     const sent = page.waitForRequest((request) => request.url().endsWith('/organisation/save'))
     await box('Plaats').fill('Delft')
     await page.locator('main').getByRole('link', { name: 'Organisaties' }).click()
@@ -190,7 +190,7 @@ test('an organisation is added with contacts, changed, and has one main contact'
 test.describe('a refusal', () => {
   test.use({ provokes: [409] })
 
-  test('to delete says by what and how many it is used', async ({ signedIn }) => {
+  test('to delete an organisation names and counts the records that use it', async ({ signedIn }) => {
     const page = await signedIn('admin')
     await page.goto('/')
     const { name } = await ask(page, 'GET', '/api/organisation/1')
@@ -216,7 +216,7 @@ for (const [width, colorScheme] of windows.slice(0, isFullRun ? 2 : 1)) {
   test.describe(`${width} px, ${colorScheme}`, () => {
     test.use({ viewport: { width, height: 780 }, colorScheme })
 
-    test('contacts being written, filters and the dialog keep to the rules for everyone', async ({
+    test('the contact form, the filters and the dialog are accessible and fit the screen', async ({
       signedIn,
     }) => {
       const page = await signedIn('admin')

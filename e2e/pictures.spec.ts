@@ -5,7 +5,7 @@ import { chooseFiles, disguised, dot } from './harness/pictures.ts'
 import { settled } from './harness/screen.ts'
 import { expect, test } from './harness/test.ts'
 
-/** A department of this journey's own, with rooms 101 to 140. */
+/** Adds a department for this journey only, with rooms 101 to 140. */
 async function newDepartment(page: Page): Promise<number> {
   const providerMeta = (await ask(page, 'POST', '/api/provider_meta', { name: 'Werfkade' }))._links.self.href
   const place = { name: 'Werfkade Noord', city: '/api/city/1', providerMeta }
@@ -17,17 +17,17 @@ async function newDepartment(page: Page): Promise<number> {
 }
 
 test.describe('a new building gets its pictures, documents and filters', () => {
-  // One file that is no picture, one document that is a program.
+  // One file is not a picture, and one document is a program.
   test.use({ provokes: [415] })
 
-  test('as a content editor puts it online (F9, F11, F12, F15; W3 2 and 4)', async ({ signedIn }) => {
+  test('from a content editor', async ({ signedIn }) => {
     const page = await signedIn('content')
     await page.goto('/dashboard')
     await settled(page)
     const departmentId = await newDepartment(page)
     const department = `/provider_department/${departmentId}/kind/HOSPITALITY`
 
-    await test.step('ten files, one of them bad: nine stay, the bad one is named with its reason', async () => {
+    await test.step('uploads ten files: nine are stored, the invalid one is named with its reason', async () => {
       await page.goto(`${department}?tab=images`)
       await settled(page)
       const photos = Array.from({ length: 9 }, (_, at) => ({ ...dot, name: `foto ${at + 1}.gif` }))
@@ -38,7 +38,7 @@ test.describe('a new building gets its pictures, documents and filters', () => {
       await expect(tiles(page)).toHaveCount(9)
     })
 
-    await test.step('the seventh is dragged to the first place, and stays there', async () => {
+    await test.step('drags the seventh picture to the first position, where it stays', async () => {
       const before = await kept(page, departmentId)
       await tiles(page).nth(6).dragTo(tiles(page).nth(0))
       await expect
@@ -46,7 +46,7 @@ test.describe('a new building gets its pictures, documents and filters', () => {
         .toEqual([6, 0, 1, 2, 3, 4, 5, 7, 8].map((at) => before[at]?.metaImageId))
     })
 
-    await test.step('exactly one is the primary one, also after that one is deleted', async () => {
+    await test.step('has exactly one primary picture, also after that one is deleted', async () => {
       const primaries = async () =>
         (await kept(page, departmentId)).flatMap(({ isPrimary }, at) => (isPrimary ? [at] : []))
       await page.getByRole('button', { name: 'Van afbeelding 3 de hoofdafbeelding maken' }).click()
@@ -60,7 +60,7 @@ test.describe('a new building gets its pictures, documents and filters', () => {
       await axeClean(page)
     })
 
-    await test.step('a document is kept, looked at and downloaded under its name', async () => {
+    await test.step('stores a document, previews it, and downloads it under its name', async () => {
       await page.getByRole('tab', { name: 'Bestanden' }).click()
       const chooser = page.waitForEvent('filechooser')
       await page.getByRole('button', { name: 'Documenten uploaden' }).click()
@@ -81,7 +81,7 @@ test.describe('a new building gets its pictures, documents and filters', () => {
       await expect(page.getByRole('listitem').filter({ hasText: 'offerte.pdf' })).toContainText('pdf')
     })
 
-    await test.step('forty rooms get filters in one message, undone as one', async () => {
+    await test.step('saves filters of forty rooms in one call, and undoes them as one', async () => {
       await page.getByRole('tab', { name: 'Filters' }).click()
       const writes = writesOf(page)
       const own = page.getByRole('checkbox', { name: 'Lift' })

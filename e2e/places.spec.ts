@@ -4,10 +4,10 @@ import { settled } from './harness/screen.ts'
 import { expect, test } from './harness/test.ts'
 
 test.describe('what is refused', () => {
-  // Names that are too short, countries that have cities, files that are no pictures.
+  // Names that are too short, countries with cities, and files that are not pictures are refused.
   test.use({ provokes: [400, 409, 415] })
 
-  test('a country is added, found in any language, changed, kept while it has cities, and deleted (G1, G3)', async ({
+  test('adds a country, finds it in any language, changes it, keeps it while it has cities, and deletes it', async ({
     signedIn,
   }) => {
     const page = await signedIn('content')
@@ -43,7 +43,7 @@ test.describe('what is refused', () => {
     await expect(row('Germany')).toHaveCount(1)
   })
 
-  test('a city is added in the usual country, gets a star and a picture, and is deleted (G2, F10)', async ({
+  test('adds a city in the suggested country, with a star and a picture, and deletes it', async ({
     signedIn,
   }) => {
     const page = await signedIn('content')
@@ -83,7 +83,7 @@ test.describe('what is refused', () => {
   })
 })
 
-test('a city is found by its name in another language, a favourite first (G2, G3)', async ({ signedIn }) => {
+test('finds a city by its name in another language, favourites first', async ({ signedIn }) => {
   const page = await signedIn('viewer')
   await page.goto('/cities?query=keulen')
   await settled(page)

@@ -3,22 +3,24 @@ import { findBrowser, howToInstall } from '../scripts/browser.ts'
 import { sparePort } from '../scripts/port.ts'
 import { makeRunFolder } from './harness/run-folder.ts'
 
-/** Chosen once, by the process that starts the run; its workers read this file again and find it here. */
+/**
+ * Set by the process that starts the run. Its workers read this file again and find the values in the environment.
+ */
 process.env.JOURNEYS_PORT ??= String(await sparePort())
 process.env.JOURNEYS_FOLDER ??= await makeRunFolder()
 
 const executablePath = findBrowser()
 if (!executablePath) throw new Error(howToInstall)
 
-/** Chromium has no sandbox for root; the rest keeps it from asking the world for its own news. */
+/** Chromium has no sandbox for root. The other arguments disable its own network requests. */
 const quiet = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
 const calm = ['--disable-component-update', '--disable-sync', '--font-render-hinting=none']
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 const baseURL = `http://127.0.0.1:${process.env.JOURNEYS_PORT}`
 
 /**
- * As long together as all others, and in nobody's way. `empty` has a server of its own, `rich-text` and `wiki` write
- * articles, `xss` adds organisations and enquiries of its own; the others only look.
+ * These journeys take as long as all others together, and do not disturb them. `empty` has its own server,
+ * `rich-text` and `wiki` write articles, `xss` adds organisations and enquiries; the others only read.
  */
 const SECOND = ['empty', 'figures', 'first-load', 'map', 'rich-text', 'screens', 'states', 'wiki', 'xss'].map(
   (name) => `**/${name}.spec.ts`,
@@ -28,17 +30,17 @@ export default defineConfig({
   testDir: '.',
   outputDir: 'test-results/files',
   workers: 2,
-  // Two hands, each of which does its specs in turn.
+  // Two workers, each of which runs its journeys one after another.
   projects: [
     { name: 'first', testIgnore: SECOND, workers: 1 },
     { name: 'second', testMatch: SECOND, workers: 1 },
   ],
-  // A journey that passes only on a second try is a defect of the journey or of the page.
+  // A journey that passes only on a retry is a defect of the journey or of the page.
   retries: 0,
   timeout: 120_000,
-  // What a person would wait for on a busy machine: journeys show that it works, not how fast.
+  // Long, because journeys check that something works on a busy machine, not how fast.
   expect: { timeout: 20_000 },
-  // A product that does not even start is not worth an hour of waiting for each of its pages.
+  // If the product does not even start, the run ends early.
   maxFailures: 30,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],

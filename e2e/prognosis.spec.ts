@@ -6,7 +6,7 @@ import { expect, test } from './harness/test.ts'
 /** The client of the journey's prognosis. Its price leaves a cent to distribute over the months. */
 const CREW = 'Kraanploeg uit het rekenvoorbeeld'
 
-/** By the mouse: the grip of the row, and a month of those that come up. */
+/** Drags the row by its grip to a month of the strip. */
 async function dragTo(page: Page, month: string) {
   await row(page).hover()
   await row(page).locator('[data-grip]').hover()
@@ -14,7 +14,7 @@ async function dragTo(page: Page, month: string) {
   await page.mouse.move(400, 400, { steps: 4 })
   const strip = page.getByRole('region', { name: /verplaatsen naar$/ })
   const target = strip.getByText(month, { exact: true })
-  // Of two moves over the same place the second is told to the page.
+  // The page gets only the second of two moves over the same place.
   await target.hover()
   await target.hover()
   await expect(strip.getByRole('status')).toContainText(month)
@@ -25,9 +25,7 @@ const row = (page: Page) => page.getByRole('row').filter({ hasText: CREW })
 const onlyIt = (path: string) => `/financial/${path}?start=2031-04-01`
 const totals = (page: Page) => page.getByRole('table', { name: 'Totalen per maand' })
 
-test('a prognosis is added with its split shown, booked, lengthened and deleted (W5)', async ({
-  signedIn,
-}) => {
+test('adds a prognosis with its split, books it, makes it longer and deletes it', async ({ signedIn }) => {
   const page = await signedIn('manager')
   await page.goto(onlyIt('prognosis'))
   await settled(page)
@@ -55,7 +53,7 @@ test('a prognosis is added with its split shown, booked, lengthened and deleted 
   await dialog.getByRole('button', { name: 'Opslaan' }).click()
   await expect(dialog).toHaveCount(0)
 
-  // Every figure leads to its rows; weighted and face value differ.
+  // Every figure links to its rows; weighted and face value differ.
   await expect(totals(page).getByRole('row', { name: /^Prognose/ })).toContainText('350,00')
   await expect(totals(page).getByRole('row', { name: /^Prognose/ })).toContainText('1.000,00')
   await page.getByRole('button', { name: /^Details van/ }).click()
@@ -65,7 +63,7 @@ test('a prognosis is added with its split shown, booked, lengthened and deleted 
   await expect(page).toHaveURL(/month=2031-04/)
   await expect(row(page)).toHaveCount(1)
 
-  // Dragged to June: its new split is shown, and it is taken back.
+  // Drags the prognosis to June, shows its new split, and undoes the move.
   await page.goto(onlyIt('prognosis'))
   await dragTo(page, 'jun 31')
   const moving = page.getByRole('dialog', { name: /verplaatsen\?$/ })
@@ -77,7 +75,7 @@ test('a prognosis is added with its split shown, booked, lengthened and deleted 
   await page.getByRole('button', { name: 'Ongedaan maken' }).click()
   await expect(row(page)).toContainText('01-04-2031')
 
-  // Chosen rows are changed together, and that is taken back together.
+  // Changes selected rows together, and undoes that together.
   await row(page).getByRole('checkbox').check()
   const bar = page.getByRole('region', { name: 'Acties voor de geselecteerde rijen' })
   await bar.getByRole('button', { name: 'Wijzigen…' }).click()
@@ -89,7 +87,7 @@ test('a prognosis is added with its split shown, booked, lengthened and deleted 
   await page.getByRole('button', { name: 'Ongedaan maken' }).click()
   await expect(row(page)).toContainText('01-04-2031')
 
-  // Deleting names the organisation first.
+  // The confirmation of a deletion names the organisation.
   await row(page).hover()
   await row(page)
     .getByRole('button', { name: /verwijderen$/ })
@@ -102,7 +100,7 @@ test('a prognosis is added with its split shown, booked, lengthened and deleted 
   await expect(row(page)).toHaveCount(0)
 })
 
-test('filters, targets, changes and closed months are a click away, and clean (R5, R6, R10)', async ({
+test('opens filters, targets, changes and closed months with one click, without accessibility faults', async ({
   signedIn,
 }) => {
   const page = await signedIn('manager')

@@ -7,21 +7,24 @@ import { hostile } from './harness/hostile.ts'
 import { settled } from './harness/screen.ts'
 import { expect, test } from './harness/test.ts'
 
-/** That Chromium says it kept a handler or a base from acting is what is wanted; pictures of ours are not there. */
+/**
+ * Chromium logs that it blocked a handler or a base address, which is intended. Images of the product do not exist
+ * here.
+ */
 test.use({
   provokes: ['Executing inline event handler violates', "Setting the document's base URI to", 404],
 })
 
 const collection = [...hostileHtml, ...hostile]
 
-/** Runs before the page's own script: whatever is alerted is noted, whoever calls it. */
+/** Runs before the scripts of the page. Records every call of `alert`. */
 const noteAlerts = () => {
   window.alert = () => document.documentElement.setAttribute('data-alerted', 'yes')
 }
 
 const editor = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'Tekst' })
 
-/** Pastes into the editor. */
+/** Pastes markup into the editor. */
 const paste = (page: Page, html: string) =>
   editor(page).evaluate((element, markup) => {
     const clipboardData = new DataTransfer()
@@ -30,8 +33,8 @@ const paste = (page: Page, html: string) =>
   }, html)
 
 /**
- * Pastes one after the other, within the page, and gives those after which something stands in the editor that has no
- * place in a text (it runs, fetches or styles), or that broke the editor.
+ * Pastes one markup after another within the page. Returns those after which the editor contains something that is
+ * not text (it runs, loads or styles), or that broke the editor.
  */
 const dangerous = (page: Page, markups: readonly string[]) =>
   editor(page).evaluate((element, all) => {
@@ -57,10 +60,10 @@ const dangerous = (page: Page, markups: readonly string[]) =>
     return found
   }, markups)
 
-/** So many at once, that the text does not grow without end. */
+/** How many are pasted at once, so that the text does not grow without end. */
 const AT_ONCE = 50
 
-test('nothing that is pasted into the editor runs, fetches or breaks it', async ({ page, signedIn }) => {
+test('nothing pasted into the editor runs, loads or breaks it', async ({ page, signedIn }) => {
   test.setTimeout(300_000)
   await page.addInitScript(noteAlerts)
   await signedIn('content')
@@ -78,7 +81,7 @@ test('nothing that is pasted into the editor runs, fetches or breaks it', async 
   await expect(editor(page)).toContainText('The end')
 })
 
-test('what is pasted from Word and Google Docs keeps headings, lists, tables and links', async ({
+test('keeps headings, lists, tables and links of text pasted from Word and Google Docs', async ({
   page,
   signedIn,
 }) => {
@@ -97,7 +100,7 @@ test('what is pasted from Word and Google Docs keeps headings, lists, tables and
   }
 })
 
-test('hostile rich text that comes by the call is shown tamed, and opened in the editor', async ({
+test('sanitises hostile rich text from the call, when it is shown and in the editor', async ({
   page,
   signedIn,
 }) => {
@@ -107,7 +110,7 @@ test('hostile rich text that comes by the call is shown tamed, and opened in the
   await page.goto('/wiki')
   await settled(page)
   const parts = collection.map((html) => `<p>${html}</p>`)
-  // In the full run in shorter texts: one part may hide another.
+  // The full run uses shorter texts, because one part may hide another.
   const length = times(60, 240)
   for (let at = 0; at < parts.length; at += length) {
     const content = `<p>Begin</p>${parts.slice(at, at + length).join('')}`

@@ -3,7 +3,7 @@ import { axeClean } from './harness/axe.ts'
 import { settled } from './harness/screen.ts'
 import { expect, test } from './harness/test.ts'
 
-/** The page of the first department there is of a kind; the tabs are below what is known of it. */
+/** Opens the first department of a kind, at its tabs. */
 async function openDepartment(page: Page, kind: 'HOSPITALITY' | 'JOBS') {
   await page.goto(`/provider_departments?providerKinds=${kind}`)
   await settled(page)
@@ -14,10 +14,10 @@ async function openDepartment(page: Page, kind: 'HOSPITALITY' | 'JOBS') {
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
 test.describe(() => {
-  // Codes that are there already.
+  // Adding codes that exist already is refused.
   test.use({ provokes: [409] })
 
-  test('rooms are made alike, found, put in a document, changed, and deleted at once (F1 to F3)', async ({
+  test('adds several rooms, finds them, puts them in a PDF, changes them, and deletes them together', async ({
     signedIn,
   }) => {
     const page = await signedIn('content')
@@ -44,7 +44,7 @@ test.describe(() => {
     await expect(dialog).toHaveCount(0)
 
     await page.getByRole('searchbox').fill('dagreis')
-    // Rows that were chosen before another search are chosen no longer.
+    // A new search clears the selection.
     await expect(page).toHaveURL(/query=dagreis/)
     await expect(row(page, 'Dagreis')).toHaveCount(6)
     await page.getByRole('checkbox', { name: 'Dagreis 902 selecteren' }).check()
@@ -62,7 +62,7 @@ test.describe(() => {
     await page.goBack()
     await expect(row(page, 'Achterhuis')).toContainText('Dagreis 903')
 
-    // What goes along was asked meanwhile: the focus is back where it was all the same.
+    // Loading what else would be deleted must not take the focus from the button.
     const bin = page.getByRole('button', { name: 'Dagreis 903 verwijderen' })
     await bin.click()
     await expect(dialog).toBeVisible()

@@ -6,12 +6,12 @@ import { axeClean } from './harness/axe.ts'
 import { aDozenRows, fitsAFinger, fitsItsWidth, isTranslated, settled } from './harness/screen.ts'
 import { expect, test } from './harness/test.ts'
 
-/** Stands in for the parameters of a path: demo data counts from 1. */
+/** Values for the parameters of a path. Ids of the demo start at 1. */
 const values: Record<string, string> = { kind: 'HOSPITALITY' }
 const addressOf = (path: string) => path.replace(/\$(\w+)/g, (_, name: string) => values[name] ?? '1')
 
 const signedOut = ['/', '/somewhere/unknown', '/oauth2/callback']
-/** Tabs that are not open at first, of records that have something in each. */
+/** Tabs other than the first, of records with content in each. */
 const department = '/provider_department/1/kind/HOSPITALITY'
 const tabs = [
   ...['images', 'filters', 'rate_plans', 'space_types', 'prices', 'uploads'].map(
@@ -21,10 +21,10 @@ const tabs = [
   '/provider_department/provider_hospitality_entity/1?tab=filters',
 ]
 
-/** A record over its list, as whoever may not change it reads it. */
+/** A record over its list, in the read view of users without the right to change it. */
 const reading = '/provider_department/5/kind/JOBS?tab=jobs&jobs.open=3'
 
-/** What a page came to show, where that is no heading: a bare page with one word; and what is in a tab. */
+/** Selectors of pages without a heading, and of the content of tabs. */
 const bare: Record<string, string> = {
   '/oauth2/callback': 'text=Callback',
   [reading]: '[role="dialog"] dl',
@@ -43,7 +43,7 @@ const narrow = { width: 360, height: 780 }
 
 const fileOf = (name: string) => name.replaceAll(/[^\w]+/g, '-').replaceAll(/^-|-$/g, '') || 'start'
 
-/** What the page looks like now, in the full run kept as a picture, and whether axe finds its colours readable. */
+/** Checks with axe that the colours have enough contrast. The full run also stores a screenshot. */
 async function looks(page: Page, colorScheme: 'light' | 'dark', picture: string) {
   await page.emulateMedia({ colorScheme })
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
@@ -52,7 +52,7 @@ async function looks(page: Page, colorScheme: 'light' | 'dark', picture: string)
   await axeClean(page, colorScheme === 'dark' ? ['color-contrast'] : undefined)
 }
 
-/** Whether the narrow page has room for everything, as it stands; in the full run also what axe says of it. */
+/** Checks that the narrow page fits its width. The full run also checks it with axe. */
 async function fitsAPhone(page: Page, picture: string) {
   await page.setViewportSize(narrow)
   if (isFullRun) await looks(page, 'light', picture)
@@ -64,12 +64,12 @@ async function fitsAPhone(page: Page, picture: string) {
 
 test.use({ viewport: wide, colorScheme: 'light' })
 
-// A page is loaded once and then made narrow, as a window is: loading takes longer than looking.
+// A page is loaded once and then resized, because loading takes longer than checking.
 for (const { address, role, name } of screens) {
   test(name, async ({ lookedAt }) => {
     const page = await lookedAt(role)
     await page.setViewportSize(wide)
-    // The map beside a tab was looked at with its department: drawing it takes longer than all else.
+    // Drawing the map beside a tab is slow, and it is checked with its department.
     if (address.includes('tab=')) await page.route('**/api/v2/map/configuration', () => undefined)
     await page.goto(address)
     await settled(page, bare[address])

@@ -4,7 +4,7 @@ import { axeClean } from './harness/axe.ts'
 import { fitsAFinger, fitsItsWidth, settled } from './harness/screen.ts'
 import { expect, test } from './harness/test.ts'
 
-/** What a screen looks like after something was done on it: opened, refused, chosen. */
+/** A state of a screen after an action: opened, refused, selected. */
 interface State {
   name: string
   address: string

@@ -2,10 +2,10 @@ import { axeClean } from './harness/axe.ts'
 import { settled } from './harness/screen.ts'
 import { expect, test } from './harness/test.ts'
 
-// A name that is there already is refused.
+// A name that exists already is refused.
 test.use({ provokes: [400, 409] })
 
-test('a tag is added, found, renamed in its row unless there is one of that name, merged and deleted (I2)', async ({
+test('adds a tag, finds it, renames it in its row, refuses an existing name, merges and deletes it', async ({
   signedIn,
 }) => {
   const page = await signedIn('content')
@@ -50,7 +50,7 @@ test('a tag is added, found, renamed in its row unless there is one of that name
   await expect(row('Fiets')).toHaveCount(0)
 })
 
-test('a search that is still being typed is made when a row is opened, not over it', async ({ signedIn }) => {
+test('applies a pending search when a row is opened, not later over the open row', async ({ signedIn }) => {
   const page = await signedIn('content')
   await page.goto('/system/tags')
   await settled(page)

@@ -10,7 +10,7 @@ const login = (page: Page) => page.locator('input[name="password"]')
 const menu = (page: Page) => page.locator('nav').first()
 const wiki = (page: Page) => page.getByRole('heading', { level: 1, name: 'Wiki' })
 
-/** Notes in the page whether the login was ever drawn. */
+/** Records whether the login was ever rendered. */
 async function watchForLogin(page: Page) {
   await page.addInitScript(() => {
     const look = () => {
@@ -20,7 +20,7 @@ async function watchForLogin(page: Page) {
   })
 }
 
-test('a pasted link opens signed in without the login showing, and signing out ends both tabs', async ({
+test('opens a pasted link signed in without showing the login, and signing out ends both tabs', async ({
   page,
   context,
 }) => {
@@ -35,13 +35,13 @@ test('a pasted link opens signed in without the login showing, and signing out e
   for (const tab of [page, pasted]) await expect(login(tab)).toBeVisible()
   expect(await pasted.evaluate(() => sessionStorage.getItem('stayboard.token'))).toBeNull()
 
-  // Whoever signs in in one of them is signed in in both, each at its address.
+  // Signing in in one tab signs in both, each at its address.
   await signIn(page, 'manager')
   await expect(menu(pasted)).toBeAttached()
   await expect(wiki(pasted)).toBeVisible()
 })
 
-/** A colleague of this journey's own: others are signed in as the demo's users meanwhile. */
+/** Adds a user for this journey only, because other journeys use the demo users at the same time. */
 async function addColleague(page: Page): Promise<string> {
   const username = `tabs-${Date.now()}`
   const data = { username: 'admin', password: demoPassword }
@@ -67,10 +67,10 @@ async function openSessions(page: Page) {
   await settled(page)
 }
 
-test.describe('where one is signed in', () => {
+test.describe('the sessions of a user', () => {
   test.use({ provokes: [401] })
 
-  test('is shown, wide and narrow, light and dark; a session that is ended there is over with its next call', async ({
+  test('are shown, wide and narrow, light and dark; an ended session is refused at its next call', async ({
     page,
     browser,
   }) => {

@@ -5,7 +5,7 @@ import { expect, test } from './harness/test.ts'
 
 const textbox = { name: 'Tekst' }
 
-test('an article is written, found by a word of its text, tagged, changed, compared, restored and deleted', async ({
+test('writes an article, finds it by a word of its text, tags, changes, compares, restores and deletes it', async ({
   page,
   signedIn,
 }) => {
@@ -67,7 +67,7 @@ test('an article is written, found by a word of its text, tagged, changed, compa
   await expect(page.getByText('Ramen lappen is verwijderd')).toBeVisible()
 })
 
-test('a text that is opened and left alone is not sent, nor what was typed and taken back', async ({
+test('does not send a text that was only opened, or whose changes were taken back', async ({
   page,
   signedIn,
 }) => {
@@ -97,7 +97,7 @@ for (const { width, colorScheme } of [
   test.describe(`${width} px, ${colorScheme}`, () => {
     test.use({ viewport: { width, height: width > 400 ? 900 : 780 }, colorScheme })
 
-    test('reading, writing and comparing an article fit', async ({ page, signedIn }) => {
+    test('reading, writing and comparing an article fit the screen', async ({ page, signedIn }) => {
       await signedIn('content')
       for (const open of ['3', '3-edit', '3-history']) {
         await page.goto(`/wiki?open=${open}`)

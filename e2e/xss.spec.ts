@@ -3,7 +3,7 @@ import { hostile } from './harness/hostile.ts'
 import { settled } from './harness/screen.ts'
 import { expect, test } from './harness/test.ts'
 
-/** Everything of the collection in one text, for fields that hold much. */
+/** All hostile texts in one, for long fields. */
 const all = hostile.join('\n')
 
 async function post(page: Page, path: string, data: object) {
@@ -13,12 +13,12 @@ async function post(page: Page, path: string, data: object) {
   return answer.json()
 }
 
-/** Runs before the page's own script: an `alert` is noted, whoever calls it. */
+/** Runs before the scripts of the page. Records every call of `alert`. */
 function noteAlerts() {
   window.alert = () => document.documentElement.setAttribute('data-alerted', 'yes')
 }
 
-test('hostile text in every field is shown as the text it is', async ({ page, signedIn }) => {
+test('shows hostile text in every field as text', async ({ page, signedIn }) => {
   test.setTimeout(180_000)
   await page.addInitScript(noteAlerts)
   page.on('dialog', (dialog) => expect(dialog.message(), 'a dialog opened').toBe(''))

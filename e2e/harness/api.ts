@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { isSave } from './saves.ts'
 
-/** Makes a call as whoever is signed in on the page, and gives the answer's body; it has to succeed. */
+/** Makes a call as the user signed in on the page. Returns the body of the answer; fails unless the call succeeds. */
 export async function ask(page: Page, method: 'GET' | 'POST' | 'PUT', path: string, data?: object) {
   const token = await page.evaluate(() => sessionStorage.getItem('stayboard.token') ?? '')
   const headers = { authorization: `Bearer ${token}` }
@@ -10,7 +10,7 @@ export async function ask(page: Page, method: 'GET' | 'POST' | 'PUT', path: stri
   return answer.json()
 }
 
-/** Counts the calls a page makes from now on that write. */
+/** Collects the writing calls that the page makes from now on. */
 export function writesOf(page: Page): string[] {
   const writes: string[] = []
   page.on('request', (request) => {

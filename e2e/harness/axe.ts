@@ -5,13 +5,16 @@ import { moreAlike } from './screen.ts'
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const refused = ['serious', 'critical']
 
-/** Fails unless axe looked at the page and found nothing serious or critical; by some of its rules, or by all. */
+/**
+ * Fails if axe finds a serious or critical violation, or checked nothing. Checks the given rules, or all of the
+ * standards.
+ */
 export async function axeClean(page: Page, rules?: string[]): Promise<void> {
-  // No page of ours has frames, and what is in order need not be told element by element: both take longer than looking.
+  // The product has no frames, and passed checks need no details; both would take longer than the checks.
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .setLegacyMode()
-    // Of rows alike the first dozen say what there is to say.
+    // Of many similar rows, the first dozen is enough.
     .exclude(moreAlike)
   const { violations, passes } = await (rules ? axe.withRules(rules) : axe.withTags(standards)).analyze()
   const least = rules ? 0 : 5

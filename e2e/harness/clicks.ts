@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 
-/** Presses, and counts what was pressed since it was last asked. */
+/** Clicks elements, and counts the clicks since the last check. */
 export function counting() {
   let clicks = 0
   return {
@@ -8,7 +8,7 @@ export function counting() {
       clicks += 1
       await target.click()
     },
-    /** No more than the workflow allows. */
+    /** Checks that the number of clicks is within the limit of the step. */
     within: (most: number) => {
       expect(clicks).toBeLessThanOrEqual(most)
       clicks = 0

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 type Filled = Record<string, { typed: string; kept: unknown }>
 
-/** What a person types into every field of the enquiry form, by its contract name, and what is kept of it. */
+/** The text typed into every field of the enquiry form, by contract name, and the value stored for it. */
 export const everyText: Filled = {
   name: { typed: 'Kraanploeg Maasvlakte', kept: 'Kraanploeg Maasvlakte' },
   contactName: { typed: "Hilde van 't Hart", kept: "Hilde van 't Hart" },
@@ -28,19 +28,19 @@ export const everyText: Filled = {
 
 const input = (page: Page, name: string): Locator => page.locator(`[name="${name}"]`)
 
-/** Types into every field, as hands do. */
+/** Types a text into every field. */
 export async function fillAll(page: Page): Promise<void> {
   for (const [name, { typed }] of Object.entries(everyText)) await input(page, name).fill(typed)
 }
 
-/** What stands in each of these fields now. */
+/** The current text of each of these fields. */
 export async function shown(page: Page): Promise<Record<string, string>> {
   const names = Object.keys(everyText)
   const values = await Promise.all(names.map((name) => input(page, name).inputValue()))
   return Object.fromEntries(names.map((name, at) => [name, values[at] ?? '']))
 }
 
-/** Opens a list of choices, types to narrow it, and takes the first that fits. */
+/** Opens a select, types to filter it, and chooses the first match. */
 export async function choose(page: Page, label: string, typed: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).click()
   await page.keyboard.type(typed)

@@ -1,24 +1,24 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** What a person does with a page, whichever way. */
+/** The actions of a user, by mouse or by keyboard. */
 export interface Hands {
   /** Presses a button or follows a link. */
   press: (target: Locator) => Promise<void>
   write: (target: Locator, text: string) => Promise<void>
-  /** Opens a list of choices, types to narrow it, and takes one. */
+  /** Opens a select, types to filter it, and chooses an option. */
   choose: (list: Locator, typed: string) => Promise<void>
-  /** Opens a page by the palette. */
+  /** Opens a page by the command palette. */
   goTo: (name: string) => Promise<void>
   save: () => Promise<void>
 }
 
 const option = (page: Page, name: string) => page.getByRole('option', { name, exact: true }).first()
-/** What the palette offers by that name; behind it stands where it belongs. */
+/** The option of the palette with this name. Its text ends with the menu group. */
 const offered = (page: Page, name: string) =>
   page.getByRole('option', { name: new RegExp(`^${name}`) }).first()
 const palette = /^(?:Zoek in pagina|Zoeken of ga)/
 
-/** With the mouse for what one points at, and the keys for what one writes. */
+/** Actions by mouse, with the keyboard for typing only. */
 export const mouse = (page: Page): Hands => ({
   press: (target) => target.click(),
   write: async (target, text) => {
@@ -40,7 +40,7 @@ export const mouse = (page: Page): Hands => ({
 })
 const SAVE = /^Opslaan(?: \(blijven\))?$/
 
-/** With the keyboard alone. */
+/** Actions by keyboard only. */
 export const keyboard = (page: Page): Hands => ({
   press: async (target) => {
     await reach(page, target)
@@ -67,7 +67,7 @@ export const keyboard = (page: Page): Hands => ({
   save: () => page.keyboard.press('Control+s'),
 })
 
-/** Tab, or Shift-Tab, until the focus is there. */
+/** Presses Tab or Shift-Tab until the element has the focus. */
 async function reach(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
   const isFocused = () => target.evaluate((element) => element === document.activeElement)

@@ -1,7 +1,7 @@
 /**
- * Text that runs as script, or calls home, where a page forgets to escape it. From the published
- * collections: OWASP's filter evasion sheet, PortSwigger's cheat sheet, html5sec.
- * Each calls `alert` or loads from `evil.example` when it gets its way.
+ * Texts that run scripts or load external resources where a page does not escape them, from published collections:
+ * OWASP's filter evasion sheet, PortSwigger's cheat sheet, html5sec. Each calls `alert` or loads from `evil.example`
+ * if it succeeds.
  */
 export const hostile = [
   '<script>alert(1)</script>',

@@ -4,18 +4,18 @@ import { ask } from './api.ts'
 export const item = '/api/financial/prognosis'
 export const CREW = 'Ploeg maandeinde'
 
-/** Last month of the office, `yyyy-MM`. */
+/** The previous month in the time zone of the office, as `yyyy-MM`. */
 export function lastMonth(): string {
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Amsterdam' })
   const [year = 0, month = 0] = today.split('-').map(Number)
   return new Date(Date.UTC(year, month - 2, 1)).toISOString().slice(0, 7)
 }
 
-/** `1.234,56` in cents; a dash is nothing. */
+/** Converts `1.234,56` to cents; a dash is 0. */
 export const centsOf = (text: string | null) =>
   Math.round(Number((text ?? '').replace(/[^\d,-]/g, '').replace(',', '.')) * 100)
 
-/** Five rows of a sheet whose grand totals are computed by hand. */
+/** Five rows of a sheet whose totals were calculated by hand. */
 const examples = [
   ['PROGNOSIS', '15-01-2031', '60', '95,00', '', '40'],
   ['PROGNOSIS', '30-01-2031', '7', '', '1.000,00', '33'],
@@ -29,8 +29,8 @@ export const exampleRows = (organisation: string) =>
   })
 
 /**
- * Thirty rows as a spreadsheet copies them, amounts and days as people write them; three cells are wrong, of which
- * one may be two days.
+ * Thirty rows as copied from a spreadsheet, with amounts and days in several notations. Three cells are invalid, one
+ * of them an ambiguous day.
  */
 export function sheet(organisation: string, month: string): string {
   const amounts = ['1.234,00', '1,234.00', '€ 1 234', '1234']
@@ -60,7 +60,7 @@ export async function pasteInto(cell: Locator, text: string) {
   }, text)
 }
 
-/** The number of a company of which nothing is expected: all that is shown of it is this journey's. */
+/** The id of an organisation without prognoses, so that all its figures come from this journey. */
 export async function quietOrganisation(page: Page): Promise<string> {
   for (let id = 240; id > 0; id -= 1) {
     const { page: found } = await ask(page, 'GET', `${item}?organisationId=${id}&page=0&size=1`)

@@ -5,8 +5,9 @@ import { temporaryDataDir } from '../../apps/server/src/testing/cluster.ts'
 const built = fileURLToPath(new URL('../../apps/web/dist', import.meta.url))
 
 /**
- * A folder for the run's database and files, and in it the browser application as it is built now, so that
- * a build meanwhile changes nothing. It goes with the process, after the server has stopped.
+ * Creates a folder for the database and files of the run, with a copy of the built browser application, so that a
+ * build during the run does not affect it. The folder is removed when the process exits, after the server has
+ * stopped.
  */
 export async function makeRunFolder(): Promise<string> {
   const folder = await temporaryDataDir()

@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { isSave } from './saves.ts'
 
-/** Waits until the page shows what it came to show: a heading (or what stands for it), nothing loading, no motion. */
+/**
+ * Waits until the page is complete: its heading (or the given selector) is visible, nothing is loading, no animation
+ * runs.
+ */
 export async function settled(page: Page, heading = 'h1'): Promise<void> {
   await expect(page.locator(heading).first()).toBeVisible()
   await expect(page.locator('[aria-busy="true"], [data-loading]')).toHaveCount(0)
@@ -9,20 +12,23 @@ export async function settled(page: Page, heading = 'h1'): Promise<void> {
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
 }
 
-/** Does what saves, and waits until the page knows that it is: the answer, what is said of it, no button at work. */
+/**
+ * Runs an action that saves, and waits until the page has shown the result: the answer, the notification, and no busy
+ * button.
+ */
 export async function saves(page: Page, act: () => Promise<unknown>): Promise<void> {
   const answered = page.waitForResponse((answer) => isSave(answer.request()))
   await act()
   expect((await answered).ok()).toBe(true)
   await expect(page.locator('button[data-loading]')).toHaveCount(0)
-  // For a second it says the one, which a busy machine may not see, and then the other.
+  // The notification shows the first text for one second, which a busy machine may miss, and then the second one.
   await expect(page.getByText(/^(Opgeslagen|Laatste wijziging)$/).first()).toBeVisible()
 }
 
-/** Rows and cards after a dozen of them. */
+/** Rows and cards after the first dozen. */
 export const moreAlike = ':is(tbody > tr, main ul > li):nth-child(n + 13)'
 
-/** Leaves a dozen of each: of rows alike the first say what there is to say, and looking is slow. */
+/** Removes all rows except the first dozen, because checking many similar rows is slow. */
 export async function aDozenRows(page: Page): Promise<void> {
   await page.evaluate((more) => {
     const sheet = new CSSStyleSheet()
@@ -31,14 +37,14 @@ export async function aDozenRows(page: Page): Promise<void> {
   }, moreAlike)
 }
 
-/** Only tables scroll sideways, inside their own box, and no button is cut off in them. */
+/** Checks that only tables scroll sideways, in their own box, and that they cut off no button. */
 export async function fitsItsWidth(page: Page): Promise<void> {
   const tooWide = () =>
     page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement
       return scrollWidth - clientWidth
     })
-  // A window that was just resized is drawn once more when React has heard of its new width.
+  // After resizing, React renders once more for the new width.
   await expect.poll(tooWide, 'pixels the page is wider than its window').toBeLessThanOrEqual(0)
   const cut = await page.evaluate(() =>
     [...document.querySelectorAll('td:has(button)')]
@@ -48,12 +54,12 @@ export async function fitsItsWidth(page: Page): Promise<void> {
   expect(cut.slice(0, 2), 'buttons that do not fit their cell').toEqual([])
 }
 
-/** How small what one can press may be on a phone, in px. */
+/** The minimum size of a touch target, in px. */
 const FINGER = 44
 
 /**
- * What can be pressed is as large as a finger: as drawn, or by the part of it (`::after`) that reaches further.
- * Left out: links within text, and the way past the menu, which only keys reach.
+ * Checks that touch targets are large enough, including an enlarging `::after`. Links within text and the skip link,
+ * which only keyboards reach, are exempt.
  */
 export async function fitsAFinger(page: Page): Promise<void> {
   const small = await page.evaluate((least) => {
@@ -77,7 +83,7 @@ export async function fitsAFinger(page: Page): Promise<void> {
   expect(small, 'too small for a finger').toEqual([])
 }
 
-/** A word that has no translation shows as its key, `area.word`. */
+/** Checks for missing translations, which are shown as their key, `area.word`. */
 export async function isTranslated(page: Page, areas: readonly string[]): Promise<void> {
   expect(areas.length).toBeGreaterThan(0)
   const key = new RegExp(`(?<![\\w.@/-])(?:${areas.join('|')})\\.[a-z]\\w*(?:\\.\\w+)*`, 'g')

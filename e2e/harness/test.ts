@@ -3,28 +3,28 @@ import { type Role, type Session, signIn, takeSession } from './session.ts'
 import { type Provoked, watchPage } from './watch.ts'
 
 interface Fixtures {
-  /** A page of a person who is signed in already, without the login having been walked through again. */
+  /** A page with a signed-in user, without going through the login again. */
   signedIn: (role: Role) => Promise<Page>
-  /** The same, of a person who was here before: what the browser keeps of the product is there. Looks, no more. */
+  /** A page with a signed-in user and a filled browser cache, for journeys that change nothing. */
   lookedAt: (role: Role | undefined) => Promise<Page>
-  /** What a journey provokes, such as a refusal: the browser writes each into its console. */
+  /** The refusals that a journey expects, which the browser logs as errors. */
   provokes: Provoked
 }
 interface WorkerFixtures {
   sessions: Map<Role, Session>
-  /** A browser of each person who looks at several pages. */
+  /** A browser context for each role, shared by journeys that only read. */
   returning: Map<Role | undefined, BrowserContext>
 }
 
-/** Every journey's `page` fails its test on a console error, a page error or a call to somebody else. */
+/** Fails a test if its `page` has a console error, a page error or a request to another host. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   sessions: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names it must give from here.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
     async ({}, use) => use(new Map()),
     { scope: 'worker' },
   ],
   returning: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names it must give from here.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
     async ({}, use) => {
       const contexts = new Map<Role | undefined, BrowserContext>()
       await use(contexts)
@@ -66,7 +66,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 })
 
-/** What the browser keeps of a session is there before the page's own script runs. */
+/** Fills the session storage before the scripts of the page run. */
 const bring = (page: Page, session: Session) =>
   page.addInitScript((kept) => {
     for (const [name, value] of Object.entries(kept)) sessionStorage.setItem(name, value)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** What a journey provokes: refusals by their status, other complaints by words that are in them. */
+/** The errors that a journey expects: refusals by status, others by part of their text. */
 export type Provoked = readonly (number | string)[]
 
-/** Collects what no page may do: complain in the console, fall over, or call a foreign host. */
+/** Collects the faults of a page: console errors, page errors and requests to other hosts. */
 export function watchPage(page: Page, home: string, provoked: Provoked): string[] {
   const isProvoked = (text: string) =>
     provoked.some((one) => text.includes(typeof one === 'number' ? `a status of ${one} ` : one))
@@ -20,7 +20,7 @@ export function watchPage(page: Page, home: string, provoked: Provoked): string[
   return complaints
 }
 
-/** Addresses without a host (data:, blob:) stay in the browser. */
+/** Addresses without a host (data:, blob:) do not leave the browser. */
 function isForeign(address: string, home: string): boolean {
   return /^(https?|wss?):/.test(address) && new URL(address).host !== new URL(home).host
 }
