@@ -12,7 +12,7 @@ import { recordFields } from './record-fields.tsx'
 
 const queries = newQueryClient()
 
-/** Everything around the pages that has no looks of its own. */
+/** The providers of the application, around all pages. */
 export const App = () => (
   <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
     <QueryClientProvider client={queries}>

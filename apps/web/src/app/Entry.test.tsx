@@ -5,7 +5,7 @@ import { signIn, signOut } from '../kit/core/session/session.ts'
 import { App } from './App.tsx'
 import { startLanguage } from './language.ts'
 
-/** The addresses asked for; the line to the server is down, which is the state these tests look at. */
+/** The addresses of all requests. Every request fails, as without a network. */
 let asked: string[] = []
 
 beforeEach(async () => {
@@ -36,7 +36,7 @@ function signInAs(role: string) {
 const goTo = (path: string) => history.replaceState(null, '', path)
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 
-it('shows the login at a deep link, and after signing in what the link is about', async () => {
+it('shows the login at a deep link, and the linked page after signing in', async () => {
   goTo('/provider_meta_detail/123')
   render(<App />)
   await heading('Sign in')
@@ -46,7 +46,7 @@ it('shows the login at a deep link, and after signing in what the link is about'
   expect(location.pathname).toBe('/provider_meta_detail/123')
 })
 
-it('leads from an address that is no page to the dashboard', async () => {
+it('opens the dashboard if the address is not a page', async () => {
   goTo('/an/old/bookmark')
   render(<App />)
   await heading('Sign in')
@@ -55,14 +55,14 @@ it('leads from an address that is no page to the dashboard', async () => {
   expect(location.pathname).toBe('/dashboard')
 })
 
-it('says to somebody signed in that an address is no page', async () => {
+it('says to a signed-in user that an address is not a page', async () => {
   goTo('/nowhere')
   signInAs('ROLE_VIEWER')
   render(<App />)
   await heading('This page does not exist')
 })
 
-it('goes back to the login when the session ends, and says why', async () => {
+it('shows the login with the reason when the session ends', async () => {
   goTo('/wiki')
   signInAs('ROLE_VIEWER')
   render(<App />)
@@ -73,16 +73,16 @@ it('goes back to the login when the session ends, and says why', async () => {
   expect(location.pathname).toBe('/wiki')
 })
 
-it('goes on after a reload', async () => {
+it('continues the session after a reload', async () => {
   signInAs('ROLE_VIEWER')
   vi.resetModules()
-  // It is this tab again and no sibling of it.
+  // Without other tabs, only the session storage can restore the session.
   vi.stubGlobal('BroadcastChannel', undefined)
   const reloaded = await import('../kit/core/session/session.ts')
   expect(reloaded.currentSession()).toMatchObject({ userId: 7, username: 'eva', roles: ['ROLE_VIEWER'] })
 })
 
-it('tells somebody without the role so, and loads nothing of the page', async () => {
+it('shows a message to users without the role, and loads nothing of the page', async () => {
   goTo('/system/maintenance')
   signInAs('ROLE_VIEWER')
   render(<App />)
@@ -90,7 +90,7 @@ it('tells somebody without the role so, and loads nothing of the page', async ()
   expect(screen.getByText('You do not have permission to view this page')).toBeTruthy()
 })
 
-it('asks for no data for somebody without rights', async () => {
+it('requests no data for users without rights', async () => {
   goTo('/')
   signInAs('ROLE_USER')
   render(<App />)
@@ -105,7 +105,7 @@ it.each([
   ['ROLE_MARKETING', true, false],
   ['ROLE_MANAGER', true, false],
   ['ROLE_ADMIN', true, true],
-])('asks for %s what the dashboard shows that role', async (role, enquiries, users) => {
+])('requests what the dashboard shows to %s', async (role, enquiries, users) => {
   goTo('/dashboard')
   signInAs(role)
   render(<App />)
@@ -115,7 +115,7 @@ it.each([
   expect(asked.some((address) => address.includes('withoutRights=true'))).toBe(users)
 })
 
-it('shows the bare callback page without a session', async () => {
+it('shows the callback page without a session', async () => {
   goTo('/oauth2/callback')
   render(<App />)
   expect(await screen.findByText('Callback')).toBeTruthy()

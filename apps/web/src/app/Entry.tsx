@@ -6,7 +6,7 @@ import { focusHeading } from './focusHeading.ts'
 import { LoginPage } from './login/LoginPage.tsx'
 import { CALLBACK, isPage, newRouter } from './router.tsx'
 
-/** The login without a valid token, whatever the address; with one, the page of that address. */
+/** Shows the login at any address without a valid token, and the page of the address with one. */
 export function Entry() {
   const isSignedIn = useSession().token !== null
   const queries = useQueryClient()
@@ -14,7 +14,7 @@ export function Entry() {
   useEffect(() => {
     if (isSignedIn) return
     sawLogin.current = true
-    // Nothing of one user is left for the next.
+    // The data of one user must not be shown to the next.
     queries.clear()
   }, [isSignedIn, queries])
   const hasPage = isSignedIn || location.pathname === CALLBACK
@@ -27,7 +27,7 @@ function Pages({ afterLogin }: { afterLogin: boolean }) {
   return <RouterProvider router={router} />
 }
 
-/** Signing in at an address that is no page, such as an old bookmark, leads to the dashboard. */
+/** A router for a new session. If the address is not a page, such as an old bookmark, it opens the dashboard. */
 function routerAfterLogin(queries: QueryClient) {
   const router = newRouter(queries)
   if (!isPage(router, location.pathname)) router.history.replace('/dashboard')

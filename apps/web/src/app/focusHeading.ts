@@ -1,9 +1,9 @@
-/** How long a page may take to show its heading, ms. */
+/** How long to wait for the heading of a page, in ms. */
 const PATIENCE = 5000
 
 /**
- * Brings the focus to the page's heading, where a screen reader starts, unless the page has put it somewhere
- * itself. A page that still waits for its record has the focus as a whole until its heading is there.
+ * Focuses the heading of the page, where screen readers start, unless the page has focused another element. While the
+ * page is loading, its main element has the focus.
  */
 export function focusHeading(): void {
   const main = document.getElementById('content')

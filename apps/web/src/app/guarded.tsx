@@ -3,7 +3,10 @@ import { useSession } from '../kit/core/session/session.ts'
 import { NoRightsPage } from './pages/NoRightsPage.tsx'
 import type { Content, Page } from './routes/page-types.ts'
 
-/** A page for those who may see it. Others are told so, and nothing of it is loaded for them. */
+/**
+ * Wraps a page so that only users with its roles see it. For others it shows a message, and loads nothing of the
+ * page.
+ */
 export function guarded(page: Page, Content: Content) {
   function Guarded() {
     const { roles } = useSession()

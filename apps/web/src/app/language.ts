@@ -7,13 +7,16 @@ const KEPT = 'stayboard.language'
 
 const known = (name: string | null) => Language.safeParse(name?.slice(0, 2).toLowerCase()).data
 
-/** The language kept in this browser, else the first of the browser's own that we speak, else English. */
+/**
+ * The language stored in this browser, otherwise the first supported one of the browser's languages, otherwise
+ * English.
+ */
 function preferred(): Language {
   const wishes = [localStorage.getItem(KEPT), ...navigator.languages]
   return wishes.map(known).find((language) => language !== undefined) ?? 'en'
 }
 
-/** Loads the first words of the preferred language; nothing is shown before. */
+/** Loads the initial translations of the preferred language. The first render waits for them. */
 export async function startLanguage(): Promise<void> {
   const language = preferred()
   await i18next.use(initReactI18next).init({
@@ -27,21 +30,21 @@ export async function startLanguage(): Promise<void> {
   show(language)
 }
 
-/** The words of the pages, loaded with the first of them. */
+/** Loads the translations of all pages, with the first page that needs them. */
 export async function needAllWords(): Promise<void> {
   const language = Language.parse(i18next.language)
-  // Every page has words of its own: this is one that the first part lacks.
+  // This key is not part of the initial translations, so it shows whether all are loaded.
   if (i18next.exists('users.title')) return
   i18next.addResourceBundle(language, 'translation', await loadLanguage(language))
 }
 
 let wanted: Language | null = null
 
-/** Shows everything in another language, without a reload, and keeps the choice in this browser. */
+/** Changes the language without a reload, and stores the choice in this browser. */
 export async function switchLanguage(language: Language): Promise<void> {
   wanted = language
   const words = await loadLanguage(language)
-  // A later choice may have been quicker to load.
+  // A later choice may have finished loading first.
   if (wanted !== language) return
   i18next.addResourceBundle(language, 'translation', words)
   await i18next.changeLanguage(language)

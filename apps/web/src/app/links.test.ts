@@ -2,8 +2,8 @@ import { linkOptions } from '@tanstack/react-router'
 import { expect, it } from 'vitest'
 import { here, type Target } from '../kit/core/page/target.ts'
 
-/** What the compiler refuses stands below `@ts-expect-error`; a line that began to compile fails the check of types. */
-it('a link leads to a page that exists, with its parameters and names of its address', () => {
+/** Each `@ts-expect-error` marks a link that the compiler must refuse. If one compiled, the type check would fail. */
+it('accepts a link to an existing page with its parameters and its names in the address', () => {
   const right: readonly Target[] = [
     { to: '/client/detail/$clientId', params: { clientId: '4' } },
     { to: '/client', search: { page: '2', sort: 'name,asc' } },
@@ -11,9 +11,9 @@ it('a link leads to a page that exists, with its parameters and names of its add
     here({ open: '4', page: undefined }),
   ]
   const wrong: readonly Target[] = [
-    // @ts-expect-error there is no such page
+    // @ts-expect-error the page does not exist
     { to: '/clients' },
-    // @ts-expect-error the record is missing
+    // @ts-expect-error the id of the record is missing
     { to: '/client/detail/$clientId' },
     // @ts-expect-error the parameter has another name
     { to: '/client/detail/$clientId', params: { id: '4' } },
@@ -27,13 +27,13 @@ it('a link leads to a page that exists, with its parameters and names of its add
   expect(right.length + wrong.length).toBe(10)
 })
 
-it('what Link and navigate are given is checked alike', () => {
+it('checks the arguments of Link and navigate in the same way', () => {
   linkOptions({ to: '/financial/booked', search: { month: '2026-12', view: 'months' } })
-  // @ts-expect-error there is no such page
+  // @ts-expect-error the page does not exist
   linkOptions({ to: '/financial/won' })
-  // @ts-expect-error the record is missing
+  // @ts-expect-error the id of the record is missing
   linkOptions({ to: '/enquiries/$enquiryId' })
-  // @ts-expect-error the page reads no such name
+  // @ts-expect-error the page does not read this name
   linkOptions({ to: '/financial/booked', search: { moth: '2026-12' } })
   expect(here({ open: '4' }).search({ page: '2' })).toEqual({ page: '2', open: '4' })
 })

@@ -60,7 +60,7 @@ const table: Record<RoleName, string[][]> = {
   ROLE_USER: [],
 }
 
-it.each(Object.entries(table))('shows %s the entries of D1 §6 and no others', (role, wanted) => {
+it.each(Object.entries(table))('shows %s exactly the entries of its role', (role, wanted) => {
   const shown = visibleMenu([role as RoleName]).map(({ group, entries }) => [
     group.title.replace('menu.', ''),
     ...entries.map((entry) => entry.path),
@@ -68,18 +68,18 @@ it.each(Object.entries(table))('shows %s the entries of D1 §6 and no others', (
   expect(shown).toEqual(wanted)
 })
 
-it('adds up what several roles show', () => {
+it('shows the entries of all roles of a user', () => {
   const titles = visibleMenu(['ROLE_VIEWER', 'ROLE_MARKETING']).flatMap((group) => group.entries)
   expect(titles.map((entry) => entry.path)).toContain('/organisation')
 })
 
-it('makes a link of a group that is its only entry, not of one that merely has one left', () => {
+it('shows a group as a link if its only entry has the same name, but not if roles hide its other entries', () => {
   const links = (role: RoleName) => visibleMenu([role]).flatMap((group) => onlyEntry(group)?.path ?? [])
   expect(links('ROLE_MANAGER')).toEqual(['/wiki'])
   expect(links('ROLE_VIEWER')).toEqual(['/client', '/wiki'])
 })
 
-/** The call without which a page shows nothing. A page names its roles itself: its calls are loaded with it. */
+/** The main call of each page. A page declares its roles itself, because its calls are loaded with it. */
 const mainCalls: Partial<Record<PagePath, Call>> = {
   '/client': api.clients.list,
   '/client/detail/$clientId': api.clients.get,
@@ -97,6 +97,9 @@ const mainCalls: Partial<Record<PagePath, Call>> = {
   '/system/tags': api.tags.update,
 }
 
-it.each(Object.entries(mainCalls))('shows %s to those who may make its call', (wanted, { access }) => {
-  expect(pages.find(({ path }) => path === wanted)?.access).toEqual(access)
-})
+it.each(Object.entries(mainCalls))(
+  'shows %s to the roles that may make its main call',
+  (wanted, { access }) => {
+    expect(pages.find(({ path }) => path === wanted)?.access).toEqual(access)
+  },
+)

@@ -11,19 +11,19 @@ export interface MenuGroup {
 const groups = [...new Set(pages.map(({ group }) => group))]
 const entriesOf = (group: Group) => pages.filter((page) => page.group === group && page.menu !== undefined)
 
-/** The side menu below Dashboard, as the pages declare it. */
+/** The side menu below the dashboard, from the declarations of the pages. */
 const menu: readonly MenuGroup[] = groups
   .filter(({ roles }) => roles !== undefined)
   .map((group) => ({ group, entries: entriesOf(group) }))
 
-/** The groups and entries that somebody with these roles sees. An entry is shown only if its group is shown. */
+/** The groups and entries that users with these roles see. An entry is shown only if its group is shown. */
 export function visibleMenu(roles: readonly RoleName[]): MenuGroup[] {
   return menu
     .filter(({ group }) => may(roles, group.roles ?? []))
     .map(({ group, entries }) => ({ group, entries: entries.filter(({ menu = [] }) => may(roles, menu)) }))
 }
 
-/** The entry of a group that has one with its own name: the group itself is then the link. */
+/** The entry of a group that has the group's name. The group is then shown as a link to it. */
 export function onlyEntry({ group, entries }: MenuGroup): PageAt | undefined {
   const [first, ...others] = entries
   return first && others.length === 0 && first.title === group.title ? first : undefined

@@ -9,7 +9,7 @@ import { UserSelect } from '../entities/users/UserSelect.tsx'
 import { linkTo } from '../kit/forms/fields/picker.ts'
 import type { RecordFieldProps } from '../kit/forms/fields/record-fields.ts'
 
-/** A select that keeps a link or an id, whichever the field declares. */
+/** A field that stores the address or the id of a record, as the contract declares. */
 const selects = (Select: typeof UserSelect) =>
   function RecordField({ shape: { target = '', isLink }, bind, ...look }: RecordFieldProps) {
     return isLink ? (

@@ -8,7 +8,7 @@ import { pages } from './routes/pages.ts'
 const router = newRouter(newQueryClient(), createMemoryHistory())
 const addressOf = (path: string) => path.replace('$kind', 'JOBS').replace(/\$\w+/g, '7')
 
-it('has the pages that the documents name, and no others', () => {
+it('has exactly the pages of the list', () => {
   expect(pages.map(({ path }) => path)).toEqual(pagePaths)
 })
 
@@ -27,7 +27,7 @@ const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*',
   eager: true,
 })
 
-/** Ways to write a link whose address the compiler does not check. */
+/** Patterns of links whose address the compiler does not check. */
 const unchecked = [/component=\{Link\}/, /<(?:\w*Link|Navigate)\s[^>]*\bto=\{`/, /\bto: `/, /renderRoot=/]
 
 it('has no link whose address the compiler does not check', () => {

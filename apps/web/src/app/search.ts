@@ -1,9 +1,12 @@
-/** The query of an address, all texts: `?size=25` is '25'. Of a repeated name the last one counts. */
+/**
+ * Parses the query of an address. All values are text: `?size=25` gives '25'. Of a repeated name, the last value is
+ * used.
+ */
 export function readSearch(query: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(query))
 }
 
-/** The reverse. An empty text stays: it says that a filter the page starts with was taken away. */
+/** Writes the query of an address. An empty text is kept, because it removes a filter that the page starts with. */
 export function writeSearch(search: Record<string, unknown>): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) {

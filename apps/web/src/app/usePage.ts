@@ -3,9 +3,9 @@ import type { Page } from './routes/page-types.ts'
 
 const pageOf = (matches: readonly AnyRouteMatch[]): Page | undefined => matches.at(-1)?.staticData.page
 
-/** The page of the address on show; undefined where there is none. */
+/** The page of the current address; `undefined` if it is not a page. */
 export const usePage = () => useMatches({ select: pageOf })
 
-/** The path of the menu entry that is current. */
+/** The path of the highlighted menu entry. */
 export const useCurrentEntry = () =>
   useMatches({ select: (matches): string | undefined => pageOf(matches)?.under ?? matches.at(-1)?.fullPath })

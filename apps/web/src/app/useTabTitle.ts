@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useWords, type WordKey } from '../kit/core/words/words.ts'
 
-/** The name in the browser's tab; without a page's the product's alone. */
+/** Sets the title of the browser tab: the page and the product, or the product only. */
 export function useTabTitle(page: WordKey | undefined): void {
   const { t } = useWords()
   const title = page ? `${t(page)} · ${t('frame.product')}` : t('frame.product')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
 
-// Zod's fast path compiles code from strings, which the content policy forbids; it must not even try.
-// Imported before anything that makes a schema.
+// Disables Zod's code generation from strings, which the content security policy forbids. Must be imported before any
+// module that creates a schema.
 z.config({ jitless: true })

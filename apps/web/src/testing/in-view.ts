@@ -31,7 +31,7 @@ export class SimulatedObserver implements IntersectionObserver {
   takeRecords = () => []
 }
 
-/** From now on these elements are in view, and no others. Call it within `act`. */
+/** Sets the elements that are in view from now on. Call it within `act`. */
 export function bringIntoView(these: (element: Element) => boolean): void {
   isVisible = these
   for (const observer of observers) observer.report()

@@ -1,4 +1,4 @@
-/** The path of every page of a signed-in user, as the documents name them; a test holds the declared pages to it. */
+/** The paths of all pages of a signed-in user. A test compares them with the declared pages. */
 export const pagePaths = [
   '/',
   '/dashboard',

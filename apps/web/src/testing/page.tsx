@@ -22,7 +22,7 @@ import { recordFields } from '../app/record-fields.tsx'
 import { newQueryClient } from '../kit/core/calls/queries.ts'
 import { RecordFields } from '../kit/forms/fields/record-fields.ts'
 
-/** How long `find…` and `waitFor` wait, in ms: long enough for a busy machine. */
+/** How long `find…` and `waitFor` wait, in ms. A busy machine is slow. */
 configure({ asyncUtilTimeout: 10_000 })
 
 export async function speak(language: Language = 'en') {
@@ -38,10 +38,10 @@ export async function speak(language: Language = 'en') {
 
 const at = (address: string) => createMemoryHistory({ initialEntries: [address] })
 
-/** The tests' document has no fonts; text areas that grow listen for theirs. */
+/** The DOM of the tests has no `document.fonts`; growing text areas listen to it. */
 if (!document.fonts) Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 
-/** Shows a component as the page `/`, beside another page `/wiki`, with all that stands around pages. */
+/** Renders a component as the page `/`, with the providers of the app and another page at `/wiki`. */
 export async function showPage(
   Page: FunctionComponent,
   address = '/',
@@ -67,7 +67,7 @@ export async function showPage(
   await router.load()
   const queries = newQueryClient()
   const view = render(
-    // Nobody sees a test: its window would look through some hundred variables of looks whenever it is asked for a style.
+    // Tests need no style variables. The test window would resolve hundreds of them on every style query.
     <MantineProvider env="test" withCssVariables={false}>
       <QueryClientProvider client={queries}>
         <Notifications />

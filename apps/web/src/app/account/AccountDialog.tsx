@@ -9,14 +9,14 @@ import { Notice } from '../../ui/Notice.tsx'
 interface Props {
   title: string
   isBusy: boolean
-  /** What no field of the dialog says. */
+  /** An error that belongs to no field of the dialog. */
   problem: Problem | null
   onSave: () => void
   onClose: () => void
   children: ReactNode
 }
 
-/** Fields, Save and Cancel over the page. */
+/** A dialog of the account menu, with Save and Cancel. */
 export function AccountDialog({ title, isBusy, problem, onSave, onClose, children }: Props) {
   const { t } = useWords()
   const save = (event: SubmitEvent) => {

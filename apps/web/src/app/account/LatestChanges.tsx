@@ -6,7 +6,7 @@ import { Actions } from '../../kit/history/Actions.tsx'
 import { historyAt } from '../../kit/history/own.ts'
 import type { AccountDialogProps } from './dialog-props.ts'
 
-/** What was changed last, deleted records too, each with the way to take it back. */
+/** The latest changes, including deletions, each with a button that undoes it. */
 export default function LatestChanges({ onClose }: AccountDialogProps) {
   const { t } = useWords()
   const [whose, setWhose] = useState('mine')

@@ -6,7 +6,7 @@ import type { AccountDialogProps } from './dialog-props.ts'
 import { useCurrentUser } from './useCurrentUser.ts'
 import { useOwnChange } from './useOwnChange.ts'
 
-/** The name colleagues see. */
+/** Changes the display name of the signed-in user. */
 export default function NameDialog({ onClose }: AccountDialogProps) {
   const { t } = useWords()
   const { user } = useCurrentUser()

@@ -5,7 +5,7 @@ import { notify } from '../../kit/core/notices/notify.tsx'
 import { useWords } from '../../kit/core/words/words.ts'
 import type { AccountDialogProps } from './dialog-props.ts'
 
-/** Where one is signed in oneself: what one did not do, or forgot to end, is ended here. */
+/** The sessions of the signed-in user, each with a button that ends it. */
 export default function OwnSessions({ onClose }: AccountDialogProps) {
   const { t } = useWords()
   const { data, error, refetch } = useCall(api.users.sessions, {}, { staleTime: 0 })
@@ -16,7 +16,7 @@ export default function OwnSessions({ onClose }: AccountDialogProps) {
   const told = (text: string) => ({
     onSuccess: () => {
       notify.done(text)
-      // A deleted record is not read again after its deletion: this list has the address that was deleted at.
+      // A deletion does not invalidate queries of the deleted address, and this list has that address.
       void refetch()
     },
     onError: (problem: Problem) => notify.problem(problem),

@@ -6,7 +6,7 @@ import type { AccountDialogProps } from './dialog-props.ts'
 import { useCurrentUser } from './useCurrentUser.ts'
 import { useOwnChange } from './useOwnChange.ts'
 
-/** A new password, for those who know the present one. */
+/** Changes the password of the signed-in user, who must enter the current one. */
 export default function PasswordDialog({ onClose }: AccountDialogProps) {
   const { t, messageOf } = useWords()
   const { user } = useCurrentUser()
@@ -39,7 +39,7 @@ export default function PasswordDialog({ onClose }: AccountDialogProps) {
       onSave={save}
       onClose={onClose}
     >
-      {/* Tells a password manager whose password it is. */}
+      {/* A hidden field that tells password managers which user the password belongs to. */}
       <input
         type="text"
         name="username"

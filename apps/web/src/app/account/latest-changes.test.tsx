@@ -19,7 +19,7 @@ const open = async (roles: Parameters<typeof signInAs>[0]) => {
   return { asked, user }
 }
 
-it('a deleted record comes back from the latest changes, own ones or everybodyâ€™s', async () => {
+it('restores a deleted record from the latest changes of the user or of all users', async () => {
   const { asked, user } = await open({ roles: ['ROLE_MANAGER'] })
   await user.click(await screen.findByRole('menuitem', { name: 'Latest changes' }))
   expect((await screen.findByRole('region', { name: /^Eva/ })).textContent).toContain(
@@ -36,7 +36,7 @@ it('a deleted record comes back from the latest changes, own ones or everybodyâ€
   expect(lists.slice(0, 2)).toEqual(['true', null])
 })
 
-it('who may undo nothing is not offered it', async () => {
+it('hides the latest changes from users who may undo nothing', async () => {
   await open({ roles: ['ROLE_VIEWER'] })
   expect(await screen.findByRole('menuitem', { name: 'Change password' })).toBeTruthy()
   expect(screen.queryByRole('menuitem', { name: 'Latest changes' })).toBeNull()

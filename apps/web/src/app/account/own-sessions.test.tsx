@@ -41,7 +41,7 @@ async function open(sessions: ReturnType<typeof session>[]) {
   return { user, writes }
 }
 
-it('shows where one is signed in, and ends another session but not this one', async () => {
+it('shows the user’s sessions, and ends another session but not the current one', async () => {
   const { user, writes } = await open([session(1, chrome, true), session(2, 'curl/8.5.0')])
   const here = await screen.findByRole('region', { name: 'Chrome on Windows' })
   expect(here.textContent).toContain('This session')
@@ -54,14 +54,14 @@ it('shows where one is signed in, and ends another session but not this one', as
   expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull()
 })
 
-it('ends all others at once', async () => {
+it('ends all other sessions in one call', async () => {
   const { user, writes } = await open([session(1, chrome, true), session(2, ''), session(3, '')])
   await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }))
   await waitFor(() => expect(writes()).toEqual(['DELETE /api/current_user/sessions']))
   expect(await screen.findByText('You have been signed out everywhere else')).toBeTruthy()
 })
 
-it('logging out ends the session on the server with the token, and at once here', async () => {
+it('logging out ends the session on the server with its token, and in the browser at once', async () => {
   const { token } = currentSession()
   const asked = answerCalls(() => 'lost')
   const { user } = await showPage(LogoutButton)

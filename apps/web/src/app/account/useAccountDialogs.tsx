@@ -9,11 +9,11 @@ const dialogs = {
 
 interface AccountDialogs {
   open: (which: keyof typeof dialogs) => void
-  /** Belongs in the page. */
+  /** The open dialog, to be rendered by the caller. */
   shown: ReactNode
 }
 
-/** The dialogs of the own account and of the latest changes. `onClosed` returns the focus. */
+/** The dialogs of the user menu. `onClosed` is called after closing, to return the focus. */
 export function useAccountDialogs(onClosed: () => void): AccountDialogs {
   const [which, setWhich] = useState<keyof typeof dialogs | null>(null)
   const Dialog = which && dialogs[which]

@@ -4,8 +4,8 @@ import { useSession } from '../../kit/core/session/session.ts'
 import { switchLanguage } from '../language.ts'
 
 /**
- * Switches at once, and keeps the choice with the user when one is signed in. Sent without a version:
- * of two choices made side by side the last one is right, whatever else changed.
+ * Returns a function that changes the language at once, and stores the choice for a signed-in user. The call has no
+ * version: of two concurrent choices the last one applies, whatever else was changed.
  */
 export function useChooseLanguage() {
   const { token } = useSession()

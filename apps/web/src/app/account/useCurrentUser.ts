@@ -2,7 +2,7 @@ import { api } from '@stayboard/contract'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { useSession } from '../../kit/core/session/session.ts'
 
-/** Whoever is signed in, and the name to call them by: known from the token until the server has answered. */
+/** The signed-in user with a name to show. Until the user is loaded, the name is that of the token. */
 export function useCurrentUser() {
   const { username } = useSession()
   const { data: user } = useCall(api.users.currentUser, {}, { staleTime: 300_000 })

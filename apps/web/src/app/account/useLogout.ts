@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { leave } from '../../kit/core/session/sign-in.ts'
 
 /**
- * Leaves the page first, so that a dirty form can ask; only when the page was left does the session end.
- * Whoever signs in next starts at the dashboard.
+ * Returns a function that logs out. It leaves the page first, so that a changed form can ask for confirmation, and
+ * ends the session only if the page was left. The next sign-in starts at the dashboard.
  */
 export function useLogout() {
   const router = useRouter()

@@ -7,7 +7,7 @@ import { messageOf } from '../../kit/core/words/words.ts'
 const call = api.users.updateCurrentUser
 type Change = WireBody<typeof call>
 
-/** Checks a change of one's own by the contract and sends it; `errors` by field, in words. */
+/** Validates a change of the user's own account by the contract, and sends it. `errors` are texts by field. */
 export function useOwnChange(doneText: string, onDone: () => void) {
   const sending = useSend(call)
   const [wrong, setWrong] = useState<Record<string, string>>({})
@@ -19,7 +19,7 @@ export function useOwnChange(doneText: string, onDone: () => void) {
     ...wrong,
   }
 
-  /** `others`: what is wrong beside the contract, as words by field. */
+  /** @param others further errors, as texts by field */
   function save(change: Change, others: Record<string, string> = {}) {
     const found = call.body.safeParse(change).error?.issues ?? []
     const named = found.map(({ path, message }) => [String(path[0]), messageOf(message)] as const)

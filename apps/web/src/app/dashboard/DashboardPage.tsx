@@ -10,7 +10,7 @@ import { Greeting } from './Greeting.tsx'
 import { NoRightsCard } from './NoRightsCard.tsx'
 import { WithoutRights } from './WithoutRights.tsx'
 
-/** Loaded after what is shown first, with the words of their areas. */
+/** Loaded after the first view, with its translations. */
 const LateContractsEnding = lazy(async () => {
   await needAllWords()
   return { default: ContractsEnding }
@@ -20,11 +20,11 @@ const LateForecast = lazy(async () => {
   return import('../../features/prognosis/months/ForecastCard.tsx')
 })
 
-/** What a person sees first; what their roles do not reach is neither shown nor asked for. */
+/** The first page after signing in. Blocks that the user may not read are neither shown nor requested. */
 export function DashboardPage() {
   const { roles } = useSession()
   const readsEnquiries = may(api.enquiries.list)
-  // Whoever has a role reads contracts; their calls come with the block, and not before.
+  // Every role may read contracts. Their calls are loaded with the block.
   const isStaff = mayByRoles(roles, everyRole)
   return (
     <>

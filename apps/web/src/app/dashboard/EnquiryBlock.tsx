@@ -13,7 +13,7 @@ import { enquiryColumns } from './enquiryColumns.tsx'
 
 const query = { notFases: dashboardExclusion.join(','), page: '0', size: '5', sort: 'timeStamp,desc' }
 
-/** The newest enquiries that still need work, with those that nobody owns marked. */
+/** The newest open enquiries. Those without an owner are marked. */
 export function EnquiryBlock() {
   const { t } = useWords()
   const { data, error, refetch, isFetching } = useCall(api.enquiries.list, { query })

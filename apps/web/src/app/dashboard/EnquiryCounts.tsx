@@ -22,7 +22,7 @@ const counts: readonly Count[] = [
   { kind: 'cancelled', title: 'dashboard.cancelled', target: { to: '/enquiries_cancelled' } },
 ]
 
-/** The number of enquiries of each kind, linked to their list. */
+/** The number of enquiries of each kind, linked to their lists. */
 export const EnquiryCounts = () => (
   <Tiles>
     {counts.map((count) => (

@@ -3,7 +3,7 @@ import { useWords } from '../../kit/core/words/words.ts'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 
-/** For a user who has been given no role yet. */
+/** A message for users without a role. */
 export function NoRightsCard() {
   const { t } = useWords()
   return (

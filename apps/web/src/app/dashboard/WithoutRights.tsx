@@ -6,7 +6,7 @@ import { Notice } from '../../ui/Notice.tsx'
 
 const query = { withoutRights: 'true', page: '0', size: '5' } as const
 
-/** Tells administrators of users who wait for a role; nothing while there are none. */
+/** Shows administrators the users without a role. Empty if there are none. */
 export function WithoutRights() {
   const { t } = useWords()
   const { data } = useCall(api.users.list, { query })

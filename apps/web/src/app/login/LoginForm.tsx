@@ -6,7 +6,7 @@ import classes from './LoginPage.module.css'
 import { useCapsLock } from './useCapsLock.ts'
 import { useLogin } from './useLogin.ts'
 
-/** Names and autocomplete words are those that password managers look for. */
+/** The sign-in form. Names and `autocomplete` values are those that password managers expect. */
 export function LoginForm() {
   const { t } = useWords()
   const login = useLogin()

@@ -8,7 +8,7 @@ import { useTabTitle } from '../useTabTitle.ts'
 import { LoginForm } from './LoginForm.tsx'
 import classes from './LoginPage.module.css'
 
-/** Shown at whatever address was asked for, so that signing in leads there. */
+/** The login. It does not change the address, so that signing in shows the requested page. */
 export function LoginPage() {
   const { t } = useWords()
   const { ended } = useSession()

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useState } from 'react'
 
-/** Tells while a password is typed that Caps Lock is on: its letters cannot be seen. */
+/** Whether Caps Lock is on while a password is typed, because the typed letters are hidden. */
 export function useCapsLock() {
   const [isOn, setOn] = useState(false)
-  // Autofill sends key events that are none.
+  // Autofill sends events of this type that are not key events.
   const look = ({ nativeEvent }: KeyboardEvent) => setOn(nativeEvent.getModifierState?.('CapsLock') ?? false)
   return { isOn, listeners: { onKeyDown: look, onKeyUp: look, onBlur: () => setOn(false) } }
 }

@@ -8,7 +8,7 @@ interface Missing {
   password?: string
 }
 
-/** What the login form does: reads its fields as they stand, so that filled-in values count too. */
+/** The state of the login form. It reads the input elements on submit, so that autofilled values count too. */
 export function useLogin() {
   const [isBusy, setBusy] = useState(false)
   const [reason, setReason] = useState<Problem | 'forbidden' | null>(null)
@@ -44,7 +44,7 @@ async function attempt(username: string, password: string) {
   }
 }
 
-/** To the field that is to be typed again, its text chosen. */
+/** Focuses the field that must be corrected, and selects its text. */
 function focus(form: HTMLFormElement, name: string | undefined) {
   const field = form.querySelector<HTMLInputElement>(`[name="${name}"]`)
   field?.focus()

@@ -1,2 +1,2 @@
-/** A bare page with the documents' one word. */
+/** The page of the OAuth callback, which shows one word. */
 export const CallbackPage = () => <>Callback</>

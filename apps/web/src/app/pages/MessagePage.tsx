@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 
 interface Props {
-  /** What the page would be. */
+  /** The heading of the page. */
   heading: string
   icon: ReactNode
   title: string
@@ -14,7 +14,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** A page that has nothing to show, says why, and offers a next step: to the dashboard, unless it has another. */
+/** A page with only a message and a next step, by default a link to the dashboard. */
 export function MessagePage({ heading, icon, title, text, children }: Props) {
   const { t } = useWords()
   const toDashboard = (

@@ -3,7 +3,7 @@ import { useWords } from '../../kit/core/words/words.ts'
 import type { Page } from '../routes/page-types.ts'
 import { MessagePage } from './MessagePage.tsx'
 
-/** For somebody who is signed in but whose roles do not reach this page; the server answers 403. */
+/** Shown to signed-in users whose roles do not allow the page. */
 export function NoRightsPage({ page }: { page: Page }) {
   const { t } = useWords()
   return (

@@ -3,7 +3,7 @@ import { useWords } from '../../kit/core/words/words.ts'
 import { usePage } from '../usePage.ts'
 import { MessagePage } from './MessagePage.tsx'
 
-/** Says honestly that an area is not built yet, and which. */
+/** Says that the area of this page is not built yet. */
 export function PlaceholderPage() {
   const { t } = useWords()
   const page = usePage()

@@ -4,16 +4,16 @@ import type { Item } from './items.ts'
 import type { Offer } from './useOffer.ts'
 
 interface Props extends Offer {
-  /** Where the group's first item stands among all that is offered, and which one Enter takes. */
+  /** The index of the group's first item among all items, and the index of the item that Enter chooses. */
   start: number
   selected: number
   onChoose: (item: Item) => void
 }
 
-/** The id of the item at a place, by which the search box names it to a screen reader. */
+/** The element id of the item at an index, for `aria-activedescendant` of the search box. */
 export const optionId = (index: number) => `palette-option-${index}`
 
-/** The items of one kind, below its name. */
+/** The items of one kind with their heading. */
 export function ItemGroup({ title, items, start, selected, onChoose }: Props) {
   const { t } = useWords()
   return (

@@ -12,17 +12,17 @@ import { useOffer } from './useOffer.ts'
 
 const [store, palette] = createSpotlight()
 const OPTIONS = 'palette-options'
-/** Handed through to the part of the list that scrolls. */
+/** The props of the scrolling part of the list. */
 const listbox = (label: string) => ({ viewportProps: { id: OPTIONS, role: 'listbox', 'aria-label': label } })
 
 interface Props {
-  /** Grows with every wish to open it. */
+  /** Increases with every request to open the palette. */
   asked: number
-  /** What was typed while it was fetched. */
+  /** The text typed while the palette was loading. */
   typed: RefObject<string>
 }
 
-/** Pages, commands and records by name, without a mouse. */
+/** The command palette: opens pages, commands and records by name, by keyboard. */
 export default function Palette({ asked, typed }: Props) {
   const { t } = useWords()
   const navigate = useNavigate()
@@ -50,7 +50,7 @@ export default function Palette({ asked, typed }: Props) {
         leftSection={<IconSearch size={16} aria-hidden />}
         placeholder={t('palette.placeholder')}
         aria-label={t('palette.placeholder')}
-        // Spotlight moves in the same key press, right after this.
+        // Spotlight moves its selection later in the same key press.
         onKeyDown={() => queueMicrotask(look)}
         role="combobox"
         aria-autocomplete="list"

@@ -12,7 +12,7 @@ beforeEach(() => {
   )
 })
 
-it('starts with what was typed while the palette was still on its way', async () => {
+it('starts with the text that was typed while the palette was loading', async () => {
   await showPage(PaletteHost)
   fireEvent.keyDown(document.documentElement, { key: 'k', ctrlKey: true })
   for (const key of ['B', 'a', 'Shift', 'k']) fireEvent.keyDown(document.body, { key })

@@ -5,7 +5,7 @@ import { PALETTE_WANTED } from './openPalette.ts'
 const load = () => import('./Palette.tsx')
 const Palette = lazy(load)
 
-/** Waits for Ctrl/Cmd-K. The palette itself is fetched when the browser has nothing else to do. */
+/** Opens the palette on Ctrl-K or Cmd-K. The palette is loaded in advance when the browser is idle. */
 export function PaletteHost() {
   const [asked, setAsked] = useState(0)
   const typed = useRef('')
@@ -13,7 +13,7 @@ export function PaletteHost() {
   useWindowEvent(PALETTE_WANTED, ask)
   useHotkeys([['mod+K', ask]], [], true)
   useEffect(() => {
-    // A failed fetch is tried again when somebody asks.
+    // A failed load is retried when the palette is opened.
     const timer = setTimeout(() => void load().catch(() => undefined), 2000)
     return () => clearTimeout(timer)
   }, [])
@@ -24,7 +24,7 @@ export function PaletteHost() {
   ) : null
 }
 
-/** Catches what quick hands type before the palette is there: it starts with it. */
+/** Collects the text typed while the palette is loading. The palette starts with it. */
 function Waiting({ typed }: { typed: RefObject<string> }) {
   useWindowEvent('keydown', (event) => {
     if ([...event.key].length > 1 || event.ctrlKey || event.metaKey || event.altKey) return

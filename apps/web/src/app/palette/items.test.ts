@@ -2,48 +2,48 @@ import { describe, expect, it } from 'vitest'
 import type { Translate } from '../../kit/core/words/words.ts'
 import { commandItems, type Item, matching, pageItems } from './items.ts'
 
-/** Words as keys: what is tested is who is offered what. */
+/** Translates a key to itself. */
 const t: Translate = (key) => key
 const addressOf = ({ to, params = {} }: { to?: unknown; params?: unknown }) =>
   String(to).replace(/\$(\w+)/g, (_, name) => String(Object(params)[name]))
 const targets = (items: readonly Item[]) => items.map(({ to }) => addressOf(to))
 
-describe('the pages offered', () => {
-  it('are those the server lets somebody read, also where the menu hides them', () => {
+describe('the pages in the palette', () => {
+  it('are those that the user may read, including pages that the menu hides', () => {
     expect(targets(pageItems(['ROLE_MANAGER'], t))).toContain('/organisation')
     expect(targets(pageItems(['ROLE_CONTENT'], t))).toContain('/enquiries')
     expect(targets(pageItems(['ROLE_VIEWER'], t))).not.toContain('/enquiries')
     expect(targets(pageItems(['ROLE_MANAGER'], t))).not.toContain('/user')
   })
 
-  it('are pages of their own: no record, no second name of the dashboard', () => {
+  it('need no record, and list the dashboard once', () => {
     const all = targets(pageItems(['ROLE_ADMIN'], t))
     expect(all.filter((path) => path.includes('$') || path === '/' || path === '/dashboardback')).toEqual([])
     expect(all).toContain('/dashboard')
   })
 
-  it('are the dashboard alone for somebody without rights', () => {
+  it('are only the dashboard for users without rights', () => {
     expect(targets(pageItems(['ROLE_USER'], t))).toEqual(['/dashboard'])
   })
 })
 
-describe('the commands offered', () => {
+describe('the commands in the palette', () => {
   it.each([
     ['ROLE_ADMIN', ['/enquiries/0', '/add_organisation']],
     ['ROLE_MANAGER', ['/enquiries/0', '/add_organisation']],
     ['ROLE_MARKETING', ['/add_organisation']],
     ['ROLE_CONTENT', []],
     ['ROLE_USER', []],
-  ] as const)('to %s are what that role may write', (role, wanted) => {
+  ] as const)('for %s are those that the role may use', (role, wanted) => {
     expect(targets(commandItems([role], t))).toEqual(wanted)
   })
 
-  it.each(['new enq', 'ENQ new', 'add enquiry'])('answer to "%s"', (question) => {
+  it.each(['new enq', 'ENQ new', 'add enquiry'])('are found by "%s"', (question) => {
     expect(targets(matching(commandItems(['ROLE_ADMIN'], t), question))[0]).toBe('/enquiries/0')
   })
 })
 
-it('finds by words in any order, without accents', () => {
+it('finds items by words in any order, without accents', () => {
   const items = [{ id: '1', label: 'Økonomi', hint: 'Prognóza', to: { to: '/wiki' } as const }]
   expect(matching(items, 'prognoza oko')).toHaveLength(1)
   expect(matching(items, 'oko nothing')).toHaveLength(0)

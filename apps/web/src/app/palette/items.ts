@@ -4,23 +4,23 @@ import type { PlainPath, Target } from '../../kit/core/page/target.ts'
 import type { Translate, WordKey } from '../../kit/core/words/words.ts'
 import { type PagePath, pages } from '../routes/pages.ts'
 
-/** One thing the palette offers: choosing it goes to `to`. */
+/** An item of the palette. Choosing it opens `to`. */
 export interface Item {
   readonly id: string
   readonly label: string
   readonly hint?: string
   readonly to: Target
-  /** Also found by these. */
+  /** Further words by which the item is found. */
   readonly alias?: string
 }
 
-/** The empty enquiry form: 0 is no enquiry's number. */
+/** The address of a new enquiry: no enquiry has the id 0. */
 const newEnquiry: Target = { to: '/enquiries/$enquiryId', params: { enquiryId: '0' } }
 
 const isAlone = (path: PagePath): path is PagePath & PlainPath =>
   path !== '/' && path !== '/dashboardback' && !path.includes('$')
 
-/** Every page one can go to without choosing a record, as far as these roles may see it. */
+/** The pages that need no record and that these roles may see. */
 export function pageItems(roles: readonly RoleName[], t: Translate): Item[] {
   return pages.flatMap(({ path, access, title, group }): Item | [] => {
     if (!isAlone(path) || !may(roles, access)) return []
@@ -39,14 +39,14 @@ const commands = [
   },
 ] as const satisfies readonly { label: WordKey; to: Target; call: { access: unknown }; alias: string }[]
 
-/** What one can start from anywhere. English names are understood in every language. */
+/** The commands for these roles. Their English names are found in every language. */
 export function commandItems(roles: readonly RoleName[], t: Translate): Item[] {
   return commands
     .filter(({ call }) => may(roles, call.access))
     .map(({ label, to, alias }) => ({ id: label, label: t(label), to, alias }))
 }
 
-/** The items that hold every word of the question, in any order, accents and case aside. */
+/** The items that contain every word of the search text in any order, ignoring accents and case. */
 export function matching(items: readonly Item[], question: string): Item[] {
   const words = fold(question).split(/\s+/).filter(Boolean)
   const text = ({ label, hint = '', alias = '' }: Item) => fold(`${label} ${hint} ${alias}`)

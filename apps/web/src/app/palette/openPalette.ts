@@ -1,3 +1,3 @@
-/** Tells the palette to open, wherever on the page the wish comes from. */
+/** The event that opens the palette. Any part of the page can send it. */
 export const PALETTE_WANTED = 'stayboard.palette'
 export const openPalette = () => window.dispatchEvent(new Event(PALETTE_WANTED))

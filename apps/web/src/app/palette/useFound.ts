@@ -4,7 +4,7 @@ import { useCall } from '../../kit/core/calls/calls.ts'
 import { may } from '../../kit/core/session/session.ts'
 import type { Item } from './items.ts'
 
-/** Clients, organisations and enquiries that fit what was typed, asked for after a short pause. */
+/** Clients, organisations and enquiries that match the typed text. The search is debounced. */
 export function useFound(typed: string) {
   const [question] = useDebouncedValue(typed.trim(), 200)
   const isAsked = question.length > 1
@@ -53,7 +53,7 @@ const organisationItems = (data?: Organisations): Item[] =>
     ...(city ? { hint: city } : {}),
   }))
 
-/** Whoever may not open an organisation is led to its enquiries. */
+/** Users who may not read organisations get a link to the organisation's enquiries instead. */
 const nameItems = (data?: Names): Item[] =>
   (data?._embedded.organisations ?? []).map(({ organisationId, name }) => ({
     id: `organisation ${organisationId}`,

@@ -3,14 +3,14 @@ import { useCallback, useEffect, useState } from 'react'
 import { optionId } from './ItemGroup.tsx'
 
 /**
- * Which item Enter takes, and a function to ask again after a key: Spotlight itself tells nobody.
- * Answers arrive after the typing: the first of what is offered is taken, unless the arrow keys have gone to
- * another, which then stays chosen wherever it moves.
+ * The index of the selected item, and a function that reads it after a key press, because Spotlight does not report
+ * it. Results arrive after typing. The first item is then selected, unless the user selected another one with the
+ * arrow keys, which stays selected wherever it moves.
  */
 export function useKeptSelection(store: SpotlightStore, offer: readonly unknown[]) {
   const [selected, setSelected] = useState(-1)
   const look = useCallback(() => setSelected(store.getState().selected), [store])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the offer stands for the list it is drawn as
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect depends on the rendered list, which changes with `offer`
   useEffect(() => {
     const list = document.getElementById(store.getState().listId)
     const actions = [...(list?.querySelectorAll('[data-action]') ?? [])]
@@ -18,7 +18,7 @@ export function useKeptSelection(store: SpotlightStore, offer: readonly unknown[
     const index = store.getState().selected > 0 && chosen > 0 ? chosen : 0
     for (const [at, action] of actions.entries()) {
       action.toggleAttribute('data-selected', at === index)
-      // Spotlight keeps an id for itself; the search box needs one on the page to name what Enter takes.
+      // Spotlight sets no element id, but the search box needs one to refer to the selected item.
       action.id = optionId(at)
     }
     store.updateState((state) => ({ ...state, selected: actions.length === 0 ? -1 : index }))

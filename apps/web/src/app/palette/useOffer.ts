@@ -8,7 +8,7 @@ export interface Offer {
   readonly items: readonly Item[]
 }
 
-/** What the palette offers for what was typed, group by group, and a note when that is little. */
+/** The items for the typed text in groups, and a note if there are none or the search failed. */
 export function useOffer(query: string): { groups: Offer[]; note: string } {
   const { t } = useWords()
   const { roles } = useSession()

@@ -1,5 +1,5 @@
 import { DepartmentPage } from '../../features/providers/department/DepartmentPage.tsx'
 import { DepartmentTabs } from './DepartmentTabs.tsx'
 
-/** The page of a department. */
+/** The page of a department with its tabs. */
 export default () => <DepartmentPage Tabs={DepartmentTabs} />

@@ -25,14 +25,14 @@ const tabs = [
 
 signedIn({ roles: ['ROLE_VIEWER'] })
 
-it.each(tabs)('whoever may only read %s is not asked to add the first', async (embedded, List) => {
+it.each(tabs)('does not offer users with read rights to add the first record: %s', async (embedded, List) => {
   answerCalls(() => listAnswer(embedded, []))
   await showPage(() => <List department={department} />)
   expect((await screen.findByText('Nothing here yet')).parentElement?.textContent).toBe('Nothing here yet')
 })
 
 it.each(tabs)(
-  'whoever may only read %s opens each to be read, and closes it',
+  'opens each record in a read view for users with read rights, and closes it: %s',
   async (embedded, List, fields) => {
     const record = { ...row, description: 'One line\nand another', ...fields }
     const asked = answerCalls(({ path }) =>
@@ -50,13 +50,16 @@ it.each(tabs)(
   },
 )
 
-it.each(tabs)('whoever may only read %s sees what happened to each', async (embedded, List, fields) => {
-  const asked = answerCalls(({ path }) =>
-    path === '/api/history' ? listAnswer('actions', []) : listAnswer(embedded, [{ ...row, ...fields }]),
-  )
-  const { user } = await showPage(() => <List department={department} />)
-  await user.click(await screen.findByRole('button', { name: /^History of .*First/ }))
-  await screen.findByText('No changes since this was added.')
-  expect(asked.find(({ path }) => path === '/api/history')?.query.get('record')).toBe(self)
-  expect(screen.queryByRole('button', { name: /Delete|Edit|Add/ })).toBeNull()
-})
+it.each(tabs)(
+  'shows the history of each record to users with read rights: %s',
+  async (embedded, List, fields) => {
+    const asked = answerCalls(({ path }) =>
+      path === '/api/history' ? listAnswer('actions', []) : listAnswer(embedded, [{ ...row, ...fields }]),
+    )
+    const { user } = await showPage(() => <List department={department} />)
+    await user.click(await screen.findByRole('button', { name: /^History of .*First/ }))
+    await screen.findByText('No changes since this was added.')
+    expect(asked.find(({ path }) => path === '/api/history')?.query.get('record')).toBe(self)
+    expect(screen.queryByRole('button', { name: /Delete|Edit|Add/ })).toBeNull()
+  },
+)

@@ -2,7 +2,7 @@ import { api } from '@stayboard/contract'
 import { oneOf, together } from '../../kit/core/page/address.ts'
 import { listSearch } from '../../kit/lists/state/search.ts'
 
-/** The names of a department's tabs in the address, in the documents' order. */
+/** The names of a department's tabs in the address, in their order. */
 const departmentTabs = [
   'rooms',
   'jobs',
@@ -17,7 +17,7 @@ const departmentTabs = [
 
 const roomTabs = ['images', 'filters'] as const
 
-/** The address of a department: the open tab, and the state of the list in it. */
+/** Reads the address of a department: the open tab, and the state of the list in it. */
 export const departmentSearch = together(
   oneOf('tab', departmentTabs),
   listSearch(api.rooms.list, 'rooms'),
@@ -29,5 +29,5 @@ export const departmentSearch = together(
   listSearch(api.departmentFiles.list, 'uploads'),
 )
 
-/** The address of a room: the open tab. */
+/** Reads the address of a room: the open tab. */
 export const roomSearch = oneOf('tab', roomTabs)

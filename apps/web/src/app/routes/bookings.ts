@@ -9,7 +9,7 @@ const { access } = api.enquiries.list
 const { open, booked, cancelled } = enquiryLists
 const listOf = ({ starts }: { starts: Readonly<Record<string, string>> }) =>
   listPage(api.enquiries.list, { starts, size: 10 })
-/** The number that is no enquiry's: an empty form. */
+/** The id in the address of a new enquiry. */
 const NEW = '0'
 
 export const bookingPages = [

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute } from '@tanstack/react-router'
 
-/** What every route is given: the cache of the server's answers, to prefetch into. */
+/** The context of every route: the query cache, for prefetching. */
 interface Context {
   queries: QueryClient
 }
 
 export const root = createRootRouteWithContext<Context>()()
 
-/** The frame around every page of a signed-in user. The router gives it its component. */
+/** The frame around every page of a signed-in user. The router sets its component. */
 export const shell = createRoute({ getParentRoute: () => root, id: 'shell' })

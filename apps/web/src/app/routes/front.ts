@@ -4,7 +4,7 @@ import { pagesOf } from './page.ts'
 const page = pagesOf({ title: 'menu.dashboard' })
 const dashboard = { title: 'menu.dashboard', access: 'signedIn', under: '/dashboard' } as const
 
-/** The dashboard has three addresses. */
+/** The dashboard, which has three addresses. */
 export const frontPages = [
   page({ ...dashboard, path: '/', component: DashboardPage }),
   page({ ...dashboard, path: '/dashboard', component: DashboardPage }),

@@ -16,7 +16,7 @@ beforeEach(() => {
   asked = answerCalls(() => listAnswer('rows', []))
   return () => history.replaceState(null, '', '/')
 })
-/** What a call was asked. The menu asks for single rows, to count them; those are left out. */
+/** The queries of a call so far, without those of the menu, which request single rows for their counts. */
 const questions = (path: string) =>
   asked.filter((one) => one.path === path && one.query.get('size') !== '1').map(({ query }) => String(query))
 
@@ -36,7 +36,7 @@ const lists = [
 ] as const
 
 it.each(lists)(
-  '%s asks for its rows beside its code, with the very question of the page',
+  '%s loads its rows together with its code, with the same query as the page',
   async (address, { path }) => {
     const router = newRouter(newQueryClient(), createMemoryHistory({ initialEntries: [address] }))
     const isLoaded = router.load()
@@ -49,18 +49,18 @@ it.each(lists)(
     await screen.findByRole('searchbox')
     expect(questions(path)[0]).toBe(early)
     expect(new Set(questions(path))).toHaveLength(1)
-    // Signing out empties the cache that the whole application shares.
+    // Signing out empties the query cache, which the whole application shares.
     act(() => signOut())
     await screen.findByRole('heading', { name: 'Sign in' })
   },
 )
 
-it('asks for the record of the address', async () => {
+it('loads the record of the address', async () => {
   await newRouter(newQueryClient(), createMemoryHistory({ initialEntries: ['/client/detail/7'] })).load()
   expect(questions('/api/client/7')).toHaveLength(1)
 })
 
-it('asks nothing for somebody who may not see the page', async () => {
+it('loads nothing for users who may not see the page', async () => {
   signInAs({ roles: ['ROLE_VIEWER'] })
   await newRouter(newQueryClient(), createMemoryHistory({ initialEntries: ['/system/tags'] })).load()
   expect(asked).toEqual([])

@@ -14,25 +14,25 @@ export type GroupTitle =
   | 'menu.marketing'
   | 'menu.wiki'
 
-/** A group of the menu, and the roles that see it. Without roles it is not in the menu. */
+/** A group of the menu, and the roles that see it. A group without roles is not in the menu. */
 export interface Group {
   readonly title: GroupTitle
   readonly roles?: readonly RoleName[]
 }
 
-/** What the menu, the palette, titles and guards know of a page. */
+/** The properties of a page that the menu, the palette, titles and guards need. */
 export interface Page {
   readonly path: string
   readonly title: WordKey
   readonly group: Group
   readonly access: Access
-  /** The roles that see its entry in the menu; without it has none. */
+  /** The roles that see its menu entry; a page without them has no entry. */
   readonly menu?: readonly RoleName[] | undefined
-  /** The path of the menu entry that is current on this page, if it is not the page's own. */
+  /** The path of the menu entry that is highlighted on this page, if it is not the page's own path. */
   readonly under?: string | undefined
 }
 
-/** What fills a page. It reads the address itself. */
+/** The content of a page: a component that reads its parameters from the address. */
 export type Content = ComponentType & { preload?: () => Promise<void> | undefined }
 
 declare module '@tanstack/react-router' {

@@ -21,7 +21,7 @@ export const pageRoutes = [
   ...wikiPages,
 ] as const
 
-/** What is known of every page, in the order of the menu. */
+/** The properties of every page, in the order of the menu. */
 export const pages = pageRoutes.map(({ page }) => page)
 
 export type PageAt = (typeof pages)[number]

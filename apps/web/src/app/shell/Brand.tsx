@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useWords } from '../../kit/core/words/words.ts'
 import classes from './Brand.module.css'
 
-/** Mark and name; leads to the dashboard. */
+/** The logo and the name of the product, linked to the dashboard. */
 export function Brand() {
   const { t } = useWords()
   return (

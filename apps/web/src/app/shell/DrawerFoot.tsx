@@ -3,7 +3,7 @@ import classes from './DrawerFoot.module.css'
 import { LogoutButton } from './LogoutButton.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
-/** On a narrow screen the user and Logout stand below the menu. */
+/** The user and the logout button below the menu, on narrow screens. */
 export function DrawerFoot() {
   const { name } = useCurrentUser()
   return (

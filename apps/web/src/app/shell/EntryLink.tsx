@@ -3,7 +3,7 @@ import { type CountedEnquiries, useEnquiryCount } from '../enquiryCounts.ts'
 import type { PageAt, PagePath } from '../routes/pages.ts'
 import { MenuLink } from './MenuLink.tsx'
 
-/** The entries that say how many there are. */
+/** The menu entries that show a count. */
 const counted: Partial<Record<PagePath, CountedEnquiries>> = {
   '/enquiries': 'open',
   '/enquiries_booked': 'booked',

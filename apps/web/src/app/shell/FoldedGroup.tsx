@@ -7,7 +7,7 @@ import classes from './MenuLink.module.css'
 import { MenuLink } from './MenuLink.tsx'
 import { menuIcons } from './menuIcons.ts'
 
-/** A group as one icon; its entries open beside it. */
+/** A menu group as an icon. Its entries open in a menu beside it. */
 export function FoldedGroup({ shown, current }: Pick<GroupProps, 'shown' | 'current'>) {
   const { t } = useWords()
   const { group, entries } = shown

@@ -11,7 +11,7 @@ import { Progress } from './Progress.tsx'
 import { SchemeSwitch } from './SchemeSwitch.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
-/** Group name, search, language, light or dark, the user, Logout. */
+/** The header: menu group, search, language, colour scheme, user and logout. */
 export function Header({ onMenu }: { onMenu: () => void }) {
   const { t } = useWords()
   const page = usePage()
@@ -37,7 +37,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** Looks like a search box and opens the palette, which holds the real one. */
+/** A button that looks like a search box and opens the palette. */
 function SearchButton() {
   const { t } = useWords()
   return (

@@ -5,7 +5,7 @@ import { IconLanguage } from '@tabler/icons-react'
 import { useWords } from '../../kit/core/words/words.ts'
 import { useChooseLanguage } from '../account/useChooseLanguage.ts'
 
-/** The five languages, each by its own name. */
+/** A choice of the language. Each language is listed by its own name. */
 export function LanguageMenu() {
   const { t, language } = useWords()
   const choose = useChooseLanguage()

@@ -15,7 +15,7 @@ export interface GroupProps {
   onToggle: () => void
 }
 
-/** A group with its entries below it; one whose single entry bears its name is that entry. */
+/** A menu group with its entries. A group with a single entry of the same name is shown as a link. */
 export function MenuGroup({ shown, current, isOpen, onToggle }: GroupProps) {
   const { t } = useWords()
   const id = useId()

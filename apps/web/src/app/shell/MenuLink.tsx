@@ -8,9 +8,9 @@ import classes from './MenuLink.module.css'
 interface Props {
   page: Pick<PageAt, 'path' | 'title'>
   isCurrent: boolean
-  /** Absent on the entries inside a group. */
+  /** Absent for entries inside a group. */
   icon?: Icon
-  /** At the right: how many there are. */
+  /** A count, shown at the right. */
   count?: ReactNode
 }
 

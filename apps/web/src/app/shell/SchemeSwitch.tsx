@@ -2,7 +2,7 @@ import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mant
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { useWords } from '../../kit/core/words/words.ts'
 
-/** Light or dark; Mantine keeps the choice in this browser. */
+/** Switches between light and dark. Mantine stores the choice in this browser. */
 export function SchemeSwitch() {
   const { t } = useWords()
   const { setColorScheme } = useMantineColorScheme()

@@ -14,7 +14,7 @@ import { SkipLink } from './SkipLink.tsx'
 import { useArrival } from './useArrival.ts'
 import { useOwnLanguage } from './useOwnLanguage.ts'
 
-/** What stands around every page of a signed-in user. */
+/** The frame of every page of a signed-in user: header, menu and main area. */
 export function Shell() {
   const { t } = useWords()
   const isWide = useWide()

@@ -15,13 +15,13 @@ import { useOpenGroups } from './useOpenGroups.ts'
 const dashboard = { path: '/dashboard', title: 'menu.dashboard' } as const
 
 interface Props {
-  /** Icons only. */
+  /** Whether only icons are shown. */
   isFolded: boolean
-  /** Absent in the drawer, which is never folded. */
+  /** Folds or unfolds the menu. Absent in the drawer, which is never folded. */
   onFold?: () => void
 }
 
-/** The side menu, with the entries that the user's roles allow. */
+/** The side menu with the entries that the user's roles allow. */
 export function SideMenu({ isFolded, onFold }: Props) {
   const { t } = useWords()
   const { roles } = useSession()

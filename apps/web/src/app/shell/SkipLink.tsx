@@ -1,7 +1,7 @@
 import { useWords } from '../../kit/core/words/words.ts'
 import classes from './SkipLink.module.css'
 
-/** The first stop of the Tab key: past the menu, to what the page is about. */
+/** The first link of the page, which moves the focus past the menu to the content. */
 export function SkipLink() {
   const { t } = useWords()
   return (

@@ -10,7 +10,7 @@ import { useAccountDialogs } from '../account/useAccountDialogs.tsx'
 import { useCurrentUser } from '../account/useCurrentUser.ts'
 import classes from './UserMenu.module.css'
 
-/** The user's initials; behind them the own name and password, and what was changed last. */
+/** The user's initials as a menu: the user's account, and the latest changes. */
 export function UserMenu() {
   const { t } = useWords()
   const { name } = useCurrentUser()

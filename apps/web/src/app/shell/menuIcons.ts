@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react'
 import type { GroupTitle } from '../routes/page-types.ts'
 
-/** One icon per group. */
+/** The icon of each menu group. A group without an icon does not compile. */
 export const menuIcons: Readonly<Record<GroupTitle, Icon>> = {
   'menu.dashboard': IconLayoutDashboard,
   'menu.clients': IconUsers,

@@ -4,7 +4,7 @@ import { focusHeading } from '../focusHeading.ts'
 import { usePage } from '../usePage.ts'
 import { useTabTitle } from '../useTabTitle.ts'
 
-/** What happens on arriving at another page: its name in the tab, and the focus on its heading. */
+/** After each change of page, sets the title of the browser tab and focuses the heading. */
 export function useArrival(onArrive: () => void) {
   const router = useRouter()
   useTabTitle(usePage()?.title)

@@ -2,7 +2,7 @@ import { useLocalStorage } from '@mantine/hooks'
 import { useEffect } from 'react'
 import { usePage } from '../usePage.ts'
 
-/** Which groups of the menu are open, kept in this browser; arriving at a page opens its group. */
+/** The open groups of the menu, stored in this browser. A page opens its own group. */
 export function useOpenGroups() {
   const current = usePage()?.group.title
   const [open, setOpen] = useLocalStorage<string[]>({

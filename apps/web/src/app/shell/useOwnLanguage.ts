@@ -3,7 +3,7 @@ import { useWords } from '../../kit/core/words/words.ts'
 import { useCurrentUser } from '../account/useCurrentUser.ts'
 import { switchLanguage } from '../language.ts'
 
-/** Once after signing in: the language the user chose before, on whatever machine that was. */
+/** Applies the language stored for the user, once after signing in. */
 export function useOwnLanguage() {
   const { user } = useCurrentUser()
   const { language } = useWords()

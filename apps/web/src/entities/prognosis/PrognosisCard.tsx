@@ -13,10 +13,10 @@ import classes from './PrognosisCard.module.css'
 import { PrognosisStatusDot } from './PrognosisStatusDot.tsx'
 import { financialPages, groupOf } from './pages.ts'
 
-/** The one filter that the financial pages are opened with. */
+/** The record, as the filter with which the links open the financial pages. */
 type Of = { organisationId: string } | { enquiryId: string }
 
-/** What is expected of an organisation or an enquiry, by status, as the financial pages say it. */
+/** The prognosis amounts of an organisation or enquiry by status. Shows nothing to users without the right. */
 export const PrognosisCard = ({ of }: { of: Of }) => may(api.prognosis.total) && <Sums of={of} />
 
 function Sums({ of }: { of: Of }) {

@@ -12,7 +12,7 @@ interface Props {
   client: Client
 }
 
-/** The personal and contact data of a client. */
+/** The personal and contact data of a client, read only. */
 export function PersonFacts({ client }: Props) {
   const { t } = useWords()
   const { gender, alternativeEmails } = client
@@ -36,7 +36,7 @@ export function PersonFacts({ client }: Props) {
   )
 }
 
-/** Where the client signs in, and what the client agreed to. */
+/** The account of a client, and the consents that the client gave. */
 export function AccountFacts({ client }: Props) {
   const { t } = useWords()
   const yesOrNo = (is: boolean) => t(is ? 'actions.yes' : 'actions.no')
@@ -64,7 +64,7 @@ const Mail = ({ address }: { address: string }) => (
   </Anchor>
 )
 
-/** A number in international form can be rung; words beside it are no part of it. */
+/** A phone number as a link, if it is in international format. Numbers with other text are shown as text. */
 function Phone({ number }: { number: string }) {
   const [digits] = /^\+[\d ]{5,30}/.exec(number) ?? []
   if (digits === undefined) return number

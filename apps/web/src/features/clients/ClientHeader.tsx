@@ -16,13 +16,13 @@ import { nameOf } from './client-name.ts'
 
 const useClientsBehind = () => useWayBack(['/client'])
 
-/** The way back to the clients as they were left. */
+/** A link back to the list of clients, with its filters, order and page. */
 export function BackToClients() {
   const { t } = useWords()
   return <BackLink back={useClientsBehind()} label={t('clients.title')} />
 }
 
-/** The name of the client, and the actions. */
+/** The heading of a client's page, with the actions. */
 export function ClientHeader({ client }: { client: Client }) {
   const { t } = useWords()
   const opening = useOpening()

@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { ButtonLink } from '../../kit/core/page/links.tsx'
 import { useWords } from '../../kit/core/words/words.ts'
 
-/** A new enquiry of this organisation, which its form then has already. */
+/** A link to the form of a new enquiry, with this organisation filled in. */
 export function AddEnquiry({ organisationId }: { organisationId: number }) {
   const { t } = useWords()
   return (

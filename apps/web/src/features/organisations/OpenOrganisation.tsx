@@ -2,7 +2,7 @@ import type { SimpleOrganisation } from '../../entities/organisations/LookAlikes
 import { TextLink } from '../../kit/core/page/links.tsx'
 import { useWords } from '../../kit/core/words/words.ts'
 
-/** Leads to an organisation that is there already. */
+/** A link to an existing organisation. */
 export function OpenOrganisation({ organisationId, name }: SimpleOrganisation) {
   const { t } = useWords()
   return (

@@ -9,7 +9,7 @@ import { TitleActions } from './TitleActions.tsx'
 import { useFinancial } from './useFinancial.ts'
 import { ViewTabs } from './ViewTabs.tsx'
 
-/** One layout for all five: title bar, filters, totals by month, prognoses by company. */
+/** The layout of the five financial pages: title bar, filters, totals by month, prognoses by company. */
 export function FinancialPage({ page }: { page: FinancialPageName }) {
   const { t } = useWords()
   const financial = useFinancial(page)

@@ -7,7 +7,7 @@ const ChangesView = lazy(() => import('./changes/ChangesView.tsx'))
 const TargetsView = lazy(() => import('./targets/TargetsView.tsx'))
 const ClosingsView = lazy(() => import('./closings/ClosingsView.tsx'))
 
-/** Below the tabs: what the address asks to see. */
+/** The view chosen by the tabs, from the address. */
 export const FinancialView = ({ financial }: { financial: Financial }) => (
   <Suspense fallback={<Skeleton height={240} aria-busy />}>
     <Chosen financial={financial} />

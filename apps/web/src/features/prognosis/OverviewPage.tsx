@@ -1,5 +1,5 @@
 import { FinancialPage } from './FinancialPage.tsx'
 
-/** All of it together. */
+/** The page of prognoses with any status. */
 const OverviewPage = () => <FinancialPage page="overview" />
 export default OverviewPage

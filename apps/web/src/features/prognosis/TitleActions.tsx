@@ -10,7 +10,10 @@ import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { ExportMenu } from '../../kit/lists/export/ExportMenu.tsx'
 import type { Financial } from './useFinancial.ts'
 
-/** Weighted or face value, and the way to add; nothing is added to what is cancelled. */
+/**
+ * The choice between weighted and face value, and the button that adds a prognosis, which the page of cancelled ones
+ * lacks.
+ */
 export function TitleActions({ financial }: { financial: Financial }) {
   const { t } = useWords()
   const opening = useOpening()

@@ -5,8 +5,8 @@ import { views } from './address.ts'
 import classes from './views.module.css'
 
 /**
- * Rows, what changed, targets, closed months: four ways to look at the same prognoses. Which of them is current,
- * each link sees from the address.
+ * Links to the four views of the same prognoses: rows, changes, targets, closed months. The router marks the current
+ * one by the address.
  */
 export function ViewTabs() {
   const { t } = useWords()

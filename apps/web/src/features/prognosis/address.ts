@@ -13,7 +13,7 @@ const own = {
   view: (text: string) => views.some((view) => view === text),
   /** Whether the chart of months is shown. */
   chart: (text: string) => text === 'true' || text === 'false',
-  /** The rows that are unfolded, by number. */
+  /** The ids of the unfolded rows. */
   rows: (text: string) => /^\d{1,9}(?:,\d{1,9}){0,99}$/.test(text),
   from: isDay,
   to: isDay,
@@ -30,7 +30,7 @@ const ofList = listSearch(api.prognosis.list)
 
 export type FinancialAddress = ReturnType<typeof ofList> & { [Name in keyof typeof own]?: string | undefined }
 
-/** Reads the address of a financial page; what is not known or makes no sense is left out. */
+/** Reads the address of a financial page. Unknown names and invalid values are omitted. */
 export function financialSearch(search: Readonly<Record<string, unknown>>): FinancialAddress {
   const known = Object.entries(own).flatMap(([name, accepts]) => {
     const text = String(search[name] ?? '')

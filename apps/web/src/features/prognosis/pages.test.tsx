@@ -32,17 +32,17 @@ describe('the five pages', () => {
     },
   )
 
-  it('let nobody add to what is cancelled', async () => {
+  it('offer no new prognosis on the page of cancelled ones', async () => {
     await show(CancelledPage)
     expect(screen.queryByRole('link', { name: 'Add prognosis' })).toBeNull()
   })
 
-  it('let one add elsewhere', async () => {
+  it('offer a new prognosis on other pages', async () => {
     await show(PendingPage)
     expect(screen.getByRole('link', { name: 'Add prognosis' })).toBeTruthy()
   })
 
-  it('say what failed in the words of D3 §8', async () => {
+  it('show the title of a failed request', async () => {
     answerCalls(() => problemAnswer(400, 'invalid'))
     await showPage(PrognosisPage)
     expect(await screen.findAllByText('Could not fetch prognosis')).not.toHaveLength(0)
@@ -50,7 +50,7 @@ describe('the five pages', () => {
 })
 
 describe('figures', () => {
-  it('show weighted sums beside the face value, and each leads to its rows', async () => {
+  it('show weighted sums beside the face value, and link each to its rows', async () => {
     await show()
     const table = screen.getByRole('table', { name: 'Totals by month' })
     const line = within(table).getByRole('row', { name: /^Prognosis/ })
@@ -63,14 +63,14 @@ describe('figures', () => {
     expect(january.getAttribute('href')).toBe('/financial/prognosis?month=2026-01')
   })
 
-  it('are asked for anew at face value', async () => {
+  it('are requested again at face value', async () => {
     const { asked, user } = await show()
     await user.click(screen.getByRole('radio', { name: 'Face value' }))
     await waitFor(() => expect(last(asked, `${item}/per_month`)?.query.get('probabilityRatio')).toBe('false'))
     expect(screen.getByText(/^Face value: each prognosis counts in full/)).toBeTruthy()
   })
 
-  it('say how much has no probability, and lead there', async () => {
+  it('show the total without a probability, and link to its rows', async () => {
     answerCalls((asked) =>
       asked.path === `${item}/per_month`
         ? { body: { ...weighted, withoutProbability: { rows: 2, total: 1234.5 } } }
@@ -83,7 +83,7 @@ describe('figures', () => {
 })
 
 describe('sorting', () => {
-  it('begins descending, then toggles', async () => {
+  it('starts descending, then toggles', async () => {
     const { asked, user } = await show()
     const header = screen.getByRole('columnheader', { name: 'Nights' })
     const order = () => [last(asked, item)?.query.get('orderBy'), last(asked, item)?.query.get('order')]

@@ -33,7 +33,7 @@ const months = (january: number, february: number) => [
 ]
 const none = { prognosis: 0, pending: 0, booked: 0, cancelled: 0, total: 0 }
 
-/** What the server says of it alone, weighted. */
+/** The weighted totals by month of this prognosis alone. */
 export const weighted: WireAnswer<typeof api.prognosis.perMonth> = {
   prognosisTotals: months(94.29, 235.71),
   pendingTotals: months(0, 0),

@@ -31,23 +31,23 @@ export type FilterName = (typeof filterNames)[number]
 /** The state of a financial page, all of it from the address. */
 export interface Financial {
   page: FinancialPageName
-  /** The prognoses, by pages. */
+  /** The list of prognoses. */
   list: List<typeof api.prognosis.list>
   control: ListControl
   address: Address
   view: View
   isWeighted: boolean
-  /** The filters that hold, without the status the page fixes. */
+  /** The active filters, without the status that the page fixes. */
   filters: Partial<Record<FilterName, string>>
-  /** Asks for figures: the ratio always, the filters when set. */
+  /** The query of calls for figures: the ratio, and the active filters. */
   figures: NonNullable<Given<typeof api.prognosis.perMonth>['query']>
   order: { by: PrognosisColumn; direction: 'asc' | 'desc' } | null
-  /** Puts names into the address, or takes them out with null. */
+  /** Sets values in the address; `null` removes one. */
   put: (changes: Record<string, string | null>, how?: { replace?: boolean }) => void
   clear: () => void
 }
 
-/** Weighted unless the address says otherwise (docs/rules/prognosis.md#weighting). */
+/** Figures are weighted by default (docs/rules/prognosis.md#weighting). */
 const starts = { probabilityRatio: 'true' }
 const sizes = [25, 100, 500] as const
 const bulk: BulkLabels<typeof api.prognosis.list> = {
@@ -75,7 +75,7 @@ export function useFinancial(page: FinancialPageName): Financial {
   const { probabilityRatio, orderBy, order } = control.state
   const named = filterNames.filter((name) => name !== 'status' || status === null)
   const filters = pick(control.state, named)
-  // The address was read by the schema of the very call, so these are its values.
+  // The address was validated by the schema of this call, so the values have its types.
   const figures = { probabilityRatio, ...filters, ...(status ? { status } : {}) } as Financial['figures']
   return {
     page,
@@ -98,7 +98,9 @@ export function useFinancial(page: FinancialPageName): Financial {
 const pick = (state: Address, names: readonly FilterName[]): Financial['filters'] =>
   Object.fromEntries(names.flatMap((name) => (state[name] === undefined ? [] : [[name, state[name]]])))
 
-/** Changes names of the address that are the page's own, and leaves the list's page alone. */
+/**
+ * Returns a function that changes the page's own values in the address, without going to another page of the list.
+ */
 function usePut(): Financial['put'] {
   const navigate = useNavigate()
   return (changes, { replace = false } = {}) => {

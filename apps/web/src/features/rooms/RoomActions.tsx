@@ -8,7 +8,7 @@ import { useWords } from '../../kit/core/words/words.ts'
 import { DeleteRow, EditRow } from '../../kit/lists/table/row-actions.tsx'
 import { alikeTo } from './alike.ts'
 
-/** More like it, edit and delete, at the end of a room's row. */
+/** Buttons at the end of a room's row: add similar rooms, edit, delete. */
 export function RoomActions({ room }: { room: RowOf<typeof api.rooms.list> }) {
   const { hospitalityEntityId, name } = room
   const { t } = useWords()

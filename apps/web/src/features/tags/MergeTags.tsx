@@ -14,7 +14,7 @@ type Merging = { tags: string[]; into: string }
 const schema = api.tags.merge.body.extend({ into: link(Tag.item, 'required') })
 const linkOf = ({ tagId }: Pick<Row, 'tagId'>) => `/api/tag/${tagId}`
 
-/** Makes one tag of several, beginning with this one (docs/rules/tags.md#merging). */
+/** Merges several tags into one, starting with this one (docs/rules/tags.md#merging). */
 export function MergeTags({ tag, onClose }: { tag: Row; onClose: () => void }) {
   const { t } = useWords()
   const names = useNames()
@@ -50,7 +50,7 @@ export function MergeTags({ tag, onClose }: { tag: Row; onClose: () => void }) {
   )
 }
 
-/** All tags by their links. */
+/** The names of all tags by their addresses. */
 function useNames(): ReadonlyMap<string, string> {
   const { data } = useCall(api.tags.list, { query: { size: '1000' } })
   return new Map(data?._embedded.tags.map((one) => [linkOf(one), one.name]))

@@ -17,7 +17,7 @@ import { tagColumns } from './tagColumns.tsx'
 
 type Row = RowOf<typeof api.tags.list>
 
-/** Words that articles are found by. A tag is renamed in its row. */
+/** The list of tags, by which articles are found. A tag is renamed in its row. */
 export default function TagList() {
   const { t } = useWords()
   const { open, close } = useOpenRow()

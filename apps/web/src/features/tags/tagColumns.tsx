@@ -2,7 +2,7 @@ import { api, Tag } from '@stayboard/contract'
 import { columns } from '../../kit/lists/columns.tsx'
 import { InlineText } from '../../kit/records/InlineText.tsx'
 
-/** The columns of tags: the name, and how many records carry it. */
+/** The columns of the list of tags: the name, and the number of records with the tag. */
 export const tagColumns = columns(api.tags.list, (column) => [
   column.text('tagId', 'tags.id', { sort: 'tagId', width: '84px', dimmed: true, card: 'none' }),
   column.custom(

@@ -10,7 +10,7 @@ import TagList from './TagList.tsx'
 const tag = (tagId: number, name: string, uses: number) => ({ tagId, name, uses, version: 2, _links: {} })
 const all = [tag(1, 'Parking', 3), tag(2, 'Car park', 1), tag(3, 'Lift', 0)]
 
-/** A server with three tags. */
+/** Answers as a server with three tags. */
 function answer({ method, path, body }: Asked) {
   if (method === 'DELETE') return { status: 202 }
   if (method !== 'GET') return { body: { ...all[0], ...(body as object), version: 3 } }
@@ -19,7 +19,7 @@ function answer({ method, path, body }: Asked) {
 
 signedIn({ roles: ['ROLE_CONTENT'] })
 
-it('renames in the row: Enter saves', async () => {
+it('renames a tag in its row; Enter saves', async () => {
   const asked = answerCalls(answer)
   const { user, router } = await showPage(TagList)
   await user.click(await screen.findByRole('link', { name: 'Parking' }))
@@ -32,7 +32,7 @@ it('renames in the row: Enter saves', async () => {
   ])
 })
 
-it('Escape leaves the name as it was, without a question, and the focus on its row', async () => {
+it('cancels renaming on Escape without asking, and returns the focus to the row', async () => {
   const asked = answerCalls(answer)
   const { user } = await showPage(TagList, '/?open=1')
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Other{Escape}')
@@ -41,7 +41,7 @@ it('Escape leaves the name as it was, without a question, and the focus on its r
   expect([writes(asked), screen.queryByRole('dialog')]).toEqual([[], null])
 })
 
-it('a tag has a name, also after it is renamed (D3 §5)', async () => {
+it('requires a name when renaming a tag', async () => {
   const asked = answerCalls(answer)
   const { user } = await showPage(TagList, '/?open=1')
   await user.clear(await screen.findByRole('textbox', { name: 'Name' }))
@@ -50,7 +50,7 @@ it('a tag has a name, also after it is renamed (D3 §5)', async () => {
   expect(writes(asked)).toEqual([])
 })
 
-it('a new one needs a name too, and no other has it', async () => {
+it('requires a unique name for a new tag', async () => {
   const asked = answerCalls((one) =>
     one.method === 'POST'
       ? problemAnswer(409, 'taken', { errors: [{ field: 'name', message: '', code: 'taken' }] })
@@ -67,7 +67,7 @@ it('a new one needs a name too, and no other has it', async () => {
   expect(writes(asked)).toMatchObject([{ method: 'POST', path: '/api/tag', body: { name: 'LIFT' } }])
 })
 
-it('merges the tag of the row, and others, into one', async () => {
+it('merges the tag of the row and others into one', async () => {
   const asked = answerCalls(answer)
   const { user } = await showPage(TagList)
   await user.click(await screen.findByRole('button', { name: 'Merge Car park with others' }))
@@ -86,7 +86,7 @@ it('merges the tag of the row, and others, into one', async () => {
   ])
 })
 
-it('deletes after asking', async () => {
+it('deletes after confirmation', async () => {
   const asked = answerCalls(answer)
   const { user } = await showPage(TagList)
   await user.click(await screen.findByRole('button', { name: 'Delete Lift' }))
@@ -95,7 +95,7 @@ it('deletes after asking', async () => {
   expect(writes(asked)).toMatchObject([{ method: 'DELETE', path: '/api/tag/3' }])
 })
 
-it('offers a reader nothing that a reader may not do', async () => {
+it('hides actions from users with read rights', async () => {
   signInAs({ roles: ['ROLE_VIEWER'] })
   answerCalls(answer)
   await showPage(TagList, '/?open=1')

@@ -11,7 +11,7 @@ interface Props {
   article: Pick<RowOf<typeof api.wiki.list>, 'articleId' | 'title'>
 }
 
-/** Edit and delete, at the end of an article's row. */
+/** Edit and delete buttons at the end of an article's row. */
 export function ArticleActions({ article: { articleId, title } }: Props) {
   const { t } = useWords()
   const opening = useOpening()

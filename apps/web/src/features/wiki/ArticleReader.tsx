@@ -16,12 +16,12 @@ import { Revisions } from './Revisions.tsx'
 
 interface Props {
   article: Article
-  /** Its revisions instead of its text. */
+  /** Shows the revisions instead of the text. */
   isHistory: boolean
   onClose: () => void
 }
 
-/** An article, to read, and what it was. */
+/** An article to read, or its revisions. */
 export function ArticleReader({ article, isHistory, onClose }: Props) {
   const { t } = useWords()
   return (
@@ -77,7 +77,7 @@ function ReaderActions({ article: { articleId }, isHistory }: Pick<Props, 'artic
   )
 }
 
-/** Where the article comes from: a link, where the address is one. */
+/** The source of the article, as a link if its address is valid. */
 function Source({ article: { sourceName, sourceUrl } }: { article: Article }) {
   const address = addressOf(sourceUrl)
   if (address === null) return sourceName

@@ -14,7 +14,7 @@ import { useEnquiryChips } from './useEnquiryChips.ts'
 /** The page sizes to choose from. */
 const sizes = [10, 25, 100] as const
 
-/** J16. */
+/** The labels of the fields that a bulk change can set. */
 const labels: BulkLabels<typeof api.enquiries.list> = {
   userId: 'enquiries.owner',
   fase: 'enquiries.fase',
@@ -23,7 +23,7 @@ const labels: BulkLabels<typeof api.enquiries.list> = {
   nextStepDate: 'enquiries.nextStepDate',
 }
 
-/** Open, booked or cancelled enquiries: one list that starts from other fases. */
+/** Open, booked or cancelled enquiries. The three lists differ in their initial fases. */
 export function EnquiryListPage({ list }: { list: EnquiryList }) {
   const { t } = useWords()
   const chips = useEnquiryChips()

@@ -39,7 +39,7 @@ describe('the main contact', () => {
     return { ...view, asked, answer: () => act(async () => answered.resolve()) }
   }
 
-  it('is shown at once, clears the former one, and is saved by itself', async () => {
+  it('is shown at once, replaces the former one, and is saved separately', async () => {
     const { user, asked, answer } = await choosing(() => ({ status: 200, body: contact(2, 'Joost', true) }))
     expect(await shown()).toEqual([true, false])
     await user.click(await main('Joost'))
@@ -55,7 +55,7 @@ describe('the main contact', () => {
     expect(await shown()).toEqual([false, true])
   })
 
-  it('is taken back when the server refuses', async () => {
+  it('is reverted if the server refuses', async () => {
     const { user, answer } = await choosing(() => problemAnswer(403, 'forbidden'))
     await user.click(await main('Joost'))
     await waitFor(async () => expect(await shown()).toEqual([false, true]))
@@ -65,8 +65,8 @@ describe('the main contact', () => {
   })
 })
 
-describe('a contact written beside the lead form', () => {
-  it('is saved by the keys where the focus is in it, the lead form where it is there', async () => {
+describe('a contact edited beside the lead form', () => {
+  it('is saved by the shortcuts if the focus is in it; otherwise they save the lead form', async () => {
     const asked = serverWith(stored, ({ path }) => ({
       status: 200,
       body: path.includes('contact') ? contact(3, 'Ana', false) : { ...stored, version: 4 },
@@ -84,7 +84,7 @@ describe('a contact written beside the lead form', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Add contact'))
   })
 
-  it('is left together with the lead form, after one question', async () => {
+  it('is left together with the lead form, after one confirmation', async () => {
     serverWith(stored, () => problemAnswer(500, 'generic'))
     const { user, router } = await showPage(Stored)
     await user.type(box('City'), '!')

@@ -11,7 +11,7 @@ import { DeleteOrganisation } from '../DeleteOrganisation.tsx'
 import { OrganisationFilters, useOrganisationChips } from './OrganisationFilters.tsx'
 import { organisationColumns } from './organisationColumns.tsx'
 
-/** The height at which the table scrolls, in px. */
+/** The maximum height of the table in px. Beyond it the table scrolls. */
 const MAX_HEIGHT = 640
 
 const look: RowLook<RowOf<typeof api.organisations.list>> = {
@@ -32,7 +32,7 @@ const labels: BulkLabels<typeof api.organisations.list> = {
   companySize: 'organisations.companySize',
 }
 
-/** Companies, as sales leads. */
+/** The list of organisations, which are sales leads. */
 export default function OrganisationListPage() {
   const { t } = useWords()
   const chips = useOrganisationChips()

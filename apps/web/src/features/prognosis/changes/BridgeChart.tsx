@@ -14,7 +14,7 @@ interface Props {
   moments: Moments
 }
 
-/** The same steps as in the table: each begins where the one before ended, and links to its rows. */
+/** The steps of the table as a chart. Each step starts where the one before it ended, and links to its rows. */
 export function BridgeChart({ bridge, moments }: Props) {
   const { t } = useWords()
   const { columns, levels } = useSteps(bridge, moments)

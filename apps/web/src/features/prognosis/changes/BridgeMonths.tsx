@@ -10,11 +10,11 @@ import type { Financial } from '../useFinancial.ts'
 import type { Bridge } from './BridgeTable.tsx'
 import { PartLink } from './PartLink.tsx'
 
-/** Months between others that nothing changed in say nothing. */
+/** Whether a month has changes. Months without changes are omitted. */
 const isChanged = ({ month: _, ...amounts }: Bridge['months'][number]) =>
   Object.values(amounts).some((euros) => euros !== 0)
 
-/** The same difference by month, with what closing a month has moved in between. */
+/** The difference by month, with the amounts that closing a month has moved. */
 export function BridgeMonths({ bridge, address }: { bridge: Bridge } & Pick<Financial, 'address'>) {
   const { t } = useWords()
   const monthName = useMonthName()

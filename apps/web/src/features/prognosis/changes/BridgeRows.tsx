@@ -27,7 +27,7 @@ const look: RowLook<RowOf<typeof api.prognosis.bridgeRows>> = {
   link: ({ prognosisMetaId }) => opens(prognosisMetaId),
 }
 
-/** The prognoses that made the difference, of one part or of all. */
+/** The prognoses that explain the difference, of one part or of all parts. */
 export function BridgeRows({ moments, financial }: { moments: Moments; financial: Financial }) {
   const { t } = useWords()
   const monthName = useMonthName()

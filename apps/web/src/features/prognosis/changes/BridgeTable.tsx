@@ -17,7 +17,7 @@ interface Props {
   financial: Financial
 }
 
-/** The total then, what each reason added or took, and the total now; each leads to its prognoses. */
+/** The first total, the amount of each part of the difference, and the last total. Each links to its prognoses. */
 export function BridgeTable({ bridge, moments, financial }: Props) {
   const { t } = useWords()
   const { part: chosen, inMonth, end } = financial.address
@@ -67,7 +67,7 @@ export function BridgeTable({ bridge, moments, financial }: Props) {
   )
 }
 
-/** A total of the past, which leads to the prognoses as they stood then. */
+/** A past total, linked to the prognoses as they were at that time. */
 const EndLink = ({ end, euros }: { end: 'from' | 'to'; euros: number }) => (
   <Link
     {...here({ end, part: undefined, inMonth: undefined, page: undefined })}

@@ -3,7 +3,7 @@ import { useWords } from '../../../kit/core/words/words.ts'
 import { DayRange } from '../../../kit/forms/range/RangeFields.tsx'
 import { type Moments as Chosen, lastFriday } from './useMoments.ts'
 
-/** The two days that are compared. Without a last day it is now. */
+/** The two days to compare. Without a last day, the current state is compared. */
 export function Moments({ moments: { from, to, choose } }: { moments: Chosen }) {
   const { t } = useWords()
   const today = officeToday()

@@ -6,15 +6,15 @@ import classes from '../prognosis.module.css'
 
 interface Props {
   euros: number
-  /** Without one of all parts. */
+  /** The part of the difference; all parts by default. */
   part?: BridgePart | undefined
-  /** Without one of all months. */
+  /** The month; all months by default. */
   month?: string | undefined
-  /** Its rows are on show: pressed again all are. */
+  /** Whether its rows are shown. Pressing it again shows all rows. */
   isChosen?: boolean
 }
 
-/** A part of the difference, which leads to its prognoses below; nothing is a dash. */
+/** An amount of the difference, linked to its prognoses below. Zero is shown as a dash. */
 export const PartLink = ({ euros, part, month, isChosen = false }: Props) =>
   euros === 0 ? (
     <span>—</span>

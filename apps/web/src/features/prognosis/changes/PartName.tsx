@@ -2,7 +2,7 @@ import type { api } from '@stayboard/contract'
 import type { RowOf } from '../../../kit/core/calls/list-call.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
 
-/** Why a prognosis adds another amount than before. */
+/** The reason why the amount of a prognosis has changed. */
 export function PartName({ row }: { row: RowOf<typeof api.prognosis.bridgeRows> }) {
   const { t } = useWords()
   return (

@@ -14,17 +14,17 @@ import type { Financial } from '../useFinancial.ts'
 
 interface Props<C extends ListCall> {
   call: C
-  /** What the call is asked for besides the page. */
+  /** The query of the call, without paging. */
   query: ListStart['always']
   columns: Column<RowOf<C>>[]
   look: RowLook<RowOf<C>>
   title: string
-  /** The filters of the rows, by their names in the address. */
+  /** The active filters of the rows, by their names in the address. */
   chips: readonly { name: string; text: string }[]
   financial: Financial
 }
 
-/** The rows of a figure of the bridge, by pages. */
+/** The rows of an amount of the bridge, with paging. */
 export function RowsCard<C extends ListCall>(props: Props<C>) {
   const { call, query, columns, look, title, chips, financial } = props
   const { t } = useWords()

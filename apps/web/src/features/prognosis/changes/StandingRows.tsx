@@ -39,7 +39,7 @@ interface Props {
   financial: Financial
 }
 
-/** The prognoses that one of the two totals adds up, as they stood then. */
+/** The prognoses of one of the two totals, as they were at that time. */
 export function StandingRows({ end, bridge, moments, financial }: Props) {
   const { t } = useWords()
   const name = useEndName(moments)(end)

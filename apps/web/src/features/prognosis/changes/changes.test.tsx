@@ -47,7 +47,7 @@ async function show(address = '/?view=changes&from=2026-11-14') {
 }
 
 describe('a bridge', () => {
-  it('leads from each part to its prognoses, and from the total now to all', async () => {
+  it('links each part to its prognoses, and the current total to all prognoses', async () => {
     const { asked, user } = await show()
     const table = screen.getByRole('table', { name: 'Bridge between the totals' })
     expect(within(table).getByRole('link', { name: '125,00' }).getAttribute('href')).toBe(
@@ -58,7 +58,7 @@ describe('a bridge', () => {
     expect(last(asked, `${item}/bridge_rows`)?.query.get('part')).toBe('lost')
   })
 
-  it('leads from a part of a month to its prognoses, and back to all', async () => {
+  it('links a part of a month to its prognoses, and back to all', async () => {
     const { asked, user, months } = await show()
     await user.click(within(months).getByRole('link', { name: '+40,00' }))
     await user.click(await screen.findByRole('button', { name: 'Remove filter: Dec 26' }))
@@ -70,7 +70,7 @@ describe('a bridge', () => {
   it.each([
     ['100,00', 'Total on 14-11-2026', bridge.from],
     ['125,00', 'Total at the end of 20-11-2026', bridge.to],
-  ])('leads from the total of %s to the prognoses as they stood then', async (total, name, at) => {
+  ])('links the total of %s to the prognoses as they were at that time', async (total, name, at) => {
     const { asked, user } = await show('/?view=changes&from=2026-11-14&to=2026-11-20&exploiterId=2')
     const table = screen.getByRole('table', { name: 'Bridge between the totals' })
     await user.click(within(table).getByRole('link', { name: total }))
@@ -89,7 +89,7 @@ describe('a bridge', () => {
 })
 
 describe('the chart of a bridge', () => {
-  it('leads from each step to its prognoses, and from the total now to all of them', async () => {
+  it('links each step to its prognoses, and the current total to all prognoses', async () => {
     const { asked, user } = await show()
     const chart = within(screen.getByRole('figure', { name: 'Bridge between the totals' }))
     expect(chart.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([

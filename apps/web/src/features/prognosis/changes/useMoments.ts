@@ -5,10 +5,10 @@ import { dayText, officeToday } from '../../../kit/core/words/format.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
 import type { Financial } from '../useFinancial.ts'
 
-/** A Friday: 2 January 1970 was one. */
+/** A day that was a Friday. */
 const FRIDAY = '1970-01-02'
 
-/** The last Friday before a day: a week ago when it is one itself. */
+/** The last Friday before a day. For a Friday, this is a week earlier. */
 export function lastFriday(today: string): string {
   const since = nights(FRIDAY, today) % 7
   return addDays(today, -(since === 0 ? 7 : since))
@@ -16,13 +16,13 @@ export function lastFriday(today: string): string {
 
 export interface Moments {
   from: string
-  /** `undefined` is now. */
+  /** `undefined` means now. */
   to: string | undefined
   query: Given<typeof api.prognosis.bridge>['query'] & { from: string }
   choose: (moments: { from?: string | null; to?: string | null }) => void
 }
 
-/** The two moments that are compared: since last Friday, unless the address says otherwise. */
+/** The two days to compare, from the address. The default is from last Friday to now. */
 export function useMoments({ address, filters, isWeighted, put }: Financial): Moments {
   const from = address.from ?? lastFriday(officeToday())
   const { organisationId, exploiterId } = filters

@@ -62,7 +62,7 @@ const look: RowLook<Adjustment> = {
   link: (row) => opens(row.prognosisMetaId),
 }
 
-/** Changes to closed months, and where each counts instead. */
+/** Changes to closed months, and the months in which they count instead. */
 export function AdjustmentsCard({ financial }: { financial: Financial }) {
   const { t } = useWords()
   const { data, error, refetch } = useCall(

@@ -8,11 +8,11 @@ import { Reopen } from './Reopen.tsx'
 
 interface Props {
   row: RowOf<typeof api.closings.list>
-  /** Only the last closed month can be opened again. */
+  /** Whether this is the last closed month, the only one that can be reopened. */
   isLast: boolean
 }
 
-/** Opening a month again, and what happened to it. */
+/** The buttons of a closed month: reopen and history. */
 export function ClosingActions({ row, isLast }: Props) {
   const monthName = useMonthName()
   const { monthClosingId, month } = row

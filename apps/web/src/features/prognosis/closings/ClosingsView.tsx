@@ -20,7 +20,7 @@ import { closingColumns, closingLook } from './closingColumns.tsx'
 
 const all = { sort: 'month,desc', page: 0, size: 240 }
 
-/** Months whose figures stay as they are, and what changed in them since (docs/rules/prognosis.md#closing). */
+/** The closed months, whose figures are fixed, and later changes to them (docs/rules/prognosis.md#closing). */
 export default function ClosingsView({ financial }: { financial: Financial }) {
   const { t } = useWords()
   const { rows, error, retry } = useListRows(api.closings.list, all)
@@ -48,7 +48,7 @@ export default function ClosingsView({ financial }: { financial: Financial }) {
   )
 }
 
-/** Any month that has begun, after the last closed one. */
+/** Closes a month after the last closed one, if it has begun. */
 function CloseAny({ last }: { last: string | undefined }) {
   const { t } = useWords()
   const monthName = useMonthName()

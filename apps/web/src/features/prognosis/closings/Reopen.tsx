@@ -3,7 +3,7 @@ import { IconLockOpen } from '@tabler/icons-react'
 import { useWords } from '../../../kit/core/words/words.ts'
 import { useClosing } from '../rows/useClosing.ts'
 
-/** Opens the last closed month again. */
+/** A button that reopens the last closed month. */
 export function Reopen({ monthClosingId, month }: { monthClosingId: number; month: string }) {
   const { t } = useWords()
   const { reopen, isBusy } = useClosing()

@@ -18,7 +18,7 @@ const closing = {
   _links: {},
 }
 
-/** The last closed month is September. */
+/** Answers as a server whose last closed month is September. */
 const closed = () =>
   answerCalls((asked) => {
     if (asked.path === '/api/financial/closings') return listAnswer('monthClosings', [closing])
@@ -31,14 +31,14 @@ const closed = () =>
   })
 
 describe('a closed month', () => {
-  it('leads from what stood booked to its rows', async () => {
+  it('links the booked amount to its rows', async () => {
     closed()
     await showPage(OverviewPage, '/?view=months')
     const link = await screen.findByRole('link', { name: '1.234,50' })
     expect(link.getAttribute('href')).toBe('/financial/booked?month=2026-09')
   })
 
-  it('tells who closed it', async () => {
+  it('shows who closed it', async () => {
     const asked = closed()
     const { user } = await showPage(OverviewPage, '/?view=months')
     await user.click(await screen.findByRole('button', { name: 'History of Sep 26' }))
@@ -48,7 +48,7 @@ describe('a closed month', () => {
     )
   })
 
-  it('is opened again once agreed to, and that is taken back on the spot', async () => {
+  it('is reopened after confirmation, which can be undone at once', async () => {
     const asked = closed()
     const { user } = await showPage(OverviewPage, '/?view=months')
     await user.click(await screen.findByRole('button', { name: 'Reopen' }))

@@ -11,11 +11,11 @@ import { useFilterNames } from './useFilterNames.ts'
 
 interface Props {
   financial: Financial
-  /** The filters that count here; without it all of them. */
+  /** The filters that apply here; all of them by default. */
   only?: readonly FilterName[]
 }
 
-/** The filters that hold, each to be taken away. */
+/** The active filters as chips with a remove button. */
 export function FinancialChips({ financial, only }: Props) {
   const { t } = useWords()
   const chips = useChips(financial).filter(({ name }) => only?.some((one) => one === name) ?? true)

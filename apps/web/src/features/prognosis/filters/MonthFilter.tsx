@@ -5,11 +5,11 @@ import { usualMonths } from '../../../kit/forms/range/range.ts'
 import { thisMonth } from '../months/months.ts'
 import type { Financial } from '../useFinancial.ts'
 
-/** The months that count: one, several, or the stays that have no dates yet. */
+/** Filters by one month, by a range of months, or by stays without dates. */
 export function MonthFilter({ financial: { filters, control } }: { financial: Financial }) {
   const { t } = useWords()
   const from = filters.month ?? null
-  // Without a last month the filter is the first month alone.
+  // Without a last month, the filter is a single month.
   const to = filters.monthTo ?? (from === UNSCHEDULED ? null : from)
   return (
     <MonthRange

@@ -13,7 +13,7 @@ describe('filters', () => {
   it.each([
     ['Nights from', 'nightsFrom'],
     ['Total from', 'total'],
-  ])('%s takes digits only, and says so', async (label, name) => {
+  ])('%s accepts only digits, and shows a message otherwise', async (label, name) => {
     const { asked, user } = await show()
     await open(user)
     const field = await screen.findByLabelText<HTMLInputElement>(label)
@@ -25,7 +25,7 @@ describe('filters', () => {
     await waitFor(() => expect(last(asked, item)?.query.get(name)).toBe('30'))
   })
 
-  it('ask once for several keystrokes', async () => {
+  it('send one request for several keystrokes', async () => {
     const { asked, user } = await show()
     await open(user)
     const nights = await screen.findByLabelText('Nights from')
@@ -34,14 +34,14 @@ describe('filters', () => {
     expect(asked.filter(({ path, query }) => path === item && query.has('nightsFrom'))).toHaveLength(1)
   })
 
-  it('start from a day that can be cleared', async () => {
+  it('select from a start day, which can be cleared', async () => {
     const { asked, user } = await show(PrognosisPage, '/?start=2026-12-03')
     expect(last(asked, item)?.query.get('start')).toBe('2026-12-03')
     await user.click(screen.getByRole('button', { name: 'Remove filter: Start from: 03-12-2026' }))
     await waitFor(() => expect(last(asked, item)?.query.has('start')).toBe(false))
   })
 
-  it('take one month, several, or the stays without dates', async () => {
+  it('select one month, several months, or stays without dates', async () => {
     const { asked, user } = await show(PrognosisPage, '/?month=2026-03')
     await open(user)
     const months = () => ['month', 'monthTo'].map((name) => last(asked, item)?.query.get(name))
@@ -54,7 +54,7 @@ describe('filters', () => {
     await waitFor(() => expect(months()).toEqual(['unscheduled', null]))
   })
 
-  it('leave out of the address what makes no sense', async () => {
+  it('ignore invalid values in the address', async () => {
     const { asked } = await show(PrognosisPage, '/?nightsFrom=abc&probability=101&month=2026-13')
     const { query } = last(asked, item) ?? {}
     expect(['nightsFrom', 'probability', 'month'].filter((name) => query?.has(name))).toEqual([])

@@ -6,13 +6,14 @@ import type { FilterName, Financial } from '../useFinancial.ts'
 
 type Typed = Partial<Record<FilterName, string | null>>
 
-/** Binds a field to a filter of the address, which hears of it when nobody typed for half a second. */
+/** Binds a field to a filter in the address. Changes are applied after half a second without typing. */
 export function useFilterField({ filters, control }: Financial) {
   const id = useId()
   const untold = useRef<Typed>({})
   const address = JSON.stringify(filters)
   const [kept, setKept] = useState<{ address: string; typed: Typed }>({ address, typed: {} })
-  // What the address says now holds, by Back, by a chip, or because it was told; but for what it was not told yet.
+  // The address overrides typed values when it changes, by Back, by a chip or by applying them, except for values
+  // that were not applied yet.
   const typedIn = (at: typeof kept): Typed => (at.address === address ? at.typed : untold.current)
   const typed = typedIn(kept)
 

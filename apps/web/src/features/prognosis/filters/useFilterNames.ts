@@ -9,7 +9,7 @@ const asked = (id: string | undefined, isAllowed = true) => ({
   staleTime: 60_000,
 })
 
-/** The names of the records whose ids are in the address. */
+/** The names of the organisation, exploiter and enquiry whose ids are in the address. */
 export function useFilterNames({ organisationId, exploiterId, enquiryId }: Financial['filters']) {
   const { t } = useWords()
   const organisation = useCall(

@@ -2,7 +2,7 @@ import { addMonths } from '@stayboard/domain'
 import { useLayoutEffect, useRef } from 'react'
 import { thisMonth } from '../months/months.ts'
 
-/** A table of months begins with the last one that ended: what is past is a scroll away. */
+/** Scrolls a table of months to the last past month at first. Earlier months are reached by scrolling. */
 export function useStartInView(months: readonly string[]) {
   const table = useRef<HTMLTableElement>(null)
   const shown = months.join()

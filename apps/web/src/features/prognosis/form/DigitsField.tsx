@@ -4,10 +4,10 @@ import { useWords } from '../../../kit/core/words/words.ts'
 import type { FieldBinding } from '../../../kit/forms/binding.ts'
 import { inputProps } from '../../../kit/forms/binding.ts'
 
-/** Longer numbers no filter takes. */
+/** The maximum number of digits in a filter. */
 const MOST_DIGITS = 9
 
-/** Takes digits only: anything else is not written, and the field says so. */
+/** A field that accepts only digits. It ignores other characters and shows a message. */
 export function DigitsField({ field }: { field: FieldBinding<string> }) {
   const { messageOf } = useWords()
   const [isRefused, setRefused] = useState(false)

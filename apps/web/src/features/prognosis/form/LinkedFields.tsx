@@ -14,7 +14,7 @@ interface Props {
 
 const idIn = (link: string | null) => link?.split('/').at(-1)
 
-/** Organisation, exploiter, and the enquiry it comes from. */
+/** The organisation, the exploiter and the enquiry of a prognosis. */
 export function LinkedFields({ form, record }: Props) {
   const { t } = useWords()
   const { organisation, exploiter, enquiry } = form.values

@@ -4,7 +4,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useWords } from '../../../kit/core/words/words.ts'
 import type { PrognosisFormControl } from './form-types.ts'
 
-/** Moves the stay by whole months. The new split is shown below before it is saved. */
+/** Moves a stay by whole months. The form shows the new split by month before saving. */
 export function MoveMonths({ form: { values, set } }: { form: PrognosisFormControl }) {
   const { t } = useWords()
   const { start } = values

@@ -7,7 +7,7 @@ import { MoneyField } from '../../../kit/forms/fields/MoneyField.tsx'
 import type { PrognosisFormControl } from './form-types.ts'
 import { pricingOf, valuesOfPricing } from './prognosis-fields.ts'
 
-/** By the night or for the whole stay: the other amount is reckoned, and shown before it is saved. */
+/** The price per night or for the whole stay. The other amount is calculated and shown before saving. */
 export function PriceFields({ form }: { form: PrognosisFormControl }) {
   const { t } = useWords()
   const pricing = pricingOf(form.values)
@@ -41,7 +41,7 @@ export function PriceFields({ form }: { form: PrognosisFormControl }) {
 
 const modeOf = (text: string) => priceCalculations.find((mode) => mode === text) ?? 'PER_NIGHT'
 
-/** A field that only shows what follows from the others; cents. */
+/** A read-only field with a calculated amount, given in cents. */
 const reckoned = (field: FieldBinding<number>, cents: number | null): FieldBinding<number> => ({
   ...field,
   value: cents === null ? null : toEuros(cents),

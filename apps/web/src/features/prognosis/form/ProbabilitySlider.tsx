@@ -5,11 +5,11 @@ import classes from '../prognosis.module.css'
 interface Props {
   label: string
   value: number
-  /** Told once, when the slider is let go. */
+  /** Called once, when the slider is released. */
   onChoose: (value: number) => void
 }
 
-/** Percent, 0 to 100 in steps of 1; 0 is no filter. */
+/** A slider for a percentage from 0 to 100; 0 means no filter. */
 export function ProbabilitySlider({ label, value, onChoose }: Props) {
   const [shown, setShown] = useState(value)
   useEffect(() => setShown(value), [value])

@@ -9,7 +9,7 @@ import { PrognosisForm } from './PrognosisForm.tsx'
 
 const PasteDialog = lazy(() => import('../paste/PasteDialog.tsx'))
 
-/** Over the page, as its address says: a new prognosis, one that exists, or a sheet of them. */
+/** The dialog in the address: a new prognosis, an existing one, or pasting several. */
 export function PrognosisDialog() {
   const { t } = useWords()
   const { open, close } = useOpenRow()
@@ -34,7 +34,7 @@ export function PrognosisDialog() {
   )
 }
 
-/** With an enquiry in the address it begins as that one says. */
+/** A new prognosis. With an enquiry in the address, it starts with the enquiry's values. */
 function NewPrognosis({ onClose }: { onClose: () => void }) {
   const { t } = useWords()
   const { enquiryId } = useListSearch(api.prognosis.list)

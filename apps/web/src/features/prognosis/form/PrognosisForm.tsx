@@ -4,7 +4,7 @@ import type { PrognosisFormProps } from './form-types.ts'
 import { PrognosisFields } from './PrognosisFields.tsx'
 import { usePrognosisForm } from './usePrognosisForm.ts'
 
-/** Adds a prognosis, or changes one. */
+/** A dialog that adds or changes a prognosis. */
 export function PrognosisForm(props: PrognosisFormProps) {
   const { t } = useWords()
   const form = usePrognosisForm(props)

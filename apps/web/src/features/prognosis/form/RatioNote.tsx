@@ -9,7 +9,10 @@ import type { Financial } from '../useFinancial.ts'
 
 export type MonthFigures = WireAnswer<typeof api.prognosis.perMonth>
 
-/** Which of two the figures are, and what is missing in them (docs/rules/prognosis.md#weighting). */
+/**
+ * Says whether the figures are weighted or face value, and which amounts lack a probability
+ * (docs/rules/prognosis.md#weighting).
+ */
 export function RatioNote({
   financial,
   figures,

@@ -7,7 +7,7 @@ import { pricingOf } from './prognosis-fields.ts'
 
 const MOST_NIGHTS = 365
 
-/** The split of the unsaved form over months, at face value and weighted. */
+/** The split of the unsaved values by month, at face value and weighted. */
 export function SplitPreview({ values }: { values: PrognosisValues }) {
   const { t } = useWords()
   const monthName = useMonthName()

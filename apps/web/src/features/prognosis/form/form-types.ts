@@ -5,12 +5,12 @@ export type Prognosis = WireAnswer<typeof api.prognosis.get>
 
 export interface PrognosisFormProps {
   record: Prognosis | null
-  /** The initial values of a new prognosis. */
+  /** The enquiry whose values a new prognosis starts with. */
   enquiry?: Start['enquiry']
   onClose: () => void
 }
 
-/** The body that the form sends; links as addresses. */
+/** The body that the form sends. Linked records are addresses. */
 export type PrognosisBody = Omit<
   WireBody<typeof api.prognosis.create>,
   'organisation' | 'exploiter' | 'enquiry'
@@ -25,7 +25,7 @@ export interface Start {
   status: PrognosisStatus
   organisationId?: string | undefined
   exploiterId?: string | undefined
-  /** The enquiry it comes from: its dates, price and chance are what the prognosis begins with. */
+  /** The enquiry of the prognosis. Its dates, price and probability are the initial values. */
   enquiry?: Enquiry | undefined
 }
 

@@ -5,7 +5,7 @@ export const organisationLink = (id: number | string) => `/api/organisation/${id
 export const exploiterLink = (id: number | string) => `/api/exploiter/${id}`
 export const enquiryLink = (id: number | string) => `/api/v2/backend/enquiry/${id}`
 
-/** In the address, 0 means none. */
+/** The address of a record by its id in the page's address, where 0 means none. */
 const link = (to: (id: string) => string, id: string | undefined) =>
   id === undefined || id === '0' ? null : to(id)
 
@@ -29,7 +29,7 @@ export function emptyValues({ status, organisationId, exploiterId, enquiry }: St
   }
 }
 
-/** The form holds only the amount of the chosen mode. The other one is computed. */
+/** The values of a form. It has only the amount of the chosen price mode; the other one is calculated. */
 export const valuesOf = (record: Prognosis): PrognosisValues => ({
   organisation: organisationLink(record.organisationId),
   exploiter: record.exploiterId === null ? null : exploiterLink(record.exploiterId),
@@ -48,7 +48,7 @@ export const valuesOf = (record: Prognosis): PrognosisValues => ({
 
 const cents = (euros: number | null): number | null => (euros === null ? null : fromEuros(euros))
 
-/** The price as the rules reckon with it, in cents. */
+/** The price for the calculation, in cents. */
 export const pricingOf = (values: PrognosisValues): Pricing => ({
   priceCalculation: values.priceCalculation ?? 'PER_NIGHT',
   nights: values.nights ?? 0,
@@ -56,7 +56,7 @@ export const pricingOf = (values: PrognosisValues): Pricing => ({
   totalPrognosis: cents(values.totalPrognosis),
 })
 
-/** The form values of a converted price: the amount of its mode, in euros. */
+/** The form values of a calculated price: the amount of its mode, in euros. */
 export function valuesOfPricing(pricing: Pricing): Partial<PrognosisValues> {
   const { priceCalculation, pricePerNight, totalPrognosis } = pricing
   const euros = (amount: number | null) => (amount === null ? null : toEuros(amount))

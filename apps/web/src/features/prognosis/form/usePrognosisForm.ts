@@ -17,10 +17,10 @@ import type {
 } from './form-types.ts'
 import { emptyValues, pricingOf, valuesOf } from './prognosis-fields.ts'
 
-/** Other queries with figures of prognoses, invalidated after a save. */
+/** Other areas with figures of prognoses, whose queries a save invalidates. */
 export const shownElsewhere = { also: ['targets', 'closings'] } as const
 
-/** The form over one prognosis; `record` is null for a new one. */
+/** The form state of a prognosis; `record` is `null` for a new one. */
 export function usePrognosisForm({ record, enquiry, onClose }: PrognosisFormProps): PrognosisFormControl {
   const { t } = useWords()
   const start = { ...useStart(), enquiry }
@@ -53,7 +53,7 @@ export function usePrognosisForm({ record, enquiry, onClose }: PrognosisFormProp
 
 const flat = <Values extends object>({ values, ...rest }: { values: Values }) => ({ ...rest, ...values })
 
-/** The rules over several fields (docs/rules/prognosis.md#price), by the field that must change. */
+/** Validation across several fields (docs/rules/prognosis.md#price), by the field to change. */
 function faultsOf(values: PrognosisValues, before: Prognosis | null) {
   const { status, probability } = values
   if (status === null) return {}
@@ -61,7 +61,7 @@ function faultsOf(values: PrognosisValues, before: Prognosis | null) {
   return Object.fromEntries(faults.map(({ field, message }) => [field, message]))
 }
 
-/** The page's own status, and the records its address names. */
+/** The initial values of a new prognosis: the status of the page, and the records in its address. */
 function useStart(): Start {
   const pathname = useLocation({ select: (location) => location.pathname })
   const { organisationId, exploiterId } = useListSearch(api.prognosis.list)

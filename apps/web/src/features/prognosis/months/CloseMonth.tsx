@@ -9,7 +9,7 @@ import { useWords } from '../../../kit/core/words/words.ts'
 import { useClosing } from '../rows/useClosing.ts'
 import { thisMonth, useMonthName } from './months.ts'
 
-/** Closes the month that ended last; once it is closed, says so (docs/rules/prognosis.md#closing). */
+/** A button that closes the last past month, or a note that it is closed (docs/rules/prognosis.md#closing). */
 export function CloseMonth({ closedUntil }: { closedUntil: string | null | undefined }) {
   const { t } = useWords()
   const monthName = useMonthName()

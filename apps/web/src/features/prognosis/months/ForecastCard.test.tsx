@@ -9,7 +9,7 @@ import { thisMonth } from './months.ts'
 
 signedIn()
 
-it('shows the coming months weighted, each bar with its prognoses behind it', async () => {
+it('shows the weighted totals of the coming months, each bar linked to its prognoses', async () => {
   const asked = answerCalls(answer)
   await showPage(ForecastCard)
   const chart = within(await screen.findByRole('figure', { name: 'Forecast by month' }))

@@ -13,7 +13,7 @@ import { drilledBy } from './drill.ts'
 import { useMonthColumns } from './MonthChart.tsx'
 import { thisMonth } from './months.ts'
 
-/** The months shown, this one included. */
+/** The number of months shown, including the current one. */
 const MONTHS = 12
 
 /** The weighted totals of the coming months. Each bar links to its prognoses. */

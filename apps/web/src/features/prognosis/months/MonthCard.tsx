@@ -13,7 +13,7 @@ import { CloseMonth } from './CloseMonth.tsx'
 import { MonthChart } from './MonthChart.tsx'
 import { MonthTable } from './MonthTable.tsx'
 
-/** Totals by month, to read and to look at, and what has to be known about them. */
+/** The totals by month as a chart and a table, with notes about them. */
 export function MonthCard({ financial }: { financial: Financial }) {
   const { t } = useWords()
   const { data, error, refetch, isFetching } = useCall(

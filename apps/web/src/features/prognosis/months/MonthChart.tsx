@@ -15,7 +15,7 @@ const series = [
   { status: 'PROGNOSIS', of: 'prognosisTotals', tone: 'open' },
 ] as const
 
-/** A column for each month, with booked, pending and prognosis stacked. Each links to its rows. */
+/** A column per month, with booked, pending and prognosis stacked. Each links to its rows. */
 export function useMonthColumns(figures: MonthFigures, drilled: Drilled): ChartColumn[] {
   const { t } = useWords()
   const monthName = useMonthName()

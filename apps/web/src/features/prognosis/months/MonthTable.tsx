@@ -21,7 +21,7 @@ interface Props {
   isBusy: boolean
 }
 
-/** Each status by month, and the grand total. Every figure links to its rows. At most 300 px high. */
+/** The totals by status and month, and the grand total. Every figure links to its rows. */
 export const MonthTable = ({ figures, ...rest }: Props) =>
   figures === undefined ? (
     <Skeleton height={220} radius="sm" aria-busy={rest.isBusy} />
@@ -144,7 +144,7 @@ interface AdjustmentsProps extends Omit<Props, 'figures' | 'isBusy'> {
   months: readonly string[]
 }
 
-/** What of the months is a change to a closed one before (docs/rules/prognosis.md#closing). */
+/** The amounts that are changes to closed months (docs/rules/prognosis.md#closing). */
 function Adjustments({ financial, figures, months }: AdjustmentsProps) {
   const { t } = useWords()
   if (figures.adjustments.every(({ total, cancelled }) => total === 0 && cancelled === 0)) return null

@@ -3,13 +3,13 @@ import { financialPages, groupOf } from '../../../entities/prognosis/pages.ts'
 import type { FinancialAddress } from '../address.ts'
 import type { FilterName, Financial } from '../useFinancial.ts'
 
-/** The statuses that the grand total adds up (docs/rules/prognosis.md#groups). */
+/** The statuses that are part of the grand total (docs/rules/prognosis.md#groups). */
 const counted = 'PROGNOSIS,PENDING,BOOKED'
 
 export interface Figure {
-  /** `null`: the grand total. */
+  /** `null` for the grand total. */
   status: PrognosisStatus | null
-  /** `null`: all months. */
+  /** `null` for all months. */
   month: string | null
   more?: FinancialAddress
 }

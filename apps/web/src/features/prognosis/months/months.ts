@@ -3,10 +3,10 @@ import { monthOf } from '@stayboard/domain'
 import { monthText, officeToday } from '../../../kit/core/words/format.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
 
-/** The month it is in the office. */
+/** The current month in the time zone of the office. */
 export const thisMonth = (): string => monthOf(officeToday())
 
-/** `2026-12` → `dec 26`, in the user's language. */
+/** Returns a function that formats `2026-12` as `dec 26`, in the user's language. */
 export function useMonthName(): (month: string) => string {
   const { t, language } = useWords()
   return (month) => (month === UNSCHEDULED ? t('prognosis.unscheduled') : monthText(month, language))

@@ -5,7 +5,7 @@ import type { MovableRow } from './moved.ts'
 import classes from './moving.module.css'
 import { useMoving } from './useMoving.ts'
 
-/** The handle that drags a row to another month. With keys, the form does the same (`MoveMonths`). */
+/** The handle that drags a row to another month. Keyboard users move it in the form (`MoveMonths`). */
 export function Grip({ row }: { row: MovableRow }) {
   const { t } = useWords()
   const { begin, end } = useMoving()
@@ -14,11 +14,11 @@ export function Grip({ row }: { row: MovableRow }) {
     dataTransfer.setData('text/plain', row.organisationName)
     const line = currentTarget.closest('tr')
     if (line) dataTransfer.setDragImage(line, 24, 18)
-    // A page that changes while a drag begins ends it.
+    // A change of the page at the start of a drag would cancel the drag.
     setTimeout(() => begin(row))
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dragging is for the mouse; keys move it in the form
+    // biome-ignore lint/a11y/noStaticElementInteractions: only for the mouse; keyboard users move a prognosis in its form
     <span
       draggable
       className={classes.grip}

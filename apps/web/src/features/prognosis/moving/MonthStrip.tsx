@@ -7,10 +7,10 @@ import classes from './moving.module.css'
 import { useMonthDrop } from './useMonthDrop.ts'
 import { useMoving } from './useMoving.ts'
 
-/** How far one moves by hand: a quarter back, three ahead. */
+/** The months offered, relative to the start: three before and nine after. */
 const [BACK, AHEAD] = [-3, 9]
 
-/** While a prognosis is dragged: months to drop it on, and how it would fall over them. */
+/** While a prognosis is dragged, shows the months it can be dropped on, and its new split by month. */
 export function MonthStrip({ row, isWeighted }: { row: MovableRow; isWeighted: boolean }) {
   const { t } = useWords()
   const monthName = useMonthName()

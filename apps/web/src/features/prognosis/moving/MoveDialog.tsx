@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks whether a prognosis may move: from when to when, and what it counts in each month then. */
+/** Asks for confirmation of a move. Shows both dates, and the amounts by month. */
 export default function MoveDialog({ row, month, financial, onClose }: Props) {
   const { t } = useWords()
   const start = startIn(month, row.start)

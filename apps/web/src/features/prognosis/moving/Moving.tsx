@@ -11,7 +11,7 @@ interface Dropped {
   month: string
 }
 
-/** Rows and months among which prognoses are dragged; what is dropped is asked about, its new split shown. */
+/** Lets prognoses be dragged between the rows and months within. A drop opens a confirmation with the new split. */
 export function Moving({ financial, children }: { financial: Financial; children: ReactNode }) {
   const [row, begin] = useState<MovableRow | null>(null)
   const [over, hold] = useState<string | null>(null)

@@ -13,7 +13,7 @@ describe('a prognosis that is moved to another month', () => {
     expect(startIn(month, start)).toBe(expected)
   })
 
-  it('is split anew, to the cent, beside what it counts now (finance.md 5.7, example 2)', () => {
+  it('is split by month again, to the cent, beside its current split', () => {
     const row = { ...example, start: '2026-01-30' }
     expect(bothSplits(row, '2026-02-28', false)).toEqual([
       { month: '2026-01', before: 28_571, after: 0 },
@@ -28,7 +28,7 @@ describe('a prognosis that is moved to another month', () => {
     ])
   })
 
-  it('has a start to be moved from', () => {
+  it('must have a start', () => {
     expect([isMovable(example), isMovable({ ...example, start: null })]).toEqual([true, false])
   })
 })

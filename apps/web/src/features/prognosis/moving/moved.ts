@@ -9,18 +9,21 @@ import {
 } from '@stayboard/domain'
 import type { PrognosisRow } from '../rows/row-types.ts'
 
-/** A prognosis that has a month to be moved from. */
+/** A prognosis with a start, which can be moved. */
 export type MovableRow = PrognosisRow & { start: string }
 
 export const isMovable = (row: PrognosisRow): row is MovableRow => row.start !== null
 
 const numberOf = (month: Month) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5))
 
-/** The start of a stay that is moved to another month, by whole months: 31 January → 28 February. */
+/**
+ * The start of a stay after a move to another month. A missing day becomes the last of the month: 31 January → 28
+ * February.
+ */
 export const startIn = (month: Month, start: string): string =>
   shiftDay(start, numberOf(month) - numberOf(monthOf(start)))
 
-/** How a prognosis falls over the months from a start on, in cents. */
+/** The amounts of a prognosis by month if it starts on `start`, in cents. */
 export function splitFrom(row: PrognosisRow, start: string, isWeighted: boolean): MonthAmount[] {
   const { status, nights, probability } = row
   const figured: Figured = {
@@ -33,7 +36,7 @@ export function splitFrom(row: PrognosisRow, start: string, isWeighted: boolean)
   return prognosisMonths(figured, isWeighted)
 }
 
-/** Both splits, month by month: what it counts there now, and once it is moved; cents. */
+/** The amounts of a prognosis by month, before and after a move, in cents. */
 export function bothSplits(row: MovableRow, start: string, isWeighted: boolean) {
   const before = splitFrom(row, row.start, isWeighted)
   const after = splitFrom(row, start, isWeighted)

@@ -9,7 +9,7 @@ import PrognosisPage from '../PrognosisPage.tsx'
 
 signedIn()
 
-/** Picks the one prognosis up by its grip, and holds it over the months that come up. */
+/** Starts to drag the prognosis by its grip, and finds the months to drop it on. */
 async function lift() {
   const grip = await waitFor(() => {
     const found = document.querySelector('[data-grip]')
@@ -22,7 +22,7 @@ async function lift() {
   return { grip, strip, month: (name: string) => within(strip).getByText(name) }
 }
 
-it('a prognosis is dragged to another month: its split is shown, agreed to, saved and taken back (R8)', async () => {
+it('drags a prognosis to another month, shows the new split, saves after confirmation, and undoes it', async () => {
   const asked = answerCalls((one) =>
     one.path === '/api/history/undo'
       ? { body: {} }
@@ -48,7 +48,7 @@ it('a prognosis is dragged to another month: its split is shown, agreed to, save
   )
 })
 
-it('its own month takes nothing, and letting go elsewhere changes nothing', async () => {
+it('accepts no drop on its own month, and changes nothing if dropped elsewhere', async () => {
   const { asked } = await show()
   const { grip, strip, month } = await lift()
   fireEvent.dragOver(month('Jan 26'))

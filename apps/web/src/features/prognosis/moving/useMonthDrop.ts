@@ -3,7 +3,9 @@ import { monthOf } from '@stayboard/domain'
 import type { DragEvent } from 'react'
 import { useMoving } from './useMoving.ts'
 
-/** For an element whose parts say their month in `data-month`: a prognosis may be dropped on each but its own. */
+/**
+ * The props of an element whose children have `data-month`. A prognosis can be dropped on any month except its own.
+ */
 export function useMonthDrop() {
   const { row, hold, drop } = useMoving()
   if (row === null) return {}

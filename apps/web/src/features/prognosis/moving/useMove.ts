@@ -8,7 +8,7 @@ import { shownElsewhere } from '../form/usePrognosisForm.ts'
 import { useMonthName } from '../months/months.ts'
 import type { MovableRow } from './moved.ts'
 
-/** Gives a prognosis another start, and offers to take it back. */
+/** Returns a function that changes the start of a prognosis, with Undo. */
 export function useMove(
   { prognosisMetaId, version, organisationName: name }: MovableRow,
   onDone: () => void,

@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react'
 import type { MovableRow } from './moved.ts'
 
-/** A prognosis on its way to another month. */
+/** The state of a drag. */
 export interface Move {
   /** The prognosis that is dragged. */
   row: MovableRow | null
-  /** The month it is held over. */
+  /** The month under the pointer. */
   over: string | null
   begin: (row: MovableRow) => void
   hold: (month: string | null) => void
@@ -24,5 +24,5 @@ const nowhere: Move = {
 /** The drag state that rows and months share. */
 export const MovingContext = createContext(nowhere)
 
-/** The move that is under way; outside of rows none ever is. */
+/** The drag state. Outside of `Moving`, nothing is ever dragged. */
 export const useMoving = (): Move => useContext(MovingContext)

@@ -12,7 +12,7 @@ interface Props extends Pick<Paste, 'write' | 'lay'> {
   fault: Fault | undefined
 }
 
-/** A cell with its error. Of two possible meanings the user selects one by a button. */
+/** A cell with its error. If its text is ambiguous, buttons offer the two meanings. */
 export function PasteCell({ at, column, label, text, fault, write, lay }: Props) {
   const { t, messageOf } = useWords()
   const id = useId()

@@ -7,7 +7,7 @@ import classes from '../prognosis.module.css'
 import { PasteGrid } from './PasteGrid.tsx'
 import { usePaste } from './usePaste.ts'
 
-/** Rows from a spreadsheet into a grid, errors in their cells, and one save for all of them. */
+/** Adds many prognoses from a spreadsheet: a grid with errors in its cells, saved in one call. */
 export default function PasteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useWords()
   const paste = usePaste(onClose)
@@ -54,7 +54,7 @@ export default function PasteDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The rows that would be saved, or the errors that prevent it. */
+/** The number of rows to save, or the errors that prevent saving. */
 function State({ paste: { count, faults, total, isReading, left } }: { paste: ReturnType<typeof usePaste> }) {
   const { t } = useWords()
   if (left > 0) return t('prognosis.pasteTooMany', { shown: numberText(count) })

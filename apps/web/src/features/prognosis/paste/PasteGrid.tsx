@@ -9,7 +9,7 @@ import { moveInGrid } from './move.ts'
 import { PasteCell } from './PasteCell.tsx'
 import type { Fault, Paste } from './usePaste.ts'
 
-/** In px; what is written there sets them. */
+/** The widths of the columns in px, suited to their content. */
 const widths: Partial<Record<PasteColumn, number>> = {
   organisation: 200,
   companyClient: 150,
@@ -19,7 +19,7 @@ const widths: Partial<Record<PasteColumn, number>> = {
 }
 const WIDTH = 120
 
-/** Cells to type or paste into, row by row; the arrow keys and Enter go from cell to cell. */
+/** A grid of cells to type or paste into. The arrow keys and Enter move between cells. */
 export function PasteGrid({ paste }: { paste: Paste }) {
   const { t } = useWords()
   return (
@@ -38,7 +38,7 @@ export function PasteGrid({ paste }: { paste: Paste }) {
         <tbody>
           {paste.grid.map((row, at) => (
             <Row
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its position
               key={at}
               at={at}
               row={row}
@@ -61,7 +61,7 @@ interface RowProps extends Pick<Paste, 'write' | 'lay'> {
   labels: Labels
 }
 
-/** Drawn again only when something of it changed: a sheet has thousands of cells. */
+/** Memoised, because a sheet has thousands of cells. */
 const Row = memo(
   ({ at, row, faults, labels, write, lay }: RowProps) => (
     <tr>

@@ -18,13 +18,13 @@ const labels: Labels = {
 }
 const first = { row: 0, column: 'organisation' } as const
 
-it('lays a sheet without headings over the columns in their order', () => {
+it('fills the columns in their order from a sheet without headings', () => {
   const { grid } = withSheet(emptyGrid(), first, [['Vandervalk', 'CityStay']], labels)
   expect(grid[0]).toMatchObject({ organisation: 'Vandervalk', exploiter: 'CityStay', nights: '' })
   expect(grid.filter(isFilled)).toHaveLength(1)
 })
 
-it('begins at the cell it is pasted in', () => {
+it('starts at the cell where it is pasted', () => {
   const { grid } = withSheet(
     emptyGrid(),
     { row: 2, column: 'start' },
@@ -41,7 +41,7 @@ it('begins at the cell it is pasted in', () => {
 it.each([
   ['of the screen', ['KANS', 'organisatie', 'Prijs per nacht']],
   ['of the contract', ['probability', 'Organisation', 'price per night']],
-])('finds the columns by the headings %s, whatever their order', (_, headings) => {
+])('finds the columns by headings %s in any order', (_, headings) => {
   const { grid } = withSheet(
     emptyGrid(),
     { row: 0, column: 'notes' },
@@ -52,7 +52,7 @@ it.each([
   expect(grid[0]).toMatchObject({ organisation: 'Terhorst', probability: '60', pricePerNight: '95' })
 })
 
-it('leaves out columns that it does not know', () => {
+it('ignores unknown columns', () => {
   const { grid } = withSheet(
     emptyGrid(),
     first,
@@ -65,19 +65,19 @@ it('leaves out columns that it does not know', () => {
   expect(Object.values(grid[0] ?? {}).filter((text) => text !== '')).toEqual(['Linde', '5'])
 })
 
-it('takes one word that is a heading by chance for what it is', () => {
+it('treats a single matching word as content, not as a heading', () => {
   expect(withSheet(emptyGrid(), first, [['Status', 'CityStay']], labels).grid[0]).toMatchObject({
     organisation: 'Status',
   })
 })
 
-it('says how many rows do not fit', () => {
+it('returns the number of rows that do not fit', () => {
   const sheet = Array.from({ length: MOST + 3 }, (_, row) => [`Company ${row}`])
   const { grid, left } = withSheet(emptyGrid(), first, sheet, labels)
   expect([grid.length, left]).toEqual([MOST, 3])
 })
 
-it('writes one cell and leaves the others', () => {
+it('changes one cell and keeps the others', () => {
   const grid = withCell(emptyGrid(), 4, 'nights', '12')
   expect(grid[4]).toMatchObject({ nights: '12' })
   expect(grid.filter(isFilled)).toHaveLength(1)

@@ -3,9 +3,9 @@ import { columnsOf, type Labels } from './headings.ts'
 
 export type GridRow = Readonly<Record<PasteColumn, string>>
 
-/** As many as stand ready to be typed in. */
+/** The number of empty rows at first. */
 const READY = 30
-/** The most that one save takes. */
+/** The maximum number of rows in one save. */
 export const MOST = 500
 
 const emptyRow: GridRow = Object.fromEntries(pasteColumns.map((column) => [column, ''])) as GridRow
@@ -14,7 +14,7 @@ export const emptyGrid = (): GridRow[] => Array.from({ length: READY }, () => em
 
 export const isFilled = (row: GridRow): boolean => pasteColumns.some((column) => row[column].trim() !== '')
 
-/** The grid with one cell written. */
+/** Returns the grid with one changed cell. */
 export const withCell = (
   grid: readonly GridRow[],
   at: number,
@@ -23,8 +23,8 @@ export const withCell = (
 ): GridRow[] => grid.map((row, index) => (index === at ? { ...row, [column]: text } : row))
 
 /**
- * The grid with a sheet laid over it from a cell on; with headings, by their names and from the first column.
- * `left`: how many rows did not fit.
+ * Returns the grid with a sheet pasted at a cell. If the sheet has headings, they select the columns, starting at the
+ * first one. `left` is the number of rows that did not fit.
  */
 export function withSheet(
   grid: readonly GridRow[],

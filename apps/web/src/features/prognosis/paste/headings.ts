@@ -1,15 +1,15 @@
 import { type PasteColumn, pasteColumns } from '@stayboard/contract'
 import { fold } from '@stayboard/domain'
 
-/** The columns of the grid by what they are called in the user's language. */
+/** The labels of the columns in the user's language. */
 export type Labels = Readonly<Record<PasteColumn, string>>
 
-/** Letters and digits alone: "Price per night €" and "price per night" are one name. */
+/** Reduces a heading to letters and digits, so that "Price per night €" matches "price per night". */
 const bare = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '')
 
 /**
- * Which column of the grid each column of a sheet is: by its headings, where the first row holds them (those of
- * the screen, or the contract's names), else by their order.
+ * The column of the grid for each column of a sheet: by the headings in the first row, which are labels or names of
+ * the contract, otherwise by order.
  */
 export function columnsOf(
   first: readonly string[],

@@ -6,7 +6,7 @@ const steps: Readonly<Record<string, number>> = {
   Enter: 1,
 }
 
-/** Enter and the arrows up and down go to the same cell of another row, as in a spreadsheet. */
+/** Moves the focus to the same column of another row on Enter and the up and down arrows, as in a spreadsheet. */
 export function moveInGrid(event: KeyboardEvent<HTMLTableElement>): void {
   const step = steps[event.key]
   const { target, currentTarget } = event

@@ -1,6 +1,6 @@
 /**
- * The cells of what a spreadsheet puts on the clipboard: tabs between cells, line ends between rows; a cell in
- * quotes may hold both, and doubled quotes.
+ * Parses text from a spreadsheet's clipboard: tabs between cells, line breaks between rows. A quoted cell may contain
+ * both, and quotes are doubled in it.
  */
 export function readSheet(text: string): string[][] {
   const rows: string[][] = [[]]
@@ -26,7 +26,7 @@ function plain(text: string, from: number) {
   return { cell: text.slice(from, next).trim(), next }
 }
 
-/** A quote that is never closed is text like any other. */
+/** A quote that is never closed is ordinary text. */
 function quoted(text: string, from: number) {
   let at = from + 1
   for (;;) {

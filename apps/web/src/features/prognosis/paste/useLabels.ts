@@ -1,7 +1,7 @@
 import { useWords } from '../../../kit/core/words/words.ts'
 import type { Labels } from './headings.ts'
 
-/** The labels of the grid's columns, the same as elsewhere on these pages. */
+/** The labels of the grid's columns, the same as on the financial pages. */
 export function useLabels(): Labels {
   const { t } = useWords()
   return {

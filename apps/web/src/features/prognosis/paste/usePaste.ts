@@ -16,10 +16,10 @@ import { useLabels } from './useLabels.ts'
 export type Fault = WireAnswer<typeof api.prognosis.paste>['rows'][number]['errors'][number]
 export type Paste = ReturnType<typeof usePaste>
 
-/** The pause in typing, in ms, after which the server reads the grid. */
+/** The pause in typing after which the server parses the grid, in ms. */
 const READ_AFTER = 500
 
-/** The grid, the server's reading of it, and the call that saves all rows. */
+/** The grid, its parsed rows and errors from the server, and the call that saves all rows. */
 export function usePaste(onClose: () => void) {
   const { t } = useWords()
   const labels = useLabels()
@@ -64,7 +64,7 @@ export function usePaste(onClose: () => void) {
   }
 }
 
-/** The server's reading of the grid by row. Nothing is saved. */
+/** The rows and errors that the server parses from the grid, without saving. */
 function useReading(grid: readonly GridRow[]) {
   const [settled] = useDebouncedValue(grid, READ_AFTER)
   const [saved, setSaved] = useState<{

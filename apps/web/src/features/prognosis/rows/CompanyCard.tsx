@@ -13,10 +13,10 @@ import type { Financial } from '../useFinancial.ts'
 import { CompanyList } from './CompanyList.tsx'
 import { CompanyTable } from './CompanyTable.tsx'
 
-/** The heights between which the table scrolls, in px. */
+/** The minimum and maximum height of the scrolling table, in px. */
 const heights = { minHeight: 200, maxHeight: 540 }
 
-/** The prognoses, one per row, each with its detail. */
+/** The list of prognoses. Each row unfolds to its details. */
 export function CompanyCard({ financial }: { financial: Financial }) {
   const { t } = useWords()
   const { list } = financial
@@ -44,7 +44,7 @@ export function CompanyCard({ financial }: { financial: Financial }) {
   )
 }
 
-/** No rows: because of the filters, or because there are none yet. */
+/** Shown without rows, because of the filters or because there are none yet. */
 function Nothing({ financial }: { financial: Financial }) {
   const { t } = useWords()
   const isNarrowed = Object.keys(financial.filters).length > 0

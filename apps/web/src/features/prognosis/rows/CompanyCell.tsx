@@ -6,7 +6,7 @@ import classes from '../prognosis.module.css'
 import type { CompanyColumn } from './columns.ts'
 import type { PrognosisRow } from './row-types.ts'
 
-/** The content of a column. */
+/** The content of a cell. */
 export function CompanyCell({ row, id }: { row: PrognosisRow; id: CompanyColumn['id'] }) {
   switch (id) {
     case 'exploiter':
@@ -28,7 +28,7 @@ export function CompanyCell({ row, id }: { row: PrognosisRow; id: CompanyColumn[
   }
 }
 
-/** The company, who in it, and a sign where the enquiry says something else. */
+/** The organisation with its contact, and a mark if the enquiry has other values. */
 function Name({ row }: { row: PrognosisRow }) {
   const { t } = useWords()
   return (
@@ -47,7 +47,7 @@ function Name({ row }: { row: PrognosisRow }) {
   )
 }
 
-/** Percent, as a bar and a number. */
+/** A percentage as a bar and a number. */
 export function Probability({ percent }: { percent: number | null }) {
   const { t } = useWords()
   if (percent === null) return <span className={classes.late}>{t('prognosis.none')}</span>

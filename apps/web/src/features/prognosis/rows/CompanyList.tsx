@@ -14,7 +14,7 @@ import { RowDetail } from './RowDetail.tsx'
 import type { PrognosisRow } from './row-types.ts'
 import { useUnfolded } from './useUnfolded.ts'
 
-/** Prognoses as cards, where there is no room for columns. */
+/** Prognoses as cards, for narrow screens. */
 export function CompanyList({ financial }: { financial: Financial }) {
   const { t } = useWords()
   const { rows, boxes, isRefreshing, isFirstLoad } = financial.list

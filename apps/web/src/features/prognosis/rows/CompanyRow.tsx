@@ -23,7 +23,7 @@ interface Props {
   onToggle: () => void
 }
 
-/** One prognosis, with its detail when unfolded. A booked one is green. */
+/** The row of a prognosis, with its details when unfolded. Booked ones are green. */
 export function CompanyRow({ row, columns, boxes, financial, isOpen, onToggle }: Props) {
   const id = `prognosis-${row.prognosisMetaId}`
   return (
@@ -67,7 +67,7 @@ interface UnfoldProps {
   controls: string
 }
 
-/** Its reach covers the row, so that a click anywhere unfolds it. */
+/** The button that unfolds a row. Its click area covers the whole row. */
 export function Unfold({ row, isOpen, onToggle, controls }: UnfoldProps) {
   const { t } = useWords()
   return (

@@ -7,7 +7,7 @@ import { companyColumns } from './columns.ts'
 import { SortHeader } from './SortHeader.tsx'
 import { useUnfolded } from './useUnfolded.ts'
 
-/** Prognoses as a table; each row unfolds. */
+/** Prognoses as a table. Each row unfolds to its details. */
 export function CompanyTable({ financial }: { financial: Financial }) {
   const { t } = useWords()
   const { rows, boxes, isRefreshing, isFirstLoad } = financial.list

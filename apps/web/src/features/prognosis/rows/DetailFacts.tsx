@@ -5,12 +5,12 @@ import type { Detail, PrognosisRow } from './row-types.ts'
 
 interface Props {
   row: PrognosisRow
-  /** Undefined while it is on its way: a dash stands in its place (docs/rules/prognosis.md#detail). */
+  /** `undefined` while loading; missing values are shown as dashes (docs/rules/prognosis.md#detail). */
   detail: Detail | undefined
   isWeighted: boolean
 }
 
-/** Client, price, total and notes, name by name. */
+/** The client, price, total and notes of a prognosis. */
 export function DetailFacts({ row, detail, isWeighted }: Props) {
   const { t } = useWords()
   const price = detail?.pricePerNight ?? null

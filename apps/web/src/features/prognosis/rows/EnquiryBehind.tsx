@@ -5,7 +5,7 @@ import { useWords } from '../../../kit/core/words/words.ts'
 import classes from '../prognosis.module.css'
 import type { PrognosisRow } from './row-types.ts'
 
-/** The enquiry a prognosis belongs to, and where the two differ; nothing is overwritten. */
+/** The enquiry of a prognosis, and the fields in which they differ. Neither changes the other. */
 export function EnquiryBehind({ row }: { row: PrognosisRow }) {
   const { t } = useWords()
   const { fromEnquiry: enquiry, differences } = row

@@ -9,14 +9,14 @@ interface Props {
   financial: Drilled
   /** The link to the rows of the figure. */
   figure?: Parameters<typeof rowsBehind>[1]
-  /** Where it leads, when not to rows. */
+  /** The link, if it does not lead to rows. */
   to?: Target
   euros: number
   isSum?: boolean
   isDimmed?: boolean
 }
 
-/** An amount that leads to the rows it is made of; nothing is a dash. */
+/** An amount, linked to its rows. Zero is shown as a dash. */
 export function FigureCell({ financial, figure, to, euros, isSum, isDimmed }: Props) {
   const { over } = useMoving()
   const month = figure?.month ?? undefined

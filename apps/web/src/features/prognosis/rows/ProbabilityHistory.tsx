@@ -9,7 +9,10 @@ import classes from '../prognosis.module.css'
 
 type Update = WireAnswer<typeof api.prognosis.probability>['_embedded']['probabilityUpdates'][number]
 
-/** From what to what, by whom, when and why; newest last in the line, first in the list. */
+/**
+ * The changes of a probability with values, user, time and reason. The chart ends with the newest, the list starts
+ * with it.
+ */
 export function ProbabilityHistory({ prognosisMetaId }: { prognosisMetaId: number }) {
   const { t } = useWords()
   const { data, error, refetch } = useCall(api.prognosis.probability, { params: { prognosisMetaId } })

@@ -8,7 +8,10 @@ import { shownElsewhere } from '../form/usePrognosisForm.ts'
 import type { PrognosisRow } from './row-types.ts'
 import { useBook } from './useBook.ts'
 
-/** Book what is pending, edit, delete once the organisation was named: at the end of a row. */
+/**
+ * The buttons at the end of a row: book if pending, edit, and delete, with a confirmation that names the
+ * organisation.
+ */
 export function PrognosisActions({ row }: { row: PrognosisRow }) {
   const { t } = useWords()
   const { book, isBooking } = useBook(row)

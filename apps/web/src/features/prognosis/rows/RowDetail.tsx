@@ -12,7 +12,7 @@ import { EnquiryBehind } from './EnquiryBehind.tsx'
 import { ProbabilityHistory } from './ProbabilityHistory.tsx'
 import type { PrognosisRow } from './row-types.ts'
 
-/** The detail of an unfolded row: client, price, notes, months, and the history of the probability. */
+/** The details of an unfolded row: client, price, notes, months, and the history of the probability. */
 export function RowDetail({ row, financial }: { row: PrognosisRow; financial: Financial }) {
   const { t } = useWords()
   const { prognosisMetaId } = row

@@ -5,7 +5,7 @@ import { Moving } from '../moving/Moving.tsx'
 import type { Financial } from '../useFinancial.ts'
 import { CompanyCard } from './CompanyCard.tsx'
 
-/** Filters, totals by month, and the prognoses they are made of. */
+/** Filters, totals by month, and the list of prognoses. */
 export const RowsView = ({ financial }: { financial: Financial }) => (
   <Moving financial={financial}>
     <FilterPanel financial={financial} />

@@ -6,7 +6,7 @@ import type { CompanyColumn } from './columns.ts'
 
 const spoken = { asc: 'ascending', desc: 'descending' } as const
 
-/** A column's name; the first click sorts descending, then it toggles. */
+/** The heading of a column. The first click sorts descending, later clicks toggle. */
 export function SortHeader({ column, financial }: { column: CompanyColumn; financial: Financial }) {
   const { t } = useWords()
   const label = t(column.label)

@@ -19,17 +19,17 @@ const column = (id: CompanyColumn['id'], label: WordKey, width?: number, align?:
   ...(align === undefined ? {} : { align }),
 })
 
-/** Whether a page shows probabilities: that of prognoses, and the unfiltered one. */
+/** Whether a page shows probabilities: only if it shows rows with the status PROGNOSIS. */
 export function showsProbability({ page, filters }: Pick<Financial, 'page' | 'filters'>): boolean {
   const status = financialPages[page].status ?? filters.status
   return status === undefined || status.split(',').includes('PROGNOSIS')
 }
 
-/** Whether a row can add another amount to the totals than its own total. */
+/** Whether the amount that counts in the totals can differ from a row's own total. */
 const showsCounted = ({ isWeighted, filters, ...rest }: Financial) =>
   filters.month !== undefined || (isWeighted && showsProbability({ filters, ...rest }))
 
-/** The columns of the company table, those that sort by the contract's names. */
+/** The columns of the company table. The sortable ones have the contract's name of their order. */
 export const companyColumns = (financial: Financial): CompanyColumn[] => [
   column('exploiter', 'prognosis.exploiter', 116),
   column('organisation', 'prognosis.organisation'),

@@ -1,7 +1,7 @@
 import { api } from '@stayboard/contract'
 import { columns } from '../../../kit/lists/columns.tsx'
 
-/** The columns of an export: amounts and percentages as numbers, days as days. */
+/** The columns of an export, with amounts and percentages as numbers. */
 export const exportColumns = columns(api.prognosis.list, (column) => [
   column.text('exploiterName', 'prognosis.exploiter'),
   column.text('organisationName', 'prognosis.organisation'),

@@ -2,7 +2,7 @@ import { dayText } from '../../../kit/core/words/format.ts'
 import type { RowLook } from '../../../kit/lists/table/look.ts'
 import type { PrognosisRow } from './row-types.ts'
 
-/** What tells a prognosis from the others: its organisation and its first day. */
+/** The row of a prognosis. It is named by its organisation and its first day. */
 export const prognosisLook: RowLook<PrognosisRow> = {
   id: ({ prognosisMetaId }) => prognosisMetaId,
   name: ({ organisationName, start }) =>

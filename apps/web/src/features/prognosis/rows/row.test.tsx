@@ -12,7 +12,7 @@ import { example } from '../prognosis.fixture.ts'
 signedIn()
 
 describe('a row', () => {
-  it('unfolds to months, client, price and the history of its probability', async () => {
+  it('unfolds to its months, client, price and the history of its probability', async () => {
     const { user } = await show()
     await user.click(screen.getByRole('button', { name: 'Details of Vandervalk Offshore B.V.' }))
     const months = await screen.findByRole('table', { name: 'Split by month' })
@@ -26,7 +26,7 @@ describe('a row', () => {
     expect(oldest?.textContent).toBe('20 · system · 02-01-2026 10:00')
   })
 
-  it('is deleted once its organisation was named and agreed to', async () => {
+  it('is deleted after a confirmation that names the organisation', async () => {
     const { asked, user } = await show()
     await user.click(screen.getByRole('button', { name: 'Delete Vandervalk Offshore B.V.' }))
     const dialog = await screen.findByRole('dialog')
@@ -41,7 +41,7 @@ describe('a row', () => {
   it.each([
     ['delete', 'DELETE', 'Could not delete prognosis'],
     ['book', 'PUT', 'Could not update prognosis'],
-  ])('says when it could not %s', async (what, method, message) => {
+  ])('shows the title of the error if it could not %s', async (what, method, message) => {
     answerCalls((asked) => {
       if (asked.method === method) return problemAnswer(500, 'generic')
       return asked.path === item
@@ -58,7 +58,7 @@ describe('a row', () => {
     expect(await screen.findByText(message)).toBeTruthy()
   })
 
-  it('is booked in one press when it is pending', async () => {
+  it('is booked with one click if it is pending', async () => {
     const asked = answerCalls((one) =>
       one.path === item ? listAnswer('prognosisMetas', [{ ...example, status: 'PENDING' }]) : answer(one),
     )
@@ -70,7 +70,7 @@ describe('a row', () => {
     )
   })
 
-  it('moves by whole months, its new split shown before it is saved (R8)', async () => {
+  it('moves by whole months, and shows the new split before saving', async () => {
     const asked = answerCalls(answer)
     const { user } = await showPage(PrognosisPage, '/?open=4')
     const months = within(await screen.findByRole('group', { name: /^Move by whole months/ }))
@@ -85,7 +85,7 @@ describe('a row', () => {
     )
   })
 
-  it('says where its enquiry says something else', async () => {
+  it('marks where its enquiry has other values', async () => {
     const fromEnquiry = {
       enquiryId: 9,
       refNumber: 'SB-26-000009A',

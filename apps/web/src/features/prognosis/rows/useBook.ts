@@ -5,7 +5,7 @@ import { useWords } from '../../../kit/core/words/words.ts'
 import { shownElsewhere } from '../form/usePrognosisForm.ts'
 import type { PrognosisRow } from './row-types.ts'
 
-/** Books a prognosis in one click, and takes it back in another. */
+/** Returns a function that books a prognosis, with Undo. */
 export function useBook({ prognosisMetaId, version, organisationName, status }: PrognosisRow) {
   const { t } = useWords()
   const { mutate, isPending } = useSend(api.prognosis.update, shownElsewhere)

@@ -10,7 +10,7 @@ import { useMonthName } from '../months/months.ts'
 const figures = { also: ['prognosis', 'targets'] } as const
 const onError = (problem: Problem) => notify.problem(problem)
 
-/** Closes a month, and opens the last closed one again; either is asked first, and can be taken back. */
+/** Functions that close a month or reopen the last closed one, after confirmation and with Undo. */
 export function useClosing() {
   const { t } = useWords()
   const monthName = useMonthName()

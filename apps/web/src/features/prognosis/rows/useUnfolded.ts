@@ -1,6 +1,6 @@
 import type { Financial } from '../useFinancial.ts'
 
-/** The rows that are unfolded, as the address says. */
+/** The unfolded rows, from the address, and a function that folds or unfolds one. */
 export function useUnfolded({ address, put }: Financial) {
   const open = (address.rows ?? '').split(',').filter((id) => id !== '')
   const toggle = (id: number) => {

@@ -10,7 +10,7 @@ import { useTarget } from './useTarget.ts'
 
 const written = (target: number | null) => (target === null ? '' : moneyText(target))
 
-/** A target, written in place: left or entered it is saved, emptied it is gone. */
+/** A target that is edited in its cell. It is saved on blur or Enter; an empty value removes it. */
 export function TargetCell({ gap, name }: { gap: Gap & { exploiterId: number }; name: string }) {
   const { t, messageOf } = useWords()
   const monthName = useMonthName()

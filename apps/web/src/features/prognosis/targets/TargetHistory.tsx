@@ -7,11 +7,11 @@ import type { Gap } from './gap.ts'
 
 interface Props {
   gap: Gap
-  /** Of the operator. */
+  /** The name of the exploiter. */
   name: string
 }
 
-/** How a target came to be what it is; where there is none, nothing. */
+/** A history button for a target; empty if there is no target. */
 export function TargetHistory({ gap: { month, prognosisTargetId }, name }: Props) {
   const { t } = useWords()
   const monthName = useMonthName()

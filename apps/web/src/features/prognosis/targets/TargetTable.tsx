@@ -14,7 +14,7 @@ import { TargetHistory } from './TargetHistory.tsx'
 interface Props {
   gaps: readonly Gap[]
   drilled: Drilled
-  /** The first month on show, and the last. */
+  /** The first and the last month shown. */
   months: readonly [string, string]
   isBusy: boolean
 }
@@ -80,7 +80,7 @@ function TargetHead() {
 
 interface ExpectedProps {
   sums: Pick<Gap, 'booked' | 'pending' | 'weighted' | 'gap'>
-  /** The months and the operator they are of. */
+  /** The month and exploiter of the amounts, or their filters. */
   behind: Pick<Figure, 'month' | 'more'>
   drilled: Drilled
 }
@@ -106,7 +106,7 @@ function Expected({ sums: { booked, pending, weighted, gap }, behind, drilled }:
 
 interface RowProps {
   gap: Gap
-  /** The first of its month; the others say it dimmed. */
+  /** Whether this is the first row of its month. Other rows dim the month. */
   isFirst: boolean
   drilled: Drilled
 }

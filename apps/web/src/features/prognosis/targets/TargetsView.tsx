@@ -14,7 +14,7 @@ import { thisMonth } from '../months/months.ts'
 import type { Financial } from '../useFinancial.ts'
 import { TargetTable } from './TargetTable.tsx'
 
-/** Half a year is what people plan by. */
+/** The number of months shown by default. */
 const MONTHS = 6
 
 /** Targets by exploiter, beside booked, pending and expected amounts (docs/rules/prognosis.md#targets). */

@@ -26,7 +26,7 @@ const answered = () =>
     return asked.path === '/api/history' ? listAnswer('actions', []) : answer(asked)
   })
 
-it('a target tells who set it', async () => {
+it('shows who set a target', async () => {
   const asked = answered()
   const { user, table } = await show()
   const [history, ...others] = within(table).getAllByRole('button', { name: /^History of/ })
@@ -41,7 +41,7 @@ it('a target tells who set it', async () => {
   )
 })
 
-it('every figure beside a target leads to its rows, the sums to those of all months on show (R10)', async () => {
+it('links every amount beside a target to its rows, and the sums to the rows of all shown months', async () => {
   answered()
   const { table } = await show()
   const behind = (name: RegExp) =>

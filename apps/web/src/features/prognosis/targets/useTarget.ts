@@ -6,7 +6,10 @@ import { useUndo } from '../../../kit/dialogs/useUndo.ts'
 import { exploiterLink } from '../form/prognosis-fields.ts'
 import type { Gap } from './gap.ts'
 
-/** Sets, changes or takes away the target of an exploiter in a month; euros, null takes it away. */
+/**
+ * Returns a function that sets, changes or removes the target of an exploiter in a month. Takes euros; `null` removes
+ * it.
+ */
 export function useTarget({ exploiterId, month, prognosisTargetId, version }: Gap & { exploiterId: number }) {
   const { t } = useWords()
   const create = useSend(api.targets.create)

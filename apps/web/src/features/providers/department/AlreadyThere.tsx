@@ -8,18 +8,18 @@ import type { Target } from '../../../kit/core/page/target.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 
-/** Below this many letters everything is there already. */
+/** With fewer letters, too many names match. */
 const LEAST = 3
 const DELAY_MS = 300
 const SHOWN = 5
 
-/** The few records whose name holds what is typed, once it is long enough to say something. */
+/** The query for records whose name contains the typed text. It runs from the minimum length on. */
 function useTyped(name: string) {
   const [text] = useDebouncedValue(name.trim(), DELAY_MS)
   return { text, page: { page: 0, size: SHOWN }, options: { enabled: text.length >= LEAST } }
 }
 
-/** Providers whose name holds what is typed: perhaps it is there already. */
+/** Existing providers whose name contains the typed text, to avoid duplicates. */
 export function ProvidersAlreadyThere({ name }: { name: string }) {
   const { text, page, options } = useTyped(name)
   const { data } = useCall(api.providerMetas.list, { query: { metaName: text, ...page } }, options)
@@ -33,7 +33,7 @@ export function ProvidersAlreadyThere({ name }: { name: string }) {
   return <Found found={options.enabled ? found : undefined} />
 }
 
-/** Departments whose name holds what is typed, of whichever provider. */
+/** Existing departments of all providers whose name contains the typed text, to avoid duplicates. */
 export function DepartmentsAlreadyThere({ name }: { name: string }) {
   const { text, page, options } = useTyped(name)
   const { data } = useCall(api.departments.list, { query: { departmentName: text, ...page } }, options)

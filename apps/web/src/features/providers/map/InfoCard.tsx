@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The department that was chosen on the map, and the way to it. */
+/** A card for the selected department, with a link to its page. */
 export function InfoCard({ departmentId, onClose }: Props) {
   const { t } = useWords()
   const { data, error } = useCall(api.departments.get, { params: { departmentId } })

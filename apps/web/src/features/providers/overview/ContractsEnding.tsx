@@ -11,7 +11,7 @@ import classes from './ContractsEnding.module.css'
 
 type Ending = WireAnswer<typeof api.providerMetas.contractsEnding>
 
-/** The contracts that end within 30, 60 and 90 days: how many, and the first of them. Each leads to its rows. */
+/** The number of contracts that end within 30, 60 and 90 days, and the first of them, with links to their rows. */
 export default function ContractsEnding() {
   const { t } = useWords()
   const { data } = useCall(api.providerMetas.contractsEnding, {}, { staleTime: 60_000 })
@@ -38,7 +38,7 @@ export default function ContractsEnding() {
 
 function Span({ days, providers, departments }: Ending['within'][number]) {
   const { t } = useWords()
-  // Of any kind: the empty value removes the filter that the lists start with.
+  // The empty value removes the initial filter by kind, so that the list has all kinds.
   const search = { contractEndsWithin: String(days), providerKinds: '', sort: 'contractDateEnd' }
   return (
     <li className={classes.span}>

@@ -12,7 +12,7 @@ import { OverviewTabs } from './OverviewTabs.tsx'
 import { departmentLook } from './overview.tsx'
 import { PAGE, starts } from './starts.ts'
 
-/** The labels of the fields that may be set for many departments at once. */
+/** The labels of the fields of a bulk change of departments. */
 const bulk = {
   providerExploiters: 'departments.exploiters',
   active: 'departments.active',

@@ -3,7 +3,7 @@ import type { RowOf } from '../../../kit/core/calls/list-call.ts'
 import type { RowLook } from '../../../kit/lists/table/look.ts'
 import { DeleteDepartmentRow } from '../department/DeleteDepartment.tsx'
 
-/** A department in a list. Its row opens the page of the kind it really has. */
+/** The row of a department in a list. It opens the department with its own kind. */
 export const departmentLook: RowLook<RowOf<typeof api.departments.list>> = {
   id: ({ departmentId }) => departmentId,
   link: ({ departmentId, providerKind }) => ({

@@ -45,12 +45,12 @@ const look: RowLook<Department> = {
   actions: (department) => <DeleteDepartmentRow department={department} />,
 }
 
-/** The departments of a provider, and the ways to add one. */
+/** The departments of a provider, with buttons that add one. */
 export function DepartmentsCard({ provider }: { provider: Provider }) {
   const { t } = useWords()
   const { add } = useSearch({ strict: false })
   const navigate = useNavigate()
-  // A provider that was just added goes on to its first department.
+  // The dialog for the first department opens after a provider was added.
   const isFirst = add === 'department' && may(api.departments.create)
   const [adding, setAdding] = useState<'department' | 'channel' | null>(isFirst ? 'department' : null)
   const given = { params: { metaId: provider.metaId } }
@@ -60,7 +60,7 @@ export function DepartmentsCard({ provider }: { provider: Provider }) {
     setAdding(null)
     if (isFirst) void navigate({ ...here({ add: undefined }), replace: true })
   }
-  // A provider is added for its departments, so the dialog for the first one opens.
+  // A new provider needs a department, so its first one is opened after it was added.
   const added = ({ departmentId, providerKind }: Pick<Department, 'departmentId' | 'providerKind'>) =>
     isFirst
       ? void navigate({

@@ -7,7 +7,10 @@ import { ProvidersAlreadyThere } from '../department/AlreadyThere.tsx'
 import { ProviderFields } from './ProviderFields.tsx'
 import { type Provider, useProviderForm } from './provider-form.ts'
 
-/** The dialog that adds a provider, where the address asks for it; what was added is opened, to add its first department. */
+/**
+ * The dialog that adds a provider; the address opens it. After saving, the provider's page asks for its first
+ * department.
+ */
 export function AddProvider() {
   const { open, close } = useOpenRow()
   return open === 'new' ? <NewProvider onClose={close} /> : null
@@ -32,7 +35,7 @@ function NewProvider({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** A provider being edited on its page; Cancel brings back what the server has. */
+/** Edits a provider in place of its read view. Cancel restores the saved values. */
 export function EditProvider({ provider, onClose }: { provider: Provider; onClose: () => void }) {
   const { t } = useWords()
   const form = useProviderForm(provider, { onClose })

@@ -22,7 +22,7 @@ const look: RowLook<Provider> = {
   actions: (provider) => <DeleteProviderRow provider={provider} />,
 }
 
-/** The labels of the fields that may be set for many providers at once. */
+/** The labels of the fields of a bulk change of providers. */
 const bulk = {
   contractStatus: 'providers.contractStatus',
   contractDateEnd: 'providers.contractDateEnd',
