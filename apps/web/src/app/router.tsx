@@ -3,6 +3,7 @@ import { createRoute, createRouter, type RouterHistory } from '@tanstack/react-r
 import { CallbackPage } from './pages/CallbackPage.tsx'
 import { FailedPage } from './pages/FailedPage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
+import { PendingPage } from './pages/PendingPage.tsx'
 import { root, shell } from './routes/frame.ts'
 import { pageRoutes } from './routes/pages.ts'
 import { readSearch, writeSearch } from './search.ts'
@@ -29,6 +30,10 @@ export const newRouter = (queries: QueryClient, history?: RouterHistory) =>
     // How long an answer counts as fresh is for the cache of answers to say.
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: FailedPage,
+    // The former page stays for a moment; then the new one is shown, on its way.
+    defaultPendingMs: 300,
+    defaultPendingMinMs: 0,
+    defaultPendingComponent: PendingPage,
     scrollRestoration: true,
   })
 

@@ -12,6 +12,7 @@ export const actions = {
   clearAll: 'Ryd alt',
   remove: 'Fjern',
   retry: 'Prøv igen',
+  reload: 'Genindlæs siden',
   refresh: 'Opdatér',
   close: 'Luk',
   open: 'Åbn',

@@ -24,6 +24,7 @@ export const frame = {
   saved: 'Gemt',
   lastChange: 'Seneste ændring',
   loading: 'Indlæser…',
+  takesLonger: 'Det tager længere tid end normalt.',
   notThereTitle: 'Endnu ikke tilgængelig',
   notThereText: '{{area}} tilføjes i en senere version. Dine data er komplette.',
   noRightsTitle: 'Du har ikke rettigheder til denne side',

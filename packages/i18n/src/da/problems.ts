@@ -1,5 +1,8 @@
 export const problems = {
   network: 'Serveren kan ikke nås',
+  timeout: 'Serveren svarede ikke i tide',
+  partText:
+    'Forbindelsen blev afbrudt, eller der er udgivet en ny version. Prøv igen, eller genindlæs siden.',
   connectionLost:
     'Ingen forbindelse til serveren. Dine indtastninger er bevaret; intet sendes, før du prøver igen.',
   loadTitle: 'Dette kunne ikke indlæses',

@@ -13,6 +13,7 @@ export const actions = {
   clearAll: 'Clear all',
   remove: 'Remove',
   retry: 'Try again',
+  reload: 'Reload page',
   refresh: 'Refresh',
   close: 'Close',
   open: 'Open',

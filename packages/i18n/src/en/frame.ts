@@ -25,6 +25,7 @@ export const frame = {
   saved: 'Saved',
   lastChange: 'Last change',
   loading: 'Loading…',
+  takesLonger: 'This takes longer than usual.',
   notThereTitle: 'Not available yet',
   notThereText: '{{area}} will be added in a later version. Your data is complete.',
   noRightsTitle: 'You do not have permission to view this page',

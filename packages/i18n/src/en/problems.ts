@@ -1,6 +1,8 @@
 /** Texts about failures that are not messages of the contract. */
 export const problems = {
   network: 'The server cannot be reached',
+  timeout: 'The server did not answer in time',
+  partText: 'The connection was lost, or a new version has been released. Try again, or reload the page.',
   connectionLost: 'No connection to the server. Your input is kept; nothing is sent until you try again.',
   loadTitle: 'This could not be loaded',
   crashTitle: 'This page has stopped working',

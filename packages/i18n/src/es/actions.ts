@@ -12,6 +12,7 @@ export const actions = {
   clearAll: 'Borrar todo',
   remove: 'Quitar',
   retry: 'Reintentar',
+  reload: 'Volver a cargar la página',
   refresh: 'Actualizar',
   close: 'Cerrar',
   open: 'Abrir',

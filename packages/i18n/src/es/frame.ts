@@ -24,6 +24,7 @@ export const frame = {
   saved: 'Guardado',
   lastChange: 'Última modificación',
   loading: 'Cargando…',
+  takesLonger: 'Está tardando más de lo habitual.',
   notThereTitle: 'Aún no disponible',
   notThereText: '{{area}} se añadirá en una versión posterior. Sus datos están completos.',
   noRightsTitle: 'No tiene permisos para esta página',

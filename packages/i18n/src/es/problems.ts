@@ -1,5 +1,8 @@
 export const problems = {
   network: 'No se puede acceder al servidor',
+  timeout: 'El servidor no ha respondido a tiempo',
+  partText:
+    'Se ha perdido la conexión o se ha publicado una versión nueva. Inténtelo de nuevo o vuelva a cargar la página.',
   connectionLost:
     'Sin conexión con el servidor. Lo que ha escrito se conserva; no se envía nada hasta que lo intente de nuevo.',
   loadTitle: 'No se ha podido cargar',

@@ -12,6 +12,7 @@ export const actions = {
   clearAll: 'Alles wissen',
   remove: 'Weghalen',
   retry: 'Opnieuw proberen',
+  reload: 'Pagina opnieuw laden',
   refresh: 'Vernieuwen',
   close: 'Sluiten',
   open: 'Openen',

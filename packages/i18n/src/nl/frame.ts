@@ -24,6 +24,7 @@ export const frame = {
   saved: 'Opgeslagen',
   lastChange: 'Laatste wijziging',
   loading: 'Laden…',
+  takesLonger: 'Dit duurt langer dan gewoonlijk.',
   notThereTitle: 'Nog niet beschikbaar',
   notThereText: '{{area}} wordt in een latere versie toegevoegd. Uw gegevens zijn volledig.',
   noRightsTitle: 'U hebt geen rechten voor deze pagina',

@@ -1,5 +1,8 @@
 export const problems = {
   network: 'De server is niet bereikbaar',
+  timeout: 'De server heeft niet op tijd geantwoord',
+  partText:
+    'De verbinding is verbroken of er is een nieuwe versie uitgebracht. Probeer het opnieuw of laad de pagina opnieuw.',
   connectionLost:
     'Geen verbinding met de server. Uw invoer blijft bewaard; er wordt niets verstuurd totdat u het opnieuw probeert.',
   loadTitle: 'Dit kon niet worden geladen',

@@ -12,6 +12,7 @@ export const actions = {
   clearAll: 'Goliți tot',
   remove: 'Eliminați',
   retry: 'Încercați din nou',
+  reload: 'Reîncărcați pagina',
   refresh: 'Reîmprospătați',
   close: 'Închideți',
   open: 'Deschideți',

@@ -24,6 +24,7 @@ export const frame = {
   saved: 'Salvat',
   lastChange: 'Ultima modificare',
   loading: 'Se încarcă…',
+  takesLonger: 'Durează mai mult decât de obicei.',
   notThereTitle: 'Încă indisponibil',
   notThereText: '{{area}}: disponibil într-o versiune ulterioară. Datele dvs. sunt complete.',
   noRightsTitle: 'Nu aveți drepturi pentru această pagină',

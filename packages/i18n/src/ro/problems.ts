@@ -1,5 +1,8 @@
 export const problems = {
   network: 'Serverul nu este accesibil',
+  timeout: 'Serverul nu a răspuns la timp',
+  partText:
+    'Conexiunea s-a întrerupt sau a fost publicată o versiune nouă. Încercați din nou sau reîncărcați pagina.',
   connectionLost:
     'Nicio conexiune la server. Datele introduse sunt păstrate; nimic nu se trimite până când încercați din nou.',
   loadTitle: 'Nu s-a putut încărca',

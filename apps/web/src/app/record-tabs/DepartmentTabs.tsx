@@ -1,6 +1,6 @@
 import type { ProviderKind } from '@stayboard/contract'
-import { lazy } from 'react'
 import type { OfDepartment } from '../../entities/departments/of-department.ts'
+import { onDemand } from '../../kit/core/page/onDemand.tsx'
 import { type PageTab, PageTabs } from '../../kit/core/page/PageTabs.tsx'
 import { useWords } from '../../kit/core/words/words.ts'
 
@@ -16,50 +16,50 @@ const tabs: readonly DepartmentTab[] = [
     name: 'rooms',
     label: 'departments.rooms',
     without: 'JOBS',
-    content: lazy(() => import('../../features/rooms/RoomList.tsx')),
+    content: onDemand(() => import('../../features/rooms/RoomList.tsx')),
   },
   {
     name: 'jobs',
     label: 'departments.jobs',
     only: 'JOBS',
-    content: lazy(() => import('../../features/jobs/JobList.tsx')),
+    content: onDemand(() => import('../../features/jobs/JobList.tsx')),
   },
   {
     name: 'images',
     label: 'departments.images',
     without: 'JOBS',
-    content: lazy(() => import('../../features/images/DepartmentImages.tsx')),
+    content: onDemand(() => import('../../features/images/DepartmentImages.tsx')),
   },
   {
     name: 'filters',
     label: 'departments.filters',
     without: 'JOBS',
-    content: lazy(() => import('../../features/selections/DepartmentFilters.tsx')),
+    content: onDemand(() => import('../../features/selections/DepartmentFilters.tsx')),
   },
   {
     name: 'rate_plans',
     label: 'departments.ratePlans',
-    content: lazy(() => import('../../features/channel-codes/RatePlanList.tsx')),
+    content: onDemand(() => import('../../features/channel-codes/RatePlanList.tsx')),
   },
   {
     name: 'room_codes',
     label: 'departments.roomCodes',
-    content: lazy(() => import('../../features/channel-codes/RoomCodeList.tsx')),
+    content: onDemand(() => import('../../features/channel-codes/RoomCodeList.tsx')),
   },
   {
     name: 'space_types',
     label: 'departments.spaceTypes',
-    content: lazy(() => import('../../features/space-types/SpaceTypeList.tsx')),
+    content: onDemand(() => import('../../features/space-types/SpaceTypeList.tsx')),
   },
   {
     name: 'prices',
     label: 'departments.spaceTypePrices',
-    content: lazy(() => import('../../features/space-types/PriceList.tsx')),
+    content: onDemand(() => import('../../features/space-types/PriceList.tsx')),
   },
   {
     name: 'uploads',
     label: 'departments.uploads',
-    content: lazy(() => import('../../features/department-files/DepartmentUploads.tsx')),
+    content: onDemand(() => import('../../features/department-files/DepartmentUploads.tsx')),
   },
 ]
 

@@ -1,5 +1,5 @@
-import { lazy } from 'react'
 import type { OfRoom } from '../../entities/rooms/of-room.ts'
+import { onDemand } from '../../kit/core/page/onDemand.tsx'
 import { type PageTab, PageTabs } from '../../kit/core/page/PageTabs.tsx'
 import { useWords } from '../../kit/core/words/words.ts'
 
@@ -8,12 +8,12 @@ const tabs: readonly PageTab<OfRoom>[] = [
   {
     name: 'images',
     label: 'rooms.images',
-    content: lazy(() => import('../../features/images/RoomImages.tsx')),
+    content: onDemand(() => import('../../features/images/RoomImages.tsx')),
   },
   {
     name: 'filters',
     label: 'rooms.filters',
-    content: lazy(() => import('../../features/selections/RoomFilters.tsx')),
+    content: onDemand(() => import('../../features/selections/RoomFilters.tsx')),
   },
 ]
 

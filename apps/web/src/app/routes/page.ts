@@ -1,7 +1,8 @@
-import { createRoute, lazyRouteComponent, type ResolveParams } from '@tanstack/react-router'
+import { createRoute, type ResolveParams } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { type Ask, asking } from '../../kit/core/calls/prefetch.ts'
 import type { SearchReader } from '../../kit/core/page/address.ts'
+import { onDemand } from '../../kit/core/page/onDemand.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { guarded } from '../guarded.tsx'
 import { needAllWords } from '../language.ts'
@@ -45,7 +46,7 @@ export const pagesOf =
 /** A page comes with the words of all pages; the first view of the dashboard does not wait for them. */
 function contentOf({ content, component }: Pick<Declared<string, object>, 'content' | 'component'>): Content {
   if (!content) return component ?? PlaceholderPage
-  return lazyRouteComponent(async () => {
+  return onDemand<object>(async () => {
     const [page] = await Promise.all([content(), needAllWords()])
     return page
   })

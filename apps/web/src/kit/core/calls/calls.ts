@@ -1,7 +1,6 @@
 import { type Area, areaOf, type Call, type WireAnswer } from '@stayboard/contract'
 import {
   hashKey,
-  keepPreviousData,
   type Query,
   queryOptions,
   type UseMutationResult,
@@ -11,6 +10,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { inTime } from './in-time.ts'
 import type { Problem } from './problem.ts'
 import { randomId } from './random-id.ts'
 import { type Given, send } from './send.ts'
@@ -24,7 +24,7 @@ export type Reading<C extends Call> = Pick<Given<C>, 'params' | 'query'>
 export const callOptions = <C extends Call>(call: C, given: Reading<C> = {}) =>
   queryOptions<WireAnswer<C>, Problem>({
     queryKey: [areaOf(call), call.path, asTexts(given.params), asTexts(given.query)],
-    queryFn: ({ signal }) => send(call, { ...given, signal }),
+    queryFn: ({ signal }) => inTime(signal, (limited) => send(call, { ...given, signal: limited })),
   })
 
 /** As they stand in the address: 4 and '4' are the same question. */
@@ -41,6 +41,12 @@ export interface CallSettings {
   staleTime?: number
 }
 
+/** Keeps the former answer while a new one comes, if it is the same call about the same record: else it is another page. */
+const keepAlike =
+  <Answer>(key: readonly unknown[]) =>
+  (old: Answer | undefined, asked: { queryKey: readonly unknown[] } | undefined): Answer | undefined =>
+    asked && hashKey(asked.queryKey.slice(0, 3)) === hashKey(key.slice(0, 3)) ? old : undefined
+
 /** Reads. An answer to an older question never overwrites that to a newer one: each has its own key. */
 export function useCall<C extends Call>(
   call: C,
@@ -51,7 +57,7 @@ export function useCall<C extends Call>(
   return useQuery<WireAnswer<C>, Problem>({
     ...options,
     ...settings,
-    ...(keepOld ? { placeholderData: keepPreviousData } : {}),
+    ...(keepOld ? { placeholderData: keepAlike(options.queryKey) } : {}),
   })
 }
 

@@ -87,6 +87,10 @@ export class Problem extends Error {
 export const networkProblem = () =>
   new Problem({ status: 0, code: 'network', message: 'The server could not be reached' })
 
+/** No answer came in the time that a reader waits. */
+export const timeoutProblem = () =>
+  new Problem({ status: 0, code: 'timeout', message: 'The server did not answer in time' })
+
 /** Reads an answer that is not a success; an answer of another shape counts as `generic`. */
 export async function problemFrom(response: Response): Promise<Problem> {
   const json: unknown = await response.json().catch(() => ({}))

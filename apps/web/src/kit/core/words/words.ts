@@ -26,7 +26,7 @@ export const say: Translate = (key, values) => getI18n().t(key, values ?? {})
 export function messageOf(what: Problem | string, given: Values = {}): string {
   const values = what instanceof Problem ? { ...given, ...usesOf(what) } : given
   const key = what instanceof Problem ? what.code : what
-  if (key === 'network') return say('problems.network')
+  if (key === 'network' || key === 'timeout') return say(`problems.${key}`)
   const pattern = getI18n().t(`messages.${key}`, { defaultValue: '', skipInterpolation: true })
   // Parts to fill in are not on the wire: without them the server's own, filled-in English is shown.
   const isComplete = [...pattern.matchAll(/\{\{(\w+)\}\}/g)].every(([, name]) => name && name in values)

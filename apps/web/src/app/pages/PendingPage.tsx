@@ -1,0 +1,16 @@
+import { Waiting } from '../../kit/core/notices/Waiting.tsx'
+import { useWords } from '../../kit/core/words/words.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { usePage } from '../usePage.ts'
+
+/** A page that is on its way: its title, so that nothing of the former page stands under it. */
+export function PendingPage() {
+  const { t } = useWords()
+  const page = usePage()
+  return (
+    <>
+      {page && <PageHeader title={t(page.title)} />}
+      <Waiting onRetry={() => location.reload()} />
+    </>
+  )
+}
