@@ -1,8 +1,9 @@
 import { api } from '@stayboard/contract'
 import { Navigate, useParams } from '@tanstack/react-router'
 import { useCall } from '../../kit/core/calls/calls.ts'
+import type { RowOf } from '../../kit/core/calls/list-call.ts'
 import { useWords } from '../../kit/core/words/words.ts'
-import { Awaited } from '../../kit/records/Awaited.tsx'
+import { RecordPage } from '../../kit/records/RecordPage.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 
 /** Where a permalink leads, one of before too: to its department. */
@@ -10,8 +11,14 @@ export default function ColivingPage() {
   const { permalink = '' } = useParams({ strict: false })
   const { t } = useWords()
   const asked = useCall(api.departments.list, { query: { permalink, page: 0, size: 1 } })
-  if (!asked.data) return <Awaited title={t('departments.one')} asked={asked} />
-  const [found] = asked.data._embedded.providerDepartments
+  return (
+    <RecordPage title={t('departments.one')} asked={asked}>
+      {({ _embedded }) => <Found department={_embedded.providerDepartments[0]} />}
+    </RecordPage>
+  )
+}
+
+function Found({ department: found }: { department: RowOf<typeof api.departments.list> | undefined }) {
   if (!found) return <NotFoundPage />
   const params = { department_id: String(found.departmentId), kind: found.providerKind }
   return <Navigate to="/provider_department/$department_id/kind/$kind" params={params} replace />

@@ -1,13 +1,10 @@
-import { Skeleton, Stack } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { useParams } from '@tanstack/react-router'
 import { EnquiriesCard } from '../../entities/enquiries/EnquiriesCard.tsx'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { pathOf } from '../../kit/core/calls/send.ts'
 import { useWords } from '../../kit/core/words/words.ts'
-import { Failed } from '../../kit/records/Failed.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
+import { RecordPage } from '../../kit/records/RecordPage.tsx'
 import pageClasses from '../../ui/page.module.css'
 import { WithAside } from '../../ui/WithAside.tsx'
 import { AccountFacts, PersonFacts } from './ClientFacts.tsx'
@@ -20,28 +17,16 @@ export default function ClientPage() {
   const { clientId = '' } = useParams({ strict: false })
   const { t } = useWords()
   const params = { clientId }
-  const { data, error, refetch } = useCall(api.clients.get, { params })
-  if (data) return <Shown client={data} />
-  if (error) {
-    return (
-      <>
-        <PageHeader title={t('clients.number', { id: clientId })} above={<BackToClients />} />
-        <Card>
-          <Failed
-            reason={error}
-            onRetry={() => void refetch()}
-            record={pathOf(api.clients.get, { params })}
-          />
-        </Card>
-      </>
-    )
-  }
+  const asked = useCall(api.clients.get, { params })
   return (
-    <Stack aria-busy gap="md">
-      {[64, 260, 160, 120].map((height) => (
-        <Skeleton key={height} height={height} />
-      ))}
-    </Stack>
+    <RecordPage
+      title={t('clients.number', { id: clientId })}
+      above={<BackToClients />}
+      record={pathOf(api.clients.get, { params })}
+      asked={asked}
+    >
+      {(client) => <Shown client={client} />}
+    </RecordPage>
   )
 }
 

@@ -1,4 +1,3 @@
-import { Skeleton, Stack } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
@@ -7,9 +6,7 @@ import { pathOf } from '../../kit/core/calls/send.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { BackLink } from '../../kit/lists/BackLink.tsx'
 import { useWayBack } from '../../kit/lists/state/way-back.ts'
-import { Failed } from '../../kit/records/Failed.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
+import { RecordPage } from '../../kit/records/RecordPage.tsx'
 import { EnquiryForm } from './EnquiryForm.tsx'
 import type { EnquiryAnswer } from './enquiry-fields.ts'
 import { enquiryListPaths, listTitle } from './list/enquiry-lists.ts'
@@ -25,7 +22,9 @@ export default function EnquiryPage() {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const params = { enquiryId }
-  const { data, error, refetch } = useCall(api.enquiries.get, { params }, { enabled: enquiryId !== NEW })
+  const { t } = useWords()
+  const back = useWayBack(enquiryListPaths)
+  const asked = useCall(api.enquiries.get, { params }, { enabled: enquiryId !== NEW })
 
   const created = (saved: EnquiryAnswer) => {
     const id = String(saved.enquiry.enquiryId)
@@ -40,41 +39,16 @@ export default function EnquiryPage() {
     })
   }
 
-  if (enquiryId === NEW) return <EnquiryForm key={key} record={null} onCreated={created} />
-  if (data) return <EnquiryForm key={key} record={data} onCreated={created} />
-  if (error) return <NotLoaded enquiryId={enquiryId} reason={error} onRetry={() => void refetch()} />
+  // A new enquiry is shown in the same place, so that its form stays mounted when it gets its number.
+  const shown = enquiryId === NEW ? { ...asked, data: null } : asked
   return (
-    <Stack aria-busy gap="md">
-      {[48, 170, 190, 220].map((height) => (
-        <Skeleton key={height} height={height} />
-      ))}
-    </Stack>
-  )
-}
-
-interface NotLoadedProps {
-  enquiryId: string
-  reason: unknown
-  onRetry: () => void
-}
-
-/** With a heading and the way back, as the page would have. */
-function NotLoaded({ enquiryId, reason, onRetry }: NotLoadedProps) {
-  const { t } = useWords()
-  const back = useWayBack(enquiryListPaths)
-  return (
-    <>
-      <PageHeader
-        title={t('enquiries.number', { id: enquiryId })}
-        above={<BackLink back={back} label={t(listTitle(back.path))} />}
-      />
-      <Card>
-        <Failed
-          reason={reason}
-          onRetry={onRetry}
-          record={pathOf(api.enquiries.get, { params: { enquiryId } })}
-        />
-      </Card>
-    </>
+    <RecordPage
+      title={t('enquiries.number', { id: enquiryId })}
+      above={<BackLink back={back} label={t(listTitle(back.path))} />}
+      record={pathOf(api.enquiries.get, { params })}
+      asked={shown}
+    >
+      {(record) => <EnquiryForm key={key} record={record} onCreated={created} />}
+    </RecordPage>
   )
 }

@@ -1,12 +1,9 @@
-import { Skeleton, Stack } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { useParams } from '@tanstack/react-router'
 import { Problem, useCall } from '../../kit/core/calls/calls.ts'
 import { pathOf } from '../../kit/core/calls/send.ts'
 import { useWords } from '../../kit/core/words/words.ts'
-import { Failed } from '../../kit/records/Failed.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
+import { RecordPage } from '../../kit/records/RecordPage.tsx'
 import { BackToList } from './BackToList.tsx'
 import { OrganisationEditor } from './OrganisationEditor.tsx'
 
@@ -21,32 +18,19 @@ function StoredOrganisation({ organisationId }: { organisationId: string }) {
   const { t } = useWords()
   const isNumber = /^\d{1,15}$/.test(organisationId)
   const params = { organisationId }
-  const { data, error, refetch } = useCall(api.organisations.get, { params }, { enabled: isNumber })
-  if (data) return <OrganisationEditor organisation={data} />
-  if (!error && isNumber) return <OnItsWay />
+  const asked = useCall(api.organisations.get, { params }, { enabled: isNumber })
   return (
-    <>
-      <PageHeader title={t('organisations.number', { id: organisationId })} above={<BackToList />} />
-      <Card>
-        <Failed
-          title={t('organisations.failed')}
-          reason={error ?? notThere}
-          onRetry={() => void refetch()}
-          {...(isNumber ? { record: pathOf(api.organisations.get, { params }) } : {})}
-        />
-      </Card>
-    </>
+    <RecordPage
+      title={t('organisations.number', { id: organisationId })}
+      above={<BackToList />}
+      failed={t('organisations.failed')}
+      record={isNumber ? pathOf(api.organisations.get, { params }) : undefined}
+      asked={isNumber ? asked : { ...asked, error: notThere }}
+    >
+      {(organisation) => <OrganisationEditor organisation={organisation} />}
+    </RecordPage>
   )
 }
 
 /** The problem to show for an unknown id, as the server reports it. */
 const notThere = new Problem({ status: 404, code: 'notFound', message: '' })
-
-/** Without a heading: the page's own takes the focus, and keeps it. */
-const OnItsWay = () => (
-  <Stack aria-busy gap="md">
-    {[48, 230, 120, 160].map((height) => (
-      <Skeleton key={height} height={height} />
-    ))}
-  </Stack>
-)

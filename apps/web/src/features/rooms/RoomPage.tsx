@@ -12,7 +12,7 @@ import { DeleteButton } from '../../kit/dialogs/DeleteButton.tsx'
 import { RecordHistory } from '../../kit/history/RecordHistory.tsx'
 import { BackLink } from '../../kit/lists/BackLink.tsx'
 import { useWayBack } from '../../kit/lists/state/way-back.ts'
-import { Awaited } from '../../kit/records/Awaited.tsx'
+import { RecordPage } from '../../kit/records/RecordPage.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import pageClasses from '../../ui/page.module.css'
 import { EditRoom } from './EditRoom.tsx'
@@ -31,9 +31,11 @@ export function RoomPage({ Tabs }: Props) {
   const { t } = useWords()
   const params = { hospitalityEntityId }
   const asked = useCall(api.rooms.get, { params })
-  const { data } = asked
-  if (data) return <Shown key={data.hospitalityEntityId} room={data} Tabs={Tabs} />
-  return <Awaited title={t('rooms.one')} record={pathOf(api.rooms.get, { params })} asked={asked} />
+  return (
+    <RecordPage title={t('rooms.one')} record={pathOf(api.rooms.get, { params })} asked={asked}>
+      {(room) => <Shown key={room.hospitalityEntityId} room={room} Tabs={Tabs} />}
+    </RecordPage>
+  )
 }
 
 /** The way back to the rooms of the department, as they were left. */

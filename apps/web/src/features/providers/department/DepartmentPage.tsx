@@ -11,8 +11,8 @@ import { useWords } from '../../../kit/core/words/words.ts'
 import { RecordHistory } from '../../../kit/history/RecordHistory.tsx'
 import { BackLink } from '../../../kit/lists/BackLink.tsx'
 import { useWayBack } from '../../../kit/lists/state/way-back.ts'
-import { Awaited } from '../../../kit/records/Awaited.tsx'
 import { EditCard } from '../../../kit/records/EditCard.tsx'
+import { RecordPage } from '../../../kit/records/RecordPage.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import pageClasses from '../../../ui/page.module.css'
 import { WithAside } from '../../../ui/WithAside.tsx'
@@ -39,10 +39,10 @@ export function DepartmentPage({ Tabs }: Props) {
   const { t } = useWords()
   const params = { departmentId }
   const asked = useCall(api.departments.get, { params })
-  const { data } = asked
-  if (data) return <Shown key={data.departmentId} department={data} Tabs={Tabs} />
   return (
-    <Awaited title={t('departments.one')} record={pathOf(api.departments.get, { params })} asked={asked} />
+    <RecordPage title={t('departments.one')} record={pathOf(api.departments.get, { params })} asked={asked}>
+      {(department) => <Shown key={department.departmentId} department={department} Tabs={Tabs} />}
+    </RecordPage>
   )
 }
 

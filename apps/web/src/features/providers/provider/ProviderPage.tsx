@@ -11,7 +11,7 @@ import { DeleteButton } from '../../../kit/dialogs/DeleteButton.tsx'
 import { RecordHistory } from '../../../kit/history/RecordHistory.tsx'
 import { BackLink } from '../../../kit/lists/BackLink.tsx'
 import { useWayBack } from '../../../kit/lists/state/way-back.ts'
-import { Awaited } from '../../../kit/records/Awaited.tsx'
+import { RecordPage } from '../../../kit/records/RecordPage.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import pageClasses from '../../../ui/page.module.css'
 import { WithAside } from '../../../ui/WithAside.tsx'
@@ -29,15 +29,15 @@ export default function ProviderPage() {
   const { t } = useWords()
   const params = { metaId: id }
   const asked = useCall(api.providerMetas.get, { params })
-  const { data } = asked
-  if (data) return <Shown key={data.metaId} provider={data} />
   return (
-    <Awaited
+    <RecordPage
       title={t('providers.title')}
       above={<BackToOverview />}
       record={pathOf(api.providerMetas.get, { params })}
       asked={asked}
-    />
+    >
+      {(provider) => <Shown key={provider.metaId} provider={provider} />}
+    </RecordPage>
   )
 }
 
