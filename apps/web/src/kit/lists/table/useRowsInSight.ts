@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import type { RefObject } from 'react'
+import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /** The rendered rows, and the space of the others. */
 export interface RowsInSight<Row> {
@@ -26,9 +26,15 @@ export function useRowsInSight<Row>(
   few: number,
 ): RowsInSight<Row> {
   const isVirtual = rows.length > few
+  // The box may stand further up in the tree: it is known, and back at its kept position, only once all is mounted.
+  const [isMounted, setMounted] = useState(false)
+  useLayoutEffect(() => setMounted(true), [])
   const virtual = useVirtualizer({
     count: isVirtual ? rows.length : 0,
+    enabled: isMounted,
     getScrollElement: () => box.current,
+    // Otherwise the virtualizer scrolls the box to the top when it finds it.
+    initialOffset: () => box.current?.scrollTop ?? 0,
     estimateSize: () => height,
     overscan: 15,
   })
