@@ -100,7 +100,7 @@ describe('a price', () => {
     ['21', '100', '121,00'],
     ['0', '100', '100,00'],
     ['9', '0,06', '0,07'],
-  ])('with %s %% VAT: %s without VAT is %s with VAT', async (rate, ex, inc) => {
+  ])('at a VAT rate of %s: %s without VAT is %s with VAT', async (rate, ex, inc) => {
     answerCalls(answer)
     const { user } = await showPage(Prices, '/?prices.open=new')
     await fill(user, [

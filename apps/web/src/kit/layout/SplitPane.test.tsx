@@ -19,7 +19,7 @@ async function show() {
   return { user, line, unmount, width: () => Number(line.getAttribute('aria-valuenow')) }
 }
 
-it('a pane is resized by keys, within its limits, and Enter brings back its usual width', async () => {
+it('resizes a pane by keyboard within its limits, and restores the default width by Enter', async () => {
   const { user, line, width } = await show()
   line.focus()
   const after = async (keys: string) => {
@@ -34,7 +34,7 @@ it('a pane is resized by keys, within its limits, and Enter brings back its usua
   expect(await after('{Enter}')).toBe(340)
 })
 
-it('a pane is dragged, keeps its width for the next visit, and a double click brings back the usual one', async () => {
+it('resizes a pane by dragging, stores the width for the next visit, and restores the default by a double click', async () => {
   const { line, width, unmount } = await show()
   line.setPointerCapture = () => undefined
   fireEvent.pointerDown(line, { pointerId: 1, button: 0, clientX: 900 })

@@ -5,17 +5,17 @@ import classes from './SplitPane.module.css'
 import { useSeparator } from './useSeparator.ts'
 
 interface Props {
-  /** The name under which the width is kept. */
+  /** The name under which the width is stored. */
   name: string
-  /** The name of the pane at the side, for screen readers. */
+  /** The accessible name of the side pane. */
   label: string
   side: ReactNode
   children: ReactNode
 }
 
 /**
- * A page with a pane at its right. The line between them is dragged, or moved by the arrow keys, Home and End; Enter
- * and a double click bring back the usual width. On a phone the pane stands below.
+ * A page with a side pane at its right. The line between them is moved by dragging, or by the arrow keys, Home and
+ * End. Enter and a double click restore the default width. On phones, the pane is below the page.
  */
 export function SplitPane({ name, label, side, children }: Props) {
   const { t } = useWords()
@@ -25,7 +25,7 @@ export function SplitPane({ name, label, side, children }: Props) {
   return (
     <div className={classes.split} style={{ '--side': `${pane.width}px` } as Record<string, string>}>
       <div className={classes.main}>{children}</div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a rule can not be moved */}
+      {/* biome-ignore lint/a11y/useSemanticElements: an `hr` element cannot be moved */}
       <div
         {...separator}
         role="separator"

@@ -14,7 +14,7 @@ async function show(checks: Record<string, boolean | undefined>) {
   return { user, opened }
 }
 
-it('each step says whether it holds, and the first open one is the next', async () => {
+it('shows for each step whether it is done, and marks the first open one as next', async () => {
   const { user, opened } = await show({ Text: true, Place: undefined, Images: false, Rooms: false })
   const steps = within(await screen.findByRole('navigation', { name: 'A new building' }))
   const buttons = steps.getAllByRole('button')
@@ -31,7 +31,7 @@ it('each step says whether it holds, and the first open one is the next', async 
   expect(opened).toEqual(['Images'])
 })
 
-it('nothing is left of them once every step holds', async () => {
+it('shows nothing once all steps are done', async () => {
   await show({ Text: true, Rooms: true })
   expect(screen.queryByRole('navigation')).toBeNull()
 })

@@ -2,26 +2,29 @@ import { IconArrowRight, IconCircleCheck, IconCircleDashed } from '@tabler/icons
 import { useWords } from '../core/words/words.ts'
 import classes from './Steps.module.css'
 
-/** A step of a piece of work that is done in any order. */
+/** A step of a task. The steps can be done in any order. */
 export interface Step {
   id: string
   label: string
-  /** Whether the step holds; `undefined` until that is known. */
+  /** Whether the step is done; `undefined` while unknown. */
   isDone: boolean | undefined
-  /** Goes to where the step is done. */
+  /** Goes to the place where the step is done. */
   onOpen: () => void
 }
 
 interface Props {
-  /** What the steps complete. */
+  /** The name of the task that the steps complete. */
   label: string
   steps: readonly Step[]
 }
 
-/** The first step that does not hold. */
+/** The first step that is not done. */
 const nextStep = (steps: readonly Step[]): Step | undefined => steps.find(({ isDone }) => isDone === false)
 
-/** The steps of a piece of work, each with a check. The first open one is the next. Nothing once all of them hold. */
+/**
+ * The steps of a task, each with a check mark if done. The first open one is marked as next. Shows nothing once all
+ * are done.
+ */
 export function Steps({ label, steps }: Props) {
   const { t } = useWords()
   const next = nextStep(steps)

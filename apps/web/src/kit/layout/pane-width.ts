@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useSession } from '../core/session/session.ts'
 
-/** The width of the pane at the side, in px. */
+/** The minimum, default and maximum width of a side pane, in px. */
 export const paneLimits = { least: 240, start: 340, most: 640 }
 
 const clamped = (width: number) => Math.min(Math.max(Math.round(width), paneLimits.least), paneLimits.most)
 
-/** The width that a user chose for a pane, kept in this browser. `name` of the page that has the pane. */
+/** The width that a user set for a pane, stored in this browser. `name` identifies the page of the pane. */
 export function usePaneWidth(name: string) {
   const { userId } = useSession()
   const key = `stayboard.pane:${userId ?? 0}:${name}`
@@ -14,7 +14,7 @@ export function usePaneWidth(name: string) {
   return {
     width,
     resize: (wanted: number) => setWidth(clamped(wanted)),
-    /** Resizes and keeps it for the next visit. */
+    /** Sets the width and stores it for the next visit. */
     keep: (wanted: number) => {
       setWidth(clamped(wanted))
       writeWidth(key, clamped(wanted))
@@ -27,7 +27,7 @@ function readWidth(key: string): number {
   return kept > 0 ? clamped(kept) : paneLimits.start
 }
 
-/** The browser's storage may be full or switched off: then the width lasts as long as the page. */
+/** If the browser's storage is full or disabled, the width is lost when the page is left. */
 function writeWidth(key: string, width: number): void {
   try {
     localStorage.setItem(key, String(width))

@@ -4,7 +4,7 @@ import { paneLimits, type usePaneWidth } from './pane-width.ts'
 /** How far an arrow key moves the line, in px. */
 const STEP = 16
 
-/** The width after a key; `null` for a key that does nothing. The pane is at the right: left makes it wider. */
+/** The width after a key press; `null` for other keys. The pane is at the right, so the left arrow makes it wider. */
 function widthAfter(key: string, width: number): number | null {
   if (key === 'ArrowLeft') return width + STEP
   if (key === 'ArrowRight') return width - STEP
@@ -13,7 +13,7 @@ function widthAfter(key: string, width: number): number | null {
   return key === 'Enter' ? paneLimits.start : null
 }
 
-/** Resizes a pane by the line beside it. */
+/** The event handlers and attributes of the line that resizes a pane. */
 export function useSeparator({ width, resize, keep }: ReturnType<typeof usePaneWidth>) {
   const start = useRef<{ x: number; width: number } | null>(null)
   const dragged = ({ clientX }: PointerEvent) =>

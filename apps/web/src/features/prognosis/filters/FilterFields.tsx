@@ -12,7 +12,7 @@ import { MonthFilter } from './MonthFilter.tsx'
 import { useFilterField } from './useFilterField.ts'
 import { useFilterNames } from './useFilterNames.ts'
 
-/** Every filter with the rules of its input. */
+/** All filters of the financial pages, with their input rules. */
 export function FilterFields({ financial }: { financial: Financial }) {
   const { t } = useWords()
   const field = useFilterField(financial)

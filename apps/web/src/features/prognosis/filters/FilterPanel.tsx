@@ -6,7 +6,7 @@ import classes from '../prognosis.module.css'
 import { type Financial, filterNames } from '../useFinancial.ts'
 import { FilterFields } from './FilterFields.tsx'
 
-/** The filters, folded away until they are wanted. */
+/** The filters in a panel that is collapsed at first. */
 export function FilterPanel({ financial }: { financial: Financial }) {
   const { t } = useWords()
   const held = filterNames.filter((name) => financial.filters[name] !== undefined).length

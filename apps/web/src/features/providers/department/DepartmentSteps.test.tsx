@@ -24,7 +24,7 @@ async function show(more: Partial<typeof department>, belongings = 0) {
   return { asked, opened, user, router, told }
 }
 
-it('a new department says what it lacks, and leads to where each is added', async () => {
+it('shows what a new department lacks, and links to the place where each can be added', async () => {
   const { user, router, opened, told } = await show({ description: 'Quiet', latitude: 52, longitude: 4 })
   await screen.findByRole('button', { name: 'Rooms To do' })
   expect(await told()).toEqual(['Description Done', 'Images Next', 'Rooms To do', 'On the map Done'])
@@ -35,7 +35,7 @@ it('a new department says what it lacks, and leads to where each is added', asyn
   expect(opened).toEqual(['text'])
 })
 
-it('a department of jobs needs jobs, and no pictures', async () => {
+it('requires jobs instead of pictures for a department of jobs', async () => {
   const { asked, told } = await show({ providerKind: 'JOBS' }, 2)
   await screen.findByRole('button', { name: 'Jobs Done' })
   expect(await told()).toHaveLength(3)

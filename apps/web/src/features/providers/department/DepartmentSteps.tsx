@@ -5,7 +5,7 @@ import { useWords } from '../../../kit/core/words/words.ts'
 import { type Step, Steps } from '../../../kit/layout/Steps.tsx'
 import type { Department } from './department-form.ts'
 
-/** The parts of the page that steps go to. */
+/** The element ids of the parts of the page that the steps lead to. */
 export const stepPlaces = { tabs: 'department-tabs', place: 'department-place' } as const
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   onDescribe: () => void
 }
 
-/** What a new department still lacks: a description, a place on the map, pictures, and rooms or jobs. */
+/** The steps that complete a new department: a description, a position on the map, pictures, and rooms or jobs. */
 export function DepartmentSteps({ department, onDescribe }: Props) {
   const { t } = useWords()
   const openTab = useTab()
@@ -41,7 +41,7 @@ export function DepartmentSteps({ department, onDescribe }: Props) {
   return <Steps label={t('departments.complete')} steps={steps} />
 }
 
-/** Whether the department has rooms, or jobs where it is one of those; `undefined` until known. */
+/** Whether the department has rooms, or jobs if its kind is JOBS; `undefined` while loading. */
 function useBelongings({ departmentId, providerKind }: Department): boolean | undefined {
   const isOfJobs = providerKind === 'JOBS'
   const asked = { params: { departmentId }, query: { page: 0, size: 1 } }
