@@ -3,27 +3,12 @@
  * Fails when one survives, or when the tests fail without any. Words on the command line pick faults by their text;
  * `2/4` picks the second quarter of them.
  */
-import { execFileSync } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join, relative } from 'node:path'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { copyProject } from './copy.ts'
 import { type Counts, readVitest } from './counts.ts'
 import { plants } from './plants.ts'
-import { root, run } from './run.ts'
-
-/** The scope of our own packages. */
-const OURS = '@stayboard'
+import { run } from './run.ts'
 
 const isPart = (word: string) => /^\d+\/\d+$/.test(word)
 const args = process.argv.slice(2)
@@ -31,9 +16,7 @@ const [part = 1, of = 1] = args.find(isPart)?.split('/').map(Number) ?? []
 const words = args.filter((word) => !isPart(word))
 const named = plants.filter(({ fault }) => words.every((word) => fault.includes(word)))
 const chosen = named.slice(((part - 1) * named.length) / of, (part * named.length) / of)
-const copy = mkdtempSync(join(tmpdir(), 'stayboard-plants-'))
-process.once('exit', () => rmSync(copy, { recursive: true, force: true }))
-copyProject()
+const copy = copyProject()
 process.exitCode = (await isCaughtEach()) ? 0 : 1
 
 async function isCaughtEach(): Promise<boolean> {
@@ -73,30 +56,4 @@ async function outcomeOf(tests: readonly string[]): Promise<Counts> {
     env: { TESTS: '', DATABASE_URL: '' },
   })
   return readVitest(report, exitCode, [])
-}
-
-/** The files that git knows of, and the packages by links, but ours: those are to be the copy's. */
-function copyProject(): void {
-  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-  for (const file of files.split('\0').filter(Boolean)) {
-    mkdirSync(dirname(join(copy, file)), { recursive: true })
-    cpSync(join(root, file), join(copy, file), { force: true })
-  }
-  for (const folder of readdirSync(join(root, 'node_modules'))) {
-    if (folder !== OURS) link(join(root, 'node_modules', folder), join(copy, 'node_modules', folder))
-  }
-  for (const name of readdirSync(join(root, 'node_modules', OURS))) {
-    const part = relative(root, realpathSync(join(root, 'node_modules', OURS, name)))
-    link(join(copy, part), join(copy, 'node_modules', OURS, name))
-    const own = join(part, 'node_modules')
-    if (existsSync(join(root, own))) link(join(root, own), join(copy, own))
-  }
-}
-
-function link(target: string, path: string): void {
-  mkdirSync(dirname(path), { recursive: true })
-  symlinkSync(target, path)
 }

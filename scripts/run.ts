@@ -10,22 +10,24 @@ export function withTools(env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessE
   return { ...env, PATH: [join(root, 'node_modules/.bin'), env.PATH].join(delimiter) }
 }
 
-/** Runs a command as `run` does, but hands on what it said, both its outputs in one, when it has ended. */
+/** Runs a command as `run` does and passes its whole output, stdout and stderr, to `say` when it has ended. */
 export async function runHeard(
   command: string,
   args: readonly string[],
   say: (text: string) => void,
+  options: SpawnOptions = {},
 ): Promise<number> {
   const heard: Buffer[] = []
-  const exitCode = await run(command, args, { stdio: ['ignore', 'pipe', 'pipe'] }, (part) => heard.push(part))
+  const piped: SpawnOptions = { ...options, stdio: ['ignore', 'pipe', 'pipe'] }
+  const exitCode = await run(command, args, piped, (part) => heard.push(part))
   const text = Buffer.concat(heard).toString().trimEnd()
   if (text !== '') say(text)
   return exitCode
 }
 
 /**
- * Runs a command in the project's folder, its output going where ours goes, and gives its exit code.
- * One that a signal ended gives 128 and the signal's number, one that cannot be started 127.
+ * Runs a command, by default in the project's folder and with our output.
+ * @returns its exit code; 128 plus the signal's number if a signal ended it, 127 if it could not be started
  */
 export function run(
   command: string,

@@ -15,7 +15,7 @@ const OrderNumber = z
   .max(100_000, { error: 'type' })
   .nullable()
   .default(null)
-  .describe('Its place among those of the department; without one it comes last')
+  .describe('Its position within the department; last by default')
 
 const named = { name: required(256), code: required(64), description: optionalText(2000) }
 const namedRow = { name: z.string(), code: z.string(), description: z.string().nullable() }
@@ -50,7 +50,7 @@ export const RatePlan = resource({
     currencyCode: z.string(),
     paymentType: z.string().nullable().meta({ known: paymentTypes }),
     rateOrderNumber: z.int(),
-    hideWhenIdVisible: z.array(Id).describe('Those that are hidden when this one is visible'),
+    hideWhenIdVisible: z.array(Id).describe('The ids of rate plans that are hidden when this one is visible'),
   },
   create: ratePlanFields,
   update: ratePlanFields,
@@ -83,17 +83,20 @@ export const Sending = z.object({
   channelSendId: Id,
   kind: z.enum(['RATE_PLANS', 'ROOM_CODES', 'PROPERTY']),
   state: z.enum(['QUEUED']),
-  count: z.int().describe('How many plans or codes'),
+  count: z.int().describe('The number of rate plans or room codes'),
   queuedAt: Instant,
 })
 
 /** The difference between what would be sent and what was sent last (docs/rules/channel-codes.md#preview). */
 const SendPreview = z.object({
-  count: z.int().describe('How many would be sent'),
+  count: z.int().describe('The number that would be sent'),
   last: z
-    .object({ at: Instant, isWaiting: z.boolean().describe('It waits in the queue, and would be replaced') })
+    .object({
+      at: Instant,
+      isWaiting: z.boolean().describe('Whether it still waits in the queue and would be replaced'),
+    })
     .nullable()
-    .describe('What was handed over last; nothing before the first time'),
+    .describe('What was queued or sent last; `null` before the first time'),
   changes: z.array(
     z.object({
       change: z.enum(['ADDED', 'CHANGED', 'REMOVED']),
@@ -101,7 +104,7 @@ const SendPreview = z.object({
       code: z.string(),
       fields: z
         .array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }))
-        .describe('What changed, as it reads; none of what is added or removed'),
+        .describe('The changed fields as text; empty for added and removed items'),
     }),
   ),
   isReordered: z.boolean(),
@@ -109,7 +112,7 @@ const SendPreview = z.object({
 
 const place = z.int({ error: 'type' }).min(1, { error: 'type' }).max(10_000, { error: 'type' })
 const writing = { method: 'POST', access: supplyChangers } as const
-/** Whoever may change a channel manager may have it told. */
+/** The roles that may send to channel managers. */
 const sending = { method: 'POST', access: [A, M] } as const
 
 /** Rate plans and room codes of a department; how they are saved: docs/rules/channel-codes.md#save. */
@@ -118,7 +121,7 @@ export const channelCodes = area('channelCodes', {
   ratePlan: RatePlan.calls.get,
   saveRatePlan: call({
     ...writing,
-    summary: 'Save a rate plan: adds without a channelManagerRatePlanId, else changes',
+    summary: 'Save a rate plan: add without a channelManagerRatePlanId, otherwise change',
     path: '/api/provider_department/add_rate_plan/{departmentId}',
     body: saveBody('channelManagerRatePlanId', ratePlanFields, ratePlanFields),
     answer: RatePlan.Row,
@@ -126,7 +129,7 @@ export const channelCodes = area('channelCodes', {
   }),
   moveRatePlan: call({
     ...writing,
-    summary: 'Put a rate plan in another place',
+    summary: 'Move a rate plan to another position',
     path: '/api/provider_department/rate_plan/{channelManagerRatePlanId}/move',
     body: z.object({ place }),
     answer: listOf(RatePlan.embedded, RatePlan.Row),
@@ -134,12 +137,12 @@ export const channelCodes = area('channelCodes', {
   removeRatePlan: RatePlan.calls.remove,
   sendRatePlans: call({
     ...sending,
-    summary: 'Have the rate plans of a department sent to its channel manager: they wait in a queue',
+    summary: 'Queue the rate plans of a department for its channel manager',
     path: '/api/provider_department/send_rate_plans/{departmentId}',
     answer: Sending,
   }),
   previewRatePlans: call({
-    summary: 'What sending the rate plans would tell the channel manager that it was not told last',
+    summary: 'The differences between the rate plans and those sent last',
     method: 'GET',
     path: '/api/provider_department/send_rate_plans/{departmentId}',
     access: everyRole,
@@ -149,7 +152,7 @@ export const channelCodes = area('channelCodes', {
   roomCode: RoomCode.calls.get,
   saveRoomCode: call({
     ...writing,
-    summary: 'Save a room code: adds without a channelManagerRoomCodeId, else changes',
+    summary: 'Save a room code: add without a channelManagerRoomCodeId, otherwise change',
     path: '/api/provider_department/add_room_code/{departmentId}',
     body: saveBody('channelManagerRoomCodeId', roomCodeFields, roomCodeFields),
     answer: RoomCode.Row,
@@ -157,7 +160,7 @@ export const channelCodes = area('channelCodes', {
   }),
   moveRoomCode: call({
     ...writing,
-    summary: 'Put a room code in another place',
+    summary: 'Move a room code to another position',
     path: '/api/provider_department/room_code/{channelManagerRoomCodeId}/move',
     body: z.object({ place }),
     answer: listOf(RoomCode.embedded, RoomCode.Row),
@@ -165,12 +168,12 @@ export const channelCodes = area('channelCodes', {
   removeRoomCode: RoomCode.calls.remove,
   sendRoomCodes: call({
     ...sending,
-    summary: 'Have the room codes of a department sent to its channel manager: they wait in a queue',
+    summary: 'Queue the room codes of a department for its channel manager',
     path: '/api/provider_department/send_room_codes/{departmentId}',
     answer: Sending,
   }),
   previewRoomCodes: call({
-    summary: 'What sending the room codes would tell the channel manager that it was not told last',
+    summary: 'The differences between the room codes and those sent last',
     method: 'GET',
     path: '/api/provider_department/send_room_codes/{departmentId}',
     access: everyRole,

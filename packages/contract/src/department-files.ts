@@ -27,7 +27,7 @@ export const DepartmentFile = resource({
   row: {
     fileId: Id,
     departmentId: Id,
-    path: z.string().describe('Where it is had, with a token'),
+    path: z.string().describe('The path of its download, which requires a token'),
     name: z.string(),
     type: z.string(),
     size: z.int().describe('Bytes'),
@@ -54,7 +54,7 @@ const remove = call({
 export const departmentFiles = area('departmentFiles', {
   list: changedBy(DepartmentFile.calls.list, { get: undefined, remove }),
   upload: call({
-    summary: 'Keep a document of a department: jpg, png, gif, pdf or txt',
+    summary: 'Upload a document of a department: jpg, png, gif, pdf or txt',
     method: 'POST',
     path: '/api/v2/backend/department/upload_quote/{departmentId}',
     access: supplyChangers,
@@ -62,7 +62,7 @@ export const departmentFiles = area('departmentFiles', {
     answer: DepartmentFile.Row,
   }),
   download: call({
-    summary: 'A document of a department, as it came',
+    summary: 'Download a document of a department',
     method: 'GET',
     path: '/api/v2/backend/department/download_file/{fileId}',
     access: everyRole,

@@ -91,7 +91,7 @@ const fields = {
 }
 
 const Text = z.string().nullable()
-const RichText = Html.nullable().optional().describe('On one record, not in lists')
+const RichText = Html.nullable().optional().describe('Only in the answer of one record')
 
 /** A property or location of a provider. Its coordinates are set by the call `place` only. */
 export const Department = resource({
@@ -104,7 +104,7 @@ export const Department = resource({
     departmentId: Id,
     metaId: Id,
     metaName: z.string(),
-    providerKind: z.enum(providerKinds).describe('That of its provider'),
+    providerKind: z.enum(providerKinds).describe('The name of its provider'),
     name: z.string(),
     description: RichText,
     address: Text,
@@ -119,7 +119,7 @@ export const Department = resource({
     priceFrom: Money.nullable(),
     pricePer: z.enum(pricePers).nullable(),
     priceRange: z.enum(priceRanges).nullable(),
-    permalink: z.string().describe('Never that of another one, also not one of before'),
+    permalink: z.string().describe('Unique, also among former permalinks'),
     needToKnow: RichText,
     notes: RichText,
     pdfDescription: RichText,
@@ -146,18 +146,18 @@ export const Department = resource({
   },
   update: { ...fields, permalink: Permalink, providerExploiters },
   filters: {
-    query: TextFilter.describe('In name or address'),
+    query: TextFilter.describe('Text in the name or address'),
     ...overviewFilters,
     metaId: IdFilter,
-    permalink: TextFilter.describe('Of now or of before'),
+    permalink: TextFilter.describe('A current or former permalink'),
     favorite: SwitchFilter,
-    near: PointFilter.describe('latitude,longitude: the nearest first'),
-    kilometres: NumberFilter.describe('How far from `near`; 5 unless given'),
+    near: PointFilter.describe('latitude,longitude; the nearest come first'),
+    kilometres: NumberFilter.describe('The distance from `near` in kilometres; 5 by default'),
     box: BoxFilter.describe('south,west,north,east'),
     priceTo: NumberFilter.describe('In whole euros'),
-    bedrooms: NumberFilter.describe('A room that is let has at least so many bedrooms, by its type'),
-    capacity: NumberFilter.describe('Its space types take at least so many guests together'),
-    unplaced: SwitchFilter.describe('Only those without a place on the map'),
+    bedrooms: NumberFilter.describe('An active room has at least this number of bedrooms, by its type'),
+    capacity: NumberFilter.describe('Its space types together take at least this number of guests'),
+    unplaced: SwitchFilter.describe('Only departments without coordinates'),
   },
   sort: ['name', 'departmentId', 'priceFrom', 'contractDateEnd'],
   read: everyRole,
@@ -194,7 +194,7 @@ export const departments = area('departments', {
   }),
   belongings: belongingsCall(Department.one, '/api/provider_department/{departmentId}/belongings'),
   favorite: call({
-    summary: 'Make a department a favourite, or no longer',
+    summary: 'Set or toggle whether a department is a favourite',
     method: 'POST',
     path: '/api/v2/provider_department/favorite/{departmentId}',
     access: supplyChangers,
@@ -203,7 +203,7 @@ export const departments = area('departments', {
     status: 202,
   }),
   place: call({
-    summary: 'Where a department is on the map; a pin that was dragged',
+    summary: 'Set the coordinates of a department',
     method: 'PUT',
     path: '/api/provider_department/coordinates/{departmentId}',
     access: supplyChangers,

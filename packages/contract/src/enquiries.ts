@@ -159,7 +159,7 @@ const filters = {
     .transform((value) => (value === '' ? undefined : value))
     .meta({ type: 'string' })
     .optional()
-    .describe('The price, exactly'),
+    .describe('The exact price'),
   userId: IdFilter.describe('The owner; 0 for enquiries without one'),
   exploiterId: IdFilter,
   organisationId: IdFilter,
@@ -170,7 +170,7 @@ const filters = {
 
 const saveCall = (method: 'POST' | 'PUT') =>
   call({
-    summary: 'Save an enquiry: adds without an enquiryId, else changes',
+    summary: 'Save an enquiry: add without an enquiryId, otherwise change',
     method,
     path: '/api/v2/backend/reservation',
     access: [A, M],

@@ -6,10 +6,10 @@ import { Links } from './kit/lists.ts'
 /** The entry point for clients that follow links. */
 export const entry = area('entry', {
   get: call({
-    summary: 'Where everything is found that the caller may read',
+    summary: 'Links to everything that the caller may read',
     method: 'GET',
     path: '/api',
     access: 'signedIn',
-    answer: z.object({ _links: Links.describe('Lists by what their rows are called, and currentUser') }),
+    answer: z.object({ _links: Links.describe('Lists by the name of their rows, and currentUser') }),
   }),
 })

@@ -6,10 +6,10 @@ export const EVENT_STREAM = 'text/event-stream'
 
 /** One record that changed. The reader fetches its content with the record's own call, which checks rights. */
 export const RecordChange = z.object({
-  kind: z.string().describe('The path of one such record: /api/organisation'),
-  area: z.string().describe('What its calls are grouped under in the OpenAPI document: organisations'),
+  kind: z.string().describe('The path of the kind: /api/organisation'),
+  area: z.string().describe('The tag of its calls in the OpenAPI document: organisations'),
   id: Id,
-  version: z.int().nullable().describe('What the record has now; null where only a part of it changed'),
+  version: z.int().nullable().describe('The current version; null if only a part of the record changed'),
   operation: z.enum(['insert', 'update', 'delete']),
 })
 export type RecordChange = z.infer<typeof RecordChange>

@@ -33,21 +33,21 @@ const LogPosition = z
   .string({ error: 'type' })
   .regex(/^\w{0,63}:-?\d{1,19}:(?:-?\d{1,19})?$/, { error: 'type' })
   .optional()
-  .describe('As `next` says it')
+  .describe('The `next` of the previous answer')
 
 const Value = z
   .unknown()
   .meta({ kind: 'anything' })
-  .describe('As the record shows it; text that is too long for a list is cut')
+  .describe('The value as the record shows it; long texts are shortened in lists')
 
 /** One field of a change: its former and its new value. */
 export const ChangedField = z.object({
   name: z.string(),
   from: Value,
   to: Value,
-  fromName: z.string().nullable().describe('What the linked record is called'),
+  fromName: z.string().nullable().describe('The name of the linked record'),
   toName: z.string().nullable(),
-  isSecret: z.boolean().describe('It changed; its values are told to nobody'),
+  isSecret: z.boolean().describe('The value changed and is never shown'),
   isCut: z.boolean(),
   isRestorable: z.boolean(),
 })
@@ -56,7 +56,7 @@ export const ChangedField = z.object({
 export const Change = z.object({
   changeId: Id,
   operation: z.enum(['insert', 'update', 'delete']),
-  kind: z.string().describe('The address of its kind, or the name of its table where it has none'),
+  kind: z.string().describe('The path of its kind, or the name of its table'),
   recordId: Id,
   recordName: z.string().nullable(),
   fields: z.array(ChangedField),
@@ -65,13 +65,13 @@ export const Change = z.object({
 
 /** One action: all that one request changed. */
 export const Action = z.object({
-  action: z.string().nullable().describe('To undo it by; none where no request made the change'),
+  action: z.string().nullable().describe('The id for an undo; `null` if no request made the change'),
   at: Instant,
   by: z.object({ id: Id, name: z.string() }).nullable(),
-  undoes: z.string().nullable().describe('The action it took back'),
-  undoneBy: z.string().nullable().describe('The action that took it back'),
+  undoes: z.string().nullable().describe('The action that it undid'),
+  undoneBy: z.string().nullable().describe('The action that undid it'),
   isUndoable: z.boolean(),
-  changeCount: z.int().describe('How many records it changed: not all of them may be shown'),
+  changeCount: z.int().describe('The number of changed records, including those that are not shown'),
   changes: z.array(Change),
   _links: Links.describe('self: its latest change'),
 })
@@ -81,28 +81,29 @@ const writers = [A, M, C, K] as const
 /** History, restore and undo, all read from the change log. */
 export const history = area('history', {
   list: call({
-    summary: 'List: what happened to a record and its parts; without one, the latest actions you may undo',
+    summary:
+      'List: history of a record and its parts; without a record, the latest actions that you may undo',
     method: 'GET',
     path: '/api/history',
     access: everyRole,
     query: listQuery(
       {
-        record: RecordAddress.optional().describe('The address of the record: its "self"'),
-        mine: z.enum(['true']).optional().describe('Only your own; where no record is named'),
+        record: RecordAddress.optional().describe('The path of the record, as in its "self"'),
+        mine: z.enum(['true']).optional().describe('Only your own actions; if no record is given'),
       },
       ['at'],
     ),
     answer: listOf('actions', Action),
   }),
   change: call({
-    summary: 'One change, its values whole',
+    summary: 'One change with full values',
     method: 'GET',
     path: '/api/history/change/{changeId}',
     access: everyRole,
     answer: Action,
   }),
   restore: call({
-    summary: 'Put fields of a record back to what they were before a change, or became by it',
+    summary: 'Restore fields of a record to their values before or after a change',
     method: 'POST',
     path: '/api/history/restore',
     access: writers,
@@ -117,7 +118,7 @@ export const history = area('history', {
     answer: Action,
   }),
   undo: call({
-    summary: 'Take an action back, all of it or nothing',
+    summary: 'Undo an action completely or not at all',
     method: 'POST',
     path: '/api/history/undo',
     changesMany: true,
@@ -126,20 +127,20 @@ export const history = area('history', {
     answer: Action,
   }),
   verify: call({
-    summary: 'Whether somebody wrote in the change log by hand',
+    summary: 'Verify the change log',
     method: 'GET',
     path: '/api/history/verify',
     access: [A],
     query: z.strictObject({ from: LogPosition }),
     answer: z.object({
-      isIntact: z.boolean().nullable().describe('`null`: nothing wrong so far; `next` goes on'),
-      checked: z.int().describe('Entries that this call looked through'),
-      entries: z.int().describe('Entries there are'),
-      next: z.string().nullable().describe('Where a log goes on that is too large for one call'),
+      isIntact: z.boolean().nullable().describe('`null`: no fault found so far; continue with `next`'),
+      checked: z.int().describe('Entries verified by this call'),
+      entries: z.int().describe('Entries in total'),
+      next: z.string().nullable().describe('Where the next call continues; a large log takes several calls'),
       seal: z
         .object({ number: Id, at: Instant, lastId: z.int(), digest: z.string() })
         .nullable()
-        .describe('The latest seal: keep its digest elsewhere to compare with'),
+        .describe('The latest seal; store its digest elsewhere for comparison'),
       faults: z.array(
         z.object({
           fault: z.enum(['entry', 'row', 'seal']),

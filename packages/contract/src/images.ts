@@ -78,7 +78,7 @@ export const images = area('images', {
   departmentImage: DepartmentImage.calls.get,
   uploadDepartment: call({
     ...writing,
-    summary: 'Pictures of a department: behind those it has; all of them or none',
+    summary: 'Add pictures to a department: all or none',
     method: 'POST',
     path: '/api/provider_department/upload_images/{departmentId}',
     body: form({
@@ -90,14 +90,14 @@ export const images = area('images', {
   }),
   primaryDepartment: call({
     ...writing,
-    summary: 'Make a picture of a department its primary one',
+    summary: 'Make a picture of a department the primary one',
     method: 'POST',
     path: '/api/provider_department_image/{metaImageId}/setPrimary',
     answer: departmentImages,
   }),
   moveDepartment: call({
     ...writing,
-    summary: 'Put a picture of a department in another place',
+    summary: 'Move a picture of a department to another position',
     method: 'POST',
     path: '/api/provider_department_image/{metaImageId}/move',
     body: placeBody,
@@ -108,7 +108,7 @@ export const images = area('images', {
   roomImage: RoomImage.calls.get,
   uploadRoom: call({
     ...writing,
-    summary: 'Pictures of a room: behind those it has; all of them or none',
+    summary: 'Add pictures to a room: all or none',
     method: 'POST',
     path: '/api/provider_entity/upload_images/{hospitalityEntityId}',
     body: form({
@@ -120,14 +120,14 @@ export const images = area('images', {
   }),
   primaryRoom: call({
     ...writing,
-    summary: 'Make a picture of a room its primary one',
+    summary: 'Make a picture of a room the primary one',
     method: 'POST',
     path: '/api/provider_entity_image/{entityImageId}/setPrimary',
     answer: roomImages,
   }),
   moveRoom: call({
     ...writing,
-    summary: 'Put a picture of a room in another place',
+    summary: 'Move a picture of a room to another position',
     method: 'POST',
     path: '/api/provider_entity_image/{entityImageId}/move',
     body: placeBody,

@@ -7,18 +7,18 @@ import { A } from './kit/roles.ts'
 /** Checks and background work that administrators look at. */
 export const maintenance = area('maintenance', {
   files: call({
-    summary: 'Whether database and file store fit: what is missing, what nobody knows, what nobody has',
+    summary: 'Compare database and file store: missing, unknown and unowned files',
     method: 'GET',
     path: '/api/system/maintenance/files',
     access: [A],
     answer: z.object({
-      missing: z.array(z.string()).describe('Keys that a row promises and the store does not have'),
-      unknown: z.array(z.string()).describe('Keys in the store that no row knows'),
-      unowned: z.array(Id).describe('Files that no record points to and that nothing would remove'),
+      missing: z.array(z.string()).describe('Keys that rows refer to and the store does not have'),
+      unknown: z.array(z.string()).describe('Keys in the store without a row'),
+      unowned: z.array(Id).describe('Files without references that nothing would remove'),
     }),
   }),
   jobs: call({
-    summary: 'The kinds of background work: when each was done last, what waits, and what failed',
+    summary: 'The kinds of background jobs: last run, waiting and failed jobs',
     method: 'GET',
     path: '/api/system/maintenance/jobs',
     access: [A],

@@ -21,30 +21,30 @@ const Pin = z.object({
 /** The map of departments, and the lookup of an address (docs/rules/providers-and-departments.md#geocoder). */
 export const map = area('map', {
   departments: call({
-    summary: 'Every department that has a place on the map, by the filters of departments',
+    summary: 'The departments with coordinates, by the filters of departments',
     method: 'GET',
     path: '/api/v2/map/provider_departments',
     access: everyRole,
     query: z.strictObject(Department.filters),
     answer: z.object({
       _embedded: z.object({ providerDepartments: z.array(Pin).describe(`At most ${PIN_CEILING}`) }),
-      totalElements: z.int().describe('How many there are, also where not all of them are answered'),
+      totalElements: z.int().describe('The total number, even if the answer does not have all'),
       _links: Links,
     }),
   }),
   configuration: call({
-    summary: 'What the map is drawn on, and whether addresses can be looked up',
+    summary: 'The settings of the map: its tiles, and whether a geocoder is configured',
     method: 'GET',
     path: '/api/v2/map/configuration',
     access: everyRole,
     answer: z.object({
-      tilesUrl: z.string().nullable().describe('With {z}, {x} and {y}; none is a map without streets'),
+      tilesUrl: z.string().nullable().describe('With {z}, {x} and {y}; `null` for a map without tiles'),
       attribution: z.string().nullable(),
       geocoder: z.boolean(),
     }),
   }),
   geocode: call({
-    summary: 'Where the address of a department is, as the geocoder says; nothing is changed',
+    summary: 'Look up the address of a department with the geocoder, without saving',
     method: 'GET',
     path: '/api/v2/map/geocode/{departmentId}',
     access: supplyChangers,

@@ -19,7 +19,7 @@ export const MonthClosing = z.object({
   closedAt: Instant,
   userId: Id.nullable(),
   userName: z.string().nullable(),
-  booked: Balance.describe('What stood booked when it was closed'),
+  booked: Balance.describe('The booked amount at closing'),
   _links: Links,
 })
 
@@ -41,14 +41,14 @@ export const closings = area('closings', {
     answer: MonthClosing,
   }),
   reopen: call({
-    summary: 'Open the last closed month again',
+    summary: 'Reopen the last closed month',
     method: 'DELETE',
     path: '/api/financial/closing/{monthClosingId}',
     access,
     status: 202,
   }),
   close: call({
-    summary: 'Close a month, and those before it',
+    summary: 'Close a month and all earlier ones',
     method: 'POST',
     path: '/api/financial/closing',
     access,
@@ -93,18 +93,18 @@ const Gap = z.object({
   pending: Balance,
   weighted: Balance,
   gap: Balance.nullable(),
-  _links: Links.describe('self: these figures alone'),
+  _links: Links.describe('self: these figures only'),
 })
 
 export const targets = area('targets', {
   ...PrognosisTarget.calls,
   gaps: call({
-    summary: 'Targets beside what is expected, by operator and month',
+    summary: 'Targets compared with expected amounts, by exploiter and month',
     method: 'GET',
     path: '/api/financial/gaps',
     access,
     query: z.strictObject({
-      exploiterId: IdFilter.describe('The operator; 0 for what has none'),
+      exploiterId: IdFilter.describe('The exploiter; 0 for amounts without one'),
       from: MonthFilter,
       to: MonthFilter,
     }),

@@ -53,12 +53,12 @@ export const City = resource({
     countryCode: z.string(),
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
-    image: z.string().nullable().describe('Where its picture is had'),
+    image: z.string().nullable().describe('The path of its picture'),
   },
   create: cityFields,
   update: cityFields,
   filters: {
-    query: TextFilter.describe('Found by any part of its names, in whichever language'),
+    query: TextFilter.describe('Part of a name, in any language'),
     countryId: IdFilter,
     favorite: z.enum(['true'], { error: 'option' }).optional(),
   },
@@ -81,7 +81,7 @@ export const places = area('places', {
   updateCity: City.calls.update,
   removeCity: City.calls.remove,
   favoriteCity: call({
-    summary: 'Make a city a favourite, or no longer: the other of the two where the body does not say',
+    summary: 'Set whether a city is a favourite; toggle it without a value',
     method: 'POST',
     path: '/api/city/favorite/{cityId}',
     access: changers,
@@ -89,7 +89,7 @@ export const places = area('places', {
     answer: City.Row,
   }),
   uploadCityImages: call({
-    summary: 'The picture of a city; of several, the last one stays',
+    summary: 'Set the picture of a city; of several, the last one is kept',
     method: 'POST',
     path: '/api/city/upload_images/{cityId}',
     access: changers,

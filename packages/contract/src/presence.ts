@@ -13,17 +13,17 @@ export const PRESENCE_SECONDS = { interval: 5, lapse: 15 }
 /** Who else has a record open. */
 export const presence = area('presence', {
   announce: call({
-    summary: 'Says that a page has a record open, or no longer, and tells who else has',
+    summary: 'Announce that a page has a record open, or closed; answers who else has it open',
     method: 'POST',
     path: '/api/presence',
     access: 'signedIn',
     body: z.object({
       record: RecordAddress.describe('The address of the record: /api/organisation/4'),
-      page: z.uuid({ error: 'type' }).describe('A number the page has made for itself'),
+      page: z.uuid({ error: 'type' }).describe('A random number chosen by the page'),
       isOpen: z.boolean({ error: 'type' }).default(true),
     }),
     answer: z.object({
-      others: z.array(z.object({ id: Id, name: z.string() })).describe('Other users, by name; 50 at most'),
+      others: z.array(z.object({ id: Id, name: z.string() })).describe('Other users by name, at most 50'),
     }),
   }),
 })

@@ -17,14 +17,14 @@ const Moment = z
 const whose = {
   probabilityRatio: SwitchFilter,
   organisationId: IdFilter,
-  exploiterId: IdFilter.describe('The operator; 0 for prognoses without one'),
+  exploiterId: IdFilter.describe('The exploiter; 0 for prognoses without one'),
 }
 
 export const bridgeFilters = {
   from: Moment.describe(
     'A day of the office, from its beginning, or a moment; a week before the end without it',
   ),
-  to: Moment.describe('A day of the office, to its end, or a moment; now without it'),
+  to: Moment.describe("A moment, or a day in the office's zone, which counts to its end; now by default"),
   ...whose,
 }
 
@@ -49,7 +49,7 @@ export const Bridge = z.object({
     Parts.extend({
       month: MonthKey,
       difference: Balance,
-      closing: Balance.describe('What closing a month in between has moved to or from it'),
+      closing: Balance.describe('The amount moved by closing months in between'),
     }),
   ),
   _links: Links,
@@ -89,12 +89,17 @@ const StandingRow = z.object({
   totalPrognosis: Money,
   probability: z.int().nullable(),
   amount: Balance,
-  isDeleted: z.boolean().describe('It is not there any more'),
+  isDeleted: z.boolean().describe('It has been deleted'),
   _links: Links,
 })
 
 export const StandingRows = listOf('standingRows', StandingRow)
 export const StandingRowsQuery = listQuery(
-  { at: Moment.describe('A day of the office, at its beginning, or a moment; now without it'), ...whose },
+  {
+    at: Moment.describe(
+      "A moment, or a day in the office's zone, which counts from its beginning; now by default",
+    ),
+    ...whose,
+  },
   ['amount'],
 )

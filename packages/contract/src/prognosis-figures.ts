@@ -49,34 +49,34 @@ export const MonthFilter = z
 
 /** The filters of the financial pages; each may be empty (docs/rules/prognosis.md#filters). */
 export const prognosisFilters = {
-  probabilityRatio: SwitchFilter.describe('Whether prognoses count by their probability'),
+  probabilityRatio: SwitchFilter.describe('Whether prognoses are weighted by their probability'),
   organisationId: IdFilter,
-  exploiterId: IdFilter.describe('The operator; 0 for prognoses without one'),
+  exploiterId: IdFilter.describe('The exploiter; 0 for prognoses without one'),
   status: manyOf(prognosisStatuses),
-  nightsFrom: NumberFilter.describe('At least so many nights'),
+  nightsFrom: NumberFilter.describe('The minimum number of nights'),
   start: z
     .union([Day, z.literal('')], { error: 'date' })
     .transform(emptyIsNone)
     .meta({ type: 'string', format: 'date' })
     .optional()
     .describe('Starting on this day or later'),
-  total: NumberFilter.describe('A total of at least so many whole euros'),
+  total: NumberFilter.describe('The minimum total in whole euros'),
   probability: z
     .string()
     .regex(/^(?:\d{1,2}|100)?$/, { error: 'zeroToHundred' })
     .transform((value) => (value === '' ? undefined : Number(value)))
     .meta({ type: 'integer', minimum: 0, maximum: 100 })
     .optional()
-    .describe('At least so many percent; none counts as 0'),
+    .describe('The minimum probability in percent; a missing one counts as 0'),
   month: MonthFilter.describe('Only what counts in this month, `yyyy-MM`, or is `unscheduled`'),
   monthTo: z
     .union([Month, z.literal('')], { error: 'date' })
     .transform(emptyIsNone)
     .meta({ type: 'string' })
     .optional()
-    .describe('Up to and with this month: with `month` from that one on, else from the first'),
+    .describe('The last month; the first is `month`, or the first of all'),
   enquiryId: IdFilter,
-  withoutProbability: SwitchFilter.describe('Only prognoses that say no probability'),
+  withoutProbability: SwitchFilter.describe('Only prognoses without a probability'),
 }
 
 /** The order as two parameters; `sort` does the same in one. */
@@ -117,12 +117,12 @@ export const PerMonth = z.object({
   cancelledTotals: z.array(MonthTotal),
   grandTotals: z.array(MonthTotal),
   totals: GroupTotals,
-  faceTotals: GroupTotals.describe('The same without regard to probability'),
+  faceTotals: GroupTotals.describe('The same at face value'),
   adjustments: z
     .array(GroupTotals.extend({ month: Month }))
-    .describe('What of a month is a change to a closed one before it'),
+    .describe('The part of a month that comes from changes to closed months'),
   withoutProbability: WithoutProbability,
-  closedUntil: Month.nullable().describe('This month and those before it are closed'),
+  closedUntil: Month.nullable().describe('The last closed month'),
   _links: Links,
 })
 
@@ -140,7 +140,7 @@ export const PrognosisDetail = z.object({
   months: z.array(
     MonthTotal.extend({
       nights: z.int(),
-      adjustment: Balance.describe('What of it is a change to a closed month'),
+      adjustment: Balance.describe('The part that comes from changes to closed months'),
       isClosed: z.boolean(),
     }),
   ),

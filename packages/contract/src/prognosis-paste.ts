@@ -25,8 +25,8 @@ const cell = (max: number) =>
     .default(null)
 
 const PasteRow = z.object({
-  organisation: cell(256).describe('Its name, or its number'),
-  exploiter: cell(256).describe('Its name, or its number'),
+  organisation: cell(256).describe('Its name or id'),
+  exploiter: cell(256).describe('Its name or id'),
   status: cell(40),
   companyClient: cell(5000),
   start: cell(100),
@@ -74,10 +74,10 @@ export const PasteAnswer = z.object({
   saved: z.boolean(),
   rows: z.array(
     z.object({
-      prognosisMetaId: Id.nullable().describe('Once it is saved'),
+      prognosisMetaId: Id.nullable().describe('Set when the row is saved'),
       values: PasteValues,
       errors: z.array(PasteFault),
     }),
   ),
-  total: Balance.describe('Of all rows that could be read'),
+  total: Balance.describe('Of all readable rows'),
 })

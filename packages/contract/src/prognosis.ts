@@ -60,11 +60,11 @@ export const prognosisFields = {
   priceCalculation: oneOf(priceCalculations)
     .nullable()
     .default(null)
-    .describe('Without it: by the total where one is given, else by the night'),
+    .describe('By default PER_TOTAL if a total is given, otherwise PER_NIGHT'),
   pricePerNight: Money.nullable().default(null),
   totalPrognosis: Money.nullable().default(null),
   probability: Percent,
-  probabilityNote: optionalText(512).describe('Why the probability is another one than before'),
+  probabilityNote: optionalText(512).describe('The reason for the changed probability'),
   notes: optionalText(5000),
 }
 
@@ -94,7 +94,7 @@ export const PrognosisMeta = z.object({
   nights: z.int(),
   start: Day.nullable(),
   totalPrognosis: Money,
-  counted: Balance.describe('What it adds to the totals of the same query'),
+  counted: Balance.describe('The amount it adds to the totals of the same query'),
   probability: z.int().nullable(),
   probabilityNote: z.string().nullable(),
   pricePerNight: Money.nullable(),
@@ -103,7 +103,7 @@ export const PrognosisMeta = z.object({
   notes: z.string().nullable(),
   timeStamp: Instant,
   fromEnquiry: FromEnquiry.nullable(),
-  differences: z.array(z.enum(prognosisDifferences)).describe('Where the enquiry says something else'),
+  differences: z.array(z.enum(prognosisDifferences)).describe('The fields in which the enquiry differs'),
   ...envelope,
 })
 
@@ -123,7 +123,7 @@ const Adjustment = z.object({
   exploiterName: z.string().nullable(),
   statusName: z.enum(prognosisStatuses),
   forMonth: z.string().describe('The closed month'),
-  month: z.string().describe('The month it counts in'),
+  month: z.string().describe('The month in which it counts'),
   total: Balance,
   _links: Links.describe('self: the prognosis, in the closed month'),
 })
@@ -195,7 +195,7 @@ export const prognosis = area('prognosis', {
     answer: GrandTotal,
   }),
   detail: call({
-    summary: 'One prognosis by month',
+    summary: 'The amounts of one prognosis by month',
     method: 'GET',
     path: `${item}/detail/{prognosisMetaId}`,
     access,
@@ -203,7 +203,7 @@ export const prognosis = area('prognosis', {
     answer: PrognosisDetail,
   }),
   probability: call({
-    summary: 'How the probability of a prognosis changed',
+    summary: 'The history of a probability',
     method: 'GET',
     path: '/api/financial/probability/{prognosisMetaId}',
     access,
@@ -224,7 +224,7 @@ export const prognosis = area('prognosis', {
     }),
   }),
   bridge: call({
-    summary: 'What changed between two moments',
+    summary: 'The bridge between two moments',
     method: 'GET',
     path: `${item}/bridge`,
     access,
@@ -232,7 +232,7 @@ export const prognosis = area('prognosis', {
     answer: Bridge,
   }),
   bridgeRows: call({
-    summary: 'List: what changed between two moments, by prognosis',
+    summary: 'List: change between two moments, by prognosis',
     method: 'GET',
     path: `${item}/bridge_rows`,
     access,
@@ -241,7 +241,7 @@ export const prognosis = area('prognosis', {
     sums: ['amount'],
   }),
   standings: call({
-    summary: 'List: the prognoses behind the total of a moment, as they stood then',
+    summary: 'List: prognosis behind the total at a moment, with its values then',
     method: 'GET',
     path: `${item}/standings`,
     access,
@@ -250,7 +250,7 @@ export const prognosis = area('prognosis', {
     sums: ['amount'],
   }),
   paste: call({
-    summary: 'Add prognoses from a spreadsheet, or read them only',
+    summary: 'Add prognoses from a spreadsheet, or only validate them',
     method: 'POST',
     path: `${item}/paste`,
     changesMany: true,

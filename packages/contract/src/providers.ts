@@ -44,9 +44,9 @@ export const overviewFilters = {
   providerKinds: manyOf(providerKinds),
   providerTypes: manyOf(providerTypes),
   cityId: IdFilter,
-  exploiterId: IdFilter.describe('0 is all exploiters'),
-  channelManager: SwitchFilter.describe('Only what is in a channel manager'),
+  exploiterId: IdFilter.describe('0 means all exploiters'),
+  channelManager: SwitchFilter.describe('Only departments in a channel manager'),
   activeDepartment: z.enum(activeChoices, { error: 'option' }).optional(),
   contractStatus: manyOf(contractStatuses),
-  contractEndsWithin: NumberFilter.describe('The contract ends today or within so many days'),
+  contractEndsWithin: NumberFilter.describe('The contract ends within this number of days'),
 }

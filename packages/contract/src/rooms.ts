@@ -67,20 +67,20 @@ export const rooms = area('rooms', {
   ...Room.calls,
   belongings: belongingsCall(Room.one, '/api/provider_hospitality_entity/{hospitalityEntityId}/belongings'),
   alike: call({
-    summary: 'Add many rooms that differ by their code alone: all of them or none',
+    summary: 'Add several rooms that differ only in their code: all or none',
     method: 'POST',
     path: '/api/provider_hospitality_entity/alike',
     access: supplyChangers,
     body: z.object({
       ...fields,
-      name: required(200).describe('{code} stands for the code; without it the code comes last'),
+      name: required(200).describe('{code} is replaced by the code, which is appended if it is missing'),
       codes: Codes,
     }),
     answer: listOf(Room.embedded, Room.Row).omit({ page: true }),
     creates: true,
   }),
   pdf: call({
-    summary: 'A sheet of each of these rooms, with photos, facts and price',
+    summary: 'A PDF of these rooms with photos, facts and prices',
     method: 'POST',
     path: '/api/v2/provider_department/provider_hospitality_entities/pdf',
     access: everyRole,

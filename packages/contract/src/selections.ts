@@ -59,33 +59,33 @@ const writing = { method: 'POST', access: supplyChangers } as const
 export const selections = area('selections', {
   ofDepartment: call({
     ...reading,
-    summary: 'List: filter of departments, and whether this one has it',
+    summary: 'List: department filter, with its state for this department',
     path: '/api/provider_department/{departmentId}/filters_select',
     answer: departmentSelects,
   }),
   selectOfDepartment: call({
     ...writing,
-    summary: 'Tick filters of a department, or take ticks off',
+    summary: 'Set which filters a department has',
     path: '/api/add_hospitality_filter_select/{departmentId}',
     body: Choice,
     answer: departmentSelects,
   }),
   ofRoom: call({
     ...reading,
-    summary: 'List: filter of rooms, and whether this one has it',
+    summary: 'List: entity filter, with its state for this room',
     path: '/api/provider_entity/{hospitalityEntityId}/filters_select',
     answer: roomSelects,
   }),
   selectOfRoom: call({
     ...writing,
-    summary: 'Tick filters of a room, or take ticks off',
+    summary: 'Set which filters a room has',
     path: '/api/add_hospitality_entity_filter_select/{hospitalityEntityId}',
     body: Choice,
     answer: roomSelects,
   }),
   grid: call({
     ...reading,
-    summary: 'The rooms of a department by the filters they have',
+    summary: 'The rooms of a department with their filters',
     path: '/api/provider_department/{departmentId}/entity_filters_select',
     answer: Grid,
   }),

@@ -9,10 +9,10 @@ export const Session = z.object({
   sessionId: Id,
   createdAt: Instant.describe('When the user signed in'),
   lastSeenAt: Instant.describe('When it was last used, to within a few minutes'),
-  endsAt: Instant.describe('When it ends, whatever is done until then'),
+  endsAt: Instant.describe('The absolute end, regardless of use'),
   address: z.string().describe('The network address of the sign-in'),
   agent: z.string().describe('The User-Agent header of the sign-in'),
-  isCurrent: z.boolean().describe('Whether this call was made in it'),
+  isCurrent: z.boolean().describe('Whether it is the session of this call'),
   _links: Links,
 })
 
@@ -28,7 +28,7 @@ export const sessionCalls = {
     answer: z.object({}),
   }),
   sessions: call({
-    summary: 'Where you are signed in',
+    summary: 'List: session of your own',
     method: 'GET',
     path: '/api/current_user/sessions',
     access: 'signedIn',
@@ -49,7 +49,7 @@ export const sessionCalls = {
     status: 202,
   }),
   userSessions: call({
-    summary: 'Where a user is signed in',
+    summary: 'List: session of a user',
     method: 'GET',
     path: '/api/user/{id}/sessions',
     access: [A],

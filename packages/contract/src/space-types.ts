@@ -104,7 +104,7 @@ export const SpaceTypePrice = resource({
     priceEx: Money,
     priceInc: Money,
     vatRate: z.int().describe('Percent'),
-    vatValidFrom: z.string().nullable().describe('Since when the rate holds'),
+    vatValidFrom: z.string().nullable().describe('The first day of the rate'),
     currency: z.string(),
     checkIn: z.string(),
     checkOut: z.string(),
@@ -154,7 +154,7 @@ export const spaceTypes = area('spaceTypes', {
   }),
   belongings: belongingsCall(SpaceType.one, '/api/space_type/{spaceTypeId}/belongings'),
   alike: call({
-    summary: 'Add many space types that differ by their code alone: all of them or none',
+    summary: 'Add several space types that differ only in their code: all or none',
     method: 'POST',
     path: '/api/add_space_type/{departmentId}/alike',
     access: supplyChangers,

@@ -15,7 +15,7 @@ export const Tag = resource({
   list: '/api/tags',
   embedded: 'tags',
   id: 'tagId',
-  row: { tagId: Id, name: z.string(), uses: z.int().describe('How many records carry it') },
+  row: { tagId: Id, name: z.string(), uses: z.int().describe('The number of records with this tag') },
   create: fields,
   update: fields,
   filters: { query: TextFilter },
@@ -27,7 +27,7 @@ export const Tag = resource({
 export const tags = area('tags', {
   ...Tag.calls,
   merge: call({
-    summary: 'Merge tags into this one: what carries them carries this one instead, once',
+    summary: 'Merge tags into this one',
     method: 'POST',
     path: '/api/tag/merge/{tagId}',
     access: [A, M, C],

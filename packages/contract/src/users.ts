@@ -105,7 +105,7 @@ export const users = area('users', {
     answer: listOf('roles', z.object({ ...Role.shape, _links: Links })),
   }),
   login: call({
-    summary: 'Sign in: the token comes back in the Authorization header',
+    summary: 'Sign in; the token is in the Authorization header of the answer',
     method: 'POST',
     path: '/login',
     access: 'anybody',
@@ -116,7 +116,7 @@ export const users = area('users', {
     answer: z.object({ roles: z.array(z.object({ authority: RoleName })) }),
   }),
   currentUser: call({
-    summary: 'Whoever is signed in',
+    summary: 'The signed-in user',
     method: 'GET',
     path: '/api/current_user',
     access: 'signedIn',

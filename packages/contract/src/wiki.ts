@@ -36,7 +36,7 @@ export const Article = resource({
   create: fields,
   update: fields,
   filters: {
-    query: TextFilter.describe('Words that title and text hold, in any order'),
+    query: TextFilter.describe('Words in title or text, in any order'),
     tagId: IdFilter,
   },
   sort: ['title', 'changedAt', 'articleId'],
@@ -66,7 +66,7 @@ export const wiki = area('wiki', {
     answer: listOf('tags', z.object({ ...tag, ...envelope })),
   }),
   toggleTag: call({
-    summary: 'Put a tag on an article, or take it off',
+    summary: 'Add a tag to an article, or remove it',
     method: 'POST',
     path: '/api/article/toggle_tag/{articleId}/{tagId}',
     access: [A, M, C],
@@ -82,7 +82,7 @@ export const wiki = area('wiki', {
     answer: listOf('revisions', Revision),
   }),
   revision: call({
-    summary: 'An article as it was in one of its versions',
+    summary: 'One revision of an article',
     method: 'GET',
     path: '/api/article/{articleId}/revision/{version}',
     access: everyRole,

@@ -279,7 +279,7 @@ function granted(asked: Asked): Access {
 }
 
 const calls = Object.entries(api).flatMap(([area, ofArea]) =>
-  Object.entries(ofArea).map(([name, call]) => ({ area, name, call })),
+  Object.entries(ofArea).map(([name, call]) => ({ id: `${area}.${name}` as const, call })),
 )
 const asked = new Map(
   Object.entries(rows).flatMap(([area, ofArea]) =>
@@ -287,9 +287,9 @@ const asked = new Map(
   ),
 )
 
-describe.each(calls)('$area.$name', ({ area, name, call }) => {
+describe.each(calls)('$id', ({ id, call }) => {
   test.each(roleNames)('%s', (role) => {
-    const row = asked.get(`${area}.${name}`)
+    const row = asked.get(id)
     expect(row).toBeDefined()
     if (row) expect(may([role], call.access)).toBe(may([role], granted(row)))
   })

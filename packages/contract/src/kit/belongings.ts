@@ -9,5 +9,5 @@ export const belongingsCall = <const Path extends string>(one: string, path: Pat
     method: 'GET',
     path,
     access: everyRole,
-    answer: z.object({ uses: z.record(z.string(), z.int()).describe('How many, by what') }),
+    answer: z.object({ uses: z.record(z.string(), z.int()).describe('The number of records by table') }),
   })

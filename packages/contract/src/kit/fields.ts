@@ -136,7 +136,7 @@ export const Instant = z.iso.datetime(key('date'))
 export const Version = z
   .int()
   .positive()
-  .describe('Grows with each change; send it back to be told of changes in between.')
+  .describe('Increases with each change. Send it back, so that changes by others are detected.')
 
 /**
  * An amount: a number with at most two decimals in JSON, whole cents in code, never negative

@@ -10,6 +10,6 @@ export const idList = (most: number) =>
         .array(Id, { error: (issue) => (issue.input === undefined ? 'required' : 'type') })
         .min(1, { error: 'required' })
         .max(most, { error: 'tooLong' })
-        .describe('The list may also stand alone, without an object around it'),
+        .describe('The array may also be sent without the object'),
     }),
   )

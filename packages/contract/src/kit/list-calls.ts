@@ -48,7 +48,7 @@ const Columns = z
   .union([Column.transform((one) => [one]), z.array(Column).max(60, { error: 'tooLong' })])
   .meta({ type: 'array', items: { type: 'string' } })
   .optional()
-  .describe('What to show, in this order: path, path:Heading, or path|path:Heading; all there is without')
+  .describe('The columns in order, as path, path:Heading or path|path:Heading; all by default')
 
 /** The parameters of an export, in addition to the filters and the order of its list. */
 export const exportOptions = {
@@ -56,8 +56,8 @@ export const exportOptions = {
   decimal: z
     .enum(['comma', 'point'], { error: 'option' })
     .default('comma')
-    .describe('In CSV: 1234,56 between semicolons, or 1234.56 between commas'),
-  language: Language.default('en').describe('The language of what stands for a choice'),
+    .describe('For CSV: `comma` gives 1234,56 and semicolons, `point` gives 1234.56 and commas'),
+  language: Language.default('en').describe('The language of the labels of choices'),
   column: Columns,
 }
 
@@ -93,7 +93,7 @@ export const BulkAnswer = z.object({
       uses: z.record(z.string(), z.int()).optional(),
     }),
   ),
-  requestId: z.string().describe('What the change log holds all of it under'),
+  requestId: z.string().describe('The id of the action in the change log'),
 })
 
 const Ids = z

@@ -8,8 +8,8 @@ import type { Executor } from '../../platform/database.ts'
 import * as departments from '../departments/departments.service.ts'
 import { ratePlanArea, roomCodeArea } from './channel-codes.area.ts'
 import { lastSend, orderOfCodes, orderOfPlans, queue } from './channel-codes.repository.ts'
-import { differencesOf, type Told } from './differences.ts'
-import { toldCodes, toldPlans } from './told.ts'
+import { differencesOf, type SentItem } from './differences.ts'
+import { sentCodes, sentPlans } from './sent-items.ts'
 
 type Within<Query> = Query & { departmentId: number }
 
@@ -127,13 +127,13 @@ export const sendRoomCodes = (actor: Actor, departmentId: number) =>
 /** The changes since the rate plans were sent last (docs/rules/channel-codes.md#preview). */
 export async function previewRatePlans(actor: Actor, departmentId: number) {
   const { _embedded } = await listRatePlans(actor, { departmentId })
-  return previewOf(actor, departmentId, 'RATE_PLANS', _embedded.channelManagerRatePlans, toldPlans)
+  return previewOf(actor, departmentId, 'RATE_PLANS', _embedded.channelManagerRatePlans, sentPlans)
 }
 
 /** The changes since the room codes were sent last. */
 export async function previewRoomCodes(actor: Actor, departmentId: number) {
   const { _embedded } = await listRoomCodes(actor, { departmentId })
-  return previewOf(actor, departmentId, 'ROOM_CODES', _embedded.channelManagerRoomCodes, toldCodes)
+  return previewOf(actor, departmentId, 'ROOM_CODES', _embedded.channelManagerRoomCodes, sentCodes)
 }
 
 async function previewOf(
@@ -141,13 +141,13 @@ async function previewOf(
   departmentId: number,
   kind: 'RATE_PLANS' | 'ROOM_CODES',
   now: readonly object[],
-  told: (payload: unknown) => Told[],
+  itemsOf: (payload: unknown) => SentItem[],
 ) {
   const last = await lastSend(actor.db, departmentId, kind)
   return {
     count: now.length,
     last: last ? { at: last.queuedAt, isWaiting: last.state === 'QUEUED' } : null,
-    ...differencesOf(told(last?.payload ?? []), told(now)),
+    ...differencesOf(itemsOf(last?.payload ?? []), itemsOf(now)),
   }
 }
 

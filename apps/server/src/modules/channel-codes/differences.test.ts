@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { differencesOf } from './differences.ts'
-import { toldCodes, toldPlans } from './told.ts'
+import { sentCodes, sentPlans } from './sent-items.ts'
 
 const plan = (id: number, change: object = {}) => ({
   channelManagerRatePlanId: id,
@@ -15,7 +15,7 @@ const plan = (id: number, change: object = {}) => ({
   version: 1,
   ...change,
 })
-const between = (before: object[], now: object[]) => differencesOf(toldPlans(before), toldPlans(now))
+const between = (before: object[], now: object[]) => differencesOf(sentPlans(before), sentPlans(now))
 const nothing = { changes: [], isReordered: false }
 
 test('the same again is no difference, whatever its version and order number', () => {
@@ -53,6 +53,6 @@ test('another order is told, but not what only moved up because others went', ()
 test('room codes are compared by what they have', () => {
   const code = { channelManagerRoomCodeId: 1, name: 'Studio', code: 'ST', description: null }
   expect(
-    differencesOf(toldCodes([code]), toldCodes([{ ...code, description: 'With a kitchen' }])).changes,
+    differencesOf(sentCodes([code]), sentCodes([{ ...code, description: 'With a kitchen' }])).changes,
   ).toMatchObject([{ fields: [{ field: 'description', before: null, after: 'With a kitchen' }] }])
 })

@@ -1,7 +1,7 @@
 import type { AnswerOf, channelCodes } from '@stayboard/contract'
 
 /** A rate plan or room code as it was sent, or would be sent: its id, its names, and its other fields as text. */
-export interface Told {
+export interface SentItem {
   id: number
   name: string
   code: string
@@ -13,14 +13,14 @@ type Change = Preview['changes'][number]
 
 /** The differences between two payloads, removed items last. The order is compared among items that are in both. */
 export function differencesOf(
-  before: readonly Told[],
-  now: readonly Told[],
+  before: readonly SentItem[],
+  now: readonly SentItem[],
 ): Pick<Preview, 'changes' | 'isReordered'> {
   const known = new Map(before.map((one) => [one.id, one]))
   const kept = new Set(now.map(({ id }) => id))
   const changes = now.flatMap((one) => changeOf(known.get(one.id), one))
   const gone = before.filter(({ id }) => !kept.has(id))
-  const order = (all: readonly Told[]) =>
+  const order = (all: readonly SentItem[]) =>
     all.flatMap(({ id }) => (known.has(id) && kept.has(id) ? [id] : [])).join()
   return {
     changes: [...changes, ...gone.map((one) => whole('REMOVED', one))],
@@ -28,9 +28,14 @@ export function differencesOf(
   }
 }
 
-const whole = (change: Change['change'], { name, code }: Told): Change => ({ change, name, code, fields: [] })
+const whole = (change: Change['change'], { name, code }: SentItem): Change => ({
+  change,
+  name,
+  code,
+  fields: [],
+})
 
-function changeOf(before: Told | undefined, now: Told): Change[] {
+function changeOf(before: SentItem | undefined, now: SentItem): Change[] {
   if (!before) return [whole('ADDED', now)]
   const was = textsOf(before)
   const fields = Object.entries(textsOf(now))
@@ -39,4 +44,4 @@ function changeOf(before: Told | undefined, now: Told): Change[] {
   return fields.length > 0 ? [{ ...whole('CHANGED', now), fields }] : []
 }
 
-const textsOf = ({ name, code, fields }: Told): Told['fields'] => ({ name, code, ...fields })
+const textsOf = ({ name, code, fields }: SentItem): SentItem['fields'] => ({ name, code, ...fields })

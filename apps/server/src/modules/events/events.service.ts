@@ -14,22 +14,22 @@ export type Teller = (actor: Actor, entries: readonly LogEntry[]) => Promise<rea
 /** Reports which records changed, with the rights of lists and history. */
 export function teller(kinds: Kinds): Teller {
   let around: Around | undefined
-  let told = new WeakMap<readonly LogEntry[], Map<string, RecordChange[]>>()
+  let shared = new WeakMap<readonly LogEntry[], Map<string, RecordChange[]>>()
 
   /** The tables are read again if an entry has an unknown one, because another copy may have migrated. */
   async function know(actor: Actor, entries: readonly LogEntry[]): Promise<Around> {
     const isKnown = around && entries.every(({ tableName }) => around?.structure.has(tableName))
     if (!isKnown || !around) {
       around = await surroundings(actor, kinds)
-      told = new WeakMap()
+      shared = new WeakMap()
     }
     return around
   }
 
   return async (actor, entries) => {
     const known = await know(actor, entries)
-    const byAudience = told.get(entries) ?? new Map<string, RecordChange[]>()
-    told.set(entries, byAudience)
+    const byAudience = shared.get(entries) ?? new Map<string, RecordChange[]>()
+    shared.set(entries, byAudience)
     const audience = audienceOf(
       actor,
       entries.some((entry) => isPrivate(kinds, entry)),

@@ -21,7 +21,7 @@ type Change = Action['changes'][number]
 /** What is needed to describe entries. */
 export interface Setting extends Surroundings {
   /** Whether the reader may see a field of a kind. */
-  isTold: (kind: Kind | undefined, field: string) => boolean
+  isVisible: (kind: Kind | undefined, field: string) => boolean
   /** Whether long values are shown in full. */
   isWhole: boolean
 }
@@ -57,7 +57,7 @@ function mentioned(entries: readonly Entry[], { kinds, structure }: Surroundings
   })
 }
 
-interface Telling extends Setting {
+interface Context extends Setting {
   actor: Actor
   names: Names
 }
@@ -66,23 +66,23 @@ function actionOf(
   entries: readonly Entry[],
   scope: Scope | undefined,
   undoings: readonly Undoing[],
-  telling: Telling,
+  context: Context,
 ): Action[] {
   const [latest] = entries
   if (!latest) return []
   const { action, at, actor: by, undoes } = latest
   const undoneBy = action === null ? null : undoerOf(action, undoings)
-  const mayUndo = scope !== undefined && telling.rights.mayUndo(telling.actor, scope)
+  const mayUndo = scope !== undefined && context.rights.mayUndo(context.actor, scope)
   return [
     {
       action,
       at,
-      by: by === null ? null : { id: by, name: telling.names('users', by)?.name ?? String(by) },
+      by: by === null ? null : { id: by, name: context.names('users', by)?.name ?? String(by) },
       undoes,
       undoneBy,
       isUndoable: mayUndo && scope.isRecent && undoneBy === null,
       changeCount: scope?.count ?? entries.length,
-      changes: entries.map((entry) => changeOf(entry, telling)),
+      changes: entries.map((entry) => changeOf(entry, context)),
       _links: { self: { href: history.change.path.replace('{changeId}', String(latest.id)) } },
     },
   ]
@@ -94,11 +94,11 @@ export function undoerOf(action: string, undoings: readonly Undoing[]): string |
   return undoers.find((by) => undoerOf(by, undoings) === null) ?? null
 }
 
-function changeOf(entry: Entry, telling: Telling): Change {
+function changeOf(entry: Entry, context: Context): Change {
   const { id: changeId, operation, tableName, rowId } = entry
-  const table = telling.structure.get(tableName)
-  const kind = telling.kinds.ofTable(tableName)
-  const named = telling.names(tableName, rowId)
+  const table = context.structure.get(tableName)
+  const kind = context.kinds.ofTable(tableName)
+  const named = context.names(tableName, rowId)
   const fields = table ? fieldChanges(entry, table, kind) : []
   const path = kind?.routes.get && named?.isThere ? kind.item : undefined
   return {
@@ -108,8 +108,8 @@ function changeOf(entry: Entry, telling: Telling): Change {
     recordId: rowId,
     recordName: named?.name ?? nameIn(entry.after ?? entry.before ?? {}),
     fields: fields
-      .filter(({ name }) => telling.isTold(kind, name))
-      .map((field) => fieldOf(field, { entry, kind, named, telling })),
+      .filter(({ name }) => context.isVisible(kind, name))
+      .map((field) => fieldOf(field, { entry, kind, named, context })),
     _links: path ? linkTo('record', path, rowId) : {},
   }
 }
@@ -118,12 +118,12 @@ interface Within {
   entry: Entry
   kind: Kind | undefined
   named: Named | undefined
-  telling: Telling
+  context: Context
 }
 
-function fieldOf(field: FieldChange, { entry, kind, named, telling }: Within): Change['fields'][number] {
+function fieldOf(field: FieldChange, { entry, kind, named, context }: Within): Change['fields'][number] {
   const { name, from, to, reference, isSecret } = field
-  const { actor, names, rights, isWhole } = telling
+  const { actor, names, rights, isWhole } = context
   const shown = (value: unknown) => shownAs(value, { isWhole, isRich: kind?.richTexts.has(name) ?? false })
   const nameOf = (id: unknown) =>
     reference && id !== null ? (names(reference.table, id)?.name ?? null) : null

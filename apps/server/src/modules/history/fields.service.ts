@@ -22,7 +22,7 @@ const PLACE = 'place'
  * The field name of a column in the history: that of the contract. Columns that no contract declares are hidden, except
  * file ids, which answers expose as paths, and links of parts without a contract.
  */
-export function toldAs(column: string, table: Table, kind: Kind | undefined): string | undefined {
+export function visibleName(column: string, table: Table, kind: Kind | undefined): string | undefined {
   const named = kind && fieldOf(kind, column)
   const reference = table.references.find((one) => one.column === column)
   const isLinked = reference !== undefined && (kind === undefined || reference.table === 'files')
@@ -42,7 +42,7 @@ export function fieldChanges(entry: Entry, table: Table, kind: Kind | undefined)
   )
   const changes = columns.flatMap((column): FieldChange[] => {
     const reference = table.references.find((one) => one.column === column)
-    const name = toldAs(column, table, kind)
+    const name = visibleName(column, table, kind)
     const [from, to] = [before?.[column] ?? null, after?.[column] ?? null]
     return name === undefined ? [] : [{ column, name, from, to, reference, isSecret: false }]
   })

@@ -37,20 +37,25 @@ interface Window {
 
 /**
  * The history of one record and its parts, by action.
- * @param told the condition on entries `e` that the reader may see
+ * @param readable the condition on entries `e` that the reader may see
  */
 export async function groupsOfRecord(
   db: Executor,
-  { table, id, parts, told }: { table: string; id: number; parts: readonly string[]; told: Condition },
+  {
+    table,
+    id,
+    parts,
+    readable,
+  }: { table: string; id: number; parts: readonly string[]; readable: Condition },
   { size, offset, direction }: Window,
 ): Promise<Group[]> {
   const found = await sql<Group>`
     select array_agg(id order by id desc) as ids, count(*) over () as total
     from (
-      select id, request_id from change_log e where table_name = ${table} and row_id = ${id} and ${told}
+      select id, request_id from change_log e where table_name = ${table} and row_id = ${id} and ${readable}
       union all
       select id, request_id from change_log e
-        where table_name = any(${parts}::text[]) and parent_id = ${id} and ${told}
+        where table_name = any(${parts}::text[]) and parent_id = ${id} and ${readable}
     ) entries
     group by coalesce(request_id, id::text)
     order by max(id) ${sql.raw(direction)} limit ${size} offset ${offset}`.execute(db)
@@ -110,11 +115,15 @@ const columns = sql`id, at, actor, request_id as action, table_name, row_id, ope
 
 /**
  * Entries by id, the latest first.
- * @param told the condition on entries `e` that the reader may see
+ * @param readable the condition on entries `e` that the reader may see
  */
-export async function findEntries(db: Executor, ids: readonly number[], told: Condition): Promise<Entry[]> {
+export async function findEntries(
+  db: Executor,
+  ids: readonly number[],
+  readable: Condition,
+): Promise<Entry[]> {
   const found = await sql<Entry>`
-    select ${columns} from change_log e where id = any(${ids}::bigint[]) and ${told}
+    select ${columns} from change_log e where id = any(${ids}::bigint[]) and ${readable}
     order by id desc`.execute(db)
   return found.rows
 }
@@ -179,13 +188,13 @@ export async function undoingsOf(db: Executor, actions: readonly string[]): Prom
 
 /**
  * Records by id, as they are now or were last, for their names.
- * @param told the condition on a row state, as JSON, that the reader may see
+ * @param readable the condition on a row state, as JSON, that the reader may see
  */
 export async function findContents(
   db: Executor,
   { name, idColumn }: { name: string; idColumn: string },
   ids: readonly number[],
-  told: (state: RawBuilder<unknown>) => Condition | undefined,
+  readable: (state: RawBuilder<unknown>) => Condition | undefined,
 ): Promise<Map<number, { content: Content; isThere: boolean }>> {
   const found = await sql<{ id: number; content: Content; isThere: boolean }>`
     select named.* from (
@@ -197,7 +206,7 @@ export async function findContents(
       left join lateral (
         select to_jsonb(t) as content from ${sql.table(name)} t where t.${sql.ref(idColumn)} = wanted.id limit 1
       ) t on true
-    ) named where ${told(sql.ref('named.content')) ?? sql`true`}`.execute(db)
+    ) named where ${readable(sql.ref('named.content')) ?? sql`true`}`.execute(db)
   return new Map(
     found.rows.flatMap(({ id, content, isThere }) => (content ? [[id, { content, isThere }]] : [])),
   )

@@ -27,15 +27,15 @@ async function listOfRecord(
   if (!kind) throw notFound()
   const around = await surroundings(actor, kinds)
   if (!around.rights.mayRead(actor, kind.table)) throw new Problem(403, 'forbidden')
-  const isTold = await toldOf(input, kind, id, around.rights.mayWrite(actor, kind.table))
+  const isVisible = await visibleFields(input, kind, id, around.rights.mayWrite(actor, kind.table))
   const parts = partsOf(around.structure, kind.table)
   const groups = await groupsOfRecord(
     actor.db,
-    { table: kind.table, id, parts, told: around.own.read },
+    { table: kind.table, id, parts, readable: around.own.read },
     windowIn(query),
   )
   if (groups.length === 0 && (query.page ?? 0) === 0) await requireKnown(input, kind, id)
-  const rows = await described(actor, { ...around, isTold, isWhole: false }, groups)
+  const rows = await described(actor, { ...around, isVisible, isWhole: false }, groups)
   const asked = { ...query, record: `${item}/${id}` }
   return answer(asked, rows, groups)
 }
@@ -44,7 +44,7 @@ async function listLatest(kinds: Kinds, { actor, query }: Listing) {
   const around = await surroundings(actor, kinds)
   const allowed = around.rights.allowed(actor)
   const groups = await latestGroups(actor.db, allowed, query.mine === 'true', windowIn(query))
-  const rows = await described(actor, { ...around, isTold: () => true, isWhole: false }, groups)
+  const rows = await described(actor, { ...around, isVisible: () => true, isWhole: false }, groups)
   return answer(query, rows, groups)
 }
 
@@ -56,8 +56,8 @@ export async function getChange(kinds: Kinds, input: Input<typeof history.change
   if (!entry) throw notFound()
   around.rights.requireRead(actor, entry.tableName)
   const mayWrite = around.rights.mayWrite(actor, entry.tableName)
-  const isTold = await toldOf(input, kinds.ofTable(entry.tableName), entry.rowId, mayWrite)
-  const [action] = await describe(actor, { ...around, isTold, isWhole: true }, [[entry.id]])
+  const isVisible = await visibleFields(input, kinds.ofTable(entry.tableName), entry.rowId, mayWrite)
+  const [action] = await describe(actor, { ...around, isVisible, isWhole: true }, [[entry.id]])
   if (!action) throw notFound()
   return action
 }
@@ -77,7 +77,7 @@ function answer(query: Paging & object, rows: Action[], groups: readonly Group[]
  * The fields that a reader may see: those of the answer to that reader, since some fields are not in every answer (only
  * administrators see roles). Users who may write the record see all fields of the contract.
  */
-async function toldOf(input: Input, kind: Kind | undefined, id: number, mayWrite: boolean) {
+async function visibleFields(input: Input, kind: Kind | undefined, id: number, mayWrite: boolean) {
   if (mayWrite || !kind) return () => true
   const held = namesIn(await readOf(input, kind, id).catch(() => ({})))
   return (of: Kind | undefined, field: string) => of !== kind || held.has(field) || !kind.optional.has(field)

@@ -69,7 +69,7 @@ export async function undo(kinds: Kinds, input: Input<typeof history.undo>) {
 /** The changes of the current request, described as an action. */
 export async function done({ actor }: Input, kinds: Kinds, action: string, tx: Executor) {
   const own = { ...actor, db: tx }
-  const around = { ...(await surroundings(own, kinds)), isTold: () => true, isWhole: false }
+  const around = { ...(await surroundings(own, kinds)), isVisible: () => true, isWhole: false }
   const entries = await entriesOf(tx, action)
   const [made] = await describe(own, around, [entries.map(({ id }) => id)])
   return (
@@ -193,10 +193,15 @@ async function conflictOf(
 ): Promise<Conflict> {
   const { rowId, tableName, after } = entry
   const pairs = columns.map((column) => {
-    const isTold = after !== null && column in after
+    const isLogged = after !== null && column in after
     const target = table.references.find((one) => one.column === column)?.table ?? ''
     const name = (kind && (fieldOf(kind, column) ?? secretField(kind, column))) ?? column
-    return { name, target, left: isTold ? after[column] : null, now: isTold ? (now?.[column] ?? null) : null }
+    return {
+      name,
+      target,
+      left: isLogged ? after[column] : null,
+      now: isLogged ? (now?.[column] ?? null) : null,
+    }
   })
   const wanted = pairs.flatMap(({ target, left, now }) => [left, now].map((id) => ({ table: target, id })))
   const names = await namesOf(actor, around, wanted)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { areas } from '../../areas.ts'
 import { kindsOf } from '../../kit/areas/kinds.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { secretField, toldAs } from './fields.service.ts'
+import { secretField, visibleName } from './fields.service.ts'
 import { parentOf, type Structure, structureOf, type Table } from './structure.repository.ts'
 
 let server: TestApp
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Columns that the history never shows: keys, derived values, and internal ones. */
-const untold: Readonly<Record<string, readonly string[]>> = {
+const hidden: Readonly<Record<string, readonly string[]>> = {
   users: ['generation', 'created_at'],
   organisations: ['name_key'],
   files: ['hash', 'name', 'type', 'size', 'width', 'height', 'created_at'],
@@ -35,7 +35,7 @@ const columnsOf = (table: Table) =>
 
 const nameOf = (table: Table, column: string) => {
   const kind = kinds.ofTable(table.name)
-  return toldAs(column, table, kind) ?? secretField(kind, column)
+  return visibleName(column, table, kind) ?? secretField(kind, column)
 }
 const calledAs = (table: string) => kinds.ofTable(table)?.item ?? table
 
@@ -44,7 +44,7 @@ test('every column is told in the history, or named here as one that is not', ()
     table.name,
     columnsOf(table).filter((column) => nameOf(table, column) === undefined),
   ])
-  expect(Object.fromEntries(hidden.filter(([, columns]) => columns?.length))).toEqual(untold)
+  expect(Object.fromEntries(hidden.filter(([, columns]) => columns?.length))).toEqual(hidden)
 })
 
 test.each(languages)('every column that the history tells has a word in %s', async (language) => {

@@ -34,8 +34,11 @@ export const housekeeping = [
 /** The kinds of background work, with failed jobs. */
 export async function listJobs(actor: Actor) {
   const jobs = await findJobs(actor.db)
-  return { jobs: jobs.map((job) => ({ ...job, failed: job.failed.map(told) })) }
+  return { jobs: jobs.map((job) => ({ ...job, failed: job.failed.map(withoutData) })) }
 }
 
 /** A failed job with the error's message, without the job's data. */
-const told = ({ message, ...failure }: Failure) => ({ ...failure, message: message?.slice(0, 500) ?? null })
+const withoutData = ({ message, ...failure }: Failure) => ({
+  ...failure,
+  message: message?.slice(0, 500) ?? null,
+})

@@ -70,7 +70,7 @@ async function ask(actor: Actor, geocoder: Geocoder, address: Address, hash: str
   return kept
 }
 
-const told = {
+const messageFor = {
   away: 'geocoderAway',
   refused: 'geocoderRefused',
   garbled: 'geocoderGarbled',
@@ -80,6 +80,7 @@ const told = {
 const RETRY_AFTER = 60
 
 function refuse(error: unknown): never {
-  if (error instanceof GeocoderError) throw new Problem(503, told[error.reason], { retryAfter: RETRY_AFTER })
+  if (error instanceof GeocoderError)
+    throw new Problem(503, messageFor[error.reason], { retryAfter: RETRY_AFTER })
   throw error
 }

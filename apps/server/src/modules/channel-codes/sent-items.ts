@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Told } from './differences.ts'
+import type { SentItem } from './differences.ts'
 
 const Named = { name: z.string(), code: z.string(), description: z.string().nullable() }
 const Plan = z.object({
@@ -12,11 +12,11 @@ const Plan = z.object({
 const Code = z.object({ ...Named, channelManagerRoomCodeId: z.int() })
 
 /** Reads rate plans from a stored payload. Hidden plans are given by name. */
-export function toldPlans(payload: unknown): Told[] {
+export function sentPlans(payload: unknown): SentItem[] {
   const plans = z.array(Plan).parse(payload)
   const names = new Map(plans.map((plan) => [plan.channelManagerRatePlanId, plan.name]))
   return plans.map(
-    ({ channelManagerRatePlanId: id, name, code, hideWhenIdVisible: hides, ...fields }): Told => ({
+    ({ channelManagerRatePlanId: id, name, code, hideWhenIdVisible: hides, ...fields }): SentItem => ({
       id,
       name,
       code,
@@ -29,7 +29,7 @@ export function toldPlans(payload: unknown): Told[] {
 }
 
 /** Reads room codes from a stored payload. */
-export const toldCodes = (payload: unknown): Told[] =>
+export const sentCodes = (payload: unknown): SentItem[] =>
   z
     .array(Code)
     .parse(payload)

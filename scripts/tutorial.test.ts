@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { copyProject } from './copy.ts'
+import { root, runHeard } from './run.ts'
+import { blocksIn, write } from './tutorial.ts'
+
+/** Compiling both sides and starting a PostgreSQL takes long on a busy machine. */
+const PATIENCE = 300_000
+
+/** Tests of the new area, and tests that compare all areas, pages or texts with each other. */
+const tests = [
+  'modules/seasons',
+  'src/areas.test',
+  'history/words.test',
+  'calls/idempotency.test',
+  'kit/texts.test',
+  'permissions.test',
+  'i18n/src',
+  'app/menu.test',
+  'app/router.test',
+]
+
+/** Steps 1 to 8: those after them are fragments. */
+const tutorial = /\n## Add an area\n([\s\S]*?)\n### 9\. /.exec(
+  readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8'),
+)?.[1]
+
+describe('the tutorial of CONTRIBUTING', () => {
+  let copy: string
+
+  /** Runs a command in the copy. @returns its output if it failed, else an empty text */
+  async function failure(command: string, ...args: string[]): Promise<string> {
+    const heard: string[] = []
+    const env = { DATABASE_URL: '', TESTS: '', VITEST: undefined, VITEST_MODE: undefined }
+    const code = await runHeard(command, args, (text) => heard.push(text), { cwd: copy, env })
+    return code === 0 ? '' : heard.join('\n')
+  }
+
+  beforeAll(async () => {
+    copy = copyProject()
+    for (const block of blocksIn(tutorial ?? '')) write(block, copy)
+    expect(await failure('node', 'scripts/tables.ts')).toBe('')
+  }, PATIENCE)
+
+  test('compiles on both sides', { timeout: PATIENCE }, async () => {
+    expect(await failure('tsc', '-p', '.')).toBe('')
+    expect(await failure('tsc', '-p', 'apps/web')).toBe('')
+  })
+
+  test('gives an area whose calls, texts and page pass the tests', { timeout: PATIENCE }, async () => {
+    expect(await failure('vitest', 'run', ...tests)).toBe('')
+  })
+
+  test('keeps to the format and the import rules', { timeout: PATIENCE }, async () => {
+    expect(await failure('biome', 'check', 'apps', 'packages')).toBe('')
+    expect(await failure('node', 'scripts/check-imports.ts')).toBe('')
+  })
+})
+
+test('a diff names the line that it does not find', () => {
+  const block = { path: 'README.md', language: 'diff', lines: [' no such line', '+another'] }
+  expect(() => write(block, root)).toThrow('README.md has no line: no such line')
+})
