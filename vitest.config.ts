@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Vitest leaves one core idle, of two. */
+/** Vitest would leave one of two cores idle. */
 const maxWorkers = 2
 
-/** What takes longest stands in short files, which would come last and leave a core idle. */
+/** The slowest tests are in short files, which would come last and leave a core idle. */
 class FuzzFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isFuzz = ({ moduleId }: TestSpecification) => /fuzz-[^/]*$/.test(moduleId)
@@ -12,15 +12,15 @@ class FuzzFirst extends BaseSequencer {
   }
 }
 
-/** Packages and scripts need nothing but Node; server and web say themselves what they need. */
+/** Packages and scripts need only Node. Server and web have their own settings. */
 export default defineConfig({
   test: {
     sequence: { sequencer: FuzzFirst },
     projects: [
       { test: { name: 'packages', maxWorkers, include: ['packages/*/src/**/*.test.ts'] } },
-      // Some start a program, which takes its time on a busy machine.
+      // Some tests start a program, which takes time on a busy machine.
       { test: { name: 'scripts', maxWorkers, include: ['scripts/**/*.test.ts'], testTimeout: 60_000 } },
-      // In a turn of its own: it has a database beside it.
+      // In its own group, because it runs a database.
       {
         extends: './apps/server/vitest.config.ts',
         root: './apps/server',

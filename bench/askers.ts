@@ -3,13 +3,13 @@ import autocannon from 'autocannon'
 import { type AskServer, CONNECTIONS } from './slices.ts'
 import { askWithWrk } from './wrk.ts'
 
-/** Asks in a process of its own, written in C: it takes little of the machine that is measured. */
+/** wrk runs in its own process, written in C, and uses little of the measured machine. */
 const hasWrk = (() => {
   try {
     execFileSync('wrk', ['--version'], { stdio: 'ignore' })
     return true
   } catch (error) {
-    // It is there where it ends with a code: its version comes with exit code 1.
+    // wrk is installed if it exits with a code: printing its version gives exit code 1.
     return typeof error === 'object' && error !== null && 'status' in error && error.status === 1
   }
 })()

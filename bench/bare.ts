@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { CONNECTIONS, type Slice } from './slices.ts'
 import type { Statement } from './statements.ts'
 
-/** The name under which a statement is prepared: the same text has the same one on every connection. */
+/** The name of a prepared statement. The same text has the same name on every connection. */
 const names = new Map<string, string>()
 
 function nameOf(text: string): string {
@@ -11,7 +11,7 @@ function nameOf(text: string): string {
   return known
 }
 
-/** Ten connections of the same driver that run a prepared statement without pause, as long as there are any. */
+/** Runs prepared statements over ten connections of the same driver without pause, until there are no more. */
 export async function askDatabase(
   pool: pg.Pool,
   statements: Iterator<Statement>,

@@ -24,15 +24,15 @@ export interface HttpRequest {
   body?: string
 }
 
-/** One measured call: the n-th request over HTTP, and the main SQL that it stands for. */
+/** A measured call: the n-th request over HTTP, and its main SQL statement. */
 export interface Case {
   name: string
-  /** The share of the bare statement's rate that the call should reach. */
+  /** The target ratio of the call's rate to the statement's rate. */
   aim: number
   request(n: number): HttpRequest
-  /** @param version of the record it changes */
+  /** @param version the version of the record that it changes */
   statement(n: number, version: number): Promise<Statement>
-  /** The enquiry that the n-th request changes, where it changes one: then no two are alike. */
+  /** The enquiry that the n-th request changes, if it changes one. All are different. */
   changes?(n: number): number
 }
 
@@ -51,7 +51,7 @@ const clientPage3 = (n: number) => ({ query: part(n), exploiterId: '1', page: '2
 const first = { page: '0', rowsPerPage: '25' }
 const hundred = { page: '0', rowsPerPage: '100' }
 const page3 = { page: '2', rowsPerPage: '25', notFases: 'Closed - won,Closed - lost' }
-/** Signs what the bare loop changes. */
+/** The signature of changes by bare statements. */
 const nobody = { userId: 1, requestId: '00000000-0000-4000-8000-000000000000' }
 const changes = (n: number) => ({ location: `Delft ${n}`, nextStep: `Call ${n}` })
 

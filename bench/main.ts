@@ -11,13 +11,13 @@ import { type Row, writeReport } from './report.ts'
 import type { Asked, Numbers, Slice } from './slices.ts'
 import type { Statement } from './statements.ts'
 
-/** Slices alternate, so that what else the machine does weighs on both sides alike. */
+/** Slices alternate, so that other load on the machine affects both sides equally. */
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 4)
 const SECONDS = 3
 /** Seconds that both sides run before they are measured, so that V8 has compiled what runs often. */
 const WARM_UP = 4
 const STATEMENTS = 200
-/** Of those that change something each is run once: enough for a slice. */
+/** The number of changing statements, each of which runs once: enough for a slice. */
 const CHANGES = 12_000
 
 const folder = await mkdtemp(join(tmpdir(), 'stayboard-bench-'))
@@ -64,7 +64,7 @@ function counter(): Numbers {
   return () => n++
 }
 
-/** What the bare loop runs: a few again and again, or changes that no two are alike of. */
+/** The statements of a bare slice: a few repeated ones, or changes that are all different. */
 async function statementsOf(one: Case, pool: pg.Pool, next: Numbers): Promise<Iterator<Statement>> {
   const { changes } = one
   if (!changes)

@@ -15,12 +15,12 @@ export interface Database {
 export interface Server {
   /** `http://127.0.0.1:3000` */
   address: string
-  /** Resident, in MiB. */
+  /** Resident memory in MiB. */
   memory(): number
   stop(): Promise<void>
 }
 
-/** A database as large as the largest customers' is. @param folder an empty one, which PostgreSQL's account can enter */
+/** Starts a database with the size of the largest customers. @param folder empty, accessible to PostgreSQL's account */
 export async function startFilled(folder: string): Promise<Database> {
   const begun = performance.now()
   const { connectionString, stop } = await startEmbedded(folder)
@@ -35,7 +35,7 @@ export async function startFilled(folder: string): Promise<Database> {
   return { connectionString, stop }
 }
 
-/** The server, started as `npm start` starts it. */
+/** Starts the server as `npm start` does. */
 export async function startServer(connectionString: string, folder: string): Promise<Server> {
   const settings = {
     DATABASE_URL: connectionString,

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../scripts/run.ts'
 
-/** What was measured of one call. */
+/** The measurements of one call. */
 export interface Row {
   'requests/s': number
   'p50 ms': number
@@ -17,7 +17,7 @@ export interface Row {
 const readme = join(root, 'README.md')
 const section = /(<!-- bench[^\n]*-->\n)[\s\S]*(<!-- \/bench -->)/
 
-/** Writes the table into the README, in place of the last run's. */
+/** Writes the table to the README and replaces the former one. */
 export function writeReport(rows: readonly [string, Row][], asker: string, rounds: number): void {
   const day = new Date().toISOString().slice(0, 10)
   const intro = `${day}, ${availableParallelism()} cores that the server, PostgreSQL and ${asker} share, rounds: ${rounds}.`

@@ -1,9 +1,9 @@
 import type { HttpRequest } from './cases.ts'
 
-/** Connections that ask at the same time, of the server and of the database alike. */
+/** The number of concurrent connections, to the server and to the database. */
 export const CONNECTIONS = 10
 
-/** One slice of measuring: how many were answered, and how long each took, in ms. */
+/** The measurements of one slice: the number of answers, and the duration of each in ms. */
 export interface Slice {
   perSecond: number
   p50: number
@@ -11,16 +11,16 @@ export interface Slice {
   failures: number
 }
 
-/** The server, and who asks it. */
+/** The server to measure, and the program that sends requests. */
 export interface Asked {
   address: string
   token: string
 }
 
-/** Numbers requests and statements on: what one changed another one changes to something else. */
+/** Numbers requests and statements, so that each changes a record to a new value. */
 export type Numbers = () => number
 
-/** Ten connections that ask the server without pause. */
+/** Sends requests over ten connections without pause. */
 export type AskServer = (
   asked: Asked,
   request: (n: number) => HttpRequest,

@@ -7,7 +7,7 @@ export interface Statement {
   values: unknown[]
 }
 
-/** The first statement a repository function sends: what a bare loop runs beside the call. */
+/** The first statement of a repository function, which runs alone beside the call. */
 export async function mainStatement(work: (db: Executor) => Promise<unknown>): Promise<Statement> {
   const sent: Statement[] = []
   const recorder = new Kysely<Tables>({
@@ -22,7 +22,7 @@ export async function mainStatement(work: (db: Executor) => Promise<unknown>): P
       sent.push({ text: query.sql, values: [...query.parameters] })
     },
   })
-  // Nothing comes back from the recorder: what the function does next does not matter here.
+  // The recorder returns nothing, so the function may fail afterwards.
   await work(recorder).catch(() => undefined)
   const [first] = sent
   if (!first) throw new Error('the function sent no statement')

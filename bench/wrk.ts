@@ -6,10 +6,10 @@ import { promisify } from 'node:util'
 import type { HttpRequest } from './cases.ts'
 import { type AskServer, CONNECTIONS, type Slice } from './slices.ts'
 
-/** More than a slice asks for: requests that change something are then all different. */
+/** More requests than a slice sends, so that all changes are different. */
 const REQUESTS = 20_000
 
-/** Asks by wrk, which takes its requests from a script. */
+/** Measures with wrk, which takes its requests from a script. */
 export const askWithWrk: AskServer = async ({ address, token }, request, seconds, next) => {
   const folder = await mkdtemp(join(tmpdir(), 'stayboard-wrk-'))
   try {
@@ -24,7 +24,7 @@ export const askWithWrk: AskServer = async ({ address, token }, request, seconds
   }
 }
 
-/** A text as Lua writes it: of the characters in addresses and bodies, JSON escapes the same ones. */
+/** A text as a Lua literal. For the characters of paths and bodies, JSON escapes the same ones. */
 const lua = (text: string | undefined) => (text === undefined ? 'nil' : JSON.stringify(text))
 
 const scriptOf = (requests: HttpRequest[]) => `

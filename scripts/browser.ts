@@ -1,4 +1,4 @@
-/** Finds a browser for the journeys; run as a program it installs Debian's when it may. */
+/** Finds a browser for the journeys. Run as a program, it installs Debian's if allowed. */
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run } from './run.ts'
@@ -13,7 +13,7 @@ export const howToInstall =
   'No Chromium or Chrome was found. Install one (Debian and Ubuntu: apt-get install chromium), ' +
   'or say where it is: CHROMIUM_PATH=/path/to/chrome'
 
-/** The path of a Chromium or Chrome: the one CHROMIUM_PATH names, else the first on the search path. */
+/** The path of a Chromium or Chrome: CHROMIUM_PATH, else the first on the search path. */
 export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | undefined {
   if (env.CHROMIUM_PATH) return isExecutable(env.CHROMIUM_PATH) ? env.CHROMIUM_PATH : undefined
   const folders = (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')

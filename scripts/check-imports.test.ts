@@ -13,7 +13,7 @@ const { forbidden }: { forbidden: { name: string }[] } = createRequire(import.me
 
 let folder: string
 
-/** A copy of the code whose `@stayboard/…` packages are the copies, so that nothing leads back out. */
+/** A copy of the code whose `@stayboard/…` packages are the copies, so that no import leaves it. */
 function copyOfTheTree(): string {
   const copy = mkdtempSync(join(tmpdir(), 'stayboard-imports-'))
   const isSource = (path: string) => !['node_modules', 'dist', 'data'].includes(basename(path))

@@ -1,4 +1,4 @@
-/** Holds the import rules of .dependency-cruiser.cjs against the code, after proving that it was read. */
+/** Checks the import rules of .dependency-cruiser.cjs, after verifying that all imports were read. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
@@ -16,13 +16,13 @@ export interface Reading {
   modules: number
   dependencies: number
   violations: Violation[]
-  /** Files, and imports in them, that dependency-cruiser did not see. */
+  /** Files and imports that dependency-cruiser did not see. */
   unread: string[]
 }
 
 const rooms = ['packages', 'apps']
 
-/** Reads every module below `folder` (laid out like the project) and holds the rules against it. */
+/** Reads every module below `folder`, which is laid out like the project, and checks the rules. */
 export async function checkImports(folder: string): Promise<Reading> {
   const options = await extractDepcruiseOptions(join(root, '.dependency-cruiser.cjs'))
   const { output } = await cruise(rooms, { ...options, baseDir: folder, validate: true })
@@ -35,7 +35,7 @@ export async function checkImports(folder: string): Promise<Reading> {
   }
 }
 
-/** What TypeScript's own reader finds in the files and dependency-cruiser does not know of. */
+/** Imports that TypeScript finds and dependency-cruiser does not. */
 function unread(folder: string, { modules }: ICruiseResult): string[] {
   const known = new Map(modules.map(({ source, dependencies }) => [source, dependencies]))
   return sourceFiles(folder).flatMap((file) => {
@@ -53,7 +53,7 @@ function importsOf(file: string): string[] {
   return importedFiles.map(({ fileName }) => bare(fileName))
 }
 
-/** Node's modules are told with and without their prefix. */
+/** Node's modules are reported with and without their prefix. */
 function bare(name: string): string {
   return name.replace(/^node:/, '')
 }

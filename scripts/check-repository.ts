@@ -1,4 +1,4 @@
-/** What is committed must mean the same on every machine: no paths of one, no addresses of its registry. */
+/** Checks that committed files mean the same on every machine: no local paths, no registry addresses. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { root } from './run.ts'
 const machinePath = /(?<![\w.@}/:-])\/(?:work|root|home\/[\w-]+|Users\/[\w-]+)\/[\w.-]+/
 const registryAddress = /https?:\/\/(?:[\w-]+\.)*(?:registry|artifactory|nexus|verdaccio|mirror)[\w.-]*/i
 
-/** What is wrong with a file's text: the lines that name a machine's path or a registry's address. */
+/** The lines of a file with a local path or a registry address. */
 export function findings(file: string, text: string): string[] {
   return text.split('\n').flatMap((line, index) => {
     const found = machinePath.exec(line) ?? registryAddress.exec(line)
@@ -15,10 +15,10 @@ export function findings(file: string, text: string): string[] {
   })
 }
 
-/** The folders in which every rule that code points to stands in `docs/rules`. Tests may still name a story by its id. */
+/** Folders whose code may refer only to `docs/rules`. Tests may still name a story by its id. */
 const selfContained = /^(?:packages|apps\/(?:server|web)\/src|docs)\/(?!.*\.test\.tsx?$)/
 
-/** A chapter, ruling or capability of a document outside the repository: `D3 §4.2`, `finance.md 5.2`, `(E4)`. */
+/** A reference to a chapter, ruling or capability of an outside document: `D3 §4.2`, `finance.md 5.2`, `(E4)`. */
 const outsidePointer = new RegExp(
   [
     /\bD[123] §/,
@@ -32,7 +32,7 @@ const outsidePointer = new RegExp(
     .join('|'),
 )
 
-/** The lines of a file that point to a document outside the repository. */
+/** The lines of a file that refer to an outside document. */
 export function outsidePointers(file: string, text: string): string[] {
   if (!selfContained.test(file)) return []
   return text.split('\n').flatMap((line, index) => {
@@ -41,13 +41,13 @@ export function outsidePointers(file: string, text: string): string[] {
   })
 }
 
-/** What is wrong with a file's name: drawers for anything say nothing of what is in them. */
+/** Refuses file names that say nothing about the content. */
 export function unclearName(file: string): string[] {
   const isDrawer = /(^|\/)(utils?|helpers?|misc|common)(\/|\.[jt]sx?$)/.test(file)
   return isDrawer ? [`${file} has a name that could hold anything`] : []
 }
 
-/** What is wrong with a lock file: packages that say from which host they came. */
+/** The packages of a lock file that name a registry host. */
 export function hostsInLock(text: string): string[] {
   const { packages }: { packages: Record<string, { resolved?: string }> } = JSON.parse(text)
   const all = Object.entries(packages)
@@ -62,8 +62,8 @@ interface Locked {
 }
 
 /**
- * What a lock file leaves out: `npm ci` refuses one that lacks a package of another platform, which `npm install`
- * drops where a registry does not have it.
+ * The packages missing in a lock file. `npm ci` refuses a lock file without the packages of other platforms, which `npm
+ * install` drops if the registry does not have them.
  */
 export function leftOutOfLock(text: string): string[] {
   const { packages }: { packages: Record<string, Locked> } = JSON.parse(text)
@@ -80,7 +80,7 @@ function committedTexts(): [string, string][] {
   return texts.map((file): [string, string] => [file, read(file)]).filter(([, text]) => !text.includes('\0'))
 }
 
-/** A file that was removed but not yet committed reads as empty. */
+/** A file that was removed but not committed reads as empty. */
 function read(file: string): string {
   try {
     return readFileSync(join(root, file), 'utf8')

@@ -1,18 +1,18 @@
-/** What a browser loads before it shows the dashboard: at most 300 KB of compressed script, in few files. */
+/** Checks what a browser loads before the dashboard: at most 300 KB of compressed script, in few files. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { root } from './run.ts'
 
-/** In bytes. */
+/** Bytes. */
 export const limit = 300 * 1024
-/** Each is an asking of its own: many small ones take longer than what is in them. */
+/** Each file is a request. Many small files take longer than their content. */
 export const mostFiles = 10
 
-/** Dynamic parts that a person walks through on the way from the address to the dashboard. */
+/** Dynamic parts that load before the dashboard appears. */
 const onTheWay = /(login|shell|frame|dashboard)/i
 const language = /i18n\/src\/[a-z]{2}\/first\.ts$/
-/** Texts that survive minifying, of code which must load on demand. */
+/** Texts that survive minifying, from code that must load on demand. */
 const onDemand = { map: 'maplibregl-', editor: 'ProseMirror' }
 
 interface Chunk {
@@ -27,18 +27,18 @@ export interface Size {
   file: string
   gzip: number
   brotli: number
-  /** Kinds of code found in it that must load on demand. */
+  /** Kinds of code in it that must load on demand. */
   heavy: string[]
 }
 
-/** The script files of a build that load on the way to the dashboard, with their sizes in bytes. */
+/** The script files of a build that load before the dashboard, with their sizes in bytes. */
 export function firstLoad(dist: string): Size[] {
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
   const files = [...reach(manifest, starts(manifest, dist))].map((key) => manifest[key]?.file ?? '')
   return [...new Set(files)].filter((file) => file.endsWith('.js')).map((file) => size(dist, file))
 }
 
-/** The entry, the dynamic parts on the way, and the largest of the languages. */
+/** The entry, the dynamic parts before the dashboard, and the largest language. */
 function starts(manifest: Manifest, dist: string): string[] {
   const keys = Object.keys(manifest)
   const entries = keys.filter((key) => manifest[key]?.isEntry)
@@ -53,7 +53,7 @@ function starts(manifest: Manifest, dist: string): string[] {
   }
 }
 
-/** Those keys and all they import statically. */
+/** These keys and everything they import statically. */
 function reach(manifest: Manifest, keys: readonly string[], seen = new Set<string>()): Set<string> {
   for (const key of keys.filter((one) => !seen.has(one))) {
     seen.add(key)
@@ -73,7 +73,7 @@ function size(dist: string, file: string): Size {
   }
 }
 
-/** What is wrong with a first load, in sentences. */
+/** The faults of a first load, in sentences. */
 export function faults(sizes: readonly Size[]): string[] {
   const gzip = sizes.reduce((sum, one) => sum + one.gzip, 0)
   const heavy = sizes.flatMap(({ file, heavy }) => heavy.map((kind) => `${file} holds ${kind} code`))

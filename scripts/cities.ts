@@ -7,16 +7,16 @@ import { regions } from './cities/regions.ts'
 import { spellings } from './cities/spellings.ts'
 
 /**
- * Makes the reference data of cities anew out of GeoNames' `cities500.txt` (docs/decisions/023):
- * `node scripts/cities.ts path/to/cities500.txt`
+ * Generates the reference data of cities from GeoNames' `cities500.txt` (docs/decisions/023): `node scripts/cities.ts
+ * path/to/cities500.txt`
  */
 const target = fileURLToPath(new URL('../apps/server/reference/cities.tsv', import.meta.url))
 
 const LEAST_PEOPLE = 1000
-/** Parts of cities, and places that are no more. */
+/** Parts of cities, and abandoned places. */
 const noCities = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW', 'PPLCH'])
 
-/** The columns of the file that are read (geonames.org, "readme"). */
+/** The columns of the file that are used (geonames.org, "readme"). */
 function placeIn(line: string) {
   const cells = line.split('\t')
   const at = (index: number) => cells[index] ?? ''
@@ -33,11 +33,11 @@ function placeIn(line: string) {
   }
 }
 
-/** Romanian has a comma below its letters, which old sources write as a cedilla. */
+/** Romanian letters have a comma below, which old sources write as a cedilla. */
 const withCommas = (text: string) =>
   text.replaceAll('ş', 'ș').replaceAll('ţ', 'ț').replaceAll('Ş', 'Ș').replaceAll('Ţ', 'Ț')
 
-/** Other names in Latin letters that the search would not find by the name itself; no codes of airports. */
+/** Other names in Latin letters that a search for the name would not find, without airport codes. */
 function aliases(name: string, others: readonly string[]): string[] {
   const found: string[] = []
   const isKnown = (text: string) => [name, ...found].some((one) => fold(one).includes(text))

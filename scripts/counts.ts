@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 
-/** How many tests passed, failed and were left out. A gate is one test. */
+/** The numbers of passed, failed and skipped tests. A gate counts as one test. */
 export interface Counts {
   passed: number
   failed: number
   skipped: number
-  /** The names of those that failed, where the runner tells them. */
+  /** The names of failed tests, if the runner reports them. */
   failures?: readonly string[]
 }
 
@@ -24,7 +24,7 @@ export function total(counts: readonly Counts[]): Counts {
   }
 }
 
-/** The last line of a run: `12 passed, 0 failed`, with the skipped ones when there are any. */
+/** The last line of a run: `12 passed, 0 failed`, with skipped tests if there are any. */
 export function closingLine({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
 }
@@ -54,8 +54,8 @@ interface PlaywrightReport {
 }
 
 /**
- * Reads Vitest's JSON report. `folders` must each hold at least one of the files that ran: a project that
- * found no test counts as one failure, and so does a run that failed outside of any test.
+ * Reads Vitest's JSON report. Each of `folders` must contain a file that ran: a project without tests counts as one
+ * failure, and so does a run that failed outside of any test.
  */
 export function readVitest(file: string, exitCode: number, folders: readonly string[]): Counts {
   const report: VitestReport = readReport(file)
@@ -75,7 +75,7 @@ function failuresIn({ name, assertionResults = [] }: VitestReport['testResults']
     .map(({ fullName }) => `${name}: ${fullName}`)
 }
 
-/** Reads Playwright's JSON report. There are no second tries, so a test that needed one counts as failed. */
+/** Reads Playwright's JSON report. There are no retries, so a test that needed one counts as failed. */
 export function readPlaywright(file: string, exitCode: number): Counts {
   const { stats, suites = [] }: PlaywrightReport = readReport(file)
   return honest(exitCode, {
@@ -91,7 +91,7 @@ function failedIn({ title, specs = [], suites = [] }: PlaywrightSuite): string[]
   return [...own, ...suites.flatMap(failedIn)].map((name) => `${title}: ${name}`)
 }
 
-/** No report at all (a runner that fell over before its first test) reads as one that failed. */
+/** A missing report (a runner that crashed before its first test) counts as one failure. */
 function readReport(file: string) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))

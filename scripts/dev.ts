@@ -1,4 +1,4 @@
-/** Both sides with reload: the server starts again when a file of it changes, Vite serves the browser's side. */
+/** Runs both sides with reload: the server restarts when its files change, and Vite serves the browser's side. */
 import { spawn } from 'node:child_process'
 import { root, withTools } from './run.ts'
 
@@ -11,7 +11,7 @@ const children = sides.map(([command = '', ...args]) =>
   spawn(command, args, { cwd: root, stdio: 'inherit', env: withTools() }),
 )
 
-/** When one side ends, or somebody ends us, both end. */
+/** If one side ends, or if this process is ended, both end. */
 function stop(signal: NodeJS.Signals) {
   for (const child of children) child.kill(signal)
 }

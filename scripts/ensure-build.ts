@@ -1,4 +1,4 @@
-/** Builds the product when it was never built, or when a source is newer than what was built. */
+/** Builds the product if it was never built, or if a source is newer than the build. */
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { apps, buildAll } from './build.ts'
@@ -8,7 +8,7 @@ const sources = ['apps', 'packages', 'package-lock.json'].map((name) => join(roo
 const results = [join(apps.server, 'dist/main.js'), join(apps.web, 'dist/index.html')]
 const leftOut = new Set(['node_modules', 'dist', 'test-results'])
 
-/** When the newest file at or below a path was changed, in milliseconds; 0 when there is none. */
+/** The time of the newest file at or below a path, in milliseconds; 0 if there is none. */
 function newest(path: string): number {
   const state = statSync(path, { throwIfNoEntry: false })
   if (!state?.isDirectory()) return state?.mtimeMs ?? 0

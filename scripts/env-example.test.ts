@@ -7,19 +7,19 @@ import { root } from './run.ts'
 
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
 
-/** `.env.example`: `#NAME=value`, the value being the default, or an example where there is none. */
+/** `.env.example`: `#NAME=value` with the default, or with an example if there is none. */
 const examples = [...textOf('.env.example').matchAll(/^#([A-Z][A-Z0-9_]+)=(.*)$/gm)].map(
   ([, name = '', value = '']) => ({ name, value }),
 )
 
-/** Rows of README's table of settings: one or several names, then as many defaults. */
+/** The rows of README's table of settings: one or several names, then as many defaults. */
 const rows = (/## Settings\n([\s\S]*?)\n## /.exec(textOf('README.md'))?.[1] ?? '')
   .split('\n')
   .filter((line) => line.startsWith('| `'))
   .map((line) => line.split('|').map((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)))
   .map(([, names = [], defaults = []]) => ({ names, defaults }))
 
-/** Settings that others need beside them to be taken, or to have an effect. */
+/** Settings that others require. */
 const together = {
   SESSION_SECRET: 's'.repeat(32),
   S3_BUCKET: 'bucket',
@@ -54,7 +54,7 @@ describe("README's table of settings", () => {
   const told = rows.flatMap(({ names, defaults }) =>
     names.flatMap((name, index) => (defaults[index] === undefined ? [] : [{ name, value: defaults[index] }])),
   )
-  /** Settings without a default: the table says `DATA_DIR/…` or how a value looks. */
+  /** Settings without a default: the table has `DATA_DIR/…` or an example. */
   const unset = ['SESSION_SECRET', 'S3_BUCKET', 'DATABASE_URL']
 
   it.each(told.filter(({ name }) => !unset.includes(name)))(

@@ -1,4 +1,4 @@
-/** A PostgreSQL that is not ours: the one DATABASE_URL names, else Debian's, started for this run only. */
+/** Provides an external PostgreSQL: that of DATABASE_URL, else Debian's, started for this run only. */
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ const howToInstall =
   'No PostgreSQL was found beside the embedded one. Install it (Debian and Ubuntu: apt-get install ' +
   'postgresql), or name a running one: DATABASE_URL=postgres://user:password@host:port/database'
 
-/** Whether there is one, after installing Debian's when that is possible; says what to do when there is none. */
+/** Whether an external PostgreSQL is available, after installing Debian's if possible. Otherwise says what to do. */
 export async function ensureExternalPostgres(): Promise<boolean> {
   if (process.env.DATABASE_URL) return true
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
@@ -24,7 +24,7 @@ export async function ensureExternalPostgres(): Promise<boolean> {
   return isThere
 }
 
-/** Does something with the address of an external PostgreSQL, and afterwards stops what it started. */
+/** Runs work with the address of an external PostgreSQL and stops what it started. */
 export async function withExternalPostgres<T>(use: (url: string) => Promise<T>): Promise<T> {
   if (process.env.DATABASE_URL) return use(process.env.DATABASE_URL)
   const binaries = findBinaries()
@@ -41,7 +41,7 @@ export async function withExternalPostgres<T>(use: (url: string) => Promise<T>):
 
 interface Server {
   binaries: string
-  /** A folder of the server's own: its data, its socket and its log. */
+  /** The server's folder, with its data, socket and log. */
   home: string
   password: string
   port: number
@@ -81,7 +81,7 @@ function findBinaries(): string | undefined {
     .find((folder) => existsSync(join(folder, 'initdb')))
 }
 
-/** Installs the package; the file written first keeps it from making and starting a cluster of the system's. */
+/** Installs the package. The file written first prevents it from creating and starting a cluster. */
 async function install(): Promise<void> {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   mkdirSync('/etc/postgresql-common', { recursive: true })

@@ -1,4 +1,4 @@
-/** Files that break an import rule each, and files that keep them, for the test of the rules. */
+/** Files that break one import rule each, and files that break none, for the test of the rules. */
 
 interface Plant {
   file: string
@@ -45,7 +45,7 @@ const importable = [
   'packages/domain/src/planted.ts',
 ]
 
-/** What the planted files import, made here so that the test needs no file of the product by name. */
+/** The imports of the planted files, created here so that the test depends on no file of the product. */
 export const targets: Plant[] = [
   { file: `${server}/kit/x6.ts`, text: "import './x5.ts'\n" },
   ...importable.map((file) => ({
@@ -59,7 +59,7 @@ const type = (from: string) => `import type { Planted } from '${from}'\nexport t
 const whole = (from: string) => `import * as whole from '${from}'\nexport const used = whole\n`
 const breach = (rule: string, file: string, text: string) => ({ rule, file, text })
 
-/** Each breaks the rule it names, most of them by a type alone: types count. */
+/** Each breaks the rule it names, most of them by a type import: types count. */
 export const breaches: (Plant & { rule: string })[] = [
   breach('contract', 'packages/contract/src/x1.ts', whole('@stayboard/domain')),
   breach('contract', 'packages/contract/src/x2.ts', whole('node:fs')),
@@ -128,7 +128,7 @@ export const breaches: (Plant & { rule: string })[] = [
   breach('declared-package', `${server}/kit/x8.ts`, whole('@mantine/core')),
 ]
 
-/** These keep to the table: a rule that forbids too much is as wrong as one that forbids too little. */
+/** Files that break no rule, because a rule that forbids too much is wrong too. */
 export const lawful: Plant[] = [
   { file: 'packages/contract/src/y1.ts', text: whole('zod') },
   { file: 'packages/domain/src/y1.ts', text: whole('@stayboard/contract') },

@@ -1,7 +1,7 @@
 /**
- * Plants faults in a copy of the project, one at a time, and runs the tests of the short run that have to catch it.
- * Fails when one survives, or when the tests fail without any. Words on the command line pick faults by their text;
- * `2/4` picks the second quarter of them.
+ * Inserts faults in a copy of the project, one at a time, and runs the tests of the short run that must catch them. Fails
+ * if a fault survives, or if the tests fail without a fault. Words on the command line select faults by their text;
+ * `2/4` selects the second quarter of them.
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'

@@ -1,13 +1,13 @@
-/** Faults to plant, one at a time, and the tests of the short run (`npm test`) that each has to be caught by. */
+/** Faults to insert one at a time, and the tests of the short run (`npm test`) that must catch each. */
 
 interface Plant {
-  /** In words, for the report. */
+  /** A description for the report. */
   fault: string
   file: string
-  /** Stands in the file once. */
+  /** Occurs once in the file. */
   from: string
   to: string
-  /** Parts of the paths of Vitest's files. */
+  /** Parts of the paths of test files. */
   tests: readonly string[]
 }
 
@@ -26,7 +26,7 @@ const features = 'apps/web/src/features'
 const app = 'apps/web/src/app'
 const scripts = 'scripts'
 
-/** Every room has a fault of its own: `plants.test.ts` checks it. */
+/** Every part has a fault, which `plants.test.ts` checks. */
 export const rooms = [
   ...[contract, domain, i18n, platform, kit, modules, doors, integrations, migrations],
   ...[ui, webKit, features, app, scripts],

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** The number of a port on the loopback address that nobody listens on now. */
+/** A free port on the loopback address. */
 export function sparePort(): Promise<number> {
   const server = createServer()
   return new Promise((done, fail) => {

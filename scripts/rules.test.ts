@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from './run.ts'
 
-/** A pointer to a rule, in a comment or a text: `docs/rules/enquiries.md#cancel-reason`. */
+/** A reference to a rule in a comment or text: `docs/rules/enquiries.md#cancel-reason`. */
 const pointer = /docs\/rules\/([\w-]+\.md)(?:#([\w-]+))?/g
 
-/** The anchors that headings of a page give, as GitHub makes them. */
+/** The anchors of a page's headings, as GitHub generates them. */
 function anchorsIn(page: string): Set<string> {
   const headings = page.matchAll(/^#{1,6} (.+)$/gm)
   return new Set(
@@ -25,7 +25,7 @@ const committed = (): string[] =>
     .split('\0')
     .filter((file) => file !== '' && file !== 'scripts/rules.test.ts')
 
-/** The text of a file; empty where it is missing. */
+/** The text of a file; empty if it is missing. */
 function read(file: string): string {
   try {
     return readFileSync(join(root, file), 'utf8')

@@ -5,7 +5,7 @@ import { delimiter, join, resolve } from 'node:path'
 /** The folder of the project, absolute. */
 export const root = resolve(import.meta.dirname, '..')
 
-/** The environment with the project's own tools first, its pinned Node among them. */
+/** The environment with the project's own tools first, including its pinned Node. */
 export function withTools(env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
   return { ...env, PATH: [join(root, 'node_modules/.bin'), env.PATH].join(delimiter) }
 }

@@ -2,27 +2,27 @@ import { type Counts, failed, skipped, total } from './counts.ts'
 
 export interface Step {
   name: string
-  /** Steps without whose success this one makes no sense. */
+  /** Steps that must succeed before this one. */
   needs?: readonly string[]
-  /** One that keeps every core busy has the machine to itself; others run two at a time. */
+  /** A step that uses all cores runs alone; others run two at a time. */
   isAlone?: boolean
-  /** Runs the step and says what it counted; an error counts as one failure. @param say takes its output */
+  /** Runs the step and returns its counts. An error counts as one failure. @param say receives its output */
   run: (say: Say) => Promise<Counts>
 }
 
 export interface Outcome {
   name: string
   counts: Counts
-  /** How long it took, in milliseconds. */
+  /** The duration in milliseconds. */
   ms: number
 }
 
 export type Say = (text: string) => void
 
-/** How many steps run beside each other, unless one is to be alone. */
+/** The number of concurrent steps, unless one runs alone. */
 const BESIDE = 2
 
-/** Runs the steps in their order, as many at once as may; one that fails stops only those that need it. */
+/** Runs the steps in order, as many at once as allowed. A failed step stops only those that need it. */
 export async function runSteps(steps: readonly Step[], say: Say = console.log): Promise<Outcome[]> {
   const outcomes = new Map<Step, Promise<Outcome>>()
   const running = new Set<Promise<Outcome>>()
@@ -41,12 +41,12 @@ export async function runSteps(steps: readonly Step[], say: Say = console.log): 
   return Promise.all(outcomes.values())
 }
 
-/** Whether a run may be called green: something passed and nothing failed. */
+/** Whether a run succeeded: at least one test passed and none failed. */
 export function isGood(counts: Counts): boolean {
   return counts.failed === 0 && counts.passed > 0
 }
 
-/** One line per step, figures in columns, and one for the whole run. @param ms how long it took */
+/** A table with one line per step, and one for the whole run. @param ms the duration */
 export function table(outcomes: readonly Outcome[], ms: number): string {
   const whole = { name: 'all', counts: total(outcomes.map(({ counts }) => counts)), ms }
   const head = row('step', 'passed', 'failed', 'skipped', 'seconds')
@@ -56,7 +56,7 @@ export function table(outcomes: readonly Outcome[], ms: number): string {
   return [head, ...lines].join('\n')
 }
 
-/** What failed, a line each, so that the end of a long log tells it. */
+/** The failures, one line each, for the end of a long log. */
 export function failures(outcomes: readonly Outcome[]): string {
   return outcomes
     .filter(({ counts }) => counts.failed > 0)
@@ -67,7 +67,7 @@ export function failures(outcomes: readonly Outcome[]): string {
     .join('\n')
 }
 
-/** What steps say that run beside each other is shown as one, when the step has ended. */
+/** The output of concurrent steps is shown as one block when a step has ended. */
 async function runStep(step: Step, say: Say): Promise<Outcome> {
   const start = performance.now()
   const heard: string[] = []

@@ -4,14 +4,11 @@ import { openDatabase } from '../apps/server/src/platform/database.ts'
 import { migrate } from '../apps/server/src/platform/migrate.ts'
 import { startTemporaryCluster } from '../apps/server/src/testing/cluster.ts'
 
-/**
- * Writes the types of the tables from a freshly migrated database; with --check it only says whether the
- * file still fits the migrations.
- */
+/** Generates the table types from a freshly migrated database. With --check it only compares them with the file. */
 const path = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url))
 const target = path('apps/server/src/platform/tables.gen.ts')
 
-/** As the parsers of platform/column-types.ts give them: numeric is whole cents. */
+/** The types that the parsers of platform/column-types.ts return: numeric is whole cents. */
 const typeMapping = { int8: 'number', numeric: 'number', date: 'string', timestamptz: 'string' }
 
 async function migrated(connectionString: string): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * What CI checks (`npm test`). With `--quick` the part that needs neither browser nor a second database
- * (`npm run check`); with `--all` every variant of every test (`npm run test:all`).
+ * Runs what CI checks (`npm test`): with `--quick` without browser and second database (`npm run check`), with `--all`
+ * every variant of every test (`npm run test:all`).
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -27,8 +27,8 @@ const isAll = process.argv.includes('--all')
 process.env.TESTS = isAll ? 'all' : ''
 
 /**
- * The tests that the second PostgreSQL, an older version, can decide: migrations, start, plans, the change log, what
- * the database reckons, and every call of every area once. Parts of paths; each has to name a file that ran.
+ * Tests whose result may depend on the version of PostgreSQL: migrations, start, plans, change log, database functions,
+ * and every call of every area once. Parts of paths; each must match a file that ran.
  */
 const onBothVersions = [
   'src/two-copies',
@@ -47,7 +47,7 @@ const onBothVersions = [
 
 const unusedCode = ['--treat-config-hints-as-errors', '--preprocessor', './scripts/unused-code.ts']
 
-/** The longest first, so that what runs beside each other ends together. */
+/** The longest first, so that concurrent steps end together. */
 const gates: Step[] = [
   types('apps/web'),
   types('.'),
@@ -102,7 +102,7 @@ async function vitest(
   return readVitest(report, await run('vitest', ['run', ...reporters, ...args], { env }), parts)
 }
 
-/** A developer without a second PostgreSQL goes without; CI may not. */
+/** A developer may work without a second PostgreSQL; CI may not. */
 async function externalTests(): Promise<Counts> {
   if (!(await ensureExternalPostgres())) return process.env.CI ? failed : skipped
   const parts = isAll ? ['/apps/server/'] : onBothVersions

@@ -37,9 +37,11 @@ describe('the tutorial of CONTRIBUTING', () => {
     return code === 0 ? '' : heard.join('\n')
   }
 
+  const blocks = blocksIn(tutorial ?? '')
+
   beforeAll(async () => {
     copy = copyProject()
-    for (const block of blocksIn(tutorial ?? '')) write(block, copy)
+    for (const block of blocks) write(block, copy)
     expect(await failure('node', 'scripts/tables.ts')).toBe('')
   }, PATIENCE)
 
@@ -53,7 +55,9 @@ describe('the tutorial of CONTRIBUTING', () => {
   })
 
   test('keeps to the format and the import rules', { timeout: PATIENCE }, async () => {
-    expect(await failure('biome', 'check', 'apps', 'packages')).toBe('')
+    const created = blocks.filter(({ language }) => language.startsWith('ts')).map(({ path }) => path)
+    expect(created).toHaveLength(17)
+    expect(await failure('biome', 'check', ...created)).toBe('')
     expect(await failure('node', 'scripts/check-imports.ts')).toBe('')
   })
 })

@@ -6,8 +6,8 @@ interface Account {
 }
 
 /**
- * PostgreSQL refuses to run as root. Gives the account to run it as: `postgres` when the package made one,
- * else `nobody`; for everybody but root nothing, which means themselves.
+ * The account for PostgreSQL, which refuses to run as root: `postgres` if the package created it, else `nobody`;
+ * `undefined` for ordinary users, who run it themselves.
  */
 export function unprivileged(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
@@ -19,7 +19,7 @@ export function unprivileged(): Account | undefined {
   return { uid: Number(uid), gid: Number(gid) }
 }
 
-/** Hands a file or folder to that account. */
+/** Gives a file or folder to that account. */
 export function chown(path: string): void {
   const account = unprivileged()
   if (account) chownSync(path, account.uid, account.gid)

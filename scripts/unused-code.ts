@@ -4,8 +4,8 @@ import type { Preprocessor } from 'knip'
 const five = ['list', 'get', 'create', 'update', 'remove']
 
 /**
- * Takes those out of Knip's report: it believes that a namespace which is also asked for one name
- * (`service.get`) is used for that name alone.
+ * Removes them from Knip's report. Knip assumes that a namespace with one named access (`service.get`) is used for that
+ * name only.
  */
 const withoutCrudSets: Preprocessor = (report) => {
   for (const [file, issues] of Object.entries(report.issues.exports)) {

@@ -7,7 +7,7 @@ export default defineConfig({
     globalSetup: ['src/testing/global-setup.ts'],
     pool: 'forks',
     maxWorkers: 2,
-    // Files of one worker share the modules they load, which takes longer than most of their tests.
+    // The files of one worker share their modules, because loading them takes longer than most tests.
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 30_000,

@@ -1,4 +1,4 @@
-/** The countries whose cities are reference data, and what their regions are called there, by GeoNames' codes. */
+/** The countries with reference data, and the local names of their regions by GeoNames' codes. */
 export const regions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   BE: {
     BRU: 'Brussel',

@@ -1,4 +1,4 @@
-/** Places that GeoNames calls otherwise than those who live there: by its number, what they call them. */
+/** Local names of places that GeoNames names differently, by id. */
 export const spellings: ReadonlyMap<number, string> = new Map([
   [2516336, 'Jávea'],
   [2518878, 'Dénia'],

@@ -7,10 +7,10 @@ import { paint, type Scene, VIEWS } from './drawings/scenes.ts'
 import { randomFor } from './random.ts'
 import type { Size } from './rows.ts'
 
-/** The numbers of the kept pictures, by what they show. */
+/** The file ids of the stored pictures, by scene. */
 export type Albums = Readonly<Record<Scene, readonly number[]>>
 
-/** What is written of a file beside its bytes. */
+/** The row of a file. */
 export interface KeptFile {
   hash: string
   name: string
@@ -20,7 +20,7 @@ export interface KeptFile {
   height: number | null
 }
 
-/** Says of files that they are kept, and gives their numbers in the same order. */
+/** Adds rows for files and returns their ids in the same order. */
 export async function keepFiles(client: pg.ClientBase, files: readonly KeptFile[]): Promise<number[]> {
   await client.query(
     `insert into file_contents (hash, unused_since) select distinct hash, null::timestamptz from unnest($1::text[]) hash
@@ -38,7 +38,7 @@ export async function keepFiles(client: pg.ClientBase, files: readonly KeptFile[
   return kept
 }
 
-/** The few pictures that all departments and rooms share, painted, kept and known by their numbers. */
+/** Draws and stores the few pictures that all departments and rooms share. */
 export async function albums(client: pg.ClientBase, store: FileStore): Promise<Albums> {
   const [house, room, street] = [
     await album(client, store, 'house'),
@@ -73,11 +73,11 @@ async function putVariants(store: FileStore, picture: Canvas, folder: string): P
   }
 }
 
-/** One of an album, another one for each place: no record shows a picture twice. */
+/** A picture of an album for a position. Different positions give different pictures. */
 const pictureOf = (album: readonly number[], first: number, place: number): number =>
   album[(first + place) % album.length] ?? 0
 
-/** One or two of the houses of a provider. */
+/** One or two pictures of houses per provider. */
 export function* providerImages({ providers }: Size, albums: Albums) {
   let metaImageId = 0
   for (let metaId = 1; metaId <= providers; metaId += 1) {
@@ -89,7 +89,7 @@ export function* providerImages({ providers }: Size, albums: Albums) {
   }
 }
 
-/** A front, some rooms, and what is around; the front is the primary one. */
+/** A front, some rooms and the surroundings per department; the front is the primary picture. */
 export function* departmentImages({ departments }: Size, albums: Albums) {
   let metaImageId = 0
   for (let departmentId = 1; departmentId <= departments; departmentId += 1) {
@@ -109,7 +109,7 @@ export function* departmentImages({ departments }: Size, albums: Albums) {
   }
 }
 
-/** Two or three of a room, the first of them the primary one. */
+/** Two or three pictures per room; the first is the primary picture. */
 export function* roomImages({ rooms }: Size, albums: Albums) {
   let entityImageId = 0
   for (let hospitalityEntityId = 1; hospitalityEntityId <= rooms; hospitalityEntityId += 1) {

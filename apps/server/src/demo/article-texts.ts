@@ -1,4 +1,4 @@
-/** What an office that houses people writes down, in the languages it works in. */
+/** An article of the wiki as an office would write it, in the languages it works in. */
 interface ArticleText {
   title: string
   source: string

@@ -17,10 +17,10 @@ const places = [
 ] as const
 
 const textOf = (index: number) => articleTexts[index % articleTexts.length] ?? articleTexts[0]
-/** How often all texts were used before: from the second time on an article is about one building. */
+/** How often all texts were used before. From the second time on, an article is about one building. */
 const round = (index: number) => Math.floor(index / articleTexts.length)
 
-/** The first are as they were written; many more are those again, each for a building of its own. */
+/** The texts as written and then, for large data, the same texts for one building each. */
 export function* articles({ size, now }: World): Generator<Row<'articles'>> {
   for (let index = 0; index < size.articles; index += 1) {
     const random = randomFor('articles', index)
@@ -38,7 +38,7 @@ export function* articles({ size, now }: World): Generator<Row<'articles'>> {
   }
 }
 
-/** What each article is about. */
+/** The tags of each article. */
 export function* articleTags({ size }: World): Generator<Row<'articleTags'>> {
   let articleTagId = 0
   for (let index = 0; index < size.articles; index += 1) {

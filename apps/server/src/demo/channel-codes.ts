@@ -18,11 +18,11 @@ const codes = [
   { name: 'Family apartment', code: 'FAM' },
 ] as const
 
-/** The departments that a channel manager knows. */
+/** The departments with a channel manager. */
 const inChannels = (world: World) =>
   [...departments(world)].filter(({ channelManagerId }) => channelManagerId !== null)
 
-/** Where guests see the flexible plan, the non-refundable one is hidden in some houses. */
+/** In some departments the flexible plan hides the non-refundable one. */
 export function* ratePlans(world: World): Generator<Row<'ratePlans'>> {
   let id = 0
   for (const { departmentId } of inChannels(world)) {

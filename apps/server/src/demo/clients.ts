@@ -9,7 +9,7 @@ import { type Random, randomFor } from './random.ts'
 import type { Row } from './rows.ts'
 import { daysBefore, enquiryAge, type World } from './world.ts'
 
-/** What people write in the field for their country, and the nationality that mostly goes with it. */
+/** A country as clients type it, and the most frequent nationality with it. */
 const home: Readonly<Record<string, readonly [country: string, nationality: string]>> = {
   NL: ['Nederland', 'Dutch'],
   BE: ['België', 'Belgian'],
@@ -20,10 +20,10 @@ const home: Readonly<Record<string, readonly [country: string, nationality: stri
   GB: ['United Kingdom', 'British'],
 }
 
-/** Under `.example`, which nobody can own. */
+/** Hosts under `.example`, which nobody can register. */
 const mailHosts = ['mail.example', 'post.example', 'inbox.example', 'e-mail.example'] as const
 
-/** People who signed up on an operator's site: every third writes for a company that sends enquiries. */
+/** Clients of exploiters' sites. Every third belongs to a company that sends enquiries. */
 export function* clients(world: World): Generator<Row<'clients'>> {
   for (let index = 0; index < world.size.clients; index += 1) yield client(world, index)
 }
@@ -85,14 +85,14 @@ function lives(random: Random, market: Market) {
   }
 }
 
-/** Some come with words, a few are no number at all (docs/rules/clients.md#phone-numbers). */
+/** Some phone numbers come with words, and a few texts are not a number (docs/rules/clients.md#phone-numbers). */
 function phone(random: Random, market: Market, country: string): string {
   if (random.chance(0.01)) return random.pick(['via de receptie', 'only by e-mail', 'call the office'])
   const number = readPhone(fillIn(random, random.pick([market.mobile, market.office])), country).text
   return random.chance(0.95) ? number : number + random.pick([' (na 18u bellen)', ' ext. 12', ' (wife)'])
 }
 
-/** A quarter never came back after signing up. */
+/** A quarter never signed in again after signing up. */
 function logins(random: Random): number {
   const kind = random.weighted({ never: 25, once: 25, twice: 14, often: 36 })
   return { never: 0, once: 1, twice: 2, often: random.between(3, 60) }[kind]

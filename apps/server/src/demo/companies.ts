@@ -4,20 +4,20 @@ import type { Market } from './markets/market.ts'
 import { slug } from './people.ts'
 import { type Random, randomFor } from './random.ts'
 
-/** A company as organisations, contacts and enquiries know it. */
+/** A company, as used for organisations, contacts and enquiries. */
 export interface Company {
   index: number
   market: Market
   name: string
   city: string
   province: string
-  /** Under `.example`, which nobody can own. */
+  /** Under `.example`, which nobody can register. */
   domain: string
 }
 
 const shapes = { trade: 35, regional: 20, family: 15, partners: 15, institution: 9, plain: 6 }
 
-/** The company of an organisation, by its place from 0. */
+/** The company of an organisation, by its index from 0. */
 export function companyAt(index: number): Company {
   const random = randomFor('company', index)
   const market = markets[random.weighted(marketShares)]

@@ -26,7 +26,7 @@ export interface Contact extends Person {
   mobilePhone: string | null
 }
 
-/** The people an organisation is reached through; the first is the main contact. */
+/** The contacts of an organisation. The first is the main contact. */
 export function contactsOf(company: Company): Contact[] {
   const random = randomFor('contacts', company.index)
   const count = Number(random.weighted({ 0: 8, 1: 40, 2: 30, 3: 15, 4: 7 }))
@@ -44,7 +44,7 @@ function contact(random: Random, { market, domain }: Company): Contact {
   }
 }
 
-/** Some numbers come with a word that has to stay (docs/rules/clients.md#phone-numbers). */
+/** Some numbers have a word that must be kept (docs/rules/clients.md#phone-numbers). */
 function note(random: Random): string {
   if (random.chance(0.9)) return ''
   return random.pick([' ext. 12', ' toestel 204', ' (na 18u bellen)', ' ext. 7'])

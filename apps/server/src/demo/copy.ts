@@ -7,7 +7,7 @@ import type { FilledTable, Row } from './rows.ts'
 
 type Value = string | number | boolean | null | readonly (string | number)[]
 
-/** Amounts: whole cents in code, euros with two decimals in the database. */
+/** Columns with amounts: whole cents in code, euros with two decimals in the database. */
 const money = new Set([
   'price',
   'priceFrom',
@@ -19,12 +19,12 @@ const money = new Set([
   'amount',
 ])
 
-/** Text is sent in pieces of about this many characters. */
+/** The size of the pieces in which text is sent, in characters. */
 const PIECE = 64 * 1024
 
 /**
- * Writes rows by COPY, in the transaction the connection is in. The first row's fields are the columns.
- * @returns how many were written
+ * Writes rows with COPY in the connection's transaction. The columns are the fields of the first row.
+ * @returns the number of rows
  */
 export async function copyRows<Table extends FilledTable>(
   client: pg.ClientBase,

@@ -15,17 +15,17 @@ const descriptions = [
   '<p>Studios with a kitchen of their own; a shared terrace looks over the water.</p>',
 ] as const
 
-/** Every provider has some, but for the last one. */
+/** The provider of a department. Every provider has departments, except the last one. */
 const providerOf = (departmentId: number, { size }: World) => 1 + ((departmentId - 1) % (size.providers - 1))
 
-/** Within some kilometres of the middle of the town, more of them near it. */
+/** A position within some kilometres of the town's centre, more often near it. */
 function placeIn(random: Random, { latitude, longitude }: Town) {
   const spread = () => (random.fraction() + random.fraction() - 1) * 0.06
   const round = (degrees: number) => Math.round(degrees * 100_000) / 100_000
   return { latitude: round(latitude + spread()), longitude: round(longitude + spread() * 1.5) }
 }
 
-/** Properties and locations of the providers; one in thirty is not on the map yet. */
+/** Departments of providers. One in thirty has no coordinates yet. */
 export function* departments(world: World): Generator<Row<'providerDepartments'>> {
   for (let departmentId = 1; departmentId <= world.size.departments; departmentId += 1) {
     const random = randomFor('department', departmentId)

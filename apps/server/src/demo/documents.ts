@@ -5,7 +5,7 @@ import { type KeptFile, keepFiles } from './albums.ts'
 import { randomFor } from './random.ts'
 import type { Size } from './rows.ts'
 
-/** A page with a line on it, as small as PDF can be. */
+/** A one-page PDF with one line of text, as small as possible. */
 const page = (line: string) =>
   [
     '%PDF-1.4',
@@ -31,7 +31,7 @@ const contents = [
   ['Grundriß.pdf', 'application/pdf', page('Floor plan')],
 ] as const
 
-/** The documents that departments share, kept and known by their numbers. */
+/** Stores the documents that departments share, and returns their ids. */
 export async function documents(client: pg.ClientBase, store: FileStore): Promise<number[]> {
   const files: KeptFile[] = []
   for (const [name, type, content] of contents) {
@@ -43,7 +43,7 @@ export async function documents(client: pg.ClientBase, store: FileStore): Promis
   return keepFiles(client, files)
 }
 
-/** Some departments have one or two, the first one has all of them. */
+/** Some departments have one or two documents; the first department has all. */
 export function* departmentFiles({ departments }: Size, documentIds: readonly number[]) {
   let fileId = 0
   for (let departmentId = 1; departmentId <= departments; departmentId += 1) {

@@ -14,7 +14,7 @@ import { daysBefore, enquiryAge, knownOrganisations, type World } from './world.
 
 const ZONE = 'Europe/Amsterdam'
 
-/** Enquiries in the order they came in, every fase among them. */
+/** Enquiries in the order of their arrival, with every fase among them. */
 export function* enquiries(world: World): Generator<Row<'enquiries'>> {
   const staff = owners(world)
   for (let index = 0; index < world.size.enquiries; index += 1) yield enquiry(world, staff, index)
@@ -46,20 +46,20 @@ function enquiry(world: World, staff: readonly number[], index: number): Row<'en
   }
 }
 
-/** Of the newer half, every so many takes a fase that is due, so that none is missing; early ones are new. */
+/** Assigns every fase at intervals in the newer half, so that none is missing. Older enquiries are not affected. */
 function assured(index: number, count: number): Fase | undefined {
   const step = Math.floor(count / 2 / fases.length)
   const fromNewest = count - 1 - index
   return step > 0 && fromNewest % step === 0 ? fases[fromNewest / step] : undefined
 }
 
-/** Some organisations ask often, most seldom; none before it was known. */
+/** The company of an enquiry. Some ask often, most seldom, and none before it was added. */
 function askedBy(random: Random, { size }: World, age: number): Company {
   const known = Math.floor(size.organisations * knownOrganisations(age))
   return companyAt(Math.floor(known * random.fraction() ** 1.7))
 }
 
-/** New ones wait for somebody to take them; a few are forgotten. */
+/** New enquiries have no owner yet, and a few older ones neither. */
 function owner(random: Random, staff: readonly number[], fase: Fase): number | null {
   const isFree = random.chance(fase === 'Enquiry details received' || fase === 'mews error' ? 0.4 : 0.02)
   return isFree ? null : (staff[random.between(0, staff.length - 1)] ?? null)
@@ -77,7 +77,7 @@ function who(random: Random, company: Company) {
   }
 }
 
-/** Some have not said when, or until when. */
+/** The dates of a stay. Some have no check-out, or no dates at all. */
 function when(random: Random, { checkinDate, checkoutDate, nights, guests }: Stay, fase: Fase) {
   const isVague = isOpen(fase) && random.chance(0.06)
   const isOpenEnded = isVague || (isOpen(fase) && random.chance(0.06))
@@ -100,7 +100,7 @@ function where(random: Random, company: Company, { roomType }: Stay) {
   }
 }
 
-/** There is a price once offers are in. */
+/** Enquiries have a price once offers have been received. */
 function money(random: Random, { price, pricePerNight }: Stay, fase: Fase) {
   const isPriced = fases.indexOf(fase) >= fases.indexOf('Offers received')
   const extras = random.chance(0.4) ? random.between(1, 40) * 1250 : 0

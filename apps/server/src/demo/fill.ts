@@ -29,15 +29,15 @@ import type { World } from './world.ts'
 
 export interface Filling {
   size: SizeName | Size
-  /** The day everything is planned around. */
+  /** The current day, from which all dates are computed. */
   now: Date
-  /** Of every user. */
+  /** The password of all users. */
   password: string
 }
 
 /**
- * Fills a migrated, empty database with fictitious data, in one transaction and past the change log.
- * @returns false when there are users, organisations or enquiries already: then nothing is touched
+ * Fills a migrated, empty database with fictitious data, in one transaction and without change log.
+ * @returns false, without changes, if there are users, organisations or enquiries already
  */
 export async function fillDatabase({ pool }: Pick<Database, 'pool'>, filling: Filling): Promise<boolean> {
   const passwordHash = await hashPassword(filling.password)

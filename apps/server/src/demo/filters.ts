@@ -41,7 +41,7 @@ export function* childFilters(): Generator<Row<'childFilters'>> {
   }
 }
 
-/** One in three of what there is to tick; the last of all nobody has, so that it can be deleted. */
+/** Ticks one in three filters. The last filter is never ticked, so that it can be deleted. */
 function* ticks(kind: string, owners: number, filters: number) {
   let number = 0
   for (let owner = 1; owner <= owners; owner += 1) {

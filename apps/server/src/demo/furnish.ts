@@ -9,7 +9,7 @@ import { departmentFiles, documents } from './documents.ts'
 import type { Size } from './rows.ts'
 import { triggers } from './triggers.ts'
 
-/** Gives providers, departments and rooms of a filled demo their pictures and documents, in one transaction. */
+/** Adds pictures and documents to the providers, departments and rooms of a filled demo, in one transaction. */
 export async function furnish(
   { pool }: Pick<Database, 'pool'>,
   settings: Settings,
@@ -18,7 +18,7 @@ export async function furnish(
   const store = await openFileStore(settings)
   await exclusively(pool, async (client) => {
     await client.query('begin')
-    // Files are logged: those of the pictures that were hung are, and what comes after a logged row has to be logged too.
+    // The files are logged, because later changes of a logged row must be logged too.
     const pictures = await albums(client, store)
     const papers = await documents(client, store)
     await triggers(client, 'silent')

@@ -13,7 +13,7 @@ import { demoSettings } from './settings.ts'
 import { demoUsers } from './users.ts'
 
 /**
- * Starts the product with fictitious data: fills an empty database and keeps what is in one it filled before.
+ * Starts the product with fictitious data: fills an empty database, and keeps the data of one it filled before.
  * @throws StartError in plain words
  */
 export async function startDemo(

@@ -4,8 +4,8 @@ import { StartError } from '../platform/start-error.ts'
 const usage = 'npm run demo -- [--scale] [--reset]'
 
 /**
- * What was asked for on the command line: the large data, a fresh start.
- * @throws StartError for anything else
+ * Reads the options of the command line: the large data, a fresh start.
+ * @throws StartError for other options
  */
 export function readOptions(args: readonly string[]): { scale: boolean; reset: boolean } {
   try {

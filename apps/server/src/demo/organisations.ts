@@ -9,11 +9,11 @@ import type { Row } from './rows.ts'
 import { owners } from './users.ts'
 import { daysBefore, organisationAge, type World } from './world.ts'
 
-/** Every twentieth is a partner, so that others can have come through one. */
+/** Every twentieth organisation is a partner, so that others can have a partner as their source. */
 const PARTNER_EACH = 20
 const isPartner = (index: number) => index % PARTNER_EACH === 7
 
-/** Companies, seen as sales leads. */
+/** Organisations. */
 export function* organisations(world: World): Generator<Row<'organisations'>> {
   const managers = owners(world)
   for (let index = 0; index < world.size.organisations; index += 1) yield organisation(world, managers, index)
@@ -75,7 +75,7 @@ function lead(random: Random, count: number, index: number) {
 const statuses = { PROSPECT: 58, ACCOUNT: 32, NOT_INTERESTED: 10 }
 const sources = { INTERNAL: 25, LEADINFO: 20, SOCIAL_MEDIA: 10, WEBSITE: 25, WORD_OF_MOUTH: 12, PARTNER: 8 }
 
-/** Up to so many of a set, each once. */
+/** Up to `most` items of a set, without repetition. */
 function some<Item>(random: Random, items: readonly [Item, ...Item[]], most: number): Item[] {
   return [...new Set(Array.from({ length: random.between(0, most) }, () => random.pick(items)))]
 }

@@ -2,12 +2,12 @@ import { fold } from '@stayboard/domain'
 import type { Market } from './markets/market.ts'
 import type { Random } from './random.ts'
 
-/** Somebody made up. */
+/** A fictitious person. */
 export interface Person {
   title: 'Mr' | 'Mrs'
   firstname: string
   surname: string
-  /** First name and surname, prefixes between them. */
+  /** First name and surname, with prefixes. */
   name: string
 }
 
@@ -31,7 +31,7 @@ export function slug(text: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** Fills a pattern: `#` a digit, `@` a capital letter. */
+/** Fills a pattern: `#` is a digit, `@` a capital letter. */
 export function fillIn(random: Random, pattern: string): string {
   return pattern.replace(/[#@]/g, (sign) =>
     sign === '#' ? String(random.between(0, 9)) : String.fromCharCode(random.between(65, 90)),

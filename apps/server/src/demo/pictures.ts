@@ -14,7 +14,7 @@ import { childFilters, departmentFilters } from './filters.ts'
 
 type Gives = (actor: Actor, picture: ReceivedFile) => Promise<unknown>
 
-/** Gives the favourite cities and the filters their pictures, each as the first user would: by uploading it. */
+/** Adds pictures to the favourite cities and the filters, in the way a user would: by uploading them. */
 export async function hangPictures({ db }: Pick<Database, 'db'>, settings: Settings): Promise<void> {
   const { officeTimezone } = settings
   const files = await openFileStore(settings)
@@ -50,7 +50,7 @@ async function* pictures(db: Database['db']): AsyncGenerator<{ name: string; byt
   }
 }
 
-/** A picture as one that comes in with a call, for as long as the work takes. */
+/** A picture as an uploaded file, for the duration of the work. */
 async function received(
   { incoming }: FileStore,
   name: string,

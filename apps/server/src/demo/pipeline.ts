@@ -3,7 +3,7 @@ import type { Random } from './random.ts'
 
 type Shares = Readonly<Partial<Record<Fase, number>>>
 
-/** How far enquiries have come, by their age: sixty of a hundred are open in all. */
+/** The share of enquiries per fase by age. In total, sixty percent are open. */
 const fresh: Shares = {
   'Enquiry details received': 38,
   'Contacted providers for offers': 25,
@@ -53,7 +53,7 @@ const old: Shares = {
   Confirmed: 3,
 }
 
-/** Where an enquiry stands after so many days. */
+/** The fase of an enquiry after this number of days. */
 export function faseAfter(random: Random, days: number): Fase {
   const shares = days < 14 ? fresh : days < 120 ? underWay : old
   return random.weighted<Fase>({ ...none, ...shares })
@@ -83,5 +83,5 @@ export const probabilities: Readonly<Record<Fase, number>> = {
   Confirmed: 100,
 }
 
-/** Those that come in from a booking channel by themselves. */
+/** The fases of enquiries that come from a booking channel. */
 export const fromChannel: readonly Fase[] = ['Booked', 'mews error', 'Confirmed']

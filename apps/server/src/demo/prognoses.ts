@@ -7,14 +7,14 @@ import type { Row } from './rows.ts'
 import { type Stay, stay } from './stays.ts'
 import { daysBefore, type World } from './world.ts'
 
-/** Stays lie in the eighteen months before today and the eighteen after it. */
+/** Stays are within eighteen months before and after today. */
 const HALF_SPAN_DAYS = 540
 
 const upcoming = { PROGNOSIS: 55, PENDING: 20, BOOKED: 20, CANCELLED: 5 }
 const past = { PROGNOSIS: 2, PENDING: 2, BOOKED: 82, CANCELLED: 14 }
 const percents = ['10', '20', '25', '40', '50', '60', '75', '80', '90'] as const
 
-/** Expected revenue of companies, many of one and few of most. */
+/** Prognoses of companies: many of a few companies, few of most. */
 export function* prognosisMetas(world: World): Generator<Row<'prognosisMetas'>> {
   const day = today(world.now, 'Europe/Amsterdam')
   for (let index = 0; index < world.size.prognosisMetas; index += 1) {
@@ -38,7 +38,7 @@ export function* prognosisMetas(world: World): Generator<Row<'prognosisMetas'>> 
   }
 }
 
-/** Twelve in a hundred that are merely expected say none. */
+/** Twelve percent of prognoses with the status PROGNOSIS have no probability. */
 function probability(random: Random, status: PrognosisStatus): number | null {
   if (status === 'BOOKED') return 100
   return status === 'PROGNOSIS' && random.chance(0.12) ? null : Number(random.pick(percents))
@@ -51,7 +51,7 @@ function price(random: Random, { nights, price: total }: Stay) {
   return { nights, priceCalculation: 'PER_NIGHT', pricePerNight, totalPrognosis: pricePerNight * nights }
 }
 
-/** What the change log would tell of them: when each came in, and of every third how likely it was before. */
+/** Adds the change log of prognoses: when each was added, and for every third its former probability. */
 export async function logPrognoses(client: pg.ClientBase): Promise<void> {
   await client.query(`
     insert into change_log (at, table_name, row_id, operation, before, after)

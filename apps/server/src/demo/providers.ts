@@ -24,16 +24,16 @@ const texts = [
   '<p>Met at the relocation fair; opens two more houses next year.</p>',
 ] as const
 
-/** What kind of provider one is, by its number. */
+/** The kind of a provider, by its id. */
 export const kindOf = (metaId: number): ProviderKind =>
   randomFor('provider kind', metaId).weighted(kindShares)
 
-/** The town a provider works in. */
+/** The town of a provider. */
 export const townOf = (metaId: number): Town => randomFor('provider town', metaId).pick(towns)
 
 export const townId = ({ townIds }: World, town: Town): number => townIds[towns.indexOf(town)] ?? 0
 
-/** The contract with somebody: some end soon, some have ended, some have no dates. */
+/** A contract: some end soon, some have ended, some have no dates. */
 export function contract(random: Random, now: Date) {
   const contractStatus = random.pick([...contractStatuses, 'YES', 'YES'])
   if (contractStatus === 'NO') return { contractStatus, contractDateStart: null, contractDateEnd: null }
@@ -45,11 +45,11 @@ export function contract(random: Random, now: Date) {
   return { contractStatus, contractDateStart: start, contractDateEnd: end }
 }
 
-/** A street with a number, and the town. */
+/** An address: street, number and town. */
 export const addressIn = (random: Random, town: Town): string =>
   `${random.pick(town.market.streets)} ${random.between(1, 240)}, ${town.name}`
 
-/** Companies that offer places to stay, and a few that offer something else. */
+/** Providers: most offer accommodation, a few something else. */
 export function* providerMetas(world: World): Generator<Row<'providerMetas'>> {
   for (let metaId = 1; metaId <= world.size.providers; metaId += 1) {
     const random = randomFor('provider', metaId)

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same on every machine: all of a record's fields come from one of these. */
+/** Pseudo-random values that are the same on every machine. All fields of a record come from one generator. */
 export interface Random {
   /** From 0 up to but not including 1. */
   fraction(): number
@@ -6,14 +6,14 @@ export interface Random {
   between(from: number, to: number): number
   chance(probability: number): boolean
   pick<const Item>(items: readonly [Item, ...Item[]]): Item
-  /** One of the names, as often as their weights say. */
+  /** One of the names, with the given weights. */
   weighted<Name extends string>(weights: Readonly<Record<Name, number>>): Name
 }
 
 /**
- * The generator of one record, so that it comes out the same whatever was made before it.
- * @param kind what is made, `enquiry`
- * @param index its place, from 0
+ * The generator of one record, independent of other records.
+ * @param kind the kind of record, `enquiry`
+ * @param index its index, from 0
  */
 export function randomFor(kind: string, index: number): Random {
   const fraction = mulberry32(seedOf(`${kind} ${index}`))
@@ -38,7 +38,7 @@ function weighted<Name extends string>(weights: Readonly<Record<Name, number>>, 
   return found
 }
 
-/** FNV-1a, then mixed once more so that neighbours have nothing in common. */
+/** FNV-1a, mixed once more, so that neighbouring seeds are unrelated. */
 function seedOf(text: string): number {
   let hash = 0x811c9dc5
   for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193)
@@ -46,7 +46,7 @@ function seedOf(text: string): number {
   return (hash ^ (hash >>> 13)) >>> 0
 }
 
-/** Tommy Ettinger's mulberry32: 32 bits of state, even over its whole period. */
+/** Tommy Ettinger's mulberry32: 32 bits of state, uniform over its period. */
 function mulberry32(seed: number): () => number {
   let state = seed
   return () => {

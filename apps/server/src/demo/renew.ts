@@ -7,8 +7,8 @@ import { snakeCase } from './copy.ts'
 import { filledTables } from './rows.ts'
 
 /**
- * Removes all the demo has filled in or its users have made since, history included.
- * @throws StartError when the data is not the demo's
+ * Deletes everything that the demo has filled in or its users have added, including the history.
+ * @throws StartError if the data is not the demo's
  */
 export async function emptyDatabase({ pool }: Pick<Database, 'pool'>): Promise<void> {
   const tables = [...filledTables.map(snakeCase), 'enquiry_tallies', 'change_log', 'change_log_seals']
@@ -22,7 +22,7 @@ export async function emptyDatabase({ pool }: Pick<Database, 'pool'>): Promise<v
   await requireDemo(pool)
   await exclusively(pool, async (client) => {
     await client.query('begin')
-    // The change log refuses to be emptied; here it goes with everything it speaks of.
+    // The change log refuses to be emptied. Here it is emptied with all its tables.
     await client.query("set local session_replication_role = 'replica'")
     await client.query(`truncate ${[...tables, ...traces].join(', ')} restart identity cascade`)
     await forgetFiles(client)
@@ -30,7 +30,7 @@ export async function emptyDatabase({ pool }: Pick<Database, 'pool'>): Promise<v
   })
 }
 
-/** Cities stay, without the pictures they were given; the bytes are swept like any that nothing points to. */
+/** Keeps cities without their pictures. The bytes are swept like others without references. */
 async function forgetFiles(client: pg.ClientBase): Promise<void> {
   await client.query('update cities set image_id = null where image_id is not null')
   await client.query('delete from files')
@@ -38,9 +38,8 @@ async function forgetFiles(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * Lets those who still have the password the demo gave them sign in with the one that is set now; it is told
- * by its hash, which they share.
- * @throws StartError when the data is not the demo's
+ * Sets the configured password for users who still have the former demo password, recognised by its shared hash.
+ * @throws StartError if the data is not the demo's
  */
 export async function renewPasswords({ pool }: Pick<Database, 'pool'>, password: string): Promise<void> {
   await requireDemo(pool)
@@ -56,7 +55,7 @@ export async function renewPasswords({ pool }: Pick<Database, 'pool'>, password:
   }
 }
 
-/** Whether nothing is there yet or the first user is the demo's. */
+/** Checks that the database is empty, or that its first user is the demo's. */
 async function requireDemo(pool: Database['pool']): Promise<void> {
   const foreign = await pool.query(
     "select from users where id = (select min(id) from users) and email <> 'admin@stayboard.example'",

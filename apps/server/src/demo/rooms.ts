@@ -7,7 +7,7 @@ import type { World } from './world.ts'
 type RoomType = (typeof roomTypes)[number]
 type Department = Row<'providerDepartments'>
 
-/** How often each type is met, what it is called on the door, and what it costs beside others. */
+/** Per room type: its share, its name on the door, and its price factor. */
 const types: Record<RoomType, { share: number; door: string; price: number }> = {
   STUDIO: { share: 30, door: 'Studio', price: 1 },
   APARTMENT: { share: 20, door: 'Apartment', price: 1.4 },
@@ -40,7 +40,7 @@ const notes = [
   'Repainted last spring. Ask for the long-stay rate from three months.',
 ] as const
 
-/** The rooms of a department: twelve to a floor, some of them out of use. */
+/** The rooms of a department: twelve per floor, some of them inactive. */
 function room(department: Department, index: number): Omit<Row<'rooms'>, 'hospitalityEntityId'> {
   const random = randomFor(`room of ${department.departmentId}`, index)
   const roomType = random.weighted(shares)
@@ -60,15 +60,17 @@ function room(department: Department, index: number): Omit<Row<'rooms'>, 'hospit
 
 const inWing = (random: Random) => random.pick(['north wing', 'south wing', 'rear building', 'garden house'])
 
-/** In whole euros, in cents: that of the department, by type, some more and some less. One in twenty has none yet. */
+/**
+ * A price in whole euros, in cents: the department's price by room type with some variation. One in twenty has none.
+ */
 const priceOf = (random: Random, from: number, factor: number) =>
   random.chance(0.05) ? 0 : Math.round((from * factor * (0.9 + random.fraction() * 0.3)) / 100) * 100
 
-/** How large a house is beside others: many small ones, few large ones. */
+/** The relative size of a department: many are small, few are large. */
 const weightOf = ({ departmentId }: Department) =>
   1 + 9 * randomFor('house', Number(departmentId)).fraction() ** 2
 
-/** Rooms of the departments that have some, exactly as many as the size says. */
+/** Rooms of the departments that have some, exactly as many as the size requires. */
 export function* rooms(world: World): Generator<Row<'rooms'>> {
   const houses = [...departments(world)].filter(({ providerKind }) => providerKind !== 'JOBS')
   const whole = houses.reduce((sum, house) => sum + weightOf(house), 0)

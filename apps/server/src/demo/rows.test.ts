@@ -48,7 +48,7 @@ test('there is as much as the size says', () => {
   expect(all.contacts.length).toBeGreaterThan(250)
 })
 
-/** A row as a client would send it: without what is not there, amounts in euros, links as links. */
+/** A row as a client would send it: without empty fields, amounts in euros, links as paths. */
 function wire(row: object, links: Record<string, [string, unknown]> = {}) {
   const entries = Object.entries(row).filter(([, value]) => value !== null)
   const linked = Object.entries(links).filter(([, [, id]]) => id)

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Tables } from '../platform/database.ts'
 
-/** The tables that are filled, in an order in which every link finds what it points to. */
+/** The tables to fill, in an order in which referenced rows exist. */
 export const filledTables = [
   'users',
   'exploiters',
@@ -36,7 +36,7 @@ export type FilledTable = (typeof filledTables)[number]
 /** A row as it is written: amounts in whole cents, days `yyyy-MM-dd`, moments ISO 8601. */
 export type Row<Table extends FilledTable> = Insertable<Tables[Table]>
 
-/** How much of everything. */
+/** The number of records per kind. */
 export interface Size {
   users: number
   organisations: number

@@ -2,12 +2,12 @@ import { resolve } from 'node:path'
 import { readSettings, type Settings } from '../platform/settings.ts'
 import { StartError } from '../platform/start-error.ts'
 
-/** Beside the data of the product, never in it. */
+/** Separate from the data of the product. */
 const DATA_DIR = 'data/demo'
 
 /**
- * The settings with what the demo has of its own where the environment says nothing.
- * @throws StartError when others could reach a server whose password stands in the documentation
+ * The settings, with defaults of the demo for those that the environment does not set.
+ * @throws StartError if other machines could reach a server with the documented password
  */
 export function demoSettings(settings: Settings, env: NodeJS.ProcessEnv): Settings {
   const isSet = (name: string) => Boolean(env[name]?.trim())

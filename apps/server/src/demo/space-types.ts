@@ -4,7 +4,7 @@ import { type Random, randomFor } from './random.ts'
 import type { Row } from './rows.ts'
 import type { World } from './world.ts'
 
-/** What is booked, as channel managers call it: its size in square metres, beds, guests, and price beside others. */
+/** Kinds of space types as channel managers name them: size in square metres, beds, guests, and price factor. */
 const kinds = [
   { code: 'SGL', size: 16, nrBeds: 1, maxGuests: 1, price: 0.8 },
   { code: 'DBL', size: 22, nrBeds: 1, maxGuests: 2, price: 1 },
@@ -17,7 +17,7 @@ const kinds = [
 
 type SpaceType = Row<'spaceTypes'> & { spaceTypeId: number; departmentId: number }
 
-/** Those of every department that has rooms: three to seven. */
+/** Three to seven space types for every department with rooms. */
 export function* spaceTypes(world: World): Generator<SpaceType> {
   let spaceTypeId = 0
   for (const { departmentId, providerKind } of departments(world)) {
@@ -37,7 +37,7 @@ const seasons = [
   { from: 152, nights: 120, factor: 0.92 },
 ] as const
 
-/** What each costs in this season and those that come, for a night; a few without tax, few in pounds. */
+/** Prices per night for this season and later ones. A few are without tax, a few in pounds. */
 export function* spaceTypePrices(world: World): Generator<Row<'spaceTypePrices'>> {
   const day = today(world.now, 'UTC')
   let spaceTypePriceId = 0

@@ -6,7 +6,7 @@ import type { Random } from './random.ts'
 
 type Range = readonly [number, number]
 
-/** A kind of stay people ask for; `{guests}`, `{surname}`, `{number}`, `{year}` are filled in. */
+/** A kind of stay; `{guests}`, `{surname}`, `{number}`, `{year}` are filled in. */
 interface Kind {
   title: string
   guests: Range
@@ -51,7 +51,7 @@ export interface Stay {
 
 const GUESTS_PER_ROOM = 1.6
 
-/** What somebody asks for on a day: check-in lies one to thirty weeks ahead. */
+/** A stay requested on a day. Check-in is one to thirty weeks later. */
 export function stay(random: Random, asked: CalendarDay): Stay {
   const kind = random.pick(kinds)
   const guests = random.between(...kind.guests)
@@ -71,7 +71,7 @@ export function stay(random: Random, asked: CalendarDay): Stay {
   }
 }
 
-/** A room's price: less by the night for those who stay long, in steps of 50 cents. */
+/** A price per night, lower for longer stays, in steps of 50 cents. */
 function nightly(random: Random, nights: number): Cents {
   const [from, to] = nights > 28 ? [45, 110] : [70, 190]
   return random.between(from * 2, to * 2) * 50

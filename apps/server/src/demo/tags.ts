@@ -1,6 +1,6 @@
 import type { Row } from './rows.ts'
 
-/** What the office's articles are about; two of them mean the same, so that there is something to merge. */
+/** The topics of articles. Two mean the same, so that they can be merged. */
 const tagNames: readonly string[] = [
   'Aankomst',
   'Betaling',
@@ -22,7 +22,7 @@ const tagNames: readonly string[] = [
   'Wifi',
 ]
 
-/** The number of a tag by its name. */
+/** The id of a tag, by name. */
 export const tagNumber = (name: string): number => tagNames.indexOf(name) + 1
 
 export function* tags(): Generator<Row<'tags'>> {

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { markets } from './markets/index.ts'
 import type { Market } from './markets/market.ts'
 
-/** Where a town is, and the market it is in. */
+/** The coordinates of a town, and its market. */
 export interface Town {
   name: string
   market: Market
@@ -10,7 +10,7 @@ export interface Town {
   longitude: number
 }
 
-/** Towns that have departments. */
+/** Towns with departments. */
 export const towns: readonly [Town, ...Town[]] = [
   { name: 'Amsterdam', market: markets.netherlands, latitude: 52.37403, longitude: 4.88969 },
   { name: 'Rotterdam', market: markets.netherlands, latitude: 51.9225, longitude: 4.47917 },
@@ -32,7 +32,7 @@ export const towns: readonly [Town, ...Town[]] = [
   { name: 'Cluj-Napoca', market: markets.romania, latitude: 46.76667, longitude: 23.6 },
 ]
 
-/** The number of a town among the cities, which has it where reference data was loaded; else it is added. */
+/** The city ids of the towns. A town that reference data lacks is added. */
 export async function townIds(client: pg.ClientBase): Promise<number[]> {
   const ids: number[] = []
   for (const { name, market, latitude, longitude } of towns) {

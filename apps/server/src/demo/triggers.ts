@@ -3,8 +3,8 @@ import type pg from 'pg'
 const roles = { silent: 'replica', firing: 'origin' } as const
 
 /**
- * For the rest of this transaction no trigger fires, or they do again, where the database's account may ask for
- * that: no change log of what nobody changed. Where it may not, all the same rows come in, slower and logged.
+ * Switches triggers off or on for the rest of this transaction, if the account may do so, so that no change log is
+ * written. Otherwise the rows are the same, but slower and logged.
  */
 export async function triggers(client: pg.ClientBase, are: keyof typeof roles): Promise<void> {
   await client.query(

@@ -21,7 +21,7 @@ export const demoUsers = [
   { username: 'user', displayname: 'Ștefan Ionescu', roles: ['ROLE_USER'] },
 ] as const satisfies Colleague[]
 
-/** Who looks after the money. */
+/** The user responsible for finance. */
 export const managerId = demoUsers.findIndex(({ username }) => username === 'manager') + 1
 
 const colleagues: readonly Colleague[] = [
@@ -55,7 +55,7 @@ function colleagueAt(index: number): Colleague {
   }
 }
 
-/** Staff: one per role, and colleagues. */
+/** Users: one per role, and colleagues. */
 export function* users({ size, now, passwordHash }: World): Generator<Row<'users'>> {
   for (let index = 0; index < size.users; index += 1) {
     const random = randomFor('account', index)
@@ -67,7 +67,7 @@ export function* users({ size, now, passwordHash }: World): Generator<Row<'users
       email: `${username}@stayboard.example`,
       displayname,
       alternativeEmails: hasAlias ? `${username}@citystay.example, sales@stayboard.example` : null,
-      // Whoever tries the demo sees it in the language of their own browser.
+      // The demo users have no language, so that the demo uses that of the browser.
       language: index < demoUsers.length ? null : random.weighted({ nl: 60, en: 25, da: 5, es: 5, ro: 5 }),
       roles,
       passwordHash,
@@ -76,7 +76,7 @@ export function* users({ size, now, passwordHash }: World): Generator<Row<'users
   }
 }
 
-/** The numbers of those who own organisations and enquiries. */
+/** The ids of the users who own organisations and enquiries. */
 export function owners({ size }: World): number[] {
   const indexes = Array.from({ length: size.users }, (_, index) => index)
   return indexes

@@ -13,7 +13,7 @@ interface Saved {
 
 const { enquiries, organisations, clients, departments, places, users } = api
 
-/** Lists as people here want to see them again: some keep theirs for themselves. */
+/** Saved views, some of them private. */
 export const savedViews: readonly Saved[] = [
   {
     owner: 'manager',

@@ -1,45 +1,45 @@
 import type { Size } from './rows.ts'
 
-/** What all rows are made from: the same world gives the same rows. */
+/** The input of all rows. The same world gives the same rows. */
 export interface World {
   size: Size
-  /** Everything happened before this moment, or is planned around it. */
+  /** The moment from which past and future dates are computed. */
   now: Date
-  /** The number of each country by its ISO 3166-1 code. */
+  /** The id of each country, by ISO 3166-1 code. */
   countryIds: ReadonlyMap<string, number>
-  /** The number of each town among the cities, in their order. */
+  /** The city id of each town, in order. */
   townIds: readonly number[]
-  /** What the password of every user is kept as. */
+  /** The hash of every user's password. */
   passwordHash: string
 }
 
 const DAY_MS = 86_400_000
 
-/** Enquiries go back this far; seven of ten organisations were there before. */
+/** Enquiries go back this many days. Seven of ten organisations are older. */
 const HISTORY_DAYS = 900
 const KNOWN_BEFORE = 0.7
 const OLDEST_ORGANISATION_DAYS = 1500
 
 /**
- * How many days ago an enquiry came in: in the order of their numbers, ever more of them towards today.
- * @param place its place among all, 0 the first and 1 the last
+ * The age of an enquiry in days, by its position. Enquiries become more frequent towards today.
+ * @param place the position among all, from 0 for the first to 1 for the last
  */
 export function enquiryAge(place: number): number {
   return HISTORY_DAYS * (1 - place) ** 2.5
 }
 
-/** How many days ago an organisation was added, likewise. */
+/** The age of an organisation in days, in the same way. */
 export function organisationAge(place: number): number {
   if (place >= KNOWN_BEFORE) return (HISTORY_DAYS * (1 - place)) / (1 - KNOWN_BEFORE)
   return OLDEST_ORGANISATION_DAYS - ((OLDEST_ORGANISATION_DAYS - HISTORY_DAYS) * place) / KNOWN_BEFORE
 }
 
-/** The share of the organisations that were there so many days ago. */
+/** The share of organisations that existed this many days ago. */
 export function knownOrganisations(daysAgo: number): number {
   return KNOWN_BEFORE + (1 - KNOWN_BEFORE) * (1 - daysAgo / HISTORY_DAYS)
 }
 
-/** The moment so many days before another. */
+/** The moment this many days before another. */
 export function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - Math.round(days * DAY_MS))
 }

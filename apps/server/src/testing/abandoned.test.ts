@@ -8,7 +8,7 @@ import { removeAbandonedClusters } from './cluster.ts'
 import { hold } from './holder.ts'
 import { dropAbandonedDatabases } from './server.ts'
 
-/** No process ever has this number. */
+/** No process ever has this id. */
 const NOBODY = 2 ** 31 - 1
 
 test('the PostgreSQL and the folder of a killed run are cleared, those of a living one are not', async () => {

@@ -10,13 +10,13 @@ import { repository as users } from '../modules/users/users.repository.ts'
 import { readSettings } from '../platform/settings.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 
-/** The password of every test user; user names are the role's name in lower case, `admin`, `manager`, … */
+/** The password of every test user. User names are lower-case roles: `admin`, `manager`, … */
 export const PASSWORD = 'Right1pass'
 
 export interface Answer {
   status: number
   headers: Record<string, unknown>
-  /** The parsed body; `undefined` where there is none. */
+  /** The parsed body; `undefined` if there is none. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
   body: any
 }
@@ -30,27 +30,27 @@ export interface Sent {
 export interface TestApp {
   app: FastifyInstance
   database: TestDatabase
-  /** Where its files are kept. */
+  /** The folder of its files. */
   dataDir: string
-  /** Moves the server's clock; milliseconds. */
+  /** Advances the server's clock by milliseconds. */
   pass(milliseconds: number): void
   now(): Date
-  /** A new token of the user with this role, as of the server's clock. */
+  /** A new token of the user with this role, issued at the server's current time. */
   token(role: RoleName): Promise<string>
-  /** The number of the user with this role. */
+  /** The id of the user with this role. */
   userId(role: RoleName): number
   call(method: InjectOptions['method'], url: string, sent?: Sent): Promise<Answer>
-  /** Ends it and keeps its database and files for others to start from. */
+  /** Stops the server and keeps its database and files as an original for others. */
   rest(): Promise<void>
-  /** Ends it, its database and its files. */
+  /** Stops the server and deletes its database and files. */
   close(): Promise<void>
 }
 
 const secret = new Uint8Array(32).fill(7)
 
 /**
- * The whole server on a database of its own, with one user per role, called in process.
- * @param original one at rest, to start with a copy of its database and files
+ * Starts the whole server on its own database, with one user per role, and calls it in process.
+ * @param original a server at rest, whose database and files are copied
  */
 export async function startTestApp(
   environment: NodeJS.ProcessEnv = {},
@@ -65,7 +65,7 @@ export async function startTestApp(
   const app = await buildApp({ database, settings, secret, clock })
   const tokens = createTokens(secret, settings.sessionHours, clock)
   if (!original) await addUsers(database)
-  // They are the first users there are.
+  // They are the first users of the database.
   const userId = (role: RoleName) => roleNames.indexOf(role) + 1
   const token = async (role: RoleName) => {
     const session = await sessionOf(database, userId(role))
@@ -111,7 +111,7 @@ export async function startTestApp(
 
 const hasFile = (value: unknown): boolean => [value].flat().some((one) => one instanceof Blob)
 
-/** A body with a file in it goes as a form, any other as it is. */
+/** The payload of a body: a form if it has a file, otherwise the body itself. */
 export function payloadOf(body: unknown): object {
   if (typeof body !== 'object' || body === null || !Object.values(body).some(hasFile)) return body as object
   const form = new FormData()
@@ -125,7 +125,7 @@ export function payloadOf(body: unknown): object {
 
 const nameOf = (role: RoleName) => role.slice('ROLE_'.length).toLowerCase()
 
-/** A hash takes a while of a core, by intention: the users of all servers of this process share one. */
+/** Hashing is slow on purpose, so all servers of this process share one hash. */
 let passwordHash: string | undefined
 
 async function addUsers({ db }: TestDatabase): Promise<void> {
@@ -137,13 +137,13 @@ async function addUsers({ db }: TestDatabase): Promise<void> {
   }
 }
 
-/** Far off: the sessions of test users last for as long as a test moves the clock. */
+/** Far in the future, so that sessions of test users last whenever a test moves the clock. */
 const endsAt = new Date('2100-01-01')
 
-/** Higher than the number of any sign-in in a test. */
+/** Higher than the id of any session that a test opens. */
 const FIRST_SESSION = 900_000_000
 
-/** The one session of a test user; where a test ended it, it goes on. */
+/** The session of a test user. It is renewed if a test ended it. */
 async function sessionOf({ pool }: TestDatabase, userId: number) {
   const sessionId = FIRST_SESSION + userId
   await pool.query(

@@ -1,4 +1,4 @@
-/** A signed-in caller of a server in another process, over the wire. */
+/** A signed-in caller of a server in another process, over real connections. */
 export interface Caller {
   get(path: string): Promise<Response>
   post(path: string, body: unknown): Promise<Response>
@@ -6,7 +6,7 @@ export interface Caller {
 
 const json = { 'content-type': 'application/json' }
 
-/** @throws Error when the sign-in is refused */
+/** @throws Error if the sign-in is refused */
 export async function signIn(address: string, username: string, password: string): Promise<Caller> {
   const body = JSON.stringify({ username, password })
   const answer = await fetch(`${address}/login`, { method: 'POST', headers: json, body })

@@ -7,13 +7,13 @@ import { SHARED_HOME } from '../platform/embedded/shared-home.ts'
 import { type Embedded, startEmbedded } from '../platform/embedded.ts'
 import { codeOf, StartError } from '../platform/start-error.ts'
 
-/** The number of the process that made a folder stands in its name. */
+/** The name of a folder contains the id of the process that created it. */
 const NAME = /^stayboard-test-(\d+)-/
 
-/** Tests are not there to survive a power cut. */
+/** Tests need not survive a power failure. */
 const forgetful = { fsync: 'off', full_page_writes: 'off', autovacuum: 'off', max_connections: '200' }
 
-/** A PostgreSQL of its own in a temporary folder, gone with `stop`. */
+/** Starts a PostgreSQL in a temporary folder, which `stop` removes. */
 export async function startTemporaryCluster(): Promise<Embedded> {
   const dataDir = await temporaryDataDir()
   const embedded = await startEmbedded(dataDir, forgetful)
@@ -24,14 +24,14 @@ export async function startTemporaryCluster(): Promise<Embedded> {
   return { connectionString: embedded.connectionString, stop }
 }
 
-/** A fresh DATA_DIR that the database's account can pass into. */
+/** A new DATA_DIR that the database's account can enter. */
 export async function temporaryDataDir(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `stayboard-test-${process.pid}-`))
   await chmod(folder, 0o711)
   return folder
 }
 
-/** Removes a DATA_DIR with its cluster, also when that had to be kept elsewhere. */
+/** Removes a DATA_DIR and its cluster, also if the cluster is elsewhere. */
 export async function removeDataDir(dataDir: string): Promise<void> {
   const cluster = await realpath(join(dataDir, 'postgres')).catch(() => undefined)
   if (cluster?.startsWith(`${SHARED_HOME}/data-`))
@@ -40,8 +40,8 @@ export async function removeDataDir(dataDir: string): Promise<void> {
 }
 
 /**
- * Clears what killed runs left: folders whose maker is gone and whose lock is free, though their PostgreSQL
- * may still run.
+ * Removes what killed runs left: folders whose process is gone and whose lock is free, even if their PostgreSQL still
+ * runs.
  */
 export async function removeAbandonedClusters(): Promise<void> {
   for (const name of await readdir(tmpdir())) {

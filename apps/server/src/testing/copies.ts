@@ -9,7 +9,7 @@ export interface Copies {
   stop(): Promise<void>
 }
 
-/** Further servers on the database of a test's server, as other processes would be: nothing is shared but the rows. */
+/** Further servers on the database of a test's server, like other processes: they share only the database. */
 export function copiesOf(server: TestApp): Copies {
   const running: { app: FastifyInstance; database: Database }[] = []
   return {

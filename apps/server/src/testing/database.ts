@@ -7,13 +7,13 @@ import { databaseUrl } from './server.ts'
 export interface TestDatabase extends Database {
   readonly name: string
   readonly connectionString: string
-  /** Closes and removes it. */
+  /** Closes and deletes the database. */
   drop(): Promise<void>
 }
 
 /**
- * A fresh copy of the migrated template, or of another database nobody is connected to: one per test file,
- * dropped in `afterAll`.
+ * A copy of the migrated template, or of another database without connections. One per test file, dropped in
+ * `afterAll`.
  */
 export async function createTestDatabase(template = inject('testTemplate')): Promise<TestDatabase> {
   const name = `${inject('testTemplate').slice(0, 18)}_${randomBytes(6).toString('hex')}`

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from './app.ts'
 
 const as = 'ROLE_CONTENT'
 
-/** A server with two cities, three operators, and a provider of rooms and one of jobs. */
+/** A server with two cities, three exploiters, a provider of rooms and a provider of jobs. */
 export async function startDepartments(): Promise<TestApp> {
   const server = await startTestApp()
   await server.database.pool.query(`
@@ -15,7 +15,7 @@ export async function startDepartments(): Promise<TestApp> {
 
 const given = { name: 'Lofts', city: '/api/city/1', providerMeta: '/api/provider_meta/1' }
 
-/** How departments are written and found, on a server that is there by then. */
+/** Functions that write and find departments on a running server. */
 export function departmentCalls(server: () => TestApp) {
   const send = (body: object, method: 'POST' | 'PUT' = 'POST') =>
     server().call(method, '/api/provider_department', {
@@ -25,7 +25,7 @@ export function departmentCalls(server: () => TestApp) {
   return {
     send,
     add: async (body: object) => (await send(body)).body,
-    /** The numbers of those that a query finds. */
+    /** The ids that a query finds. */
     async listed(query: string, path = '/api/provider_departments'): Promise<number[]> {
       const { status, body } = await server().call('GET', `${path}?${query}`, { as: 'ROLE_VIEWER' })
       expect(status, JSON.stringify(body)).toBe(200)

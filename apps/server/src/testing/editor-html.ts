@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Rich text as our editor writes it: every mark and block it knows, in every nesting it allows. */
+/** Rich text as our editor writes it: all marks and blocks in all nestings that it allows. */
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\u00a0', '&nbsp;')
@@ -17,7 +17,7 @@ const link = fc.constantFrom(
   'mailto:hilde@stayboard.example',
   'tel:+31612345678',
 )
-/** The marks from the outside in, as the editor nests them. */
+/** The marks from outside to inside, in the editor's nesting. */
 const marked = fc
   .tuple(fc.subarray(['strong', 'em', 's', 'u']), words, fc.option(link, { nil: '' }))
   .map(([marks, text, href]) => {
@@ -25,7 +25,7 @@ const marked = fc
     return href ? `<a target="_blank" rel="noopener noreferrer" href="${href}">${inner}</a>` : inner
   })
 const code = words.map((text) => `<code>${text}</code>`)
-/** Never two alike side by side: the editor would make them one. */
+/** Equal marks are never adjacent, because the editor would merge them. */
 const inline = fc
   .tuple(words, fc.option(fc.oneof(marked, code), { nil: '' }), fc.constantFrom('', '<br>'), words)
   .map(([first, middle, end, last]) => first + middle + (middle || end ? end + last : ''))
@@ -59,7 +59,7 @@ const blocks = fc.letrec<{ block: string; list: string; quote: string }>((tie) =
   }
 }).block
 
-/** A text of a few blocks; lists of one kind do not stand side by side, as the editor would join them. */
+/** A text of a few blocks. Lists of one kind are never adjacent, because the editor would join them. */
 export const editorHtml: fc.Arbitrary<string> = fc
   .array(blocks, { minLength: 1, maxLength: 6 })
   .map((all) => `${all.join('<p>and</p>')}<p>end</p>`)

@@ -14,20 +14,20 @@ export interface StreamEvent {
 export interface EventStream {
   readonly status: number
   readonly headers: Headers
-  /** What came so far. */
+  /** All events so far. */
   readonly events: StreamEvent[]
-  /** The changes among it. */
+  /** All changes so far. */
   readonly changes: RecordChange[]
-  /** The last id seen. */
+  /** The last id received. */
   readonly position: () => string
-  /** Settles when the server has ended it. */
+  /** Resolves when the server has ended the stream. */
   readonly ended: Promise<void>
   close(): void
 }
 
 /**
- * Opens the stream of a listening server and reads it until it is closed. Each has a connection of its own: `fetch`
- * keeps some open that have no request, and a server that closes waits for those.
+ * Opens the event stream of a listening server and reads it until it is closed. Each stream has its own connection,
+ * because `fetch` keeps idle connections open, and a closing server waits for them.
  */
 export async function openStream(address: string, token: string, lastEventId?: string): Promise<EventStream> {
   const headers = {

@@ -1,7 +1,7 @@
 import { bridgeAmounts, countingMonth, figure, isCounted, type Standing } from '@stayboard/domain'
 import type { Asked, Row, Snapshot } from './prognosis-rounds.ts'
 
-/** All that bridges are tried with. */
+/** All queries with which bridges are tested. */
 export const asks: Asked[] = [
   { probabilityRatio: true },
   { probabilityRatio: false },
@@ -15,7 +15,7 @@ const standing = (row: Row | undefined, { organisationId, exploiterId }: Asked):
   return exploiterId !== undefined && row.exploiterId !== exploiterId ? null : row
 }
 
-/** What the domain says that lies between two snapshots, each amount in the month that counts it. */
+/** The changes between two snapshots by the domain's rules, each amount in the month where it counts. */
 function between(from: Snapshot, to: Snapshot, asked: Asked, closed: string | null) {
   const ids = new Set([...from.rows.keys(), ...to.rows.keys()])
   return [...ids].flatMap((id) => {
@@ -25,7 +25,7 @@ function between(from: Snapshot, to: Snapshot, asked: Asked, closed: string | nu
   })
 }
 
-/** The bridge of the domain between two of the rounds: net, step by step, and the totals at its ends, in cents. */
+/** The bridge between two rounds by the domain's rules: net, step by step, and the totals at both ends, in cents. */
 export function expectedBridge(
   snapshots: readonly Snapshot[],
   [first, last]: [number, number],
@@ -42,7 +42,7 @@ export function expectedBridge(
   return { net, stepwise, fromTotal: totalOf(from, asked), toTotal: totalOf(to, asked) }
 }
 
-/** What each prognosis that counts adds to the total of a moment, by number, in cents. */
+/** The amount of each counted prognosis in the total at a moment, by id, in cents. */
 export function countedAt({ rows }: Snapshot, asked: Asked): Map<number, number> {
   const counted = [...rows.values()].filter((row) => standing(row, asked) && isCounted(row.status))
   return new Map(counted.map((row) => [row.id, figure(row, asked.probabilityRatio)]))
@@ -51,6 +51,6 @@ export function countedAt({ rows }: Snapshot, asked: Asked): Map<number, number>
 const totalOf = (snapshot: Snapshot, asked: Asked) =>
   [...countedAt(snapshot, asked).values()].reduce((sum, cents) => sum + cents, 0)
 
-/** Amounts by name, from cents to euros. */
+/** Converts amounts from cents to euros. */
 export const euros = (parts: Record<string, number>) =>
   Object.fromEntries(Object.entries(parts).map(([part, total]) => [part, total / 100]))

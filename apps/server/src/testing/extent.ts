@@ -5,8 +5,8 @@ import { z } from 'zod'
 export const isFullRun = process.env.TESTS === 'all'
 
 /**
- * The items a test runs for: all of them in the full run, otherwise the first of each kind.
- * @param kindOf what two items have in common when the same code decides about both
+ * The items of a test: all in the full run, otherwise the first of each kind.
+ * @param kindOf what items have in common if the same code handles them
  */
 export function oneOfEach<Item>(items: readonly Item[], kindOf: (item: Item) => unknown): Item[] {
   if (isFullRun) return [...items]
@@ -15,22 +15,22 @@ export function oneOfEach<Item>(items: readonly Item[], kindOf: (item: Item) => 
   return [...firsts.values()]
 }
 
-/** How often something random is tried: in the full run, and otherwise. */
+/** The number of random tries, in the full run and otherwise. */
 export const times = (full: number, short: number): number => (isFullRun ? full : short)
 
 interface Schema {
   properties?: Record<string, object>
-  /** What stands under each name of a map. */
+  /** The schema of a map's values. */
   additionalProperties?: object | boolean
   anyOf?: Schema[]
 }
 
-/** What does not decide which code checks a field. */
+/** Keys that do not decide which code checks a field. */
 const aside = ['default', 'description', 'enum', 'target']
 
 /**
- * The kind of one field of a body: what it accepts, without limits, choices and defaults. The same code checks all
- * fields of a kind. A kind that is new to the contract is a kind of its own here, and is tried.
+ * The kind of a body's field: what it accepts, without limits, choices and defaults. The same code checks all fields of
+ * a kind. A kind that is new to the contract counts as another kind and is tested.
  */
 export function kindOfField(body: z.core.$ZodType, field: string): string {
   const whole = schemaOf(body)

@@ -3,7 +3,7 @@ import { startTestApp } from './app.ts'
 const as = 'ROLE_ADMIN'
 const path = '/api/financial/prognosis'
 
-/** A server with two operators and three companies, and what tests of the month's end ask of it. */
+/** A server with two exploiters and three companies, and functions for tests of month ends. */
 export async function startFinance() {
   const server = await startTestApp()
   const { pool } = server.database
@@ -15,7 +15,7 @@ export async function startFinance() {
   return {
     server,
     get,
-    /** As it was before any prognosis. */
+    /** Restores the state before any prognosis. */
     async clear() {
       for (;;) {
         const last = 'delete from month_closings where month = (select max(month) from month_closings)'
@@ -23,14 +23,14 @@ export async function startFinance() {
       }
       await pool.query('delete from prognosis_metas; delete from prognosis_targets')
     },
-    /** Adds a prognosis, booked unless told otherwise, and gives its number. */
+    /** Adds a prognosis, by default a booked one, and returns its id. */
     async add(fields: object): Promise<number> {
       const body = { organisation: '/api/organisation/1', status: 'BOOKED', ...fields }
       return (await server.call('POST', path, { as, body })).body.prognosisMetaId
     },
     change: (id: number, body: object) => server.call('PUT', `${path}/${id}`, { as, body }),
     close: (month: string) => server.call('POST', '/api/financial/closing', { as, body: { month } }),
-    /** Takes back what an answer said was done. */
+    /** Undoes the action of an answer. */
     undo: ({ headers }: { headers: Record<string, unknown> }) =>
       server.call('POST', '/api/history/undo', { as, body: { action: headers['x-request-id'] } }),
     /** The grand total of each month. */
@@ -45,5 +45,5 @@ export async function startFinance() {
 
 export type Finance = Awaited<ReturnType<typeof startFinance>>
 
-/** 12 nights in March and 12 in April 2026, at 100 a night. */
+/** 12 nights in March and 12 in April 2026 at € 100 a night. */
 export const stay = { start: '2026-03-20', nights: 24, totalPrognosis: 2400, exploiter: '/api/exploiter/1' }

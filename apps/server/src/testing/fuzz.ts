@@ -18,7 +18,7 @@ const numbers = fc.oneof(
   fc.webQueryParameters(),
 )
 
-/** A path, a query and a body near what the document says of the call, and near its sample. */
+/** A path, a query and a body near the call's schema and near its sample. */
 function requestTo(one: SampleCall) {
   const operation = operationOf(one)
   const schema = schemaIn(operation?.requestBody)
@@ -39,7 +39,7 @@ function requestTo(one: SampleCall) {
   })
 }
 
-/** Whatever it is, as JSON; a form where there is a file in it. */
+/** Any value as JSON; a form if it contains a file. */
 function asSent(body: unknown): object | string {
   const payload = payloadOf(body)
   return payload instanceof FormData ? payload : JSON.stringify(body)
@@ -54,8 +54,8 @@ async function lastChange(): Promise<unknown> {
 }
 
 /**
- * By the contract, by what stands in the database, or for guessing too often; never 500 or 503. 405 where the number
- * in the path is `.`: who asks leaves it out, and so asks at another address.
+ * The expected refusals: by the contract, by existing data, or by rate limits; never 500 or 503. A random id such as
+ * `.` is removed from the path, which gives 405.
  */
 const refusals = [400, 401, 403, 404, 405, 409, 413, 415, 422, 429]
 
@@ -66,8 +66,8 @@ function check(one: SampleCall, answer: Answer) {
 }
 
 /**
- * Calls with random messages. In the full run each call that writes has a server of its own, so that it meets the
- * records of its sample, whatever the others did; making one takes longer than the few messages of the short run.
+ * Makes calls with random messages. In the full run each writing call has its own server, so that the records of its
+ * sample exist; in the short run that would take longer than the calls.
  */
 export function fuzz(calls: readonly SampleCall[]): void {
   const writes = isFullRun && calls.some(({ call }) => call.method !== 'GET')
@@ -86,7 +86,7 @@ export function fuzz(calls: readonly SampleCall[]): void {
     afterEach(() => server.close())
   }
 
-  // Thousands of calls, on a machine that may be busy.
+  // Thousands of calls, perhaps on a busy machine.
   test.each(calls)(
     '$id does what it documents, or refuses as it documents and writes nothing',
     tried,
@@ -107,7 +107,7 @@ async function tried(one: SampleCall) {
       })
       statuses.add(answer.status)
       check(one, answer)
-      // What only reads never writes: that is asked once, at the end.
+      // Read calls must not write. That is checked once at the end.
       if (call.method === 'GET') return
       const now = await lastChange()
       if (answer.status !== call.status) expect(now).toEqual(last)
@@ -117,11 +117,11 @@ async function tried(one: SampleCall) {
   )
   expect(await lastChange()).toEqual(last)
   if (!isFullRun) return
-  // Ten wrong passwords first, and the right one is not heard.
+  // Ten wrong passwords lock the user out, so the right one is not accepted.
   if (id !== 'users.login') expect([...statuses]).toContain(call.status)
 }
 
-/** A password takes a while of a core, by intention; a list of words is soon tried. */
+/** Fewer rounds for calls that hash passwords, which is slow on purpose. */
 function runsOf({ call, id }: SampleCall): number {
   if (id.startsWith('users.') && call.method !== 'GET') return times(60, 8)
   const isFixed =

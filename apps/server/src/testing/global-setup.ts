@@ -8,16 +8,16 @@ import { databaseUrl, dropAbandonedDatabases } from './server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A database of the server to connect to while making and dropping others. */
+    /** A database of the server for creating and dropping others. */
     testServer: string
-    /** The migrated database that test databases are copies of. */
+    /** The migrated database that test databases are copied from. */
     testTemplate: string
   }
 }
 
 /**
- * One PostgreSQL and one migrated template database for the whole run: a cluster of its own in a temporary
- * folder, or the server DATABASE_URL names. What killed runs left behind is cleared first.
+ * Prepares one PostgreSQL and one migrated template database for the whole run: a cluster in a temporary folder, or the
+ * server of DATABASE_URL. Leftovers of killed runs are removed first.
  */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   await removeAbandonedClusters()
@@ -26,7 +26,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     ? { connectionString: given, stop: async () => undefined }
     : await startTemporaryCluster()
   const run = `stayboard_${randomBytes(4).toString('hex')}`
-  // This connection's name tells later runs that this one is alive.
+  // The name of this connection shows other runs that this one is alive.
   const keeper = new pg.Client({ connectionString: cluster.connectionString, application_name: run })
   await keeper.connect()
   const template = `${run}_template`

@@ -1,4 +1,4 @@
-/** Starts the embedded database of the folder named on the command line, says where, and holds it until it is ended. */
+/** Starts the embedded database of the given folder, prints its address, and holds it until it is ended. */
 import { startEmbedded } from '../platform/embedded.ts'
 
 const [, , dataDir = ''] = process.argv

@@ -7,18 +7,18 @@ import { compileCache } from './server-process.ts'
 
 export interface Holder {
   readonly pid: number
-  /** The first line it said: the connection string, or why it did not start. */
+  /** The first line of its output: the connection string, or why it did not start. */
   readonly said: string
-  /** Ends it the hard way, as a power cut would; its PostgreSQL goes on. */
+  /** Kills the process as a power failure would; its PostgreSQL continues. */
   kill(): Promise<void>
-  /** Ends it as it wants to end. */
+  /** Ends the process with its own shutdown. */
   stop(): Promise<void>
   readonly exitCode: Promise<number | null>
 }
 
 const program = fileURLToPath(new URL('hold-embedded.ts', import.meta.url))
 
-/** Another process that holds the embedded database of `dataDir`. */
+/** Starts another process that holds the embedded database of `dataDir`. */
 export async function hold(dataDir: string, account?: Account): Promise<Holder> {
   const child = spawn(process.execPath, [program, dataDir], {
     ...account,

@@ -1,7 +1,7 @@
 /**
- * Markup that runs, styles or calls home where it is not tamed: what the published collections agree on (OWASP's
- * filter evasion sheet, PortSwigger's cheat sheet, html5sec), and what got past sanitisers before they were mended.
- * Each calls `alert`, or loads from `evil.example`, when it gets its way.
+ * Markup that runs, styles or loads something unless it is sanitised, from published collections (OWASP's filter
+ * evasion sheet, PortSwigger's cheat sheet, html5sec) and from former bugs of sanitisers. Each calls `alert` or loads
+ * from `evil.example` if it succeeds.
  */
 
 const scripts = [
@@ -164,7 +164,7 @@ const foreign = [
   '<math><maction actiontype="statusline#https://evil.example" xlink:href="javascript:alert(1)">x</maction></math>',
 ]
 
-/** Harmless when parsed once, and not when what came of it is parsed again. */
+/** Markup that is harmless when parsed once, but not when its result is parsed again. */
 const mutating = [
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
   '<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)></style></mglyph></form>',
@@ -196,7 +196,7 @@ const mutating = [
   '\uff1cimg src=x onerror=alert(1)\uff1e',
 ]
 
-/** Names that would stand in for the page's own. */
+/** Names that would replace those of the page. */
 const clobbering = [
   '<a id=documentElement name=body>x</a>',
   '<form id=document><input name=cookie></form>',

@@ -6,11 +6,11 @@ import sharp, { type Sharp } from 'sharp'
 export const picture = (width = 40, height = 30, background = '#2060a0'): Sharp =>
   sharp({ create: { width, height, channels: 3, background } })
 
-/** A picture no two of which are alike, of dots of every colour, which hardly get smaller. */
+/** A picture of random dots, which hardly compresses. */
 export const noise = (width: number, height: number): Sharp =>
   sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
 
-/** As an upload. */
+/** The bytes as an upload. */
 export const upload = (bytes: Buffer | string, name = 'picture.jpg', type = 'image/jpeg') =>
   new File([bytes], name, { type })
 
@@ -22,7 +22,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
 
-/** A PNG that says it is of this size, grey, with this content. */
+/** A grey PNG with the given header size and content. */
 export function png(width: number, height: number, content: Buffer, isInterlaced = false): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width)
@@ -36,6 +36,6 @@ export function png(width: number, height: number, content: Buffer, isInterlaced
   ])
 }
 
-/** Rows of nothing: some hundred kilobytes that come to hundreds of megabytes. */
+/** Rows of zeros: some hundred kilobytes that decode to hundreds of megabytes. */
 export const bomb = (width: number, height: number) =>
   png(width, height, deflateSync(Buffer.alloc((width + 1) * height)))

@@ -8,14 +8,14 @@ let server: TestApp
 beforeAll(async () => {
   server = await startTestApp()
   await addRecords(server)
-  // The samples write the numbers of log entries anew, so that the log of what they add has no beginning.
+  // The samples renumber log entries, so the log of their rows has no beginning.
   await server.database.pool.query('select note_heads()')
 })
 afterAll(() => server.close())
 
 const closing = `insert into month_closings (month) values`
 
-/** What breaks each invariant, past the triggers. */
+/** Statements that break each invariant, with triggers disabled. */
 const planted: Record<InvariantName, string> = {
   partners: `update organisations set partner_organisation_id = 3 - organisation_id where organisation_id < 3`,
   administrator: `update users set roles = '{ROLE_USER}'`,

@@ -1,6 +1,6 @@
 import { requiredTexts } from './required-texts.ts'
 
-/** Two queries whose rows should be the same: those that only one of them has. */
+/** The rows that only one of two queries returns, although both should return the same. */
 const differing = (one: string, other: string) =>
   `select * from (((${one}) except all (${other})) union all ((${other}) except all (${one}))) differing`
 
@@ -20,8 +20,8 @@ const closedEarlier = (table: string, id: string) =>
   `select '${table}' as table_name, ${id} as id from ${table} where contract_date_end < contract_date_start`
 
 /**
- * What is true of the data after every transaction, by its heading in `docs/rules/invariants.md`: a query each, for the
- * rows that break it. All of them read committed data alone.
+ * What is true after every transaction, by the heading in `docs/rules/invariants.md`: one query each, which returns the
+ * rows that break it. They read only committed data.
  */
 export const invariants = {
   partners: `
@@ -135,9 +135,9 @@ interface Queried {
 const names = Object.keys(invariants) as InvariantName[]
 
 /**
- * The rows that break an invariant, by its name; empty where all is well.
+ * The rows that break each invariant, by its name; empty if there are none.
  * @param pool a connection or pool of `pg`
- * @param only the invariants to look at: all of them take some 60 ms, most of it to plan the query
+ * @param only the invariants to check; all of them take some 60 ms, mostly for planning
  */
 export async function violations(
   pool: Queried,

@@ -5,8 +5,8 @@ import { openFileStore } from '../platform/files.ts'
 import { startJobs } from '../platform/jobs.ts'
 
 /**
- * A copy of the server that only works on jobs, in a process of its own: `node job-worker.ts <database> <seconds>`.
- * Its one kind renames a tag and takes a while over it; it says when it begins and ends.
+ * A process that only works on jobs, like another copy of the server: `node job-worker.ts <database> <seconds>`. Its
+ * one kind renames a tag slowly and prints when it begins and ends.
  */
 const [connectionString = '', seconds = '0'] = process.argv.slice(2)
 const say = (line: string) => process.stdout.write(`${line}\n`)

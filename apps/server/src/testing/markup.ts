@@ -1,6 +1,6 @@
 /**
- * What a text with markup holds beside plain text and the few tags that are kept; empty when it is harmless. Written
- * apart from the sanitiser, by hand: it reads brackets only, so that no parser's opinion of them counts.
+ * What a text has beside plain text and the allowed tags; empty if it is harmless. Written by hand, independent of the
+ * sanitiser and of any parser: it looks only at brackets.
  */
 export function faultsOfMarkup(html: string): string[] {
   const tags = [...html.matchAll(/<[^<>]*>/g)].map(([tag]) => tag)

@@ -31,19 +31,19 @@ interface Schema {
   anyOf?: Schema[]
   items?: Schema
   properties?: Record<string, Schema>
-  /** What stands under each name of a map. */
+  /** The schema of a map's values. */
   additionalProperties?: Schema | boolean
   pattern?: string
   format?: string
   maximum?: number
 }
 
-/** Values near a JSON schema: mostly of its kind, now and then hostile; objects with fields missing or too many. */
+/** Values near a JSON schema: mostly valid, sometimes hostile; objects with missing or additional fields. */
 export function messageFor(schema: Schema): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 12, arbitrary: fitting(schema) }, { weight: 1, arbitrary: hostile })
 }
 
-/** A whole message with up to three of its fields changed, or anything like the schema. */
+/** A whole message with up to three changed fields, or any value near the schema. */
 export function messageNear(schema: Schema, sample: object = {}): fc.Arbitrary<unknown> {
   const change = fc.oneof(
     ...fieldsOf(schema).map(([name, field]) => messageFor(field).map((value) => [name, value])),
@@ -54,7 +54,7 @@ export function messageNear(schema: Schema, sample: object = {}): fc.Arbitrary<u
   return fc.oneof({ weight: 3, arbitrary: changed }, { weight: 1, arbitrary: messageFor(schema) })
 }
 
-/** A map is one of numbers of records. */
+/** The keys of maps are record ids. */
 function fieldsOf({ properties, anyOf, additionalProperties }: Schema): [string, Schema][] {
   if (typeof additionalProperties !== 'object')
     return Object.entries(properties ?? anyOf?.[0]?.properties ?? {})
@@ -72,7 +72,7 @@ function fitting(schema: Schema): fc.Arbitrary<unknown> {
   return simple(schema)
 }
 
-/** Mostly whole, so that what lies behind the first check is reached too. */
+/** Mostly complete, so that code behind the first check is reached too. */
 function objectOf(properties: Record<string, Schema>): fc.Arbitrary<unknown> {
   const fields = Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, fitting(field)]))
   const spoilt = Object.fromEntries(

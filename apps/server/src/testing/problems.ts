@@ -2,7 +2,7 @@ import { isMessageKey, type MessageKey } from '@stayboard/contract'
 import { expect } from 'vitest'
 import type { Answer } from './app.ts'
 
-/** A refusal has the documented shape, whatever refused. */
+/** Expects a refusal in the documented form. */
 export function expectProblem(answer: Answer, ...statuses: number[]): void {
   const { status, headers, body } = answer
   const seen = JSON.stringify(body)?.slice(0, 600)
@@ -22,7 +22,7 @@ export function expectProblem(answer: Answer, ...statuses: number[]): void {
   expect(headers['x-content-type-options']).toBe('nosniff')
 }
 
-/** A 400 that names the field, with this message where one is given. */
+/** Expects a 400 that names the field, with this message if given. */
 export function expectFieldError(answer: Answer, field: string, code?: MessageKey): void {
   expectProblem(answer, 400)
   const wanted = code ? { field, code } : { field }

@@ -9,21 +9,21 @@ const path = '/api/financial/prognosis'
 const ROWS = 100
 
 export type Row = NonNullable<Standing> & { id: number; organisationId: number; exploiterId: number | null }
-/** The prognoses as they stood at a moment, and the month that was closed last. */
+/** The prognoses at a moment, and the last closed month. */
 export interface Snapshot {
   at: string
   rows: Map<number, Row>
   closed: string | null
 }
 
-/** What bridges are asked with; all that may narrow them. */
+/** The query of a bridge, with all filters. */
 export interface Asked {
   probabilityRatio: boolean
   organisationId?: number
   exploiterId?: number
 }
 
-/** A server whose prognoses were written at random in six rounds, with months closed between them twice. */
+/** A server with prognoses that were written at random in six rounds, with months closed twice in between. */
 export async function startRounds() {
   const server = await startTestApp()
   const { pool } = server.database
@@ -58,7 +58,7 @@ export async function startRounds() {
     server,
     snapshots,
     at,
-    /** What a call below prognoses answers. */
+    /** The answer of a call below the prognoses. */
     async read(call: string, query: object, more = '') {
       const asked = new URLSearchParams(more)
       for (const [name, value] of Object.entries(query)) asked.set(name, String(value))
@@ -71,7 +71,7 @@ export async function startRounds() {
 
 export type Rounds = Awaited<ReturnType<typeof startRounds>>
 
-/** Writes these rows anew, one after the other and some of them twice, or takes them away. */
+/** Changes these rows one after another, some of them twice, or deletes them. */
 async function change(server: TestApp, ids: number[], random: Random) {
   for (const id of ids) {
     const isGone = random.chance(0.1)
@@ -81,7 +81,7 @@ async function change(server: TestApp, ids: number[], random: Random) {
   }
 }
 
-/** Often only one thing is another one than before. */
+/** Changes a row, often in one field only. */
 async function write(server: TestApp, id: number, random: Random) {
   const before = (await rowsNow(server, id)).get(id)
   const kept = <Value>(value: Value | undefined, other: Value) =>

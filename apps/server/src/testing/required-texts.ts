@@ -1,4 +1,4 @@
-/** The texts that have to be there: table, column of the record's number, column of the text. */
+/** The required texts: table, id column, text column. */
 export const requiredTexts = [
   ['users', 'id', 'username'],
   ['users', 'id', 'email'],

@@ -21,7 +21,7 @@ import { wiki } from './samples/wiki.ts'
 
 export { addRecords } from './samples/records.ts'
 
-/** What each call is tried with; an area's samples stand in a file of its own. */
+/** The samples of all calls. Each area has its own file. */
 const samples: Samples = {
   entry: { get: {} },
   users,
@@ -56,18 +56,18 @@ export interface SampleCall {
   /** `users.create` */
   id: string
   call: Call
-  /** The path with its numbers filled in. */
+  /** The path with ids filled in. */
   url: string
   body: Record<string, unknown> | undefined
 }
 
 function sampleOf(area: string, name: string): Sample<object> {
   const ofArea = Object(Reflect.get(samples, area))
-  // What a list brings along is asked for with the numbers in the list's own path.
+  // Calls added by a list use the ids of the list's own path.
   return ofArea[name] ?? { params: ofArea[name.replace(/(?:Export|Bulk)$/, '')]?.params }
 }
 
-/** What a change of many is tried with: one field, as the sample of changing one sends it; else a deletion. */
+/** The body of a bulk change: one field with the value of the update's sample, or else a deletion. */
 function bulkBody(area: Area, { update, changes }: Partial<RowCalls>): object {
   const [field] = Object.keys(changes?.shape ?? {})
   if (!field) return { remove: true }
@@ -75,7 +75,7 @@ function bulkBody(area: Area, { update, changes }: Partial<RowCalls>): object {
   return { changes: { [field]: Object(sampleOf(area, name).body)[field] } }
 }
 
-/** Messages for the calls that lists bring along: the rows they are to change are nobody's. */
+/** Bodies for bulk changes. Their row ids do not exist. */
 const bulkSamples = new Map<Call, Record<string, unknown>>(
   Object.entries(api).flatMap(([area, calls]) =>
     Object.values<Call>(calls).flatMap((list) => {
@@ -86,7 +86,7 @@ const bulkSamples = new Map<Call, Record<string, unknown>>(
   ),
 )
 
-/** A name that nobody has yet, for a call that takes no name twice. */
+/** A name that is not used yet, for calls that require unique names. */
 export function unusedName(id: string): object {
   unused += 1
   if (id.startsWith('users.')) return { username: `user${unused}` }
@@ -97,7 +97,7 @@ export function unusedName(id: string): object {
 }
 let unused = 0
 
-/** Every call of the contract with its sample; a declared call without one does not compile. */
+/** Every call of the contract with its sample. A call without a sample does not compile. */
 export const everyCall: SampleCall[] = Object.entries(allCalls()).flatMap(([area, calls]) => {
   return Object.entries(calls).map(([name, call]) => {
     const { params = {}, body } = sampleOf(area, name)
@@ -106,8 +106,8 @@ export const everyCall: SampleCall[] = Object.entries(allCalls()).flatMap(([area
   })
 })
 
-/** Those that have a body. */
+/** The calls with a body. */
 export const everyWriteWithBody = everyCall.flatMap(({ body, ...one }) => (body ? [{ ...one, body }] : []))
 
-/** Those that the areas declare, without what their lists bring along. */
+/** The calls that areas declare, without those added by lists. */
 export const everyDeclaredWrite = everyWriteWithBody.filter(({ call }) => !bulkSamples.has(call))

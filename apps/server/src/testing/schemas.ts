@@ -2,7 +2,7 @@ import type { Call } from '@stayboard/contract'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 
-/** An OpenAPI document as far as tests read it. */
+/** The parts of an OpenAPI document that tests read. */
 export interface Document {
   [part: string]: unknown
   paths: Record<string, Record<string, Operation>>
@@ -17,7 +17,7 @@ export interface Operation {
   responses: Record<string, Content>
 }
 
-/** The document with all that it refers to in its place, and its operations at the paths of their calls. */
+/** The document with references resolved, and its operations by the paths of their calls. */
 export function resolved(document: Document): Document {
   const at = (pointer: string) =>
     pointer
@@ -34,7 +34,7 @@ export function resolved(document: Document): Document {
   return { ...document, paths: Object(inlined(document.paths)) }
 }
 
-/** The operation of a call. Calls at one address stand together, whatever each of them calls its numbers. */
+/** The operation of a call. Calls at one path share an entry, whatever their parameters are named. */
 export function operationIn({ paths }: Document, { method, path }: Pick<Call, 'method' | 'path'>): Operation {
   const unnamed = (one: string) => one.replaceAll(/\{\w+\}/g, '{}')
   const operations = Object.entries(paths).find(([one]) => unnamed(one) === unnamed(path))?.[1]
@@ -46,13 +46,13 @@ export function operationIn({ paths }: Document, { method, path }: Pick<Call, 'm
 const ajv = new Ajv2020({ strict: false, allErrors: true })
 addFormats.default(ajv)
 
-/** What is wrong with a value by a schema of the document, as the validator says it; empty where nothing is. */
+/** The violations of a value by a schema of the document, as the validator's text; empty if valid. */
 export function faultsOf(document: Document, schema: object, value: unknown): string {
   const validate = compiled.of(schema, () => ajv.compile({ ...schema, components: document.components }))
   return validate(onTheWire(value)) ? '' : ajv.errorsText(validate.errors)
 }
 
-/** What is made of an object once: compiling a schema takes longer than a call. */
+/** Caches a value per object, because compiling a schema takes longer than a call. */
 function kept<Made>() {
   const made = new WeakMap<object, Made>()
   return {
@@ -66,7 +66,7 @@ function kept<Made>() {
 const compiled = kept<ValidateFunction>()
 const closedOnes = kept<object>()
 
-/** A file is a string of bytes to the document. */
+/** In the document a file is a binary string. */
 const onTheWire = (value: unknown) =>
   Object.prototype.toString.call(value) === '[object Object]'
     ? Object.fromEntries(
@@ -74,12 +74,12 @@ const onTheWire = (value: unknown) =>
       )
     : value
 
-/** The schema of what an operation sends or answers: of this type, or the form it takes. */
+/** The schema of a request or answer with this content type, or of its form. */
 export function schemaIn(content: Content | undefined, type = 'application/json'): object | undefined {
   return (content?.content?.[type] ?? content?.content?.['multipart/form-data'])?.schema
 }
 
-/** The same schema, but objects hold no more than is listed. */
+/** The same schema without additional properties. */
 export function closed(schema: object): object {
   return closedOnes.of(schema, () =>
     JSON.parse(JSON.stringify(schema), (_, value) =>

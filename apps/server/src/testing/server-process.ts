@@ -8,32 +8,32 @@ import { fileURLToPath } from 'node:url'
 export interface Ending {
   readonly code: number | null
   readonly signal: NodeJS.Signals | null
-  /** All it said, as lines. */
+  /** All lines of its output. */
   readonly said: string[]
   readonly complained: string[]
 }
 
 export interface ServerProcess {
-  /** The address of its ready line. @throws Error with what it said when it ends before that */
+  /** The address from its ready line. @throws Error with its output if it ends before */
   readonly address: Promise<string>
   readonly ended: Promise<Ending>
   readonly pid: number | undefined
   signal(name: NodeJS.Signals): void
 }
 
-/** Compiling the sources takes half of a start: the processes of all tests share what Node makes of them. */
+/** Compiling takes half of a start, so all test processes share Node's compile cache. */
 export const compileCache = { NODE_COMPILE_CACHE: join(tmpdir(), `stayboard-compiled-${process.getuid?.()}`) }
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
-/** What `npm start` runs in the project's folder, once it is built. */
+/** The command of `npm start`, after a build. */
 export const built = ['sh', 'scripts/serve.sh', 'apps/server/dist/main.js'] as const
 
 /**
- * The whole server in a process of its own, from its sources or as it was built, on a free port.
- * @param env settings; nothing else of this process's environment is handed on
- * @param cwd where `.env` would be
- * @param command what runs it
+ * Starts the whole server in its own process, from sources or from the build, on a free port.
+ * @param env its settings; nothing else of this process's environment is passed on
+ * @param cwd the folder of `.env`
+ * @param command the command that runs it
  */
 export function startServer(
   env: NodeJS.ProcessEnv,
@@ -61,7 +61,7 @@ export function startServer(
   const tooEarly = ended.then((ending): never => {
     throw new Error(`the server ended before it was ready: ${JSON.stringify(ending)}`)
   })
-  // Whoever waits for the address hears of it; whoever expects the end does not.
+  // A rejection matters only to tests that wait for the address.
   tooEarly.catch(() => undefined)
   const address = Promise.race([ready, tooEarly])
   address.catch(() => undefined)

@@ -1,13 +1,13 @@
 import type pg from 'pg'
 
-/** @returns the same server's address with another database in it */
+/** @returns the same server's address with another database */
 export function databaseUrl(connectionString: string, database: string): string {
   const url = new URL(connectionString)
   url.pathname = `/${database}`
   return url.href
 }
 
-/** Drops the databases of test runs that were killed: a live run keeps a connection that carries its name. */
+/** Drops the databases of killed runs. A live run keeps a connection with its name. */
 export async function dropAbandonedDatabases(client: pg.Client): Promise<void> {
   const abandoned = await client.query<{ datname: string }>(
     `select datname from pg_database

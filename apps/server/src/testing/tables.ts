@@ -1,6 +1,6 @@
 import type { TestDatabase } from './database.ts'
 
-/** The tables of the database; partitions count as their whole. */
+/** The tables of the database. Partitions count as their table. */
 export async function tableNames({ pool }: TestDatabase): Promise<string[]> {
   const found = await pool.query<{ name: string }>(`
     select relname as name from pg_class
@@ -13,8 +13,8 @@ const counting = ['call_counts', 'sessions']
 const notWritten = ['change_log_seals', ...counting, ...geocoding]
 
 /**
- * What stands in every table: a checksum by name. Equal before and after means that nothing was written.
- * Seals of the change log are set by housekeeping at its own time, and what the geocoder said is kept by whoever reads.
+ * A checksum per table. Equal checksums mean that nothing was written. Excluded are seals of the change log, which
+ * housekeeping sets, and answers of the geocoder, which read calls store.
  */
 export async function contents(database: TestDatabase): Promise<Record<string, string>> {
   const names = (await tableNames(database)).filter((name) => !notWritten.includes(name))
@@ -28,9 +28,9 @@ export async function contents(database: TestDatabase): Promise<Record<string, s
   return Object.fromEntries(found.rows.map(({ name, sum }) => [name, sum]))
 }
 
-/** What tells how often a row changed, or when, and addresses that once led to it: going back does not bring these back. */
+/** Columns that count changes or list former addresses. An undo does not restore them. */
 const counts = ['version', 'generation', 'changed_at', 'former_permalinks']
-/** What is kept of how it came about. */
+/** Tables with traces of changes. */
 const traces = [
   'change_log',
   'change_log_heads',
@@ -45,8 +45,7 @@ const traces = [
 ]
 
 /**
- * What stands in the tables of the business, but for what counts changes; tallies summed up. Of uploads the bytes that
- * records point to: others wait to be removed.
+ * The contents of the business tables without counters, with tallies summed up, and only bytes that records refer to.
  */
 export async function contentsBut({ pool, ...database }: TestDatabase): Promise<Record<string, string[]>> {
   await pool.query('select compact_enquiry_tallies(), compact_prognosis_tallies()')

@@ -6,7 +6,7 @@ import { camelCase } from '../kit/sql/columns.ts'
 import type { Answer, TestApp } from './app.ts'
 import { everyCall, type SampleCall, unusedName } from './samples.ts'
 
-/** They write nothing that could be undone, or are what is tried here. */
+/** Calls that write nothing that can be undone, or that are tested here. */
 const leftOut = new Set([
   'users.login',
   'users.updateCurrentUser',
@@ -16,11 +16,11 @@ const leftOut = new Set([
   'history.restore',
 ])
 
-/** Every call that writes, as the contract declares them: a new area is walked by itself. */
+/** Every writing call of the contract. New areas are included automatically. */
 export const writes = everyCall.filter(({ id, call }) => call.method !== 'GET' && !leftOut.has(id))
 export const areas = [...new Set(writes.map(({ id }) => id.slice(0, id.indexOf('.'))))]
 
-/** A call that was made, and the action it is undone by. */
+/** A call that was made, and the id of its action. */
 export interface Step {
   what: string
   answer: Answer
@@ -28,7 +28,7 @@ export interface Step {
 }
 
 let files = 0
-/** Files of a sample with other bytes: what two records share is used as long as one of them is there. */
+/** Files of a sample with other bytes, because records that share bytes keep each other's file in use. */
 const unlike = (sample: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(sample).map(([name, value]) => {
@@ -38,7 +38,7 @@ const unlike = (sample: Record<string, unknown>) =>
     }),
   )
 
-/** Makes random calls on a server as one role, the same ones for the same seed, and takes them back. */
+/** Makes random calls on a server as one role, the same ones for the same seed, and undoes them. */
 export async function walker(server: TestApp, seed: string, as: RoleName = 'ROLE_ADMIN') {
   const random = randomFor(seed, 0)
   const tables = await tablesByNumber(server)
@@ -46,7 +46,7 @@ export async function walker(server: TestApp, seed: string, as: RoleName = 'ROLE
   const own = await idsOf(server, 'users', 'id')
   const pick = <Item>(items: readonly Item[]): Item | undefined => items[random.between(0, items.length - 1)]
 
-  /** A record that is there, of the table that is numbered by this name; not the users who make the calls. */
+  /** The id of an existing record of the table with this id name, except for the calling users. */
   async function numberOf(name: string): Promise<number | undefined> {
     const [number, table] =
       [...tables].find(([column]) => column === name || column.endsWith(upper(name))) ?? []
@@ -55,7 +55,7 @@ export async function walker(server: TestApp, seed: string, as: RoleName = 'ROLE
     return pick(table.name === 'users' ? ids.filter((id) => !own.includes(id)) : ids)
   }
 
-  /** Another value of the same sort. */
+  /** Another value of the same kind. */
   async function varied(name: string, value: unknown): Promise<unknown> {
     if (typeof value === 'boolean') return random.chance(0.5)
     if (typeof value === 'number') return (await numberOf(name)) ?? value + random.between(-3, 3)
@@ -65,7 +65,7 @@ export async function walker(server: TestApp, seed: string, as: RoleName = 'ROLE
     return `${value}${random.between(1, 99)}`
   }
 
-  /** The sample with some fields left out, some cleared and some other, as far as the contract takes them. */
+  /** The sample with some fields removed, cleared or changed, as far as the contract accepts it. */
   async function bodyFor({ id, call, body }: SampleCall): Promise<object | undefined> {
     if (!body) return undefined
     const { version: _, ...given } = body
@@ -87,14 +87,14 @@ export async function walker(server: TestApp, seed: string, as: RoleName = 'ROLE
     return { ...(call.body.safeParse(wanted).success ? wanted : sample), ...unusedName(id) }
   }
 
-  /** Some rows of the list whose change of many this path is. */
+  /** Some rows of the list that this bulk path belongs to. */
   async function chosen(path: string): Promise<number[]> {
     const list = everyCall.find(({ call }) => call.rows && path === `${call.path}/bulk`)
     const found = await Promise.all([1, 2, 3].map(() => numberOf(list?.call.rows?.id ?? '')))
     return [...new Set(found.filter((id) => id !== undefined))]
   }
 
-  /** Makes a call with what it takes at random; where that is refused, with its sample. */
+  /** Makes a call with random input and, if it is refused, with its sample. */
   async function make(one: SampleCall): Promise<Step> {
     const names = [...one.call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
     const numbers = await Promise.all(names.map((name) => numberOf(name)))
@@ -128,7 +128,7 @@ const stepOf = (what: string, answer: Answer): Step => ({
 const upper = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 const idOf = (kinds: Kinds, item: string) => kinds.ofItem(item)?.id ?? ''
 
-/** The tables under the change log, by what their number is called in the contract. */
+/** The tables under the change log, by the contract's name of their id. */
 async function tablesByNumber({ database }: TestApp) {
   const { rows } = await database.pool.query<{ name: string; idColumn: string }>(
     'select table_name as name, id_column as "idColumn" from watched_tables order by 1',

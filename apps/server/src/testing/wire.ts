@@ -1,24 +1,24 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A wire to the database that can be cut and mended: what a server sees when its database goes away. */
+/** A proxy to the database that can be cut and restored, to simulate an outage. */
 export interface Wire {
-  /** The database's address through the wire. */
+  /** The database's address through the proxy. */
   readonly connectionString: string
-  /** Ends every connection and refuses new ones. */
+  /** Closes every connection and refuses new ones. */
   cut(): Promise<void>
   mend(): Promise<void>
-  /** Lets nothing through any more, as a stopped database: connections are accepted and stay open. */
+  /** Forwards nothing any more, like a stopped database: connections are accepted and stay open. */
   hold(): void
 }
 
-/** @param connectionString the database the wire leads to */
+/** @param connectionString the database behind the proxy */
 export async function startWire(connectionString: string): Promise<Wire> {
   const target = new URL(connectionString)
   const sockets = new Set<Socket>()
   const keep = (socket: Socket) => {
     sockets.add(socket)
-    // A cut wire is what is tested here.
+    // Errors of cut connections are expected.
     socket.on('error', () => undefined).on('close', () => sockets.delete(socket))
   }
   let isHeld = false

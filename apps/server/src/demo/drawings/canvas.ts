@@ -1,19 +1,19 @@
 import sharp, { type Sharp } from 'sharp'
 
-/** Red, green, blue, and how much it covers (all of it unless said), each from 0 to 255. */
+/** Red, green, blue, and optionally the opacity, each from 0 to 255. */
 export type Colour = readonly [red: number, green: number, blue: number, cover?: number]
 
-/** Left, top, right and bottom, in parts of the width and the height. */
+/** Left, top, right and bottom, as fractions of width and height. */
 export type Part = readonly [number, number, number, number]
 
 const CHANNELS = 4
 const COVERS = 255
 
-/** Draws simple pictures, pixel by pixel: no library reads drawings here, and the same picture is the same bytes. */
+/** Draws simple pictures pixel by pixel, without a library, so that the same picture always has the same bytes. */
 export class Canvas {
   readonly width: number
   readonly height: number
-  /** What stands at each pixel, row by row; at first nothing does. */
+  /** The pixels row by row, transparent at first. */
   readonly pixels: Buffer
 
   constructor(width: number, height: number) {
@@ -22,7 +22,7 @@ export class Canvas {
     this.pixels = Buffer.alloc(width * height * CHANNELS)
   }
 
-  /** Asks for every pixel once. */
+  /** Sets every pixel by a function. */
   draw(at: (x: number, y: number) => Colour): this {
     for (let y = 0; y < this.height; y += 1) {
       for (let x = 0; x < this.width; x += 1) this.pixels.set(bytesOf(at(x, y)), this.placeOf(x, y))
@@ -30,7 +30,7 @@ export class Canvas {
     return this
   }
 
-  /** Fills a part of the picture, from one colour to another downwards. */
+  /** Fills a rectangle with a vertical gradient. */
   fill([left, top, right, bottom]: Part, from: Colour, to = from): void {
     const [x0, x1] = [Math.round(left * this.width), Math.round(right * this.width)]
     const [y0, y1] = [Math.round(top * this.height), Math.round(bottom * this.height)]
@@ -42,7 +42,7 @@ export class Canvas {
     }
   }
 
-  /** To be written as a file of some type. */
+  /** The picture, ready to be encoded. */
   image(): Sharp {
     const { width, height } = this
     return sharp(this.pixels, { raw: { width, height, channels: CHANNELS } })
@@ -55,7 +55,7 @@ export class Canvas {
 
 const bytesOf = ([red, green, blue, cover = COVERS]: Colour) => [red, green, blue, cover].map(Math.round)
 
-/** Between two colours: 0 is the first, 1 the second. */
+/** A mix of two colours: 0 gives the first, 1 the second. */
 export const blend = (one: Colour, other: Colour, share: number): Colour => [
   one[0] + (other[0] - one[0]) * share,
   one[1] + (other[1] - one[1]) * share,

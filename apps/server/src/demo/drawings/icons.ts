@@ -1,14 +1,14 @@
 import type { FilterCategory } from '@stayboard/contract'
 import { Canvas, type Colour } from './canvas.ts'
 
-/** A line from one point to another, or a circle around one; on a grid of 24. */
+/** A line between two points, or a circle, on a grid of 24. */
 type Stroke = readonly [number, number, number, number] | readonly [number, number, number]
 
 const SIDE = 96
 const GRID = 24
-/** Half the width of a line, on the grid. */
+/** Half the width of a line on the grid. */
 const HALF = 0.9
-/** Seen on a light page and on a dark one. */
+/** A colour that is visible on light and on dark pages. */
 const INK: Colour = [74, 134, 168]
 
 const box = (left: number, top: number, right: number, bottom: number): Stroke[] => [
@@ -18,7 +18,7 @@ const box = (left: number, top: number, right: number, bottom: number): Stroke[]
   [left, bottom, left, top],
 ]
 
-/** What stands for a filter of departments, by its name. */
+/** The icons of department filters, by name. */
 export const departmentIcons: Readonly<Record<string, readonly Stroke[]>> = {
   'Free parking': [...box(3, 3, 21, 21), [9, 17, 9, 7], [9, 7, 13, 7], [9, 13, 13, 13], [13, 10, 3]],
   'Bicycle storage': [
@@ -64,7 +64,7 @@ export const departmentIcons: Readonly<Record<string, readonly Stroke[]>> = {
   ],
 }
 
-/** What stands for the filters of rooms: one for each part of a room. */
+/** The icons of room filters, one per category. */
 export const roomIcons: Readonly<Record<FilterCategory, readonly Stroke[]>> = {
   IN_ROOM: [
     [3, 6, 3, 19],
@@ -122,7 +122,7 @@ function distance(stroke: Stroke, x: number, y: number): number {
   return Math.hypot(x - fromX - alongX * near, y - fromY - alongY * near)
 }
 
-/** Lines with soft edges on nothing. */
+/** Draws lines with soft edges on a transparent background. */
 export function icon(strokes: readonly Stroke[]): Promise<Buffer> {
   const pixel = GRID / SIDE
   const picture = new Canvas(SIDE, SIDE).draw((x, y) => {

@@ -91,7 +91,7 @@ function street(random: Random): Canvas {
 const scenes = { house, room, street }
 export type Scene = keyof typeof scenes
 
-/** How many pictures there are of each scene. */
+/** The number of pictures per scene. */
 export const VIEWS = 5
 
 /** One of the pictures of a scene, always the same. */

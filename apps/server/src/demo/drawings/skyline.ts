@@ -5,7 +5,7 @@ const WIDTH = 720
 const HEIGHT = 480
 const RADIUS = 34
 
-/** Above, at the horizon, and the farthest row of houses; the nearest is the darkest. */
+/** The colours of the sky at the top and at the horizon, and of the farthest row of houses. Nearer rows are darker. */
 const skies: readonly [readonly [Colour, Colour, Colour], ...(readonly [Colour, Colour, Colour])[]] = [
   [
     [70, 130, 190],
@@ -35,12 +35,12 @@ const WINDOW: Colour = [250, 220, 150]
 interface House {
   from: number
   to: number
-  /** Where its walls end, and how high its roof stands on them. */
+  /** The upper edge of the walls, and the height of the roof above it. */
   top: number
   roof: number
 }
 
-/** Houses side by side from one edge to the other. */
+/** A row of houses from one edge to the other. */
 function street(city: string, row: number): House[] {
   const random = randomFor(`skyline ${city}`, row)
   const houses: House[] = []
@@ -59,14 +59,14 @@ function isInside({ from, to, top, roof }: House, x: number, y: number): boolean
   return y >= top - roof * (1 - edge)
 }
 
-/** Every few metres, and lit in one of three. */
+/** Windows at regular distances. One in three is lit. */
 const isWindow = ({ from, top }: House, x: number, y: number) => {
   const [across, down] = [x - from - 6, y - top - 8]
   const isPane = across >= 0 && down >= 0 && across % 11 < 5 && down % 14 < 7
   return isPane && (Math.floor(across / 11) * 7 + Math.floor(down / 14) * 5 + Math.trunc(from)) % 3 === 0
 }
 
-/** The houses of a city before its sky; which ones, its name says. */
+/** The skyline of a city. Its name determines the houses. */
 export function skyline(city: string): Promise<Buffer> {
   const random = randomFor(`sky ${city}`, 0)
   const [above, horizon, far] = random.pick(skies)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Columns that the history never shows: keys, derived values, and internal ones. */
-const hidden: Readonly<Record<string, readonly string[]>> = {
+const internal: Readonly<Record<string, readonly string[]>> = {
   users: ['generation', 'created_at'],
   organisations: ['name_key'],
   files: ['hash', 'name', 'type', 'size', 'width', 'height', 'created_at'],
@@ -39,12 +39,12 @@ const nameOf = (table: Table, column: string) => {
 }
 const calledAs = (table: string) => kinds.ofTable(table)?.item ?? table
 
-test('every column is told in the history, or named here as one that is not', () => {
+test('every column is shown in the history, or listed here as internal', () => {
   const hidden = [...structure.values()].map((table) => [
     table.name,
     columnsOf(table).filter((column) => nameOf(table, column) === undefined),
   ])
-  expect(Object.fromEntries(hidden.filter(([, columns]) => columns?.length))).toEqual(hidden)
+  expect(Object.fromEntries(hidden.filter(([, columns]) => columns?.length))).toEqual(internal)
 })
 
 test.each(languages)('every column that the history tells has a word in %s', async (language) => {

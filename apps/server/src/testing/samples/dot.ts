@@ -1,4 +1,4 @@
-/** A picture of one dot. */
+/** A picture of one pixel. */
 export const dot = new File(
   [Buffer.from('R0lGODdhAQABAIAAAAAAAAAAACwAAAAAAQABAAACAkQBADs=', 'base64')],
   'dot.gif',

@@ -53,7 +53,7 @@ export const prognosis: Samples['prognosis'] = {
 export const closings: Samples['closings'] = {
   list: {},
   get: { params: { monthClosingId: 1 } },
-  // What `close` has closed.
+  // The month that `close` has closed.
   reopen: { params: { monthClosingId: 2 } },
   close: { body: { month: '2020-02' } },
 }

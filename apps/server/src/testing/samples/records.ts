@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TestApp } from '../app.ts'
 
-/** Three operators and one to delete, two clients, a prospect with a contact and an enquiry, a partner, one to delete, and a user to delete. */
+/** Adds the records that the samples refer to. The last one of each kind is there to be deleted. */
 export async function addRecords({ database, dataDir }: TestApp): Promise<void> {
   await mkdir(join(dataDir, 'files', NOTE), { recursive: true })
   await writeFile(join(dataDir, 'files', NOTE, 'original'), 'note')
@@ -69,12 +69,12 @@ export async function addRecords({ database, dataDir }: TestApp): Promise<void> 
     update organisations set city = 'Houten' where organisation_id = 2;`)
 }
 
-/** The hash of a file that nobody ever sent. */
+/** The hash of a file without bytes. */
 const NO_BYTES = '0'.repeat(64)
 
-/** A document that is there, by its hash as it were. */
+/** The hash of an existing document. */
 const NOTE = '1'.repeat(64)
 
-/** Of the log: the entry of a change, and the action of another one. */
+/** The log entry of a change, and the action of another one. */
 export const CHANGE_ID = 1_000_000
 export const ACTION = '00000000-0000-4000-8000-000000000001'

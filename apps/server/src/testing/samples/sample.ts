@@ -1,12 +1,12 @@
 import type { Area, api, Call, WireBody } from '@stayboard/contract'
 
-/** A request that a call accepts, with every field of its body, on a server that `addRecords` has filled. */
+/** A request that a call accepts, with every field of its body, on a server filled by `addRecords`. */
 export interface Sample<Body> {
   params?: Record<string, number>
   body?: Body
 }
 
-/** One for each call that an area declares. */
+/** The samples of an area, one per call. */
 export type Samples = {
   [A in Area]: { [Name in keyof (typeof api)[A]]: Sample<BodyIn<(typeof api)[A][Name]>> }
 }

@@ -1,9 +1,9 @@
 import { PASSWORD } from '../app.ts'
 import type { Samples } from './sample.ts'
 
-/** Number 7 is nobody's account but the one that may be deleted. */
+/** The user who may be deleted. */
 const SPARE = 7
-/** A user that stays, and a session of theirs and of the administrator's. */
+/** A user who is kept, and the session ids of that user and of the administrator. */
 const OTHER = 6
 const SESSION_OF_ADMIN = 800_000_001
 const SESSION_OF_OTHER = 800_000_006
