@@ -9,7 +9,7 @@ import { pageRoutes } from './routes/pages.ts'
 import { readSearch, writeSearch } from './search.ts'
 import { Shell } from './shell/Shell.tsx'
 
-/** The one address that is no page of the product. */
+/** The only address without a page of the product. */
 export const CALLBACK = '/oauth2/callback'
 
 shell.update({ component: Shell })
@@ -18,7 +18,7 @@ const elsewhere = createRoute({ getParentRoute: () => shell, path: '$', componen
 
 const routeTree = root.addChildren([callback, shell.addChildren([...pageRoutes, elsewhere])])
 
-/** The router of one session; what it keeps of a user's pages goes with it. */
+/** Creates the router of one session. Its cached pages are discarded with it. */
 export const newRouter = (queries: QueryClient, history?: RouterHistory) =>
   createRouter({
     routeTree,
@@ -27,10 +27,10 @@ export const newRouter = (queries: QueryClient, history?: RouterHistory) =>
     parseSearch: readSearch,
     stringifySearch: writeSearch,
     defaultPreload: 'intent',
-    // How long an answer counts as fresh is for the cache of answers to say.
+    // The query cache decides how long an answer counts as fresh.
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: FailedPage,
-    // The former page stays for a moment; then the new one is shown, on its way.
+    // The previous page is shown for this time while the next one is loading; then the pending page replaces it.
     defaultPendingMs: 300,
     defaultPendingMinMs: 0,
     defaultPendingComponent: PendingPage,
@@ -45,7 +45,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Whether an address is a page, so that whoever signs in at another one is taken to the dashboard. */
+/** Whether an address is a page. Otherwise, signing in opens the dashboard. */
 export function isPage(router: AppRouter, pathname: string): boolean {
   const [, , route] = router.getMatchedRoutes(pathname)
   return route !== undefined && route.id !== elsewhere.id

@@ -6,7 +6,7 @@ import { useWords } from '../../kit/core/words/words.ts'
 import { RecordPage } from '../../kit/records/RecordPage.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 
-/** Where a permalink leads, one of before too: to its department. */
+/** Redirects from a current or former permalink to its department. */
 export default function ColivingPage() {
   const { permalink = '' } = useParams({ strict: false })
   const { t } = useWords()

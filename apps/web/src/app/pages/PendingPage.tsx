@@ -3,7 +3,7 @@ import { useWords } from '../../kit/core/words/words.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { usePage } from '../usePage.ts'
 
-/** A page that is on its way: its title, so that nothing of the former page stands under it. */
+/** A page that is loading. It shows the page's title, so that nothing of the previous page is shown under it. */
 export function PendingPage() {
   const { t } = useWords()
   const page = usePage()

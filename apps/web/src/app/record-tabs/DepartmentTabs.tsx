@@ -5,12 +5,12 @@ import { type PageTab, PageTabs } from '../../kit/core/page/PageTabs.tsx'
 import { useWords } from '../../kit/core/words/words.ts'
 
 interface DepartmentTab extends PageTab<OfDepartment> {
-  /** Departments of this kind do not have it. */
+  /** The kind of department that does not have the tab. */
   without?: ProviderKind
   only?: ProviderKind
 }
 
-/** The tabs of a department, in the documents' order, each filled by the feature it belongs to. */
+/** The tabs of a department in their order. The content of each comes from a feature. */
 const tabs: readonly DepartmentTab[] = [
   {
     name: 'rooms',
@@ -66,7 +66,7 @@ const tabs: readonly DepartmentTab[] = [
 const tabsOf = (kind: ProviderKind) =>
   tabs.filter(({ without, only }) => without !== kind && (only === undefined || only === kind))
 
-/** Which tab is open stands in the address. */
+/** The tabs of a department. The open tab is in the address. */
 export function DepartmentTabs({ department }: OfDepartment) {
   const { t } = useWords()
   return (

@@ -3,7 +3,7 @@ import { onDemand } from '../../kit/core/page/onDemand.tsx'
 import { type PageTab, PageTabs } from '../../kit/core/page/PageTabs.tsx'
 import { useWords } from '../../kit/core/words/words.ts'
 
-/** The tabs of a room, each filled by the feature it belongs to. */
+/** The tabs of a room. The content of each comes from a feature. */
 const tabs: readonly PageTab<OfRoom>[] = [
   {
     name: 'images',
@@ -17,7 +17,7 @@ const tabs: readonly PageTab<OfRoom>[] = [
   },
 ]
 
-/** What else there is of a room, beside what is known of it. */
+/** The tabs of a room, beside its fields. */
 export function RoomTabs({ room }: OfRoom) {
   const { t } = useWords()
   return <PageTabs tabs={tabs} label={t('rooms.one')} given={{ room }} />

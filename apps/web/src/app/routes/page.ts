@@ -12,17 +12,17 @@ import type { Content, Group, Page } from './page-types.ts'
 
 interface Declared<Path extends string, Search extends object> extends Omit<Page, 'path' | 'group'> {
   readonly path: Path
-  /** Reads the query of the address. A name that it does not read does not compile in a link. */
+  /** Reads the search parameters of the page. Links with other parameters do not compile. */
   readonly search?: SearchReader<Search>
-  /** Asks for what the page will ask for, while its code is loaded. Nothing waits for the answers. */
+  /** Prefetches what the page requests, while its code is loaded. The page does not wait for the answers. */
   readonly load?: (ask: Ask, at: { params: ResolveParams<Path>; search: Search }) => void
-  /** The code of the page; without it the page says that it is not built yet. */
+  /** Loads the code of the page. A page without code says that it is not built yet. */
   readonly content?: () => Promise<{ default: ComponentType }>
-  /** Instead: a page that comes with the first load. */
+  /** The component of a page that is part of the first load, instead of `content`. */
   readonly component?: Content
 }
 
-/** Declares the pages of a group: each is one route with all that the application knows of it. */
+/** Declares the pages of a group. Each is one route with all that the application knows about the page. */
 export const pagesOf =
   (group: Group) =>
   <const Path extends string, Search extends object = object>(declared: Declared<Path, Search>) => {
@@ -43,7 +43,7 @@ export const pagesOf =
     return Object.assign(route, { page })
   }
 
-/** A page comes with the words of all pages; the first view of the dashboard does not wait for them. */
+/** Loads a page together with the translations of all pages. The dashboard is shown without waiting for them. */
 function contentOf({ content, component }: Pick<Declared<string, object>, 'content' | 'component'>): Content {
   if (!content) return component ?? PlaceholderPage
   return onDemand<object>(async () => {

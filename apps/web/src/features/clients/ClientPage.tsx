@@ -12,7 +12,7 @@ import { BackToClients, ClientHeader } from './ClientHeader.tsx'
 import { ComingCards } from './ComingCards.tsx'
 import type { Client } from './client-form.ts'
 
-/** One client: all that is known, and what came from the client. */
+/** The page of one client: all fields, and the client's enquiries. */
 export default function ClientPage() {
   const { clientId = '' } = useParams({ strict: false })
   const { t } = useWords()

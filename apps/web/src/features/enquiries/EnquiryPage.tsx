@@ -12,10 +12,10 @@ import type { EnquiryAnswer } from './enquiry-fields.ts'
 import { enquiryListPaths, listTitle } from './list/enquiry-lists.ts'
 import { useVisit } from './list/useVisit.ts'
 
-/** The number that is no enquiry's: an empty form. */
+/** The id in the address of a new enquiry. */
 const NEW = '0'
 
-/** One enquiry, or a new one. */
+/** The page of one enquiry, or of a new one. */
 export default function EnquiryPage() {
   const { enquiryId = NEW } = useParams({ strict: false })
   const { key, becomes } = useVisit(enquiryId)
@@ -30,7 +30,7 @@ export default function EnquiryPage() {
     const id = String(saved.enquiry.enquiryId)
     queries.setQueryData(callOptions(api.enquiries.get, { params: { enquiryId: id } }).queryKey, saved)
     becomes(id)
-    // The form stays as it is, with what was typed meanwhile: there is nothing to ask.
+    // The form stays mounted and keeps values typed meanwhile, so leaving needs no confirmation.
     void navigate({
       to: '/enquiries/$enquiryId',
       params: { enquiryId: id },
@@ -39,7 +39,7 @@ export default function EnquiryPage() {
     })
   }
 
-  // A new enquiry is shown in the same place, so that its form stays mounted when it gets its number.
+  // A new enquiry keeps its component, so that its form stays mounted when it gets its id.
   const shown = enquiryId === NEW ? { ...asked, data: null } : asked
   return (
     <RecordPage

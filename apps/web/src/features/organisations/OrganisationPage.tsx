@@ -7,7 +7,7 @@ import { RecordPage } from '../../kit/records/RecordPage.tsx'
 import { BackToList } from './BackToList.tsx'
 import { OrganisationEditor } from './OrganisationEditor.tsx'
 
-/** One organisation, or with no number in the address a new one. */
+/** The page of one organisation, or of a new one if the address has no id. */
 export default function OrganisationPage() {
   const { organisationId } = useParams({ strict: false })
   if (organisationId === undefined) return <OrganisationEditor organisation={null} />

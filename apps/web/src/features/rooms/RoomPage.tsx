@@ -21,11 +21,11 @@ import classes from './room.module.css'
 import type { Room } from './room-form.ts'
 
 interface Props {
-  /** The tabs of the room, which other features fill. */
+  /** The tabs of the room, which other features provide. */
   Tabs: ComponentType<OfRoom>
 }
 
-/** One room: what is known of it, and its tabs. */
+/** The page of one room: its fields and its tabs. */
 export function RoomPage({ Tabs }: Props) {
   const { entity_id: hospitalityEntityId = '' } = useParams({ strict: false })
   const { t } = useWords()
@@ -38,7 +38,7 @@ export function RoomPage({ Tabs }: Props) {
   )
 }
 
-/** The way back to the rooms of the department, as they were left. */
+/** A link back to the rooms of the department, with their filters, order and page. */
 const useDepartmentBehind = ({ providerDepartmentId: id }: Room) =>
   useWayBack([`/provider_department/${id}`, `/provider_department/${id}/kind/HOSPITALITY`])
 

@@ -19,19 +19,19 @@ const show = (data: string | undefined, status?: number) => {
   return { page, refetch }
 }
 
-it('has no heading while it is loading, so that the focus can wait for the heading of the record', async () => {
+it('has no heading while loading, so that the focus moves to the heading of the loaded record', async () => {
   const { container } = await show(undefined).page
   expect(container.querySelector('[aria-busy="true"]')).toBeTruthy()
   expect(screen.queryByRole('heading')).toBeNull()
 })
 
-it('shows the record once it is there, even when it can not be read again', async () => {
+it('shows a loaded record even if a refresh fails', async () => {
   await show('Eva', 503).page
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Eva')
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('says what could not be loaded under a heading of its own, and tries again', async () => {
+it('shows why loading failed under a heading, and retries', async () => {
   const { page, refetch } = show(undefined, 503)
   const { user } = await page
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Client 4')

@@ -7,19 +7,19 @@ import { Failed } from './Failed.tsx'
 interface Props<Row> {
   /** The query of the record. */
   asked: { data: Row | undefined; error: unknown; refetch: () => Promise<unknown> }
-  /** The heading of a record that could not be loaded. */
+  /** The heading if the record could not be loaded. */
   title: string
-  /** Above that heading: the way back. */
+  /** Shown above that heading, such as a link back. */
   above?: ReactNode
-  /** What is said of a record that could not be loaded, where that has words of its own. */
+  /** The title of the error, if it is not the usual one. */
   failed?: string | undefined
-  /** The address of the record, where it is known: a deleted record tells who deleted it. */
+  /** The address of the record, if it is known. If the record was deleted, its history is shown. */
   record?: string | undefined
   /** The page, once the record is loaded. */
   children: (record: Row) => ReactNode
 }
 
-/** The page of one record: its skeleton while it is loading, then the record, or why there is none. */
+/** The page of one record: a skeleton while loading, then the record or the error. */
 export function RecordPage<Row>({ asked, title, above, failed, record, children }: Props<Row>) {
   const { data, error, refetch } = asked
   if (data !== undefined) return <>{children(data)}</>
@@ -39,7 +39,7 @@ export function RecordPage<Row>({ asked, title, above, failed, record, children 
   )
 }
 
-/** Has no heading: the heading of the loaded page takes the focus and keeps it. */
+/** Has no heading, so that the focus moves to the heading of the loaded page and stays there. */
 const Loading = () => (
   <Stack aria-busy gap="md">
     {[48, 230, 120, 160].map((height) => (

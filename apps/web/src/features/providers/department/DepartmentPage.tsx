@@ -26,13 +26,13 @@ import type { DepartmentText } from './department-texts.ts'
 import { PlaceCard } from './PlaceCard.tsx'
 
 interface Props {
-  /** The tabs of the department, which other features fill. */
+  /** The tabs of the department, which other features provide. */
   Tabs: ComponentType<OfDepartment>
 }
 
 /**
- * One department: what is known of it, and its tabs, by the kind it really has. The tabs are what one
- * comes for, so that what is long stands below them.
+ * The page of one department with the tabs of its kind, whatever kind the address has. Long texts stand below the
+ * tabs, because users mostly need the tabs.
  */
 export function DepartmentPage({ Tabs }: Props) {
   const { department_id: departmentId = '' } = useParams({ strict: false })
@@ -97,12 +97,12 @@ function Shown({ department, Tabs }: OfDepartment & Props) {
 
 interface EditProps {
   department: Department
-  /** The text that is gone on with. */
+  /** The text to focus. */
   at: DepartmentText | undefined
   onClose: () => void
 }
 
-/** A department being edited; Cancel brings back what the server has. */
+/** Edits a department in place of its read view. Cancel restores the saved values. */
 function EditDepartment({ department, at, onClose }: EditProps) {
   const { t } = useWords()
   const form = useDepartmentForm({ department, metaId: department.metaId, onClose })

@@ -23,7 +23,7 @@ import type { Provider } from './provider-form.ts'
 
 const useOverviewBehind = () => useWayBack(['/provider_meta', '/provider_departments'])
 
-/** One provider: what is known of it, its pictures and its departments. */
+/** The page of one provider: its fields, pictures and departments. */
 export default function ProviderPage() {
   const { id = '' } = useParams({ strict: false })
   const { t } = useWords()
@@ -41,7 +41,7 @@ export default function ProviderPage() {
   )
 }
 
-/** The way back to the overview as it was left. */
+/** A link back to the overview, with its filters, order and page. */
 function BackToOverview() {
   const { t } = useWords()
   return <BackLink back={useOverviewBehind()} label={t('providers.title')} />

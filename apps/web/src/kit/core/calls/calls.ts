@@ -20,14 +20,14 @@ export { send } from './send.ts'
 
 export type Reading<C extends Call> = Pick<Given<C>, 'params' | 'query'>
 
-/** Key and function of a reading call, for loaders: `queryClient.ensureQueryData(callOptions(call))`. */
+/** Query key and query function of a reading call, for loaders: `queryClient.ensureQueryData(callOptions(call))`. */
 export const callOptions = <C extends Call>(call: C, given: Reading<C> = {}) =>
   queryOptions<WireAnswer<C>, Problem>({
     queryKey: [areaOf(call), call.path, asTexts(given.params), asTexts(given.query)],
     queryFn: ({ signal }) => inTime(signal, (limited) => send(call, { ...given, signal: limited })),
   })
 
-/** As they stand in the address: 4 and '4' are the same question. */
+/** Converts values to text, as in the address, so that 4 and '4' give the same query key. */
 const asTexts = (given: object = {}): Record<string, string> =>
   Object.fromEntries(
     Object.entries(given).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]])),
@@ -35,19 +35,22 @@ const asTexts = (given: object = {}): Record<string, string> =>
 
 export interface CallSettings {
   enabled?: boolean
-  /** Shows the answer to the former question until the new one is there. */
+  /** Shows the answer of the previous query until the new one is loaded. */
   keepOld?: boolean
-  /** Milliseconds an answer counts as fresh. */
+  /** How long an answer counts as fresh, in ms. */
   staleTime?: number
 }
 
-/** Keeps the former answer while a new one comes, if it is the same call about the same record: else it is another page. */
+/**
+ * Keeps the previous answer while a new one is loading, if both are of the same call and record. Otherwise it is
+ * another page.
+ */
 const keepAlike =
   <Answer>(key: readonly unknown[]) =>
   (old: Answer | undefined, asked: { queryKey: readonly unknown[] } | undefined): Answer | undefined =>
     asked && hashKey(asked.queryKey.slice(0, 3)) === hashKey(key.slice(0, 3)) ? old : undefined
 
-/** Reads. An answer to an older question never overwrites that to a newer one: each has its own key. */
+/** Reads. A late answer to an earlier query never overwrites a newer one, because each has its own key. */
 export function useCall<C extends Call>(
   call: C,
   given: Reading<C> = {},
@@ -64,9 +67,9 @@ export function useCall<C extends Call>(
 type Writing<C extends Call> = Pick<Given<C>, 'params' | 'query' | 'body'>
 
 /**
- * Writes, then refreshes what the call's area shows, and `also` other areas that show its records.
- * A call that creates carries an Idempotency-Key, the same one as long as the same thing is sent again.
- * `lastAction` is the number by which the last write can be undone.
+ * Writes, then invalidates the queries of the call's area, and of the areas in `also` that show its records. A call
+ * that creates sends an Idempotency-Key, which stays the same as long as the same body is sent again. `lastAction`
+ * returns the request id by which the last write can be undone.
  */
 export function useSend<C extends Call>(
   call: C,
@@ -85,7 +88,7 @@ export function useSend<C extends Call>(
         onAction,
         ...(call.creates ? { idempotencyKey: submission.keyOf(given) } : {}),
       }),
-    // What was done is said at once; what is shown of it is read again meanwhile.
+    // The mutation ends with its own answer. The queries are reloaded in the background.
     onSuccess: (_, given) => {
       submission.done()
       void refresh(isAskedAgain(call, given))
@@ -94,14 +97,17 @@ export function useSend<C extends Call>(
   return { ...mutation, lastAction: () => action.current }
 }
 
-/** All that is shown, but for a record that was deleted while its page is still there. */
+/** Accepts all queries, except the one of a record that was just deleted, whose page may still be mounted. */
 function isAskedAgain<C extends Call>(call: C, { params }: Writing<C>) {
   if (call.method !== 'DELETE') return () => true
   const gone = hashKey(callOptions(call, { params } as Reading<C>).queryKey)
   return ({ queryHash }: Query) => queryHash !== gone
 }
 
-/** Refreshes what the call's area shows, and `also` other areas that show its records: all of it, or what fits. */
+/**
+ * Invalidates the queries of the call's area and of the areas in `also`: all of them, or those that the predicate
+ * accepts.
+ */
 export function useRefresh(call: Call, also: readonly Area[] = []) {
   const queries = useQueryClient()
   return async (predicate: (query: Query) => boolean = () => true): Promise<void> => {

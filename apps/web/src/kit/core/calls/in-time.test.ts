@@ -4,7 +4,7 @@ import { inTime } from './in-time.ts'
 const hangs = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 
-it('gives up after 20 s, and says that no answer came in time', async () => {
+it('rejects after 20 s with a timeout', async () => {
   vi.useFakeTimers()
   try {
     const asked = inTime(new AbortController().signal, hangs).catch((reason: unknown) => reason)
@@ -17,7 +17,7 @@ it('gives up after 20 s, and says that no answer came in time', async () => {
   }
 })
 
-it('passes on an answer, and why something was called off', async () => {
+it('passes on an answer, and the reason of an abort', async () => {
   expect(await inTime(new AbortController().signal, async () => 4)).toBe(4)
   const off = new AbortController()
   const asked = inTime(off.signal, hangs)

@@ -1,11 +1,11 @@
 import { timeoutProblem } from './problem.ts'
 
-/** How long a reader waits for an answer, in ms. Calls that write have no such limit. */
+/** The timeout of reading calls, in ms. Writing calls have none. */
 const LIMIT = 20_000
 
 /**
- * Gives up what was asked after 20 s.
- * @throws {Problem} with the code `timeout`, which is not tried again by itself
+ * Adds the timeout to a request.
+ * @throws {Problem} with the code `timeout`, which is not retried automatically
  */
 export async function inTime<Answer>(
   signal: AbortSignal,

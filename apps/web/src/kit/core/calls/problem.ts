@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** One wrong field: its name (dotted when nested), the English text and its message key. */
+/** One invalid field: its name (dotted when nested), the English text and its message key. */
 export const FieldProblem = z.object({ field: z.string(), message: z.string(), code: z.string().optional() })
 export type FieldProblem = z.infer<typeof FieldProblem>
 
 const Value = z.unknown()
 
-/** A record that was changed again since: what a field had become, and what it is now. */
+/** A record that was changed after the action to undo: the value that the action left, and the value now. */
 const Conflict = z.object({
   kind: z.string(),
   recordId: z.number(),
@@ -49,9 +49,10 @@ interface Facts {
 }
 
 /**
- * A call that did not go well: what the server said, or `code: 'network'` (status 0) when it said nothing.
- * `current` and `fields` stand on a stale write: the record as it is now, and what both sides changed.
- * `conflicts` stand on what cannot be undone, because it was changed again. `uses` stands on a record that is still in use: by how many of what. `retryAfter` in seconds.
+ * A failed call. `code` is the server's message key, or `network` with status 0 if there was no answer. `current` and
+ * `fields` are set for a stale write: the record as it is now, and the fields that both sides changed. `conflicts` is
+ * set if an action cannot be undone because its records were changed again. `uses` is set for a record that is still
+ * in use: the number of uses by kind. `retryAfter` is in seconds.
  */
 export class Problem extends Error {
   readonly status: number
@@ -83,15 +84,15 @@ export class Problem extends Error {
   }
 }
 
-/** No answer came: the line, the server or a proxy is away. */
+/** No answer came, because the network, a proxy or the server is down. */
 export const networkProblem = () =>
   new Problem({ status: 0, code: 'network', message: 'The server could not be reached' })
 
-/** No answer came in the time that a reader waits. */
+/** No answer came within the timeout of reading calls. */
 export const timeoutProblem = () =>
   new Problem({ status: 0, code: 'timeout', message: 'The server did not answer in time' })
 
-/** Reads an answer that is not a success; an answer of another shape counts as `generic`. */
+/** Reads an error answer. An answer of another shape becomes the code `generic`. */
 export async function problemFrom(response: Response): Promise<Problem> {
   const json: unknown = await response.json().catch(() => ({}))
   const shape = Shape.safeParse(json)

@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useWords } from '../words/words.ts'
 
-/** The code of a part could not be fetched: the line is down, or a new version of the product has replaced it. */
+/** Shown if code cannot be loaded, because the network is down or a new version of the product has replaced it. */
 export function NotFetched({ onRetry }: { onRetry: () => void }) {
   const { t } = useWords()
   return (

@@ -6,7 +6,7 @@ import { Waiting } from './Waiting.tsx'
 
 signedIn()
 
-it('shows nothing at first, then a skeleton, then that it takes longer, and gives up after 20 s', async () => {
+it('shows nothing at first, then a skeleton, then that loading takes longer, and a retry button after 20 s', async () => {
   vi.useFakeTimers()
   try {
     const { container } = render(

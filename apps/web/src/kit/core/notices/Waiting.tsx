@@ -5,7 +5,7 @@ import { NotLoaded } from './NotLoaded.tsx'
 import { useWaited } from './useWaited.ts'
 
 interface Props {
-  /** Tries again what was given up. */
+  /** Retries the request. */
   onRetry: () => void
   /** The heights of the skeleton's blocks, in px. */
   heights?: readonly number[]
@@ -13,7 +13,10 @@ interface Props {
 
 const usual = [48, 170, 190, 220] as const
 
-/** Stands where something is on its way: nothing, then a skeleton, then that it takes longer, then a way to try again. */
+/**
+ * A placeholder while content is loading: nothing, then a skeleton, then a note that it takes longer, then a retry
+ * button.
+ */
 export function Waiting({ onRetry, heights = usual }: Props) {
   const { t } = useWords()
   const waited = useWaited()

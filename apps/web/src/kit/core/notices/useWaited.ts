@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** How long something may be awaited before each step, in ms. */
+/** The time until each step of waiting, in ms. */
 const steps = [
   ['shown', 300],
   ['long', 5_000],
@@ -10,8 +10,8 @@ const steps = [
 export type Waited = 'brief' | (typeof steps)[number][0]
 
 /**
- * How long the component has waited since it appeared: at first nothing is shown, after 300 ms a skeleton, after 5 s that it
- * takes longer, and after 20 s that it was given up.
+ * The step of waiting since the component was mounted: nothing at first, after 300 ms a skeleton, after 5 s a note that it
+ * takes longer, after 20 s the end.
  */
 export function useWaited(): Waited {
   const [waited, setWaited] = useState<Waited>('brief')

@@ -8,7 +8,7 @@ signedIn()
 
 const loaded = { default: () => <p>Here at last</p> }
 
-it('code that could not be fetched is fetched again, and the page around it stays', async () => {
+it('loads code again that could not be loaded, and keeps the page around it', async () => {
   const load = vi.fn(async () => loaded).mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const Part = onDemand(load)
   const { user } = await showPage(() => (
@@ -25,7 +25,7 @@ it('code that could not be fetched is fetched again, and the page around it stay
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-it('code that was fetched before is shown at once', async () => {
+it('renders at once if the code was loaded before', async () => {
   const load = vi.fn(async () => loaded)
   const Part = onDemand(load)
   await Part.preload()

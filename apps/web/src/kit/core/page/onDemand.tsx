@@ -6,8 +6,8 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 type OnDemand<Props> = FunctionComponent<Props> & { preload: () => Promise<void> }
 
 /**
- * A component whose code is fetched when it is first shown, or before with `preload`. Code that cannot be fetched is said in
- * its place, where it can be fetched again; the page around it stays.
+ * A component whose code is loaded when it is first rendered, or earlier by `preload`. If loading fails, it shows an error
+ * with a retry button in its place, and the page around it stays.
  */
 export function onDemand<Props extends object>(load: Load<Props>): OnDemand<Props> {
   const listeners = new Set<() => void>()

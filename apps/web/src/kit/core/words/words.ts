@@ -6,41 +6,44 @@ import { Problem } from '../calls/problem.ts'
 export type { WordKey } from '@stayboard/i18n'
 export type Values = Record<string, string | number>
 
-/** Gives the text of a key in the user's language, its `{{name}}` parts filled in. */
+/** Returns the text of a key in the user's language, with its `{{name}}` placeholders filled in. */
 export type Translate = (key: WordKey, values?: Values) => string
 
-/** The words, in the language chosen; the component is rendered again when it changes. */
+/** The texts in the user's language. The component renders again when the language changes. */
 export function useWords() {
   const { t, i18n } = useTranslation()
   const translate: Translate = (key, values) => t(key, values ?? {})
   return { t: translate, language: i18n.language, messageOf }
 }
 
-/** The words outside of a component, for snackbars and dialogs that open later. */
+/** Translates outside of components, for notifications and dialogs that open later. */
 export const say: Translate = (key, values) => getI18n().t(key, values ?? {})
 
 /**
- * What a person is told: of a problem, or of a message key (validation).
- * A key without a translation keeps the documents' English wording; an unknown one keeps the server's.
+ * The text of a problem or of a message key. A key without a translation has its English text. An unknown key has the
+ * text of the server.
  */
 export function messageOf(what: Problem | string, given: Values = {}): string {
   const values = what instanceof Problem ? { ...given, ...usesOf(what) } : given
   const key = what instanceof Problem ? what.code : what
   if (key === 'network' || key === 'timeout') return say(`problems.${key}`)
   const pattern = getI18n().t(`messages.${key}`, { defaultValue: '', skipInterpolation: true })
-  // Parts to fill in are not on the wire: without them the server's own, filled-in English is shown.
+  // Placeholder values are not part of an answer. If one is missing, the server's own English text is used.
   const isComplete = [...pattern.matchAll(/\{\{(\w+)\}\}/g)].every(([, name]) => name && name in values)
   if (pattern !== '' && isComplete) return getI18n().t(`messages.${key}`, values)
   return what instanceof Problem && what.message !== '' ? what.message : fallback(key)
 }
 
-/** `{ uses: '3 enquiries and 1 prognosis' }` in the user's language; nothing where a kind has no words yet. */
+/** The placeholder value `uses`, such as '3 enquiries and 1 prognosis'; empty if a kind has no translation. */
 function usesOf({ uses }: Problem): Values {
   const text = counted(uses)
   return text === undefined ? {} : { uses: text }
 }
 
-/** `3 enquiries and 1 prognosis`: how many, by the table they are kept in; two of one name are one. */
+/**
+ * Formats counts by table as `3 enquiries and 1 prognosis`. Tables with the same name are added up. `undefined` if a
+ * table has no name, or there are no counts.
+ */
 export function counted(uses: Readonly<Record<string, number>>): string | undefined {
   const counts = new Map<WordKey, number>()
   for (const [name, count] of Object.entries(uses)) {

@@ -26,14 +26,14 @@ export function useRowsInSight<Row>(
   few: number,
 ): RowsInSight<Row> {
   const isVirtual = rows.length > few
-  // The box may stand further up in the tree: it is known, and back at its kept position, only once all is mounted.
+  // The box may be an ancestor, which is known and has its restored scroll position only after everything is mounted.
   const [isMounted, setMounted] = useState(false)
   useLayoutEffect(() => setMounted(true), [])
   const virtual = useVirtualizer({
     count: isVirtual ? rows.length : 0,
     enabled: isMounted,
     getScrollElement: () => box.current,
-    // Otherwise the virtualizer scrolls the box to the top when it finds it.
+    // Without this offset, the virtualizer would scroll the box to the top.
     initialOffset: () => box.current?.scrollTop ?? 0,
     estimateSize: () => height,
     overscan: 15,
