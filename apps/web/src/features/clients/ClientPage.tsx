@@ -25,12 +25,12 @@ export default function ClientPage() {
       record={pathOf(api.clients.get, { params })}
       asked={asked}
     >
-      {(client) => <Shown client={client} />}
+      {(client) => <ClientView client={client} />}
     </RecordPage>
   )
 }
 
-function Shown({ client }: { client: Client }) {
+function ClientView({ client }: { client: Client }) {
   const { t } = useWords()
   return (
     <div className={pageClasses.page}>

@@ -33,7 +33,7 @@ export function RoomPage({ Tabs }: Props) {
   const asked = useCall(api.rooms.get, { params })
   return (
     <RecordPage title={t('rooms.one')} record={pathOf(api.rooms.get, { params })} asked={asked}>
-      {(room) => <Shown key={room.hospitalityEntityId} room={room} Tabs={Tabs} />}
+      {(room) => <RoomView key={room.hospitalityEntityId} room={room} Tabs={Tabs} />}
     </RecordPage>
   )
 }
@@ -42,7 +42,7 @@ export function RoomPage({ Tabs }: Props) {
 const useDepartmentBehind = ({ providerDepartmentId: id }: Room) =>
   useWayBack([`/provider_department/${id}`, `/provider_department/${id}/kind/HOSPITALITY`])
 
-function Shown({ room, Tabs }: OfRoom & Props) {
+function RoomView({ room, Tabs }: OfRoom & Props) {
   const { t } = useWords()
   const back = useDepartmentBehind(room)
   const [isEditing, setEditing] = useState(false)

@@ -41,12 +41,12 @@ export function DepartmentPage({ Tabs }: Props) {
   const asked = useCall(api.departments.get, { params })
   return (
     <RecordPage title={t('departments.one')} record={pathOf(api.departments.get, { params })} asked={asked}>
-      {(department) => <Shown key={department.departmentId} department={department} Tabs={Tabs} />}
+      {(department) => <DepartmentView key={department.departmentId} department={department} Tabs={Tabs} />}
     </RecordPage>
   )
 }
 
-function Shown({ department, Tabs }: OfDepartment & Props) {
+function DepartmentView({ department, Tabs }: OfDepartment & Props) {
   const { t } = useWords()
   const back = useWayBack([`/provider_meta_detail/${department.metaId}`])
   const [editing, setEditing] = useState<DepartmentText | 'all' | null>(null)

@@ -17,17 +17,17 @@ async function show(more: Partial<typeof department>, belongings = 0) {
       <div id={stepPlaces.tabs} tabIndex={-1} />
     </>
   ))
-  const told = async () =>
+  const states = async () =>
     within(await screen.findByRole('navigation'))
       .getAllByRole('button')
       .map((step) => step.textContent)
-  return { asked, opened, user, router, told }
+  return { asked, opened, user, router, states }
 }
 
 it('shows what a new department lacks, and links to the place where each can be added', async () => {
-  const { user, router, opened, told } = await show({ description: 'Quiet', latitude: 52, longitude: 4 })
+  const { user, router, opened, states } = await show({ description: 'Quiet', latitude: 52, longitude: 4 })
   await screen.findByRole('button', { name: 'Rooms To do' })
-  expect(await told()).toEqual(['Description Done', 'Images Next', 'Rooms To do', 'On the map Done'])
+  expect(await states()).toEqual(['Description Done', 'Images Next', 'Rooms To do', 'On the map Done'])
   await user.click(screen.getByRole('button', { name: /^Images/ }))
   expect(router.state.location.search).toEqual({ tab: 'images' })
   expect(document.activeElement?.id).toBe(stepPlaces.tabs)
@@ -36,8 +36,8 @@ it('shows what a new department lacks, and links to the place where each can be 
 })
 
 it('requires jobs instead of pictures for a department of jobs', async () => {
-  const { asked, told } = await show({ providerKind: 'JOBS' }, 2)
+  const { asked, states } = await show({ providerKind: 'JOBS' }, 2)
   await screen.findByRole('button', { name: 'Jobs Done' })
-  expect(await told()).toHaveLength(3)
+  expect(await states()).toHaveLength(3)
   expect(asked.map(({ path }) => path)).toEqual(['/api/provider_department/3/provider_work_entities'])
 })

@@ -36,7 +36,7 @@ export default function ProviderPage() {
       record={pathOf(api.providerMetas.get, { params })}
       asked={asked}
     >
-      {(provider) => <Shown key={provider.metaId} provider={provider} />}
+      {(provider) => <ProviderView key={provider.metaId} provider={provider} />}
     </RecordPage>
   )
 }
@@ -47,7 +47,7 @@ function BackToOverview() {
   return <BackLink back={useOverviewBehind()} label={t('providers.title')} />
 }
 
-function Shown({ provider }: { provider: Provider }) {
+function ProviderView({ provider }: { provider: Provider }) {
   const { t } = useWords()
   const [isEditing, setEditing] = useState(false)
   const stop = () => setEditing(false)
