@@ -11,7 +11,7 @@ import { type List, type ListOptions, useList } from './useList.ts'
 interface ViewProps<C extends ListCall> extends Omit<RowsProps<C>, 'isChoosing'> {
   /** The primary button, for users who may change the rows. */
   primary?: ReactNode
-  /** Other actions for the selected rows, shown beside it. */
+  /** Other actions for the selected rows, shown beside the primary button. */
   forChosen?: (ids: readonly number[]) => ReactNode
   /** Links to related lists, shown below the title. */
   tabs?: ReactNode

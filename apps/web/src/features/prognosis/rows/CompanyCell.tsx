@@ -28,7 +28,7 @@ export function CompanyCell({ row, id }: { row: PrognosisRow; id: CompanyColumn[
   }
 }
 
-/** The organisation with its contact, and a mark if the enquiry has other values. */
+/** The organisation with its client, and a mark if the enquiry has other values. */
 function Name({ row }: { row: PrognosisRow }) {
   const { t } = useWords()
   return (

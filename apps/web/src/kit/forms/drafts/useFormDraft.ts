@@ -21,7 +21,7 @@ export function useFormDraft<Body extends object, Row>(
     return pick(state.now().values, kept)
   }
   /**
-   * Restores a draft over the current values, which keep fields changed since. With the draft's version, the server
+   * Restores a draft. Fields that the user has changed already keep their values. With the draft's version, the server
    * detects later changes by others.
    */
   const restore = (draft: Draft) => {
