@@ -1,7 +1,8 @@
 import { followEvents } from '@stayboard/contract'
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { signIn, signOut } from '../kit/core/session/session.ts'
+import { freshModules } from '../testing/channels.ts'
 import { App } from './App.tsx'
 import { startLanguage } from './language.ts'
 
@@ -23,6 +24,9 @@ afterEach(() => {
   signOut()
   vi.unstubAllGlobals()
 })
+
+// The application holds one cache, one router history and one session: the next file starts with its own.
+afterAll(freshModules)
 
 const base64 = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '')
 
@@ -75,10 +79,9 @@ it('shows the login with the reason when the session ends', async () => {
 
 it('continues the session after a reload', async () => {
   signInAs('ROLE_VIEWER')
-  vi.resetModules()
   // Without other tabs, only the session storage can restore the session.
   vi.stubGlobal('BroadcastChannel', undefined)
-  const reloaded = await import('../kit/core/session/session.ts')
+  const reloaded = await import('../kit/core/session/session.ts?reloaded')
   expect(reloaded.currentSession()).toMatchObject({ userId: 7, username: 'eva', roles: ['ROLE_VIEWER'] })
 })
 

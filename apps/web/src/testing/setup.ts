@@ -1,6 +1,9 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+import { trackChannels } from './channels.ts'
 import { bringIntoView, SimulatedObserver } from './in-view.ts'
+
+trackChannels()
 
 // Tests check that something appears, not how fast. A busy machine takes seconds.
 configure({ asyncUtilTimeout: 10_000 })

@@ -1,8 +1,9 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { freshModules } from '../../../testing/channels.ts'
 
 /** Fresh modules, because tests of other files may have left a write pending. */
-vi.resetModules()
+freshModules()
 const { ownWrite } = await import('../../core/calls/own-writes.ts')
 const { useSteadyRows } = await import('./useSteadyRows.ts')
 
