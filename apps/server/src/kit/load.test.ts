@@ -57,7 +57,8 @@ async function stopsNobody(work: Promise<Answer>): Promise<Answer> {
   const [statuses, waiting] = await Promise.all([othersUntil(() => isOver), waitingUntil(() => isOver)])
   expect(new Set(statuses)).toEqual(new Set([200]))
   expect(waiting).toEqual([])
-  expect(statuses.length).toBeGreaterThan(10)
+  // Behind a lock, the first of them would be answered when the work is over.
+  expect(statuses.length).toBeGreaterThan(3)
   return ended
 }
 
