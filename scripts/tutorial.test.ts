@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { isFullRun } from '../apps/server/src/testing/extent.ts'
 import { copyProject } from './copy.ts'
 import { root, runHeard } from './run.ts'
 import { blocksIn, write } from './tutorial.ts'
@@ -45,7 +46,8 @@ describe('the tutorial of CONTRIBUTING', () => {
     expect(await failure('node', 'scripts/tables.ts')).toBe('')
   }, PATIENCE)
 
-  test('compiles on both sides', { timeout: PATIENCE }, async () => {
+  // The two type checks take longer than all else here together: the full run makes them.
+  test.runIf(isFullRun)('compiles on both sides', { timeout: PATIENCE }, async () => {
     expect(await failure('tsc', '-p', '.')).toBe('')
     expect(await failure('tsc', '-p', 'apps/web')).toBe('')
   })

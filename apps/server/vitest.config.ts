@@ -6,7 +6,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/testing/global-setup.ts'],
     pool: 'forks',
-    maxWorkers: 2,
+    // Each waits for its database much of the time, so three keep two cores busy.
+    maxWorkers: 3,
     // The files of one worker share their modules, because loading them takes longer than most tests.
     isolate: false,
     testTimeout: 30_000,
