@@ -1,5 +1,5 @@
 import { SimpleGrid } from '@mantine/core'
-import { Article } from '@stayboard/contract'
+import { Article, api } from '@stayboard/contract'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
 import type { RowOf } from '../../kit/forms/resource-values.ts'
 import { HtmlField } from '../../kit/html/HtmlField.tsx'
@@ -10,9 +10,12 @@ interface Props {
   onClose: () => void
 }
 
+/** A new article is sent as a form, which the area declares itself. */
+const resource = { ...Article, calls: { ...Article.calls, create: api.wiki.create } }
+
 /** A dialog that adds or changes an article. */
 export const ArticleForm = ({ article, onClose }: Props) => (
-  <RecordDialog of={Article} record={article} add="wiki.add" edit="wiki.edit" size="xl" onClose={onClose}>
+  <RecordDialog of={resource} record={article} add="wiki.add" edit="wiki.edit" size="xl" onClose={onClose}>
     {(field) => (
       <>
         <TextField field={field('title')} autoFocus />

@@ -110,8 +110,9 @@ function isAskedAgain<C extends Call>(call: C, { params }: Writing<C>) {
  */
 export function useRefresh(call: Call, also: readonly Area[] = []) {
   const queries = useQueryClient()
+  // Asked at the first render, so that a call of no area fails there and not after it was sent.
+  const touched = [areaOf(call), ...also]
   return async (predicate: (query: Query) => boolean = () => true): Promise<void> => {
-    const touched = [areaOf(call), ...also]
     await Promise.all(touched.map((area) => queries.invalidateQueries({ queryKey: [area], predicate })))
   }
 }
