@@ -38,6 +38,11 @@ it('follows entry, dashboard and their imports, with the largest language and no
   expect(faults(firstLoad(dist))).toEqual([])
 })
 
+it('does not follow a shared file whose hash happens to spell a word', () => {
+  put('.vite/manifest.json', JSON.stringify({ ...manifest, '_Tabs-zfSheLla.js': { file: 'a/editor.js' } }))
+  expect(files()).not.toContain('a/editor.js')
+})
+
 it('refuses a first load above the limit', () => {
   put('a/table.js', randomBytes(limit).toString('latin1'))
   expect(faults(firstLoad(dist))).toHaveLength(1)

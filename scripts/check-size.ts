@@ -9,8 +9,8 @@ export const limit = 300 * 1024
 /** Each file is a request. Many small files take longer than their content. */
 export const mostFiles = 10
 
-/** Dynamic parts that load before the dashboard appears. */
-const onTheWay = /(login|shell|frame|dashboard)/i
+/** Dynamic parts of the source that load before the dashboard appears. Shared files are named by a random hash. */
+const onTheWay = /^src\/.*(login|shell|dashboard)/i
 const language = /i18n\/src\/[a-z]{2}\/first\.ts$/
 /** Texts that survive minifying, from code that must load on demand. */
 const onDemand = { map: 'maplibregl-', editor: 'ProseMirror' }
