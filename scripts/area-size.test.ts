@@ -34,7 +34,7 @@ const lists = [
   'apps/web/src/app/routes/system.ts',
 ]
 
-it('tags, a plain area with a call of its own, takes at most 250 lines over all rooms', () => {
+it('tags, a plain area with one special call, has at most 250 lines over all parts', () => {
   const files = filesOf('tags')
   const listed = lists.flatMap(linesOf).filter((line) => /\btags?(?:\b|Routes|Area)/.test(line))
   expect(files.length).toBeGreaterThan(6)

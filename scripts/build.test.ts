@@ -14,7 +14,7 @@ afterEach(() => rmSync(app, { recursive: true, force: true }))
 
 const main = (text: string) => writeFileSync(join(app, 'src/main.ts'), text)
 
-it('builds what is whole, with a compressed copy of what is worth it', async () => {
+it('builds with compressed copies of large files', async () => {
   main(`console.log('${'many words and more '.repeat(100)}')`)
   expect(await buildBrowserApp(app)).toBe(0)
   expect(readdirSync(join(app, 'dist/assets')).some((name) => name.endsWith('.js.br'))).toBe(true)
@@ -25,7 +25,7 @@ it.each([
   ['a package that is loaded on demand', "await import('no-such-package')"],
   ['a file of a package', "import url from 'no-such-package/worker.mjs?url'; console.log(url)"],
   ['a file beside it', "import './missing.ts'"],
-])('fails without %s, and leaves nothing that could be served', async (_, text) => {
+])('fails without %s and leaves no build', async (_, text) => {
   mkdirSync(join(app, 'dist'))
   main(text)
   expect(await buildBrowserApp(app)).toBeGreaterThan(0)

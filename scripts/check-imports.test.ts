@@ -51,17 +51,17 @@ describe('the import rules', () => {
     planted = await checkImports(folder)
   }, 60_000)
 
-  it('hold in the code as it is', () => {
+  it('hold in the current code', () => {
     expect(clean.violations).toEqual([])
   })
 
-  it('were held against every file and every import', () => {
+  it('were checked for every file and import', () => {
     expect(clean.unread).toEqual([])
     expect(clean.modules).toBeGreaterThan(100)
     expect(clean.dependencies).toBeGreaterThan(clean.modules)
   })
 
-  it('each have a planted breach', () => {
+  it('each have a file that breaks them', () => {
     const untried = forbidden.filter(({ name }) => !breaches.some(({ rule }) => rule === name))
     expect(untried).toEqual([])
   })
@@ -70,18 +70,18 @@ describe('the import rules', () => {
     expect(rulesBrokenBy(planted, file)).toContain(rule)
   })
 
-  it.each(lawful)('$file is not', ({ file }) => {
+  it.each(lawful)('$file is not reported', ({ file }) => {
     expect(rulesBrokenBy(planted, file)).toEqual([])
   })
 
-  it('say so when an import was not read', async () => {
+  it('report an import that was not read', async () => {
     plant('packages/contract/dist/hidden.ts', 'export const hidden = 1\n')
     plant('packages/contract/src/z1.ts', "import '../dist/hidden.ts'\n")
     const { unread } = await checkImports(folder)
     expect(unread).toEqual(['packages/contract/src/z1.ts → ../dist/hidden.ts'])
   })
 
-  it('say so when a file was not read', async () => {
+  it('report a file that was not read', async () => {
     plant('packages/contract/src/node_modules/z2.ts', "import 'zod'\n")
     const { unread } = await checkImports(folder)
     expect(unread).toContain('packages/contract/src/node_modules/z2.ts')

@@ -15,8 +15,8 @@ export function findings(file: string, text: string): string[] {
   })
 }
 
-/** Folders whose code may refer only to `docs/rules`. Tests may still name a story by its id. */
-const selfContained = /^(?:packages|apps\/(?:server|web)\/src|docs)\/(?!.*\.test\.tsx?$)/
+/** Folders that must not refer to documents outside the repository. */
+const selfContained = /^(?:packages|apps\/(?:server|web)\/src|docs|e2e|bench)\//
 
 /** A reference to a chapter, ruling or capability of an outside document: `D3 §4.2`, `finance.md 5.2`, `(E4)`. */
 const outsidePointer = new RegExp(
@@ -26,7 +26,7 @@ const outsidePointer = new RegExp(
     /(?<![\w/-])(?:api|finance|integrations|interface|realities|style|trust|workflows)\.md\b/,
     /\b(?:decisions|integrations|realities) \d/,
     /\bdecisions, table\b/,
-    /\([A-Z]\d{1,2}(?:[,;] [A-Z]\d{1,2})*\)/,
+    /(?<!\w)\([A-Z]\d{1,2}(?:[,;] [A-Z]\d{1,2})*\)/,
   ]
     .map(({ source }) => source)
     .join('|'),

@@ -38,7 +38,7 @@ it('follows entry, dashboard and their imports, with the largest language and no
   expect(faults(firstLoad(dist))).toEqual([])
 })
 
-it('does not follow a shared file whose hash happens to spell a word', () => {
+it("does not follow a shared file whose hash contains a part's name", () => {
   put('.vite/manifest.json', JSON.stringify({ ...manifest, '_Tabs-zfSheLla.js': { file: 'a/editor.js' } }))
   expect(files()).not.toContain('a/editor.js')
 })
@@ -57,17 +57,17 @@ it('refuses a first load in many files', () => {
   expect(faults(firstLoad(dist))).toEqual([expect.stringMatching(/files are more than/)])
 })
 
-it('refuses code that is to load on demand', () => {
+it('refuses code that must load on demand', () => {
   put('a/shared.js', 'const name = "maplibregl-map"')
   expect(faults(firstLoad(dist))).toEqual(['a/shared.js holds map code'])
 })
 
-it('refuses to judge what was not built', () => {
+it('fails without a build', () => {
   rmSync(join(dist, '.vite'), { recursive: true })
   expect(() => firstLoad(dist)).toThrow('manifest.json')
 })
 
-it('refuses a build in which the languages are no parts of their own', () => {
+it('refuses a build without separate files for languages', () => {
   const { 'index.html': entry } = manifest
   put('.vite/manifest.json', JSON.stringify({ 'index.html': { ...entry, imports: [] } }))
   expect(() => firstLoad(dist)).toThrow('no language')

@@ -27,7 +27,7 @@ it.each([
   expect(readVitest(report(inDomain), exitCode, folders)).toMatchObject(counts)
 })
 
-it('names what failed', () => {
+it('names failed tests', () => {
   const assertionResults = [
     { fullName: 'adds', status: 'passed' },
     { fullName: 'divides', status: 'failed' },
@@ -53,6 +53,6 @@ it.each([
   expect(readPlaywright(report({ stats }), exitCode)).toMatchObject(counts)
 })
 
-it('does not take a missing report for a good one', () => {
+it('counts a missing report as a failure', () => {
   expect(() => readVitest(join(folder, 'none.json'), 0, [])).toThrow('no report')
 })

@@ -36,12 +36,12 @@ describe('.env.example', () => {
     expect(examples.map(({ name }) => name).sort()).toEqual([...settingNames].sort())
   })
 
-  it('mentions nothing that looks like a setting and is none', () => {
+  it('mentions no unknown settings', () => {
     const mentioned = textOf('.env.example').match(/\b[A-Z][A-Z0-9_]{2,}\b/g) ?? []
     expect(mentioned.filter((word) => !settingNames.includes(word) && word !== 'SIGTERM')).toEqual([])
   })
 
-  it.each(examples.filter(({ value }) => value !== ''))('$name=$value is taken', ({ name, value }) => {
+  it.each(examples.filter(({ value }) => value !== ''))('$name=$value is accepted', ({ name, value }) => {
     expect(() => readSettings({ ...together, [name]: value })).not.toThrow()
   })
 })
@@ -66,7 +66,7 @@ describe("README's table of settings", () => {
     },
   )
 
-  it('tells the default of every setting that has one', () => {
+  it('has the default of every setting', () => {
     const withDefault = examples.filter(({ name, value }) => value !== '' && isDefault(name, value))
     expect(withDefault.length).toBeGreaterThan(10)
     for (const { name, value } of withDefault)

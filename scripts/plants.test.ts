@@ -12,7 +12,7 @@ const paths = execFileSync('git', ['ls-files', '-z', '*.test.ts', '*.test.tsx'],
 /** The test files as Vitest names them: by path within their part. */
 const files = paths.map((file) => file.replace(/^apps\/\w+\//, '').toLowerCase())
 
-it.each(plants)('$fault: the tests that are to catch it are there', ({ tests }) => {
+it.each(plants)('$fault: the tests that must catch it exist', ({ tests }) => {
   const missing = tests.filter((part) => !files.some((file) => file.includes(part.toLowerCase())))
   expect([tests.length > 0, missing]).toEqual([true, []])
 })
@@ -25,12 +25,12 @@ it.each(plants.filter(({ file }) => file.startsWith('apps/web/')))(
   },
 )
 
-it.each(plants)('$file: what is to be replaced is there once ($fault)', ({ file, from, to }) => {
+it.each(plants)('$file: the text to replace occurs once ($fault)', ({ file, from, to }) => {
   expect(readFileSync(join(root, file), 'utf8').split(from)).toHaveLength(2)
   expect(to).not.toBe(from)
 })
 
-it('plants forty faults and more, in every room', () => {
+it('has at least forty faults, in every part', () => {
   expect(plants.length).toBeGreaterThanOrEqual(40)
   const empty = rooms.filter((room) => !plants.some(({ file }) => file.startsWith(`${room}/`)))
   expect(empty).toEqual([])

@@ -34,7 +34,7 @@ function read(file: string): string {
   }
 }
 
-it('makes anchors as GitHub does', () => {
+it('builds anchors as GitHub does', () => {
   expect([...anchorsIn('# Rooms\n\n## Many at once\n### main-contact\n## User names, and more\n')]).toEqual([
     'rooms',
     'many-at-once',
@@ -43,7 +43,7 @@ it('makes anchors as GitHub does', () => {
   ])
 })
 
-it('every pointer to a rule leads to a heading', () => {
+it('every reference to a rule leads to a heading', () => {
   const broken: string[] = []
   let found = 0
   for (const file of committed()) {

@@ -7,18 +7,18 @@ const runSteps = (steps: Step[]) => run(steps, () => undefined)
 const step = (name: string, needs?: string[]) => ({ name, needs, run: async () => passed })
 const broken = { name: 'broken', run: async () => failed }
 
-it('goes on after a failure, but not with what needs the failed step', async () => {
+it('continues after a failure, without the steps that need the failed step', async () => {
   const outcomes = await runSteps([broken, step('needing', ['broken']), step('other')])
   const counts = total(outcomes.map((outcome) => outcome.counts))
   expect(closingLine(counts)).toBe('1 passed, 1 failed, 1 skipped')
 })
 
-it('leaves out what needs a step that was left out', async () => {
+it('skips steps that need a skipped step', async () => {
   const outcomes = await runSteps([broken, step('second', ['broken']), step('third', ['second'])])
   expect(outcomes.map(({ counts }) => counts.passed)).toEqual([0, 0, 0])
 })
 
-it('counts a step that falls over as failed', async () => {
+it('counts a crashed step as failed', async () => {
   const outcomes = await runSteps([{ name: 'falls', run: () => Promise.reject(new Error('planned')) }])
   expect(outcomes[0]?.counts).toEqual(failed)
 })
@@ -29,7 +29,7 @@ it('shows a line per step and one for all, with the time of the whole run', asyn
   expect(lines.at(-1)).toMatch(/ 12\.3$/)
 })
 
-it('runs two steps beside each other, in their order, and one that is to be alone without others', async () => {
+it('runs two steps at a time in order, and exclusive steps alone', async () => {
   const events: string[] = []
   const timed = (name: string, isAlone = false): Step => ({
     name,
@@ -47,7 +47,7 @@ it('runs two steps beside each other, in their order, and one that is to be alon
   expect(events.slice(-2)).toEqual(['alone begins', 'alone ends'])
 })
 
-it('shows what a step says as one piece, although another one speaks meanwhile', async () => {
+it('shows the output of a step as one block', async () => {
   const said: string[] = []
   const speaking = (name: string): Step => ({
     name,
@@ -63,7 +63,7 @@ it('shows what a step says as one piece, although another one speaks meanwhile',
   expect(said).toEqual(['\n── a\na 1\na 2', '\n── b\nb 1\nb 2'])
 })
 
-it('tells at the end what failed', async () => {
+it('lists failures at the end', async () => {
   const named = { name: 'tests', run: async () => ({ ...failed, failures: ['a: b'] }) }
   expect(failures(await runSteps([step('one'), named]))).toBe('failed: tests\n  a: b')
 })

@@ -64,7 +64,7 @@ describe('the tutorial of CONTRIBUTING', () => {
   })
 })
 
-test('a diff names the line that it does not find', () => {
+test('a diff that does not apply names the missing line', () => {
   const block = { path: 'README.md', language: 'diff', lines: [' no such line', '+another'] }
   expect(() => write(block, root)).toThrow('README.md has no line: no such line')
 })

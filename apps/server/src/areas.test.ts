@@ -19,7 +19,7 @@ function judges(name: string): string[] {
   return parent && parent !== name ? [parent] : ownersOf(structure, name)
 }
 
-test('every table under the change log has an area, or belongs to one', () => {
+test('every logged table is the table of an area or a part of one', () => {
   const kinds = kindsOf(areas, [])
   const isKnown = (name: string) => kinds.ofTable(name) !== undefined
   const strays = [...structure.keys()].filter(
@@ -28,7 +28,7 @@ test('every table under the change log has an area, or belongs to one', () => {
   expect(strays).toEqual([])
 })
 
-test('no two areas are the same kind of record on the wire, but for the part of a user that users change', () => {
+test('no two areas have the same path, except users and their own profile', () => {
   const items = areas.map(({ resource }) => resource.item)
   expect(items.filter((item, index) => items.indexOf(item) !== index)).toEqual(['/api/user'])
 })

@@ -28,7 +28,7 @@ function start(env: NodeJS.ProcessEnv) {
   return server
 }
 
-test('refused writes stand in the log: the first at once, the others counted', async () => {
+test('refused writes are logged: the first at once, the others as a count', async () => {
   const { address, signal, ended } = start({ DRAIN_SECONDS: '0' })
   const caller = await signIn(await address, 'admin', password)
   await database.pool.query(`create function refuse() returns trigger language plpgsql as $$ begin
@@ -56,7 +56,7 @@ test('refused writes stand in the log: the first at once, the others counted', a
   await database.pool.query('drop function refuse cascade')
 })
 
-test('at SIGTERM it says that it is not ready while it still answers, then closes', async () => {
+test('after SIGTERM the server reports not ready while it still answers, then closes', async () => {
   const { address, signal, ended } = start({ DRAIN_SECONDS: '2' })
   const url = await address
   const ready = async () => (await fetch(`${url}/health/ready`, { headers: { connection: 'close' } })).status

@@ -41,7 +41,7 @@ function start(): ServerProcess {
 const postgresPid = async () =>
   Number.parseInt(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)
 
-test('the first start prints the administrator once; the second says one line and keeps sessions', async () => {
+test("the first start prints the administrator's password; the second prints one line and keeps sessions", async () => {
   const { code, said, complained } = firstEnding
   expect([code, complained]).toEqual([0, []])
   expect(said).toEqual([
@@ -59,7 +59,7 @@ test('the first start prints the administrator once; the second says one line an
   })
 })
 
-test('a second server on the same DATA_DIR says so and harms nothing', async () => {
+test('a second server on the same DATA_DIR is refused without harm', async () => {
   const first = start()
   const address = await first.address
   const other = await startServer({ DATA_DIR: dataDir }).ended
@@ -68,7 +68,7 @@ test('a second server on the same DATA_DIR says so and harms nothing', async () 
   expect((await fetch(`${address}/health/ready`)).status).toBe(200)
 })
 
-test('PostgreSQL killed under a running server: 503 at once with Retry-After, then back by itself', async () => {
+test('after PostgreSQL is killed, calls give 503 with Retry-After at once, and recover without a restart', async () => {
   const address = await start().address
   const caller = await signIn(address, 'admin', password)
   process.kill(await postgresPid(), 'SIGKILL')
@@ -98,7 +98,7 @@ async function load(caller: Caller, round: number): Promise<string[]> {
   return answered
 }
 
-test('every answered write is there after server and database are killed under load, three times', async () => {
+test('acknowledged writes survive killing server and database under load, three times', async () => {
   const answered: string[] = []
   for (const round of [1, 2, 3]) {
     const killed = start()

@@ -63,7 +63,7 @@ async function connectInAdvance(address: string): Promise<{ isClosed: Promise<un
   return { isClosed }
 }
 
-test('says one line when ready, finishes calls under way at SIGTERM, and ends with 0', async () => {
+test('prints one line when ready, finishes open calls at SIGTERM, and exits with 0', async () => {
   const server = start()
   const address = await server.address
   const unused = await connectInAdvance(address)
@@ -78,7 +78,7 @@ test('says one line when ready, finishes calls under way at SIGTERM, and ends wi
   expect(await server.ended).toEqual({ code: 0, signal: null, said, complained: [] })
 })
 
-test('Ctrl-C twice ends it at once, calls under way or not', async () => {
+test('a second Ctrl-C ends it at once, with or without open calls', async () => {
   const server = start()
   const { release } = await holdCall(await signIn(await server.address, 'admin', password))
   server.signal('SIGINT')
@@ -91,7 +91,7 @@ test('Ctrl-C twice ends it at once, calls under way or not', async () => {
   await release()
 })
 
-test('npm start ends as cleanly: no shell stands between npm and the server', async () => {
+test('npm start ends as cleanly: no shell between npm and the server swallows signals', async () => {
   const root = join(import.meta.dirname, '../../..')
   const { scripts }: { scripts: { start: string } } = JSON.parse(
     await readFile(join(root, 'package.json'), 'utf8'),
@@ -107,7 +107,7 @@ test('npm start ends as cleanly: no shell stands between npm and the server', as
   expect(await server.ended).toMatchObject({ code: 0, said: [`Stayboard is ready at ${address}`] })
 })
 
-test('a signal during the start is heard too', async () => {
+test('a signal during the start ends it', async () => {
   const server = start()
   await sleep(250)
   server.signal('SIGTERM')
@@ -122,7 +122,7 @@ async function takenPort() {
   return { other, port: address !== null && typeof address === 'object' ? address.port : 0 }
 }
 
-test('a port in use is one clear line', async () => {
+test('a port in use gives one clear line', async () => {
   const { other, port } = await takenPort()
   const server = start({ PORT: String(port) })
   expect(await server.ended).toMatchObject({
@@ -133,7 +133,7 @@ test('a port in use is one clear line', async () => {
   other.close()
 })
 
-test('the password of the first administrator is told also by a start that ends at its port', async () => {
+test("the first administrator's password is printed even if the port is taken", async () => {
   const empty = await createTestDatabase()
   await empty.pool.query('delete from users')
   const { other, port } = await takenPort()
@@ -148,7 +148,7 @@ test('the password of the first administrator is told also by a start that ends 
   await empty.drop()
 })
 
-test('wrong settings stop the start, each named, without a stack', async () => {
+test('invalid settings stop the start and are all named, without a stack trace', async () => {
   const server = start({ PORT: 'x', OFFICE_TIMEZONE: 'Mars', SESSION_SECRET: 'tooshort' })
   expect(await server.ended).toMatchObject({
     code: 1,
@@ -161,7 +161,7 @@ test('wrong settings stop the start, each named, without a stack', async () => {
   })
 })
 
-test('.env is read, and the environment wins over it', async () => {
+test('.env is read, and the environment takes precedence', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'env-'))
   await writeFile(join(folder, '.env'), 'HOST=localhost\nMETRICS=1\nPORT=1\n')
   const server = start({}, folder)
@@ -171,7 +171,7 @@ test('.env is read, and the environment wins over it', async () => {
   await rm(folder, { recursive: true })
 })
 
-test('a database that is away, or refuses, is one clear line without the password', async () => {
+test('an unreachable or refusing database gives one clear line without the password', async () => {
   const away = start({ DATABASE_URL: 'postgresql://user:hushhush@127.0.0.1:1/nothing' })
   expect(await away.ended).toMatchObject({
     code: 1,
@@ -184,7 +184,7 @@ test('a database that is away, or refuses, is one clear line without the passwor
   expect(refused.complained[0]).toMatch(/cannot be used: .*nobody-known/)
 })
 
-test('two copies starting at once on one empty database both come up, with one administrator', async () => {
+test('two copies starting at once on an empty database create one administrator', async () => {
   const empty = await createTestDatabase()
   await empty.pool.query('drop schema public cascade; create schema public')
   const copies = [1, 2].map(() => start({ DATABASE_URL: empty.connectionString }))

@@ -42,7 +42,7 @@ async function ask(address: string, authorization: string, path: string, content
   return answered
 }
 
-test('a change at one copy appears at the other within a second, who is where is known to both, and a stream lets its copy stop', async () => {
+test('changes and presence reach the other copy within a second, and streams do not block stopping', async () => {
   const [here = '', there = ''] = await Promise.all(copies.map(({ address }) => address))
   const admin = await tokenAt(here, 'admin')
   const eva = {

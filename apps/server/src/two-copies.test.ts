@@ -48,7 +48,7 @@ async function write(caller: Caller, name: string, isOver: () => boolean): Promi
   return load
 }
 
-test('one of two copies dies under load: the other fails no call, and every answered write is there', async () => {
+test('when one of two copies dies under load, the other fails no call and no acknowledged write is lost', async () => {
   const [dying, staying] = [startCopy(), startCopy()]
   const addresses = await Promise.all([dying.address, staying.address])
   const [one, other] = await Promise.all(addresses.map((address) => signIn(address, 'admin', password)))

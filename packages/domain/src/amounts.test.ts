@@ -34,7 +34,7 @@ test.each([
   expect(parseAmount(typed)).toEqual({ ok: true, cents, understood: formatMoney(cents) })
 })
 
-test('one dot and three digits are thousands, and the hint says so', () => {
+test('one dot and three digits are thousands, with a hint', () => {
   expect(parseAmount('1.234')).toMatchObject({ understood: '1.234,00' })
 })
 
@@ -42,7 +42,7 @@ test.each([
   ['1,234', 123_400, 123],
   ['€ 12,345', 1_234_500, 1_235],
   ['999,999', 99_999_900, 100_000],
-])('%s is asked', (typed, thousands, decimals) => {
+])('%s is ambiguous', (typed, thousands, decimals) => {
   const choices = [thousands, decimals]
   expect(parseAmount(typed)).toEqual({ ok: false, reason: 'ask', message: 'ambiguous', choices })
 })
@@ -79,13 +79,13 @@ test.each(['-50', '−50', '(50)', '50-', '€ -50', '-€ 50', '(€ 1.234,56)'
   expect(parseAmount(typed)).toEqual({ ok: false, reason: 'negative', message: 'negative' })
 })
 
-test('more than a field holds is refused', () => {
+test('an amount beyond the limit of its field is refused', () => {
   expect(parseAmount('1.000.000.000')).toEqual({ ok: false, reason: 'refused', message: 'tooLong' })
 })
 
 const amounts = fc.integer({ min: 0, max: 99_999_999_999 })
 
-test('what is shown can be typed', () => {
+test('formatted values can be parsed', () => {
   fc.assert(
     fc.property(amounts, (cents) => {
       expect(parseAmount(formatMoney(cents))).toMatchObject({ ok: true, cents })
@@ -93,7 +93,7 @@ test('what is shown can be typed', () => {
   )
 })
 
-test('an English hand is understood wherever it shows two decimals', () => {
+test('English notation with two decimals is understood', () => {
   fc.assert(
     fc.property(amounts, (cents) => {
       const english = formatMoney(cents).replace(/[.,]/g, (sign) => (sign === ',' ? '.' : ','))
@@ -102,7 +102,7 @@ test('an English hand is understood wherever it shows two decimals', () => {
   )
 })
 
-test('any text gets an answer, and never an amount below zero or in parts of a cent', () => {
+test('no text gives a negative amount or fractions of a cent', () => {
   const text = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789.,- €()') }))
   fc.assert(
     fc.property(text, (typed) => {

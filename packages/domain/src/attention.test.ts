@@ -17,7 +17,7 @@ test.each([
   expect(daysWaiting({ timeStamp }, now)).toBe(days)
 })
 
-test('72 hours are 72 hours when the clock goes forward in between', () => {
+test('72 hours are counted exactly across a change to daylight saving time', () => {
   const waiting = { userId: null, timeStamp: '2026-03-28T09:00:00+01:00' }
   expect(attention(waiting, new Date('2026-03-31T10:00:00+02:00'))).toBe('unassigned')
   expect(attention(waiting, new Date('2026-03-31T10:00:01+02:00'))).toBe('late')

@@ -28,14 +28,14 @@ test.each([
   ['北京 酒店', '北京 酒店'],
   ['???', '???'],
   ['', ''],
-])('%s is looked for as %s', (name, key) => {
+])('%s is searched as %s', (name, key) => {
   expect(companyKey(name)).toBe(key)
 })
 
 const words = fc.stringMatching(/^[b-df-hj-np-tv-z]{4,9}[aeou]$/).filter((word) => word !== 'royal')
 const names = fc.array(words, { minLength: 1, maxLength: 4 }).map((list) => list.join(' '))
 
-test('letter case, spaces and the legal form make no difference', () => {
+test('letter case, spaces and the legal form are ignored', () => {
   fc.assert(
     fc.property(
       names,
@@ -48,7 +48,7 @@ test('letter case, spaces and the legal form make no difference', () => {
   )
 })
 
-test('a name that is there has a key', () => {
+test('a name that is not blank has a key', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (name) => {
       fc.pre(name.trim() !== '')

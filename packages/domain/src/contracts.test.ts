@@ -10,7 +10,7 @@ test.each([
   [null, '2026-01-01'],
   ['2026-01-01', null],
   [null, null],
-])('a contract from %s to %s is one', (start, end) => {
+])('a contract from %s to %s is valid', (start, end) => {
   expect(contract(start, end)).toEqual([])
 })
 
@@ -20,7 +20,7 @@ test('a contract does not end before it starts', () => {
   ])
 })
 
-test('soon is today and so many days on, across the end of February', () => {
+test('a period includes today and crosses the end of February', () => {
   expect(endingWithin('2028-02-10', 30)).toEqual({ from: '2028-02-10', to: '2028-03-11' })
   expect(endingWithin('2026-11-21', 0)).toEqual({ from: '2026-11-21', to: '2026-11-21' })
   expect(endingWithin('2026-11-21', 999_999_999).to).toBe('2126-10-28')

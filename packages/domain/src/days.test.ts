@@ -37,7 +37,7 @@ test('counting nights undoes adding days', () => {
   )
 })
 
-test('days stand in order', () => {
+test('days are compared in order', () => {
   fc.assert(
     fc.property(days, days, (a, b) => {
       expect(Math.sign(compareDays(a, b))).toBe(a < b ? -1 : Number(a > b))
@@ -58,7 +58,7 @@ test.each([
   expect(isDay(text)).toBe(exists)
 })
 
-test('a day that does not exist is never counted with', () => {
+test('days that do not exist are refused', () => {
   expect(() => nights('2027-02-29', '2027-03-02')).toThrow(RangeError)
 })
 
@@ -67,7 +67,7 @@ test.each([
   ['2026-12-03', '03-12-2026', '2026-12'],
   ['2024-12-31', '31-12-2024', '2024-12'],
   ['2027-01-01', '01-01-2027', '2027-01'],
-])('%s is shown as %s and lies in %s', (day, shown, month) => {
+])('%s is displayed as %s and belongs to %s', (day, shown, month) => {
   expect(formatDay(day)).toBe(shown)
   expect(monthOf(day)).toBe(month)
 })

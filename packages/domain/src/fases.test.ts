@@ -32,7 +32,7 @@ test.each(fases)('%s', (fase) => {
   expect(domain.needsCancelReason(fase)).toBe(needsCancelReason)
 })
 
-test('won, booked and confirmed enquiries book what was expected of them', () => {
+test('won, booked and confirmed enquiries book their prognoses', () => {
   expect(fases.filter(domain.isBooked)).toEqual(['Closed - won', 'Booked', 'Confirmed'])
 })
 

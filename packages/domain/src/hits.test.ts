@@ -22,7 +22,7 @@ test.each([
   ['👩‍👩‍👧 kids', 'kid', '👩‍👩‍👧 [kid]s'],
 ])('in %j the words of %j are %j', (text, query, shown) => expect(marked(text, query)).toBe(shown))
 
-test('nothing of the text is lost, whatever is sought', () => {
+test('no part of the text is lost', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme' }),
@@ -35,7 +35,7 @@ test('nothing of the text is lost, whatever is sought', () => {
   )
 })
 
-test('an excerpt begins a little before what is sought', () => {
+test('an excerpt begins shortly before the match', () => {
   const text = Array.from({ length: 100 }, (_, index) => `word${index}`).join(' ')
   expect(excerpt(text, 'WORD50')).toMatch(/^… word45 .* word74 …$/)
   expect(excerpt(text, '')).toMatch(/^word0 .* word29 …$/)

@@ -29,7 +29,7 @@ describe('euros and cents', () => {
     expect(() => fromEuros(euros)).toThrow(RangeError)
   })
 
-  test('there and back is the same amount', () => {
+  test('converting back gives the same amount', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e11, max: 1e11 }), (cents) => fromEuros(toEuros(cents)) === cents),
     )
@@ -50,7 +50,7 @@ describe('dividing', () => {
     expect(divideHalfUp(dividend, divisor)).toBe(quotient)
   })
 
-  test('is never more than half away', () => {
+  test('is off by at most a half', () => {
     const whole = fc.integer({ min: -1e9, max: 1e9 })
     const divisor = fc.integer({ min: 1, max: 100_000 })
     fc.assert(

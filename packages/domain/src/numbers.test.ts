@@ -20,6 +20,6 @@ test.each(['', '-1', '1,5', '1.5', '1,234', '1e3', '١٢', '0.123', '1.234 567',
   },
 )
 
-test('what is shown can be typed', () => {
+test('formatted values can be parsed', () => {
   fc.assert(fc.property(fc.nat(999_999_999), (value) => parseWholeNumber(formatWholeNumber(value)) === value))
 })

@@ -16,7 +16,7 @@ test.each([
   expect(permalinkOf(name)).toBe(permalink)
 })
 
-test('whatever the name, its permalink is letters, digits and single hyphens, and not long', () => {
+test('the permalink of any name has letters, digits and single hyphens, and is short', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (name) => {
       const permalink = permalinkOf(name)
@@ -26,7 +26,7 @@ test('whatever the name, its permalink is letters, digits and single hyphens, an
   )
 })
 
-test('one that is taken gets the first number that is free', () => {
+test('a taken permalink gets the first free number', () => {
   expect(freePermalink('quay', new Set())).toBe('quay')
   expect(freePermalink('quay', new Set(['quay-2']))).toBe('quay')
   expect(freePermalink('quay', new Set(['quay', 'quay-2', 'quay-4']))).toBe('quay-3')

@@ -5,7 +5,7 @@ import { regionOf } from './regions.ts'
 
 const MOBILE = '+31 6 12345678'
 
-describe('one number, however it is written (C9)', () => {
+describe('one number in all its notations', () => {
   test.each([
     '06-12345678',
     '+31 6 1234 5678',
@@ -41,7 +41,7 @@ test.each([
   '+999 123456',
   '+31 6 12',
   '',
-])('%o is no number to call, and stays as it is', (typed) => {
+])('%o is not a phone number and is unchanged', (typed) => {
   expect(readPhone(typed)).toEqual({ text: typed, isUnderstood: false })
 })
 
@@ -54,7 +54,7 @@ test.each([
   expect(readPhone('0478 123 456', country).text).toBe(text)
 })
 
-test('what was read once is read as it is', () => {
+test('reading the result again changes nothing', () => {
   const digit = fc.constantFrom(...'0123456789 -+()/.x')
   const typed = fc.oneof(fc.string({ unit: digit, maxLength: 24 }), fc.string({ maxLength: 40 }))
   fc.assert(
@@ -80,6 +80,6 @@ test.each([
   ['', undefined],
   [null, undefined],
   ['constructor', undefined],
-])('the country %o is %s', (name, code) => {
+])('the phone country of %o is %s', (name, code) => {
   expect(regionOf(name)).toBe(code)
 })

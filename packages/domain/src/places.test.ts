@@ -5,12 +5,12 @@ import { boxAround, kilometresBetween, type MapBox, type Place } from './places.
 const amsterdam = { latitude: 52.37403, longitude: 4.88969 }
 const rotterdam = { latitude: 51.9225, longitude: 4.47917 }
 
-test('Rotterdam is 57.5 km from Amsterdam, and nothing from itself', () => {
+test('Rotterdam is 57.5 km from Amsterdam and 0 km from itself', () => {
   expect(kilometresBetween(amsterdam, rotterdam)).toBeCloseTo(57.5, 1)
   expect(kilometresBetween(rotterdam, rotterdam)).toBe(0)
 })
 
-test('the other end of the world is half its way around', () => {
+test('the antipode is half the circumference away', () => {
   expect(kilometresBetween({ latitude: 90, longitude: 0 }, { latitude: -90, longitude: 7 })).toBeCloseTo(
     20_015,
     0,
@@ -27,7 +27,7 @@ const place = fc.record({
   longitude: fc.double({ min: -180, max: 180, noNaN: true }),
 })
 
-test('what is near lies in the box around, also at the poles and across the date line', () => {
+test('the box contains all near points, also at poles and the date line', () => {
   fc.assert(
     fc.property(
       place,
@@ -50,7 +50,7 @@ test('what is near lies in the box around, also at the poles and across the date
   )
 })
 
-test('a box across the date line has its west above its east', () => {
+test('a box across the date line has a west greater than its east', () => {
   const box = boxAround({ latitude: -17, longitude: 179.9 }, 50)
   expect(box.west).toBeGreaterThan(179)
   expect(box.east).toBeLessThan(-179)

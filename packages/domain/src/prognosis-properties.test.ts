@@ -45,7 +45,7 @@ describe('a stay by month', () => {
     )
   })
 
-  test('by the night is price times nights in each month', () => {
+  test('per night is price times nights in each month', () => {
     fc.assert(
       fc.property(
         day,
@@ -63,7 +63,7 @@ describe('a stay by month', () => {
 })
 
 describe('the ratio', () => {
-  test('keeps all of it at 100, nothing at 0, and never less with more', () => {
+  test('gives all at 100, nothing at 0, and is monotonic', () => {
     fc.assert(
       fc.property(row, fc.integer({ min: 0, max: 99 }), (one, less) => {
         const at = (probability: number) => figure({ ...one, status: 'PROGNOSIS', probability }, true)
@@ -77,7 +77,7 @@ describe('the ratio', () => {
 })
 
 describe('totals', () => {
-  test('are the same by rows and by months, in any order, and change by what a row adds', () => {
+  test('are equal by rows and by months, in any order, and additive', () => {
     fc.assert(
       fc.property(rows, row, fc.boolean(), (some, one, isRatioOn) => {
         const groups = groupTotals(statusMonths(some, isRatioOn))
@@ -110,7 +110,7 @@ describe('a bridge', () => {
     })),
   )
 
-  test('adds up to the difference, in all and in each month', () => {
+  test('adds up to the difference, in total and in each month', () => {
     fc.assert(
       fc.property(standing, standing, fc.boolean(), (before, after, isRatioOn) => {
         const months = (one: Standing) =>

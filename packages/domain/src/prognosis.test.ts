@@ -43,17 +43,17 @@ describe.each(examples)(
     const row = { status: 'PROGNOSIS' as const, start, nights, totalPrognosis, probability: percent }
     const shown = (months: { total: number }[]) => months.map(({ total }) => formatMoney(total)).join(' ')
 
-    test('is spread at face value', () => {
+    test('is spread over months at face value', () => {
       const months = prognosisMonths(row, false)
       expect(months.map((month) => month.nights).join(' ')).toBe(stayed)
       expect(shown(months)).toBe(face)
     })
 
-    test('is weighed once, then spread', () => {
+    test('is weighted once, then spread over months', () => {
       expect(shown(prognosisMonths(row, true))).toBe(weighted)
     })
 
-    test('at 0 percent is nothing in each month, at 100 its face value', () => {
+    test('is 0 in each month at 0 percent, and the face value at 100', () => {
       const none = prognosisMonths({ ...row, probability: 0 }, true)
       expect(none).toEqual(prognosisMonths(row, false).map((month) => ({ ...month, total: 0 })))
       expect(prognosisMonths({ ...row, probability: 100 }, true)).toEqual(prognosisMonths(row, false))
@@ -74,7 +74,7 @@ test.each([
   },
 )
 
-test('without nights all of it stands in the month of the start, without a start in none', () => {
+test('without nights counts in the month of the start, without a start in none', () => {
   const row = { status: 'BOOKED' as const, nights: 0, totalPrognosis: 1234, probability: null }
   expect(prognosisMonths({ ...row, start: '2026-03-31' }, false)).toEqual([
     { month: '2026-03', nights: 0, total: 1234 },
@@ -96,13 +96,13 @@ test('one cent over twelve months goes to the first of the longest', () => {
   expect(paid).toEqual([{ month: '2026-03', nights: 31, total: 1 }])
 })
 
-describe('the price by the night', () => {
-  test('of a total is shown rounded half up, and of no nights not at all', () => {
+describe('the price per night', () => {
+  test('of a total is rounded half up, and absent without nights', () => {
     expect(shownPricePerNight(pricing(T, 100_000, 7))).toBe(14_286)
     expect(shownPricePerNight(pricing(T, 105, 2))).toBe(53)
     expect(shownPricePerNight(pricing(T, 100_000, 0))).toBeNull()
   })
-  test('another mode takes over what was shown', () => {
+  test('another mode takes over the displayed price', () => {
     const byNight = convertPricing(pricing(T, 100_000, 7), N)
     expect(byNight).toMatchObject({ pricePerNight: 14_286, totalPrognosis: 100_002 })
     expect(convertPricing(pricing(N, 9500, 60), T)).toMatchObject({ totalPrognosis: 570_000 })
@@ -145,7 +145,7 @@ describe('the grand totals of five rows', () => {
     expect(groupTotals(amounts).total).toBe(1_160_000)
   })
 
-  test('months without an amount in between are shown', () => {
+  test('months without an amount between others are included', () => {
     const [one, , , , other] = rows
     const far = { ...other, start: '2026-06-01', nights: 1 }
     const months = monthTotals(statusMonths([{ ...one, nights: 1 }, far], false)).grandTotals

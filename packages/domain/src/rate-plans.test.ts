@@ -15,7 +15,7 @@ test.each([
   [{ 1: [9] }, false],
 ])('%j is a circle: %s', (hiding, isCircle) => expect(hidesInCircle(plans(hiding))).toBe(isCircle))
 
-test('a long chain is no circle until its end leads to its beginning', () => {
+test('a long chain is a circle only when closed', () => {
   const chain = Array.from({ length: 200 }, (_, id) => ({ id, hides: [id + 1] }))
   expect(hidesInCircle(chain)).toBe(false)
   expect(hidesInCircle([...chain, { id: 200, hides: [0] }])).toBe(true)

@@ -37,14 +37,14 @@ test.each([
 ])('%j is refused: %s', (typed, message) => expect(read(typed)).toBe(message))
 
 test.each(['1', '-', ' ', 'A1-', ','])(
-  'a hundred thousand of %j are read, and refused',
+  'a hundred thousand of %j are refused',
   (letter) => {
     expect(['codes', 'tooManyCodes']).toContain(read(letter.repeat(100_000)))
   },
   2000,
 )
 
-test('the code stands where the name says, or behind it', () => {
+test('the code replaces its mark, or is appended', () => {
   expect(nameWithCode('Studio {code} north', '101')).toBe('Studio 101 north')
   expect(nameWithCode('Studio', '101')).toBe('Studio 101')
   expect(nameWithCode('{code}/{code}', '$&')).toBe('$&/$&')

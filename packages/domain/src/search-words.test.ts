@@ -17,6 +17,6 @@ test.each([
   ['007', ['007']],
   ['a@b.nl', ['a@b.nl']],
   [' , ', []],
-])('%o is looked for as %j', (text, words) => {
+])('%o is searched as %j', (text, words) => {
   expect(searchWords(text)).toEqual(words)
 })

@@ -33,7 +33,7 @@ test.each([
 test.each([
   ['04/03/2026', '2026-03-04', '2026-04-03'],
   ['3/4/26', '2026-04-03', '2026-03-04'],
-])('%s is asked, not guessed', (typed, dayFirst, monthFirst) => {
+])('%s is ambiguous and not guessed', (typed, dayFirst, monthFirst) => {
   const choices = [dayFirst, monthFirst]
   expect(parseDay(typed)).toEqual({ ok: false, reason: 'ask', message: 'ambiguous', choices })
 })
@@ -59,7 +59,7 @@ test.each([
 
 const days = fc.integer({ min: 0, max: 60_000 }).map((number) => addDays('1970-01-01', number))
 
-test('what is shown can be typed, and so can what is sent', () => {
+test('displayed and transmitted days can be parsed', () => {
   fc.assert(
     fc.property(days, (day) => {
       expect(parseDay(formatDay(day))).toEqual({ ok: true, day })
@@ -68,7 +68,7 @@ test('what is shown can be typed, and so can what is sent', () => {
   )
 })
 
-test('a name of a month in any of the five languages is read as the browser writes it', () => {
+test('month names of the five languages are read as browsers format them', () => {
   fc.assert(
     fc.property(days, fc.constantFrom('en-GB', 'en-US', 'nl', 'ro', 'es', 'da'), (day, locale) => {
       const written = new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, {

@@ -18,7 +18,7 @@ test.each([
 })
 
 test.each(['', 'dec', '26', '13-2026', '0-2026', '2026-00', 'soon 26', '12-1899', '12-2200', '1'.repeat(41)])(
-  '%s is no month',
+  '%s is not a month',
   (typed) => {
     expect(parseMonth(typed)).toBeNull()
   },

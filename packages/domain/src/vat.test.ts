@@ -25,9 +25,9 @@ test.each([
   [100, 21, 83],
   [1, 21, 1],
   [777, 0, 777],
-])('%i cents with %i %% in it were %i', (inc, rate, ex) => expect(withoutVat(inc, rate)).toBe(ex))
+])('%i cents including %i %% are %i before tax', (inc, rate, ex) => expect(withoutVat(inc, rate)).toBe(ex))
 
-test('what was put on comes off again', () => {
+test('adding and removing tax gives the same amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), fc.integer({ min: 0, max: 100 }), (ex, rate) => {
       expect(withoutVat(withVat(ex, rate), rate)).toBe(ex)
@@ -35,14 +35,14 @@ test('what was put on comes off again', () => {
   )
 })
 
-test('the other amount is worked out from the one that is there, and the one there is kept to the cent', () => {
+test('the missing amount is computed, and the given one is kept', () => {
   expect(bothAmounts(price)).toEqual({ priceEx: 10_000, priceInc: 10_900 })
   expect(bothAmounts({ ...price, priceEx: null, priceInc: 100 })).toEqual({ priceEx: 92, priceInc: 100 })
   expect(bothAmounts({ ...price, priceEx: 92, priceInc: 100 })).toEqual({ priceEx: 92, priceInc: 100 })
 })
 
 describe('a price', () => {
-  test('of one amount, or of two that fit, is right', () => {
+  test('with one amount, or two consistent amounts, is valid', () => {
     expect(faultsOf({})).toEqual([])
     expect(faultsOf({ priceInc: 10_900 })).toEqual([])
     // 1,00 with 9 % in it was 0,917…: 0,92, whose 9 % are 0,08.
@@ -53,10 +53,10 @@ describe('a price', () => {
     [{ priceInc: 10_901 }, ['priceInc', 'vatDiffers']],
     [{ checkOut: '2026-03-01' }, ['checkOut', 'checkoutBeforeCheckin']],
     [{ checkOut: '2026-02-28' }, ['checkOut', 'checkoutBeforeCheckin']],
-  ])('%j is wrong', (change, fault) => expect(faultsOf(change)).toEqual([fault]))
+  ])('%j is not valid', (change, fault) => expect(faultsOf(change)).toEqual([fault]))
 })
 
-test('a rate is known by the day from which it holds', () => {
+test('a known rate has its first day', () => {
   expect([0, 9, 21].map(vatValidFrom)).toEqual(['1969-01-01', '2019-01-01', '2012-10-01'])
   expect(vatValidFrom(25)).toBeNull()
 })

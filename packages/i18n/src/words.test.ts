@@ -18,14 +18,14 @@ describe.each(languages)('%s', (language) => {
     expect(keys(words)).toEqual(keys(english))
   })
 
-  it('has every form its grammar counts with', () => {
+  it('has every plural form of its grammar', () => {
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
     const counted = Object.keys(words).filter((key) => key.endsWith('_other'))
     const wanted = counted.flatMap((key) => forms.map((form) => `${base(key)}_${form}`))
     expect(wanted.filter((key) => !(key in words))).toEqual([])
   })
 
-  it('fills in the same names', () => {
+  it('has the same parameters', () => {
     const differing = Object.keys(words).filter((key) => {
       const model = english[key] ?? english[`${base(key)}_other`]
       return placeholders(words[key]).join() !== placeholders(model).join()
@@ -38,7 +38,7 @@ describe.each(languages)('%s', (language) => {
     expect(Object.keys(words).filter((key) => words[key]?.trim() === '')).toEqual([])
   })
 
-  it('is English only where the word is the same', () => {
+  it('equals English only for shared words', () => {
     if (language === 'en') return
     const allowed = new Set([...sameInEveryLanguage, ...sameWord[language]])
     const copied = Object.keys(words).filter((key) => words[key] === english[key])
@@ -52,7 +52,7 @@ function sources(folder: string): string[] {
     .map((name) => readFileSync(join(folder, name), 'utf8').replace(/\/\*[\s\S]*?\*\//g, ''))
 }
 
-it('has every key the browser application names', () => {
+it("every word key in the browser's code exists", () => {
   const areas = [...new Set(Object.keys(english).map((key) => key.split('.')[0]))].join('|')
   const named = new RegExp(`(['"\`])((?:${areas})\\.[\\w.]+)\\1`, 'g')
   const known = new Set(Object.keys(english).map(base))

@@ -14,7 +14,7 @@ const world = {
 }
 const all = [...articles(world)]
 
-test('every article is one that could have been saved, its text as the sanitiser leaves it', () => {
+test('every article could have been saved through its call, and its text is sanitised', () => {
   expect(all).toHaveLength(200)
   for (const article of all) {
     expect(api.wiki.create.body.safeParse(article).error).toBeUndefined()
@@ -23,7 +23,7 @@ test('every article is one that could have been saved, its text as the sanitiser
   expect(new Set(all.map(({ title }) => title)).size).toBe(200)
 })
 
-test('every tag it carries is there', () => {
+test('every tag of an article exists', () => {
   const known = new Set([...tags()].map(({ tagId }) => tagId))
   const links = [...articleTags(world)]
   expect(links.length).toBeGreaterThan(200)

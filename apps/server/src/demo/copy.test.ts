@@ -15,7 +15,7 @@ test('a line holds the cells in the order of the columns', () => {
   )
 })
 
-test('what is written is what is read, whatever stands in it', async () => {
+test('values are read as they were written, whatever they contain', async () => {
   const names = [
     '\\N',
     '\\.',
@@ -36,7 +36,7 @@ test('what is written is what is read, whatever stands in it', async () => {
   expect(read.map((row) => row.name)).toEqual(names)
 })
 
-test('lists and amounts too', async () => {
+test('lists and amounts are read as they were written', async () => {
   const industry = ['a "b"', 'c\\d', 'e,f', '{}']
   const client = await database.pool.connect()
   const rows = [{ organisationId: 1, name: 'x', nameKey: 'x', industry, communicationStatus: [] }]
@@ -46,7 +46,7 @@ test('lists and amounts too', async () => {
   expect(read).toMatchObject({ industry, communicationStatus: [], organisationStatus: null })
 })
 
-test('no rows is nothing to do', async () => {
+test('no rows cause no statement', async () => {
   const client = await database.pool.connect()
   expect(await copyRows(client, 'users', [])).toBe(0)
   client.release()

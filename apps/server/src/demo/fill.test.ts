@@ -29,7 +29,7 @@ const logged = async () => {
   return rows.rows.length
 }
 
-test('an empty database is filled, past the change log', async () => {
+test('an empty database is filled without change log', async () => {
   expect(wasFilled).toBe(true)
   expect([await countOf('users'), await countOf('organisations'), await countOf('enquiries')]).toEqual([
     12, 250, 400,
@@ -37,13 +37,13 @@ test('an empty database is filled, past the change log', async () => {
   expect(await logged()).toBe(0)
 })
 
-test('the change log it leaves holds', async () => {
+test('the change log of the demo has no faults', async () => {
   const { rows } = await sql`select from broken_entries() union all select from strayed_heads()
     union all select from strayed_rows()`.execute(database.db)
   expect(rows).toEqual([])
 })
 
-test('what is there is kept', async () => {
+test('existing data is kept', async () => {
   await database.db.updateTable('exploiters').set({ name: 'Changed' }).where('exploiterId', '=', 1).execute()
   expect(await fillDatabase(database, { ...filling, size: 'scale' })).toBe(false)
   expect(await countOf('enquiries')).toBe(400)
@@ -63,7 +63,7 @@ test('the demo has targets, closed months, and changes to them that count in the
   expect(rows).toEqual([{ targets: 57, months: 17, last: '2026-09', adjusted: 3 }])
 })
 
-test('every link points to a row', async () => {
+test('every foreign key refers to a row', async () => {
   const links = await sql<{ child: string; field: string; parent: string; id: string }>`
     select conrelid::regclass::text as child, c.attname as field, confrelid::regclass::text as parent, p.attname as id
     from pg_constraint
@@ -79,20 +79,20 @@ test('every link points to a row', async () => {
   }
 })
 
-test('the totals are those of the rows', async () => {
+test('the totals equal the sums of the rows', async () => {
   const totals = sql`select fase, exploiter_id, sum(enquiries)::bigint as count from enquiry_tallies group by 1, 2 order by 1, 2`
   const counted = sql`select fase, exploiter_id, count(*) as count from enquiries group by 1, 2 order by 1, 2`
   expect((await totals.execute(database.db)).rows).toEqual((await counted.execute(database.db)).rows)
 })
 
-test('what a stay is expected to bring in is like what one is offered for', async () => {
+test('amounts of prognoses are similar to prices of enquiries', async () => {
   const found = await sql<{ ratio: number }>`select ((select avg(total_prognosis) from prognosis_metas)
     / (select avg(price) from enquiries))::float as ratio`.execute(database.db)
   expect(found.rows[0]?.ratio).toBeGreaterThan(0.3)
   expect(found.rows[0]?.ratio).toBeLessThan(3)
 })
 
-test('the next of each kind gets the next number', async () => {
+test('new records of each kind get the next id', async () => {
   const next =
     await sql`insert into exploiters (name) values ('One more') returning exploiter_id as id`.execute(
       database.db,
@@ -107,7 +107,7 @@ test('the next of each kind gets the next number', async () => {
   expect((await sequences.execute(database.db)).rows.map((row) => row.number)).toEqual([13, 251, 401])
 })
 
-test('a new password reaches those who still have the one they were given', async () => {
+test('a new demo password replaces the former demo password', async () => {
   const hash = async (username: string) =>
     (
       await database.db
@@ -130,8 +130,8 @@ test('a new password reaches those who still have the one they were given', asyn
   expect(await hash('viewer')).toBe('own')
 })
 
-describe('starting afresh', () => {
-  test('empties what the demo filled, history included, and nothing else', async () => {
+describe('a fresh start', () => {
+  test("deletes the demo's data, history included, and nothing else", async () => {
     expect(await logged()).toBeGreaterThan(0)
     await emptyDatabase(database)
     expect([await countOf('users'), await countOf('enquiries'), await countOf('changeLog')]).toEqual([
@@ -154,8 +154,8 @@ describe('starting afresh', () => {
   })
 })
 
-describe('an account that may not silence triggers', () => {
-  test('gets the same data, checked by every rule of the database', async () => {
+describe('an account that may not disable triggers', () => {
+  test('gets the same data, checked by all constraints', async () => {
     const other = await createTestDatabase()
     const role = `stayboard_plain_${process.pid}`
     try {

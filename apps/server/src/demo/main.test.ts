@@ -36,7 +36,7 @@ async function signIn(address: string, username: string, password: string): Prom
   return roles.map((role) => role.authority)
 }
 
-test('the demo says where it is and who may sign in, and keeps its data the second time', async () => {
+test('the demo prints its address and users, and keeps its data at the second start', async () => {
   const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   for (const again of [false, true]) {
     const running = await startDemo(readSettings(environment()), readOptions([]))
@@ -77,7 +77,7 @@ test.each([
   else expect(given).toThrow('DEMO_PASSWORD')
 })
 
-test('its data lies beside the product’s, unless the environment says where', () => {
+test('its data is separate from the product’s, unless DATA_DIR is set', () => {
   expect(demoSettings(readSettings({}), {}).dataDir).toMatch(/[\\/]data[\\/]demo$/)
   const given = { DATA_DIR: '/somewhere', SIMULATORS: '0' }
   expect(demoSettings(readSettings(given), given)).toMatchObject({ dataDir: '/somewhere', simulators: false })

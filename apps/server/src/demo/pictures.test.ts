@@ -31,7 +31,7 @@ afterAll(async () => {
 const count = async (from: string) =>
   Number((await database.pool.query(`select count(*) as found from ${from}`)).rows[0].found)
 
-test('favourite cities and all filters are given pictures, which are kept and counted as used', async () => {
+test('favourite cities and all filters have pictures, which count as used', async () => {
   await hangPictures(database, readSettings({ DATA_DIR: folder }))
   expect(await count(`cities where favorite and image_id is null`)).toBe(0)
   expect(await count(`cities where image_id is not null`)).toBeGreaterThan(0)
@@ -42,7 +42,7 @@ test('favourite cities and all filters are given pictures, which are kept and co
   expect((await readdir(join(folder, 'files'))).length).toBe(await count('file_contents'))
 })
 
-test('providers, departments and rooms have pictures, one of a department or room the primary one, and documents', async () => {
+test('providers, departments and rooms have pictures and documents, and departments and rooms one primary picture', async () => {
   await furnish(database, readSettings({ DATA_DIR: folder }), sizes.demo)
   const without = (owners: string, pictures: string, id: string) =>
     count(
@@ -57,7 +57,7 @@ test('providers, departments and rooms have pictures, one of a department or roo
   expect((await readdir(join(folder, 'files'))).length).toBe(await count('file_contents'))
 })
 
-test('nothing of the demo looks as if it were written past the log', async () => {
+test("verification finds no fault in the demo's data", async () => {
   const tables = await database.pool.query<{ name: string }>('select table_name as name from logged_tables()')
   for (const { name } of tables.rows) {
     const found = await database.pool.query('select faults from verify_rows($1, 0, null, 100000, 10)', [name])
@@ -68,14 +68,14 @@ test('nothing of the demo looks as if it were written past the log', async () =>
   ])
 })
 
-test('a demo that is emptied leaves no file behind that counts as used', async () => {
+test('an emptied demo leaves no file that counts as used', async () => {
   await emptyDatabase(database)
   expect([await count('files'), await count('file_contents where unused_since is null')]).toEqual([0, 0])
   expect(await count('cities where image_id is not null')).toBe(0)
   expect(await fillDatabase(database, filling)).toBe(true)
 })
 
-test('a city has a picture of its own, the same every time', async () => {
+test('a city has its own picture, the same in every run', async () => {
   const [one, again, other] = [await skyline('Delft'), await skyline('Delft'), await skyline('Gent')]
   expect(one.equals(again)).toBe(true)
   expect(one.equals(other)).toBe(false)

@@ -33,14 +33,14 @@ const all = {
   enquiries: [...enquiries(world)],
 }
 
-test('the same world gives the same rows', () => {
+test('the same seed and size give the same rows', () => {
   expect([...organisations(world)]).toEqual(all.organisations)
   expect([...enquiries(world)]).toEqual(all.enquiries)
   expect([...clients(world)]).toEqual(all.clients)
   expect([...contacts(world)]).toEqual(all.contacts)
 })
 
-test('there is as much as the size says', () => {
+test('the number of records is that of the size', () => {
   expect(all.users).toHaveLength(12)
   expect(all.organisations).toHaveLength(250)
   expect(all.clients).toHaveLength(3000)
@@ -58,7 +58,7 @@ function wire(row: object, links: Record<string, [string, unknown]> = {}) {
   ])
 }
 
-describe('every row could have been typed in', () => {
+describe('every row is accepted by its call', () => {
   test('users', () => {
     const { body } = api.users.create
     for (const user of all.users)
@@ -77,7 +77,7 @@ describe('every row could have been typed in', () => {
     }
   })
 
-  test('clients, some of whom sent enquiries, with numbers as they are kept', () => {
+  test('clients, some with enquiries, and phone numbers in stored form', () => {
     for (const row of all.clients) {
       const body = wire(row, { organisation: ['/api/organisation', row.organisationId] })
       expect(api.clients.create.body.safeParse(body).error).toBeUndefined()
@@ -109,7 +109,7 @@ describe('every row could have been typed in', () => {
 })
 
 describe('enquiries', () => {
-  test('come in one after another until now, each with a reference number of its own', () => {
+  test('arrive one after another until now, with unique reference numbers', () => {
     const moments = all.enquiries.map((row) => Date.parse(String(row.timeStamp)))
     expect(moments).toEqual([...moments].sort((a, b) => a - b))
     expect(Math.max(...moments)).toBeLessThanOrEqual(world.now.getTime())
@@ -118,14 +118,14 @@ describe('enquiries', () => {
     expect(new Set(references).size).toBe(references.length)
   })
 
-  test('stand in every fase, about sixty of a hundred open', () => {
+  test('are in every fase, about sixty percent open', () => {
     expect(new Set(all.enquiries.map((row) => row.fase)).size).toBe(fases.length)
     const open = all.enquiries.filter((row) => isOpen(row.fase)).length / all.enquiries.length
     expect(open).toBeGreaterThan(0.55)
     expect(open).toBeLessThan(0.65)
   })
 
-  test('some wait for an owner, and some of those too long', () => {
+  test('some have no owner, and some of those are overdue', () => {
     const colours = all.enquiries
       .filter((row) => isOpen(row.fase))
       .map(({ userId = null, timeStamp }) => attention({ userId, timeStamp: String(timeStamp) }, world.now))
@@ -133,7 +133,7 @@ describe('enquiries', () => {
     expect(colours.filter((colour) => colour === 'unassigned').length).toBeGreaterThan(3)
   })
 
-  test('belong to organisations that were there before', () => {
+  test('belong to organisations that existed before', () => {
     const added = new Map(
       all.organisations.map((row) => [row.organisationId, Date.parse(String(row.timeStamp))]),
     )
@@ -143,7 +143,7 @@ describe('enquiries', () => {
   })
 })
 
-test('an organisation has one main contact where it has any', () => {
+test('an organisation with contacts has one main contact', () => {
   const mains = new Map<number, number>()
   for (const { organisationId, mainContact } of all.contacts) {
     mains.set(organisationId, (mains.get(organisationId) ?? 0) + Number(mainContact))
@@ -151,7 +151,7 @@ test('an organisation has one main contact where it has any', () => {
   expect([...mains.values()].every((count) => count === 1)).toBe(true)
 })
 
-test('those who came through a partner came through one that is', () => {
+test('organisations with a partner as source refer to a partner', () => {
   const partners = new Set(
     all.organisations.filter((row) => row.organisationStatus === 'PARTNER').map((row) => row.organisationId),
   )
@@ -175,7 +175,7 @@ test('there is one user per role, under its name', () => {
   expect(all.users.slice(0, 6).map((user) => user.username)).toEqual(demoUsers.map((user) => user.username))
 })
 
-describe('nobody real can be reached', () => {
+describe('no address or number belongs to a real person', () => {
   const texts = Object.values(all)
     .flat<object[]>()
     .flatMap((row) => Object.values(row))
@@ -190,7 +190,7 @@ describe('nobody real can be reached', () => {
     for (const host of hosts) expect(host).toMatch(/\.example$/)
   })
 
-  test('telephone numbers are reserved, or nobody has them', () => {
+  test('phone numbers are reserved or not assigned', () => {
     const reserved =
       /^\+(?:31(?:200|60)|32(?:20|400)|49(?:3023125|17139200)|450|345|40(?:210|7000)|44(?:2079460|7700900))/
     const numbers = texts.filter((text) => /^\+\d/.test(text))
@@ -198,7 +198,7 @@ describe('nobody real can be reached', () => {
     for (const number of numbers) expect(number.replaceAll(' ', '')).toMatch(reserved)
   })
 
-  test('all of it is text that can be kept', () => {
+  test('all texts can be stored', () => {
     expect(texts.every((text) => text.isWellFormed() && text === text.normalize('NFC'))).toBe(true)
     expect(texts.some((text) => text.includes('\0'))).toBe(false)
   })

@@ -29,7 +29,7 @@ const policy =
   "default-src 'self';script-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data: blob:;font-src 'self';" +
   "connect-src 'self';frame-src blob:;object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'"
 
-describe('no answer lets anything run that is not ours', () => {
+describe('no answer allows scripts from other origins', () => {
   test.each([
     ['GET', '/'],
     ['GET', '/assets/app-1a2b.js'],
@@ -66,14 +66,14 @@ describe('the page', () => {
     '/oauth2/callback?code=a.b',
     '/unknown',
     '/apiary',
-  ])('answers %s, and is never kept', async (url) => {
+  ])('answers %s, and may not be cached', async (url) => {
     const { status, headers, body } = await server.call('GET', url)
     expect([status, body]).toEqual([200, page])
     expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' })
     expect((await server.call('HEAD', url)).status).toBe(200)
   })
 
-  test('hashed files are kept for ever, others asked for again', async () => {
+  test('hashed files are cached for ever, others are revalidated', async () => {
     const asset = await server.call('GET', '/assets/app-1a2b.js')
     expect(asset.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -83,7 +83,7 @@ describe('the page', () => {
   })
 })
 
-describe('what is not there is a 404, and not the page', () => {
+describe('a missing file is a 404, not the page', () => {
   test.each([
     ['GET', '/api/unknown'],
     ['GET', '/api/user/1/unknown'],
@@ -102,7 +102,7 @@ describe('what is not there is a 404, and not the page', () => {
   })
 })
 
-test('without a built browser application the calls are there all the same', async () => {
+test('calls work without a built browser application', async () => {
   expectProblem(await unbuilt.call('GET', '/dashboard'), 404)
   expect((await unbuilt.call('GET', '/health/ready')).status).toBe(200)
 })

@@ -18,7 +18,7 @@ afterAll(() => server.close())
 
 const operationOf = ({ call }: SampleCall) => operationIn(document, call)
 
-test('it is a valid OpenAPI 3.1 document, and every reference in it leads somewhere', async () => {
+test('the document is valid OpenAPI 3.1, and every reference in it resolves', async () => {
   const validator = new Validator()
   const result = await validator.validate(structuredClone(published))
   expect([result.errors, result.valid]).toEqual([undefined, true])
@@ -26,7 +26,7 @@ test('it is a valid OpenAPI 3.1 document, and every reference in it leads somewh
   expect(JSON.stringify(validator.resolveRefs())).not.toContain('"$ref"')
 })
 
-test('every call is in it, each under a name of its own, and nothing else', () => {
+test('the document has exactly the calls, each with a unique name', () => {
   const documented = Object.values(document.paths).flatMap((operations) =>
     Object.entries(operations).map(([method, { operationId }]) => `${operationId}: ${method}`),
   )
@@ -43,7 +43,7 @@ const inOrder = [...everyCall].sort(
 describe.each(inOrder)('$id', (one) => {
   const { call, url, body } = one
 
-  test('takes the message it documents, and answers what it documents and no more', async () => {
+  test('accepts the documented request and answers exactly as documented', async () => {
     const { requestBody, responses } = operationOf(one)
     const asked = schemaIn(requestBody)
     expect(asked !== undefined).toBe(body !== undefined)
@@ -74,7 +74,7 @@ describe.each(inOrder)('$id', (one) => {
   })
 })
 
-test('it can be read as pages, which load nothing from elsewhere', async () => {
+test('the documentation pages load nothing from other hosts', async () => {
   const page = await server.call('GET', '/api/docs/')
   expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
   expect(page.body).not.toMatch(/(src|href)="https?:/)

@@ -13,16 +13,16 @@ afterAll(async () => {
   await measured.close()
 })
 
-test('a healthy server is up and ready, and says no more than that', async () => {
+test('a healthy server reports live and ready, and nothing else', async () => {
   expect((await quiet.call('GET', '/health/live')).body).toEqual({ status: 'up' })
   expect((await quiet.call('GET', '/health/ready')).body).toEqual({ status: 'ready' })
 })
 
-test('figures are off unless set', async () => {
+test('metrics are off by default', async () => {
   expectProblem(await quiet.call('GET', '/metrics'), 404)
 })
 
-test('figures tell of calls by path and status, of the pool and of the process, and of no record', async () => {
+test('metrics cover calls by path and status, the pool and the process, but no records', async () => {
   const as = 'ROLE_ADMIN'
   await measured.call('GET', '/api/user/1', { as })
   await measured.call('GET', '/api/user/2', { as })
@@ -39,7 +39,7 @@ test('figures tell of calls by path and status, of the pool and of the process, 
   expect(body).toMatch(/^process_resident_memory_bytes \d+$/m)
 })
 
-test('two servers in one process keep figures of their own', async () => {
+test('two servers in one process have separate metrics', async () => {
   const other = await startTestApp({ METRICS: '1' })
   expect((await other.call('GET', '/metrics')).body).not.toContain('/api/user/:id')
   await other.close()

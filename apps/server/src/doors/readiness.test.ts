@@ -50,7 +50,7 @@ async function makeReadOnly(mode: 'on' | 'off'): Promise<void> {
   )
 }
 
-test('a read-only database: writes are refused as unavailable, reads go on, the server is not ready', async () => {
+test('with a read-only database writes give 503, reads succeed, and the server is not ready', async () => {
   expect([(await write()).statusCode, await isReady()]).toEqual([200, 200])
   await makeReadOnly('on')
   // Open connections may still write, so they are cut.
@@ -63,7 +63,7 @@ test('a read-only database: writes are refused as unavailable, reads go on, the 
   expect(await isReady()).toBe(503)
 })
 
-test('once it takes writes again, so does the server, by itself and over the connections it has', async () => {
+test('when the database accepts writes again, so does the server, without a restart', async () => {
   await makeReadOnly('on')
   await wire.cut()
   await wire.mend()
@@ -74,7 +74,7 @@ test('once it takes writes again, so does the server, by itself and over the con
   await expect.poll(isReady, { timeout: 20_000 }).toBe(200)
 })
 
-test('a full disk: not ready for a while after a refused write, then a probe decides', async () => {
+test('with a full disk the server is not ready after a refused write, until a probe succeeds', async () => {
   const { pool } = server.database
   await pool.query(`create function full_disk() returns trigger language plpgsql as $$ begin
       raise exception using errcode = '53100', message = 'could not extend file: No space left on device';
@@ -94,19 +94,19 @@ const failure = (code: string): Promise<unknown> =>
     (error: unknown) => error,
   )
 
-test('refusals that say nothing about writing leave it ready', async () => {
+test('refusals unrelated to writing keep the server ready', async () => {
   for (const code of ['53300', '40P01', '57014', '23505']) readiness.note(await failure(code))
   readiness.note(new Error('timeout exceeded when trying to connect'))
   expect(await isReady()).toBe(200)
 })
 
-test('all connections of the calls are busy: still ready', async () => {
+test('a busy pool does not affect readiness', async () => {
   const busy = await Promise.all([database.pool.connect(), database.pool.connect(), database.pool.connect()])
   expect(await isReady()).toBe(200)
   for (const client of busy) client.release()
 })
 
-test('a stopped database holds nobody who asks, and many who ask at once make one question', async () => {
+test('a stopped database delays no readiness query, and concurrent queries share one', async () => {
   wire.hold()
   const started = performance.now()
   const answers = await Promise.all(Array.from({ length: 20 }, isReady))
@@ -123,7 +123,7 @@ test('a stopped database holds nobody who asks, and many who ask at once make on
   await expect.poll(isReady, { timeout: 20_000 }).toBe(200)
 })
 
-test('a server that stops is not ready, and is given time only where somebody asks', async () => {
+test('a stopping server is not ready, and waits only if its readiness is queried', async () => {
   const unasked = watchReadiness(server.database)
   await unasked.retire(60_000)
   expect(await unasked.trouble()).toBe('the server is stopping')

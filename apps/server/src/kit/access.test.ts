@@ -20,7 +20,7 @@ const writes = everyCall.filter(
 )
 
 describe.each(['ROLE_VIEWER', 'ROLE_USER', undefined] as const)('%s writes nothing', (as) => {
-  test('whichever call it tries', async () => {
+  test('by any call', async () => {
     const before = await contents(server.database)
     for (const { call, url, body } of writes) {
       expectProblem(await server.call(call.method, url, { as, body }), as ? 403 : 401)
@@ -49,12 +49,12 @@ describe.each(everyCall)('$id', ({ id, call, url, body }) => {
   })
 })
 
-test('no call was left out, and of each something was allowed to somebody', () => {
+test('all calls were tried, and each allows some role', () => {
   expect(everyCall.length).toBeGreaterThan(30)
   for (const { id, call } of everyCall) expect(call.access, id).not.toEqual([])
 })
 
-test('a right is asked for before anything of the request is looked at', async () => {
+test('access is checked before anything of the request is read', async () => {
   for (const { call, url } of writes) {
     const answer = await server.call(call.method, `${url}?unknown=1`, { as: 'ROLE_USER', body: [1] })
     expectProblem(answer, 403)

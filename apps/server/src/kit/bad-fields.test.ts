@@ -45,7 +45,7 @@ const texts = fields.filter(({ value }) => typeof value === 'string')
 /** Passwords are hashed as sent and never stored. */
 const keptTexts = texts.filter(({ field }) => !/password/i.test(field))
 
-describe('every call names all its fields at once when each holds a value of the wrong kind', () => {
+describe('every call reports all fields at once if each has a value of the wrong type', () => {
   const wrong = (value: unknown) => (kindOf(value) === 'object' ? 'zzz' : { a: 1 })
   // A form with a file is sent in another way; its fields are tried one by one.
   test.each(everyWriteWithBody.filter((one) => !isForm(one.call.body)))(
@@ -58,7 +58,7 @@ describe('every call names all its fields at once when each holds a value of the
   )
 })
 
-describe('a value of the wrong kind is refused by the name of its field', () => {
+describe('a value of the wrong type is refused with the name of its field', () => {
   test.each(fields)('$id: $field', async (one) => {
     const kinds = kindsOf[one.field] ?? [kindOf(one.value)]
     for (const value of anything) {
@@ -67,7 +67,7 @@ describe('a value of the wrong kind is refused by the name of its field', () => 
   })
 })
 
-describe('a list of the wrong things is refused', () => {
+describe('a list with values of the wrong type is refused', () => {
   test.each(fields.filter(({ value }) => Array.isArray(value)))('$id: $field', async (one) => {
     for (const value of [[{}], [null], [7.5], ['ZZZ'], [['EMAIL']], Array(5000).fill('EMAIL')]) {
       const { status, body } = await sent(one, value)
@@ -80,7 +80,7 @@ describe('a list of the wrong things is refused', () => {
 /** Coordinates have decimals, and may be negative. */
 const degrees = ['latitude', 'longitude']
 
-describe('a number that no record and no column could hold is refused', () => {
+describe('a number beyond the range of ids and columns is refused', () => {
   test.each(fields.filter(({ value }) => typeof value === 'number'))('$id: $field', async (one) => {
     // An enquiry with an id of 0 or below is new, and floors may be below ground.
     const below = ['enquiryId', 'floor'].includes(one.field) ? [] : [-1, -(2 ** 31)]
@@ -101,14 +101,14 @@ describe('a text that is too long is refused, and fast', () => {
   })
 })
 
-describe('a message of a call open to anybody is refused by its size, above 8 KB', () => {
+describe('calls without sign-in refuse bodies above 8 KB', () => {
   test.each(everyField.filter(isOpen))('$id: $field', async (one) => {
     expectFieldError(await sent(one, 'x'.repeat(7 * 1024)), one.field)
     expectProblem(await sent(one, 'x'.repeat(8 * 1024)), 413)
   })
 })
 
-describe('a text that can not be kept is refused', () => {
+describe('a text that cannot be stored is refused', () => {
   test.each(keptTexts)('$id: $field', async (one) => {
     for (const value of ['a\0b', '\0', 'a\ud800b', '\udfff'])
       expectFieldError(await sent(one, value), one.field)

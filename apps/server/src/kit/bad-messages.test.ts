@@ -72,7 +72,7 @@ describe.each(everyWriteWithBody)('$id refuses', (one) => {
     expect(answer.body.code).toBe('brokenJson')
   })
 
-  test('what is no JSON', async () => {
+  test('content that is not JSON', async () => {
     expectProblem(await send(one, JSON.stringify(one.body), { 'content-type': 'text/plain' }), 415)
   })
 })
@@ -99,24 +99,24 @@ describe.each(oneOfEach(everyWriteWithBody, readers))('$id refuses', (one) => {
     expectProblem(await send(one, whole, { 'content-type': type }), 415)
   })
 
-  test('a form, or half of one', async () => {
+  test('a form, complete or cut off', async () => {
     const [status, code] = isForm(one.call.body) ? [400, 'brokenForm'] : [415, 'mediaType']
     const answer = await send(one, whole, { 'content-type': 'multipart/form-data; boundary=x' })
     expectProblem(answer, status)
     expect(answer.body.code).toBe(code)
   })
 
-  test('10 MB, at once', async () => {
+  test('10 MB, without reading them', async () => {
     const started = performance.now()
     expectProblem(await send(one, `{"name": "${'x'.repeat(10_000_000)}"}`), 413)
     expect(performance.now() - started).toBeLessThan(2_000)
   })
 
-  test('less than it says', async () => {
+  test('a body shorter than its length', async () => {
     expectProblem(await send(one, whole, { 'content-length': String(Buffer.byteLength(whole) + 1) }), 400)
   })
 
-  test('a field it has no name for, without minding it', async () => {
+  test('unknown fields, which are ignored', async () => {
     const wrong = JSON.stringify({
       ...one.body,
       username: 1,
@@ -162,9 +162,9 @@ const mayBeEmpty = [
   'spaceTypes.update',
 ]
 
-describe('an empty message that says it is JSON', () => {
+describe('an empty body declared as JSON', () => {
   test.each(everyWriteWithBody.filter(({ id }) => !mayBeEmpty.includes(id)))(
-    'misses the fields of $id',
+    'is refused by $id',
     async (one) => {
       const answer = await send(one, '')
       expectProblem(answer, 400)
@@ -173,7 +173,7 @@ describe('an empty message that says it is JSON', () => {
   )
 
   test.each(everyCall.filter(({ call }) => call.method === 'GET' && !call.files))(
-    'is none for $id',
+    'is ignored by $id',
     async (one) => {
       expect((await send(one, '')).status).toBe(200)
     },

@@ -18,7 +18,7 @@ afterAll(async () => {
   await server.close()
 })
 
-describe('a number in a path that is no record', () => {
+describe('an id in a path that is not a number', () => {
   const numbers = [
     '0',
     '-1',
@@ -47,7 +47,7 @@ describe('a number in a path that is no record', () => {
   })
 })
 
-describe('a number in a body that is no record', () => {
+describe('an id in a body that is not valid', () => {
   // The body of a prognosis may repeat the id of the path; that of a space type has no id.
   const inPath = ['prognosis.update', 'spaceTypes.update']
   const numbered = everyWriteWithBody.filter(
@@ -66,13 +66,13 @@ describe('a number in a body that is no record', () => {
   })
 })
 
-test('a contact is not reached through another organisation', async () => {
+test('a contact is not found through another organisation', async () => {
   const url = '/api/v2/organisation/update_contact/2'
   const body = { organisationContactId: 1, name: 'Mine now' }
   expectProblem(await server.call('PUT', url, { as, body }), 404)
 })
 
-describe('a name in the query that the call does not know', () => {
+describe('an unknown query parameter', () => {
   test.each(everyCall)('$id', async ({ call, url, body }) => {
     for (const name of ['unknown', 'fields', 'constructor', '__proto__', 'toString', 'page[]', '%00', '']) {
       const answer = await server.call(call.method, `${url}?${name}=1`, { as, body })
@@ -85,7 +85,7 @@ const lists = everyCall.filter(({ call }) => 'page' in call.query.shape)
 
 const pages = /page|size|sort/i
 
-describe('a page or an order that can not be', () => {
+describe('an invalid page or order', () => {
   const wrong = [
     'page=-1',
     'page=1.5',
@@ -121,7 +121,7 @@ describe('a page or an order that can not be', () => {
   })
 })
 
-describe('the last page that can be asked for', () => {
+describe('the highest page number', () => {
   test.each(lists)('$id is empty, and fast', async ({ call, url }) => {
     const { status, body } = await server.call(call.method, `${url}?page=10000000&size=1000`, { as })
     expect(status).toBe(200)
@@ -130,7 +130,7 @@ describe('the last page that can be asked for', () => {
   })
 })
 
-describe('a filter that no value fits', () => {
+describe('a filter with an invalid value', () => {
   test.each(lists)('$id', async ({ call, url }) => {
     for (const name of Object.keys(call.query.shape)) {
       if (pages.test(name)) continue

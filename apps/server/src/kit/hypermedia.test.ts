@@ -32,7 +32,7 @@ const rowsIn = (answer: { _embedded?: object } | undefined) =>
     .filter(isRecord)
 
 describe.each(roleNames)('%s', (role) => {
-  test('is led nowhere that is not there, or that refuses', { timeout: 60_000 }, async () => {
+  test('gets no link to a missing or refused record', { timeout: 60_000 }, async () => {
     const leading = new Map<string, string>()
     for (const { id, call, url, body } of reading) {
       const answer = await server.call(call.method, url, { as: role, body })
@@ -49,7 +49,7 @@ describe.each(roleNames)('%s', (role) => {
 /** Sessions are listed so that they can be ended; there is no call that reads one. */
 const withoutAddress = ['users.sessions', 'users.userSessions']
 
-test('every row of every list leads to itself', async () => {
+test('every row of every list links to itself', async () => {
   let rows = 0
   for (const { id, url } of reading.filter((one) => !withoutAddress.includes(one.id))) {
     for (const row of rowsIn((await server.call('GET', url, { as })).body)) {
@@ -60,7 +60,7 @@ test('every row of every list leads to itself', async () => {
   expect(rows).toBeGreaterThan(60)
 })
 
-test('a link that its reader may not follow is left out, also of the record that a conflict shows', async () => {
+test('links that the reader may not follow are left out, also in the record of a conflict', async () => {
   const simple = await server.call('GET', '/api/v2/simple_organisations', { as: 'ROLE_VIEWER' })
   expect(simple.body._embedded.organisations[0]).toMatchObject({
     organisationId: expect.any(Number),
@@ -83,7 +83,7 @@ test('a link that its reader may not follow is left out, also of the record that
 })
 
 describe.each(writing)('$id', ({ call, url, body }) => {
-  test('leads nowhere that is not there', async () => {
+  test('has no broken links', async () => {
     const answer = await server.call(call.method, url, { as, body })
     expect(answer.status).toBe(call.status)
     for (const href of new Set(hrefs(answer.body))) {
@@ -92,7 +92,7 @@ describe.each(writing)('$id', ({ call, url, body }) => {
   })
 })
 
-test('no two records of a list, nor a record and its list, share an address', async () => {
+test('records of a list and the list itself have different addresses', async () => {
   for (const { call, url } of lasting.filter(({ call: { path } }) => !path.includes('{'))) {
     if (call.method !== 'GET') continue
     const { body } = await server.call('GET', url, { as })
@@ -102,14 +102,14 @@ test('no two records of a list, nor a record and its list, share an address', as
   }
 })
 
-test('a record goes back as HAL, the way it was read', async () => {
+test('a record read as HAL can be sent back as HAL', async () => {
   const { body } = await server.call('GET', '/api/organisation/1', { as })
   const headers = { 'content-type': 'application/hal+json' }
   const answer = await server.call('PUT', '/api/organisation', { as, headers, body })
   expect(answer).toMatchObject({ status: 200, body })
 })
 
-test('whoever asks for HAL by its name is answered by that name, refusals aside', async () => {
+test('a request for HAL gets its content type, except for refusals', async () => {
   const ask = (url: string, accept?: string) =>
     server.call('GET', url, { as, headers: accept === undefined ? {} : { accept } })
   const named = await ask('/api/countries', 'application/hal+json, application/json;q=0.9')

@@ -40,7 +40,7 @@ const step = fc.record({
   number: fc.nat(60),
 })
 
-test('however three people take turns, what was answered as saved is there until somebody who saw it changes it', async () => {
+test("in any order of three users' changes, a saved value stays until someone who saw it changes it", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
       const { enquiryId, ...start } = await added()
@@ -67,7 +67,7 @@ test('however three people take turns, what was answered as saved is there until
   )
 })
 
-test('at the very same moment, of each field one change is kept and the others are told', async () => {
+test('of concurrent changes, one per field is kept and the others conflict', async () => {
   for (let round = 0; round < 10; round++) {
     const { enquiryId, ...seen } = await added()
     const save = (change: Partial<State>) =>

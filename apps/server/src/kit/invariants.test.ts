@@ -55,7 +55,7 @@ describe('partners', () => {
     }
   })
 
-  test('do not form a circle of three either', async () => {
+  test('do not form a circle of three', async () => {
     for (let attempt = 0; attempt < TRIES; attempt++) {
       await none()
       const answers = await Promise.all([choose(1, 2), choose(2, 3), choose(3, 1)])
@@ -87,7 +87,7 @@ describe('partners', () => {
   })
 })
 
-test('there stays an administrator when two lose the role at once', async () => {
+test('one administrator remains when two lose the role at once', async () => {
   const made = await query(`insert into users (username, email, roles, password_hash)
     values ('second', 'second@stayboard.example', '{ROLE_ADMIN}', 'none') returning id`)
   const ids = [server.userId(as), made.rows[0].id]
@@ -109,7 +109,7 @@ describe('rate plans', () => {
     })
   const none = () => query(`update rate_plans set hide_when_id_visible = '{}'`)
 
-  test('do not hide each other by two changes at once, one of them by SQL', async () => {
+  test('do not hide each other by two concurrent changes, one of them by SQL', async () => {
     for (let attempt = 0; attempt < TRIES; attempt++) {
       await none()
       const bySql = `update rate_plans set hide_when_id_visible = '{2}' where channel_manager_rate_plan_id = 1`
@@ -118,7 +118,7 @@ describe('rate plans', () => {
     }
   })
 
-  test('do not hide each other by undoing: the plans of the department can still be saved', async () => {
+  test('do not hide each other by undoing, so that the plans can still be saved', async () => {
     await none()
     await save(1, [2])
     const cleared = await save(1, [])
@@ -129,7 +129,7 @@ describe('rate plans', () => {
     expect((await save(3, [2])).status).toBe(200)
   })
 
-  test('hide none that is gone, and none of another department', async () => {
+  test('hide no deleted plan, and none of another department', async () => {
     await none()
     await save(1, [3])
     await expect(query('delete from rate_plans where channel_manager_rate_plan_id = 3')).rejects.toThrow(
@@ -147,7 +147,7 @@ describe('closed months', () => {
     (await query('select month_closing_id as id from month_closings order by month desc limit 1')).rows[0].id
   const reopen = async () => server.call('DELETE', `/api/financial/closing/${await last()}`, { as })
 
-  test('have no gap when one is closed while opening another is undone', async () => {
+  test('have no gap when one is closed while the reopening of another is undone', async () => {
     await close('2021-01')
     for (let attempt = 0; attempt < TRIES; attempt++) {
       const opened = await reopen()
@@ -157,7 +157,7 @@ describe('closed months', () => {
     }
   })
 
-  test('are not closed again behind one that is open', async () => {
+  test('are not closed again after an open one', async () => {
     const [later, earlier] = [await reopen(), await reopen()]
     const answer = await undo(later)
     expectProblem(answer, 422)
@@ -172,7 +172,7 @@ describe('pictures', () => {
     select 1, 1, 'ENTITY', n from generate_series(1, 4) n`
   const remove = (id: number) => server.call('DELETE', `/api/provider_entity_image/${id}`, { as })
 
-  test('leave a primary one when two are deleted at once, also by SQL', async () => {
+  test('keep a primary one when two are deleted at once, also by SQL', async () => {
     for (let attempt = 0; attempt < TRIES; attempt++) {
       await query(`delete from room_images; ${add}`)
       const { rows } = await query('select entity_image_id as id from room_images order by place')
@@ -182,7 +182,7 @@ describe('pictures', () => {
     }
   })
 
-  test('have different places after one came back to a place that is taken', async () => {
+  test('have different positions after one is restored', async () => {
     await query(`delete from room_images; ${add}`)
     const { rows } = await query('select entity_image_id as id from room_images order by place')
     const gone = await remove(rows[1].id)
@@ -194,7 +194,7 @@ describe('pictures', () => {
   })
 })
 
-test('an organisation has one main contact, whoever else is made one at once', async () => {
+test('concurrent changes leave one main contact', async () => {
   const choose = (organisationContactId: number) =>
     server.call('PUT', '/api/v2/organisation/update_contact/1', {
       as,
@@ -206,7 +206,7 @@ test('an organisation has one main contact, whoever else is made one at once', a
   }
 })
 
-test('a permalink leads to one department, whoever else takes it at once', async () => {
+test('concurrent changes leave one department per permalink', async () => {
   const take = (departmentId: number, permalink: string) =>
     server.call('PUT', '/api/provider_department', { as, body: { departmentId, permalink } })
   let nth = 0
@@ -219,7 +219,7 @@ test('a permalink leads to one department, whoever else takes it at once', async
   )
 })
 
-test('a page opens with one view, whichever is chosen at once', async () => {
+test('concurrent changes leave one default view per page', async () => {
   const choose = (viewId: number) =>
     server.call('PUT', '/api/view_default', { as, body: { screen: '/user', viewId } })
   for (let attempt = 0; attempt < TRIES; attempt++) {
@@ -228,7 +228,7 @@ test('a page opens with one view, whichever is chosen at once', async () => {
   }
 })
 
-test('what no call would save is refused in an undo too', async () => {
+test('an undo is refused if no call would save its result', async () => {
   const put = (url: string, body: object) => server.call('PUT', url, { as, body })
   const enquiry = '/api/v2/backend/reservation'
   await put(enquiry, { enquiryId: 1, fase: 'Closed - lost', cancelReason: 'budget' })

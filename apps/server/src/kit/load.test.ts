@@ -62,7 +62,7 @@ async function stopsNobody(work: Promise<Answer>): Promise<Answer> {
   return ended
 }
 
-test('a change of 1,000 organisations, its undo and a paste beside it stop nobody', async () => {
+test('a change of 1,000 organisations, its undo and a concurrent paste delay no other call', async () => {
   const changes = { companySize: '11-50' }
   const bulk = await stopsNobody(
     server.call('POST', '/api/v2/organisations/bulk', { as, body: { ids, changes } }),

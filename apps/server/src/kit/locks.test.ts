@@ -44,7 +44,7 @@ async function untilWaiting(count: number) {
   }
 }
 
-test('a change of many organisations does not make their new enquiries, contacts and clients wait', async () => {
+test('a change of many organisations does not block their new enquiries, contacts and clients', async () => {
   await hold(MANY)
   const changing = bulk({ companySize: '11-50' })
   await untilWaiting(1)
@@ -65,7 +65,7 @@ test('a change of many organisations does not make their new enquiries, contacts
   expect((await changing).body.done).toEqual(ids)
 })
 
-test('whoever waits too long for a row is told that somebody else is changing it', async () => {
+test('a lock timeout is reported as busy', async () => {
   await hold(1)
   const answer = await rename(1, 'Delft')
   expectProblem(answer, 409)
@@ -73,7 +73,7 @@ test('whoever waits too long for a row is told that somebody else is changing it
   expect(answer.headers['retry-after']).toBe('2')
 })
 
-test('of two who wait for each other, ours begins again and is done', async () => {
+test('our side of a deadlock is repeated and succeeds', async () => {
   await hold(2)
   const changing = bulk({ companySize: '11-50' }, [1, 2])
   await untilWaiting(1)
@@ -86,7 +86,7 @@ test('of two who wait for each other, ours begins again and is done', async () =
   expect(rows).toEqual([{ company_size: '11-50' }, { company_size: '11-50' }])
 })
 
-test('the big acts of one user leave connections for the others, and a place for the big act of another', async () => {
+test('bulk changes of one user leave connections and a place for others', async () => {
   await hold(1)
   const changing = Array.from({ length: 14 }, () => bulk({ companySize: '11-50' }))
   await untilWaiting(2)
@@ -99,7 +99,7 @@ test('the big acts of one user leave connections for the others, and a place for
   expect(new Set((await Promise.all(changing)).map(({ status }) => status))).toEqual(new Set([200]))
 })
 
-test('background work has connections of its own', async () => {
+test('background jobs have their own connections', async () => {
   const { pool, background } = server.database
   const busy = Array.from({ length: 10 }, () => pool.query('select pg_sleep(1)'))
   const { rows } = await background.pool.query(`select current_setting('application_name') as name`)

@@ -47,7 +47,7 @@ function partsOf(whole: object, size: number): object[] {
   return starts.map((start) => Object.fromEntries(entries.slice(start, start + size)))
 }
 
-test.each(everyWriteWithBody)('$id keeps nothing that it does not name', async (one) => {
+test.each(everyWriteWithBody)('$id ignores fields that it does not declare', async (one) => {
   const named = namesOf(one)
   const foreign = Object.fromEntries(columns.filter(([name]) => !named.has(name)))
   for (const name of ['generation', 'passwordHash', 'password_hash', 'search', 'nameKey']) {

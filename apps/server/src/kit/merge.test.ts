@@ -96,7 +96,7 @@ describe.each(kinds)('$put: $field', ({ put, get, number, field, values: [first,
     return version
   }
 
-  test('a change of another field stays, whatever else the stale message repeats', async () => {
+  test('changes of other fields are kept, although the old message repeats their values', async () => {
     const version = await changedSince({ [field]: second })
     const { status, body } = await change({ ...other, [field]: first }, version)
     expect(status).toBe(200)
@@ -105,7 +105,7 @@ describe.each(kinds)('$put: $field', ({ put, get, number, field, values: [first,
     expect(again.body).toEqual(body)
   })
 
-  test('a change of the same field is put to the second person, and nothing is written', async () => {
+  test('changes of the same field conflict, and nothing is written', async () => {
     const version = await changedSince({ [field]: second })
     const before = await contents(server.database)
     const answer = await change({ ...other, [field]: third }, version)
@@ -124,7 +124,7 @@ describe.each(kinds)('$put: $field', ({ put, get, number, field, values: [first,
     expect([status, body]).toEqual([200, before])
   })
 
-  test('a version that never was conflicts, one that is missing does not', async () => {
+  test('an unknown version conflicts, a missing version does not', async () => {
     await changedSince({ [field]: second })
     const { version } = await read()
     for (const never of [version + 1, 2_147_483_647, 9_007_199_254_740_991]) {
@@ -133,7 +133,7 @@ describe.each(kinds)('$put: $field', ({ put, get, number, field, values: [first,
     expect((await change({ [field]: first })).status).toBe(200)
   })
 
-  test('If-Match says the version as well as the body does', async () => {
+  test('If-Match works like the version in the body', async () => {
     const version = await changedSince({ [field]: second })
     for (const match of [`"${version}"`, `W/"${version}"`, String(version)]) {
       const body = { ...number, [field]: third }
@@ -142,7 +142,7 @@ describe.each(kinds)('$put: $field', ({ put, get, number, field, values: [first,
   })
 })
 
-test('what changed since it was seen is not deleted', async () => {
+test('a record that has changed is not deleted', async () => {
   const seen = (await server.call('GET', '/api/organisation/3', { as })).headers.etag
   await server.call('PUT', '/api/organisation', { as, body: { organisationId: 3, city: 'Ede' } })
   const remove = (match: string) =>

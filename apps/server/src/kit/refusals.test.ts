@@ -16,7 +16,7 @@ afterAll(() => server.close())
 const as = 'ROLE_ADMIN'
 const json = { 'content-type': 'application/json' }
 
-test('401 says how to sign in, whichever call is made, before anything of it is read', async () => {
+test('401 has WWW-Authenticate for every call, before its body is read', async () => {
   const closed = everyCall.filter(({ call }) => call.access !== 'anybody')
   for (const { call, url } of closed) {
     const { status, headers } = await server.call(call.method, `${url}?unknown=1`, {
@@ -47,7 +47,7 @@ test.each([
   ['another type', 415, 'POST', '/api/tag', { as, headers: { 'content-type': 'text/plain' }, body: 'x' }],
   ['a wrong password', 401, 'POST', '/login', { body: { username: 'admin', password: 'Wrong1pass' } }],
   ['an unknown file', 404, 'GET', `/files/${'a'.repeat(64)}/1x1/large.webp`, {}],
-] as const)('%s is %i, and says under which number it is known', async (_, status, method, url, sent) => {
+] as const)('%s is %i, with its request id', async (_, status, method, url, sent) => {
   const answer = await server.call(method, url, sent)
   expect([answer.status, answer.headers['content-type']]).toEqual([
     status,
@@ -73,7 +73,7 @@ test.each([
   ['no HTTP at all', 'nonsense\r\n\r\n'],
   ['headers of 20 kB', `GET / HTTP/1.1\r\nHost: x\r\nX-Filler: ${'x'.repeat(20_000)}\r\n\r\n`],
   ['a broken address', 'GET /api/user/%zz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
-])('%s says its number too', async (_, text) => {
+])('%s has its request id', async (_, text) => {
   const answer = await overTheWire(text)
   const { requestId } = JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))
   expect(answer.toLowerCase()).toContain(`\r\nx-request-id: ${requestId}\r\n`)

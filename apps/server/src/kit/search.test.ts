@@ -94,11 +94,11 @@ describe.each(searches)('%s?%s=', (path, filter, list, name) => {
     ['  nandu ', ['Ñandú']],
     ['$1', []],
     ['(.*)+', []],
-  ])('%j finds what holds it', async (text, expected) => {
+  ])('%j finds matching records', async (text, expected) => {
     expect(await found(text)).toEqual([...expected].sort())
   })
 
-  test.each(['', ' '])('%j is no filter', async (text) => {
+  test.each(['', ' '])('%j does not filter', async (text) => {
     expect(await found(text)).toEqual([...names].sort())
   })
 })

@@ -88,7 +88,7 @@ async function saved({ id, call, url, body, field }: Case, text: string) {
   return { ...answer, text: (answer.body.enquiry ?? answer.body)[field] }
 }
 
-test('every call with a free text is here', () => {
+test('every call with a free text is listed', () => {
   const others = everyDeclaredWrite.filter(({ id }) => !freeTexts[id]).map(({ id }) => id)
   expect(others.toSorted()).toEqual([
     'channelCodes.moveRatePlan',
@@ -130,7 +130,7 @@ test('every call with a free text is here', () => {
 })
 
 describe.each(cases)('$id: $field', (one) => {
-  test('keeps any text to the letter', async () => {
+  test('keeps any text unchanged', async () => {
     const text = `<b>é" ש👩`
     expect(await saved(one, ` ${text.normalize('NFD')}\n`)).toMatchObject({ status: 200, text })
   })
@@ -149,11 +149,11 @@ describe.each(oneOfEach(cases, kinds))('$id: $field', (one) => {
     '%_\\',
     'ĲßØ…',
     '1\u00a02',
-  ])('keeps %o to the letter', async (text) => {
+  ])('keeps %o unchanged', async (text) => {
     expect(await saved(one, text)).toMatchObject({ status: 200, text: text.normalize('NFC') })
   })
 
-  test('takes composed and separate accents as one, and drops space around', async () => {
+  test('normalises accents and trims', async () => {
     const composed = 'Çağrı é'.normalize('NFC')
     expect((await saved(one, `  ${composed.normalize('NFD')}\n`)).text).toBe(composed)
   })
@@ -176,7 +176,7 @@ describe.each(
     kinds,
   ),
 )('$id: $field', (one) => {
-  test('counts what people see: the longest text may be of any letters', async () => {
+  test('counts visible characters in any script', async () => {
     const longest = await longestOf(one)
     for (const letter of ['x', 'é'.normalize('NFD'), '👩', 'ש']) {
       const { status, text } = await saved(one, letter.repeat(longest))
@@ -199,7 +199,7 @@ async function longestOf(one: Case): Promise<number> {
   return fits
 }
 
-test('letters that grow when they are normalised or folded are kept or refused, never a failure', async () => {
+test('letters that grow when normalised or folded cause no server error', async () => {
   const growing = [...'\u{1d160}\u{1d15e}\u{1d1bb}\u{1d1c0}ﬃ㎏İ㍿﷽']
   const text = Array.from(
     { length: 254 },

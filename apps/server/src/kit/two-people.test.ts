@@ -34,11 +34,11 @@ const textsOf = ({ call, sample }: Update) =>
 const holding = (name: string, body: object): Record<string, unknown> =>
   [body, ...Object.values(body)].findLast((part) => part instanceof Object && name in part) ?? {}
 
-test('changes of every area are here', () => {
+test('updates of every area are tested', () => {
   expect(updates.length).toBeGreaterThan(15)
 })
 
-test.each(updates)('$id: different fields merge, the same field is put to the second', async (update) => {
+test.each(updates)('$id: different fields merge, the same field conflicts', async (update) => {
   const { id, call, url, sample } = update
   const [first, second] = textsOf(update)
   if (!first) return expect(withoutTexts).toContain(id)

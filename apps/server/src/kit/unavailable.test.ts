@@ -49,23 +49,23 @@ function expectAway(answer: Answer) {
 }
 const health = async (path: string) => (await app.inject({ url: path })).statusCode
 
-describe('while the database is away', () => {
+describe('while the database is unavailable', () => {
   beforeAll(() => wire.cut())
   afterAll(() => wire.mend())
 
-  test.each(everyCall)('$id says so at once', async (one) => {
+  test.each(everyCall)('$id answers 503 at once', async (one) => {
     const started = performance.now()
     expectAway(await send(one))
     expect(performance.now() - started).toBeLessThan(2_000)
   })
 
-  test('the process lives and is not ready', async () => {
+  test('the process is live and not ready', async () => {
     expect([await health('/health/live'), await health('/health/ready')]).toEqual([200, 503])
   })
 })
 
-describe('when it is back', () => {
-  test('so is the server, without a restart', async () => {
+describe('when the database is available again', () => {
+  test('the server recovers without a restart', async () => {
     expect(await health('/health/ready')).toBe(200)
     for (const one of everyCall.filter(({ call, id }) => call.method === 'GET' || id === 'users.login')) {
       // A call whose integration is not configured says so, with or without a database.
@@ -77,7 +77,7 @@ describe('when it is back', () => {
     }
   })
 
-  test('or comes and goes under load, no call hangs or fails in another way', async () => {
+  test('under load no call hangs or fails differently', async () => {
     const body = { name: 'Under load', address: 'x', contactname: 'x', contactemail: 'x@y.nl' }
     const [one] = everyCall.filter(({ id }) => id === 'organisations.create')
     if (!one) throw new Error('no such call')
@@ -108,7 +108,7 @@ describe('when it is back', () => {
   })
 })
 
-test('a database that lets nobody in is away too', async () => {
+test('a database that refuses connections counts as unavailable', async () => {
   const name = new URL(server.database.connectionString).pathname.slice(1)
   const elsewhere = openDatabase(inject('testServer'))
   await elsewhere.pool.query(`alter database ${name} allow_connections false`)
@@ -122,7 +122,7 @@ test('a database that lets nobody in is away too', async () => {
   expect(await health('/health/ready')).toBe(200)
 })
 
-test('when every connection is busy the next caller is told so after two seconds, and served later', async () => {
+test('with a busy pool the next caller gets 503 after two seconds, and succeeds later', async () => {
   const [busy, other] = [await server.database.pool.connect(), everyCall[0]]
   if (!other) throw new Error('no such call')
   await busy.query('begin; lock table users in access exclusive mode')

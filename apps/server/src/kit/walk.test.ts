@@ -55,7 +55,7 @@ test.each([...areas, mixed])(
   },
 )
 
-test('the walks came by every kind of record, and its files are where they were', async () => {
+test('the walks covered every kind of record, and all files are back', async () => {
   const walked = await rowsOf('select distinct table_name as name from change_log where undoes is not null')
   const names = walked.map(({ name }) => name)
   expect(names).toEqual(expect.arrayContaining(kindsOf(described, []).all.map(({ table }) => table)))

@@ -13,25 +13,25 @@ test.each([
   ['-12.05', -1205],
   ['9999999.99', 999_999_999],
   ['90071992547409.91', Number.MAX_SAFE_INTEGER],
-])('%s is %d cents, and back', (text, amount) => {
+])('%s is read as %d cents and written back', (text, amount) => {
   expect(cents(text)).toBe(amount)
   expect(cents(decimal(amount))).toBe(amount)
 })
 
 test.each(['8.575', '8.5', '8', '8.', '.50', '1e2', 'NaN', 'Infinity', '', '1,00', '90071992547409.92'])(
-  '%s is no amount',
+  '%s is not an amount',
   (text) => {
     expect(() => cents(text)).toThrow(RangeError)
   },
 )
 
-test('only whole, exact cents can be written', () => {
+test('only safe integers of cents can be written', () => {
   expect([decimal(0), decimal(-5), decimal(1205)]).toEqual(['0.00', '-0.05', '12.05'])
   expect(() => decimal(0.5)).toThrow(RangeError)
   expect(() => decimal(Number.MAX_SAFE_INTEGER + 1)).toThrow(RangeError)
 })
 
-test('whole numbers beyond the exact ones, and endless moments, are refused', () => {
+test('unsafe integers and infinite moments are refused', () => {
   expect(safeInteger('9007199254740991')).toBe(Number.MAX_SAFE_INTEGER)
   expect(() => safeInteger('9007199254740992')).toThrow(RangeError)
   expect(() => instant('infinity')).toThrow(RangeError)
@@ -43,7 +43,7 @@ test.each([
   ['2026-01-02 03:04:05.987654+00', '2026-01-02T03:04:05.987Z'],
   ['2026-01-02 03:04:05+05:30', '2026-01-01T21:34:05.000Z'],
   ['10000-01-02 03:04:05+00', '+010000-01-02T03:04:05.000Z'],
-])('%s is the moment %s', (text, moment) => {
+])('%s is read as %s', (text, moment) => {
   expect(instant(text)).toBe(moment)
 })
 
@@ -71,11 +71,11 @@ test.each([
   ['array[1.5, -2]::numeric(12,2)[]', [150, -200]],
   ["array[timestamptz '2026-01-01 00:00+01', null]", ['2025-12-31T23:00:00.000Z', null]],
   ["array[date '2026-01-01']", ['2026-01-01']],
-])('%s arrives as %j', async (expression, value) => {
+])('%s is read as %j', async (expression, value) => {
   expect(await read(expression)).toEqual(value)
 })
 
-test('the session may stand in any zone', async () => {
+test("the session's zone does not matter", async () => {
   const value = await database.db.transaction().execute(async (tx) => {
     await sql`set local time zone 'Asia/Kathmandu'`.execute(tx)
     return sql<{ at: string }>`select timestamptz '2026-07-01 12:00+00' as at`.execute(tx)
@@ -83,13 +83,13 @@ test('the session may stand in any zone', async () => {
   expect(value.rows).toEqual([{ at: '2026-07-01T12:00:00.000Z' }])
 })
 
-test('a number of things is not taken for an amount', async () => {
+test('a count is not taken for an amount', async () => {
   await expect(read('(select sum(n) from (values (2::int8), (3)) as t(n))')).rejects.toThrow(
     '5 where an amount',
   )
 })
 
-test('keys inside stored JSON stay as they are, columns do not', async () => {
+test('column names become camelCase, keys inside stored JSON are unchanged', async () => {
   const { rows } = await sql`select '{"a_b": 1}'::jsonb as some_json`.execute(database.db)
   expect(rows).toEqual([{ someJson: { a_b: 1 } }])
 })

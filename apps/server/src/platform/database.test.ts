@@ -17,7 +17,7 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
   )
 const ping = (database: Database) => sql`select 1 as one`.execute(database.db)
 
-test('a database that is not there is told at once', async () => {
+test('a missing database is reported at once', async () => {
   const nowhere = openDatabase('postgresql://somebody@127.0.0.1:1/nothing')
   const before = performance.now()
   expect(isUnavailable(await failureOf(ping(nowhere)))).toBe(true)
@@ -25,7 +25,7 @@ test('a database that is not there is told at once', async () => {
   await nowhere.close()
 })
 
-test('a server that accepts and never answers is given up after two seconds', async () => {
+test('a database that accepts the connection but never answers times out after two seconds', async () => {
   const sockets: Socket[] = []
   const mute = await listen(createServer((socket) => sockets.push(socket)))
   const database = openDatabase(`postgresql://somebody@127.0.0.1:${mute.port}/nothing`)
@@ -37,7 +37,7 @@ test('a server that accepts and never answers is given up after two seconds', as
   mute.server.close()
 })
 
-test('a network that falls silent is given up, and the same pool goes on when it speaks again', async () => {
+test('a silent network is given up, and the pool recovers', async () => {
   const { hostname, port } = new URL(testDatabase.connectionString)
   const sockets: Socket[] = []
   const relay = await listen(
@@ -63,7 +63,7 @@ test('a network that falls silent is given up, and the same pool goes on when it
   relay.server.close()
 })
 
-test('when every connection is busy the next caller is told after two seconds', async () => {
+test('with a busy pool the next caller gets an error after two seconds', async () => {
   const small = openDatabase(testDatabase.connectionString, { poolSize: 1 })
   const busy = small.db.transaction().execute(async (tx) => {
     await sql`select pg_sleep(4)`.execute(tx)
@@ -76,7 +76,7 @@ test('when every connection is busy the next caller is told after two seconds', 
   await small.close()
 })
 
-test('connections lost while idle, asking, or between two questions neither end the process nor the pool', async () => {
+test('lost connections end neither the process nor the pool', async () => {
   const database = openDatabase(testDatabase.connectionString, { poolSize: 3 })
   const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const asking = failureOf(sql`select pg_sleep(20)`.execute(database.db))
@@ -101,7 +101,7 @@ test('connections lost while idle, asking, or between two questions neither end 
   await database.close()
 })
 
-test('a connection that was ended under a statement is not handed out again', async () => {
+test('a connection that ended during a statement is not reused', async () => {
   const database = openDatabase(testDatabase.connectionString, { poolSize: 1 })
   for (let round = 0; round < 10; round += 1) {
     const asking = failureOf(sql`select pg_sleep(20)`.execute(database.db))
@@ -124,7 +124,7 @@ async function endSessions(): Promise<void> {
     where datname = current_database() and pid <> pg_backend_pid()`.execute(testDatabase.db)
 }
 
-test('a wrong question is not a missing database', async () => {
+test('a wrong statement is not reported as an unavailable database', async () => {
   expect(isUnavailable(await failureOf(sql`select 1/0`.execute(testDatabase.db)))).toBe(false)
   expect(isUnavailable(await failureOf(sql`select from nowhere`.execute(testDatabase.db)))).toBe(false)
   expect(isUnavailable(new Error('anything'))).toBe(false)
@@ -132,13 +132,13 @@ test('a wrong question is not a missing database', async () => {
   expect(isUnavailable(new Error('while saving', { cause: new Error('Connection terminated') }))).toBe(true)
 })
 
-test('a question without end is cut, and so is a transaction left open', async () => {
+test('an endless statement and an idle transaction are ended', async () => {
   const { rows } = await sql`select current_setting('statement_timeout') as statement,
     current_setting('idle_in_transaction_session_timeout') as idle`.execute(testDatabase.db)
   expect(rows).toEqual([{ statement: '30s', idle: '1min' }])
 })
 
-test('statements are planned alike on a server of ours and on any other', async () => {
+test('planner settings are equal on the embedded and on external servers', async () => {
   const { rows } =
     await sql`select current_setting('random_page_cost') as page, current_setting('jit') as jit`.execute(
       testDatabase.db,
@@ -146,7 +146,7 @@ test('statements are planned alike on a server of ours and on any other', async 
   expect(rows).toEqual([{ page: '1.1', jit: 'off' }])
 })
 
-test('closing twice is closing once', async () => {
+test('closing twice is safe', async () => {
   const database = openDatabase(testDatabase.connectionString)
   await ping(database)
   await Promise.all([database.close(), database.close()])

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => removeDataDir(dataDir))
 
 const garbage = (path: string) => writeFile(path, Buffer.alloc(8192, 'damaged '))
-const inOneLine: [file: () => string, damage: (path: string) => Promise<void>, told: RegExp][] = [
+const inOneLine: [file: () => string, damage: (path: string) => Promise<void>, line: RegExp][] = [
   [
     () => 'session-secret',
     (path) => writeFile(path, ''),
@@ -57,9 +57,9 @@ async function folder(path: string): Promise<void> {
   await mkdir(path)
 }
 
-test.each(inOneLine.map(([file, damage, told], index) => ({ index, file, damage, told })))(
-  'damage $index is told in one line: $told',
-  async ({ file, damage, told }) => {
+test.each(inOneLine.map(([file, damage, line], index) => ({ index, file, damage, line })))(
+  'damage $index gives one line: $line',
+  async ({ file, damage, line }) => {
     const path = join(dataDir, file())
     if (!(await stat(path).catch(() => undefined))) await writeFile(path, 'x'.repeat(43))
     const whole = await readFile(path)
@@ -67,7 +67,7 @@ test.each(inOneLine.map(([file, damage, told], index) => ({ index, file, damage,
     await damage(path)
     try {
       const { code, said, complained } = await startServer({ DATA_DIR: dataDir }).ended
-      expect([code, said, complained]).toEqual([1, [], [expect.stringMatching(told)]])
+      expect([code, said, complained]).toEqual([1, [], [expect.stringMatching(line)]])
     } finally {
       await rm(path, { recursive: true })
       await writeFile(path, whole, { mode })

@@ -36,7 +36,7 @@ async function anotherAccount() {
 }
 
 describe('a DATA_DIR that cannot be written is named in one line', () => {
-  test('a file is in the way', async () => {
+  test('a file has its name', async () => {
     await writeFile(join(folder, 'data'), '')
     const wrong = startEmbedded(join(folder, 'data'))
     await expect(wrong).rejects.toThrow(
@@ -47,20 +47,20 @@ describe('a DATA_DIR that cannot be written is named in one line', () => {
     )
   })
 
-  test('nothing can be made there', async () => {
+  test('the file system is read-only', async () => {
     await expect(startEmbedded('/proc/stayboard')).rejects.toThrow(
       /^DATA_DIR: cannot write to \/proc\/stayboard: .*\.$/,
     )
   })
 
-  test('a folder stands where a file is needed', async () => {
+  test('a folder has the name of a file', async () => {
     await mkdir(join(folder, 'data', 'server.lock'), { recursive: true })
     await expect(startEmbedded(join(folder, 'data'))).rejects.toThrow(
       /^DATA_DIR: cannot write to .*server\.lock\.$/,
     )
   })
 
-  test('it belongs to somebody else', async ({ skip }) => {
+  test('the folder belongs to another user', async ({ skip }) => {
     const account = await anotherAccount()
     if (!account) return skip(nobodyElse)
     await chmod(folder, 0o755)
@@ -109,7 +109,7 @@ async function fillAndFree({ pool, close }: Database, filler: string): Promise<v
   await close()
 }
 
-test('an ordinary user just starts, and root takes the same database over without changing its owner', async ({
+test('an ordinary user starts it, and root starts the same database without changing its owner', async ({
   skip,
 }) => {
   const account = await anotherAccount()
@@ -127,8 +127,8 @@ test('an ordinary user just starts, and root takes the same database over withou
   expect(again.said).toMatch(/^postgresql:/)
 })
 
-describe.skipIf(!isRoot())('root, where the account of the database may not enter', () => {
-  test('a DATA_DIR in a closed folder: the database is kept elsewhere, and found again', async () => {
+describe.skipIf(!isRoot())("root, with folders closed to the database's account", () => {
+  test('DATA_DIR in a closed folder: the database is elsewhere, and found again', async () => {
     const dataDir = join(folder, 'data')
     const first = await startEmbedded(dataDir)
     const home = await realpath(join(dataDir, 'postgres'))
@@ -144,7 +144,7 @@ describe.skipIf(!isRoot())('root, where the account of the database may not ente
     )
   })
 
-  test('a clone in a closed folder: the programs are copied once to where the account can run them', async () => {
+  test('a clone in a closed folder: the programs are copied once', async () => {
     const account = await databaseAccount()
     const shared = await mkdtemp(join(tmpdir(), 'shared-'))
     await chmod(shared, 0o755)

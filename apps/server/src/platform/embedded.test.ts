@@ -42,7 +42,7 @@ async function ask<Row extends object>(connectionString: string, text: string): 
 const postgresPid = async () =>
   Number.parseInt(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)
 
-test('made the first time: UTF-8, Unicode order, durable, closed to everybody without the password', async () => {
+test('a new cluster: UTF-8, Unicode order, durable, access only with the password', async () => {
   running = await startEmbedded(dataDir)
   const { connectionString } = running
   const [found] = await ask(
@@ -68,7 +68,7 @@ test('made the first time: UTF-8, Unicode order, durable, closed to everybody wi
   )
 })
 
-test('files are for their owner alone, and root gives the database an account of its own', async () => {
+test('files are readable by their owner only, and root runs the database under a separate account', async () => {
   await start()
   const modes = ['database-password', 'postgres.log', 'server.pid', 'postgres'].map(async (name) => {
     return (await stat(join(dataDir, name))).mode & 0o777
@@ -78,7 +78,7 @@ test('files are for their owner alone, and root gives the database an account of
   expect((await stat(join(dataDir, 'postgres'))).uid).toBe(account?.uid ?? process.getuid?.())
 })
 
-test('what was written is there at the next start, which takes less than two seconds', async () => {
+test('data survives a restart, which takes less than two seconds', async () => {
   await ask(await start(), 'create table kept as select 42 as answer')
   const times: number[] = []
   for (const _ of [1, 2, 3]) {
@@ -91,7 +91,7 @@ test('what was written is there at the next start, which takes less than two sec
   expect(Math.min(...times)).toBeLessThan(2_000)
 })
 
-test('a second start on the same folder says by which process it is in use, and harms nothing', async () => {
+test('a second start on the same folder names the process that uses it', async () => {
   const connectionString = await start()
   const inUse = `DATA_DIR: ${dataDir} is in use by process ${process.pid}; stop that one first.`
   const other = await hold(dataDir)
@@ -100,7 +100,7 @@ test('a second start on the same folder says by which process it is in use, and 
   expect(await ask(connectionString, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('two first starts at once: one works, the other says so', async () => {
+test('of two concurrent first starts one succeeds and the other reports it', async () => {
   const holders = await Promise.all([hold(dataDir), hold(dataDir)])
   const working = holders.filter(({ said }) => said.startsWith('postgresql://'))
   const refused = holders.filter(({ said }) => said.includes('is in use by process'))
@@ -109,7 +109,7 @@ test('two first starts at once: one works, the other says so', async () => {
   await start()
 })
 
-test('a server killed under way: its PostgreSQL still runs, is stopped, and what was answered is there', async () => {
+test('after a killed server, its PostgreSQL is stopped and acknowledged data is there', async () => {
   const killed = await hold(dataDir)
   await ask(killed.said, 'create table kept as select 42 as answer')
   await killed.kill()
@@ -119,7 +119,7 @@ test('a server killed under way: its PostgreSQL still runs, is stopped, and what
   expect(await ask(connectionString, 'select answer from kept')).toEqual([{ answer: 42 }])
 })
 
-test('server and PostgreSQL killed together, three times', async () => {
+test('data survives killing server and PostgreSQL together, three times', async () => {
   for (const round of [1, 2, 3]) {
     const killed = await hold(dataDir)
     await ask(killed.said, `create table kept_${round} as select ${round} as answer`)
@@ -131,7 +131,7 @@ test('server and PostgreSQL killed together, three times', async () => {
   expect(answers).toEqual([{ answer: 1 }, { answer: 2 }, { answer: 3 }])
 })
 
-test('a stale postmaster.pid whose number now belongs to something else', async () => {
+test('a stale postmaster.pid with the id of another process is ignored', async () => {
   await start()
   await running?.stop()
   const innocent = spawn('sleep', ['30'], await databaseAccount())
@@ -144,7 +144,7 @@ test('a stale postmaster.pid whose number now belongs to something else', async 
   innocent.kill()
 })
 
-test('a first start cut short leaves nothing half: the next one begins again', async () => {
+test('an interrupted first start leaves nothing partial', async () => {
   const first = await start()
   await running?.stop()
   await rm(join(dataDir, 'postgres'), { recursive: true })
@@ -152,7 +152,7 @@ test('a first start cut short leaves nothing half: the next one begins again', a
   expect(new URL(await start()).password).toBe(new URL(first).password)
 })
 
-test('PostgreSQL away: said at once, and back under the same address without a new pool', async () => {
+test('a killed PostgreSQL is reported at once, and restarts at the same address', async () => {
   const database = openDatabase(await start())
   await database.pool.query('create table kept as select 42 as answer')
   process.kill(await postgresPid(), 'SIGKILL')
@@ -168,7 +168,7 @@ const answerOf = async ({ pool }: ReturnType<typeof openDatabase>) =>
     (error: unknown) => isUnavailable(error),
   )
 
-test('stopped while PostgreSQL is coming back, it stays stopped', async () => {
+test('stopping during a restart of PostgreSQL is final', async () => {
   const connectionString = await start()
   process.kill(await postgresPid(), 'SIGKILL')
   await running?.stop()

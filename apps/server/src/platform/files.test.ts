@@ -79,7 +79,7 @@ describe.each(Object.entries(places))('%s', (_, environment) => {
     return found && { text: (await buffer(found.stream)).toString(), size: found.size }
   }
 
-  test('what is put is read, listed, replaced and removed', async () => {
+  test('stored files are read, listed, replaced and removed', async () => {
     const store = await open()
     expect([await keysOf(store), await store.read(key)]).toEqual([[], undefined])
     await store.put(key, Buffer.from('one'))
@@ -94,7 +94,7 @@ describe.each(Object.entries(places))('%s', (_, environment) => {
   })
 })
 
-test('keys of a bucket go together', () => {
+test('several keys of a bucket are removed together', () => {
   expect(() => readSettings({ S3_BUCKET: 'x', S3_ACCESS_KEY_ID: 'y' })).toThrow(
     'S3_SECRET_ACCESS_KEY goes with',
   )

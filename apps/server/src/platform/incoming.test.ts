@@ -23,14 +23,14 @@ function breakOff(): Promise<unknown> {
   return received
 }
 
-test('of what breaks off at once nothing stays, however busy the disk is', async () => {
+test('an upload that breaks off at once leaves nothing', async () => {
   const all = await Promise.allSettled(Array.from({ length: 300 }, breakOff))
   expect(all.every(({ status }) => status === 'rejected')).toBe(true)
   await setTimeout(200)
   expect(await readdir(folder)).toEqual([])
 })
 
-test('what comes in whole lies there, with its size and hash, until it is discarded', async () => {
+test('a complete upload is kept with size and hash until discarded', async () => {
   const { path, ...rest } = await incoming.receive(Readable.from([Buffer.from('ab'), Buffer.from('c')]))
   const hash = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'
   expect(rest).toEqual({ size: 3, hash })

@@ -64,7 +64,7 @@ const endStatements = () =>
      where datname = current_database() and query like '%pg_sleep%' and pid <> pg_backend_pid()`,
   )
 
-test('a worker that is killed in the middle leaves nothing half done, and another copy does the job, once', async () => {
+test('a job of a killed worker is done once by another copy', async () => {
   const [dying, staying] = [await start(30), await start(0)]
   // Prevents the other copy from taking the job first.
   staying.process.kill('SIGSTOP')
@@ -82,7 +82,7 @@ test('a worker that is killed in the middle leaves nothing half done, and anothe
   expect(await tags()).toEqual(['Quiet'])
 })
 
-test('of two copies one does each job, and the same one is not added twice while it waits', async () => {
+test('each job runs in one copy, and is not queued twice', async () => {
   const [one, other] = [await start(0.05), await start(0.05)]
   const names = Array.from({ length: 12 }, (_, n) => `job ${String(n).padStart(2, '0')}`)
   for (const name of names) for (const copy of [one, other]) copy.process.send({ name })
@@ -91,7 +91,7 @@ test('of two copies one does each job, and the same one is not added twice while
   expect(done.sort()).toEqual(names.map((name) => `done ${name}`))
 })
 
-test('a job that cannot be done is tried three times and then told as failed, with its reason', async () => {
+test('a failing job is tried three times and then reported with its reason', async () => {
   const copy = await start(0)
   copy.process.send({ name: 'impossible' })
   await hears(copy, 'added impossible')
@@ -114,7 +114,7 @@ const attempts = async () =>
     )
   ).rows[0]?.n
 
-test('what a job changed is told in the history as nobody’s, under the number of the job, and can be undone', async () => {
+test("changes of a job appear in the history as the system's, and can be undone", async () => {
   const copy = await start(0)
   copy.process.send({ name: 'Nightly' })
   await hears(copy, 'done Nightly')

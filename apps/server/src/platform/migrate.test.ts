@@ -34,13 +34,13 @@ test('runs each file once, new ones later, and reads nothing but migrations', as
   expect(await names()).toEqual(['0001_first.sql', '0002_second.sql'])
 })
 
-test('of several at once one works and the others wait', async () => {
+test('of several concurrent starts one migrates and the others wait', async () => {
   await write('0002_slow.sql', 'select pg_sleep(0.3); insert into first values (2)')
   await Promise.all([1, 2, 3].map(() => migrate(database.pool, folder)))
   expect((await database.pool.query('select id from first order by id')).rows).toEqual([{ id: 1 }, { id: 2 }])
 })
 
-test('a file that fails leaves nothing of itself and names itself', async () => {
+test('a failing file leaves nothing and is named', async () => {
   await write('0002_broken.sql', 'create table second (id int); select 1/0')
   await expect(migrate(database.pool, folder)).rejects.toThrow('0002_broken.sql')
   expect(await names()).toEqual(['0001_first.sql'])
@@ -56,7 +56,7 @@ test('a changed file stops with its name; other line ends are no change', async 
   await expect(migrate(database.pool, folder)).rejects.toThrow('0001_first.sql was changed')
 })
 
-test('a database newer than the program, and a file that comes too late, stop', async () => {
+test('a newer database, and a file inserted before applied ones, stop the start', async () => {
   await write('0003_third.sql', 'select 1')
   await migrate(database.pool, folder)
   await write('0002_late.sql', 'select 1')

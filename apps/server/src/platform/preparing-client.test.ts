@@ -30,7 +30,7 @@ test('a statement is prepared once per connection, with parameters and without',
   expect(statements).toEqual(['select $1::int as number', 'select 7 as seven'])
 })
 
-test('of thousands of statements the last used stay prepared, and those closed run again', async () => {
+test('the most recently used statements stay prepared, and others are prepared again', async () => {
   await onOne(async (db) => {
     const often = () => sql`select 'often' as one_text`.execute(db)
     for (let n = 0; n < 2000; n += 1) {
@@ -47,7 +47,7 @@ test('of thousands of statements the last used stay prepared, and those closed r
   })
 })
 
-test('a statement that failed runs once its parameters are right, also inside a transaction', async () => {
+test('a failed statement runs with correct parameters, also inside a transaction', async () => {
   const number = (db: Executor, text: string) => sql`select ${text}::int as number`.execute(db)
   await onOne(async (db) => {
     await expect(number(db, 'ten')).rejects.toThrow('invalid input syntax')
@@ -62,13 +62,13 @@ test('a statement that failed runs once its parameters are right, also inside a 
   })
 })
 
-test('a value that does not fit its type in code fails its statement alone', async () => {
+test('a value that cannot be encoded fails only its own statement', async () => {
   const large = (value: string) => sql`select ${value}::bigint as number`.execute(database.db)
   await expect(large('9007199254740993')).rejects.toThrow(RangeError)
   expect((await large('9007199254740991')).rows).toEqual([{ number: 9007199254740991 }])
 })
 
-test('statements sent at once on one connection are answered each with its own rows', async () => {
+test('concurrent statements on one connection each get their own rows', async () => {
   const answers = await onOne((db) =>
     Promise.all(
       Array.from({ length: 300 }, async (_, n) => {
@@ -80,7 +80,7 @@ test('statements sent at once on one connection are answered each with its own r
   expect(answers).toEqual(answers.map((_, n) => ({ [`of${n % 200}`]: n })))
 })
 
-test('writing tells how many rows it wrote', async () => {
+test('a write returns the number of rows', async () => {
   await database.pool.query('create table counted (id int)')
   const { db } = database
   const inserted = await sql`insert into counted values (1), (2), (3)`.execute(db)
@@ -89,7 +89,7 @@ test('writing tells how many rows it wrote', async () => {
   expect((await sql`select from counted`.execute(db)).rows).toEqual([{}])
 })
 
-test('reading all columns goes on when a column comes meanwhile', async () => {
+test('a select of all columns survives an added column', async () => {
   await database.pool.query('create table growing (id int); insert into growing values (1)')
   const read = () => sql`select * from growing where id = ${1}`.execute(database.db)
   for (let n = 0; n < 8; n += 1) expect((await read()).rows).toEqual([{ id: 1 }])

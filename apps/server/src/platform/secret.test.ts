@@ -14,13 +14,13 @@ beforeEach(async () => {
 
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 
-test('the setting wins and nothing is written', async () => {
+test('the setting takes precedence, and nothing is written', async () => {
   const secret = await sessionSecret({ dataDir, sessionSecret: 'given by the setting, 32 or more' })
   expect(text(secret)).toBe('given by the setting, 32 or more')
   await expect(readdir(dataDir)).rejects.toThrow('ENOENT')
 })
 
-test('made once, 256 bits, for the owner alone, and the same at the next start', async () => {
+test('created once, 256 bits, readable by the owner only, and reused', async () => {
   const made = await sessionSecret({ dataDir, sessionSecret: undefined })
   expect(Buffer.from(text(made), 'base64url')).toHaveLength(32)
   expect((await stat(join(dataDir, 'session-secret'))).mode & 0o777).toBe(0o600)
@@ -28,7 +28,7 @@ test('made once, 256 bits, for the owner alone, and the same at the next start',
   expect(await readdir(dataDir)).toEqual(['session-secret'])
 })
 
-test('several starts at once agree', async () => {
+test('concurrent starts use the same secret', async () => {
   const starts = Array.from({ length: 8 }, () => sessionSecret({ dataDir, sessionSecret: undefined }))
   const secrets = await Promise.all(starts)
   expect(new Set(secrets.map(text)).size).toBe(1)
@@ -37,12 +37,12 @@ test('several starts at once agree', async () => {
   )
 })
 
-test('two products have two secrets', async () => {
+test('two data folders have different secrets', async () => {
   const other = await sessionSecret({ dataDir: `${dataDir}-2`, sessionSecret: undefined })
   expect(await sessionSecret({ dataDir, sessionSecret: undefined })).not.toEqual(other)
 })
 
-test('a DATA_DIR that cannot be made is named in one line', async () => {
+test('a DATA_DIR that cannot be created gives one line with its name', async () => {
   await writeFile(dataDir, 'a file in the way')
   await expect(sessionSecret({ dataDir, sessionSecret: undefined })).rejects.toThrow(
     /^DATA_DIR: cannot write to .*data.*: a file stands where a folder is needed\.$/,
@@ -57,7 +57,7 @@ test.each([
   ['too short', 'short\n'],
   ['of no text', '\0'.repeat(64)],
   ['of several lines', 'a line of forty characters and some more\n'.repeat(2)],
-])('a kept secret that is %s is refused', async (_, text) => {
+])('a stored secret that is %s is refused', async (_, text) => {
   await mkdir(dataDir)
   await writeFile(join(dataDir, 'session-secret'), text)
   await expect(sessionSecret({ dataDir, sessionSecret: undefined })).rejects.toThrow(
@@ -65,7 +65,7 @@ test.each([
   )
 })
 
-test('a kept secret that cannot be read is named in one line', async () => {
+test('a stored secret that cannot be read gives one line with its name', async () => {
   await mkdir(join(dataDir, 'session-secret'), { recursive: true })
   await expect(sessionSecret({ dataDir, sessionSecret: undefined })).rejects.toThrow(
     /^DATA_DIR: cannot read .*session-secret: a folder stands where a file is needed\.$/,

@@ -73,32 +73,32 @@ test.each([
   ['TRUST_PROXY', '1'],
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['LOG_LEVEL', 'loud'],
-])('%s=%s is refused by its name', (name, value) => {
+])('%s=%s is refused with its name', (name, value) => {
   const env = { SESSION_SECRET: secret, [name]: value }
   expect(() => readSettings(env)).toThrow(new RegExp(`^${name} has to `))
 })
 
-test('every wrong setting is named at once', () => {
+test('all invalid settings are named at once', () => {
   const wrong = () => readSettings({ PORT: 'x', METRICS: 'x', DATA_DIR: '/srv' })
   expect(wrong).toThrow(SettingsError)
   expect(wrong).toThrow(/^PORT has to be a whole number from 0 to 65535\.\nMETRICS has to be 0 or 1\.$/)
 })
 
-test('a geocoder has to know whom to reach', () => {
+test('a geocoder requires a contact', () => {
   const url = { GEOCODER_URL: 'https://nominatim.example' }
   expect(() => readSettings(url)).toThrow(/^GEOCODER_CONTACT is required/)
   const settings = readSettings({ ...url, GEOCODER_CONTACT: 'stays@example.com' })
   expect(settings.geocoder).toEqual({ url: url.GEOCODER_URL, contact: 'stays@example.com' })
 })
 
-test('a database elsewhere needs a session secret, which several copies share', () => {
+test('an external database requires a session secret', () => {
   const databaseUrl = 'postgresql://user:word@host/database'
   expect(() => readSettings({ DATABASE_URL: databaseUrl })).toThrow(/^SESSION_SECRET is required/)
   const settings = readSettings({ DATABASE_URL: databaseUrl, SESSION_SECRET: secret })
   expect(settings).toMatchObject({ databaseUrl, sessionSecret: secret })
 })
 
-test('a wrong secret is not shown', () => {
+test('an invalid secret is not printed', () => {
   const wrong = {
     ADMIN_PASSWORD: 'topsecret',
     DATABASE_URL: 'http://user:topsecret@host',

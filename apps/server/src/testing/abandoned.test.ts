@@ -11,7 +11,7 @@ import { dropAbandonedDatabases } from './server.ts'
 /** No process ever has this id. */
 const NOBODY = 2 ** 31 - 1
 
-test('the PostgreSQL and the folder of a killed run are cleared, those of a living one are not', async () => {
+test('leftovers of a killed run are removed, those of a live run are kept', async () => {
   const folders = [NOBODY, process.pid].map((pid) => join(tmpdir(), `stayboard-test-${pid}-abandoned`))
   for (const folder of folders) await mkdir(folder, { mode: 0o711 })
   const [abandoned = '', living = ''] = folders
@@ -27,7 +27,7 @@ test('the PostgreSQL and the folder of a killed run are cleared, those of a livi
   await rm(living, { recursive: true })
 })
 
-test('the databases of a killed run are dropped, those of a living one are not', async () => {
+test('databases of a killed run are dropped, those of a live run are kept', async () => {
   const client = new pg.Client({ connectionString: inject('testServer') })
   await client.connect()
   await client.query('create database stayboard_0dead0ff_leftover')

@@ -52,11 +52,11 @@ const planted: Record<InvariantName, string> = {
   'prognosis-total': `update prognosis_metas set price_calculation = 'PER_NIGHT', price_per_night = 1`,
 }
 
-test('records of every kind break none', async () => {
+test('sample records break no invariant', async () => {
   expect(await violations(server.database.pool)).toEqual({})
 })
 
-test.each(Object.entries(planted))('%s is noticed when it is broken', async (name, statement) => {
+test.each(Object.entries(planted))('a violation of %s is detected', async (name, statement) => {
   const client = await server.database.pool.connect()
   try {
     await client.query(`begin; set local session_replication_role = replica; ${statement}`)
@@ -67,7 +67,7 @@ test.each(Object.entries(planted))('%s is noticed when it is broken', async (nam
   }
 })
 
-test('each has a heading where the rules are written down', async () => {
+test('every invariant has a heading in docs/rules/invariants.md', async () => {
   const page = await readFile(new URL('../../../../docs/rules/invariants.md', import.meta.url), 'utf8')
   const headings = [...page.matchAll(/^### (.+)$/gm)].map(([, heading]) => heading)
   expect(headings).toEqual(Object.keys(invariants))

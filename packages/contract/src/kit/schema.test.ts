@@ -22,17 +22,17 @@ const strange = {
   void: z.void(),
 }
 
-test.each(Object.entries(strange))('a %s is refused, however deep it lies', (_, schema) => {
+test.each(Object.entries(strange))('a %s is refused at any depth', (_, schema) => {
   expect(() => [...schemasIn(z.object({ in: z.array(schema.optional()) }))]).toThrow(/no place in a contract/)
 })
 
-test('a kind that Zod adds some day is refused', () => {
+test('an unknown kind is refused', () => {
   const schema = z.string()
   Reflect.set(schema._zod.def, 'type', 'hologram')
   expect(() => structureOf(schema)).toThrow(/knows this kind: hologram/)
 })
 
-test('a schema that makes itself anew at each step is refused, one that holds itself is not', () => {
+test('an endless schema is refused, a recursive one is not', () => {
   const endless = (): z.ZodType => z.object({ next: z.lazy(endless).optional() })
   expect(() => [...schemasIn(endless())]).toThrow(/no end/)
   const tree: z.ZodType = z.object({ text: Html, parts: z.array(z.lazy(() => tree)) })
@@ -51,7 +51,7 @@ const wrapped: [string, (schema: z.ZodType) => z.ZodType][] = [
   ['lazy', (schema) => z.lazy(() => schema)],
   ['refine', (schema) => schema.refine(() => true)],
 ]
-test.each(wrapped)('%s hides nothing of what is inside', (_, wrap) => {
+test.each(wrapped)('%s does not hide its content', (_, wrap) => {
   expect(meaningOf(wrap(Money)).kind).toBe('money')
   expect(meaningOf(wrap(wrap(Html))).kind).toBe('html')
   expect(bare(wrap(z.int()))).toBeInstanceOf(z.ZodNumber)
@@ -62,14 +62,14 @@ test.each(wrapped)('%s hides nothing of what is inside', (_, wrap) => {
   expect(pathsOf(z.object({ inner: wrap(z.object({ name: wrap(z.string()) })) }))).toEqual(['inner.name'])
 })
 
-test('what is checked once more keeps its meaning, what is read into something else has none', () => {
+test('further checks keep the meaning, conversions lose it', () => {
   expect(meaningOf(Money.pipe(z.int().max(100)))).toEqual({ kind: 'money' })
   expect(meaningOf(Money.transform(String))).toEqual({})
 })
 
 const body = (field: z.ZodType) => updateBody('id', { field })
 
-test('an update leaves alone what it is not given, or is not declared', () => {
+test('an update keeps absent fields', () => {
   expect(body(z.string().default('filled')).parse({ id: 1 })).toEqual({ id: 1 })
   expect(body(z.string().nullable().default(null)).parse({ id: 1 })).toEqual({ id: 1 })
   for (const filling of [
@@ -81,7 +81,7 @@ test('an update leaves alone what it is not given, or is not declared', () => {
     expect(() => body(filling)).toThrow(/default inside other wrappers/)
 })
 
-test('every schema of every call is understood', () => {
+test('every schema of every call has a known kind', () => {
   for (const { params, query, body, answer } of Object.values(allCalls()).flatMap((calls) =>
     Object.values(calls),
   ))

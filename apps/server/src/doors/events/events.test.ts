@@ -40,7 +40,7 @@ async function told(stream: EventStream) {
   return stream.changes.filter(({ kind }) => kind !== '/api/tag')
 }
 
-test('a change is told within a second: kind, id, version and operation, and nothing of its content', async () => {
+test('a change is streamed within a second: kind, id, version and operation, without content', async () => {
   const stream = await follow('ROLE_MANAGER')
   expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
   expect(stream.headers.get('cache-control')).toContain('no-store')
@@ -54,7 +54,7 @@ test('a change is told within a second: kind, id, version and operation, and not
     ])
 })
 
-test('what one may not read is not told', async () => {
+test('changes of records that the reader may not read are not streamed', async () => {
   const [manager, viewer] = [await follow('ROLE_MANAGER'), await follow('ROLE_VIEWER')]
   await rename('Oss')
   await server.call('PUT', '/api/country', { as: 'ROLE_ADMIN', body: { countryId: 1, name: 'Elsewhere' } })
@@ -63,7 +63,7 @@ test('what one may not read is not told', async () => {
   expect(await kinds(viewer)).toEqual(['/api/country'])
 })
 
-test('a private view is told to its owner alone; one that is shared appears to others, and goes when it is not', async () => {
+test('changes of a private view reach only its owner; sharing and unsharing adds and removes it for others', async () => {
   const [owner, other] = [await follow('ROLE_MANAGER'), await follow('ROLE_ADMIN')]
   const list = '/api/v2/organisations'
   const made = await server.call('POST', '/api/view', {
@@ -93,7 +93,7 @@ test('a private view is told to its owner alone; one that is shared appears to o
   ])
 })
 
-test('whoever comes back is told what came since, once', async () => {
+test('a reconnecting client gets the missed changes once', async () => {
   const first = await follow('ROLE_ADMIN')
   await told(first)
   first.close()
@@ -110,14 +110,14 @@ test('whoever comes back is told what came since, once', async () => {
 })
 
 test.each(['0-1', '99999999999-1', 'nonsense', "1'--"])(
-  'from %s on nothing is known: all is to be read afresh',
+  'from position %s the stream cannot resume and sends `afresh`',
   async (id) => {
     const stream = await follow('ROLE_ADMIN', id)
     await expect.poll(() => stream.events.map(({ event }) => event)).toEqual(['ready', 'afresh'])
   },
 )
 
-test('without a session there is no stream, and a stream ends when its session does, before anything more is told', async () => {
+test('a stream requires a session, and ends with it before the next event', async () => {
   expect((await openStream(address, '')).status).toBe(401)
   expect((await openStream(address, 'Bearer nonsense')).status).toBe(401)
   const stream = await follow('ROLE_CONTENT')
@@ -131,14 +131,14 @@ test('without a session there is no stream, and a stream ends when its session d
   expect(stream.events.map(({ event }) => event)).toEqual(['ready', 'ended'])
 })
 
-test('a stream whose token has run out ends by itself', { timeout: 20_000 }, async () => {
+test('a stream ends when its token expires', { timeout: 20_000 }, async () => {
   const stream = await follow('ROLE_USER')
   server.pass(9 * 3_600_000)
   await stream.ended
   expect(stream.events.map(({ event }) => event)).toEqual(['ready', 'ended'])
 })
 
-test('a user has so many streams and no more', async () => {
+test('the number of streams per user is limited', async () => {
   for (let n = 0; n < 4; n += 1) expect((await follow('ROLE_MARKETING')).status).toBe(200)
   const refused = await follow('ROLE_MARKETING')
   expect(refused.status).toBe(429)

@@ -25,7 +25,7 @@ async function deafened(): Promise<ServerResponse> {
 
 const message = Buffer.alloc(64 * 1024, '.')
 
-test('a reader who takes nothing is let go, and little waits for it', async () => {
+test('a reader who takes nothing is disconnected, with little buffered', async () => {
   const response = await deafened()
   const socket = socketOf(response)
   for (let n = 0; n < 1_000 && !response.destroyed; n += 1) {
@@ -36,7 +36,7 @@ test('a reader who takes nothing is let go, and little waits for it', async () =
   expect(response.destroyed).toBe(true)
 })
 
-test('one for whom something waits for too long is let go too, though nothing more is written', async () => {
+test('a reader with waiting data is disconnected even if nothing more is written', async () => {
   const response = await deafened()
   const socket = socketOf(response, 50)
   while (response.writableLength < 128 * 1024) {
@@ -50,7 +50,7 @@ test('one for whom something waits for too long is let go too, though nothing mo
   expect(response.destroyed).toBe(true)
 })
 
-test('what is still to be sent to such a reader does not keep the server from stopping', async () => {
+test('data waiting for such a reader does not keep the server from stopping', async () => {
   const response = await deafened()
   const socket = socketOf(response)
   while (response.writableLength < 128 * 1024) {

@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterAll(() => simulator.close())
 
-test('an address is asked for in its parts, in our name, and found', async () => {
+test('an address is requested in its parts, with our contact, and found', async () => {
   const located = await geocoder.locate(address)
   expect(located?.latitude).toBeCloseTo(50.93, 1)
   expect(located?.longitude).toBeCloseTo(6.95, 1)
@@ -26,11 +26,11 @@ test('an address is asked for in its parts, in our name, and found', async () =>
   expect(userAgent).toBe('Stayboard (stays@example.com)')
 })
 
-test('an address nobody knows is no error', async () => {
+test('an unknown address is not an error', async () => {
   expect(await geocoder.locate({ ...address, city: 'Atlantis' })).toBeUndefined()
 })
 
-describe('a bad day', () => {
+describe('failures of the service', () => {
   test.each([
     ['slow', 'away'],
     ['broken', 'away'],
@@ -38,20 +38,20 @@ describe('a bad day', () => {
     ['blocked', 'refused'],
     ['html', 'garbled'],
     ['garbage', 'garbled'],
-  ] as const)('%s is told as %s', async (mood, reason) => {
+  ] as const)('%s is reported as %s', async (mood, reason) => {
     simulator.mood = mood
     const failure = await geocoder.locate(address).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(GeocoderError)
     expect(failure).toMatchObject({ reason })
   })
 
-  test('nobody there', async () => {
+  test('an unreachable service', async () => {
     const nobody = geocoderAt({ url: 'http://127.0.0.1:1', contact: 'x' })
     await expect(nobody.locate(address)).rejects.toMatchObject({ reason: 'away' })
   })
 })
 
-test('there is none unless the settings name one, or simulators play', async () => {
+test('there is no geocoder without a setting or simulators', async () => {
   expect(await openGeocoder({ geocoder: undefined, simulators: false })).toBeUndefined()
   const played = await openGeocoder({ geocoder: undefined, simulators: true })
   expect(await played?.locate(address)).toBeDefined()

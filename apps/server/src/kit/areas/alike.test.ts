@@ -36,7 +36,7 @@ async function waiting(count: number) {
 }
 
 test.each(kinds)(
-  'two who add the same at one moment to %s: one is told that they are taken',
+  'of two concurrent additions of the same to %s, one is refused as taken',
   async (path, body, table) => {
     const before = await rowsIn(table)
     const client = await server.database.pool.connect()

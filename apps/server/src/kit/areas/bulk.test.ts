@@ -41,8 +41,8 @@ async function statuses(): Promise<Record<number, string>> {
   return Object.fromEntries(rows.map(({ id, status }) => [id, status]))
 }
 
-describe('thirty at once', () => {
-  test('are changed in one request of the change log', async () => {
+describe('a change of thirty rows', () => {
+  test('is one action in the change log', async () => {
     const { status, body } = await bulk({
       ids,
       changes: { user: '/api/user/2', organisationStatus: 'ACCOUNT' },
@@ -56,7 +56,7 @@ describe('thirty at once', () => {
     expect(new Set(rows.map(({ actor }) => Number(actor)))).toEqual(new Set([server.userId(as)]))
   })
 
-  test('are deleted, but for the one in use, which says by what', async () => {
+  test('deletes all but the one in use, and says what uses it', async () => {
     const { status, body } = await bulk({ ids: [...ids, 999_999], remove: true })
     expect([status, body.done]).toEqual([200, ids.slice(1)])
     expect(body.failed).toEqual([
@@ -70,12 +70,12 @@ describe('thirty at once', () => {
     expect((await logged(body.requestId)).rowCount).toBe(29)
   })
 
-  test('keep what their form requires: the account manager is replaced and not cleared', async () => {
+  test('cannot clear a field that the form requires', async () => {
     expectFieldError(await bulk({ ids, changes: { user: null } }), 'changes.user', 'nameAndManager')
     expect((await bulk({ ids, changes: { user: '/api/user/2' } })).body.done).toEqual(ids)
   })
 
-  test('are rows of that list: a room of another department is not found there', async () => {
+  test('does not find rows outside the list', async () => {
     await server.database.pool.query(
       "insert into rooms (provider_department_id, name, description, room_type) values (2, 'Elsewhere', 'x', 'STUDIO')",
     )
@@ -97,7 +97,7 @@ describe('thirty at once', () => {
     expect(left.rows).toEqual([{ active: true }])
   })
 
-  test('keep their rules: the one that breaks one stays as it was, and says which', async () => {
+  test('leaves a row that breaks a rule unchanged, with the reason', async () => {
     const lost = await server.database.pool.query<{ id: number }>(`
       insert into enquiries (ref_number, organisation_id, exploiter_id, fase, contact_name, name, cancel_reason)
       values ('T-R', 1, 1, 'Booked', 'Ann', 'With reason', 'too dear'), ('T-N', 1, 1, 'Booked', 'Ann', 'Without', null)
@@ -115,13 +115,13 @@ describe('thirty at once', () => {
     expect(kept.rows).toEqual([{ fase: 'Booked', user_id: null }])
   })
 
-  test('a record that does not exist is named, and the others are kept', async () => {
+  test('names a record that does not exist and changes the others', async () => {
     const { body } = await bulk({ ids: [ids[1], 999_999], changes: { organisationStatus: 'PARTNER' } })
     expect([body.done, body.failed[0].code]).toEqual([[ids[1]], 'notFound'])
   })
 })
 
-test('prognoses are booked at once, in one action that is taken back as one', async () => {
+test('books prognoses in one action, which is undone as one', async () => {
   const list = '/api/financial/prognosis'
   const by = { as: 'ROLE_MANAGER' } as const
   const worth = { nights: 9, totalPrognosis: 900, probability: 90 }
@@ -140,7 +140,7 @@ test('prognoses are booked at once, in one action that is taken back as one', as
   expectFieldError(await server.call('POST', `${list}/bulk`, { ...by, body: wrong }), 'changes.probability')
 })
 
-test('a field is emptied in many at once, where it may be empty', async () => {
+test('clears a field that may be empty', async () => {
   const set = { organisationStatus: 'ACCOUNT', communicationStatus: ['EMAIL'] }
   expect((await bulk({ ids, changes: set })).body.done).toEqual(ids)
   const emptied = await bulk({ ids, changes: { organisationStatus: null, communicationStatus: [] } })
@@ -152,15 +152,15 @@ test('a field is emptied in many at once, where it may be empty', async () => {
   )
 })
 
-describe('who may', () => {
-  test('change but not delete, does not delete here either', async () => {
+describe('rights', () => {
+  test('to change without deleting do not allow bulk deletion', async () => {
     expect((await bulk({ ids, changes: { leadInfoTag: 'HOT' } }, 'ROLE_MANAGER')).status).toBe(200)
     const before = await contents(server.database)
     expectProblem(await bulk({ ids, remove: true }, 'ROLE_MANAGER'), 403)
     expect(await contents(server.database)).toEqual(before)
   })
 
-  test('give rights to many users at once, but not take those of the last administrator', async () => {
+  test('a bulk change cannot remove the last administrator', async () => {
     const [admin, user] = [server.userId(as), server.userId('ROLE_USER')]
     const body = { ids: [admin, user], changes: { role: 'ROLE_VIEWER' } }
     const answer = await server.call('POST', '/api/users/bulk', { as, body })
@@ -168,7 +168,7 @@ describe('who may', () => {
     expect(answer.body.failed).toMatchObject([{ id: admin, name: 'admin', code: 'lastAdmin' }])
   })
 
-  test('see to users, but nobody deletes oneself or the last administrator', async () => {
+  test('a bulk deletion cannot remove the caller or the last administrator', async () => {
     const body = { ids: [server.userId(as), server.userId('ROLE_USER')], remove: true }
     const answer = await server.call('POST', '/api/users/bulk', { as, body })
     expect(answer.body.done).toEqual([server.userId('ROLE_USER')])
@@ -177,7 +177,7 @@ describe('who may', () => {
 })
 
 describe('a message', () => {
-  test('names some records, no more than a thousand, each once', async () => {
+  test('names between one and a thousand records, without repetition', async () => {
     expectFieldError(await bulk({ ids: [], remove: true }), 'ids', 'required')
     expectFieldError(await bulk({ remove: true }), 'ids', 'required')
     const many = Array.from({ length: 1001 }, (_, at) => at + 1)
@@ -186,7 +186,7 @@ describe('a message', () => {
     expect(twice.body.done).toEqual([ids[0]])
   })
 
-  test('changes or deletes, one of the two', async () => {
+  test('either changes or deletes', async () => {
     expectFieldError(await bulk({ ids }), 'changes', 'required')
     expectFieldError(
       await bulk({ ids, remove: true, changes: { leadInfoTag: 'HOT' } }),
@@ -197,7 +197,7 @@ describe('a message', () => {
     expectFieldError(await bulk({ ids, remove: false }), 'remove')
   })
 
-  test('changes what may be changed for many, to what it may be', async () => {
+  test('sets only fields declared for bulk changes, to valid values', async () => {
     expectFieldError(await bulk({ ids, changes: { name: 'All alike' } }), 'name', 'unknownName')
     expectFieldError(
       await bulk({ ids, changes: { organisationStatus: 'GONE' } }),
@@ -207,7 +207,7 @@ describe('a message', () => {
     expectFieldError(await server.call('POST', '/api/countries/bulk', { as, body }), 'remove')
   })
 
-  test('sent again under its key answers the first answer again', async () => {
+  test('repeated with its idempotency key gets the first answer again', async () => {
     const headers = { 'idempotency-key': 'once only' }
     const first = await bulk({ ids: ids.slice(1), remove: true }, as, headers)
     expect(first.body.done).toHaveLength(29)
@@ -215,7 +215,7 @@ describe('a message', () => {
   })
 })
 
-test('two who change the same records at once both get there', async () => {
+test('two concurrent changes of the same records both succeed', async () => {
   const [one, other] = await Promise.all([
     bulk({ ids, changes: { leadInfoTag: 'HOT' } }),
     bulk({ ids: ids.toReversed(), changes: { leadInfoTag: 'MAYBE' } }, 'ROLE_MARKETING'),

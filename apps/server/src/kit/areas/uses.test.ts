@@ -12,7 +12,7 @@ afterAll(() => database.drop())
 /** Tables of the product itself. Nobody deletes the records that they refer to. */
 const ownAffairs = ['child_filters', 'department_filters', 'files']
 
-test('every table that can keep a record from being deleted has words for its rows', async () => {
+test('every table that can block a deletion has a label', async () => {
   const tables = await database.db.introspection.getTables()
   const references = await Promise.all(tables.map(({ name }) => referencesTo(database.db, name)))
   const named = references.flat().filter(({ isHolding, isWatched }) => isHolding || isWatched)

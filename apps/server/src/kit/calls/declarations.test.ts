@@ -94,7 +94,7 @@ test.each(unseen)('%s stops the start, in a body as in an answer', (_, schema) =
   }
 })
 
-test('an answer is not made by code, guessed, or put together', () => {
+test('an answer schema without a reverse encoding is refused', () => {
   for (const schema of [
     z.string().transform(Number),
     z.object({ html: Html.catch('') }),
@@ -103,18 +103,18 @@ test('an answer is not made by code, guessed, or put together', () => {
     expect(asAnswer(schema)).toThrow()
 })
 
-test('an address holds no rich text', () => {
+test('rich text in a path or query is refused', () => {
   const query = z.strictObject({ html: Html.optional() })
   const planted = call({ summary: '', method: 'GET', path: '/api/planted', access: 'anybody', query })
   expect(() => checkDeclaration(planted)).toThrow('no place in an address')
 })
 
-test('what is marked as of any shape, and files, pass', () => {
+test('values of any shape with a mark, and files, are accepted', () => {
   expect(asBody(form({ file: UploadedFile }))).not.toThrow()
   expect(asAnswer(z.object({ value: Anything.nullable() }))).not.toThrow()
 })
 
-test('a schema that was refused once is refused again', () => {
+test('a refused schema is refused every time', () => {
   const schema = z.object({ some: z.unknown() })
   for (const make of [tameOf, encoderOf]) {
     expect(() => make(schema)).toThrow()
@@ -131,7 +131,7 @@ describe('an amount', () => {
     ['lazy', z.lazy(() => Money)],
     ['a pipe', Money.pipe(z.int().max(100_000))],
   ]
-  test.each(amounts)('%s is kept with its decimals', (_, schema) => {
+  test.each(amounts)('%s is stored with its decimals', (_, schema) => {
     const shape = { price: schema }
     expect(storedAs(shape, columnsOf(shape, { price: z.parse(schema, 12.34) }))).toEqual({ price: '12.34' })
   })
@@ -143,7 +143,7 @@ describe('an amount', () => {
     ['a map', z.record(z.string(), Money)],
     ['a tuple', z.tuple([Money])],
     ['something it is read into', Money.transform((cents) => cents * 2)],
-  ] as [string, z.ZodType][])('in %s is no column: the start stops', (_, price) => {
+  ] as [string, z.ZodType][])('in %s cannot be a column and stops the start', (_, price) => {
     const linked = { item: '/api/planted', id: 'id', update: {} }
     expect(() => linker({ ...linked, update: { price } })).toThrow(/"price" holds amounts in parts/)
     expect(() => linker({ ...linked, create: { price } })).toThrow(/"price" holds amounts in parts/)
@@ -157,12 +157,12 @@ describe('an amount', () => {
     ['a map', z.record(z.string(), Money.nullable()), { a: 1234, b: null }, { a: 12.34, b: null }],
     ['a pipe', Money.pipe(z.int()), 1234, 12.34],
     ['fields beside the named ones', z.object({}).catchall(Money), { a: 1234 }, { a: 12.34 }],
-  ] as [string, z.ZodType, unknown, unknown][])('in %s is told in euros', (_, schema, cents, euros) => {
+  ] as [string, z.ZodType, unknown, unknown][])('in %s is answered in euros', (_, schema, cents, euros) => {
     expect(encoded(schema, cents)).toEqual(euros)
   })
 })
 
-test('links and rich text are found whatever they are wrapped in', () => {
+test('links and rich text are found inside any wrapper', () => {
   const city = z.string().meta({ kind: 'link', target: '/api/city' })
   const shape = { city: city.readonly().optional(), text: z.lazy(() => Html.nullable()) }
   expect(linksOf(shape)).toEqual([{ name: 'city', target: '/api/city' }])
@@ -170,7 +170,7 @@ test('links and rich text are found whatever they are wrapped in', () => {
   expect(richTextsOf(shape)).toEqual(['text'])
 })
 
-test('every call of the product passes', () => {
+test('every declared call passes the check', () => {
   const calls = Object.values(allCalls()).flatMap((area) => Object.values(area))
   expect(calls.length).toBeGreaterThan(200)
   for (const one of calls) checkDeclaration(one)

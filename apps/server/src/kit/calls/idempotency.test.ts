@@ -63,7 +63,7 @@ async function records(): Promise<number> {
 const creating = everyDeclaredWrite.filter(({ call }) => call.creates)
 const adding = creating.filter(({ id }) => id !== 'enquiries.update')
 
-test('the calls that create are those that the documents say so of', () => {
+test('the calls that create records are these', () => {
   expect(creating.map(({ id }) => id).toSorted()).toEqual([
     'channelCodes.saveRatePlan',
     'channelCodes.saveRoomCode',
@@ -97,7 +97,7 @@ test('the calls that create are those that the documents say so of', () => {
 })
 
 describe.each(adding)('$id', (one) => {
-  test('sent again answers the first answer again, and makes one record', async () => {
+  test('a repeated request gets the first answer again and creates one record', async () => {
     const before = await records()
     const send = message(one)
     const first = await send(`again ${one.id}`)
@@ -112,7 +112,7 @@ describe.each(adding)('$id', (one) => {
 
 /** All calls share the code for idempotency keys. */
 describe.each(oneOfEach(adding, ({ call }) => `${call.method} ${call.path.includes('{')}`))('$id', (one) => {
-  test('ten at once make one record, and all get its answer', async () => {
+  test('ten concurrent requests create one record and get the same answer', async () => {
     const before = await records()
     const send = message(one)
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(`at once ${one.id}`)))
@@ -120,7 +120,7 @@ describe.each(oneOfEach(adding, ({ call }) => `${call.method} ${call.path.includ
     for (const { status, body } of answers) expect([status, body]).toEqual([200, answers[0]?.body])
   })
 
-  test('another message under the same key is refused, also by another call', async () => {
+  test('another message with the same key is refused, also by another call', async () => {
     const send = message(one)
     expect((await send(`other ${one.id}`)).status).toBe(200)
     const before = await contents(server.database)
@@ -144,7 +144,7 @@ describe.each(oneOfEach(adding, ({ call }) => `${call.method} ${call.path.includ
     expect(await contents(server.database)).toEqual(before)
   })
 
-  test('a refused message leaves its key free', async () => {
+  test('a refused message does not use up its key', async () => {
     const send = message(one)
     const wrong = {
       rows: 7,
@@ -163,11 +163,11 @@ describe.each(oneOfEach(adding, ({ call }) => `${call.method} ${call.path.includ
     expect((await send(`free ${one.id}`)).status).toBe(200)
   })
 
-  test.each(['', ' ', 'x'.repeat(201)])('%o is no key', async (key) => {
+  test.each(['', ' ', 'x'.repeat(201)])('%o is not a key', async (key) => {
     expectFieldError(await message(one)(key), 'Idempotency-Key')
   })
 
-  test('a field that is not ours counts for nothing, however deep it is', async () => {
+  test('unknown fields do not affect the comparison', async () => {
     const send = message(one)
     const deep = '['.repeat(100_000) + ']'.repeat(100_000)
     const first = await send(`deep ${one.id}`, {}, as, `{"unknown": ${deep}, `)
@@ -176,7 +176,7 @@ describe.each(oneOfEach(adding, ({ call }) => `${call.method} ${call.path.includ
   })
 })
 
-test('a key belongs to whoever sent it', async () => {
+test('a key belongs to its user', async () => {
   const [one] = creating.filter(({ id }) => id === 'organisations.create')
   if (!one) throw new Error('no such call')
   const send = message(one)
@@ -185,7 +185,7 @@ test('a key belongs to whoever sent it', async () => {
   expect(theirs.body.organisationId).not.toBe(mine.body.organisationId)
 })
 
-test('what is kept of a message lets nobody guess a password in it', async () => {
+test('the stored hash of a message does not include passwords', async () => {
   const [one] = creating.filter(({ id }) => id === 'users.create')
   if (!one) throw new Error('no such call')
   const send = message(one)

@@ -40,7 +40,7 @@ const sent = ({ id, call, url, body, field }: Case, link: unknown) => {
   })
 }
 
-test('every call that keeps a link is here', () => {
+test('every call that stores a link is listed', () => {
   expect(new Set(cases.map(({ id }) => id)).size).toBe(20)
 })
 
@@ -48,13 +48,13 @@ describe.each(cases)('$id: $field', (one) => {
   const { field, path, number } = one
   const href = `${path}/${number}`
 
-  test('leads to a record that is there', async () => {
+  test('accepts an existing record', async () => {
     const { status, body } = await sent(one, href)
     expect(status).toBe(200)
     expect((body.enquiry ?? body)._links[field]).toEqual({ href })
   })
 
-  test('leads to no other kind of record, and to none that is not there', async () => {
+  test('refuses other kinds and missing records', async () => {
     const before = await contents(server.database)
     expectFieldError(await sent(one, '/api/wiki/1'), field, 'link')
     for (const missing of [999_999, 999_999_999_999_999]) {
@@ -74,7 +74,7 @@ describe.each(oneOfEach(cases, ({ call }) => call.method))('$id: $field', (one) 
     [`https://back.office.example${href}`],
     [{ href }],
     [{ href: `https://back.office.example${href}`, templated: true }],
-  ])('may be %j', async (link) => {
+  ])('accepts %j', async (link) => {
     const { status, body } = await sent(one, link)
     expect(status).toBe(200)
     expect((body.enquiry ?? body)._links[field]).toEqual({ href })
@@ -107,7 +107,7 @@ describe.each(oneOfEach(cases, ({ call }) => call.method))('$id: $field', (one) 
     [`${path}/${number}`],
     number,
     true,
-  ])('may not be %j', async (link) => {
+  ])('refuses %j', async (link) => {
     const before = await contents(server.database)
     expectFieldError(await sent(one, link), field, 'link')
     expect(await contents(server.database)).toEqual(before)

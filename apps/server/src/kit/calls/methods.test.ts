@@ -13,14 +13,14 @@ afterAll(() => server.close())
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const
 const ofApi = everyCall.map(({ call }) => call).filter(({ path }) => /^\/api(?:\/|$)/.test(path))
 
-test('an address has the methods of all calls that may be made there', () => {
+test('the methods of a path are those of all its calls', () => {
   expect(methodsOf(ofApi, '/api/user')).toEqual(['POST', 'PUT'])
   expect(methodsOf(ofApi, '/api/user/7?version=2').sort()).toEqual(['DELETE', 'GET', 'HEAD'])
   expect(methodsOf(ofApi, '/api/user/')).toEqual([])
   expect(methodsOf(ofApi, '/api/users/')).toEqual([])
 })
 
-test('an address says which methods it has to whoever asks with another one', async () => {
+test('another method gives 405 with the allowed methods', async () => {
   for (const { url, call } of everyCall.filter((one) => ofApi.includes(one.call))) {
     const taken = methodsOf(ofApi, url)
     expect(taken).toContain(call.method)
@@ -31,12 +31,12 @@ test('an address says which methods it has to whoever asks with another one', as
   }
 })
 
-test('it is refused like everything else, whatever the message is made of', async () => {
+test('it is refused for any body', async () => {
   const headers = { 'content-type': 'text/plain' }
   const answer = await server.call('PATCH' as 'PUT', '/api/user', { headers, body: 'x' })
   expectProblem(answer, 405)
 })
 
-test('what is not there at all stays 404', async () => {
+test('an unknown path is a 404', async () => {
   expectProblem(await server.call('POST', '/api/unknown', { body: {} }), 404)
 })

@@ -17,7 +17,7 @@ const read = (headers = {}) => server.call('GET', one, { as, headers })
 const change = (city: string, headers: Record<string, string>) =>
   server.call('PUT', '/api/organisation', { as, headers, body: { organisationId: 1, city } })
 
-describe('a precondition that cannot be read', () => {
+describe('a malformed precondition', () => {
   const malformed = [
     '',
     ' ',
@@ -55,7 +55,7 @@ describe('a precondition that cannot be read', () => {
     expect(await contents(server.database)).toEqual(before)
   })
 
-  test('whoever may not write is told that first', async () => {
+  test('missing rights are reported first', async () => {
     const headers = { 'if-match': 'x' }
     expectProblem(await server.call('DELETE', one, { headers }), 401)
     expectProblem(await server.call('DELETE', one, { as: 'ROLE_VIEWER', headers }), 403)
@@ -63,7 +63,7 @@ describe('a precondition that cannot be read', () => {
 })
 
 describe('If-Match', () => {
-  test('takes the tag of an answer, weak or strong, the version alone, and any version', async () => {
+  test('accepts the ETag of an answer, weak or strong, the bare version, and *', async () => {
     const cities = ['Ede', 'Oss', 'Epe', 'Goes', 'Best']
     for (const [nth, form] of ['tag', 'weak', 'version', 'bare', 'any'].entries()) {
       const { headers, body } = await read()
@@ -79,7 +79,7 @@ describe('If-Match', () => {
     }
   })
 
-  test('of a version that has passed is a conflict', async () => {
+  test('with an old version conflicts', async () => {
     const { etag } = (await read()).headers
     await change('Delft', {})
     expectProblem(await change('Gouda', { 'if-match': String(etag) }), 409)
@@ -87,7 +87,7 @@ describe('If-Match', () => {
 })
 
 describe('If-None-Match', () => {
-  test('answers 304 without a body, for as long as the answer is the same', async () => {
+  test('gives 304 without a body while the answer is unchanged', async () => {
     const first = await read()
     const tag = String(first.headers.etag)
     for (const known of [tag, `W/${tag}`, `"x", ${tag}`, '*']) {
@@ -99,7 +99,7 @@ describe('If-None-Match', () => {
     expect(await read({ 'if-none-match': tag })).toMatchObject({ status: 200, body: { city: 'Zeist' } })
   })
 
-  test('is no 304 when a name in the answer changed that another record keeps', async () => {
+  test('is no 304 when the name of a linked record changed', async () => {
     const get = (headers = {}) => server.call('GET', '/api/city/1', { as, headers })
     const { headers, body } = await get()
     await server.database.pool.query('update countries set name = $1 where country_id = $2', [
@@ -109,7 +109,7 @@ describe('If-None-Match', () => {
     expect((await get({ 'if-none-match': String(headers.etag) })).status).toBe(200)
   })
 
-  test('tells nothing to whoever may not read the record', async () => {
+  test('reveals nothing without the right to read', async () => {
     const { etag } = (await read()).headers
     const headers = { 'if-none-match': String(etag) }
     expectProblem(await server.call('GET', one, { headers }), 401)
@@ -117,7 +117,7 @@ describe('If-None-Match', () => {
     expectProblem(await server.call('GET', '/api/organisation/999999', { as, headers }), 404)
   })
 
-  test('that no answer gave is answered in full', async () => {
+  test('with an unknown tag gets the full answer', async () => {
     for (const known of ['x', '"1"', '', '"', 'W/'])
       expect((await read({ 'if-none-match': known })).status).toBe(200)
   })

@@ -56,7 +56,7 @@ async function begun(asking: ReturnType<typeof request>): Promise<IncomingMessag
   return answer
 }
 
-test.each(['csv', 'xlsx'])('%s: all of them, once and in order', async (format) => {
+test.each(['csv', 'xlsx'])('%s: all rows, once and in order', async (format) => {
   if (format === 'xlsx') {
     const { rows } = await sheetOf(server, `${path}&format=xlsx`)
     expect([rows.length, rows.at(-1)?.includes('Many 030000')]).toEqual([many + 1, true])
@@ -68,7 +68,7 @@ test.each(['csv', 'xlsx'])('%s: all of them, once and in order', async (format) 
   expect(names).toEqual(Array.from({ length: many }, (_, at) => `Many ${String(at + 1).padStart(6, '0')}`))
 })
 
-test('a reader who is slow is waited for: the rows stay in the database, all of one moment', async () => {
+test('a slow reader is waited for; all rows are of one moment', async () => {
   const answer = await begun(await begin(path))
   const waits = `select from pg_stat_activity where datname = current_database() and state = 'idle in transaction'
     and state_change < clock_timestamp() - interval '200 ms'`
@@ -82,7 +82,7 @@ test('a reader who is slow is waited for: the rows stay in the database, all of 
   await until(async () => (await busy()) === 0)
 })
 
-test('a reader who goes away in the middle leaves nothing behind', async () => {
+test('a reader who disconnects leaves no transaction open', async () => {
   const asking = await begin(path)
   await begun(asking)
   await until(async () => (await busy()) === 1)
@@ -90,7 +90,7 @@ test('a reader who goes away in the middle leaves nothing behind', async () => {
   await until(async () => (await busy()) === 0)
 })
 
-test('one who goes away before the first row ends the question too', async () => {
+test('disconnecting before the first row cancels the statement', async () => {
   const holder = await server.database.pool.connect()
   await holder.query('begin; lock table organisations in access exclusive mode')
   const asking = await begin(path)
@@ -104,7 +104,7 @@ test('one who goes away before the first row ends the question too', async () =>
   await until(async () => (await busy()) === 0)
 })
 
-test('three at a time; the next is told to come back, and may', async () => {
+test('three exports run at a time; the next is refused and succeeds later', async () => {
   const running = await Promise.all([begin(path), begin(path), begin(path)])
   await Promise.all(running.map(begun))
   const refused = await asked(path)

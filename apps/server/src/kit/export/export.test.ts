@@ -24,7 +24,7 @@ const asked = (url: string, role: typeof as | 'ROLE_VIEWER' | 'ROLE_CONTENT' = a
   server.call('GET', url, { as: role })
 
 describe('CSV', () => {
-  test('opens in a Dutch spreadsheet: mark, semicolons, decimal commas, headings as given', async () => {
+  test('opens in a Dutch spreadsheet: byte order mark, semicolons, decimal commas, given headings', async () => {
     const shown = columns(
       'enquiry.refNumber:Referentie',
       'enquiry.price:Prijs €',
@@ -36,25 +36,25 @@ describe('CSV', () => {
     expect(body).toBe('\ufeffReferentie;Prijs €;Aankomst\r\nX-1;1234,5;2026-03-28\r\n')
   })
 
-  test('and in an English one', async () => {
+  test('opens in an English spreadsheet', async () => {
     const { body } = await asked(
       `${enquiries}?query=X-1&decimal=point&${columns('enquiry.refNumber', 'enquiry.price')}`,
     )
     expect(lines(body)).toEqual(['enquiry.refNumber,enquiry.price', 'X-1,1234.5'])
   })
 
-  test('moments are those of the office, in ISO 8601', async () => {
+  test("moments are in the office's zone, in ISO 8601", async () => {
     const { body } = await asked(`${enquiries}?query=X-1&${columns('enquiry.timeStamp')}`)
     expect(lines(body)[1]).toBe('2026-07-02T00:30:00+02:00')
   })
 
-  test('separators, quotes and line breaks stay in their cell', async () => {
+  test('separators, quotes and line breaks are escaped within their cell', async () => {
     const { body } = await asked(`${enquiries}?query=X-1&${columns('enquiry.name')}`)
     expect(lines(body)[1]).toBe('"Één; ""twee"""')
   })
 })
 
-describe('a text that begins like a formula stays a text', () => {
+describe('a text that looks like a formula stays a text', () => {
   const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '＝1+1', '=cmd|" /C calc"!A0', '-2+3+cmd|x']
 
   test.each(formulas)('%j', async (text) => {
@@ -69,7 +69,7 @@ describe('a text that begins like a formula stays a text', () => {
 })
 
 describe('XLSX', () => {
-  test('numbers are numbers, days are days, all else is text', async () => {
+  test('numbers and days have their type, everything else is text', async () => {
     const shown = columns(
       'enquiry.refNumber:Ref',
       'enquiry.price',
@@ -89,7 +89,7 @@ describe('XLSX', () => {
     ])
   })
 
-  test('text that XML can not hold is written so that it comes back', async () => {
+  test('characters that XML cannot hold are escaped and restored', async () => {
     await server.database.pool.query(
       "update organisations set city = '<&> \u0007 _x0041_' where organisation_id = 1",
     )
@@ -98,8 +98,8 @@ describe('XLSX', () => {
   })
 })
 
-describe('what is exported is what the list shows', () => {
-  test('in its order and columns, by its filters', async () => {
+describe('the export equals the list', () => {
+  test("has the list's order, columns and filters", async () => {
     const url = '/api/v2/organisations'
     const filter = 'organisationStatus=PROSPECT&sort=name,desc'
     const list = await asked(`${url}?${filter}`)
@@ -113,7 +113,7 @@ describe('what is exported is what the list shows', () => {
     ).toEqual(names)
   })
 
-  test('choices in the language asked for, several in one cell, the first of several that is there', async () => {
+  test('has labels in the requested language, several values in a cell, and the first available path', async () => {
     await server.database.pool.query(
       "update organisations set communication_status = '{EMAIL,CALL}', city = null where organisation_id = 1",
     )
@@ -125,7 +125,7 @@ describe('what is exported is what the list shows', () => {
     ])
   })
 
-  test('within the rights of the reader: what a list keeps back stays back', async () => {
+  test('has only what the reader may see', async () => {
     const all = await asked('/api/users/export')
     expect(lines(all.body)[0]?.split(';')).toContain('role')
     expect(all.body).toContain('Administrator')
@@ -134,7 +134,7 @@ describe('what is exported is what the list shows', () => {
     expectProblem(await asked('/api/v2/organisations/export', 'ROLE_CONTENT'), 403)
   })
 
-  test('and no more: a column or a filter that the list has not is refused', async () => {
+  test('refuses unknown columns and filters', async () => {
     for (const path of [
       'passwordHash',
       'generation',

@@ -47,7 +47,7 @@ const form = { 'Content-Type': 'multipart/form-data; boundary=x' }
 const json = { 'Content-Type': 'application/json' }
 const opening = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n'
 
-describe('whoever may not make a call is refused before the message is there', () => {
+describe('a caller without access is refused before the body has arrived', () => {
   test.each([
     ['JSON without a token', 401, 'POST', '/api/tag', json, undefined],
     ['a form without a token', 401, 'POST', image, form, undefined],
@@ -77,7 +77,7 @@ describe('whoever may not make a call is refused before the message is there', (
   })
 })
 
-test('a sign-in of 900 kB is refused by what it says of its length', async () => {
+test('a sign-in of 900 kB is refused by its Content-Length', async () => {
   socket.write(head('POST', '/login', { ...json, 'Content-Length': 900_000 }))
   await until(413)
   socket.write(Buffer.alloc(900_000))
@@ -85,7 +85,7 @@ test('a sign-in of 900 kB is refused by what it says of its length', async () =>
   await until(413, 200)
 })
 
-test('a sign-in that does not say its length is refused when it is too long', async () => {
+test('a chunked sign-in is refused when it is too long', async () => {
   socket.write(head('POST', '/login', { ...json, 'Transfer-Encoding': 'chunked' }))
   for (let sent = 0; sent < 20; sent += 1) socket.write(`400\r\n${'x'.repeat(1024)}\r\n`)
   await until(413)
@@ -93,7 +93,7 @@ test('a sign-in that does not say its length is refused when it is too long', as
   await until(413, 200)
 })
 
-test('a message without an end is cut', async () => {
+test('an endless body is cut off', async () => {
   socket.write(head('POST', image, { ...form, 'Content-Length': 5_000_000_000 }))
   await until(401)
   const ended = new Promise((resolve) => socket.once('close', resolve))
@@ -103,7 +103,7 @@ test('a message without an end is cut', async () => {
   clearInterval(flood)
 })
 
-test('a file that cannot be kept leaves the connection free for the next call', async () => {
+test('a file that cannot be stored leaves the connection usable', async () => {
   const incoming = join(server.dataDir, 'incoming')
   await rm(incoming, { recursive: true, force: true })
   await writeFile(incoming, 'in the way of the folder, as a full disk is in the way of the file')
@@ -118,7 +118,7 @@ test('a file that cannot be kept leaves the connection free for the next call', 
   await mkdir(incoming)
 })
 
-test('the head of a message has seconds to come in, not minutes', () => {
+test('request headers must arrive within seconds', () => {
   expect(server.app.server.headersTimeout).toBeLessThanOrEqual(30_000)
   expect(server.app.server.requestTimeout).toBeLessThanOrEqual(120_000)
 })

@@ -38,7 +38,7 @@ test.each([
     'POST /login HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n{}',
   ],
   ['no HTTP at all', '\x16\x03\x01 hello\r\n\r\n'],
-])('%s is refused as anything is', async (_, text) => {
+])('%s is refused in the usual form', async (_, text) => {
   const answer = await overTheWire(text)
   expect(answer).toMatch(/^HTTP\/1.1 4\d\d /)
   expect(answer).toMatch(/\r\ncontent-type: application\/problem\+json/i)
@@ -48,7 +48,7 @@ test.each([
   })
 })
 
-test('and the next caller is served as ever', async () => {
+test('the next caller is served', async () => {
   await overTheWire('nonsense\r\n\r\n')
   const answer = await overTheWire('GET /health/live HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
   expect(answer).toMatch(/^HTTP\/1.1 200 /)

@@ -14,6 +14,6 @@ test.each([
   expect(placeOf(address)).toBe(place)
 })
 
-test('neighbouring networks count apart', () => {
+test('neighbouring networks are counted separately', () => {
   expect(placeOf('2001:db8:1:3::1')).not.toBe(placeOf('2001:db8:1:2::1'))
 })

@@ -31,7 +31,7 @@ function aLine({ waiting = 100, patience = 1000 } = {}) {
   return { done, refused, join, finishAll, settle, pass }
 }
 
-test('two hundred from one source do not delay the first from another', async () => {
+test('two hundred jobs of one source do not delay the first of another', async () => {
   const { done, join, finishAll } = aLine({ waiting: 500 })
   for (let count = 0; count < 200; count += 1) void join('many', `many ${count}`)
   void join('one', 'one')
@@ -40,7 +40,7 @@ test('two hundred from one source do not delay the first from another', async ()
   expect(done).toHaveLength(201)
 })
 
-test('a full line refuses the newest of who has the most waiting, and lets the other in', async () => {
+test('a full queue refuses the newest job of the source with the most', async () => {
   const { done, refused, join, finishAll, settle } = aLine({ waiting: 10 })
   for (let count = 0; count < 200; count += 1) void join('many', `many ${count}`)
   void join('one', 'one')
@@ -54,14 +54,14 @@ test('a full line refuses the newest of who has the most waiting, and lets the o
   expect(done).toContain('many 9')
 })
 
-test('where everybody waits once there is no room to give away', async () => {
+test('a full queue of single jobs refuses the new one', async () => {
   const { refused, join, finishAll } = aLine({ waiting: 3 })
   for (const name of ['a', 'b', 'c', 'd', 'e']) void join(name, name)
   await finishAll()
   expect(refused).toEqual(['e'])
 })
 
-test('whoever waits longer than the patience is refused when the next turn comes', async () => {
+test('a job that waited too long is refused at its turn', async () => {
   const { done, refused, join, finishAll, pass } = aLine({ patience: 1000 })
   for (const name of ['a', 'b', 'c']) void join(name, name)
   void join(null, 'own staff')
@@ -72,7 +72,7 @@ test('whoever waits longer than the patience is refused when the next turn comes
   expect(done.sort()).toEqual(['a', 'd', 'own staff'])
 })
 
-test('work that fails gives its place on', async () => {
+test('a failed job frees its place', async () => {
   const line = fairLine({ atOnce: 1, waiting: 5, patience: () => 1000, busy: () => new Error('busy') })
   const fails = line.join('a', async () => Promise.reject(new Error('wrong')))
   const follows = line.join('b', async () => 'right')

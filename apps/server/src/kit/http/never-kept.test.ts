@@ -11,7 +11,7 @@ afterAll(() => server.close())
 
 const as = 'ROLE_ADMIN'
 
-test('no answer of any call may be kept, by whomever it is made', async () => {
+test('no answer may be cached, for any caller', async () => {
   // One call of each kind: reading, writing, deleting, answering with a file, and taking a form.
   for (const { id, call, url, body } of everyCall) {
     const signedIn = await server.call(call.method, url, { as, body })
@@ -33,11 +33,11 @@ test.each<[string, Parameters<TestApp['call']>]>([
   ['a wrong type', ['POST', '/api/user', { as, headers: { 'content-type': 'text/plain' }, body: 'x' }]],
   ['a broken address', ['GET', '/api/user/%', { as }]],
   ['health', ['GET', '/health/ready', {}]],
-])('nor of %s', async (_, given) => {
+])('%s may not be cached', async (_, given) => {
   expect((await server.call(...given)).headers['cache-control']).toBe('no-store')
 })
 
-test('a renewed token is in no answer that may be kept', async () => {
+test('no cacheable answer has a renewed token', async () => {
   const headers = { authorization: await server.token(as) }
   server.pass(5 * 3_600_000)
   const answer = await server.call('GET', '/api/countries', { headers })

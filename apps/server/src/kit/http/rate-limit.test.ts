@@ -22,7 +22,7 @@ async function askOften(times: number, ...given: Parameters<typeof ask>) {
   return answers.filter(({ statusCode }) => statusCode === 400).length
 }
 
-test('one address is told to wait by every copy of the server, another is not', async () => {
+test('an address is limited by all copies of the server together; others are not', async () => {
   const copy = await copies.start()
   expect(await askOften(300, '192.0.2.1')).toBe(300)
   expect(await askOften(300, '192.0.2.1', copy)).toBe(300)
@@ -37,7 +37,7 @@ test('one address is told to wait by every copy of the server, another is not', 
   expect((await ask('192.0.2.1', copy)).statusCode).toBe(400)
 })
 
-test('of IPv6 a whole /64 is one address, and IPv4 written as IPv6 is IPv4', async () => {
+test('an IPv6 /64 counts as one address, and mapped IPv4 as IPv4', async () => {
   const often = async (addressOf: (count: number) => string) => {
     const asked = Array.from({ length: 601 }, (_, count) => ask(addressOf(count)))
     return (await Promise.all(asked)).filter(({ statusCode }) => statusCode === 429).length
@@ -47,7 +47,7 @@ test('of IPv6 a whole /64 is one address, and IPv4 written as IPv6 is IPv4', asy
   expect(await often((count) => (count % 2 ? '::ffff:192.0.2.9' : '192.0.2.9'))).toBe(1)
 })
 
-test('reading writes no count', async () => {
+test('refused calls are not counted in the database', async () => {
   const counts = () => server.database.pool.query('select * from call_counts order by key')
   const before = (await counts()).rows
   expect((await server.call('GET', '/api/countries', { as: 'ROLE_VIEWER' })).status).toBe(200)

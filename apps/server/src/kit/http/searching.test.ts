@@ -28,7 +28,7 @@ const ask = async (url: string) =>
   (await app.inject({ url, headers: { authorization: await server.token('ROLE_ADMIN') } })).statusCode
 
 test.each(['an', 'search for a syllable'])(
-  'ten searches for "%s" that take long leave connections to the others, and are answered',
+  'ten slow searches for "%s" are answered and leave connections for other calls',
   async (text) => {
     const holder = await server.database.pool.connect()
     await holder.query('begin; lock table enquiries in access exclusive mode')

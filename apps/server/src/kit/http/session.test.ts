@@ -26,14 +26,14 @@ function forged(change: object, { header = {}, key = ours, hash = 'sha256' } = {
   return `${signed}.${createHmac(hash, key).update(signed).digest('base64url')}`
 }
 
-describe('a token holds', () => {
-  test('with and without Bearer, and made by hand the same way', async () => {
+describe('a valid token', () => {
+  test('with and without Bearer, and when built by hand', async () => {
     for (const header of [good, `Bearer ${good}`, `bearer ${good}`, `Bearer ${forged({})}`]) {
       expect((await asks(header)).body.username).toBe('manager')
     }
   })
 
-  test('says who, with which roles, and until when (decisions 9)', () => {
+  test('gives the user, the roles and the expiry', () => {
     const payload = decoded(good.split('.')[1])
     expect(payload).toMatchObject({ sub: String(server.userId('ROLE_MANAGER')), username: 'manager' })
     expect(payload.roles).toEqual([{ authority: 'ROLE_MANAGER' }])
@@ -92,12 +92,12 @@ const forgeries: Record<string, () => string> = {
   dots: () => '...',
 }
 
-describe('a token does not hold', () => {
+describe('a refused token', () => {
   test.each(Object.entries(forgeries))('%s', async (_, make) => {
     for (const header of [make(), `Bearer ${make()}`]) expectProblem(await asks(header), 401)
   })
 
-  test('roles that stand in it count for nothing: the user is asked for', async () => {
+  test("roles in a token are ignored: the user's roles count", async () => {
     const authorization = forged({ roles: [{ authority: 'ROLE_ADMIN' }], username: 'admin' })
     expect((await asks(authorization)).body.username).toBe('manager')
     expectProblem(await server.call('GET', '/api/roles', { headers: { authorization } }), 403)
@@ -105,7 +105,7 @@ describe('a token does not hold', () => {
 })
 
 describe('time', () => {
-  test('a fresh token comes in the second half of its life and not in the first', async () => {
+  test("a new token is issued in the second half of a token's life", async () => {
     server.pass(3.9 * HOUR)
     expect((await asks(good)).headers.authorization).toBeUndefined()
     server.pass(0.2 * HOUR)
@@ -116,7 +116,7 @@ describe('time', () => {
     expect((await asks(fresh)).body.username).toBe('manager')
   })
 
-  test('a clock that is a little behind or ahead of ours is forgiven a minute (realities 9)', async () => {
+  test('a clock difference of up to a minute is tolerated', async () => {
     const token = (iat: number) => forged({ iat, exp: iat + 8 * 3600 })
     expect((await asks(token(seconds() + 30))).status).toBe(200)
     expect((await asks(token(seconds() - 8 * 3600 - 30))).status).toBe(200)

@@ -6,7 +6,7 @@ const { signal } = new AbortController()
 const busy = expect.objectContaining({ status: 429, details: { retryAfter: 5 } })
 const limits = { atOnce: 3, perUser: 2, waiting: 2, patience: 60_000 }
 
-test('one user takes no more than their share, and others have theirs meanwhile', async () => {
+test('one user is limited to a share, and others get theirs at the same time', async () => {
   const { take, requireRoom } = shares(limits)
   const leaving = new AbortController()
   const started: string[] = []
@@ -40,7 +40,7 @@ test('one user takes no more than their share, and others have theirs meanwhile'
   await expect(fourth).rejects.toEqual(busy)
 })
 
-test('a free place goes to who has the fewest, however long another has been waiting', async () => {
+test('a free place goes to the user with the fewest, regardless of waiting time', async () => {
   const { take } = shares({ ...limits, atOnce: 2 })
   const order: number[] = []
   const ofFirst = [await take(1, signal), await take(1, signal)]
@@ -59,7 +59,7 @@ test('a free place goes to who has the fewest, however long another has been wai
   expect(order).toEqual([2, 3, 1])
 })
 
-test('whoever waits too long is told when to come again, and is out of the way', async () => {
+test('a caller who waits too long gets Retry-After and leaves the queue', async () => {
   const { take } = shares({ ...limits, perUser: 1, patience: 20 })
   const release = await take(1, signal)
   await expect(take(1, signal)).rejects.toEqual(busy)
@@ -68,7 +68,7 @@ test('whoever waits too long is told when to come again, and is out of the way',
   again()
 })
 
-test('whoever goes away waits no longer', async () => {
+test('a disconnected caller leaves the queue', async () => {
   const { take, requireRoom } = shares({ ...limits, perUser: 1, waiting: 1 })
   await take(1, signal)
   const leaving = new AbortController()

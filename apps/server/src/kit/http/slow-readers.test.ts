@@ -46,7 +46,7 @@ const connections = async () => {
   return rows[0]?.held
 }
 
-test('readers who take nothing are cut, hold up nobody else, and leave no transaction open', async () => {
+test('readers who take nothing are disconnected and leave no transaction open', async () => {
   const stalled = [await ask(exported), await ask(exported), await ask(exported)]
   await Promise.all(stalled.map(takeNothing))
   // A fourth request of the same user is refused; one of another user succeeds.
@@ -66,7 +66,7 @@ test('readers who take nothing are cut, hold up nobody else, and leave no transa
   }
 }, 30_000)
 
-test('a reader who is slow, but reads on, gets all of it', async () => {
+test('a slow reader gets the whole answer', async () => {
   const socket = await ask(exported)
   let bytes = 0
   const ended = new Promise((resolve) => socket.once('close', resolve))
@@ -82,7 +82,7 @@ test('a reader who is slow, but reads on, gets all of it', async () => {
   expect(bytes).toBeGreaterThan(60_000 * 200)
 }, 30_000)
 
-test('a call that takes its time is not the reader’s fault', async () => {
+test('a slow call does not count as a slow reader', async () => {
   const holder = await server.database.pool.connect()
   await holder.query('begin; lock table countries in access exclusive mode')
   const socket = await ask('/api/country/4')
@@ -94,7 +94,7 @@ test('a call that takes its time is not the reader’s fault', async () => {
   socket.destroy()
 })
 
-test('a connection on which nothing is asked is closed', async () => {
+test('an idle connection is closed', async () => {
   const socket = connect(port, '127.0.0.1')
   await new Promise((resolve) => socket.once('close', resolve))
 })

@@ -49,7 +49,7 @@ const logged = async () => {
 const settled = (count: number) =>
   expect.poll(() => told.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(count)
 
-test('what commits late is told, though its number is lower than what was told before', async () => {
+test('an entry that commits late is delivered, although its id is lower than earlier ones', async () => {
   const [slow, fast] = writers
   await slow?.query('begin')
   await slow?.query("insert into tags (name) values ('slow')")
@@ -66,7 +66,7 @@ test('what commits late is told, though its number is lower than what was told b
   expect(told.map(({ id }) => id).sort()).toEqual(await logged())
 })
 
-test('nothing of what was rolled back is told, and it holds nothing up', async () => {
+test('rolled back entries are not delivered and delay nothing', async () => {
   const before = (await logged()).length
   const [one] = writers
   await one?.query("begin; insert into tags (name) values ('never'); rollback")
@@ -90,7 +90,7 @@ async function write(writer: pg.Client, number: number, commits: number) {
   }
 }
 
-test('with 20 overlapping writers nothing is missed, doubled or out of order, and old state plus events is the new state', async () => {
+test('with 20 concurrent writers no entry is missed, repeated or out of order, and the former state plus entries gives the present state', async () => {
   const before = new Set(await logged())
   const state = await versions()
   await Promise.all(writers.map((writer, number) => write(writer, number, TRANSACTIONS / WRITERS)))
@@ -113,7 +113,7 @@ async function versions() {
   return new Map<number, number | null>(rows.map(({ tag_id, version }) => [tag_id, version]))
 }
 
-test('whoever comes back is told what came since, and whoever was away too long that it is unknown', async () => {
+test('a returning follower gets the missed entries, or `undefined` after too long', async () => {
   const [one] = writers
   const { position } = reader
   await one?.query("insert into tags (name) values ('while away')")
@@ -129,7 +129,7 @@ test('whoever comes back is told what came since, and whoever was away too long 
   await other.close()
 })
 
-test('it goes on where it was when the connection is lost', async () => {
+test('reading continues after a lost connection', async () => {
   const errors: unknown[] = []
   const other = createLogReader(database.db, { interval: 20, onError: (error) => errors.push(error) })
   const heard: LogEntry[] = []

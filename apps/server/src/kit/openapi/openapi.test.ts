@@ -11,7 +11,7 @@ const document = JSON.parse(JSON.stringify(openApi({ ...allCalls(), events: { fo
  */
 const rules = { 'no-ambiguous-paths': 'off' } as const
 
-test('it passes the rules that Redocly recommends, without a warning', { timeout: 60_000 }, async () => {
+test("the document passes Redocly's recommended rules without a warning", { timeout: 60_000 }, async () => {
   const config = await createConfig({ extends: ['recommended'], rules })
   const found = await lintFromString({
     source: JSON.stringify(document),
@@ -31,7 +31,7 @@ function* schemasIn(node: unknown, at = ''): Generator<[pointer: string, schema:
   for (const [name, value] of Object.entries(node)) yield* schemasIn(value, `${at}/${name}`)
 }
 
-test('bodies, answers and rows have names that say what they are', () => {
+test('bodies, answers and rows have descriptive schema names', () => {
   const { schemas } = document.components
   expect(Object.keys(schemas)).toEqual(
     expect.arrayContaining([
@@ -60,7 +60,7 @@ test('bodies, answers and rows have names that say what they are', () => {
   }
 })
 
-test('no shape and no choice of words stands in it twice', () => {
+test('no shape and no enumeration occurs twice', () => {
   const seen = new Map<string, string>()
   for (const [at, { description: _, default: __, ...schema }] of schemasIn(document)) {
     const isShape = schema.type === 'object' || (Array.isArray(schema.enum) && schema.enum.length > 1)

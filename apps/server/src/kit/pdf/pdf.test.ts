@@ -10,7 +10,7 @@ async function* pages(count: number) {
     yield h(Page, { style: pageStyle }, h(Text, null, `Page ${begun} ${'of words '.repeat(400)}`))
 }
 
-test('who reads slowly gets the document to its end', async () => {
+test('a slow reader gets the whole document', async () => {
   const chunks: Buffer[] = []
   for await (const chunk of await pdfOf('Pages', pages(5))) {
     chunks.push(chunk)
@@ -21,7 +21,7 @@ test('who reads slowly gets the document to its end', async () => {
   expect(text.trimEnd().slice(-5)).toBe('%%EOF')
 }, 60_000)
 
-test('no more is drawn than is read', async () => {
+test('pages are drawn only as they are read', async () => {
   const document = await pdfOf('Pages', pages(1000))
   for await (const chunk of document) {
     expect(chunk.length).toBeGreaterThan(0)

@@ -17,7 +17,7 @@ function readings() {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-test('what is asked during a reading is read in the next one, together', async () => {
+test('requests during a read are read together in the next one', async () => {
   const { asked, find, end } = readings()
   const first = find(1)
   await settled()
@@ -33,7 +33,7 @@ test('what is asked during a reading is read in the next one, together', async (
   expect([await first, ...(await Promise.all(later))]).toEqual(['old', 'new', 'two', undefined, 'two'])
 })
 
-test('a failure is told to those it was read for', async () => {
+test('a failure reaches only its callers', async () => {
   const { asked, ends, find, end } = readings()
   const first = find(1)
   await settled()
@@ -46,7 +46,7 @@ test('a failure is told to those it was read for', async () => {
   expect(await second).toBe('back')
 })
 
-test('one that is stuck holds nobody else up', async () => {
+test('a stuck read delays nobody', async () => {
   const { asked, find, end } = readings()
   void find(1)
   await settled()

@@ -76,7 +76,7 @@ async function changesOf(work: () => Promise<unknown>): Promise<Change[]> {
   return changesSince(before)
 }
 
-test('every table of the business is watched, row by row', async () => {
+test('every business table is watched', async () => {
   const watched = await server.database.pool.query<{ name: string; triggers: string[] }>(`
     select tgrelid::regclass::text as name, array_agg(tgname::text order by tgname) as triggers from pg_trigger
     where tgname in ('log_change', 'count_version') and tgenabled = 'O' group by 1 order by 1`)
@@ -90,11 +90,11 @@ test.each([
   'delete from change_log',
   'truncate change_log',
   `delete from change_log where table_name = 'users'`,
-])('the log only grows: %s is refused', async (statement) => {
+])('the log is append-only: %s is refused', async (statement) => {
   await expect(server.database.pool.query(statement)).rejects.toThrow('the change log is append-only')
 })
 
-test('there is a partition for the months to come, and a place for every other day', async () => {
+test('partitions exist for the next months, and a default partition for other days', async () => {
   const { pool } = server.database
   await pool.query(`insert into change_log (at, table_name, row_id, operation) select day, 'none', 0, 'insert'
     from unnest(array[now(), now() + interval '11 months', now() + interval '9 years', 'epoch'::timestamptz]) day`)
@@ -109,7 +109,7 @@ test('there is a partition for the months to come, and a place for every other d
 describe.each(everyDeclaredWrite.filter(({ id }) => !untold.includes(id)))(
   '$id',
   ({ id, call, url, body }) => {
-    test('leaves a trace of who changed what in which request, without secrets', async () => {
+    test('is logged with actor and request, without secrets', async () => {
       const given = { ...body, ...(id === 'users.update' ? { username: 'another' } : {}) }
       const changes = await changesOf(() => server.call(call.method, url, { as, body: given }))
       expect(changes.length).toBeGreaterThan(0)
@@ -123,7 +123,7 @@ describe.each(everyDeclaredWrite.filter(({ id }) => !untold.includes(id)))(
   },
 )
 
-test('a row is told from its beginning to its end', async () => {
+test('the log has the whole life of a row', async () => {
   const name = (change: Change) => [
     change.operation,
     change.before?.name,

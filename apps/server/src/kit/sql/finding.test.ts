@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('records asked for at once are each answered with their own, and one that is not there with 404', async () => {
+test('concurrent requests get their own records, and 404 for a missing one', async () => {
   const asked = [...ids, 999_999, ...ids.toReversed()]
   const answers = await Promise.all(asked.map((id) => server.call('GET', `/api/tag/${id}`, { as })))
   expect(answers.map(({ status, body }) => (status === 200 ? body.tagId : status))).toEqual(
@@ -21,7 +21,7 @@ test('records asked for at once are each answered with their own, and one that i
   )
 })
 
-test('no answer is older than its question', async () => {
+test('no answer is older than its request', async () => {
   const [id = 0] = ids
   for (let n = 0; n < 20; n += 1) {
     const reads = [1, 2, 3].map(() => server.call('GET', `/api/tag/${id}`, { as }))

@@ -5,14 +5,14 @@ const pageOf = (query: object, total = 2500) =>
   listAnswer('/api/cities', 'cities', query, { rows: [], total })._links
 
 describe('links of a list', () => {
-  test('asked for without a page, the next one begins where the answer ended', () => {
+  test('without a page, the next link continues after the last row', () => {
     expect(pageOf({})).toEqual({
       self: { href: '/api/cities' },
       next: { href: '/api/cities?size=1000&page=1' },
     })
   })
 
-  test('a page is as long as it was asked for, by whichever name', () => {
+  test('the page size applies under every parameter name', () => {
     expect(pageOf({ rowsPerPage: 10 }).next).toEqual({ href: '/api/cities?rowsPerPage=10&page=1' })
     expect(pageOf({ page: 1 })).toEqual({
       self: { href: '/api/cities?page=1' },
@@ -21,11 +21,11 @@ describe('links of a list', () => {
     })
   })
 
-  test('the last page leads back alone', () => {
+  test('the last page has no next link', () => {
     expect(Object.keys(pageOf({ page: 2, size: 1000 }))).toEqual(['self', 'prev'])
   })
 
-  test('filters and order stay as they were asked for', () => {
+  test('links keep filters and order', () => {
     const query = { kinds: ['A', 'B'], none: undefined, sort: { field: 'name', direction: 'desc' } }
     expect(selfLink('/api/of/{id}/rows', { ...query, id: 4 })).toEqual({
       self: { href: '/api/of/4/rows?kinds=A%2CB&sort=name%2Cdesc' },

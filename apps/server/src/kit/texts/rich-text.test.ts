@@ -31,7 +31,7 @@ async function saved({ call, url, body, field }: Field, html: unknown) {
   return { ...answer, html: answer.body[field] }
 }
 
-test('there are fields of rich text', () => expect(fields.length).toBeGreaterThan(0))
+test('the contract has rich text fields', () => expect(fields.length).toBeGreaterThan(0))
 
 test.each(fields)('$id sanitises $field', async (one) => {
   const { status, html } = await saved(one, `<p onclick="alert(1)">Text<script>alert(1)</script></p>`)
@@ -41,7 +41,7 @@ test.each(fields)('$id sanitises $field', async (one) => {
 const kinds = ({ call, field }: Field) => kindOfField(call.body, field)
 
 describe.each(oneOfEach(fields, kinds))('$id: $field', (one) => {
-  test('keeps nothing of the collections that runs, styles or fetches', async () => {
+  test('removes everything in the collections that runs, styles or loads', async () => {
     for (const hostile of hostileHtml) {
       const { status, html } = await saved(one, `<p>Text</p>${hostile}`)
       expect([hostile, status === 200 || /\0/.test(hostile)]).toEqual([hostile, true])
@@ -53,7 +53,7 @@ describe.each(oneOfEach(fields, kinds))('$id: $field', (one) => {
     expect(rows).not.toContain('FAULT')
   })
 
-  test('counts what is there to read, after sanitising', async () => {
+  test('counts visible characters after sanitising', async () => {
     const most = Number(/at most (\d+) characters/.exec(descriptionOf(one))?.[1])
     const text = 'é'.repeat(most)
     expect(await saved(one, `<p><b>${text}</b><script>${text}</script></p>`)).toMatchObject({
@@ -65,7 +65,7 @@ describe.each(oneOfEach(fields, kinds))('$id: $field', (one) => {
   })
 
   test.each(['', ' ', '<p></p>', '<p><br></p>', '<p>&nbsp;</p>', '<script>alert(1)</script>', '<p></p>\n'])(
-    'takes %j for nothing',
+    'treats %j as empty',
     async (empty) => {
       const answer = await saved(one, empty)
       const isOptional = one.call.body instanceof z.ZodObject && one.call.body.shape[one.field]?.isNullable()
@@ -77,7 +77,7 @@ describe.each(oneOfEach(fields, kinds))('$id: $field', (one) => {
   test.each([
     '<hr>',
     '<img src="/files/a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1/40x30/large.webp" alt="Plan">',
-  ])('%j is something', async (html) => {
+  ])('%j is not empty', async (html) => {
     expect(await saved(one, html)).toMatchObject({ status: 200, html })
   })
 })
@@ -93,7 +93,7 @@ const descriptionOf = ({ call, field }: Field) =>
  * A field that is rich text in a body of an area must be rich text in all its answers, otherwise it would not be
  * sanitised on the way out.
  */
-test.each(Object.keys(api) as Area[])('%s answers rich text as such', (area) => {
+test.each(Object.keys(api) as Area[])('%s declares rich text in its answers', (area) => {
   const calls: Call[] = Object.values(api[area])
   const names = new Set(calls.flatMap((call) => htmlFields(call)))
   for (const { answer, path } of calls) {
@@ -126,7 +126,7 @@ test.each([
   expect(encoded(schema, value)).toEqual(clean)
 })
 
-test('what is no rich text is left alone', () => {
+test('other texts are not changed', () => {
   expect(tamed(z.object({ text: z.string() }), { text: hostile })).toEqual({ text: hostile })
   for (const value of [undefined, null, 7, 'x', []])
     expect(tamed(z.object({ html: Html }), value)).toBe(value)

@@ -59,7 +59,7 @@ const nameKept = async () => {
   return found.rows[0]?.name
 }
 
-describe('a name is text, and never a path', () => {
+describe('a file name is text, never a path', () => {
   test.each([
     ['Küche 漢字 (1).jpg', 'Küche 漢字 (1).jpg'],
     ['../../etc/passwd', 'passwd'],
@@ -76,7 +76,7 @@ describe('a name is text, and never a path', () => {
     expect(await left()).toEqual([])
   })
 
-  test('whatever it is', async () => {
+  test('for any text', async () => {
     vi.setConfig({ testTimeout: 60_000 })
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), async (filename) => {
@@ -91,7 +91,7 @@ describe('a name is text, and never a path', () => {
   })
 })
 
-describe('a form that is not whole leaves nothing behind', () => {
+describe('an incomplete form leaves no files', () => {
   const file = () => ({ ...whole, content: photo })
   test.each<[string, () => Buffer, object?]>([
     ['cut off in its file', () => written([file()], '').subarray(0, -400)],
@@ -115,7 +115,7 @@ describe('a form that is not whole leaves nothing behind', () => {
     expect(await left()).toEqual([])
   })
 
-  test('broken off by its sender', async () => {
+  test('aborted by the sender', async () => {
     await server.app.listen({ port: 0, host: '127.0.0.1' })
     const address = server.app.server.address()
     const port = address !== null && typeof address === 'object' ? address.port : 0
@@ -136,7 +136,7 @@ describe('a form that is not whole leaves nothing behind', () => {
   })
 })
 
-test('fields that have no name here are dropped, files too', async () => {
+test('unknown fields and files are dropped', async () => {
   const parts = [
     { ...whole, name: 'other', content: photo },
     { ...whole, content: photo },
@@ -146,13 +146,13 @@ test('fields that have no name here are dropped, files too', async () => {
   expect(await left()).toEqual([])
 })
 
-test('two files where there is one to be, and a form in which none was chosen, are refused', async () => {
+test('two files for one field, and a form without a file, are refused', async () => {
   const file = { ...whole, content: photo }
   expectFieldError(await post(written([file, file])), 'file', 'type')
   expectFieldError(await post(written([{ ...whole, filename: '' }])), 'file', 'fileMissing')
 })
 
-test('who may not is told so before a byte of the file is kept', async () => {
+test('a caller without access is refused before a byte is stored', async () => {
   const body = { file: upload(photo) }
   expectProblem(await server.call('POST', url, { as: 'ROLE_VIEWER', body }), 403)
   expect(await left()).toEqual([])

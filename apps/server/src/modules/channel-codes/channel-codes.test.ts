@@ -26,7 +26,7 @@ const plans = async () =>
   (await server.call('GET', `${of}/rate_plans/1`, { as: 'ROLE_VIEWER' })).body._embedded
     .channelManagerRatePlans
 
-test('a number of 0 adds a rate plan, another changes it (D2 §4)', async () => {
+test('an id of 0 adds a rate plan, another id changes it', async () => {
   const made = await save({ channelManagerRatePlanId: 0, currencyCode: 'usd', paymentType: 'PREPAID' })
   expect(made.body).toMatchObject({ code: 'FLEX', currencyCode: 'USD', rateOrderNumber: 1, version: 1 })
   const { channelManagerRatePlanId } = made.body
@@ -41,7 +41,7 @@ test('a number of 0 adds a rate plan, another changes it (D2 §4)', async () => 
   expectProblem(await save({ channelManagerRatePlanId }, 2), 404)
 })
 
-test('order numbers are different after a plan was put elsewhere, also by ten at once (H5)', async () => {
+test('order numbers stay unique when plans are moved, also by ten at once', async () => {
   const [a, b, c] = [await idOf({ rateOrderNumber: 5 }), await idOf({ rateOrderNumber: 5 }), await idOf()]
   await server.call('POST', `${of}/rate_plan/${c}/move`, { as, body: { place: 1 } })
   expect(
@@ -56,8 +56,8 @@ test('order numbers are different after a plan was put elsewhere, also by ten at
   expect((await plans()).map((one: { rateOrderNumber: number }) => one.rateOrderNumber)).toEqual([1, 2, 3])
 })
 
-describe('what a plan hides', () => {
-  test('may not lead back to it (H5)', async () => {
+describe('the plan that a plan hides', () => {
+  test('may not hide it in turn', async () => {
     const a = await idOf()
     const b = await idOf({ hideWhenIdVisible: [a] })
     const c = await idOf({ hideWhenIdVisible: [b, a] })
@@ -68,7 +68,7 @@ describe('what a plan hides', () => {
     expect((await save({ channelManagerRatePlanId: a, hideWhenIdVisible: [] })).status).toBe(200)
   })
 
-  test('two who close a circle at once: one is refused', async () => {
+  test('of two concurrent changes that would form a circle, one is refused', async () => {
     const [a, b] = [await idOf(), await idOf()]
     const answers = await Promise.all([
       save({ channelManagerRatePlanId: a, hideWhenIdVisible: [b] }),
@@ -77,7 +77,7 @@ describe('what a plan hides', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
-  test('is of the same department, and goes when that plan goes', async () => {
+  test('belongs to the same department, and is removed when that plan is deleted', async () => {
     const a = await idOf()
     const b = await idOf({ hideWhenIdVisible: [a] })
     expectFieldError(await save({ hideWhenIdVisible: [a] }, 2), 'hideWhenIdVisible', 'otherDepartment')
@@ -99,7 +99,7 @@ test.each([
   expectFieldError(await save(body), field, code)
 })
 
-test('room codes are added, ordered, changed and deleted alike', async () => {
+test('room codes are added, ordered, changed and deleted', async () => {
   const add = (body: object) =>
     server.call('POST', `${of}/add_room_code/1`, { as, body: { name: 'Studio', code: 'ST', ...body } })
   const first = (await add({ channelManagerRoomCodeId: 0 })).body
@@ -115,7 +115,7 @@ test('room codes are added, ordered, changed and deleted alike', async () => {
   expect((await server.call('DELETE', first._links.self.href, { as })).status).toBe(202)
 })
 
-test('what is sent waits in the queue, once, as it was last asked for; the answer says so', async () => {
+test('a sending is queued once, with the latest content', async () => {
   await idOf()
   const send = () => server.call('POST', `${of}/send_rate_plans/1`, sender)
   expect((await send()).body).toMatchObject({ kind: 'RATE_PLANS', state: 'QUEUED', count: 1 })
@@ -135,7 +135,7 @@ test('what is sent waits in the queue, once, as it was last asked for; the answe
   ])
 })
 
-test('before it is sent it is compared with what was handed over last (H5)', async () => {
+test('a preview compares with what was sent last', async () => {
   const preview = async (what = 'rate_plans') =>
     (await server.call('GET', `${of}/send_${what}/1`, { as: 'ROLE_VIEWER' })).body
   const send = () => server.call('POST', `${of}/send_rate_plans/1`, sender)
@@ -170,19 +170,19 @@ test('before it is sent it is compared with what was handed over last (H5)', asy
   expectProblem(await server.call('GET', `${of}/send_room_codes/999`, { as }), 404)
 })
 
-test('whoever writes content looks at what would be sent, and sends nothing', async () => {
+test('content editors may preview but not send', async () => {
   expect((await server.call('GET', `${of}/send_room_codes/1`, { as })).status).toBe(200)
   expectProblem(await server.call('POST', `${of}/send_room_codes/1`, { as }), 403)
 })
 
-test('nothing is sent of a department that is in no channel manager', async () => {
+test('a department without a channel manager is refused', async () => {
   const answer = await server.call('POST', `${of}/send_rate_plans/2`, sender)
   expectProblem(answer, 422)
   expect(answer.body.code).toBe('noChannelManager')
   expectProblem(await server.call('POST', `${of}/send_room_codes/999`, sender), 404)
 })
 
-describe('departments are brought up to date in their channel managers', () => {
+describe('departments are queued for their channel managers', () => {
   const update = (body: unknown) =>
     server.call('POST', '/api/v2/channelmanager/update_channelmanager_properties', { ...sender, body })
   const waiting = async () =>
@@ -198,7 +198,7 @@ describe('departments are brought up to date in their channel managers', () => {
     expect(await waiting()).toEqual([])
   })
 
-  test('each is marked, and waits in the queue once, as it is', async () => {
+  test('each is marked and queued once with its current content', async () => {
     for (const body of [[1, 1], { ids: [1] }]) {
       const { status, body: nothing } = await update(body)
       expect([status, nothing]).toEqual([202, undefined])
@@ -208,7 +208,7 @@ describe('departments are brought up to date in their channel managers', () => {
     expect(await waiting()).toEqual([{ id: 1, name: body.name }])
   })
 
-  test('a list of numbers, and not an empty one', async () => {
+  test('the list of ids must not be empty', async () => {
     expectFieldError(await update([]), 'ids', 'required')
     expectFieldError(await update({}), 'ids', 'required')
     expectFieldError(await update(['x']), 'ids.0', 'type')

@@ -18,12 +18,12 @@ const plan = (id: number, change: object = {}) => ({
 const between = (before: object[], now: object[]) => differencesOf(sentPlans(before), sentPlans(now))
 const nothing = { changes: [], isReordered: false }
 
-test('the same again is no difference, whatever its version and order number', () => {
+test('version and order number are not compared', () => {
   expect(between([plan(1), plan(2)], [plan(1, { version: 9, rateOrderNumber: 7 }), plan(2)])).toEqual(nothing)
   expect(between([], [])).toEqual(nothing)
 })
 
-test('what came, what changed and what went are told, each by its name', () => {
+test('added, changed and removed items are reported by name', () => {
   const { changes, isReordered } = between(
     [plan(1), plan(2, { paymentType: 'PREPAID' }), plan(3)],
     [plan(2, { name: 'Flexible', hideWhenIdVisible: [4] }), plan(3), plan(4)],
@@ -45,12 +45,12 @@ test('what came, what changed and what went are told, each by its name', () => {
   expect(isReordered).toBe(false)
 })
 
-test('another order is told, but not what only moved up because others went', () => {
+test('a changed order is reported, but not shifts caused by removals', () => {
   expect(between([plan(1), plan(2), plan(3)], [plan(3), plan(2)]).isReordered).toBe(true)
   expect(between([plan(1), plan(2), plan(3)], [plan(2), plan(3)]).isReordered).toBe(false)
 })
 
-test('room codes are compared by what they have', () => {
+test('room codes are compared by their fields', () => {
   const code = { channelManagerRoomCodeId: 1, name: 'Studio', code: 'ST', description: null }
   expect(
     differencesOf(sentCodes([code]), sentCodes([{ ...code, description: 'With a kitchen' }])).changes,

@@ -17,7 +17,7 @@ const send = async (file: File, as: 'ROLE_CONTENT' | 'ROLE_VIEWER' = 'ROLE_CONTE
   server.call('POST', to, { as, body: { file } })
 const portrait = async (colour: string) => upload(await picture(40, 30, colour).jpeg().toBuffer())
 
-test('a picture is kept and shown, and another one takes its place', async () => {
+test('a picture is stored and shown, and can be replaced', async () => {
   const { status, body } = await send(await portrait('#204080'))
   expect([status, body.clientId]).toEqual([200, 1])
   expect(body.avatar).toMatch(/^\/files\/[\da-f]{64}\/40x30\/large\.webp$/)
@@ -40,7 +40,7 @@ test('a picture is kept and shown, and another one takes its place', async () =>
   expectFieldError(await put(body.avatar.replace(/[\da-f]{64}/, '0'.repeat(64))), 'avatar', 'notFoundLink')
 })
 
-test('what is no picture is refused, and so is who may not write', async () => {
+test('a file that is not a picture is refused, and so is a caller without access', async () => {
   const before = (await server.call('GET', '/api/client/1', { as: 'ROLE_VIEWER' })).body
   const answer = await send(upload('<svg onload="alert(1)"/>', 'me.jpg'))
   expectProblem(answer, 415)

@@ -34,9 +34,9 @@ async function found(query: string): Promise<string[]> {
 }
 const search = (text: string) => found(`query=${encodeURIComponent(text)}`)
 
-describe('names with a prefix (C8)', () => {
+describe('names with a prefix (tussenvoegsel)', () => {
   test.each(['gogh', 'van gogh', 'Gogh, van', 'GOGH vincent', 'gogh,van', 'vin gog'])(
-    '%s finds one',
+    '%s finds the client',
     async (text) => {
       expect(await search(text)).toEqual(['van Gogh'])
     },
@@ -65,7 +65,7 @@ describe('names with a prefix (C8)', () => {
     'van Gogh',
   ]
 
-  test('stand under the name itself in the Netherlands, under the prefix in Belgium', async () => {
+  test('are sorted by the name in the Netherlands, by the prefix in Belgium', async () => {
     expect(await found('')).toEqual(dutch)
     expect(await found('sort=lastname,desc&nameOrder=NL')).toEqual(dutch.toReversed())
     expect(await found('sort=lastname&nameOrder=BE')).toEqual(belgian)
@@ -95,6 +95,6 @@ test.each([
   expect(await search(text)).toEqual(lastnames)
 })
 
-test('a part of a phone number finds all that hold it', async () => {
+test('a part of a phone number finds all clients whose number contains it', async () => {
   expect(await search('1234567')).toHaveLength(names.length)
 })

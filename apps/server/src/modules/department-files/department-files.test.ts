@@ -25,7 +25,7 @@ async function fetched(path: string, role: 'ROLE_VIEWER' | 'ROLE_USER' = 'ROLE_V
   return server.app.inject({ method: 'GET', url: path, headers })
 }
 
-describe('a document comes back as it went, under its name (F12)', () => {
+describe('a document is downloaded unchanged, under its name', () => {
   test.each([
     ['offer.pdf', pdf],
     ['Küche ü 漢字 "quoted" (1).pdf', pdf],
@@ -48,7 +48,7 @@ describe('a document comes back as it went, under its name (F12)', () => {
   })
 })
 
-test('each of the five types is taken, by what is in it', async () => {
+test('each of the five types is accepted by content', async () => {
   const image = picture(4, 4)
   const documents: [string, Buffer | string, string][] = [
     ['a.jpg', await image.clone().jpeg().toBuffer(), 'image/jpeg'],
@@ -71,7 +71,7 @@ test.each([
   ['a type that is not taken', 'page.html', 'words'],
   ['a picture with script in it', 'drawing.svg', '<svg/>'],
   ['a name without an ending', 'notes', 'words'],
-])('%s is refused, and nothing of it stays', async (_, name, content) => {
+])('%s is refused and leaves nothing', async (_, name, content) => {
   const before = await readdir(join(server.dataDir, 'files'))
   const answer = await send(file(name, content))
   expectProblem(answer, 415)
@@ -84,7 +84,7 @@ test('an empty file is refused, and one of more than 20 MB', async () => {
   expectProblem(await send(file('a.txt', Buffer.alloc(20 * 1024 * 1024 + 1, 'x'))), 413)
 })
 
-test('documents are listed, the latest first, sorted by name, and deleted; undone, they are there again', async () => {
+test('documents are listed, sorted, deleted and restored by undo', async () => {
   await server.database.pool.query('delete from department_files')
   await send(file('b.txt', 'b'))
   const { fileId, path } = (await send(file('a.txt', 'a'))).body
@@ -101,7 +101,7 @@ test('documents are listed, the latest first, sorted by name, and deleted; undon
   expect((await fetched(path)).payload).toBe('a')
 })
 
-test('who may not read departments gets none of their documents', async () => {
+test('documents require the right to read departments', async () => {
   const { path } = (await send(file('secret.txt', 'x'))).body
   expect((await fetched(path, 'ROLE_USER')).statusCode).toBe(403)
   expectProblem(await server.call('GET', path), 401)
@@ -109,7 +109,7 @@ test('who may not read departments gets none of their documents', async () => {
   expectProblem(await server.call('GET', '/api/v2/backend/department_files/999', { as }), 404)
 })
 
-test('what the store has and the rows say is the same, documents too', async () => {
+test('rows and file store match, documents included', async () => {
   await send(file('fits.txt', 'fits'))
   const { body } = await server.call('GET', '/api/system/maintenance/files', { as: 'ROLE_ADMIN' })
   const missing = body.missing.filter((key: string) => !key.startsWith('0000'))

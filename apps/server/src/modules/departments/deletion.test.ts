@@ -53,7 +53,7 @@ const counts = (found: Record<string, unknown[]>) =>
   Object.fromEntries(Object.entries(found).map(([table, some]) => [table, some.length > 0]))
 const all = (isThere: boolean) => Object.fromEntries(Object.keys(rows).map((table) => [table, isThere]))
 
-test('a department goes with all that stands below it, and comes back with all of it, as one action', async () => {
+test('a department is deleted and restored with all its parts, as one action', async () => {
   const before = await kept()
   expect(counts(before)).toEqual(all(true))
   const gone = await server.call('DELETE', '/api/provider_department/1', { as })
@@ -80,13 +80,13 @@ async function referring() {
 /** Tables written by triggers from a column of the department. */
 const derived = ['department_permalinks', 'provider_department_exploiters']
 
-test('every table that may refer to a department, or to what goes along with it, is tried here', async () => {
+test('every table that may refer to a department or its parts is tested', async () => {
   const found = (await referring()).map(({ name, holds }) => `${name} ${holds ? 'holds' : 'goes along'}`)
   const expected = [...Object.keys(rows), ...derived].filter((name) => name !== 'provider_departments')
   expect(found).toEqual([...new Set(expected)].sort().map((name) => `${name} goes along`))
 })
 
-test('what goes along is told before, as many as it is', async () => {
+test('the parts to be deleted are counted before', async () => {
   const { body } = await server.call('GET', '/api/provider_department/1/belongings', { as: 'ROLE_VIEWER' })
   const found = await kept()
   const unnamed = new Set([
@@ -102,7 +102,7 @@ test('what goes along is told before, as many as it is', async () => {
 })
 
 test.each(Object.keys(rows).filter((table) => table !== 'department_permalinks'))(
-  'a stay that refers to a row of %s keeps the department, and is told',
+  'a stay that refers to a row of %s blocks the deletion and is reported',
   async (table) => {
     const { rows: keys } = await server.database.pool.query(
       'select id_column from watched_tables where watched = $1::regclass',
@@ -121,7 +121,7 @@ test.each(Object.keys(rows).filter((table) => table !== 'department_permalinks')
   },
 )
 
-test('a stay that comes after the look and before the deletion keeps the department too, and is told', async () => {
+test('a stay added after the check also blocks the deletion', async () => {
   const { pool } = server.database
   await pool.query('create table stays (room_id bigint references rooms)')
   const before = await kept()

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 const { send, add, listed } = departmentCalls(() => server)
 
-test('a department begins active, without a contract, from 0 euros (D2 §4, §9)', async () => {
+test('a new department is active, without a contract, from 0 euros', async () => {
   const body = await add({ departmentId: 0, name: 'New one' })
   expect(body).toMatchObject({
     active: true,
@@ -40,7 +40,7 @@ test('a department begins active, without a contract, from 0 euros (D2 §4, §9)
   })
 })
 
-describe('rules (D2 §5): the same on add and edit', () => {
+describe('rules, the same on add and edit', () => {
   const longest: Record<string, number> = {
     name: 256,
     address: 512,
@@ -50,7 +50,7 @@ describe('rules (D2 §5): the same on add and edit', () => {
     website: 256,
     phone: 120,
   }
-  test.each(Object.entries(longest))('%s holds %i characters', async (field, most) => {
+  test.each(Object.entries(longest))('%s takes %i characters', async (field, most) => {
     const { departmentId } = await add({})
     for (const [body, method] of [
       [{}, 'POST'],
@@ -80,20 +80,20 @@ describe('rules (D2 §5): the same on add and edit', () => {
     ['city', '/api/city/999999', 'notFoundLink'],
     ['providerMeta', '/api/provider_meta/999999', 'notFoundLink'],
   ]
-  test.each(wrong)('%s can not be %j: %s', async (field, value, code) => {
+  test.each(wrong)('%s cannot be %j: %s', async (field, value, code) => {
     const { departmentId } = await add({})
     expectFieldError(await send({ [field]: value }), field, code)
     expectFieldError(await send({ departmentId, [field]: value }, 'PUT'), field, code)
   })
 
-  test('the message about a city is the documents’ own', async () => {
+  test('the message about a city is the prescribed one', async () => {
     const answer = await send({ city: undefined })
     expect(answer.body.errors).toEqual([
       { field: 'city', code: 'cityMandatory', message: 'city is mandatory' },
     ])
   })
 
-  test('what is right is kept', async () => {
+  test('valid values are stored', async () => {
     const fields = {
       checkin: '00:00',
       checkout: '23:59',
@@ -105,7 +105,7 @@ describe('rules (D2 §5): the same on add and edit', () => {
     for (const priceRange of priceRanges) expect(await add({ priceRange })).toMatchObject({ priceRange })
   })
 
-  test('an exploiter that is not there is told by its field', async () => {
+  test('a missing exploiter is reported by its field', async () => {
     expectFieldError(
       await send({ providerExploiters: ['/api/exploiter/99'] }),
       'providerExploiters',
@@ -114,7 +114,7 @@ describe('rules (D2 §5): the same on add and edit', () => {
   })
 })
 
-test('a favourite is made and unmade, and answers 202', async () => {
+test('a favourite is set and reset with 202', async () => {
   const { departmentId } = await add({})
   const favor = async (body?: object) => {
     const answer = await server.call('POST', `/api/v2/provider_department/favorite/${departmentId}`, {
@@ -129,7 +129,7 @@ test('a favourite is made and unmade, and answers 202', async () => {
   expect(await listed('favorite=true')).toContain(departmentId)
 })
 
-test('hospitality departments are those of hospitality', async () => {
+test('the list of hospitality departments has only departments of hospitality', async () => {
   const { departmentId } = await add({ providerMeta: '/api/provider_meta/2', name: 'Crew bus' })
   expect(await listed('departmentName=crew')).toEqual([departmentId])
   expect(await listed('providerKinds=JOBS')).toEqual([departmentId])
@@ -137,7 +137,7 @@ test('hospitality departments are those of hospitality', async () => {
   expect(await listed('metaName=crew', '/api/provider_metas/departments_only')).toEqual([departmentId])
 })
 
-test('a deleted department frees its permalink, and comes back whole', async () => {
+test('a deleted department frees its permalink, and undo restores it completely', async () => {
   const { departmentId, permalink } = await add({
     name: 'Gone and back',
     providerExploiters: ['/api/exploiter/1'],

@@ -134,10 +134,10 @@ function isTelling(one: string, other: string, ids: number[], all: number) {
   expect(ids.length).toBeLessThan(all)
 }
 
-describe('departments by each filter and each pair of them (E1)', () => {
+describe('departments by each filter and each pair of them', () => {
   const from = 'provider_departments d join provider_metas m on m.meta_id = d.provider_meta_id'
 
-  test.each(pairsOf(ofDepartments))('%s and %s find what plain SQL finds', async (one, other) => {
+  test.each(pairsOf(ofDepartments))('%s and %s find the same as plain SQL', async (one, other) => {
     const filters = [ofDepartments[one], ofDepartments[other]].filter((filter) => filter !== undefined)
     const query = Object.assign({}, ...filters.map((filter) => filter.query))
     const conditions = filters.map(({ sql }) => sql)
@@ -151,11 +151,11 @@ describe('departments by each filter and each pair of them (E1)', () => {
   })
 })
 
-describe('providers by each filter and each pair of them (E1)', () => {
+describe('providers by each filter and each pair of them', () => {
   const of = (names: readonly string[]) =>
     names.map((name) => ofProviders[name]).filter((filter) => filter !== undefined)
 
-  test.each(pairsOf(ofProviders))('%s and %s find what plain SQL finds', async (one, other) => {
+  test.each(pairsOf(ofProviders))('%s and %s find the same as plain SQL', async (one, other) => {
     const filters = of([one, other])
     const aboutDepartments = filters.some(({ sql }) => sql.includes('d.'))
     const join = 'join provider_departments d on m.meta_id = d.provider_meta_id'
@@ -174,7 +174,7 @@ describe('providers by each filter and each pair of them (E1)', () => {
   })
 })
 
-test('every filter of the contract is tried', () => {
+test('every filter of the contract is tested', () => {
   const known = (filters: Record<string, Filter>) =>
     Object.values(filters).flatMap(({ query }) => Object.keys(query))
   expect(new Set([...known(ofDepartments), 'permalink'])).toEqual(

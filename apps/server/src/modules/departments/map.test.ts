@@ -26,7 +26,7 @@ const place = (departmentId: number, body: object) =>
   server.call('PUT', `${url}/coordinates/${departmentId}`, { as, body })
 const centre = { latitude: 52.37, longitude: 4.89 }
 
-test('where a department is, is no field of it: it is set by its own call', async () => {
+test('coordinates are set only by their own call', async () => {
   const { departmentId, latitude } = await add({ name: 'Pinned', ...centre })
   expect(latitude).toBeNull()
   expect((await place(departmentId, centre)).body).toMatchObject({ ...centre, version: 2 })
@@ -34,7 +34,7 @@ test('where a department is, is no field of it: it is set by its own call', asyn
   expectFieldError(await place(departmentId, { latitude: 1 }), 'longitude', 'coordinate')
 })
 
-test('near a point is what is near it, the nearest first, as counted one by one (E10)', async () => {
+test('a search near a point finds the same as a full comparison, the nearest first', async () => {
   const all: { id: number; latitude: number; longitude: number; isWanted: boolean }[] = []
   for (let n = 0; n < 30; n += 1) {
     const at = {
@@ -71,7 +71,7 @@ test('near a point is what is near it, the nearest first, as counted one by one 
   )
 })
 
-test.each(['52', '52,4,5', 'a,b', '91,0', '0,181', '1e1,2'])('%s is no point', async (near) => {
+test.each(['52', '52,4,5', 'a,b', '91,0', '0,181', '1e1,2'])('%s is not a point', async (near) => {
   expectFieldError(
     await server.call('GET', `/api/provider_departments?near=${near}`, { as }),
     'near',

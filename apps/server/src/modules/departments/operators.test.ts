@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 const { send, add, listed } = departmentCalls(() => server)
 
-describe('a channel manager (D2 §5)', () => {
+describe('a channel manager', () => {
   const channel = {
     channelManagerId: 12,
     providerChannelManager: 'HYPERGUEST',
@@ -35,7 +35,7 @@ describe('a channel manager (D2 §5)', () => {
     expect(body.errors).toMatchObject([{ field, message }])
   })
 
-  test('is added with its number or its name, and who operates it', async () => {
+  test('is added with its id or name, and its exploiters', async () => {
     expect(await add(channel)).toMatchObject({
       channelManagerId: 12,
       providerExploiters: [{ exploiterId: 1, name: 'CityStay' }],
@@ -44,7 +44,7 @@ describe('a channel manager (D2 §5)', () => {
     expect(await add(mews)).toMatchObject({ channelManagerId: 'ab-12' })
   })
 
-  test('a department of none may name the one it would be in', async () => {
+  test('a department without a channel manager id may name a provider', async () => {
     expect(await add({ providerChannelManager: 'HYPERGUEST', channelManagerId: null })).toMatchObject({
       channelManagerId: null,
     })
@@ -52,7 +52,7 @@ describe('a channel manager (D2 §5)', () => {
 })
 
 describe('exploiters', () => {
-  test('are changed as links or as they are read, and an exploiter in use stays', async () => {
+  test('are changed as links or as read, and an exploiter in use is not removed', async () => {
     const { departmentId, version } = await add({ providerExploiters: ['/api/exploiter/1'] })
     const body = {
       departmentId,
@@ -71,7 +71,7 @@ describe('exploiters', () => {
     expect((await server.call('DELETE', '/api/exploiter/3', { as: 'ROLE_ADMIN' })).status).toBe(202)
   })
 
-  test('are given to many departments in one action that is undone as one (E6)', async () => {
+  test('are set for many departments in one action, which is undone as one', async () => {
     const ids: number[] = []
     for (let n = 0; n < 5; n += 1) ids.push((await add({ name: `Many ${n}` })).departmentId)
     const changes = { providerExploiters: ['/api/exploiter/2'] }

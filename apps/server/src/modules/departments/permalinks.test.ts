@@ -10,14 +10,14 @@ beforeAll(async () => {
 afterAll(() => server.close())
 const { send, add, listed } = departmentCalls(() => server)
 
-describe('permalinks (E5)', () => {
-  test('come from the name, and no two are alike, however many are added at once', async () => {
+describe('permalinks', () => {
+  test('come from the name and are unique under concurrency', async () => {
     const added = await Promise.all(Array.from({ length: 6 }, () => add({ name: 'Søhus Ærø' })))
     const expected = ['sohus-aero', ...[2, 3, 4, 5, 6].map((n) => `sohus-aero-${n}`)]
     expect(added.map(({ permalink }) => permalink).sort()).toEqual(expected)
   })
 
-  test('stay when the department is renamed, and lead on when they are changed', async () => {
+  test('stay when a department is renamed, and redirect when changed', async () => {
     const { departmentId, permalink } = await add({ name: 'Old name' })
     const renamed = await send({ departmentId, name: 'New name' }, 'PUT')
     expect(renamed.body.permalink).toBe(permalink)

@@ -73,7 +73,7 @@ describe('each filter, and each pair of filters, gives the rows of a reference q
   })
 })
 
-describe('the total is exact however the list is cut', () => {
+describe('the total is exact for every page', () => {
   test.each(['', 'fases=Closed - won', 'notFases=Booked', 'exploiterId=2', 'exploiterId=2&notFases=Booked'])(
     'page 2 of five: %s',
     async (query) => {
@@ -84,7 +84,7 @@ describe('the total is exact however the list is cut', () => {
     },
   )
 
-  test('it follows changes of fase, exploiter and number, also after summing up', async () => {
+  test('the total follows changes, also after compaction', async () => {
     const count = async () => (await listed('fases=Booked&exploiterId=2&page=0&size=1')).total
     const before = await count()
     const { pool } = server.database
@@ -108,7 +108,7 @@ test.each(['timeStamp', 'refNumber', 'name', 'location', 'checkinDate', 'price',
   },
 )
 
-test('an enquiry without a price counts as the cheapest', async () => {
+test('an enquiry without a price sorts as the cheapest', async () => {
   const { ids } = await listed('sort=price,desc')
   const found = await server.database.pool.query(
     'select enquiry_id from enquiries order by coalesce(price, -1) desc, enquiry_id desc',
@@ -139,7 +139,7 @@ test.each(filters)('the pages behind "next" are of the same list: $query', async
   expect(ids).toEqual(whole.ids)
 })
 
-test('a filter that is not filled in is none', async () => {
+test('an empty filter does not filter', async () => {
   const names = [
     'query',
     'name',
@@ -154,7 +154,7 @@ test('a filter that is not filled in is none', async () => {
   expect((await listed(empty)).ids).toEqual((await listed('')).ids)
 })
 
-test('next and previous lead through every page', async () => {
+test('next and previous links lead through all pages', async () => {
   const first = await listed('page=0&size=150&notFases=Booked')
   expect(first.links.prev).toBeUndefined()
   const second = await server.call('GET', first.links.next.href, { as: 'ROLE_MANAGER' })

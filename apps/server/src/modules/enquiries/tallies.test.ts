@@ -37,7 +37,7 @@ const add = (rows: number, what: string) => `insert into enquiries
   (ref_number, organisation_id, exploiter_id, fase, contact_name)
   select 'SB-${what}-' || n, 1, 1 + n % 2, (enum_range(null::fase))[1 + n % 5], 'Any' from generate_series(1, ${rows}) n`
 
-test('a burst of writers leaves few rows to add up, and the totals are exact', async () => {
+test('a burst of writers leaves few tally rows, and the totals are exact', async () => {
   const clients = await Promise.all([connect(), connect(), connect(), connect()])
   await Promise.all(
     clients.map(async (client, at) => {
@@ -58,7 +58,7 @@ test('a burst of writers leaves few rows to add up, and the totals are exact', a
   expect(plan.rows[0]['QUERY PLAN'][0].Plan['Shared Hit Blocks']).toBeLessThan(200)
 })
 
-test('nobody waits for one who is compacting, and both changes count', async () => {
+test('compaction blocks no writer, and both changes count', async () => {
   const [slow, quick] = [await connect(), await connect()]
   await slow.query('begin')
   await slow.query(add(5, 'slow'))
@@ -78,7 +78,7 @@ test('nobody waits for one who is compacting, and both changes count', async () 
   await Promise.all([slow.end(), quick.end()])
 })
 
-test('a transaction with one snapshot appends beside one who compacts', async () => {
+test('a repeatable-read transaction can append during compaction', async () => {
   const [steady, other] = [await connect(), await connect()]
   await steady.query('begin isolation level repeatable read')
   await steady.query('select count(*) from enquiries')
@@ -89,7 +89,7 @@ test('a transaction with one snapshot appends beside one who compacts', async ()
   await Promise.all([steady.end(), other.end()])
 })
 
-test('a burst of prognoses leaves few rows to add up', async () => {
+test('a burst of prognoses leaves few tally rows', async () => {
   await server.database.pool.query(`insert into prognosis_metas
       (organisation_id, exploiter_id, status, start, nights, price_calculation, total_prognosis)
     select 1, 1 + n % 2, 'PROGNOSIS', date '2026-01-01' + n % 300, 40, 'PER_TOTAL', 1000 from generate_series(1, 3000) n`)

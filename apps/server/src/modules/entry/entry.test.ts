@@ -10,7 +10,7 @@ afterAll(() => server.close())
 const linksOf = async (as: 'ROLE_ADMIN' | 'ROLE_VIEWER' | 'ROLE_USER') =>
   (await server.call('GET', '/api', { as })).body._links
 
-test('whoever follows links finds the lists from here, each by what its rows are called', async () => {
+test('the entry point links to all lists by the name of their rows', async () => {
   const links = await linksOf('ROLE_ADMIN')
   expect(links).toMatchObject({
     self: { href: '/api' },
@@ -28,7 +28,7 @@ test('whoever follows links finds the lists from here, each by what its rows are
   }
 })
 
-test('it leads nowhere the caller may not go', async () => {
+test('it has no links that the caller may not follow', async () => {
   expect(Object.keys(await linksOf('ROLE_USER')).sort()).toEqual(['currentUser', 'self', 'views'])
   for (const { href } of Object.values<{ href: string }>(await linksOf('ROLE_VIEWER'))) {
     expect([href, (await server.call('GET', href, { as: 'ROLE_VIEWER' })).status]).toEqual([href, 200])

@@ -37,7 +37,7 @@ async function stored(): Promise<string[]> {
 
 describe('a picture', () => {
   test.each(['jpeg', 'png', 'gif', 'webp'] as const)(
-    'may be a %s, and is kept as three of webp',
+    'may be a %s, and is stored in three sizes of WebP',
     async (format) => {
       const { status, body } = await send(
         upload(await picture(2400, 1600).toFormat(format).toBuffer(), 'x.bin'),
@@ -54,13 +54,13 @@ describe('a picture', () => {
     },
   )
 
-  test('that is small stays as it is', async () => {
+  test('that is small is not enlarged', async () => {
     const { body } = await send(upload(await picture(24, 32).png().toBuffer()))
     expect(body.iconPath).toContain('/24x32/')
     expect(await kept(body.iconPath, 'thumb')).toMatchObject({ width: 24, height: 32 })
   })
 
-  test('of 12 MB, turned by its camera, stands upright, tells no place, and is at most 2 MB', async () => {
+  test('of 12 MB is turned upright, without location, at most 2 MB', async () => {
     const photo = await noise(4000, 3000)
       .withMetadata({ orientation: 6 })
       .withExifMerge({
@@ -82,13 +82,13 @@ describe('a picture', () => {
     }
   })
 
-  test('keeps what it lets through', async () => {
+  test('keeps its transparency', async () => {
     const clear = await picture(50, 50).ensureAlpha(0.3).png().toBuffer()
     const { body } = await send(upload(clear))
     expect((await kept(body.iconPath)).hasAlpha).toBe(true)
   })
 
-  test('carries nothing that was hidden behind it', async () => {
+  test('has no data appended to the original', async () => {
     const script = '<script>alert("Planted")</script>'
     const photo = Buffer.concat([await picture(300, 300).jpeg().toBuffer(), Buffer.from(script)])
     const { status, body } = await send(upload(photo, 'page.html', 'text/html'))
@@ -98,7 +98,7 @@ describe('a picture', () => {
   })
 })
 
-describe('what is refused, by the name of its field', () => {
+describe('a refusal names the field', () => {
   let before: unknown
   beforeEach(async () => {
     before = [await contents(server.database), await stored()]
@@ -136,12 +136,12 @@ describe('what is refused, by the name of its field', () => {
     expect([await contents(server.database), await stored()]).toEqual(before)
   })
 
-  test('an interlaced bomb, which would have to be held whole', async () => {
+  test('an interlaced decompression bomb', async () => {
     const content = bomb(6000, 6000).subarray(41, -16)
     expectProblem(await send(upload(png(6000, 6000, content, true))), 413)
   })
 
-  test('a picture for a filter that is not there', async () => {
+  test('a picture for a missing filter', async () => {
     const file = upload(await picture().jpeg().toBuffer())
     const answer = await server.call('POST', url.replace('/1', '/99'), { as, body: { file } })
     expectProblem(answer, 404)
@@ -158,7 +158,7 @@ describe('what is refused, by the name of its field', () => {
   })
 })
 
-test('a picture at the limit of pixels takes little memory', async () => {
+test('a picture with the maximum of pixels takes little memory', async () => {
   const file = upload(bomb(7000, 7000), 'wide.png')
   const before = process.memoryUsage.rss()
   let peak = 0
@@ -170,7 +170,7 @@ test('a picture at the limit of pixels takes little memory', async () => {
   expect((peak - before) / 1024 / 1024).toBeLessThan(150)
 })
 
-test('is served as a picture and nothing else, for ever, to whoever knows where', async () => {
+test('is served as an image only, cacheable for ever, to everyone with its address', async () => {
   const { body } = await send(upload(await picture(90, 80).png().toBuffer()))
   const { headers } = await fetched(body.iconPath)
   expect(headers).toMatchObject({

@@ -45,7 +45,7 @@ async function keepHouseIn(days: number) {
   await sweepFiles(server.database.db, store, new Date(Date.now() + days * DAY))
 }
 
-test('a picture goes thirty days after its owner, with its row and its bytes', async () => {
+test('a picture is removed thirty days after its record, with row and bytes', async () => {
   const gone = await withIcon()
   const stays = await withIcon()
   await remove(gone.filterId)
@@ -60,14 +60,14 @@ test('a picture goes thirty days after its owner, with its row and its bytes', a
   expect(await readdir(join(server.dataDir, 'files'))).toEqual([stays.iconPath.split('/')[2]])
 })
 
-test('one that was replaced goes too, and the one in its place stays', async () => {
+test('a replaced picture is removed, and its replacement is kept', async () => {
   const { filterId, iconPath } = await withIcon()
   const after = await setIcon(filterId, '#ff0000')
   await keepHouseIn(31)
   expect([await isThere(iconPath), await isThere(after.iconPath)]).toEqual([false, true])
 })
 
-test('an owner that came back in time has its picture for good', async () => {
+test('a restored record keeps its picture', async () => {
   const { filterId, iconPath } = await withIcon()
   const { pool } = server.database
   const before = await pool.query('select name, icon_id from department_filters where filter_id = $1', [
@@ -82,7 +82,7 @@ test('an owner that came back in time has its picture for good', async () => {
   expect(await isThere(iconPath)).toBe(true)
 })
 
-test('what two have stays while one of them is there', async () => {
+test('shared bytes are kept while one record has them', async () => {
   const [one, other] = [await withIcon('#00ff00'), await withIcon('#00ff00')]
   expect(one.iconPath).toBe(other.iconPath)
   await remove(one.filterId)
@@ -93,7 +93,7 @@ test('what two have stays while one of them is there', async () => {
   expect(await isThere(other.iconPath)).toBe(false)
 })
 
-test('what a killed server left on the way in goes after an hour', async () => {
+test('temporary files of a killed server are removed after an hour', async () => {
   await withIcon()
   const folder = join(server.dataDir, 'incoming')
   await writeFile(join(folder, 'left'), 'x')
@@ -104,17 +104,17 @@ test('what a killed server left on the way in goes after an hour', async () => {
   expect(await readdir(folder)).toEqual(['running'])
 })
 
-describe('rows and store are compared both ways', () => {
+describe('the comparison of rows and store', () => {
   const check = async () => (await server.call('GET', '/api/system/maintenance/files', { as })).body
   const folderOf = (path: string) => join(server.dataDir, 'files', path.split('/')[2] ?? '')
 
-  test('what fits is no orphan, nor what waits for a deletion to be undone', async () => {
+  test('ignores matching files and those of undoable deletions', async () => {
     await withIcon()
     await remove((await withIcon()).filterId)
     expect(await check()).toEqual({ missing: [], unknown: [], unowned: [] })
   })
 
-  test('a row without its bytes', async () => {
+  test('reports a row without bytes', async () => {
     const { iconPath } = await withIcon()
     await rm(join(folderOf(iconPath), '9x9/thumb.webp'))
     const key = iconPath.replace('/files/', '').replace('large', 'thumb')
@@ -123,7 +123,7 @@ describe('rows and store are compared both ways', () => {
     expect((await check()).missing).toHaveLength(3)
   })
 
-  test('bytes without a row, and a row that nobody would remove', async () => {
+  test('reports bytes without a row, and a row that nothing would remove', async () => {
     await server.database.pool.query(
       'delete from department_filters; delete from files; delete from file_contents',
     )
@@ -139,7 +139,7 @@ describe('rows and store are compared both ways', () => {
   })
 })
 
-test('every link to files says so of its bytes', async () => {
+test('every foreign key to files is declared by keeps_file', async () => {
   const links = await server.database.pool.query(`
     select rule.conrelid::regclass::text as owner, col.attname as name,
       exists (select from pg_trigger t where t.tgrelid = rule.conrelid and t.tgname = 'keeps_' || col.attname) as told

@@ -12,7 +12,7 @@ afterAll(() => server.close())
 
 const add = (body: object) => server.call('POST', '/api/filter_hospitality_child', { as, body })
 
-test('the six categories are known by number and by name, and answered by name (D2 §3)', async () => {
+test('the six categories are accepted by number or name, and answered by name', async () => {
   for (const [number, category] of filterCategories.entries()) {
     expect((await add({ name: category, category: number })).body).toMatchObject({ category })
     expect((await add({ name: category, category })).body).toMatchObject({ category })
@@ -22,11 +22,11 @@ test('the six categories are known by number and by name, and answered by name (
   expect(shown).toEqual(filterCategories.flatMap((category) => [category, category]))
 })
 
-test.each([-1, 6, 1.5, '0', 'kitchen', true, [1], {}])('%j is no category', async (category) => {
+test.each([-1, 6, 1.5, '0', 'kitchen', true, [1], {}])('%j is not a category', async (category) => {
   expectFieldError(await add({ name: 'x', category }), 'category', 'option')
 })
 
-test('a filter of a room has a name and a category; a name is not longer than 120', async () => {
+test('a filter of a room requires a name of at most 120 characters and a category', async () => {
   expectFieldError(await add({ name: 'x' }), 'category', 'required')
   expectFieldError(await add({ name: ' ', category: 1 }), 'name', 'required')
   expectFieldError(await add({ name: 'x'.repeat(121), category: 1 }), 'name', 'tooLong')
@@ -54,7 +54,7 @@ test('a filter of departments is added, found, changed and deleted', async () =>
   expectProblem(await server.call('GET', `${url}/${body.filterId}`, { as }), 404)
 })
 
-test('one in use says by how many, and stays (F14)', async () => {
+test('a filter in use is not deleted and reports its uses', async () => {
   const { body } = await add({ name: 'Sauna', category: 'OTHER' })
   const id = body.childFilterId
   await server.database.pool.query(`
@@ -74,7 +74,7 @@ test('one in use says by how many, and stays (F14)', async () => {
   expect(sorted.body._embedded.childHospitalityFilters[0]).toMatchObject({ childFilterId: id, uses: 30 })
 })
 
-test('history and merging work on a filter as on any record, its icon with it', async () => {
+test('a filter has history and merging, its icon included', async () => {
   const { body } = await add({ name: 'Steam', category: 0 })
   const first = { childFilterId: body.childFilterId, version: 1, name: 'Steam bath' }
   expect((await server.call('PUT', '/api/filter_hospitality_child', { as, body: first })).status).toBe(200)

@@ -16,7 +16,7 @@ const historyOf = (record: string, role: Parameters<TestApp['token']>[0] = as) =
 const change = (fields: object) =>
   server.call('PUT', '/api/organisation', { as, body: { organisationId: 1, ...fields } })
 
-test('a record tells who changed what, from and to, its parts too', async () => {
+test('the history shows who changed what, parts included', async () => {
   await change({ city: 'Delft', country: '/api/country/4' })
   const contact = { name: 'Cas' }
   await server.call('POST', '/api/v2/organisation/add_contact/1', { as: 'ROLE_MANAGER', body: contact })
@@ -34,7 +34,7 @@ test('a record tells who changed what, from and to, its parts too', async () => 
   expect(JSON.stringify(body)).not.toMatch(/name_?key|search/i)
 })
 
-test('a field is restored through its own call, whose rules hold', async () => {
+test('a field is restored through its own call, with its rules', async () => {
   await change({ name: 'First', user: '/api/user/2' })
   await change({ name: 'Second' })
   const [latest] = (await historyOf('/api/organisation/1')).body._embedded.actions
@@ -46,7 +46,7 @@ test('a field is restored through its own call, whose rules hold', async () => {
   expectFieldError(await restore(['street']), 'fields', 'option')
 })
 
-test('who may not read a record hears nothing of it, and roles are told to administrators only', async () => {
+test('the history requires the right to read, and only administrators see roles', async () => {
   expectProblem(await historyOf('/api/organisation/1', 'ROLE_VIEWER'), 403)
   await server.call('PUT', '/api/user', {
     as,
@@ -60,7 +60,7 @@ test('who may not read a record hears nothing of it, and roles are told to admin
   expect(JSON.stringify(await fields(as))).not.toMatch(/argon2|Other1pass/)
 })
 
-test('undo asks for the right, is done once, and by another person too', async () => {
+test('undo requires the right, works once, and by other users', async () => {
   const done = await change({ street: 'Kade 1' })
   const undo = (role: Parameters<TestApp['token']>[0]) =>
     server.call('POST', '/api/history/undo', { as: role, body: { action: done.headers['x-request-id'] } })
@@ -70,7 +70,7 @@ test('undo asks for the right, is done once, and by another person too', async (
   expectProblem(await undo(as), 404)
 })
 
-test('the last administrator stays one, whatever is undone', async () => {
+test('no undo removes the last administrator', async () => {
   const made = await server.call('PUT', '/api/user', { as, body: { id: 7, roles: ['ROLE_ADMIN'] } })
   await server.database.pool.query(
     `update users set roles = '{ROLE_VIEWER}' where id <> 7 and 'ROLE_ADMIN' = any(roles)`,

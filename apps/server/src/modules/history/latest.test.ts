@@ -24,7 +24,7 @@ async function add(as: Role, path: string, body: object) {
   return String(answer.headers['x-request-id'])
 }
 
-test('everybody is told the latest of what they may undo, and of theirs alone where they ask for that', async () => {
+test("the latest changes are those that the caller may undo, or only the caller's own", async () => {
   const user = await add('ROLE_ADMIN', '/api/user', {
     username: 'nina',
     displayname: 'Nina',
@@ -55,7 +55,7 @@ async function act(request: string, ...statements: string[]) {
 const addTags = (prefix: string, count: number) =>
   `insert into tags (name) select '${prefix} ' || n from generate_series(1, ${count}) n`
 
-test('one that changed ten thousand rows is one, of which the last few are shown; the ones before it are there', async () => {
+test('an action of ten thousand rows is one entry with its last few changes', async () => {
   const before = await latest('ROLE_ADMIN')
   await act('many', addTags('many', 10_000))
   const { actions, shown, total } = await latest('ROLE_ADMIN')
@@ -64,7 +64,7 @@ test('one that changed ten thousand rows is one, of which the last few are shown
   expect(shown[0]?.changes).toHaveLength(20)
 })
 
-test('one with a part that one may not undo is not told, however many parts come after that', async () => {
+test('an action with a part that the caller may not undo is not listed', async () => {
   await act('tags', addTags('few', 3))
   await act('mixed', "update organisations set city = 'Ede' where organisation_id = 1", addTags('more', 3))
   const told = await latest('ROLE_CONTENT')
@@ -72,7 +72,7 @@ test('one with a part that one may not undo is not told, however many parts come
   expect((await latest('ROLE_ADMIN')).actions[0]).toBe('mixed')
 })
 
-test('nor one that began before all that is looked through', async () => {
+test('an action that began before the searched entries is not listed', async () => {
   await act(
     'long',
     "update organisations set city = 'Oss' where organisation_id = 1",

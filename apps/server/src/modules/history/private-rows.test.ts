@@ -56,7 +56,7 @@ async function toldOf(as: Role, path: string, id: number, owner: number): Promis
 }
 
 test.each(['ROLE_ADMIN', 'ROLE_CONTENT', 'ROLE_MARKETING', 'ROLE_VIEWER'] as const)(
-  'a private view is told to its owner alone: %s learns nothing of it, changed or deleted',
+  'the history of a private view is hidden from %s',
   async (other) => {
     const { id, path } = await addView('ROLE_MANAGER', { isShared: false })
     await ok('ROLE_MANAGER', 'PUT', '/api/view', { viewId: id, name: `${SECRET} soon` })
@@ -72,7 +72,7 @@ test.each(['ROLE_ADMIN', 'ROLE_CONTENT', 'ROLE_MARKETING', 'ROLE_VIEWER'] as con
   },
 )
 
-test('a shared view of a list that somebody may not read is not told to them', async () => {
+test('a shared view is hidden from users who may not read its list', async () => {
   const shared = { list: '/api/financial/prognosis', screen: '/prognosis', isShared: true }
   const { id, path } = await addView('ROLE_MANAGER', shared)
   const owner = server.userId('ROLE_MANAGER')
@@ -83,7 +83,7 @@ test('a shared view of a list that somebody may not read is not told to them', a
   expectProblem(await undo('ROLE_CONTENT', action), 404)
 })
 
-test('what a view held while it was private stays private once it is shared, and again when it is private', async () => {
+test('states from private times stay private', async () => {
   const { id, path } = await addView('ROLE_MANAGER', { isShared: false })
   await ok('ROLE_MANAGER', 'PUT', '/api/view', { viewId: id, name: 'Everybody', isShared: true })
   await ok('ROLE_MANAGER', 'PUT', '/api/view', { viewId: id, name: 'Everybody again' })
@@ -95,7 +95,7 @@ test('what a view held while it was private stays private once it is shared, and
   expect(await toldOf('ROLE_CONTENT', path, id, 0)).not.toContain('Everybody again')
 })
 
-test("only the owner and an administrator take the deletion of a shared view back, and nobody else's change", async () => {
+test('only the owner and administrators undo changes of a shared view', async () => {
   const { id, path } = await addView('ROLE_MANAGER', { isShared: true })
   const renamed = await ok('ROLE_MANAGER', 'PUT', '/api/view', { viewId: id, name: 'Renamed' })
   expectProblem(await undo('ROLE_CONTENT', renamed.action), 403)
@@ -106,7 +106,7 @@ test("only the owner and an administrator take the deletion of a shared view bac
   expect((await undo('ROLE_ADMIN', action)).status).toBe(200)
 })
 
-test('fields of a private view are put back by its owner alone', async () => {
+test('only the owner restores fields of a private view', async () => {
   const { id } = await addView('ROLE_MANAGER', { isShared: false })
   await ok('ROLE_MANAGER', 'PUT', '/api/view', { viewId: id, name: 'Other' })
   const changeId = (await entriesOf(id)).at(-1)

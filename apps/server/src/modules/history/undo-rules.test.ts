@@ -50,7 +50,7 @@ test('partners never form a circle', async () => {
   await organisation(2, { partnerOrganisation: null })
 })
 
-test('a partner that can no longer be chosen comes back', async () => {
+test('an undo restores a partner that can no longer be chosen', async () => {
   await organisation(1, { partnerOrganisation: '/api/organisation/2' })
   const { action } = await organisation(1, { partnerOrganisation: null })
   await organisation(2, { organisationStatus: 'PROSPECT' })
@@ -78,7 +78,7 @@ test('a contract does not end before it starts', async () => {
   await expectRefused(action, 'endBeforeStart', 'contractDateEnd')
 })
 
-test('an open month never stands before a closed one', async () => {
+test('an open month never precedes a closed one', async () => {
   const close = async (month: string) =>
     (await act('POST', '/api/financial/closing', { month })).body.monthClosingId
   await close('2020-02')
@@ -89,7 +89,7 @@ test('an open month never stands before a closed one', async () => {
   await expectRefused(action, 'earlierMonthOpen')
 })
 
-test('a probability that was never there before goes again', async () => {
+test('undo removes a probability that was missing before', async () => {
   await server.database.pool.query(
     "insert into prognosis_metas (organisation_id, status, nights, total_prognosis) values (1, 'PROGNOSIS', 1, 10)",
   )

@@ -38,7 +38,7 @@ async function statementsOf<Result>(work: () => Promise<Result>): Promise<{ answ
   }
 }
 
-test('a change of many rows is taken back by fewer statements than rows, to the letter', async () => {
+test('a bulk change is undone exactly, with fewer statements than rows', async () => {
   const before = await rows()
   const changing = await statementsOf(() => bulk({ companySize: '11-50', leadInfoTag: null }))
   expect(changing.answer.body.done).toEqual(ids)
@@ -52,7 +52,7 @@ test('a change of many rows is taken back by fewer statements than rows, to the 
   expect(await violations(server.database.pool, ['log-rows', 'log-chain'])).toEqual({})
 })
 
-test('one of many that was changed again since is named, and nothing is taken back', async () => {
+test('a row that was changed again is reported, and nothing is undone', async () => {
   const changed = await bulk({ companySize: '500+' })
   await server.call('PUT', '/api/organisation', { as, body: { organisationId: 7, companySize: '51-100' } })
   const before = await rows()
@@ -62,7 +62,7 @@ test('one of many that was changed again since is named, and nothing is taken ba
   expect(await rows()).toEqual(before)
 })
 
-test('of a chunk with one row that cannot be changed, all the others are', async () => {
+test('in a chunk with one unchangeable row, all others are changed', async () => {
   const answer = await bulk({ companySize: '1-10' }, [3, 4, 999_999, 5])
   expect(answer.body).toMatchObject({ done: [3, 4, 5], failed: [{ id: 999_999, status: 404 }] })
   expect((await rows()).slice(2, 5).map(({ row }) => row.company_size)).toEqual(['1-10', '1-10', '1-10'])

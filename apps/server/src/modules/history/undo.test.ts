@@ -28,7 +28,7 @@ const state = () => contentsBut(server.database)
 const organisation = (fields: object) => ({ body: { organisationId: 1, ...fields } })
 const lead = { name: 'Van der Valk', user: '/api/user/2' }
 
-describe('an action is taken back, and that is taken back', () => {
+describe('an action is undone, and its undo is undone', () => {
   test.each([
     ['an added record', 'POST', '/api/v2/organisation/save', lead],
     ['a change', 'PUT', '/api/organisation', { organisationId: 1, name: 'Other', country: '/api/country/4' }],
@@ -60,7 +60,7 @@ describe('an action is taken back, and that is taken back', () => {
   })
 })
 
-test('what was changed again since stays, and is named with both values', async () => {
+test('values that were changed again are kept and reported', async () => {
   const { action } = await act(
     'PUT',
     '/api/organisation',

@@ -38,7 +38,7 @@ async function verdictAfter(act: (copy: TestDatabase) => Promise<unknown>) {
   return verdict
 }
 
-test('what the product writes holds, and is sealed', { timeout: 70_000 }, async () => {
+test('regular data has no faults and is sealed', { timeout: 70_000 }, async () => {
   const first = await verify()
   expect(first).toMatchObject({ isIntact: true, faults: [], seal: { digest: expect.any(String) } })
   await server.call('PUT', '/api/organisation', { as, body: { organisationId: 1, city: 'Oss' } })
@@ -65,13 +65,13 @@ test.each([
   ['the end of its entries is noted wrongly', `update change_log_heads set hash = 'x' where row_id = 1`],
   ['the end of its entries is not noted', `delete from change_log_heads where row_id = 1`],
   ['a seal is altered', `update change_log_seals set entries = entries + 1 where seal_id = 1`],
-])('it is found when %s', async (_, statement) => {
+])('verification finds: %s', async (_, statement) => {
   const { isIntact, faults } = await verdictAfter((copy) => past(copy, statement))
   expect(isIntact).toBe(false)
   expect(faults.length).toBeGreaterThan(0)
 })
 
-test('each call goes on where the one before ended', async () => {
+test('each call continues where the previous ended', async () => {
   let checked = 0
   let from: string | undefined
   let calls = 0
@@ -86,7 +86,7 @@ test('each call goes on where the one before ended', async () => {
   expect(checked).toBe((await verify()).entries)
 })
 
-test('it stops when nobody waits for the answer any more', async () => {
+test('verification stops when the caller disconnects', async () => {
   const { next } = await verifyLog(server.database, { signal: AbortSignal.abort() })
   expect(next).not.toBe(null)
 })
@@ -95,7 +95,7 @@ test.each(['x', '::', 'a:b:c', 'tags:99999999999999999999:'])('from=%s is refuse
   expect((await server.call('GET', `/api/history/verify?from=${from}`, { as })).status).toBe(400)
 })
 
-test('a record that came in past the log, is deleted and brought back, is no fault of those after it', async () => {
+test('an unlogged record that was deleted and restored causes no fault of later ones', async () => {
   const verdict = await verdictAfter(async (copy) => {
     await past(copy, `insert into tags (tag_id, name) values (-5, 'Old'), (-4, 'Older')`)
     await copy.pool.query('delete from tags where tag_id = -5')
@@ -104,7 +104,7 @@ test('a record that came in past the log, is deleted and brought back, is no fau
   expect(verdict).toMatchObject({ isIntact: true, faults: [] })
 })
 
-test('entries do not begin anew where their end was taken away', async () => {
+test('removing the latest entries is detected', async () => {
   const { isIntact, faults } = await verdictAfter(async (copy) => {
     await past(copy, `delete from change_log_heads where table_name = 'organisations' and row_id = 1`)
     await copy.pool.query(`update organisations set city = 'Oss' where organisation_id = 1`)
@@ -113,7 +113,7 @@ test('entries do not begin anew where their end was taken away', async () => {
   expect(faults).toContainEqual({ fault: 'entry', table: 'organisations', number: expect.any(Number) })
 })
 
-test('no partition is emptied by itself', async () => {
+test('an emptied partition is detected', async () => {
   const parts = await server.database.pool.query<{ part: string }>(
     `select inhrelid::regclass::text as part from pg_inherits where inhparent = 'change_log'::regclass`,
   )
@@ -123,7 +123,7 @@ test('no partition is emptied by itself', async () => {
   }
 })
 
-test('a log of many pieces is looked through in one call, faults included, and gone on with where it is cut', async () => {
+test('one call verifies many pieces, and the next continues', async () => {
   // More entries than one piece holds.
   await server.database.pool.query(`insert into organisations (name, name_key)
     select 'Any ' || n, 'any' from generate_series(1, 4000) n`)

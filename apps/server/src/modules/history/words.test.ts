@@ -39,7 +39,7 @@ const nameOf = (table: Table, column: string) => {
 }
 const calledAs = (table: string) => kinds.ofTable(table)?.item ?? table
 
-test('every column is shown in the history, or listed here as internal', () => {
+test('every column is visible in the history or listed here as internal', () => {
   const hidden = [...structure.values()].map((table) => [
     table.name,
     columnsOf(table).filter((column) => nameOf(table, column) === undefined),
@@ -47,7 +47,7 @@ test('every column is shown in the history, or listed here as internal', () => {
   expect(Object.fromEntries(hidden.filter(([, columns]) => columns?.length))).toEqual(internal)
 })
 
-test.each(languages)('every column that the history tells has a word in %s', async (language) => {
+test.each(languages)('every visible column has a label in %s', async (language) => {
   const words: object = await loadLanguage(language)
   const missing = [...structure.values()].flatMap((table) =>
     columnsOf(table)
@@ -60,17 +60,17 @@ test.each(languages)('every column that the history tells has a word in %s', asy
   expect(missing).toEqual([])
 })
 
-test('every part of another record has a word for what it is', () => {
+test('every part of a record has a label', () => {
   const parts = [...structure.values()].filter((table) => parentOf(table) !== undefined)
   expect(parts.length).toBeGreaterThan(10)
   expect(parts.map(({ name }) => name).filter((name) => kindKey(calledAs(name)) === undefined)).toEqual([])
 })
 
-test('every kind has a word for what it is', () => {
+test('every kind has a label', () => {
   expect(namedKinds.filter((kind) => kindKey(kind) === undefined)).toEqual([])
 })
 
-test('no kind has words that is none', () => {
+test('no label is without a kind', () => {
   const known = [...structure.keys()].map(calledAs)
   expect(namedKinds.filter((kind) => !known.includes(kind))).toEqual([])
 })

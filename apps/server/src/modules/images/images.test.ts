@@ -52,7 +52,7 @@ describe.each([department, room])('$embedded', ({ list, upload: url, item, own, 
   const move = (one: number, place: number) =>
     server.call('POST', `${item}/${one}/move`, { as, body: { place } })
 
-  test('many are kept in the order they came in, the first one as the primary one', async () => {
+  test('several are stored in their order, the first as primary', async () => {
     const answer = await send([upload(photo, 'a.jpg'), upload(photo, 'b.jpg')])
     expect(answer.status).toBe(200)
     expect(answer.body._embedded[embedded]).toMatchObject([
@@ -68,7 +68,7 @@ describe.each([department, room])('$embedded', ({ list, upload: url, item, own, 
     expect((await server.call('GET', `${list}?type=NEIGHBOURHOOD`, { as })).body.page.totalElements).toBe(1)
   })
 
-  test('the seventh is put in the first place, and stays there (F9)', async () => {
+  test('the seventh is moved to the first position', async () => {
     const all = await add(8)
     await move(all[6] ?? 0, 1)
     expect(await numbers()).toEqual([6, 0, 1, 2, 3, 4, 5, 7].map((place) => all[place]))
@@ -77,7 +77,7 @@ describe.each([department, room])('$embedded', ({ list, upload: url, item, own, 
     expect(await primaries()).toEqual([all[0]])
   })
 
-  test('another becomes the primary one when it is made so, or when that one is deleted', async () => {
+  test('another becomes primary by choice, or when the primary one is deleted', async () => {
     const [first = 0, second = 0, third = 0] = await add(3)
     await server.call('POST', `${item}/${third}/setPrimary`, { as })
     expect(await primaries()).toEqual([third])
@@ -89,7 +89,7 @@ describe.each([department, room])('$embedded', ({ list, upload: url, item, own, 
     expect([await numbers(), await primaries()]).toEqual([[first, second, third], [third]])
   })
 
-  test('twenty who move, choose and delete at once leave one order and one primary', async () => {
+  test('twenty concurrent changes leave one order and one primary', async () => {
     const all = await add(8)
     const at = (index: number) => all[index % all.length] ?? 0
     const answers = await Promise.all(
@@ -109,7 +109,7 @@ describe.each([department, room])('$embedded', ({ list, upload: url, item, own, 
     expect(places.rows.map(({ place }) => place)).toEqual(left.map((_, index) => index + 1))
   })
 
-  test('all of the files are kept, or none of them', async () => {
+  test('all files are stored or none', async () => {
     const bad = [
       [upload('<html>', 'page.jpg'), 415],
       [upload(bomb(30_000, 30_000), 'bomb.png'), 413],
@@ -123,7 +123,7 @@ describe.each([department, room])('$embedded', ({ list, upload: url, item, own, 
     }
   })
 
-  test('of nobody that is there nothing is kept, moved or made the primary one', async () => {
+  test('a missing record or picture is refused', async () => {
     const elsewhere = url.replace(/1$/, '999')
     expectProblem(await server.call('POST', elsewhere, { as, body: { files: upload(photo) } }), 404)
     expectProblem(await move(999_999, 1), 404)
@@ -134,7 +134,7 @@ describe.each([department, room])('$embedded', ({ list, upload: url, item, own, 
   })
 })
 
-test('departments and rooms show their pictures: one record all of them, a list the primary one alone', async () => {
+test('one record has all pictures, a list only the primary one', async () => {
   const body = { files: [upload(photo, 'a.jpg'), upload(photo, 'b.jpg')] }
   const kept = await server.call('POST', department.upload, { as, body })
   const [first, second] = kept.body._embedded.providerDepartmentImages
@@ -164,7 +164,7 @@ test('departments and rooms show their pictures: one record all of them, a list 
   ).toEqual([])
 })
 
-test('a database that is asked for a second primary one refuses, whoever asks', async () => {
+test('the database refuses a second primary picture', async () => {
   const body = { files: [upload(photo, 'a.jpg'), upload(photo, 'b.jpg')] }
   await server.call('POST', room.upload, { as, body })
   await expect(server.database.pool.query('update room_images set is_primary = true')).rejects.toThrow(

@@ -29,7 +29,7 @@ const found = async (url: string) => {
   return body._embedded.providerWorkEntities.map(({ title }: { title: string }) => title)
 }
 
-test('a job is added with all its fields, found, changed and deleted (D2 §3, decisions 8)', async () => {
+test('a job is added with all its fields, found, changed and deleted', async () => {
   const { providerDepartment, ...fields } = job
   const made = await add()
   expect(made.body).toMatchObject({ ...fields, providerDepartmentId: 1, version: 1 })
@@ -55,6 +55,6 @@ test.each([
   expectFieldError(await add(change), field, code)
 })
 
-test('the jobs of a department that is not there are not there either', async () => {
+test('the jobs of a missing department are not found', async () => {
   expectProblem(await server.call('GET', '/api/provider_department/999/provider_work_entities', { as }), 404)
 })

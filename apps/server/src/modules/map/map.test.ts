@@ -34,7 +34,7 @@ const geocode = (departmentId: number, on = server) =>
   on.call('GET', `/api/v2/map/geocode/${departmentId}`, { as })
 const configuration = (on = server) => on.call('GET', '/api/v2/map/configuration', { as: 'ROLE_VIEWER' })
 
-test('on the map is what has a place: neither nothing, nor half of one, nor where the equator begins', async () => {
+test('the map has departments with complete coordinates other than 0, 0', async () => {
   const { body } = await server.call('GET', '/api/v2/map/provider_departments', { as: 'ROLE_VIEWER' })
   expect(body._embedded.providerDepartments).toEqual([
     { departmentId: 3, latitude: 52, longitude: 4.5, active: true },
@@ -47,7 +47,7 @@ test('on the map is what has a place: neither nothing, nor half of one, nor wher
 })
 
 describe('the geocoder', () => {
-  test('finds an address, changes nothing, and is asked once for it', async () => {
+  test('finds an address without saving, and is queried once', async () => {
     const { status, body } = await geocode(1)
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -61,7 +61,7 @@ describe('the geocoder', () => {
     expect(department.body).toMatchObject({ latitude: null, version: 1 })
   })
 
-  test('does not know an address, and is not asked for it again', async () => {
+  test('remembers an unknown address', async () => {
     for (const _ of [1, 2]) {
       const { status, body } = await geocode(2)
       expect([status, body.code]).toEqual([422, 'addressUnknown'])
@@ -69,7 +69,7 @@ describe('the geocoder', () => {
     expect(simulator.asked).toHaveLength(1)
   })
 
-  test('is not asked without an address', async () => {
+  test('is not queried without an address', async () => {
     const { status, body } = await geocode(3)
     expect([status, body.code, simulator.asked.length]).toEqual([422, 'addressMissing', 0])
     expectProblem(await geocode(99), 404)
@@ -80,7 +80,7 @@ describe('the geocoder', () => {
     ['broken', 'geocoderAway'],
     ['html', 'geocoderGarbled'],
     ['garbage', 'geocoderGarbled'],
-  ] satisfies [Mood, string][])('on a bad day (%s) says so, and is asked again later', async (mood, code) => {
+  ] satisfies [Mood, string][])('reports a failure (%s), and is queried again later', async (mood, code) => {
     simulator.mood = mood
     const answer = await geocode(1)
     expect([answer.status, answer.body.code, answer.headers['retry-after']]).toEqual([503, code, '60'])
@@ -88,7 +88,7 @@ describe('the geocoder', () => {
     expect((await geocode(1)).status).toBe(200)
   })
 
-  test('is asked once a second, and not by a queue without end', async () => {
+  test('is queried once a second, with a bounded queue', async () => {
     await server.database.pool.query(
       "update geocoder_turns set next_at = now() + interval '700 milliseconds'",
     )
@@ -102,7 +102,7 @@ describe('the geocoder', () => {
 })
 
 describe('settings', () => {
-  test('without them there is no geocoder and no tiles, and nothing from elsewhere may be loaded', async () => {
+  test('by default there is no geocoder, no tiles, and no permission to load from other hosts', async () => {
     const plain = await startTestApp({ SIMULATORS: '0' })
     await prepare(plain)
     const { body, headers } = await configuration(plain)
@@ -112,7 +112,7 @@ describe('settings', () => {
     await plain.close()
   })
 
-  test('tiles are told of, and their host may be asked', async () => {
+  test('answers the tiles and allows their host', async () => {
     const tiled = await startTestApp({
       MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png',
       SIMULATORS: '1',
@@ -133,7 +133,7 @@ describe('settings', () => {
   })
 })
 
-test('of more than a map can show it is told how many there are', async () => {
+test('reports the total beyond the limit of the map', async () => {
   const client = await server.database.pool.connect()
   // Without the change log, tens of thousands of rows are inserted at once.
   await client.query('begin; set local session_replication_role = replica')

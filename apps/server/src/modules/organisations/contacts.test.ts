@@ -46,7 +46,7 @@ test('a contact is added with all its fields, changed and deleted', async () => 
   expect(await contacts()).toEqual([])
 })
 
-test('making one the main contact clears the other in the same transaction (Z4)', async () => {
+test('making one the main contact clears the other in the same transaction', async () => {
   const first = (await add({ ...contact, mainContact: true })).body.organisationContactId
   const second = (await add({ ...contact, mainContact: true })).body.organisationContactId
   expect(await mains()).toEqual([second])
@@ -54,7 +54,7 @@ test('making one the main contact clears the other in the same transaction (Z4)'
   expect(await mains()).toEqual([first])
 })
 
-test('a form that was opened before another became the main contact leaves that one as it is', async () => {
+test('an older form does not reset a new main contact', async () => {
   const { body: opened } = await add({ ...contact, mainContact: true })
   const other = (await add({ ...contact, mainContact: true })).body.organisationContactId
   const { body } = await change({ ...opened, role: 'Travel desk' })
@@ -62,7 +62,7 @@ test('a form that was opened before another became the main contact leaves that 
   expect(await mains()).toEqual([other])
 })
 
-test('twenty at once leave exactly one main contact, and every call is answered', async () => {
+test('twenty concurrent changes leave exactly one main contact', async () => {
   const all = (await contacts()).map((one) => one.organisationContactId)
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, n) =>
@@ -89,7 +89,7 @@ test('a contact of another organisation is not found', async () => {
   expect((await add(contact, 999_999)).status).toBe(404)
 })
 
-test('deleting the organisation takes its contacts along, unless enquiries need it', async () => {
+test('deleting an organisation deletes its contacts, unless enquiries use it', async () => {
   const { pool } = server.database
   await pool.query("insert into exploiters (name) values ('CityStay')")
   await pool.query(`insert into enquiries (ref_number, organisation_id, exploiter_id, fase, contact_name)

@@ -45,7 +45,7 @@ const whole = {
 }
 
 describe('the lead form', () => {
-  test('keeps every field, and reads back links with the names they lead to (Z2)', async () => {
+  test('stores every field, and answers the names of linked records', async () => {
     const partner = await added({ organisationStatus: 'PARTNER', name: 'Partner BV' })
     const partnerOrganisation = `/api/organisation/${partner.organisationId}`
     const made = await added({ ...whole, partnerOrganisation })
@@ -60,7 +60,7 @@ describe('the lead form', () => {
     expect(made).toEqual(found)
   })
 
-  test('changes the fields it is sent, clears null ones, leaves the others', async () => {
+  test('changes given fields, clears null, keeps the others', async () => {
     const { organisationId } = await added(whole)
     const { body } = await save({ organisationId, city: 'Delft', province: null })
     const { country: _, ...fields } = whole
@@ -68,7 +68,7 @@ describe('the lead form', () => {
   })
 
   test.each([{ name: '' }, { name: undefined }, { user: undefined }, { user: null }])(
-    'without name or account manager says so: %o',
+    'requires name and account manager: %o',
     async (change) => {
       const { status, body } = await save({ ...least(), ...change })
       expect([status, body.message]).toEqual([400, 'Name and Account manager are mandatory'])
@@ -76,7 +76,7 @@ describe('the lead form', () => {
   )
 
   test.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://example.nl', 'not an address', 'https://'])(
-    'refuses the website %s (Z3)',
+    'refuses the website %s',
     async (website) => {
       const { status, body } = await save({ ...least(), website })
       expect([status, body.errors[0].field]).toEqual([400, 'website'])
@@ -84,13 +84,13 @@ describe('the lead form', () => {
   )
 
   test.each(['example.nl', 'https://example.nl/a?b#c', 'http://sub.example.co.uk:8080', 'münchen.example'])(
-    'takes the website %s',
+    'accepts the website %s',
     async (website) => {
       expect((await added({ website })).website).toBe(website)
     },
   )
 
-  test('takes partners only, and no chain of partners that comes back', async () => {
+  test('accepts only partners, without a circle', async () => {
     const prospect = await added({ organisationStatus: 'PROSPECT' })
     const refused = await save({
       ...least(),
@@ -125,13 +125,13 @@ describe('the simple dialog', () => {
     expect(changed.body).toMatchObject({ ...simple, address: 'B 2' })
   })
 
-  test.each(Object.keys(simple))('refuses to go without %s', async (field) => {
+  test.each(Object.keys(simple))('requires %s', async (field) => {
     const { status, body } = await add({ ...simple, [field]: ' ' })
     expect(status).toBe(400)
     expect(body.errors).toEqual([{ field, code: 'required', message: 'This field is required' }])
   })
 
-  test('checks the address of the contact', async () => {
+  test('validates the email of the contact', async () => {
     const { body } = await add({ ...simple, contactemail: 'nobody' })
     expect(body.errors[0].message).toBe('This does not look like a correct address')
   })

@@ -51,7 +51,7 @@ test.each([
   ['\\', ['Back\\slash']],
   ['www.6', ['IJsselstein Zorg']],
   ["'; drop table users --", []],
-])('any part finds it, whatever accents and case: %s', async (text, expected) => {
+])('any part of the text finds it, ignoring accents and case: %s', async (text, expected) => {
   expect(await search(text)).toEqual(expected)
 })
 
@@ -62,7 +62,7 @@ test('filters by status, communication status and account manager', async () => 
   expect(await found('userId=1&organisationStatus=PARTNER')).toEqual(['100% Pure'])
 })
 
-test('names that look alike are found, the likest first (Z5)', async () => {
+test('similar names are found, the most similar first', async () => {
   const alike = (name: string) =>
     found(`similarTo=${encodeURIComponent(name)}`, '/api/v2/simple_organisations')
   expect(await alike('Philips B.V.')).toEqual(['Koninklijke Philips NV'])
@@ -77,7 +77,7 @@ test('organisations with a prognosis', async () => {
   expect(await found('', '/api/organisations/with_prognosis')).toEqual(['Café De Zwaan'])
 })
 
-test('sorting by name does not care for letter case and accents, page after page', async () => {
+test('sorting by name ignores letter case and accents over all pages', async () => {
   const all = await found('')
   expect(all).toEqual([...names].sort(new Intl.Collator('und').compare))
   const pages = await Promise.all([0, 1, 2, 3].map((page) => found(`page=${page}&size=2`)))

@@ -9,7 +9,7 @@ afterAll(() => database.drop())
 
 const listed = () => database.db.selectFrom('countries').selectAll().orderBy('countryId').execute()
 
-test('the 249 countries of ISO 3166-1 are there, each once', async () => {
+test('the 249 countries of ISO 3166-1 exist once each', async () => {
   const countries = await listed()
   expect(countries.map((country) => country.countryId)).toEqual(
     Array.from({ length: 249 }, (_, index) => index + 1),
@@ -18,7 +18,7 @@ test('the 249 countries of ISO 3166-1 are there, each once', async () => {
   expect(new Set(countries.map((country) => country.countryCode)).size).toBe(249)
 })
 
-test('every code is of a country, and the name is as people write it', async () => {
+test('every code belongs to a country with its usual name', async () => {
   const known = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
   for (const { countryCode, name } of await listed()) {
     expect(countryCode).toMatch(/^[A-Z]{2}$/)
@@ -27,7 +27,7 @@ test('every code is of a country, and the name is as people write it', async () 
   }
 })
 
-test('number 4 is the Netherlands (decisions 12)', async () => {
+test('number 4 is the Netherlands', async () => {
   const countries = await listed()
   expect(countries.find((country) => country.countryId === 4)).toMatchObject({
     name: 'Netherlands',
@@ -35,7 +35,7 @@ test('number 4 is the Netherlands (decisions 12)', async () => {
   })
 })
 
-test('a country added later gets a number of its own', async () => {
+test('a country that is added later gets the next id', async () => {
   const { countryId } = await database.db
     .insertInto('countries')
     .values({ name: 'Atlantis', countryCode: 'XA' })

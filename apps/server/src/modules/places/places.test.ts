@@ -16,7 +16,7 @@ const country = (body: object, method: 'POST' | 'PUT' = 'POST') =>
 const city = (body: object, method: 'POST' | 'PUT' = 'POST') =>
   server.call(method, '/api/city', { as, body: { name: 'Delft', country: '/api/country/4', ...body } })
 
-describe('rules (D2 §5)', () => {
+describe('rules', () => {
   const names: [unknown, MessageKey | undefined][] = [
     ['Ys', 'tooShort'],
     ['Yss', undefined],
@@ -82,7 +82,7 @@ test('a city is added, read with its country, moved to another and deleted', asy
   expectProblem(await server.call('GET', _links.self.href, { as }), 404)
 })
 
-test('a favourite is made and unmade: as the body says, or the other way round', async () => {
+test('a favourite is set by the body, or toggled', async () => {
   const { cityId } = (await city({ name: 'Gouda' })).body
   const favor = async (body?: object) => {
     const answer = await server.call('POST', `/api/city/favorite/${cityId}`, { as, body })
@@ -96,7 +96,7 @@ test('a favourite is made and unmade: as the body says, or the other way round',
   expectProblem(await server.call('POST', '/api/city/favorite/999999', { as }), 404)
 })
 
-test('a country with cities stays, and says how many they are (G1)', async () => {
+test('a country with cities is not deleted, and reports their number', async () => {
   const { countryId, _links } = (await country({ name: 'Lemuria' })).body
   const link = `/api/country/${countryId}`
   const { cityId } = (await city({ country: link })).body
@@ -125,12 +125,12 @@ test.each([
   expect((await server.call('GET', body._links.self.href, { as })).body).toEqual(body)
 })
 
-test('the list of countries says which one a new city begins with (decisions 12)', async () => {
+test('the list of countries links to the default of new cities', async () => {
   const { body } = await server.call('GET', '/api/countries?page=3&size=10', { as: 'ROLE_VIEWER' })
   expect(body._links.default).toEqual({ href: '/api/country/4' })
 })
 
-test('a city has a picture, the last of those that were sent; what is none is refused by its field', async () => {
+test('a city has the last picture sent; other files are refused by their field', async () => {
   const { cityId, image } = (await city({ name: 'Leiden' })).body
   expect(image).toBeNull()
   const send = (files: unknown) =>
@@ -150,7 +150,7 @@ test('a city has a picture, the last of those that were sent; what is none is re
   expect((await server.call('GET', `/api/city/${cityId}`, { as })).body.image).toBe(sent.body.image)
 })
 
-test('a picture is taken over by its address, and taken away (D2 §7)', async () => {
+test('a picture is set by its path, and removed', async () => {
   const { cityId } = (await city({ name: 'Leiden' })).body
   const files = upload(await picture(50, 20).png().toBuffer(), 'a.png', 'image/png')
   const { image } = (await server.call('POST', `/api/city/upload_images/${cityId}`, { as, body: { files } }))
@@ -174,7 +174,7 @@ test.each([
   ['/files/../../etc/passwd', 'link'],
   [`/files/${'0'.repeat(64)}/5x5/large.webp`, 'notFoundLink'],
   [7, 'type'],
-] as const)('%j is no picture of ours: %s', async (image, code) => {
+] as const)('%j is not one of our pictures: %s', async (image, code) => {
   const { cityId } = (await city({ name: 'Leiden' })).body
   expectFieldError(await city({ cityId, image }, 'PUT'), 'image', code)
   expectFieldError(await city({ image }), 'image', code)

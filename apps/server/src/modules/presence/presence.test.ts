@@ -21,7 +21,7 @@ const announce = (as: RoleName, more: object = {}) =>
 const namesFor = async (as: RoleName, more?: object) =>
   (await announce(as, more)).body.others.map(({ name }: { name: string }) => name)
 
-test('whoever has a record open is told who else has, once each, and never of themselves', async () => {
+test('a user with an open record sees the others once each', async () => {
   expect(await namesFor('ROLE_ADMIN')).toEqual([])
   expect(await namesFor('ROLE_ADMIN')).toEqual([])
   expect(await namesFor('ROLE_MANAGER')).toEqual(['admin'])
@@ -29,7 +29,7 @@ test('whoever has a record open is told who else has, once each, and never of th
   expect(await namesFor('ROLE_ADMIN')).toEqual(['manager'])
 })
 
-test('who closes the page is gone at once, who falls silent after a while', async () => {
+test('closing the page removes a user at once, silence after a while', async () => {
   const page = randomUUID()
   await announce('ROLE_MANAGER', { page })
   expect(await namesFor('ROLE_ADMIN')).toEqual(['manager'])
@@ -40,7 +40,7 @@ test('who closes the page is gone at once, who falls silent after a while', asyn
   expect(await namesFor('ROLE_ADMIN')).toEqual([])
 })
 
-test('nothing is told to those who may not read the record, and of private ones to nobody', async () => {
+test('presence requires the right to read, and private records have none', async () => {
   await announce('ROLE_MANAGER')
   expectProblem(await announce('ROLE_VIEWER'), 403)
   expectProblem(await announce('ROLE_ADMIN', { record: '/api/view/1' }), 404)

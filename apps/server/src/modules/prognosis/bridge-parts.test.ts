@@ -12,7 +12,7 @@ afterAll(() => finance.server.close())
 beforeEach(() => finance.clear())
 
 describe('a bridge', () => {
-  test('explains the difference between two moments, part by part', async () => {
+  test('splits the difference between two moments into parts', async () => {
     const weighted = { nights: 10, start: '2026-05-01', status: 'PROGNOSIS', probability: 50 }
     const price = { priceCalculation: 'PER_NIGHT', pricePerNight: 10 }
     const [won, lost] = [

@@ -11,8 +11,8 @@ afterAll(() => rounds.server.close())
 
 const between = (from: number, to: number) => ({ from: rounds.at(from), to: rounds.at(to) })
 
-describe.each(asks)('the rows behind a bridge, asked for with %j', (asked) => {
-  test('row by row', async () => {
+describe.each(asks)('the rows behind a bridge for %j', (asked) => {
+  test('agree with the parts', async () => {
     const { net } = expectedBridge(rounds.snapshots, [1, 4], asked)
     const wanted = new Map<string, number>()
     for (const { id, part, total } of net) {
@@ -31,7 +31,7 @@ describe.each(asks)('the rows behind a bridge, asked for with %j', (asked) => {
     expect(Object.fromEntries(found)).toEqual(Object.fromEntries(rows))
   })
 
-  test('and by month', async () => {
+  test('agree with the months', async () => {
     const { months } = await rounds.read('bridge', { ...asked, ...between(1, 4) })
     expect(months.length).toBeGreaterThan(3)
     for (const { month, difference: _, closing, ...parts } of months) {
@@ -45,7 +45,7 @@ describe.each(asks)('the rows behind a bridge, asked for with %j', (asked) => {
     }
   })
 
-  test.each([0, 1, 3, 5])('and behind the total after round %i', async (round) => {
+  test.each([0, 1, 3, 5])('the rows behind the total agree after round %i', async (round) => {
     const snapshot = rounds.snapshots[round]
     if (!snapshot) throw new Error('no such round')
     const counted = countedAt(snapshot, asked)
@@ -60,7 +60,7 @@ describe.each(asks)('the rows behind a bridge, asked for with %j', (asked) => {
   })
 })
 
-test('the rows of a bridge come by amount, one part or all of them, a page at a time', async () => {
+test('the rows of a bridge are sorted by amount and paged', async () => {
   const whole = { probabilityRatio: true, ...between(0, 5) }
   for (const part of bridgeParts) {
     const { _embedded } = await rounds.read('bridge_rows', { ...whole, part, sort: 'amount,asc' })
@@ -78,7 +78,7 @@ test('the rows of a bridge come by amount, one part or all of them, a page at a 
   })
 })
 
-test('the rows of a total come by amount, a page at a time', async () => {
+test('the rows of a total are sorted by amount and paged', async () => {
   const asked = { probabilityRatio: true, at: rounds.at(2) }
   const all = await rounds.read('standings', asked)
   const amounts = all._embedded.standingRows.map(({ amount }: { amount: number }) => amount)

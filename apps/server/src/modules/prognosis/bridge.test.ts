@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => rounds.server.close())
 
-describe.each(asks)('the database comes to the bridge of the domain, asked for %j', (asked) => {
+describe.each(asks)('the database computes the bridge of domain for %j', (asked) => {
   test.each([
     [0, 5],
     [0, 1],

@@ -12,7 +12,7 @@ afterAll(() => finance.server.close())
 beforeEach(() => finance.clear())
 
 describe('a closed month', () => {
-  test('stays as it is: what changes it counts in the first open one, visibly', async () => {
+  test('is fixed: changes count visibly in the first open month', async () => {
     const id = await finance.add(stay)
     expect(await finance.months()).toEqual({ '2026-03': 1200, '2026-04': 1200 })
     expect((await finance.close('2026-03')).body).toMatchObject({
@@ -40,7 +40,7 @@ describe('a closed month', () => {
     ['cancelled', { status: 'CANCELLED' }, { '2026-03': 1200, '2026-04': -1200 }],
     ['given to another operator', { exploiter: '/api/exploiter/2' }, { '2026-03': 1200, '2026-04': 1200 }],
     ['moved a month on', { start: '2026-04-20' }, { '2026-03': 1200, '2026-04': -100, '2026-05': 1300 }],
-  ])('stays when a row is %s', async (_, fields, expected) => {
+  ])('is fixed when a row is %s', async (_, fields, expected) => {
     const id = await finance.add(stay)
     await finance.close('2026-03')
     await finance.change(id, fields)
@@ -48,7 +48,7 @@ describe('a closed month', () => {
     expect(await finance.months('exploiterId=1')).toHaveProperty('2026-03', 1200)
   })
 
-  test('stays when a row is deleted or added, and through the next closing', async () => {
+  test('is fixed when rows are deleted or added, and by the next closing', async () => {
     const id = await finance.add(stay)
     await finance.close('2026-03')
     await finance.server.call('DELETE', `${path}/${id}`, { as })
@@ -60,7 +60,7 @@ describe('a closed month', () => {
     expect(await finance.months()).toEqual({ '2026-03': 1200, '2026-04': -960, '2026-05': 1 })
   })
 
-  test('is found by the rows with a night in it, also those added after it was closed', async () => {
+  test('finds the rows with a night in it, also rows added after it was closed', async () => {
     const before = await finance.add(stay)
     await finance.close('2026-03')
     const since = await finance.add({ ...stay, totalPrognosis: 240 })
@@ -72,7 +72,7 @@ describe('a closed month', () => {
     ])
   })
 
-  test('keeps earlier adjustments where they counted when several are closed together', async () => {
+  test('keeps earlier adjustments in their months when several months are closed together', async () => {
     const id = await finance.add(stay)
     await finance.close('2026-03')
     await finance.change(id, { totalPrognosis: 4800 })
@@ -83,7 +83,7 @@ describe('a closed month', () => {
     expect([await finance.months(), await finance.months('nightsFrom=0')]).toEqual([kept, kept])
   })
 
-  test('is opened again from the last, and then counts what is said now', async () => {
+  test('is reopened from the last, and then has the current amounts', async () => {
     const id = await finance.add({ ...stay, start: '2026-02-20', nights: 50, totalPrognosis: 5000 })
     await finance.close('2026-04')
     await finance.change(id, { totalPrognosis: 10_000 })
@@ -103,7 +103,7 @@ describe('a closed month', () => {
     expect(await finance.months()).toEqual({ '2026-02': 1800, '2026-03': 6200, '2026-04': 2000 })
   })
 
-  test('opened again by mistake comes back with the figures it had', async () => {
+  test('reopened by mistake is restored with its amounts by undo', async () => {
     const id = await finance.add(stay)
     await finance.close('2026-03')
     await finance.change(id, { totalPrognosis: 4800 })
@@ -121,7 +121,7 @@ describe('a closed month', () => {
     expect(await finance.months()).toEqual({ '2026-03': 2407, '2026-04': 2400 })
   })
 
-  test('comes back empty when it was closed empty', async () => {
+  test('without amounts is restored without amounts', async () => {
     await finance.add({ ...stay, start: '2026-05-01', nights: 1, totalPrognosis: 1 })
     const { headers } = await finance.close('2026-03')
     expect(headers['x-request-id']).toBeDefined()
@@ -132,7 +132,7 @@ describe('a closed month', () => {
     expect(await finance.months()).toEqual({ '2026-04': 2400, '2026-05': 1 })
   })
 
-  test('is opened again by undoing its closing, all those that were closed with it too', async () => {
+  test('is reopened by undoing its closing, with all months closed together', async () => {
     const id = await finance.add({ ...stay, start: '2026-02-20', nights: 50, totalPrognosis: 5000 })
     const closed = await finance.close('2026-04')
     await finance.change(id, { totalPrognosis: 10_000 })
@@ -141,7 +141,7 @@ describe('a closed month', () => {
     expect((await finance.get('/api/financial/closings')).page.totalElements).toBe(0)
   })
 
-  test('has begun, and is not closed yet', async () => {
+  test('must have started and not be closed yet', async () => {
     expectProblem(await finance.close('2199-01'), 422)
     await finance.close('2026-03')
     expectProblem(await finance.close('2026-02'), 422)

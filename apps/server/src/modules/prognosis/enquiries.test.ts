@@ -64,7 +64,7 @@ test.each(['Closed - lost', 'Closed - lost to competitor', 'Cancelled'])(
   },
 )
 
-test('what was changed by hand since is left alone by saving the same fase again', async () => {
+test('saving the same fase again keeps manual changes', async () => {
   const id = await enquiry()
   const { prognosisMetaId } = await prognosisOf(id)
   await move(id, 'Closed - won')
@@ -73,7 +73,7 @@ test('what was changed by hand since is left alone by saving the same fase again
   expect(await read(prognosisMetaId)).toMatchObject({ status: 'PENDING', differences: ['status'] })
 })
 
-test('a refused enquiry leaves its prognosis as it is', async () => {
+test('a refused enquiry does not change its prognosis', async () => {
   const id = await enquiry()
   const { prognosisMetaId } = await prognosisOf(id)
   const body = { enquiryId: id, fase: 'Closed - lost', cancelReason: null }
@@ -102,7 +102,7 @@ test('differences are shown and change nothing', async () => {
   expect(await read(odd.prognosisMetaId)).toMatchObject({ nights: 29, totalPrognosis: 2999.99 })
 })
 
-test('lines of one enquiry are compared together', async () => {
+test('prognoses of one enquiry are compared as a sum', async () => {
   const id = await enquiry()
   await prognosisOf(id, { nights: 20, totalPrognosis: 2000 })
   const line = { nights: 10, start: '2026-03-22', totalPrognosis: 1000 }

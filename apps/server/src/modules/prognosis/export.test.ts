@@ -22,8 +22,8 @@ const asked = async (query: string) =>
   (await server.call('GET', `${path}/export?orderBy=totalPrognosis&${query}${shown}`, { as })).body as string
 const lines = (text: string) => text.replace('\ufeff', '').trimEnd().split('\r\n')
 
-describe('the export of prognoses ends with a checksum (R11)', () => {
-  test('in CSV, as a Dutch spreadsheet reads it', async () => {
+describe('the export of prognoses ends with a checksum', () => {
+  test('in CSV for a Dutch spreadsheet', async () => {
     expect(lines(await asked('probabilityRatio=true&language=nl'))).toEqual([
       'Organisatie;Begin;Totaal;Telt mee',
       `"'=SUM(1)";2026-01-30;1000;330`,
@@ -33,7 +33,7 @@ describe('the export of prognoses ends with a checksum (R11)', () => {
     ])
   })
 
-  test('and an English one, of the rows that were asked for', async () => {
+  test('in CSV for an English spreadsheet, with the filtered rows', async () => {
     expect(lines(await asked('organisationId=2&decimal=point')).at(-1)).toBe('"Total, rows: 2",,0.3,0.3')
     expect(lines(await asked('organisationId=99&decimal=point'))).toEqual([
       'Organisatie,Begin,Totaal,Telt mee',
@@ -49,7 +49,7 @@ describe('the export of prognoses ends with a checksum (R11)', () => {
     expect(label).toMatch(/^"\p{L}+( \p{L}+)?, \p{L}+: 3"$/u)
   })
 
-  test('in XLSX, as numbers; what begins like a formula is a text', async () => {
+  test('in XLSX, with numbers as numbers and formulas as text', async () => {
     const url = `${path}/export?orderBy=totalPrognosis&probabilityRatio=true&format=xlsx${shown}&column=notes`
     const answer = await server.app.inject({ url, headers: { authorization: await server.token(as) } })
     const xml = new TextDecoder().decode(unzipSync(answer.rawPayload)['xl/worksheets/sheet1.xml'])

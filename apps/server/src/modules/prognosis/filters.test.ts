@@ -72,7 +72,7 @@ async function agree(query: Record<string, string>) {
 }
 
 describe.each(['true', 'false'])('with probabilityRatio=%s', (probabilityRatio) => {
-  test.each(filters)('%s=%s keeps some rows, and all figures agree', async (name, value) => {
+  test.each(filters)('%s=%s matches some rows, and all totals agree', async (name, value) => {
     const [all, kept] = [await rowsOf({}), await agree({ probabilityRatio, [name]: value })]
     expect(kept.length).toBeGreaterThan(0)
     expect(kept.length).toBeLessThan(all.length)
@@ -83,13 +83,13 @@ describe.each(['true', 'false'])('with probabilityRatio=%s', (probabilityRatio) 
     .flatMap(([one, a], at) => filters.slice(at + 1).map(([other, b]) => [one, a, other, b] as const))
     // These two parameters form one filter.
     .filter(([one, , other]) => one !== 'month' || other !== 'monthTo')
-  test.each(pairs)('%s=%s and %s=%s keep what both keep', async (one, a, other, b) => {
+  test.each(pairs)('%s=%s and %s=%s keep the intersection', async (one, a, other, b) => {
     const both = ids(await agree({ probabilityRatio, [one]: a, [other]: b }))
     const second = new Set(ids(await rowsOf({ [other]: b })))
     expect(both).toEqual(ids(await rowsOf({ [one]: a })).filter((id) => second.has(id)))
   })
 
-  test('a span of months counts what each of its months does', async () => {
+  test('a range of months is the sum of its months', async () => {
     const spanned = await agree({ probabilityRatio, month: '2026-02', monthTo: '2026-04' })
     const single = await Promise.all(
       ['2026-02', '2026-03', '2026-04'].map((month) => rowsOf({ probabilityRatio, month })),
@@ -100,7 +100,7 @@ describe.each(['true', 'false'])('with probabilityRatio=%s', (probabilityRatio) 
     expect(new Set(ids(spanned))).toEqual(new Set(ids(single.flat())))
   })
 
-  test('no operator is asked for by 0', async () => {
+  test('0 selects prognoses without an exploiter', async () => {
     const kept = ids(await agree({ probabilityRatio, exploiterId: '0' }))
     const [all, ...others] = [
       await rowsOf({}),
@@ -112,7 +112,7 @@ describe.each(['true', 'false'])('with probabilityRatio=%s', (probabilityRatio) 
     expect(kept).toEqual(ids(all).filter((id) => !of.has(id)))
   })
 
-  test('all of them at once, and none', async () => {
+  test('all filters at once, and none', async () => {
     const { withoutProbability: _, ...others } = given
     await agree({ probabilityRatio, ...others })
     expect(await agree({ probabilityRatio })).toHaveLength(24)
@@ -129,12 +129,12 @@ describe.each(figures)('$path', ({ path }) => {
     expect(answer.body.errors.map(({ field }: { field: string }) => field)).toEqual([name])
   })
 
-  test('takes no filter it does not know', async () => {
+  test('refuses unknown filters', async () => {
     expectFieldError(await server.call('GET', `${url}?nights=3`, { as }), 'nights', 'unknownName')
   })
 })
 
-test.each(prognosisColumns)('orderBy=%s goes both ways, equal ones in a fixed order', async (orderBy) => {
+test.each(prognosisColumns)('orderBy=%s sorts in both directions with stable ties', async (orderBy) => {
   const [down, up] = [await rowsOf({ orderBy }), await rowsOf({ orderBy, order: 'asc' })]
   expect(ids(down)).toEqual(ids(up).toReversed())
   expect(ids(await rowsOf({ orderBy, order: 'DESC' }))).toEqual(ids(down))
@@ -142,7 +142,7 @@ test.each(prognosisColumns)('orderBy=%s goes both ways, equal ones in a fixed or
 })
 
 test.each([prognosis.perMonth, prognosis.total, prognosis.adjustments, prognosis.list])(
-  '$path says where the same is had again',
+  '$path has a self link',
   async ({ path }) => {
     const answer = await ask(path, { ...given, probabilityRatio: 'true', order: 'desc', orderBy: 'nights' })
     const again = await server.call('GET', answer._links.self.href, { as })

@@ -22,7 +22,7 @@ describe('a pasted sheet', () => {
   }
   const count = async () => (await finance.get(path)).page.totalElements
 
-  test('is saved all together, as it is written in the Netherlands', async () => {
+  test('is saved as a whole, in Dutch notation', async () => {
     const { status, body } = await paste([row, { ...row, exploiter: '2', status: 'booked', probability: '' }])
     expect([status, body.saved, body.total]).toEqual([200, true, 2469.12])
     const saved = await finance.get(`${path}/${body.rows[1].prognosisMetaId}`)
@@ -42,13 +42,13 @@ describe('a pasted sheet', () => {
     expect(log.rows[0]?.requests).toBe(1)
   })
 
-  test('is undone in one go', async () => {
+  test('is undone as one action', async () => {
     const pasted = await paste([row, { ...row, exploiter: '2' }])
     expect([await count(), (await finance.undo(pasted)).status, await count()]).toEqual([2, 200, 0])
     expect(await finance.months()).toEqual({})
   })
 
-  test('names every wrong cell, asks what may mean two things, and saves nothing', async () => {
+  test('reports wrong and ambiguous cells, and saves nothing', async () => {
     const wrong = {
       organisation: 'acme',
       start: '04/03/2026',

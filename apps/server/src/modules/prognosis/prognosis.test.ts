@@ -29,7 +29,7 @@ async function add(fields: object) {
 const change = (id: number, body: object) => server.call('PUT', `${path}/${id}`, { as, body })
 
 describe('a prognosis', () => {
-  test('by the night has its total computed; by total the price is shown, and never kept', async () => {
+  test('per night has a computed total; per total has a computed price', async () => {
     const byNight = await add({
       priceCalculation: 'PER_NIGHT',
       pricePerNight: 95,
@@ -73,14 +73,14 @@ describe('a prognosis', () => {
     expectFieldError(await server.call('POST', path, { as, body }), field, code)
   })
 
-  test('is deleted, and the number in the body has to be that of the path', async () => {
+  test('is deleted; an id in the body must equal that of the path', async () => {
     const { prognosisMetaId: id } = await add({ totalPrognosis: 1 })
     expectFieldError(await change(id, { prognosisMetaId: id + 1, notes: 'x' }), 'prognosisMetaId', 'type')
     expect((await server.call('DELETE', `${path}/${id}`, { as })).status).toBe(202)
     expectProblem(await server.call('GET', `${path}/${id}`, { as }), 404)
   })
 
-  test('remembers how its probability changed, by whom and why', async () => {
+  test('has a history of its probability with user and reason', async () => {
     const { prognosisMetaId: id } = await add({ totalPrognosis: 1, probability: 40 })
     await change(id, { probability: 60, probabilityNote: 'letter of intent' })
     await change(id, { probability: 60, probabilityNote: 'again' })
@@ -94,7 +94,7 @@ describe('a prognosis', () => {
   })
 })
 
-test('statuses are strings in content', async () => {
+test('statuses are text', async () => {
   const { strings } = (await get(`${path}/statuses`))._embedded
   expect(strings).toEqual(prognosisStatuses.map((content) => ({ content })))
 })
@@ -133,7 +133,7 @@ describe('the list', () => {
     expect(await totals(`probabilityRatio=true&${query}`)).toEqual(expected)
   })
 
-  test('is sorted by names, and says what each counts', async () => {
+  test('is sorted by names, and has the counted amounts', async () => {
     const rows = (await get(`${path}?probabilityRatio=true&month=2026-02&orderBy=organisation&order=asc`))
       ._embedded
     expect(rows.prognosisMetas).toMatchObject([
@@ -141,7 +141,7 @@ describe('the list', () => {
     ])
   })
 
-  test('totals go with the filters', async () => {
+  test('totals follow the filters', async () => {
     const { content, withoutProbability } = await get(`${path}/total?probabilityRatio=true&organisationId=1`)
     expect([content, withoutProbability]).toEqual([380, { rows: 0, total: 0 }])
     expect((await get(`${path}/total?organisationId=1`)).content).toBe(1050)
@@ -150,7 +150,7 @@ describe('the list', () => {
   })
 })
 
-test('the detail of a row is its months, weighted or not', async () => {
+test('the detail has the months, weighted or not', async () => {
   const { prognosisMetaId: id } = await add({
     totalPrognosis: 1000,
     nights: 7,
@@ -167,7 +167,7 @@ test('the detail of a row is its months, weighted or not', async () => {
   })
 })
 
-test('the database comes to the same figures as the domain', async () => {
+test('the database computes the same amounts as domain', async () => {
   const random = randomFor('sql', 1)
   const rows: Figured[] = Array.from({ length: 1500 }, (_, index) => ({
     status: random.pick(prognosisStatuses),

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => rounds.server.close())
 
-describe('the tally comes to the same as the rows it is kept of', () => {
+describe('the tally equals the sums of its rows', () => {
   const read = (query: string) => rounds.read('per_month', {}, query)
 
   test.each([

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => finance.server.close())
 beforeEach(() => finance.clear())
 
-test('the gap is the target without what is booked, pending and weighted', async () => {
+test('the gap is the target minus booked, pending and weighted amounts', async () => {
   await finance.add({ ...stay, start: '2026-03-01', nights: 31, totalPrognosis: 500 })
   await finance.add({
     ...stay,

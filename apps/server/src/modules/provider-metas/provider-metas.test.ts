@@ -28,7 +28,7 @@ const listed = async (query: string): Promise<string[]> => {
   return body._embedded.providerMetas.map(({ name }: { name: string }) => name)
 }
 
-test('a provider begins as the documents say: hospitality, without a contract (D2 §4, §9)', async () => {
+test('a new provider is of hospitality, without a contract', async () => {
   const { status, body } = await meta({ metaId: 0, phone: null })
   expect(status).toBe(200)
   expect(body).toMatchObject({
@@ -43,7 +43,7 @@ test('a provider begins as the documents say: hospitality, without a contract (D
   expect(Object.keys(body._links)).toEqual(['self', 'providerDepartments'])
 })
 
-describe('rules (D2 §5, decisions 3): the same on add and edit', () => {
+describe('rules, the same on add and edit', () => {
   const longest: Record<string, number> = {
     name: 256,
     address: 512,
@@ -53,7 +53,7 @@ describe('rules (D2 §5, decisions 3): the same on add and edit', () => {
     contactDetails: 512,
     phone: 120,
   }
-  test.each(Object.entries(longest))('%s holds %i characters', async (field, most) => {
+  test.each(Object.entries(longest))('%s takes %i characters', async (field, most) => {
     const { metaId } = (await meta({})).body
     for (const [body, method] of [
       [{}, 'POST'],
@@ -80,7 +80,7 @@ describe('rules (D2 §5, decisions 3): the same on add and edit', () => {
     }
   })
 
-  test('a name has to be there; kinds, types and statuses are those of the documents', async () => {
+  test('a name is required; kinds, types and statuses are enumerations', async () => {
     expectFieldError(await meta({ name: ' ' }), 'name', 'required')
     expectFieldError(await meta({ providerKind: 'HOTEL' }), 'providerKind', 'option')
     expectFieldError(await meta({ providerTypes: ['VILLA'] }), 'providerTypes.0', 'option')
@@ -92,7 +92,7 @@ describe('rules (D2 §5, decisions 3): the same on add and edit', () => {
       })
   })
 
-  test('a contract does not end before it starts, whichever of the two is changed (E4)', async () => {
+  test('a contract does not end before it starts, whichever day is changed', async () => {
     const dates = { contractDateStart: '2026-03-01', contractDateEnd: '2026-02-28' }
     expectFieldError(await meta(dates), 'contractDateEnd', 'endBeforeStart')
     const { metaId } = (await meta({ ...dates, contractDateEnd: '2026-03-01' })).body
@@ -105,7 +105,7 @@ describe('rules (D2 §5, decisions 3): the same on add and edit', () => {
   })
 })
 
-test('a provider is found by what it is and by what its departments are', async () => {
+test('a provider is found by its own fields and by its departments', async () => {
   const { metaId } = (
     await meta({
       name: 'Zeeland Événements',
@@ -149,7 +149,7 @@ test('a provider is found by what it is and by what its departments are', async 
   expect((await listed('exploiterId=0&activeDepartment=BOTH')).length).toBeGreaterThan(5)
 })
 
-test('contracts that end within 30, 60 and 90 days are listed, today included (E4)', async () => {
+test('contracts that end within 30, 60 and 90 days are listed, today included', async () => {
   const day = today(server.now(), 'Europe/Amsterdam')
   for (const days of [-1, 0, 30, 31, 60, 61, 90])
     await meta({ name: `ends ${days}`, contractDateEnd: addDays(day, days), contractStatus: 'YES' })
@@ -160,7 +160,7 @@ test('contracts that end within 30, 60 and 90 days are listed, today included (E
   expect(await ending(90)).toEqual([0, 30, 31, 60, 61, 90])
 })
 
-test('contracts that end soon are counted, and the first of them told, of providers and departments (E4)', async () => {
+test('contracts that end soon are counted, and the first listed, for providers and departments', async () => {
   await server.database.pool.query(
     'update provider_metas set contract_date_end = null; update provider_departments set contract_date_end = null',
   )
@@ -198,7 +198,7 @@ test('contracts that end soon are counted, and the first of them told, of provid
   })
 })
 
-test('a provider with departments stays, and says how many they are', async () => {
+test('a provider with departments is not deleted, and reports their number', async () => {
   const { metaId, _links } = (await meta({ name: 'Held' })).body
   const { departmentId } = (await department(metaId)).body
   const refused = await server.call('DELETE', _links.self.href, { as })
@@ -213,7 +213,7 @@ test('a provider with departments stays, and says how many they are', async () =
   expectProblem(await server.call('GET', `${_links.self.href}/provider_departments`, { as }), 404)
 })
 
-test('pictures are added behind those that are there, and taken away one by one', async () => {
+test('pictures are appended, and removed one by one', async () => {
   const { metaId } = (await meta({ name: 'Pictured' })).body
   const send = async (...files: unknown[]) =>
     server.call('POST', `/api/provider_meta/upload_images/${metaId}`, { as, body: { files } })
@@ -233,7 +233,7 @@ test('pictures are added behind those that are there, and taken away one by one'
   expect(left).toEqual([body.providerMetaImages[1]])
 })
 
-test('departments are of the kind their provider has, also when that changes', async () => {
+test('departments have the kind of their provider, also after a change', async () => {
   const { metaId } = (await meta({ name: 'Changing' })).body
   const { departmentId } = (await department(metaId)).body
   const read = async () => (await server.call('GET', `/api/provider_department/${departmentId}`, { as })).body

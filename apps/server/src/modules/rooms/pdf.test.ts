@@ -61,7 +61,7 @@ async function made(body: unknown, language = 'en') {
   })
 }
 
-test('a reader of PDF finds the names, facts and prices of all rooms, in any alphabet (F3)', async () => {
+test('the text of the PDF has names, facts and prices in any alphabet', async () => {
   const ids = await addRooms(12)
   const photo = await picture(1200, 900).jpeg().toBuffer()
   const files = Array.from({ length: 4 }, (_, n) => upload(photo, `${n}.jpg`))
@@ -90,7 +90,7 @@ test('a reader of PDF finds the names, facts and prices of all rooms, in any alp
   expect(answer.rawPayload.includes('/Subtype /Image')).toBe(true)
 }, 60_000)
 
-test('it comes in pieces while it is drawn, and nobody is troubled by a reader who leaves (F3)', async () => {
+test('the PDF is sent while it is drawn, and a disconnecting reader causes no harm', async () => {
   const ids = await addRooms(12)
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
   const begin = async () => {
@@ -114,14 +114,14 @@ test('it comes in pieces while it is drawn, and nobody is troubled by a reader w
   expect(await pagesOf(Buffer.concat(pieces))).toHaveLength(12)
 }, 60_000)
 
-test('in Dutch it has Dutch words, and the rooms come in the order they were chosen in', async () => {
+test('the PDF is in Dutch, with the rooms in the order of selection', async () => {
   const [first = 0, second = 0] = await addRooms(2)
   const pages = await pagesOf((await made({ ids: [second, first] }, 'nl')).rawPayload)
   expect(pages.map((text) => names.findIndex((name) => text.includes(name)))).toEqual([1, 0])
   expect(pages[0]).toContain('Prijs vanaf')
 }, 60_000)
 
-test('rooms that are not there, none, or too many are refused', async () => {
+test('missing rooms, no rooms, and too many rooms are refused', async () => {
   const post = (body: unknown) => server.call('POST', url, { as, body })
   expectProblem(await post([1, 999_999]), 404)
   expectFieldError(await post([]), 'ids', 'required')

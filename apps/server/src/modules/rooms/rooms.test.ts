@@ -29,7 +29,7 @@ const names = async (query = '') => {
   return body._embedded.providerHospitalityEntities.map(({ name }: { name: string }) => name)
 }
 
-test('a room is added with what the documents send, read, changed and deleted', async () => {
+test('a room is added, read, changed and deleted', async () => {
   const made = await add({ active: true, address: 'Kade 1', priceFrom: 895.5 })
   expect(made.status).toBe(200)
   expect(made.body).toMatchObject({
@@ -52,7 +52,7 @@ test('a room is added with what the documents send, read, changed and deleted', 
   expectProblem(await server.call('GET', _links.self.href, { as }), 404)
 })
 
-test('all eleven types save; a new room is active and costs nothing yet (F1, D2 §4)', async () => {
+test('all eleven types can be saved, and a new room is active with price 0', async () => {
   expect(roomTypes).toHaveLength(11)
   for (const roomType of roomTypes) {
     expect((await add({ roomType })).body).toMatchObject({ roomType, active: true, priceFrom: 0 })
@@ -80,12 +80,12 @@ test.each([
   expectFieldError(await add(change), field, code)
 })
 
-test('the longest of everything is kept', async () => {
+test('values of maximum length are stored', async () => {
   const longest = { name: 'x'.repeat(256), description: 'x'.repeat(2000), address: 'x'.repeat(512) }
   expect((await add(longest)).body).toMatchObject(longest)
 })
 
-test('forty like this one are made at once, and undone as one (F2)', async () => {
+test('forty rooms are added and undone as one action', async () => {
   await add({ name: 'Other' })
   const made = await alike('101-140')
   expect(made.status).toBe(200)
@@ -99,14 +99,14 @@ test('forty like this one are made at once, and undone as one (F2)', async () =>
   expect(await names()).toEqual(['Other'])
 })
 
-test('rooms are in the order of their numbers, and are found by a part of their name', async () => {
+test('rooms are sorted by number, and found by a part of their name', async () => {
   await alike('9-11, Penthouse', { name: 'Room {code} é' })
   expect(await names()).toEqual(['Room 9 é', 'Room 10 é', 'Room 11 é', 'Room Penthouse é'])
   expect(await names('?query=PENT')).toEqual(['Room Penthouse é'])
   expect(await names('?sort=name,desc&size=1')).toEqual(['Room Penthouse é'])
 })
 
-test('all of them are made or none', async () => {
+test('all are added or none', async () => {
   await add({ name: 'Studio 102' })
   const taken = await alike('101-103')
   expectProblem(taken, 409)
@@ -118,11 +118,11 @@ test('all of them are made or none', async () => {
   expect(await names()).toEqual(['Studio 102'])
 })
 
-test('a department that is not there has no list', async () => {
+test('a missing department is not found', async () => {
   expectProblem(await server.call('GET', list.replace('1', '999'), { as }), 404)
 })
 
-test('the pages of a list lead to each other under the path of their department', async () => {
+test("page links keep the department's path", async () => {
   await alike('1-5')
   const { body } = await server.call('GET', `${list}?page=1&size=2&active=true`, { as })
   expect(body._links).toEqual({

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a department has the filters that are ticked, and each leads to itself', async () => {
+test('a department has its ticked filters, each with a link', async () => {
   const url = '/api/add_hospitality_filter_select/1'
   const { body } = await server.call('POST', url, { as, body: { 1: true, 2: false } })
   expect(body._embedded.hospitalityDepartmentFilterSelects).toMatchObject([
@@ -34,7 +34,7 @@ test('a department has the filters that are ticked, and each leads to itself', a
   expect(list.body).toEqual(off.body)
 })
 
-test('a room has the filters that are ticked; what is not named stays as it is', async () => {
+test('a room has its ticked filters; filters that are not named are unchanged', async () => {
   const url = '/api/add_hospitality_entity_filter_select/1'
   await server.call('POST', url, { as, body: { 1: true } })
   await server.call('POST', url, { as, body: { 3: true, 4: true } })
@@ -45,7 +45,7 @@ test('a room has the filters that are ticked; what is not named stays as it is',
   expect(rows.map(({ category }) => category)).toEqual(['IN_ROOM', 'BATH_ROOM', 'KITCHEN', 'OTHER'])
 })
 
-test('forty rooms get a filter in one request, and undoing gives back the mix of before (F15)', async () => {
+test('a filter is ticked for forty rooms in one action, and undo restores the former mix', async () => {
   const grid = async () =>
     (await server.call('GET', '/api/provider_department/1/entity_filters_select', { as })).body
   const rooms: { hospitalityEntityId: number }[] = (await grid()).rooms
@@ -68,7 +68,7 @@ test('forty rooms get a filter in one request, and undoing gives back the mix of
   expect(await grid()).toEqual(before)
 })
 
-test('the ticks of a room go with it, and come back with it', async () => {
+test('ticks are deleted and restored with their room', async () => {
   const ticks = () =>
     server.database.pool.query('select from child_filter_selects where hospitality_entity_id = 1')
   await server.call('POST', '/api/add_hospitality_entity_filter_select/1', { as, body: { 1: true } })
@@ -79,7 +79,7 @@ test('the ticks of a room go with it, and come back with it', async () => {
   expect((await ticks()).rowCount).toBe(before)
 })
 
-test('nothing is ticked that is not there, or in another department', async () => {
+test('missing filters, and rooms of other departments, are refused', async () => {
   const grid = '/api/add_hospitality_entity_filter_selects/1'
   const foreign = await server.database.pool.query(
     "select hospitality_entity_id as id from rooms where name = 'Elsewhere'",

@@ -27,7 +27,7 @@ test.each([
   [{ priceInc: 100, vatRate: 21 }, 82.64, 100, '2012-10-01'],
   [{ priceEx: 82.64, priceInc: 100, vatRate: 21 }, 82.64, 100, '2012-10-01'],
   [{ priceEx: 50, vatRate: 25, vatValidFrom: '2020-05-01' }, 50, 62.5, '2020-05-01'],
-])('%j is %d without VAT and %d with it (F8)', async (body, priceEx, priceInc, vatValidFrom) => {
+])('%j is %d without VAT and %d with VAT', async (body, priceEx, priceInc, vatValidFrom) => {
   const { vatRate } = body
   expect((await add(body)).body).toMatchObject({
     priceEx,
@@ -42,19 +42,19 @@ test.each([
 })
 
 describe('a change', () => {
-  test('of one amount works out the other', async () => {
+  test('of one amount computes the other', async () => {
     expect(await change({ priceEx: 10 })).toMatchObject({ priceEx: 10, priceInc: 10.9 })
     expect(await change({ priceInc: 10.9 })).toMatchObject({ priceEx: 10, priceInc: 10.9 })
     expect(await change({ priceInc: 10.9, priceEx: null })).toMatchObject({ priceEx: 10, priceInc: 10.9 })
   })
-  test('of the rate keeps what it is without VAT, and says since when it holds', async () => {
+  test("of the rate keeps the amount without VAT, and sets the rate's first day", async () => {
     expect(await change({ vatRate: 21 })).toMatchObject({
       priceEx: 33.33,
       priceInc: 40.33,
       vatValidFrom: '2012-10-01',
     })
   })
-  test('of the days leaves both amounts as they were typed', async () => {
+  test('of the days keeps both amounts', async () => {
     const typed = { priceInc: 100, vatRate: 21 }
     expect(await change({ checkOut: '2026-05-01' }, typed)).toMatchObject({ priceEx: 82.64, priceInc: 100 })
   })
@@ -74,13 +74,13 @@ test.each([
   expectFieldError(await add(body), field, code)
 })
 
-test('a check-out that is moved before the check-in is refused (realities 6)', async () => {
+test('a check-out that is moved before the check-in is refused', async () => {
   const { spaceTypePriceId } = (await add({ priceEx: 10 })).body
   const body = { spaceTypePriceId, checkOut: '2026-02-01' }
   expectFieldError(await server.call('PUT', url, { as, body }), 'checkOut', 'checkoutBeforeCheckin')
 })
 
-test('currencies are kept apart and in capitals, and prices of a space type can be asked for', async () => {
+test('currencies are stored in capitals, and prices are filtered by space type', async () => {
   const { body } = await add({ priceEx: 10, currency: 'dkk', checkIn: '2020-01-01' })
   expect(body).toMatchObject({ currency: 'DKK' })
   const list = await server.call('GET', '/api/space_type_prices/1?spaceTypeId=1&size=1', { as })

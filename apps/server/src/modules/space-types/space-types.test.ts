@@ -17,13 +17,13 @@ const change = (id: number, body: object) => server.call('PUT', `/api/space_type
 const all = async () =>
   (await server.call('GET', '/api/space_types/1', { as: 'ROLE_VIEWER' })).body._embedded.spaceTypes
 
-test('what the documents send is enough, and the rest has its defaults (D2 §7, §9)', async () => {
+test('the required fields are enough, and others have defaults', async () => {
   const made = await add({ code: '101', floor: '1', size: 24.5, dirty: true })
   expect(made.status).toBe(200)
   expect(made.body).toMatchObject({ code: '101', floor: 1, size: 24.5, dirty: true, maxGuests: 2, nrBeds: 1 })
 })
 
-test('guests and beds come back as they were sent (F7, decisions 14)', async () => {
+test('guests and beds are stored as sent', async () => {
   const { spaceTypeId } = (await add({ code: '101', maxGuests: 6, nrBeds: 4 })).body
   expect((await change(spaceTypeId, { maxGuests: 3, version: 1 })).body).toMatchObject({
     maxGuests: 3,
@@ -49,14 +49,14 @@ test.each([
   expectFieldError(await add(body), field, code)
 })
 
-test('a department or space type that is not there is said so', async () => {
+test('a missing department or space type is not found', async () => {
   expectProblem(await server.call('GET', '/api/space_types/999', { as }), 404)
   expectProblem(await server.call('POST', '/api/add_space_type/999', { as, body: { code: '1' } }), 404)
   expectProblem(await change(999_999, { code: '2' }), 404)
   expectProblem(await server.call('DELETE', '/api/space_types/999999', { as }), 404)
 })
 
-test('what was deleted comes back with its prices', async () => {
+test('undo restores a space type with its prices', async () => {
   const { spaceTypeId } = (await add({ code: '101' })).body
   const body = {
     spaceType: `/api/space_type/${spaceTypeId}`,
@@ -72,7 +72,7 @@ test('what was deleted comes back with its prices', async () => {
   expect(prices.body._embedded.spaceTypePrices).toMatchObject([{ spaceType: { code: '101' }, priceEx: 100 }])
 })
 
-test('many alike are added as one, and undone as one (F2)', async () => {
+test('several space types are added and undone as one action', async () => {
   await add({ code: 'Attic' })
   const alike = (codes: string) =>
     server.call('POST', '/api/add_space_type/1/alike', { as, body: { codes, maxGuests: 3, nrBeds: 2 } })

@@ -37,7 +37,7 @@ beforeEach(() =>
 const merge = (into: number, tags: unknown) =>
   server.call('POST', `/api/tag/merge/${into}`, { as, body: { tags } })
 
-test('what carries them carries the one that stays, once, whichever table it is in', async () => {
+test('every table with the tags has the kept tag once', async () => {
   const answer = await merge(1, ['/api/tag/2', { href: '/api/tag/3' }, '/api/tag/2'])
   expect(answer.status).toBe(200)
   expect(answer.body).toMatchObject({ tagId: 1, name: 'Parking', uses: 6 })
@@ -53,7 +53,7 @@ test('what carries them carries the one that stays, once, whichever table it is 
   expect(await run('select name from tags order by tag_id')).toEqual([{ name: 'Parking' }, { name: 'Lift' }])
 })
 
-test('is one action of one person in the change log', async () => {
+test('is one action in the change log', async () => {
   const [before] = await run('select max(id) as id from change_log')
   await merge(1, ['/api/tag/2', '/api/tag/3'])
   const written = await run(
@@ -69,7 +69,7 @@ test('is one action of one person in the change log', async () => {
   expect(written[0]?.actor).toEqual(expect.any(Number))
 })
 
-test('happens whole or not at all', async () => {
+test('merges everything or nothing', async () => {
   expectProblem(await merge(1, ['/api/tag/2', '/api/tag/999']), 404)
   expectProblem(await merge(999, ['/api/tag/2']), 404)
   expect(await run('select count(*) from tags')).toEqual([{ count: 4 }])
@@ -80,11 +80,11 @@ test.each<[unknown, MessageKey]>([
   [['/api/tag/1'], 'option'],
   ['/api/tag/2', 'type'],
   [Array(101).fill('/api/tag/2'), 'tooLong'],
-])('other tags are named: not %o', async (tags, code) => {
+])('the tags to merge must be other tags: not %o', async (tags, code) => {
   expectFieldError(await merge(1, tags), 'tags', code)
 })
 
-test('two who merge the same tags at once both get an answer', async () => {
+test('two concurrent merges of the same tags are both answered', async () => {
   const answers = await Promise.all([
     merge(1, ['/api/tag/2', '/api/tag/3']),
     merge(3, ['/api/tag/2', '/api/tag/1']),
@@ -95,13 +95,13 @@ test('two who merge the same tags at once both get an answer', async () => {
   )
 })
 
-test('a list says how often each is used', async () => {
+test('a list has the number of uses', async () => {
   const { body } = await server.call('GET', '/api/tags?sort=tagId', { as: 'ROLE_VIEWER' })
   const uses = body._embedded.tags.map(({ uses }: { uses: number }) => uses)
   expect(uses).toEqual([2, 4, 3, 1])
 })
 
-test('one that is used is not deleted, and says by what', async () => {
+test('a tag in use is not deleted, and reports its uses', async () => {
   const answer = await server.call('DELETE', '/api/tag/4', { as })
   expectProblem(answer, 409)
   expect(answer.body).toMatchObject({ code: 'inUse', uses: { page_tags: 1 } })

@@ -30,7 +30,7 @@ test('a tag is added, found without its accents, renamed and deleted', async () 
 })
 
 test.each([undefined, null, '', '   '])(
-  'a tag has a name, not %o: when added and when renamed (D3 §5)',
+  'a tag requires a name, not %o, when added and when renamed',
   async (name) => {
     const { tagId } = await add(`Named ${String(name)}|`)
     for (const [method, more] of [
@@ -53,7 +53,7 @@ test('a name has 120 characters at most', async () => {
   expectFieldError(answer, 'name', 'tooLong')
 })
 
-test('two tags do not read alike: letter case and accents do not count', async () => {
+test('tag names are unique, ignoring letter case and accents', async () => {
   const { tagId } = await add('Zürich')
   const other = await add('Winterthur')
   for (const name of ['ZÜRICH', 'zurich', ' Zu\u0308rich ']) {

@@ -29,8 +29,8 @@ const administrators = async (): Promise<number[]> => {
   return found.rows.map((row) => row.id)
 }
 
-describe('a user that records point to', () => {
-  test('is not deleted, and the answer says by what and how many they are used', async () => {
+describe('a user that records refer to', () => {
+  test('is not deleted, and the answer reports the kinds and numbers of records', async () => {
     await server.database.pool.query(
       `with made as (insert into organisations (name, name_key, user_id)
          select 'Lead', 'lead', $1 from generate_series(1, 2) returning organisation_id)
@@ -46,7 +46,7 @@ describe('a user that records point to', () => {
     expect(await contents(server.database)).toEqual(before)
   })
 
-  test('goes once nothing does, with 202 and no body (D1 §7)', async () => {
+  test('is deleted without references, with 202 and no body', async () => {
     expect(await remove(id)).toMatchObject({ status: 202, body: undefined })
     expectProblem(await remove(id), 404)
   })
@@ -60,7 +60,7 @@ describe('there is always an administrator', () => {
     ])
   })
 
-  test('the last one keeps the role and the account', async () => {
+  test('the last administrator keeps the role and the account', async () => {
     for (const roles of [['ROLE_MANAGER'], []]) {
       const answer = await change({ id: server.userId(as), roles })
       expectProblem(answer, 422)
@@ -71,7 +71,7 @@ describe('there is always an administrator', () => {
     )
   })
 
-  test('nobody deletes the own account, however many there are', async () => {
+  test('nobody deletes their own account', async () => {
     await change({ id, roles: ['ROLE_ADMIN'] })
     const answer = await remove(server.userId(as))
     expectProblem(answer, 422)
@@ -79,7 +79,7 @@ describe('there is always an administrator', () => {
     expect(await administrators()).toHaveLength(2)
   })
 
-  test("two that take each other's role away at once leave one", async () => {
+  test("two who remove each other's role at once leave one administrator", async () => {
     for (let round = 0; round < 5; round++) {
       await change({ id, roles: ['ROLE_ADMIN'] })
       const ids = await administrators()
@@ -104,7 +104,7 @@ describe('there is always an administrator', () => {
 })
 
 describe.each(roleNames.filter((role) => role !== 'ROLE_USER'))('%s', (role) => {
-  test('is told of roles if an administrator, else not', async () => {
+  test('sees roles only as an administrator', async () => {
     const listed = (await get(role, '/api/users')).body._embedded.users
     const one = (await get(role, `/api/user/${id}`)).body
     for (const user of [...listed, one]) {

@@ -15,7 +15,7 @@ afterAll(() => server.close())
 const get = async (as: RoleName) => (await server.call('GET', url, { as })).body
 const put = (as: RoleName, body: object) => server.call('PUT', url, { as, body })
 
-test.each(roleNames)('%s sees who it is, with roles, and changes the own name and language', async (as) => {
+test.each(roleNames)('%s sees its own account with roles, and changes its name and language', async (as) => {
   const before = await get(as)
   expect(before).toMatchObject({ id: server.userId(as), language: null, roles: [{ authority: as }] })
   const { status, body } = await put(as, { displayname: 'Çağrı', language: 'ro' })
@@ -24,7 +24,7 @@ test.each(roleNames)('%s sees who it is, with roles, and changes the own name an
   expect((await put(as, { displayname: null })).body).toMatchObject({ displayname: null, language: 'ro' })
 })
 
-test('nothing else of the own account, and nothing of another, is the own to change', async () => {
+test('other fields, and other accounts, cannot be changed', async () => {
   const before = await contents(server.database)
   const more = { id: 1, username: 'boss', email: 'x@y.nl', roles: ['ROLE_ADMIN'], role: 'ROLE_ADMIN' }
   const hidden = { generation: 9, passwordHash: 'x', password_hash: 'x', alternativeEmails: 'x@y.nl' }
@@ -43,7 +43,7 @@ test.each([
   expectFieldError(await put('ROLE_VIEWER', { [field]: value }), field, code)
 })
 
-test('a name that somebody changed meanwhile is not overwritten', async () => {
+test('a concurrent change of the name is not overwritten', async () => {
   const { version } = await get('ROLE_CONTENT')
   await put('ROLE_CONTENT', { displayname: 'From the telephone', version })
   const answer = await put('ROLE_CONTENT', { displayname: 'From the desk', language: 'da', version })
@@ -58,13 +58,13 @@ test('a name that somebody changed meanwhile is not overwritten', async () => {
   })
 })
 
-describe('the own password', () => {
+describe("one's own password", () => {
   const as = 'ROLE_MARKETING'
   const signIn = (password: string) =>
     server.call('POST', '/login', { body: { username: 'marketing', password } })
 
   test.each([undefined, '', 'Wrong1pass', `${PASSWORD} `])(
-    'stays when the present one is %o',
+    'is unchanged if the current one is %o',
     async (given) => {
       const answer = await put(as, { password: 'Other2pass', currentPassword: given })
       expectFieldError(answer, 'currentPassword', 'currentPassword')
@@ -72,7 +72,7 @@ describe('the own password', () => {
     },
   )
 
-  test('changes with the present one, and signs in from then on', async () => {
+  test('is changed with the current one', async () => {
     expect((await put(as, { password: 'Other2pass', currentPassword: PASSWORD })).status).toBe(200)
     expectProblem(await signIn(PASSWORD), 401)
     expect((await signIn('Other2pass')).status).toBe(200)

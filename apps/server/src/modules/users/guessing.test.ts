@@ -39,7 +39,7 @@ const slowDown = (username: string) =>
   )
 
 describe('one name guessed at from 300 addresses', () => {
-  test('is heard some twenty times, over all copies of the server, then told to wait', async () => {
+  test('is tried some twenty times over all copies, then must wait', async () => {
     const apps = [server.app, await copies.start()]
     const answers = await Promise.all(
       many(300).map((index) => signIn('manager', from(index), { app: apps[index % 2] ?? server.app })),
@@ -50,7 +50,7 @@ describe('one name guessed at from 300 addresses', () => {
     for (const { wait } of [...told(429), ...told(503)]) expect(wait).toBeGreaterThan(0)
   })
 
-  test('so is an unknown name, with the same words', async () => {
+  test('gets the same answers for an unknown name', async () => {
     for (const index of many(20)) expect((await signIn('nobody', from(index))).status).toBe(401)
     const told = []
     for (const name of ['nobody', 'manager']) {
@@ -62,7 +62,7 @@ describe('one name guessed at from 300 addresses', () => {
     expect(told[1]).toEqual(told[0])
   })
 
-  test('the wait holds for the right password too, and ends within a minute', async () => {
+  test('delays the right password too, for at most a minute', async () => {
     const right = { password: PASSWORD }
     expect(await signIn('manager', '172.16.0.1', right)).toMatchObject({ status: 429, code: 'signInSlowed' })
     const { wait } = await signIn('manager', '172.16.0.1', right)
@@ -71,7 +71,7 @@ describe('one name guessed at from 300 addresses', () => {
     expect((await signIn('manager', '172.16.0.1', right)).status).toBe(200)
   })
 
-  test('while it goes on, the place the user signed in from before does not wait', async () => {
+  test('does not delay an address that the user signed in from', async () => {
     for (const index of many(3)) {
       await signIn('manager', from(600 + index))
       server.pass(MINUTE)
@@ -81,13 +81,13 @@ describe('one name guessed at from 300 addresses', () => {
     expect((await signIn('manager', '172.16.0.1', { password: PASSWORD })).status).toBe(200)
   })
 
-  test('nor is anybody else slowed, and half an hour later nobody is', async () => {
+  test('does not delay other users, and ends after half an hour', async () => {
     expect((await signIn('viewer', from(1), { password: PASSWORD })).status).toBe(200)
     server.pass(31 * MINUTE)
     expect((await signIn('manager', from(800), { password: PASSWORD })).status).toBe(200)
   })
 
-  test('a place counts as known no longer once the password was changed', async () => {
+  test('a new password makes all addresses unknown', async () => {
     const body = { id: server.userId('ROLE_MARKETING'), password: 'Other2pass' }
     expect((await signIn('marketing', '172.16.0.2', { password: PASSWORD })).status).toBe(200)
     await server.call('PUT', '/api/user', { as: 'ROLE_ADMIN', body })
@@ -96,7 +96,7 @@ describe('one name guessed at from 300 addresses', () => {
   })
 })
 
-test('the lockout counts a whole /64, and IPv4 written as IPv6 as IPv4', async () => {
+test('the lockout treats an IPv6 /64 as one address, and mapped IPv4 as IPv4', async () => {
   for (const index of many(10)) await signIn('content', `2001:db8:9:9::${index + 1}`)
   expect(await signIn('content', '2001:db8:9:9:ffff::1')).toMatchObject({ status: 429, code: 'lockedOut' })
   expect((await signIn('content', '2001:db8:9:8::1', { password: PASSWORD })).status).toBe(200)
@@ -104,7 +104,7 @@ test('the lockout counts a whole /64, and IPv4 written as IPv6 as IPv4', async (
   expect((await signIn('user', '192.0.2.8')).code).toBe('lockedOut')
 })
 
-describe('a right sign-in beside two hundred wrong ones', () => {
+describe('a correct sign-in among two hundred wrong ones', () => {
   /** All attempts at once, the right one last; returned in the order of their answers. */
   async function rush(addressOf: (index: number) => string) {
     const answered: { who: string; status: number; wait: number }[] = []
@@ -118,7 +118,7 @@ describe('a right sign-in beside two hundred wrong ones', () => {
     return { answered, right: computed.findIndex(({ who }) => who === 'right') }
   }
 
-  test('of one address is served among the first', async () => {
+  test('from one address is served among the first', async () => {
     const { answered, right } = await rush(() => '10.9.9.9')
     expect(right).toBeGreaterThanOrEqual(0)
     expect(right).toBeLessThan(8)
@@ -127,7 +127,7 @@ describe('a right sign-in beside two hundred wrong ones', () => {
     for (const { wait } of refused) expect(wait).toBeGreaterThan(0)
   })
 
-  test('of two hundred addresses is answered or told to come again', async () => {
+  test('from two hundred addresses is served or must retry', async () => {
     const { answered } = await rush((index) => from(1000 + index))
     expect(answered.find(({ who }) => who === 'right')?.status).toSatisfy((status) =>
       [200, 503].includes(status),

@@ -50,7 +50,7 @@ describe('ten bad sign-ins', () => {
   const right = (username: string, address = from, app = server.app) =>
     signIn(username, { from: address, password: PASSWORD, app })
 
-  test('lock that name out there, with the documented words and half an hour to wait', async () => {
+  test('lock out that name at that address for half an hour, with the documented message', async () => {
     await fail('admin', from)
     for (const answer of [await signIn('admin', { from }), await right('admin'), await right('ADMIN ')]) {
       expectProblem(answer, 429)
@@ -62,24 +62,24 @@ describe('ten bad sign-ins', () => {
     }
   })
 
-  test('and nobody else, nowhere else: not a colleague there, not the same person elsewhere (A2)', async () => {
+  test('lock out neither a colleague there nor the user elsewhere', async () => {
     expect((await right('manager')).status).toBe(200)
     expect((await right('admin', '10.1.0.2')).status).toBe(200)
     expect((await right('admin', '2001:db8::1')).status).toBe(200)
   })
 
-  test('hold after a restart and for another copy of the server', async () => {
+  test('stay locked out after a restart and at another copy of the server', async () => {
     expectProblem(await right('admin', from, await copies.start()), 429)
     await copies.stop()
     expectProblem(await right('admin', from, await copies.start()), 429)
   })
 
-  test('lock an unknown name out the same way, so that it tells nothing', async () => {
+  test('lock out an unknown name in the same way', async () => {
     await fail('nobody', from)
     expectProblem(await right('nobody'), 429)
   })
 
-  test('end after thirty minutes, and not before', async () => {
+  test('unlock after thirty minutes, and not before', async () => {
     server.pass(29 * MINUTE)
     expectProblem(await right('admin'), 429)
     server.pass(2 * MINUTE)
@@ -88,7 +88,7 @@ describe('ten bad sign-ins', () => {
   })
 })
 
-test('nine, a good one and nine again lock nobody out; nor do nine and nine half an hour later', async () => {
+test('nine failures, a success and nine failures lock nobody out', async () => {
   const from = '10.1.0.3'
   await fail('content', from, 9)
   expect((await signIn('content', { from, password: PASSWORD })).status).toBe(200)
@@ -98,7 +98,7 @@ test('nine, a good one and nine again lock nobody out; nor do nine and nine half
   expect((await signIn('content', { from, password: PASSWORD })).status).toBe(200)
 })
 
-test('of forty guesses at once over two copies at most ten are heard', async () => {
+test('of forty concurrent guesses over two copies at most ten are tried', async () => {
   const from = '10.1.0.4'
   const apps = [server.app, await copies.start()]
   const guess = (password: string, index: number) =>

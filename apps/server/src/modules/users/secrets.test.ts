@@ -68,12 +68,12 @@ async function useEverySecret(): Promise<number[]> {
 
 const signatures = () => tokens.map((token) => token.split('.')[2] ?? '')
 
-test('no answer holds a password or the hash of one', async () => {
+test('no answer contains a password or its hash', async () => {
   expect(await useEverySecret()).toEqual([401, 401, 200, 200, 409, 400, 200, 409, 400, 200, 200, 200, 200])
   expect(answers.join()).not.toMatch(/planted1|argon2|passwordHash/i)
 })
 
-test('no table does, but for the hash in its own; none holds a token', async () => {
+test('no table holds one except the password hash; none holds a token', async () => {
   for (const name of await tableNames(database)) {
     const found = await database.pool.query<{ row: string }>(`select t::text as row from "${name}" t`)
     const rows = found.rows.map(({ row }) => row).join('\n')
@@ -86,7 +86,7 @@ test('no table does, but for the hash in its own; none holds a token', async () 
   }
 })
 
-test('no log does, though it tells of every call', async () => {
+test('no log holds one, although all calls are logged', async () => {
   server.signal('SIGTERM')
   const { said, complained } = await server.ended
   const logs = [...said, ...complained].join('\n')

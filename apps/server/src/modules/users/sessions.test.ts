@@ -43,8 +43,8 @@ const agentsOf = (answer: Answer) => sessionsOf(answer).map(({ agent }) => agent
 const numberOf = async (token: string) =>
   sessionsOf(await asks(token, 'GET', own)).find(({ isCurrent }) => isCurrent)?.sessionId
 
-describe('whoever is signed in', () => {
-  test('sees where, and which of them this is', async () => {
+describe('a signed-in user', () => {
+  test('sees the sessions, and which is the current one', async () => {
     const desk = await signIn('Firefox')
     server.pass(60_000)
     await signIn('Chrome', '2001:db8::5')
@@ -57,7 +57,7 @@ describe('whoever is signed in', () => {
     expect(Date.parse(endsAt) - Date.parse(createdAt)).toBe(12 * HOUR)
   })
 
-  test('ends one of them, whose next call is refused (A10)', async () => {
+  test('ends a session, whose next call is refused', async () => {
     const [one, other] = [await signIn(), await signIn()]
     const url = `/api/current_user/session/${await numberOf(other)}`
     expect((await asks(one, 'DELETE', url)).status).toBe(202)
@@ -73,7 +73,7 @@ describe('whoever is signed in', () => {
     expect(sessionsOf(await asks(one ?? '', 'GET', own))).toHaveLength(1)
   })
 
-  test('neither sees nor ends those of others', async () => {
+  test('neither sees nor ends sessions of others', async () => {
     const mine = await signIn()
     const theirs = await signIn('Safari', '192.0.2.2', 'manager')
     expect(agentsOf(await asks(mine, 'GET', own))).toEqual(['Firefox'])
@@ -85,7 +85,7 @@ describe('whoever is signed in', () => {
 })
 
 describe('signing out', () => {
-  test('ends that session on the server and no other', async () => {
+  test('ends that session on the server, and no other session', async () => {
     const [left, stays] = [await signIn(), await signIn()]
     expect((await asks(left, 'POST', '/logout')).status).toBe(200)
     expectProblem(await asks(left), 401)
@@ -93,7 +93,7 @@ describe('signing out', () => {
     expect(agentsOf(await asks(stays, 'GET', own))).toHaveLength(1)
   })
 
-  test('holds for a renewed token of the same session too', async () => {
+  test('ends renewed tokens of the session too', async () => {
     const token = await signIn()
     server.pass(5 * HOUR)
     const fresh = String((await asks(token)).headers.authorization)
@@ -118,7 +118,7 @@ describe('an administrator', () => {
     expectProblem(await asks(other), 401)
   })
 
-  test('ends none under the number of another user, nor of nobody', async () => {
+  test("cannot end a session under another user's id", async () => {
     const number = await numberOf(await signIn())
     const elsewhere = `/api/user/${server.userId('ROLE_VIEWER')}/session/${number}`
     expectProblem(await server.call('DELETE', elsewhere, { as: admin }), 404)
@@ -128,7 +128,7 @@ describe('an administrator', () => {
   })
 
   test.each([{ password: 'Other2pass' }, { roles: ['ROLE_VIEWER'] }])(
-    'who changes %o ends them all',
+    'changing %o ends all sessions of the user',
     async (change) => {
       await signIn()
       await server.call('PUT', '/api/user', { as: admin, body: { id, ...change } })
@@ -137,7 +137,7 @@ describe('an administrator', () => {
   )
 })
 
-test('a new password of the own keeps this session and ends the others', async () => {
+test("changing one's own password keeps this session and ends the others", async () => {
   const [one] = [await signIn('A'), await signIn('B')]
   const body = { password: 'Other2pass', currentPassword: PASSWORD }
   const { headers } = await server.call('PUT', '/api/current_user', { headers: { authorization: one }, body })
@@ -148,7 +148,7 @@ describe('the absolute end', () => {
   const endOf = (token: string) =>
     JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).exp * 1000
 
-  test('is twelve hours after the sign-in, however often the token is renewed', async () => {
+  test('is twelve hours after the sign-in, regardless of token renewals', async () => {
     let token = await signIn()
     const end = server.now().getTime() + 12 * HOUR
     for (let hour = 1; hour < 12; hour += 1) {
@@ -165,7 +165,7 @@ describe('the absolute end', () => {
   })
 })
 
-describe('what is kept', () => {
+describe('stored sessions', () => {
   const seen = async () =>
     (
       await server.database.pool.query('select xmin::text, last_seen_at from sessions where user_id = $1', [
@@ -173,7 +173,7 @@ describe('what is kept', () => {
       ])
     ).rows
 
-  test('use is noted once in five minutes', async () => {
+  test('record their use once in five minutes', async () => {
     const token = await signIn()
     const first = await seen()
     for (let call = 0; call < 5; call += 1) {
@@ -189,7 +189,7 @@ describe('what is kept', () => {
     expect(await seen()).toEqual(second)
   })
 
-  test('rows go long after their end, and with their user', async () => {
+  test('are deleted long after their end, or with their user', async () => {
     await signIn()
     await signIn()
     await server.database.pool.query(

@@ -27,7 +27,7 @@ describe('the wait after many failures from anywhere', () => {
     expect(wait(22, 90_000)).toBe(0)
   })
 
-  test('is nobody’s at a place the user signed in from before, nor where nothing failed', () => {
+  test('is zero for known addresses and without failures', () => {
     expect(wait(5000, 0, true)).toBe(0)
     expect(secondsToWait({ everywhere: 30, lastAt: null, isKnownPlace: false }, after(0))).toBe(0)
   })

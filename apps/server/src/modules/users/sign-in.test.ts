@@ -41,7 +41,7 @@ describe('the right name and password', () => {
     },
   )
 
-  test('a name or password typed with composed or separate accents is the same', async () => {
+  test('composed and decomposed accents are equal', async () => {
     const body = { username: 'réné', email: 'r@stayboard.example', password: 'Père1pass'.normalize('NFC') }
     await server.call('POST', '/api/user', { as: 'ROLE_ADMIN', body })
     const { statusCode } = await signIn('RÉNÉ'.normalize('NFD'), 'Père1pass'.normalize('NFD'))
@@ -61,7 +61,7 @@ describe('anything else', () => {
     expect(told[0]).toEqual(told[1])
   })
 
-  test('and take the same time', async () => {
+  test('they take the same time', async () => {
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
     for (let round = 0; round < 15; round++) {
       times.known.push(await timed(() => signIn('admin', 'Wrong1pass')))
@@ -85,7 +85,7 @@ describe('anything else', () => {
     ['adm%', PASSWORD],
     ['administrator', PASSWORD],
     ['admin', '$argon2id$v=19$m=19456,t=2,p=1$'],
-  ])('%o with %o', async (username, password) => {
+  ])('%o with password %o', async (username, password) => {
     expectProblem(await refused(username, password), 401)
   })
 

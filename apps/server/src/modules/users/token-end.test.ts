@@ -35,14 +35,14 @@ const changes = (body: object) => server.call('PUT', '/api/user', { as: admin, b
 const changesOwn = (authorization: string, body: object) =>
   server.call('PUT', '/api/current_user', { headers: { authorization }, body })
 
-test('when the password is changed by an administrator', async () => {
+test('ends when an administrator changes the password', async () => {
   const tokens = [await signIn(), await signIn()]
   expect((await changes({ password: 'Other2pass' })).status).toBe(200)
   for (const token of tokens) expectProblem(await asks(token), 401)
   expect((await asks(await signIn('Other2pass'))).status).toBe(200)
 })
 
-test('when the own password is changed, all but the one the answer carries', async () => {
+test('ends when the user changes the password, except the token in the answer', async () => {
   const [used, elsewhere] = [await signIn(), await signIn()]
   const change = { password: 'Other2pass', currentPassword: PASSWORD }
   const fresh = tokenOf(await changesOwn(used, change))
@@ -54,7 +54,7 @@ test.each<{ roles: RoleName[] }>([
   { roles: ['ROLE_ADMIN'] },
   { roles: ['ROLE_USER'] },
   { roles: ['ROLE_MANAGER', 'ROLE_CONTENT'] },
-])('when the roles become $roles', async ({ roles }) => {
+])('ends when the roles become $roles', async ({ roles }) => {
   const token = await signIn()
   expect((await asks(token, '/api/v2/organisations')).status).toBe(200)
   expect((await changes({ roles })).status).toBe(200)
@@ -63,14 +63,14 @@ test.each<{ roles: RoleName[] }>([
   expect(body.roles.map((role: { authority: RoleName }) => role.authority)).toEqual(roles)
 })
 
-test('when the user is deleted, for reading and for writing', async () => {
+test('ends for reads and writes when the user is deleted', async () => {
   const token = await signIn()
   expect((await server.call('DELETE', `/api/user/${id}`, { as: admin })).status).toBe(202)
   expectProblem(await asks(token), 401)
   expectProblem(await changesOwn(token, { displayname: 'Ghost' }), 401)
 })
 
-test('and not when anything else of the user changes, or nothing', async () => {
+test('does not end when other fields of the user are saved', async () => {
   const token = await signIn()
   const change = { displayname: 'New', email: 'new@stayboard.example', username: `${username}x` }
   expect((await changes({ ...change, roles: ['ROLE_MANAGER'], password: null })).status).toBe(200)

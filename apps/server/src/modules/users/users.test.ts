@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('roles are told to administrators alone', async () => {
+test('only administrators see roles', async () => {
   const shown = async (role: 'ROLE_ADMIN' | 'ROLE_MANAGER') =>
     (await server.call('GET', '/api/users', { as: role })).body._embedded.users
   for (const user of await shown('ROLE_MANAGER')) {
@@ -61,12 +61,12 @@ const rules: [field: string, good: unknown[], bad: unknown[], message: string][]
 ]
 
 describe.each(rules)('%s', (field, good, bad, message) => {
-  test.each(good)('may be %j', async (value) => {
+  test.each(good)('accepts %j', async (value) => {
     const { status, body } = await create({ ...fresh(), [field]: value })
     expect([status, body.errors]).toEqual([200, undefined])
   })
 
-  test.each(bad)(`may not be %j: ${message}`, async (value) => {
+  test.each(bad)(`refuses %j: ${message}`, async (value) => {
     const answer = await create({ ...fresh(), [field]: value })
     expectProblem(answer, 400)
     expect(answer.body.errors).toContainEqual(expect.objectContaining({ field, message }))
@@ -74,7 +74,7 @@ describe.each(rules)('%s', (field, good, bad, message) => {
 
   // A user with a password keeps it if none is sent.
   test.each(bad.filter((value) => value !== undefined && !(field === 'password' && !value)))(
-    'nor become %j',
+    'refuses a change to %j',
     async (value) => {
       const { id } = await added()
       const answer = await change({ id, [field]: value })
@@ -91,7 +91,7 @@ test('every wrong field is named at once', async () => {
   expect(fields.sort()).toEqual(['displayname', 'email', 'password', 'username'])
 })
 
-test('a name that somebody has, in any letter case, is taken', async () => {
+test('user names are unique, ignoring letter case', async () => {
   const { username, id } = await added()
   for (const answer of [
     await create({ ...fresh(), username: ` ${username.toUpperCase()}` }),
@@ -125,7 +125,7 @@ describe('roles', () => {
   })
 
   test.each([['ROLE_GOD'], [{ id: 7 }], [{ id: 0 }], [{ authority: 'admin' }], ['role_admin'], [7]])(
-    '%j is none',
+    '%j is not a valid set of roles',
     async (role) => {
       const answer = await create({ ...fresh(), roles: [role] })
       expectProblem(answer, 400)
@@ -134,7 +134,7 @@ describe('roles', () => {
   )
 })
 
-test('a form sent back with an empty password leaves the password as it is (D1 ยง5)', async () => {
+test('an empty password keeps the password', async () => {
   const user = await added()
   const kept = () => server.database.pool.query('select * from users where id = $1', [user.id])
   const { rows } = await kept()
@@ -142,7 +142,7 @@ test('a form sent back with an empty password leaves the password as it is (D1 ย
   expect((await kept()).rows).toEqual(rows)
 })
 
-test('a change leaves what is absent, and clears what is null; a changed user goes back as it was read', async () => {
+test('a change keeps absent fields, clears null, and accepts a user as it was read', async () => {
   const user = await added({ displayname: 'Ann', alternativeEmails: 'a@b.nl', roles: ['ROLE_VIEWER'] })
   const { body } = await change({ id: user.id, displayname: null, password: null })
   expect(body).toEqual({ ...user, displayname: null, version: 2 })

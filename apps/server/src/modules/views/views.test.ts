@@ -22,7 +22,7 @@ async function seen(as: RoleName, screen = '/enquiries'): Promise<string[]> {
   return body._embedded.views.map(({ name }: { name: string }) => name)
 }
 
-test('a private view is its owner’s alone, wherever they sign in', async () => {
+test('a private view is visible to its owner only', async () => {
   const { status, body } = await saved('ROLE_MANAGER')
   expect(status).toBe(200)
   expect(body).toMatchObject({ ...enquiries, state, isShared: false, isDefault: false, mayChange: true })
@@ -48,7 +48,7 @@ test('a shared view is read by all who read its list, and changed by its owner o
   expect((await server.call('DELETE', `/api/view/${viewId}`, { as: 'ROLE_ADMIN' })).status).toBe(202)
 })
 
-test('who may not read a list sees no view of it, and saves none', async () => {
+test('views require the right to read their list', async () => {
   const { body } = await saved('ROLE_MANAGER', { isShared: true })
   for (const as of ['ROLE_VIEWER', 'ROLE_USER'] as const) {
     expect(await seen(as)).not.toContain(body.name)
@@ -57,7 +57,7 @@ test('who may not read a list sees no view of it, and saves none', async () => {
   }
 })
 
-test('each chooses the view a page opens with; it goes with the view', async () => {
+test('every user has a default view per page, removed with the view', async () => {
   const { body } = await saved('ROLE_MANAGER', { isShared: true })
   const { viewId } = body
   const choose = (as: RoleName, chosen: number | null, screen = '/enquiries') =>
@@ -74,13 +74,13 @@ test('each chooses the view a page opens with; it goes with the view', async () 
   expect((await server.call('DELETE', `/api/view/${viewId}`, { as: 'ROLE_MANAGER' })).status).toBe(202)
 })
 
-test('a view has a name, and a list that there is', async () => {
+test('a view requires a name and an existing list', async () => {
   expectFieldError(await saved('ROLE_MANAGER', { list: '/api/nothing' }), 'list', 'option')
   expectFieldError(await saved('ROLE_MANAGER', { name: ' ' }), 'name', 'required')
   expectFieldError(await saved('ROLE_MANAGER', { name: 'x'.repeat(81) }), 'name', 'tooLong')
 })
 
-test('what is kept is bounded, and its names are those of an address', async () => {
+test('the stored parameters are limited', async () => {
   expectFieldError(await saved('ROLE_MANAGER', { state: { 'a b': '1' } }), 'state.a b')
   expectFieldError(
     await saved('ROLE_MANAGER', { state: { name: 'x'.repeat(1001) } }),

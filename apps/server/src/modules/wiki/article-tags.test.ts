@@ -20,7 +20,7 @@ const toggle = (article: number, tag: number, headers = {}) =>
   server.call('POST', `/api/article/toggle_tag/${article}/${tag}`, { as, headers })
 const namesOf = (tags: { name: string }[]) => tags.map(({ name }) => name)
 
-test('a tag is put on an article and taken off again', async () => {
+test('a tag is added to an article and removed', async () => {
   const on = await toggle(1, 1)
   expect(on.status).toBe(200)
   expect(on.body).toMatchObject({ articleId: 1, tags: [{ tagId: 1, name: 'Zorg' }], version: 1 })
@@ -30,20 +30,20 @@ test('a tag is put on an article and taken off again', async () => {
   expect(namesOf((await toggle(1, 1)).body.tags)).toEqual(['Aankomst'])
 })
 
-test('a repeat with the same key does not take off what was put on', async () => {
+test('a repeat with the same key does not toggle again', async () => {
   const headers = { 'idempotency-key': 'toggle 1' }
   const first = await toggle(1, 1, headers)
   expect((await toggle(1, 1, headers)).body).toEqual(first.body)
   expect(namesOf((await server.call('GET', '/api/article/1', { as })).body.tags)).toEqual(['Zorg'])
 })
 
-test('many who toggle at once do so one after the other', async () => {
+test('concurrent toggles run one after another', async () => {
   const answers = await Promise.all(Array.from({ length: 9 }, () => toggle(1, 1)))
   expect(answers.map(({ status }) => status)).toEqual(Array(9).fill(200))
   expect(namesOf((await server.call('GET', '/api/article/1', { as })).body.tags)).toEqual(['Zorg'])
 })
 
-test('articles are found by a tag; an article or tag that is not there is said to be so', async () => {
+test('articles are found by tag, and missing articles and tags are not found', async () => {
   await toggle(2, 1)
   const found = await server.call('GET', '/api/articles?tagId=1', { as })
   expect(found.body._embedded.articles.map(({ title }: { title: string }) => title)).toEqual(['Price'])
@@ -51,7 +51,7 @@ test('articles are found by a tag; an article or tag that is not there is said t
   expectProblem(await server.call('GET', '/api/tag/article/9', { as }), 404)
 })
 
-test('a tag that is used says by how many articles, and goes with nothing; an article takes its links along', async () => {
+test('a tag in use is not deleted and reports its articles; a deleted article loses its tags', async () => {
   await toggle(1, 1)
   const refused = await server.call('DELETE', '/api/tag/1', { as })
   expectProblem(refused, 409)
@@ -60,7 +60,7 @@ test('a tag that is used says by how many articles, and goes with nothing; an ar
   expect((await server.call('DELETE', '/api/tag/1', { as })).status).toBe(202)
 })
 
-test('merged tags leave each article with one', async () => {
+test('an article has a merged tag once', async () => {
   for (const tag of [1, 2]) await toggle(1, tag)
   await toggle(2, 2)
   const merged = await server.call('POST', '/api/tag/merge/1', { as, body: { tags: ['/api/tag/2'] } })

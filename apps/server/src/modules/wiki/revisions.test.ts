@@ -17,7 +17,7 @@ const change = (as: 'ROLE_ADMIN' | 'ROLE_MANAGER', fields: object) =>
   server.call('PUT', '/api/article', { as, body: { articleId, ...fields } })
 const ask = (path: string) => server.call('GET', `/api/article/${articleId}/${path}`, { as: 'ROLE_VIEWER' })
 
-test('every change makes a revision, the latest first, with who made it', async () => {
+test('every change creates a revision with its author, sorted latest first', async () => {
   const { body } = await ask('revisions')
   const seen = body._embedded.revisions.map((one: Record<string, unknown>) => [
     one.version,
@@ -32,7 +32,7 @@ test('every change makes a revision, the latest first, with who made it', async 
   expect(body.page.totalElements).toBe(3)
 })
 
-test('a revision has the article as it was', async () => {
+test('a revision has the former content of the article', async () => {
   const { body } = await ask('revision/1')
   expect(body).toMatchObject({
     version: 1,
@@ -43,13 +43,13 @@ test('a revision has the article as it was', async () => {
   expect((await server.call('GET', body._links.self.href, { as: 'ROLE_VIEWER' })).body).toEqual(body)
 })
 
-test('what was hostile in an old revision is tamed on its way out', async () => {
+test('an old revision is sanitised in its answer', async () => {
   await server.database.pool.query('update articles set content = $1', ['<p onclick="alert(1)">x</p>'])
   await change('ROLE_ADMIN', { content: '<p>y</p>' })
   expect((await ask('revision/4')).body.content).toBe('<p>x</p>')
 })
 
-test('an old revision sent back makes a new one', async () => {
+test('restoring a revision creates a new one', async () => {
   const { title, content } = (await ask('revision/1')).body
   const restored = await change('ROLE_MANAGER', { title, content })
   expect(restored.body).toMatchObject({ title: 'Keys', content: '<p>In the box</p>' })
@@ -57,7 +57,7 @@ test('an old revision sent back makes a new one', async () => {
   expect(body._embedded.revisions[0]).toMatchObject({ version: restored.body.version, userName: 'manager' })
 })
 
-test('what is not there is said to be so', async () => {
+test('missing articles and revisions are not found', async () => {
   expectProblem(await ask('revision/99'), 404)
   for (const path of ['revisions', 'revision/1'])
     expectProblem(await server.call('GET', `/api/article/999/${path}`, { as: 'ROLE_VIEWER' }), 404)

@@ -55,7 +55,7 @@ test.each([
   expectFieldError(await server.call('POST', '/api/article', { as, body: longer }), field, 'tooLong')
 })
 
-test('an article may come as a form, as the documents send it, and is sanitised all the same', async () => {
+test('an article sent as a form is sanitised too', async () => {
   const form = new FormData()
   for (const [name, value] of Object.entries(article)) form.set(name, `${value}`)
   form.set('content', '<p onclick="alert(1)">Café</p><script>alert(1)</script>')
@@ -70,7 +70,7 @@ test('every wrong field is named at once', async () => {
   expect(body.errors.map(({ field }: { field: string }) => field)).toEqual(Object.keys(article))
 })
 
-test('markup that came into the database by another way is sanitised on its way out, everywhere', async () => {
+test('stored markup is sanitised in every answer', async () => {
   const { articleId, version } = await added()
   await server.database.pool.query('update articles set content = $1 where article_id = $2', [
     '<p onclick="alert(1)">Text<img src="https://evil.example/x.png"><script>alert(1)</script></p>',
