@@ -3,11 +3,12 @@ import { isSave } from './saves.ts'
 
 /**
  * Waits until the page is complete: its heading (or the given selector) is visible, nothing is loading, no animation
- * runs.
+ * runs. HTML has no form inside a form.
  */
 export async function settled(page: Page, heading = 'h1'): Promise<void> {
   await expect(page.locator(heading).first()).toBeVisible()
   await expect(page.locator('[aria-busy="true"], [data-loading]')).toHaveCount(0)
+  await expect(page.locator('form form'), 'a form inside a form').toHaveCount(0)
   await page.evaluate(() => document.fonts.ready)
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
 }

@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, expect } from 'vitest'
 import { trackChannels } from './channels.ts'
 import { bringIntoView, SimulatedObserver } from './in-view.ts'
 
@@ -15,6 +15,16 @@ history.replaceState(null, '', '/')
 document.body.replaceChildren()
 
 afterEach(cleanup)
+
+// React reports invalid HTML, such as a form inside a form. A test that renders it fails.
+const invalid: string[] = []
+// biome-ignore lint/suspicious/noConsole: React has no other way to report it
+const report = console.error
+console.error = (...said: unknown[]) => {
+  if (String(said[0]).startsWith('In HTML,')) invalid.push(said.slice(0, 3).join(' '))
+  report(...said)
+}
+afterEach(() => expect(invalid.splice(0)).toEqual([]))
 
 // The test window has no layout. Every observed element counts as in view, unless a test sets it otherwise.
 globalThis.IntersectionObserver = SimulatedObserver

@@ -1,4 +1,5 @@
 import { Modal, type ModalProps } from '@mantine/core'
+import { createPortal } from 'react-dom'
 import { useWide } from '../core/page/wide.ts'
 import { titled } from './titled.ts'
 
@@ -8,8 +9,15 @@ interface Props extends Omit<ModalProps, 'opened' | 'title'> {
   isWholeOnPhone?: boolean
 }
 
-/** A dialog over the page. Mount it only while it is open. */
+/**
+ * A dialog over the page. Mount it only while it is open. Its elements are children of the body, because a field of a
+ * form may open a dialog with a form of its own, and HTML has no form inside a form.
+ */
 export function Dialog({ title, isWholeOnPhone = false, ...rest }: Props) {
   const isWide = useWide()
-  return <Modal opened fullScreen={isWholeOnPhone && !isWide} {...titled(title)} {...rest} />
+  const isWhole = isWholeOnPhone && !isWide
+  return createPortal(
+    <Modal opened withinPortal={false} fullScreen={isWhole} {...titled(title)} {...rest} />,
+    document.body,
+  )
 }
