@@ -28,10 +28,13 @@ export const tell = ({ title, message }: Pick<Question, 'title' | 'message'>): v
   })
 }
 
-/** Asks for confirmation. Resolves to `false` for Cancel, Escape and a click outside. */
-export const confirm = (question: Question): Promise<boolean> =>
+/**
+ * Asks for confirmation. Resolves to `false` for Cancel, Escape and a click outside, and if the signal closes the
+ * dialog.
+ */
+export const confirm = (question: Question, signal?: AbortSignal): Promise<boolean> =>
   new Promise((resolve) => {
-    modals.openConfirmModal({
+    const id = modals.openConfirmModal({
       ...titled(question.title),
       children: question.message,
       labels: { confirm: question.confirmLabel, cancel: question.cancelLabel ?? say('actions.cancel') },
@@ -40,5 +43,10 @@ export const confirm = (question: Question): Promise<boolean> =>
       onConfirm: () => resolve(true),
       onCancel: () => resolve(false),
       onClose: () => resolve(false),
+    })
+    signal?.addEventListener('abort', () => {
+      modals.close(id)
+      // The dialog tells nothing if it was removed together with the page.
+      resolve(false)
     })
   })

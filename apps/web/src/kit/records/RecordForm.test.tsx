@@ -1,5 +1,5 @@
 import { createBrowserHistory } from '@tanstack/react-router'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { showPage } from '../../testing/page.tsx'
 import { Adding, box, closed, Editing, freshEach, press, saving, textIn } from '../../testing/record-form.tsx'
@@ -118,6 +118,19 @@ describe('leaving', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Stay' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(textIn(await box('Display name'))).toBe('Eva!')
+    act(() => void router.navigate({ to: '/wiki' }))
+    await user.click(await screen.findByRole('button', { name: 'Leave' }))
+    await screen.findByRole('heading', { name: 'Away' })
+  })
+
+  it('asks again after the page disappeared with its question open', async () => {
+    const first = await showPage(Editing)
+    await first.user.type(await box('Display name'), '!')
+    act(() => void first.router.navigate({ to: '/wiki' }))
+    await screen.findByRole('dialog', { name: 'Leave without saving?' })
+    cleanup()
+    const { router, user } = await showPage(Editing)
+    await user.type(await box('Display name'), '!')
     act(() => void router.navigate({ to: '/wiki' }))
     await user.click(await screen.findByRole('button', { name: 'Leave' }))
     await screen.findByRole('heading', { name: 'Away' })

@@ -19,9 +19,14 @@ export function useLeaveGuard(isDirty: () => boolean): () => Promise<boolean> {
     [router],
   )
 
+  // A form that disappears while the question is open, because the session ended, takes the question with it.
+  const question = useRef<Question | null>(null)
+  useEffect(() => () => question.current?.withdraw(), [])
+
   const ask = async (): Promise<boolean> => {
     if (!isDirty() || isLeaving.current) return true
-    isLeaving.current = await askOnce()
+    question.current = askOnce()
+    isLeaving.current = await question.current.answer
     return isLeaving.current
   }
 
@@ -32,25 +37,34 @@ export function useLeaveGuard(isDirty: () => boolean): () => Promise<boolean> {
   return ask
 }
 
-let asked: Promise<boolean> | null = null
+interface Question {
+  answer: Promise<boolean>
+  /** Closes the question. The answer is then to stay. */
+  withdraw: () => void
+}
+
+let asked: Question | null = null
 
 /** Asks once for all forms of a page, because they are left together. */
-function askOnce(): Promise<boolean> {
-  const answer = asked ?? question()
-  asked = answer
-  void answer.then(() =>
+function askOnce(): Question {
+  asked ??= newQuestion()
+  return asked
+}
+
+function newQuestion(): Question {
+  const closing = new AbortController()
+  const words = {
+    title: say('forms.leaveTitle'),
+    message: say('forms.leaveText'),
+    confirmLabel: say('forms.leave'),
+    cancelLabel: say('forms.stay'),
+  }
+  const question = { answer: confirm(words, closing.signal), withdraw: () => closing.abort() }
+  void question.answer.then(() =>
     // The router asks all forms within one task.
     setTimeout(() => {
       asked = null
     }),
   )
-  return answer
+  return question
 }
-
-const question = () =>
-  confirm({
-    title: say('forms.leaveTitle'),
-    message: say('forms.leaveText'),
-    confirmLabel: say('forms.leave'),
-    cancelLabel: say('forms.stay'),
-  })
