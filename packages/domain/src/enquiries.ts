@@ -7,6 +7,12 @@ interface Stay {
   checkoutDate: CalendarDay | null
 }
 
+/** The fields that the rules read. A form may still lack the fase. */
+interface Ruled extends Stay {
+  fase: Fase | null
+  cancelReason: string | null
+}
+
 /** A field and what is wrong with it. */
 export interface EnquiryFault {
   field: 'checkoutDate' | 'cancelReason'
@@ -17,13 +23,13 @@ export interface EnquiryFault {
  * Checks the rules over several fields on the record as it would be saved: check-out after check-in
  * (docs/rules/enquiries.md#stay), and a cancel reason (docs/rules/enquiries.md#cancel-reason).
  */
-export function checkEnquiry(record: Stay & { fase: Fase; cancelReason: string | null }): EnquiryFault[] {
+export function checkEnquiry(record: Ruled): EnquiryFault[] {
   const { checkinDate, checkoutDate, fase, cancelReason } = record
   const faults: EnquiryFault[] = []
   if (checkinDate && checkoutDate && compareDays(checkoutDate, checkinDate) <= 0) {
     faults.push({ field: 'checkoutDate', message: 'checkoutBeforeCheckin' })
   }
-  if (needsCancelReason(fase) && !cancelReason?.trim()) {
+  if (fase && needsCancelReason(fase) && !cancelReason?.trim()) {
     faults.push({ field: 'cancelReason', message: 'required' })
   }
   return faults

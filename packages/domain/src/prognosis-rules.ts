@@ -34,9 +34,9 @@ export function pricingAfter(given: GivenPricing, before: Pricing | null): Prici
   }
 }
 
-/** The fields that the rules of a prognosis read beside its price. */
+/** The fields that the rules of a prognosis read beside its price. A form may still lack the status. */
 export interface Ruled {
-  status: PrognosisStatus
+  status: PrognosisStatus | null
   probability: number | null
 }
 
@@ -61,4 +61,5 @@ export function checkPrognosis(pricing: Pricing, after: Ruled, before: Ruled | n
   return faults
 }
 
-const isUncertain = ({ status, probability }: Ruled) => isWeighted(status) && probability === null
+const isUncertain = ({ status, probability }: Ruled) =>
+  status !== null && isWeighted(status) && probability === null

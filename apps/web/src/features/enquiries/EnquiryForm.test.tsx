@@ -97,13 +97,16 @@ it('asks for a cancellation reason only in a fase that ends the enquiry', async 
   expect(writes(asked)[0]?.body).toMatchObject({ fase: 'Closed - lost', cancelReason: 'Too expensive' })
 })
 
-it('names the required fields of a new enquiry', async () => {
+it('names the required fields of a new enquiry together with the rules over several fields', async () => {
   const asked = answerCalls(answer)
   await showPage(Add)
+  await put(input(/^Check-in/), '28-3-2026')
+  await put(input(/^Check-out/), '28-3-2026')
   press('s')
   const summary = within(await screen.findByRole('alert'))
   const lines = summary.getAllByRole('link').map((link) => link.textContent)
   expect(lines.sort()).toEqual([
+    'Check-out: Check-out must be after check-in',
     'Contact name: This field is required',
     'Exploiter: This field is required',
     'Fase: This is required!',
@@ -123,7 +126,7 @@ it('adds an organisation from the form, and keeps the typed values', async () =>
   await put(dialog.getByRole('textbox', { name: /^Address/ }), 'Havnegade 1')
   await put(dialog.getByRole('textbox', { name: /^Contact name/ }), 'Søren')
   await put(dialog.getByRole('textbox', { name: /^Contact email/ }), 'soren@nordlys.example')
-  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await user.keyboard('{Enter}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(writes(asked).map(({ path }) => path)).toEqual(['/api/organisation'])
   const organisation = screen.getByRole<HTMLInputElement>('combobox', { name: /^Organisation/ })

@@ -1,4 +1,4 @@
-import { api, type Fase } from '@stayboard/contract'
+import { api } from '@stayboard/contract'
 import { checkEnquiry } from '@stayboard/domain'
 import { useSend } from '../../kit/core/calls/calls.ts'
 import { may } from '../../kit/core/session/session.ts'
@@ -53,9 +53,5 @@ export function useEnquiryForm({ record, organisationId, onSaved }: Options): En
 }
 
 /** Validation across several fields. Gives the message key by the field to change. */
-function faultsOf(values: EnquiryValues) {
-  const fase: Fase | null = values.fase
-  if (fase === null) return {}
-  const faults = checkEnquiry({ ...values, fase })
-  return Object.fromEntries(faults.map(({ field, message }) => [field, message]))
-}
+const faultsOf = (values: EnquiryValues) =>
+  Object.fromEntries(checkEnquiry(values).map(({ field, message }) => [field, message]))

@@ -55,9 +55,7 @@ const flat = <Values extends object>({ values, ...rest }: { values: Values }) =>
 
 /** Validation across several fields (docs/rules/prognosis.md#price), by the field to change. */
 function faultsOf(values: PrognosisValues, before: Prognosis | null) {
-  const { status, probability } = values
-  if (status === null) return {}
-  const faults = checkPrognosis(pricingOf(values), { status, probability }, before)
+  const faults = checkPrognosis(pricingOf(values), values, before)
   return Object.fromEntries(faults.map(({ field, message }) => [field, message]))
 }
 
