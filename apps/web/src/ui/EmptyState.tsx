@@ -3,7 +3,8 @@ import classes from './EmptyState.module.css'
 
 interface Props {
   icon?: ReactNode
-  title: string
+  /** Left out if the title of a dialog around it says the same. */
+  title: string | undefined
   /** Why the list is empty. */
   text?: ReactNode
   /** The next step, such as a button that adds a record. */
@@ -13,7 +14,7 @@ interface Props {
 export const EmptyState = ({ icon, title, text, children }: Props) => (
   <div className={classes.empty}>
     {icon !== undefined && <div className={classes.icon}>{icon}</div>}
-    <p className={classes.title}>{title}</p>
+    {title !== undefined && <p className={classes.title}>{title}</p>}
     {text !== undefined && <p className={classes.text}>{text}</p>}
     {children !== undefined && <div className={classes.next}>{children}</div>}
   </div>

@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
 
 const dialogs = {
-  name: lazy(() => import('./NameDialog.tsx')),
-  password: lazy(() => import('./PasswordDialog.tsx')),
-  sessions: lazy(() => import('./OwnSessions.tsx')),
-  changes: lazy(() => import('./LatestChanges.tsx')),
+  name: dialogOnDemand(() => import('./NameDialog.tsx')),
+  password: dialogOnDemand(() => import('./PasswordDialog.tsx')),
+  sessions: dialogOnDemand(() => import('./OwnSessions.tsx')),
+  changes: dialogOnDemand(() => import('./LatestChanges.tsx')),
 }
 
 interface AccountDialogs {
@@ -21,10 +22,5 @@ export function useAccountDialogs(onClosed: () => void): AccountDialogs {
     setWhich(null)
     onClosed()
   }
-  const shown = Dialog && (
-    <Suspense>
-      <Dialog onClose={close} />
-    </Suspense>
-  )
-  return { open: setWhich, shown }
+  return { open: setWhich, shown: Dialog && <Dialog onClose={close} /> }
 }

@@ -1,7 +1,6 @@
 import { api, everyRole } from '@stayboard/contract'
 import { may as mayByRoles } from '@stayboard/domain'
-import { lazy, Suspense } from 'react'
-import ContractsEnding from '../../features/providers/overview/ContractsEnding.tsx'
+import { inPlace, onDemand } from '../../kit/core/page/onDemand.tsx'
 import { may, useSession } from '../../kit/core/session/session.ts'
 import { needAllWords } from '../language.ts'
 import { EnquiryBlock } from './EnquiryBlock.tsx'
@@ -11,14 +10,20 @@ import { NoRightsCard } from './NoRightsCard.tsx'
 import { WithoutRights } from './WithoutRights.tsx'
 
 /** Loaded after the first view, with its translations. */
-const LateContractsEnding = lazy(async () => {
-  await needAllWords()
-  return { default: ContractsEnding }
-})
-const LateForecast = lazy(async () => {
-  await needAllWords()
-  return import('../../features/prognosis/months/ForecastCard.tsx')
-})
+const LateContractsEnding = onDemand(
+  async () => {
+    await needAllWords()
+    return import('../../features/providers/overview/ContractsEnding.tsx')
+  },
+  inPlace({ heights: [120] }),
+)
+const LateForecast = onDemand(
+  async () => {
+    await needAllWords()
+    return import('../../features/prognosis/months/ForecastCard.tsx')
+  },
+  inPlace({ heights: [300] }),
+)
 
 /** The first page after signing in. Blocks that the user may not read are neither shown nor requested. */
 export function DashboardPage() {
@@ -33,16 +38,8 @@ export function DashboardPage() {
       {may(api.users.roles) && <WithoutRights />}
       {readsEnquiries && <EnquiryCounts />}
       {readsEnquiries && <EnquiryBlock />}
-      {may(api.prognosis.perMonth) && (
-        <Suspense>
-          <LateForecast />
-        </Suspense>
-      )}
-      {isStaff && (
-        <Suspense>
-          <LateContractsEnding />
-        </Suspense>
-      )}
+      {may(api.prognosis.perMonth) && <LateForecast />}
+      {isStaff && <LateContractsEnding />}
     </>
   )
 }

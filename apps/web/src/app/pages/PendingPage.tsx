@@ -10,7 +10,7 @@ export function PendingPage() {
   return (
     <>
       {page && <PageHeader title={t(page.title)} />}
-      <Waiting onRetry={() => location.reload()} />
+      <Waiting />
     </>
   )
 }

@@ -1,9 +1,18 @@
 import { useHotkeys, useWindowEvent } from '@mantine/hooks'
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type AbsenceProps, onDemand } from '../../kit/core/page/onDemand.tsx'
+import { AbsentDialog } from '../../kit/dialogs/dialogOnDemand.tsx'
 import { PALETTE_WANTED } from './openPalette.ts'
 
-const load = () => import('./Palette.tsx')
-const Palette = lazy(load)
+interface Props {
+  /** Increases with every request to open the palette. */
+  asked: number
+  /** The text typed while the palette was loading. The palette starts with it. */
+  typed: RefObject<string>
+  onClose: () => void
+}
+
+const Palette = onDemand<Props>(() => import('./Palette.tsx'), AbsentPalette)
 
 /** Opens the palette on Ctrl-K or Cmd-K. The palette is loaded in advance when the browser is idle. */
 export function PaletteHost() {
@@ -13,23 +22,18 @@ export function PaletteHost() {
   useWindowEvent(PALETTE_WANTED, ask)
   useHotkeys([['mod+K', ask]], [], true)
   useEffect(() => {
-    // A failed load is retried when the palette is opened.
-    const timer = setTimeout(() => void load().catch(() => undefined), 2000)
+    const timer = setTimeout(() => void Palette.preload(), 2000)
     return () => clearTimeout(timer)
   }, [])
-  return asked > 0 ? (
-    <Suspense fallback={<Waiting typed={typed} />}>
-      <Palette asked={asked} typed={typed} />
-    </Suspense>
-  ) : null
+  return asked > 0 ? <Palette asked={asked} typed={typed} onClose={() => setAsked(0)} /> : null
 }
 
-/** Collects the text typed while the palette is loading. The palette starts with it. */
-function Waiting({ typed }: { typed: RefObject<string> }) {
+/** Collects the typed text while the palette is loading. If that fails, a dialog with the error opens. */
+function AbsentPalette({ typed, onClose, onRetry }: Props & AbsenceProps) {
   useWindowEvent('keydown', (event) => {
-    if ([...event.key].length > 1 || event.ctrlKey || event.metaKey || event.altKey) return
+    if (onRetry || [...event.key].length > 1 || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     typed.current += event.key
   })
-  return null
+  return <AbsentDialog onClose={onClose} onRetry={onRetry} />
 }

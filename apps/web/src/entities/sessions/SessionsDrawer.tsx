@@ -1,7 +1,8 @@
-import { Button, Drawer, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Drawer, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Problem } from '../../kit/core/calls/problem.ts'
 import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
+import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { titled } from '../../kit/dialogs/titled.ts'
 import { type Session, SessionCard } from './SessionCard.tsx'
 
@@ -34,9 +35,9 @@ export function SessionsDrawer({
 }: Props) {
   return (
     <Drawer opened position="right" size="md" {...titled(title)} onClose={onClose}>
-      <Stack gap="sm" aria-busy={!sessions && !problem}>
+      <Stack gap="sm">
         {problem && <NotLoaded reason={problem} onRetry={onRetry} />}
-        {!sessions && !problem && [1, 2].map((key) => <Skeleton key={key} height={84} />)}
+        {!sessions && !problem && <Waiting heights={[84, 84]} />}
         {sessions?.map((session) => (
           <SessionCard
             key={session.sessionId}

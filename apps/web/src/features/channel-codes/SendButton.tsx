@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconSend } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { OfDepartment } from '../../entities/departments/of-department.ts'
 import { may } from '../../kit/core/session/session.ts'
 import { messageOf, useWords } from '../../kit/core/words/words.ts'
+import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
 import type { Sending } from './sending.ts'
 
-const SendDialog = lazy(async () => ({ default: (await import('./SendDialog.tsx')).SendDialog }))
+const SendDialog = dialogOnDemand(async () => ({ default: (await import('./SendDialog.tsx')).SendDialog }))
 const { sendRatePlans, previewRatePlans, sendRoomCodes, previewRoomCodes } = api.channelCodes
 
 export const ratePlanSending: Sending = { send: sendRatePlans, preview: previewRatePlans }
@@ -33,11 +34,7 @@ export function SendButton({ department, sending }: OfDepartment & { sending: Se
       >
         {t('channelCodes.send')}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <SendDialog departmentId={departmentId} sending={sending} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <SendDialog departmentId={departmentId} sending={sending} onClose={() => setOpen(false)} />}
     </>
   )
 }

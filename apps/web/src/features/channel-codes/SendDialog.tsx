@@ -1,7 +1,8 @@
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import type { api, WireAnswer } from '@stayboard/contract'
 import { useCall, useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
+import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { instantText } from '../../kit/core/words/format.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
@@ -42,7 +43,7 @@ export function SendDialog({ departmentId, sending, onClose }: Props) {
         ) : error ? (
           <Failed reason={error} onRetry={() => void refetch()} />
         ) : (
-          <Skeleton height={120} aria-busy />
+          <Waiting heights={[120]} />
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>

@@ -1,8 +1,9 @@
 import { api } from '@stayboard/contract'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { OfDepartment } from '../../entities/departments/of-department.ts'
 import { may } from '../../kit/core/session/session.ts'
 import { useWords } from '../../kit/core/words/words.ts'
+import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { UploadBox } from '../../kit/uploads/UploadBox.tsx'
 import { useUploads } from '../../kit/uploads/useUploads.ts'
@@ -11,7 +12,7 @@ import pageClasses from '../../ui/page.module.css'
 import { FileActions } from './FileActions.tsx'
 import { type DepartmentFile, fileColumns } from './fileColumns.tsx'
 
-const FilePreview = lazy(() => import('./FilePreview.tsx'))
+const FilePreview = dialogOnDemand(() => import('./FilePreview.tsx'))
 
 const { list, upload } = api.departmentFiles
 const sizes = [5, 10, 25] as const
@@ -38,11 +39,7 @@ export default function DepartmentUploads({ department: { departmentId } }: OfDe
         }}
         empty={t('documents.empty')}
       />
-      {previewed && (
-        <Suspense>
-          <FilePreview file={previewed} onClose={() => preview(null)} />
-        </Suspense>
-      )}
+      {previewed && <FilePreview file={previewed} onClose={() => preview(null)} />}
     </div>
   )
 }

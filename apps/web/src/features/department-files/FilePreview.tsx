@@ -1,6 +1,7 @@
-import { Button, Drawer, Skeleton, Stack } from '@mantine/core'
+import { Button, Drawer, Stack } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconDownload } from '@tabler/icons-react'
+import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { useWords } from '../../kit/core/words/words.ts'
 import { titled } from '../../kit/dialogs/titled.ts'
 import { download } from '../../kit/lists/export/download.tsx'
@@ -17,7 +18,7 @@ export default function FilePreview({ file, onClose }: { file: DepartmentFile; o
   const { content, problem, retry } = useFileContent(file)
   return (
     <Drawer opened position="right" size="xl" {...titled(name)} onClose={onClose}>
-      <Stack gap="sm" aria-busy={!content && !problem}>
+      <Stack gap="sm">
         <Button
           variant="default"
           leftSection={<IconDownload size={16} aria-hidden />}
@@ -27,7 +28,7 @@ export default function FilePreview({ file, onClose }: { file: DepartmentFile; o
           {t('documents.download', { name })}
         </Button>
         {problem && <Failed reason={problem} onRetry={retry} />}
-        {!content && !problem && <Skeleton height={320} />}
+        {!content && !problem && <Waiting heights={[320]} />}
         {content && <Content content={content} name={name} />}
       </Stack>
     </Drawer>

@@ -1,5 +1,6 @@
-import { Skeleton, Stack, VisuallyHidden } from '@mantine/core'
+import { Stack, VisuallyHidden } from '@mantine/core'
 import { useRef } from 'react'
+import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { useDragOrder } from '../../kit/core/page/useDragOrder.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { Failed } from '../../kit/records/Failed.tsx'
@@ -25,7 +26,7 @@ export function Gallery({ gallery, name, label }: Props) {
   const list = useRef<HTMLUListElement>(null)
   if (gallery.error && !pictures)
     return <Failed reason={gallery.error} onRetry={() => void gallery.refetch()} />
-  if (!pictures) return <Skeleton height={160} aria-busy />
+  if (!pictures) return <Waiting heights={[160]} />
   return (
     <Stack gap="md">
       {pictures.length === 0 && !gallery.mayChange && <span>{t('pictures.none')}</span>}

@@ -1,20 +1,13 @@
-import { Skeleton } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { onDemand } from '../../kit/core/page/onDemand.tsx'
 import { RowsView } from './rows/RowsView.tsx'
 import type { Financial } from './useFinancial.ts'
 
-const ChangesView = lazy(() => import('./changes/ChangesView.tsx'))
-const TargetsView = lazy(() => import('./targets/TargetsView.tsx'))
-const ClosingsView = lazy(() => import('./closings/ClosingsView.tsx'))
+const ChangesView = onDemand(() => import('./changes/ChangesView.tsx'))
+const TargetsView = onDemand(() => import('./targets/TargetsView.tsx'))
+const ClosingsView = onDemand(() => import('./closings/ClosingsView.tsx'))
 
 /** The view chosen by the tabs, from the address. */
-export const FinancialView = ({ financial }: { financial: Financial }) => (
-  <Suspense fallback={<Skeleton height={240} aria-busy />}>
-    <Chosen financial={financial} />
-  </Suspense>
-)
-
-function Chosen({ financial }: { financial: Financial }) {
+export function FinancialView({ financial }: { financial: Financial }) {
   switch (financial.view) {
     case 'rows':
       return <RowsView financial={financial} />

@@ -1,7 +1,7 @@
-import { Skeleton } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import type { OfDepartment } from '../../entities/departments/of-department.ts'
 import { useCall, useSend } from '../../kit/core/calls/calls.ts'
+import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { Failed } from '../../kit/records/Failed.tsx'
@@ -33,7 +33,7 @@ function OwnFilters({ departmentId }: { departmentId: number }) {
   const { data, error, refetch } = useCall(ofDepartment, { params })
   const { mutateAsync, lastAction } = useSend(selectOfDepartment, { also: ['filters'] })
   if (error && !data) return <Failed reason={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton height={80} aria-busy />
+  if (!data) return <Waiting heights={[80]} />
   const ticks = data._embedded.hospitalityDepartmentFilterSelects.map((one) => ({ ...one, id: one.filterId }))
   if (ticks.length === 0) return <p>{t('selections.none')}</p>
   const save = (id: number, isSelected: boolean) =>

@@ -1,7 +1,7 @@
-import { Skeleton } from '@mantine/core'
 import { api, filterCategories } from '@stayboard/contract'
 import type { OfRoom } from '../../entities/rooms/of-room.ts'
 import { useCall, useSend } from '../../kit/core/calls/calls.ts'
+import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { Failed } from '../../kit/records/Failed.tsx'
@@ -18,7 +18,7 @@ export default function RoomFilters({ room: { hospitalityEntityId } }: OfRoom) {
   const { data, error, refetch } = useCall(ofRoom, { params })
   const { mutateAsync, lastAction } = useSend(selectOfRoom, { also: ['filters'] })
   if (error && !data) return <Failed reason={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton height={80} aria-busy />
+  if (!data) return <Waiting heights={[80]} />
   const all = data._embedded.childHospitalityFilterSelects.map((one) => ({ ...one, id: one.childFilterId }))
   const save = (id: number, isSelected: boolean) =>
     mutateAsync({ params, body: { [id]: isSelected } }).then(lastAction)

@@ -3,6 +3,7 @@ import { api } from '@stayboard/contract'
 import { useState } from 'react'
 import { useCall, useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
+import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { instantText } from '../../kit/core/words/format.ts'
 import { useWords } from '../../kit/core/words/words.ts'
@@ -41,7 +42,11 @@ export function Revisions({ article }: { article: Article }) {
         />
         <Choice label={t('wiki.to')} data={options} value={to} onChange={pick('to')} allowDeselect={false} />
       </SimpleGrid>
-      {older.data && newer.data && <Difference from={older.data} to={newer.data} />}
+      {older.data && newer.data ? (
+        <Difference from={older.data} to={newer.data} />
+      ) : (
+        <Waiting heights={[160]} />
+      )}
       {may(api.wiki.update) && older.data && from !== String(version) && (
         <Group justify="flex-end">
           <Restore article={article} revision={older.data} />

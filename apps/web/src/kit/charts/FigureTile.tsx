@@ -1,7 +1,8 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Problem } from '../core/calls/problem.ts'
+import { Waiting } from '../core/notices/Waiting.tsx'
 import { TargetLink } from '../core/page/links.tsx'
 import type { Target } from '../core/page/target.ts'
 import { useWords } from '../core/words/words.ts'
@@ -26,7 +27,7 @@ export function FigureTile({ label, figure: { value, error, retry }, write, to, 
     <TargetLink to={to} className={classes.tile} aria-busy={value === undefined || undefined}>
       <span className={classes.label}>{label}</span>
       {value === undefined ? (
-        <Skeleton height={30} width={72} />
+        <Waiting heights={[30]} width={72} />
       ) : (
         <span className={classes.value} data-zero={value === 0 || undefined}>
           {write(value)}

@@ -1,8 +1,8 @@
-import { Skeleton, Stack } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import type { Given } from '../core/calls/send.ts'
 import { useGrowingRows } from '../core/calls/useGrowingRows.ts'
 import { NotLoaded } from '../core/notices/NotLoaded.tsx'
+import { Waiting } from '../core/notices/Waiting.tsx'
 import { GrowingList } from '../core/page/GrowingList.tsx'
 import { useWords } from '../core/words/words.ts'
 import type { FormHistory } from '../forms/form-types.ts'
@@ -27,17 +27,8 @@ export function Actions({ of, history, empty }: Props) {
     idOf: ({ action, at }) => action ?? at,
   })
   const { rows, error, retry } = growing
-  if (rows === undefined) {
-    return (
-      <Stack gap="sm" aria-busy={!error}>
-        {error ? (
-          <NotLoaded reason={error} onRetry={retry} />
-        ) : (
-          [1, 2, 3].map((key) => <Skeleton key={key} height={70} />)
-        )}
-      </Stack>
-    )
-  }
+  if (rows === undefined)
+    return error ? <NotLoaded reason={error} onRetry={retry} /> : <Waiting heights={[70, 70, 70]} />
   if (rows.length === 0) return empty
   return (
     <GrowingList growing={growing} label={t('history.title')}>

@@ -1,13 +1,14 @@
 import { ActionIcon, Button, Group } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Linked } from '../core/calls/list-call.ts'
 import { Presence } from '../core/live/Presence.tsx'
 import { useWords } from '../core/words/words.ts'
+import { dialogOnDemand } from '../dialogs/dialogOnDemand.tsx'
 import type { FormHistory } from '../forms/form-types.ts'
 import { historyAt } from './own.ts'
 
-const HistoryDrawer = lazy(() => import('./HistoryDrawer.tsx'))
+const HistoryDrawer = dialogOnDemand(() => import('./HistoryDrawer.tsx'))
 
 /** Opens the history of a record beside its form. Also shows other users who have the record open. */
 export function HistoryButton({ history }: { history: FormHistory }) {
@@ -67,11 +68,7 @@ function Opening({ history, children }: OpeningProps) {
   return (
     <div>
       {children(() => setOpen(true))}
-      {isOpen && (
-        <Suspense>
-          <HistoryDrawer history={history} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <HistoryDrawer history={history} onClose={() => setOpen(false)} />}
     </div>
   )
 }

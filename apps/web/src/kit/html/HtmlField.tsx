@@ -1,10 +1,10 @@
-import { Input, Skeleton } from '@mantine/core'
+import { Input } from '@mantine/core'
 import { lengthOf, plainText } from '@stayboard/contract'
-import { lazy, Suspense } from 'react'
+import { inPlace, onDemand } from '../core/page/onDemand.tsx'
 import { type FieldBinding, type FieldLook, inputProps } from '../forms/binding.ts'
 import { CharacterCount } from '../forms/CharacterCount.tsx'
 
-const Editor = lazy(() => import('./Editor.tsx'))
+const Editor = onDemand(() => import('./Editor.tsx'), inPlace({ heights: [210] }))
 
 interface Props extends FieldLook {
   field: FieldBinding<string>
@@ -29,15 +29,13 @@ export function HtmlField({ field, limit, ...look }: Props) {
       errorProps={{ id: `${field.id}-error` }}
       required={required}
     >
-      <Suspense fallback={<Skeleton height={210} aria-busy />}>
-        <Editor
-          field={field}
-          isDisabled={disabled}
-          hasFocus={look.autoFocus ?? false}
-          labelId={labelId}
-          describedBy={`${field.id}-help ${field.id}-error ${countId}`}
-        />
-      </Suspense>
+      <Editor
+        field={field}
+        isDisabled={disabled}
+        hasFocus={look.autoFocus ?? false}
+        labelId={labelId}
+        describedBy={`${field.id}-help ${field.id}-error ${countId}`}
+      />
       {limit !== undefined && (
         <CharacterCount id={countId} count={lengthOf(plainText(field.value ?? ''))} limit={limit} />
       )}

@@ -1,7 +1,16 @@
-import { lazy, Suspense } from 'react'
+import { NotFetched } from '../core/notices/NotFetched.tsx'
 import { isNotThere, NotLoaded, type NotLoadedProps } from '../core/notices/NotLoaded.tsx'
+import { onDemand } from '../core/page/onDemand.tsx'
 
-const Deleted = lazy(() => import('../history/Deleted.tsx'))
+const Deleted = onDemand(
+  () => import('../history/Deleted.tsx'),
+  ({ children, onRetry }) => (
+    <>
+      {children}
+      {onRetry && <NotFetched onRetry={onRetry} />}
+    </>
+  ),
+)
 
 interface Props extends NotLoadedProps {
   /** The address of the requested record. If it was deleted, its history is shown. */
@@ -12,9 +21,5 @@ interface Props extends NotLoadedProps {
 export function Failed({ record, ...props }: Props) {
   const said = <NotLoaded {...props} />
   if (record === undefined || !isNotThere(props.reason)) return said
-  return (
-    <Suspense fallback={said}>
-      <Deleted address={record}>{said}</Deleted>
-    </Suspense>
-  )
+  return <Deleted address={record}>{said}</Deleted>
 }

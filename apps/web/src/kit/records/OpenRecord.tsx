@@ -1,8 +1,8 @@
-import { Skeleton, Stack } from '@mantine/core'
 import type { Call, WireAnswer } from '@stayboard/contract'
 import type { ReactNode } from 'react'
 import { useCall } from '../core/calls/calls.ts'
 import { type Given, pathOf } from '../core/calls/send.ts'
+import { Waiting } from '../core/notices/Waiting.tsx'
 import { Dialog } from '../dialogs/Dialog.tsx'
 import { useFocusBack } from '../dialogs/useFocusBack.ts'
 import { Failed } from './Failed.tsx'
@@ -26,11 +26,7 @@ export function OpenRecord<C extends Call>({ call, params, title, onClose, child
       {error ? (
         <Failed reason={error} onRetry={() => void refetch()} record={pathOf(call, { params })} />
       ) : (
-        <Stack aria-busy gap="md">
-          {[1, 2, 3, 4].map((key) => (
-            <Skeleton key={key} height={30} />
-          ))}
-        </Stack>
+        <Waiting heights={[30, 30, 30, 30]} />
       )}
     </Dialog>
   )

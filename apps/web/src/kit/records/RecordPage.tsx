@@ -1,7 +1,7 @@
-import { Skeleton, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/Card.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Waiting } from '../core/notices/Waiting.tsx'
 import { Failed } from './Failed.tsx'
 
 interface Props<Row> {
@@ -23,7 +23,8 @@ interface Props<Row> {
 export function RecordPage<Row>({ asked, title, above, failed, record, children }: Props<Row>) {
   const { data, error, refetch } = asked
   if (data !== undefined) return <>{children(data)}</>
-  if (!error) return <Loading />
+  // The placeholder has no heading, so that the focus moves to the heading of the loaded page and stays there.
+  if (!error) return <Waiting heights={[48, 230, 120, 160]} />
   return (
     <>
       <PageHeader title={title} above={above} />
@@ -38,12 +39,3 @@ export function RecordPage<Row>({ asked, title, above, failed, record, children 
     </>
   )
 }
-
-/** Has no heading, so that the focus moves to the heading of the loaded page and stays there. */
-const Loading = () => (
-  <Stack aria-busy gap="md">
-    {[48, 230, 120, 160].map((height) => (
-      <Skeleton key={height} height={height} />
-    ))}
-  </Stack>
-)

@@ -1,5 +1,6 @@
 import { api, bridgeParts } from '@stayboard/contract'
 import { useCall } from '../../../kit/core/calls/calls.ts'
+import { Waiting } from '../../../kit/core/notices/Waiting.tsx'
 import { useWords } from '../../../kit/core/words/words.ts'
 import { Failed } from '../../../kit/records/Failed.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -30,6 +31,7 @@ export default function ChangesView({ financial }: { financial: Financial }) {
           <Failed title={t('prognosis.failed')} reason={error} onRetry={() => void refetch()} />
         </Card>
       )}
+      {!error && !data && <Waiting heights={[240]} />}
       {data && (
         <Card title={t('prognosis.bridge')}>
           <div className={classes.beside}>

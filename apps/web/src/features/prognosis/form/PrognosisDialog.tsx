@@ -1,13 +1,13 @@
 import { api } from '@stayboard/contract'
-import { lazy, Suspense } from 'react'
 import { useOpenRow } from '../../../kit/core/page/open-row.ts'
 import { may } from '../../../kit/core/session/session.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
+import { dialogOnDemand } from '../../../kit/dialogs/dialogOnDemand.tsx'
 import { useListSearch } from '../../../kit/lists/state/useListSearch.ts'
 import { OpenRecord } from '../../../kit/records/OpenRecord.tsx'
 import { PrognosisForm } from './PrognosisForm.tsx'
 
-const PasteDialog = lazy(() => import('../paste/PasteDialog.tsx'))
+const PasteDialog = dialogOnDemand(() => import('../paste/PasteDialog.tsx'))
 
 /** The dialog in the address: a new prognosis, an existing one, or pasting several. */
 export function PrognosisDialog() {
@@ -15,13 +15,7 @@ export function PrognosisDialog() {
   const { open, close } = useOpenRow()
   if (open === undefined || !may(api.prognosis.update)) return null
   if (open === 'new') return <NewPrognosis onClose={close} />
-  if (open === 'paste') {
-    return (
-      <Suspense fallback={null}>
-        <PasteDialog onClose={close} />
-      </Suspense>
-    )
-  }
+  if (open === 'paste') return <PasteDialog onClose={close} />
   return (
     <OpenRecord
       call={api.prognosis.get}

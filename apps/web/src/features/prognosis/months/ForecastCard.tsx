@@ -1,8 +1,8 @@
-import { Skeleton } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { addMonths } from '@stayboard/domain'
 import { BarChart } from '../../../kit/charts/BarChart.tsx'
 import { useCall } from '../../../kit/core/calls/calls.ts'
+import { Waiting } from '../../../kit/core/notices/Waiting.tsx'
 import { moneyText, numberText } from '../../../kit/core/words/format.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
 import { Failed } from '../../../kit/records/Failed.tsx'
@@ -30,7 +30,7 @@ export default function ForecastCard() {
   return (
     <Card title={t('prognosis.forecast')} aside={total}>
       {error && !data && <Failed reason={error} onRetry={() => void refetch()} />}
-      {!error && !data && <Skeleton height={244} aria-busy />}
+      {!error && !data && <Waiting heights={[244]} />}
       {data && <Forecast figures={data} />}
     </Card>
   )

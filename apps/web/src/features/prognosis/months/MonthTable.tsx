@@ -1,8 +1,8 @@
-import { Skeleton } from '@mantine/core'
 import { prognosisStatuses } from '@stayboard/contract'
 import { IconLock } from '@tabler/icons-react'
 import { PrognosisStatusDot } from '../../../entities/prognosis/PrognosisStatusDot.tsx'
 import { financialPages, groupOf } from '../../../entities/prognosis/pages.ts'
+import { Waiting } from '../../../kit/core/notices/Waiting.tsx'
 import type { Target } from '../../../kit/core/page/target.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
 import { ScrollBox } from '../../../ui/ScrollBox.tsx'
@@ -23,11 +23,7 @@ interface Props {
 
 /** The totals by status and month, and the grand total. Every figure links to its rows. */
 export const MonthTable = ({ figures, ...rest }: Props) =>
-  figures === undefined ? (
-    <Skeleton height={220} radius="sm" aria-busy={rest.isBusy} />
-  ) : (
-    <Months figures={figures} {...rest} />
-  )
+  figures === undefined ? <Waiting heights={[220]} /> : <Months figures={figures} {...rest} />
 
 function Months({ financial, figures, isBusy }: Props & { figures: MonthFigures }) {
   const { t } = useWords()

@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { dialogOnDemand } from '../../../kit/dialogs/dialogOnDemand.tsx'
 import type { Financial } from '../useFinancial.ts'
 import { MonthStrip } from './MonthStrip.tsx'
 import type { MovableRow } from './moved.ts'
 import { type Move, MovingContext } from './useMoving.ts'
 
-const MoveDialog = lazy(() => import('./MoveDialog.tsx'))
+const MoveDialog = dialogOnDemand(() => import('./MoveDialog.tsx'))
 
 interface Dropped {
   row: MovableRow
@@ -31,11 +32,7 @@ export function Moving({ financial, children }: { financial: Financial; children
     <MovingContext value={move}>
       {children}
       {row && <MonthStrip row={row} isWeighted={financial.isWeighted} />}
-      {dropped && (
-        <Suspense>
-          <MoveDialog {...dropped} financial={financial} onClose={() => setDropped(null)} />
-        </Suspense>
-      )}
+      {dropped && <MoveDialog {...dropped} financial={financial} onClose={() => setDropped(null)} />}
     </MovingContext>
   )
 }

@@ -1,5 +1,5 @@
-import { Skeleton } from '@mantine/core'
 import { PrognosisStatusDot } from '../../../entities/prognosis/PrognosisStatusDot.tsx'
+import { Waiting } from '../../../kit/core/notices/Waiting.tsx'
 import { dayText, moneyText } from '../../../kit/core/words/format.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
 import type { Boxes } from '../../../kit/lists/table/look.ts'
@@ -19,14 +19,14 @@ export function CompanyList({ financial }: { financial: Financial }) {
   const { t } = useWords()
   const { rows, boxes, isRefreshing, isFirstLoad } = financial.list
   const unfolded = useUnfolded(financial)
+  if (rows === undefined) return <Waiting heights={[96, 96, 96, 96]} />
   return (
     <ul
       className={tableClasses.cards}
       aria-label={t('prognosis.byCompany')}
       aria-busy={isRefreshing || isFirstLoad}
     >
-      {rows === undefined && [1, 2, 3, 4].map((key) => <Skeleton key={key} height={96} radius="sm" />)}
-      {rows?.map((row) => (
+      {rows.map((row) => (
         <CompanyItem
           key={row.prognosisMetaId}
           row={row}

@@ -1,6 +1,6 @@
+import { WaitingRows } from '../../../kit/core/notices/Waiting.tsx'
 import { useWords } from '../../../kit/core/words/words.ts'
 import classes from '../../../ui/DataTable.module.css'
-import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import type { Financial } from '../useFinancial.ts'
 import { CompanyRow } from './CompanyRow.tsx'
 import { companyColumns } from './columns.ts'
@@ -43,7 +43,7 @@ export function CompanyTable({ financial }: { financial: Financial }) {
         </tr>
       </thead>
       <tbody>
-        {rows === undefined && <SkeletonRows columns={columns.length + 3} />}
+        {rows === undefined && <WaitingRows columns={columns.length + 3} />}
         {rows?.map((row) => (
           <CompanyRow
             key={row.prognosisMetaId}

@@ -1,7 +1,7 @@
-import { Skeleton } from '@mantine/core'
 import { api, type WireAnswer } from '@stayboard/contract'
 import { SparkLine } from '../../../kit/charts/SparkLine.tsx'
 import { useCall } from '../../../kit/core/calls/calls.ts'
+import { Waiting } from '../../../kit/core/notices/Waiting.tsx'
 import { instantText } from '../../../kit/core/words/format.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
 import { Failed } from '../../../kit/records/Failed.tsx'
@@ -22,7 +22,7 @@ export function ProbabilityHistory({ prognosisMetaId }: { prognosisMetaId: numbe
     <section>
       <h3 className={classes.heading}>{t('prognosis.history')}</h3>
       {error && !data && <Failed reason={error} onRetry={() => void refetch()} />}
-      {!error && !data && <Skeleton height={44} />}
+      {!error && !data && <Waiting heights={[44]} />}
       {data && updates.length === 0 && <p className={classes.dim}>{t('prognosis.historyEmpty')}</p>}
       {values.length > 1 && <SparkLine values={values} max={100} />}
       <ol className={classes.history}>

@@ -1,6 +1,6 @@
-import { Skeleton } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { useCall } from '../../../kit/core/calls/calls.ts'
+import { Waiting } from '../../../kit/core/notices/Waiting.tsx'
 import { useWords } from '../../../kit/core/words/words.ts'
 import { Failed } from '../../../kit/records/Failed.tsx'
 import classes from '../prognosis.module.css'
@@ -24,7 +24,7 @@ export function RowDetail({ row, financial }: { row: PrognosisRow; financial: Fi
   return (
     <div className={classes.detail}>
       <DetailFacts row={row} detail={data} isWeighted={financial.isWeighted && row.status === 'PROGNOSIS'} />
-      {data ? <DetailMonths detail={data} row={row} financial={financial} /> : <Skeleton height={72} />}
+      {data ? <DetailMonths detail={data} row={row} financial={financial} /> : <Waiting heights={[72]} />}
       {showsProbability(financial) && <ProbabilityHistory prognosisMetaId={prognosisMetaId} />}
       <EnquiryBehind row={row} />
     </div>

@@ -1,7 +1,7 @@
-import { Skeleton } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { addMonths } from '@stayboard/domain'
 import { useCall } from '../../../kit/core/calls/calls.ts'
+import { Waiting } from '../../../kit/core/notices/Waiting.tsx'
 import { useWords } from '../../../kit/core/words/words.ts'
 import { MonthRange } from '../../../kit/forms/range/RangeFields.tsx'
 import { usualMonths } from '../../../kit/forms/range/range.ts'
@@ -42,7 +42,7 @@ export default function TargetsView({ financial }: { financial: Financial }) {
           <Failed reason={error} onRetry={() => void refetch()} />
         </Card>
       )}
-      {!error && !gaps && <Skeleton height={300} />}
+      {!error && !gaps && <Waiting heights={[300]} />}
       {gaps?.length === 0 && (
         <Card>
           <EmptyState title={t('prognosis.targetsEmpty')} />

@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { FAR_FROM_CITY_KM, kilometresBetween } from '@stayboard/domain'
-import { lazy, Suspense } from 'react'
+import { inPlace, onDemand } from '../../../kit/core/page/onDemand.tsx'
 import { may } from '../../../kit/core/session/session.ts'
 import { numberText } from '../../../kit/core/words/format.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
@@ -11,7 +11,7 @@ import { DegreeField } from './DegreeField.tsx'
 import type { Department } from './department-form.ts'
 import { usePlace } from './usePlace.ts'
 
-const PinMap = lazy(() => import('../../../kit/map/PinMap.tsx'))
+const PinMap = onDemand(() => import('../../../kit/map/PinMap.tsx'), inPlace({ heights: [260] }))
 
 /** The position of a department on a map. It is looked up from the address, dragged, or entered as degrees. */
 export function PlaceCard({ department }: { department: Department }) {
@@ -32,13 +32,11 @@ export function PlaceCard({ department }: { department: Department }) {
         )}
         {shown && (
           <div style={{ height: 260 }}>
-            <Suspense>
-              <PinMap
-                place={shown}
-                label={t('map.placeOf', { name: department.name })}
-                onMove={mayPlace ? move : undefined}
-              />
-            </Suspense>
+            <PinMap
+              place={shown}
+              label={t('map.placeOf', { name: department.name })}
+              onMove={mayPlace ? move : undefined}
+            />
           </div>
         )}
         {mayPlace && (

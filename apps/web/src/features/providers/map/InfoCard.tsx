@@ -2,6 +2,7 @@ import { CloseButton } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { useCall } from '../../../kit/core/calls/calls.ts'
 import { ProblemText } from '../../../kit/core/notices/ProblemText.tsx'
+import { Waiting } from '../../../kit/core/notices/Waiting.tsx'
 import { ButtonLink } from '../../../kit/core/page/links.tsx'
 import { useWords } from '../../../kit/core/words/words.ts'
 import { Picture } from '../../../kit/uploads/Picture.tsx'
@@ -26,6 +27,7 @@ export function InfoCard({ departmentId, onClose }: Props) {
         onClick={onClose}
       />
       {error && <ProblemText problem={error} />}
+      {!error && !data && <Waiting heights={[110, 20]} />}
       {data && (
         <>
           <Picture path={pictureOf(data)} alt="" width="100%" sizes="240px" ratio={1.8} />

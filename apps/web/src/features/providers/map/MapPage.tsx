@@ -1,7 +1,9 @@
 import { api } from '@stayboard/contract'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useCall } from '../../../kit/core/calls/calls.ts'
+import { Waiting } from '../../../kit/core/notices/Waiting.tsx'
+import { onDemand } from '../../../kit/core/page/onDemand.tsx'
 import { numberText } from '../../../kit/core/words/format.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
 import { SplitPane } from '../../../kit/layout/SplitPane.tsx'
@@ -9,6 +11,7 @@ import { HeldRows } from '../../../kit/lists/parts/HeldRows.tsx'
 import { ListBar } from '../../../kit/lists/parts/ListBar.tsx'
 import { ListPager } from '../../../kit/lists/parts/ListPager.tsx'
 import { NoRows } from '../../../kit/lists/parts/ListStates.tsx'
+import { StaleNotice } from '../../../kit/lists/parts/StaleNotice.tsx'
 import { type List, useList } from '../../../kit/lists/useList.ts'
 import { Failed } from '../../../kit/records/Failed.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -23,7 +26,7 @@ import { starts } from '../overview/starts.ts'
 import classes from './map.module.css'
 import { PlaceList } from './PlaceList.tsx'
 
-const DepartmentMap = lazy(() => import('./DepartmentMap.tsx'))
+const DepartmentMap = onDemand(() => import('./DepartmentMap.tsx'))
 
 const PAGE = 25
 
@@ -73,17 +76,15 @@ export default function MapPage() {
         {pins.error && !placed ? (
           <Failed reason={pins.error} onRetry={() => void pins.refetch()} />
         ) : (
-          <Suspense fallback={<div />}>
-            <DepartmentMap
-              pins={placed}
-              label={t('map.title')}
-              box={box}
-              open={Number(control.state.open) || undefined}
-              onOpen={(id) => control.change({ open: id === null ? null : String(id) }, { replace: true })}
-              onMove={(seen) => control.change({ box: seen }, { replace: true })}
-              highlighted={highlighted}
-            />
-          </Suspense>
+          <DepartmentMap
+            pins={placed}
+            label={t('map.title')}
+            box={box}
+            open={Number(control.state.open) || undefined}
+            onOpen={(id) => control.change({ open: id === null ? null : String(id) }, { replace: true })}
+            onMove={(seen) => control.change({ box: seen }, { replace: true })}
+            highlighted={highlighted}
+          />
         )}
       </SplitPane>
     </div>
@@ -98,9 +99,11 @@ interface VisibleProps {
 /** The list of the departments in the visible area of the map. */
 function Visible({ list, onPoint }: VisibleProps) {
   const { t } = useWords()
-  const { control, rows, total = 0 } = list
+  const { control, rows, total = 0, error, retry } = list
+  if (rows === undefined && error === null) return <Waiting heights={[96, 96, 96]} />
   return (
     <>
+      {error && <StaleNotice problem={error} onRetry={retry} />}
       <HeldRows list={list} />
       {rows?.length === 0 ? (
         <NoRows

@@ -1,6 +1,8 @@
 import { api, type WireAnswer } from '@stayboard/contract'
 import { Link } from '@tanstack/react-router'
 import { useCall } from '../../../kit/core/calls/calls.ts'
+import { NotLoaded } from '../../../kit/core/notices/NotLoaded.tsx'
+import { Waiting } from '../../../kit/core/notices/Waiting.tsx'
 import { TargetLink } from '../../../kit/core/page/links.tsx'
 import type { Target } from '../../../kit/core/page/target.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
@@ -14,25 +16,35 @@ type Ending = WireAnswer<typeof api.providerMetas.contractsEnding>
 /** The number of contracts that end within 30, 60 and 90 days, and the first of them, with links to their rows. */
 export default function ContractsEnding() {
   const { t } = useWords()
-  const { data } = useCall(api.providerMetas.contractsEnding, {}, { staleTime: 60_000 })
-  if (!data) return null
+  const { data, error, refetch } = useCall(api.providerMetas.contractsEnding, {}, { staleTime: 60_000 })
   return (
     <Card title={t('providers.contractsEnding')}>
+      {!data && !error && <Waiting heights={[86]} />}
+      {!data && error && <NotLoaded reason={error} onRetry={() => void refetch()} />}
+      {data && <Endings ending={data} />}
+    </Card>
+  )
+}
+
+function Endings({ ending: { within, first } }: { ending: Ending }) {
+  const { t } = useWords()
+  return (
+    <>
       <Tiles>
-        {data.within.map((span) => (
+        {within.map((span) => (
           <Span key={span.days} {...span} />
         ))}
       </Tiles>
-      {data.first.length === 0 ? (
+      {first.length === 0 ? (
         <p>{t('providers.noContractsEnd')}</p>
       ) : (
         <ul className={classes.first} aria-label={t('providers.endFirst')}>
-          {data.first.map((one) => (
+          {first.map((one) => (
             <First key={`${one.kind} ${one.id}`} contract={one} />
           ))}
         </ul>
       )}
-    </Card>
+    </>
   )
 }
 

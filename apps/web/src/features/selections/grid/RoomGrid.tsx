@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { api, type FilterCategory, filterCategories, TICKS_LIMIT } from '@stayboard/contract'
 import { fold } from '@stayboard/domain'
 import { useState } from 'react'
@@ -6,6 +6,7 @@ import { useCall, useSend } from '../../../kit/core/calls/calls.ts'
 import { Problem } from '../../../kit/core/calls/problem.ts'
 import { useInTurn } from '../../../kit/core/calls/useInTurn.ts'
 import { notify } from '../../../kit/core/notices/notify.tsx'
+import { Waiting } from '../../../kit/core/notices/Waiting.tsx'
 import { may } from '../../../kit/core/session/session.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
 import { useUndo } from '../../../kit/dialogs/useUndo.ts'
@@ -24,7 +25,7 @@ export function RoomGrid({ departmentId }: { departmentId: number }) {
   const { t } = useWords()
   const { data, error, refetch } = useCall(gridCall, { params: { departmentId } })
   if (error && !data) return <Failed reason={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton height={200} aria-busy />
+  if (!data) return <Waiting heights={[200]} />
   if (data.filters.length === 0) return <p>{t('selections.none')}</p>
   if (data.rooms.length === 0) return <p>{t('selections.noRooms')}</p>
   return <GridForm grid={data} departmentId={departmentId} refetch={refetch} />

@@ -9,7 +9,8 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import { useWaited } from '../notices/useWaited.ts'
 import { inTime } from './in-time.ts'
 import type { Problem } from './problem.ts'
 import { randomId } from './random-id.ts'
@@ -50,18 +51,27 @@ const keepAlike =
   (old: Answer | undefined, asked: { queryKey: readonly unknown[] } | undefined): Answer | undefined =>
     asked && hashKey(asked.queryKey.slice(0, 3)) === hashKey(key.slice(0, 3)) ? old : undefined
 
-/** Reads. A late answer to an earlier query never overwrites a newer one, because each has its own key. */
+/**
+ * Reads. A late answer to an earlier query never overwrites a newer one, because each has its own key. With `keepOld`,
+ * the previous answer is shown for at most 5 s while the new one is loading.
+ */
 export function useCall<C extends Call>(
   call: C,
   given: Reading<C> = {},
   { keepOld, ...settings }: CallSettings = {},
 ): UseQueryResult<WireAnswer<C>, Problem> {
   const options = callOptions(call, given)
-  return useQuery<WireAnswer<C>, Problem>({
+  const [outdated, setOutdated] = useState('')
+  const key = hashKey(options.queryKey)
+  const isKept = keepOld === true && outdated !== key
+  const query = useQuery<WireAnswer<C>, Problem>({
     ...options,
     ...settings,
-    ...(keepOld ? { placeholderData: keepAlike(options.queryKey) } : {}),
+    ...(isKept ? { placeholderData: keepAlike(options.queryKey) } : {}),
   })
+  const isLate = useWaited(query.isPlaceholderData, key) === 'long'
+  if (isLate && isKept) setOutdated(key)
+  return query
 }
 
 type Writing<C extends Call> = Pick<Given<C>, 'params' | 'query' | 'body'>

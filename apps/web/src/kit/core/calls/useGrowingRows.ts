@@ -1,6 +1,7 @@
 import type { WireAnswer } from '@stayboard/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { callOptions } from './calls.ts'
+import { inTime } from './in-time.ts'
 import type { ListCall, RowOf } from './list-call.ts'
 import type { Problem } from './problem.ts'
 import { type Given, send } from './send.ts'
@@ -37,7 +38,9 @@ export function useGrowingRows<C extends ListCall>(
   const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage, refetch } = useInfiniteQuery({
     queryKey: [...callOptions(call, { query: asked } as unknown as Given<C>).queryKey, 'growing'],
     queryFn: ({ pageParam, signal }) =>
-      send(call, { query: { ...asked, page: pageParam }, signal } as unknown as Given<C>),
+      inTime(signal, (limited) =>
+        send(call, { query: { ...asked, page: pageParam }, signal: limited } as unknown as Given<C>),
+      ),
     initialPageParam: 0,
     getNextPageParam: (last: WireAnswer<C>, pages) =>
       pages.length < pageOf(last).totalPages ? pages.length : undefined,

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type ComponentType, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { useWords, type WordKey } from '../words/words.ts'
 import { type Changes, here } from './target.ts'
 
@@ -40,9 +40,7 @@ export function PageTabs<Given extends object>({ tabs, label, given }: Props<Giv
         ))}
       </Tabs.List>
       <Tabs.Panel value={open.name} pt="md">
-        <Suspense>
-          <open.content {...given} />
-        </Suspense>
+        <open.content {...given} />
       </Tabs.Panel>
     </Tabs>
   )

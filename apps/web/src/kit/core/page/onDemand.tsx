@@ -1,15 +1,33 @@
-import { type ComponentType, type FunctionComponent, useSyncExternalStore } from 'react'
+import { type ComponentProps, type ComponentType, type FunctionComponent, useSyncExternalStore } from 'react'
+import { inTime } from '../calls/in-time.ts'
 import { NotFetched } from '../notices/NotFetched.tsx'
 import { Waiting } from '../notices/Waiting.tsx'
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 type OnDemand<Props> = FunctionComponent<Props> & { preload: () => Promise<void> }
 
+/** Shown in place of a component whose code is not there. */
+export interface AbsenceProps {
+  /** Loads the code again. Only given after loading failed. */
+  onRetry: (() => void) | undefined
+}
+
+/** In place of a part of a page: a skeleton of this look while loading, then an error with a retry button. */
+export const inPlace = (look: ComponentProps<typeof Waiting> = {}) =>
+  // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, outside of any component
+  function Absent({ onRetry }: AbsenceProps) {
+    return onRetry ? <NotFetched onRetry={onRetry} /> : <Waiting {...look} />
+  }
+
 /**
- * A component whose code is loaded when it is first rendered, or earlier by `preload`. If loading fails, it shows an error
- * with a retry button in its place, and the page around it stays.
+ * A component whose code is loaded when it is first rendered, or earlier by `preload`. If loading fails, an error with a
+ * retry button is shown, the page around it stays, and the next time it is rendered it is loaded again.
+ * @param Absence shown until the code is loaded
  */
-export function onDemand<Props extends object>(load: Load<Props>): OnDemand<Props> {
+export function onDemand<Props extends object>(
+  load: Load<Props>,
+  Absence: ComponentType<Props & AbsenceProps> = inPlace(),
+): OnDemand<Props> {
   const listeners = new Set<() => void>()
   let state: { Loaded?: ComponentType<Props>; hasFailed?: true } = {}
   let underWay: Promise<void> | undefined
@@ -18,31 +36,31 @@ export function onDemand<Props extends object>(load: Load<Props>): OnDemand<Prop
     for (const listener of listeners) listener()
   }
   const fetchOnce = () => {
-    underWay ??= load().then(
+    underWay ??= inTime(new AbortController().signal, load).then(
       (found) => become({ Loaded: found.default }),
       () => {
         underWay = undefined
-        become({ hasFailed: true })
+        // A component that is rendered later tries again, so it does not start with the error.
+        become(listeners.size > 0 ? { hasFailed: true } : {})
       },
     )
     return underWay
   }
   const again = () => {
-    underWay = undefined
     become({})
     void fetchOnce()
   }
   const listen = (listener: () => void) => {
     listeners.add(listener)
-    if (!state.Loaded) state = {}
     void fetchOnce()
-    return () => listeners.delete(listener)
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size === 0 && !state.Loaded) state = {}
+    }
   }
-  // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, outside of any component
   function Part(props: Props) {
     const { Loaded, hasFailed } = useSyncExternalStore(listen, () => state)
-    if (Loaded) return <Loaded {...props} />
-    return hasFailed ? <NotFetched onRetry={again} /> : <Waiting onRetry={() => location.reload()} />
+    return Loaded ? <Loaded {...props} /> : <Absence {...props} onRetry={hasFailed && again} />
   }
   Part.preload = fetchOnce
   return Part

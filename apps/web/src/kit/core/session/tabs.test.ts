@@ -9,10 +9,12 @@ let sibling: BroadcastChannel
 let heard: TabMessage[]
 /** Each test has another session, because an ended session does not come back. */
 let sessionId = 100
+/** One time for all tokens, so that tokens of the same facts are equal even if a second passes in between. */
+const now = Date.now()
 const tokenOf = (facts: Parameters<typeof testing.tokenOf>[0] = {}) =>
-  testing.tokenOf({ sessionId, ...facts })
+  testing.tokenOf({ sessionId, issuedAt: now, ...facts })
 const signInAs = (facts: Parameters<typeof testing.tokenOf>[0] = {}) =>
-  testing.signInAs({ sessionId, ...facts })
+  testing.signInAs({ sessionId, issuedAt: now, ...facts })
 
 beforeEach(() => {
   localStorage.clear()
@@ -28,7 +30,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const now = Date.now()
 const here = (facts: Parameters<typeof tokenOf>[0] = {}, skew = 0) => {
   const token = tokenOf(facts)
   sibling.postMessage({ kind: 'here', token, skew } satisfies TabMessage)

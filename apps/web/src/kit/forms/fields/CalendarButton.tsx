@@ -1,8 +1,7 @@
 import { ActionIcon, Popover } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconCalendar } from '@tabler/icons-react'
-import { type ReactNode, Suspense } from 'react'
-import { useWords } from '../../core/words/words.ts'
+import type { ReactNode } from 'react'
 
 interface Props {
   label: string
@@ -13,7 +12,6 @@ interface Props {
 
 /** The button of a typed field that opens a calendar. */
 export function CalendarButton({ label, isDisabled, children }: Props) {
-  const { t } = useWords()
   const [isOpen, { close, toggle }] = useDisclosure(false)
   return (
     <Popover opened={isOpen} onChange={close} trapFocus returnFocus position="bottom-end" shadow="md">
@@ -22,9 +20,7 @@ export function CalendarButton({ label, isDisabled, children }: Props) {
           <IconCalendar size={16} aria-hidden />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown>
-        <Suspense fallback={t('frame.loading')}>{children(close)}</Suspense>
-      </Popover.Dropdown>
+      <Popover.Dropdown>{children(close)}</Popover.Dropdown>
     </Popover>
   )
 }

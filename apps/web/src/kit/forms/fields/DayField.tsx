@@ -1,5 +1,5 @@
 import { parseDay } from '@stayboard/domain'
-import { lazy } from 'react'
+import { inPlace, onDemand } from '../../core/page/onDemand.tsx'
 import { dayText } from '../../core/words/format.ts'
 import { useWords } from '../../core/words/words.ts'
 import type { FieldBinding, FieldLook } from '../binding.ts'
@@ -7,7 +7,7 @@ import { CalendarButton } from './CalendarButton.tsx'
 import { inDoubt, type Reading, understoodAs } from './reading.ts'
 import { TypedField } from './TypedField.tsx'
 
-const DayCalendar = lazy(() => import('./DayCalendar.tsx'))
+const DayCalendar = onDemand(() => import('./DayCalendar.tsx'), inPlace({ heights: [250], width: 250 }))
 
 /**
  * A field for a day, typed in several notations or picked from a calendar. The value is `yyyy-MM-dd`, without a time

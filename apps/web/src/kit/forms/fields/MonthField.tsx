@@ -1,5 +1,5 @@
 import { parseMonth } from '@stayboard/domain'
-import { lazy } from 'react'
+import { inPlace, onDemand } from '../../core/page/onDemand.tsx'
 import { monthText } from '../../core/words/format.ts'
 import { useWords } from '../../core/words/words.ts'
 import type { FieldBinding, FieldLook } from '../binding.ts'
@@ -7,7 +7,7 @@ import { CalendarButton } from './CalendarButton.tsx'
 import { type Reading, understoodAs } from './reading.ts'
 import { TypedField } from './TypedField.tsx'
 
-const MonthCalendar = lazy(() => import('./MonthCalendar.tsx'))
+const MonthCalendar = onDemand(() => import('./MonthCalendar.tsx'), inPlace({ heights: [250], width: 250 }))
 
 interface Props extends FieldLook {
   field: FieldBinding<string>

@@ -1,10 +1,10 @@
 import { Button, Popover } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { inPlace, onDemand } from '../../core/page/onDemand.tsx'
 import { useWords } from '../../core/words/words.ts'
 import type { ColumnProps } from './column-props.ts'
 
-const ColumnChoice = lazy(() => import('./ColumnChoice.tsx'))
+const ColumnChoice = onDemand(() => import('./ColumnChoice.tsx'), inPlace({ heights: [240], width: 220 }))
 
 /** Chooses the visible columns and their order. Saved views store the choice, and exports use it. */
 export function ColumnsMenu({ list }: ColumnProps) {
@@ -21,9 +21,7 @@ export function ColumnsMenu({ list }: ColumnProps) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={list.named(t('lists.columns'))}>
-        <Suspense fallback={t('frame.loading')}>
-          <ColumnChoice list={list} />
-        </Suspense>
+        <ColumnChoice list={list} />
       </Popover.Dropdown>
     </Popover>
   )

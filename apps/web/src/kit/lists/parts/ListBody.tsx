@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react'
 import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
+import { onDemand } from '../../core/page/onDemand.tsx'
 import type { PictureCard } from '../table/CardGrid.tsx'
 import { ListCards } from '../table/ListCards.tsx'
 import { LongTable } from '../table/LongTable.tsx'
@@ -11,18 +11,15 @@ interface Props<C extends ListCall> {
   isChoosing?: boolean
 }
 
-const CardGrid = lazy(() => import('../table/CardGrid.tsx')) as typeof import('../table/CardGrid.tsx').default
+const CardGrid = onDemand(
+  () => import('../table/CardGrid.tsx'),
+) as typeof import('../table/CardGrid.tsx').default
 
 /** The rows of a list: as picture cards if the address says so, otherwise as a table, or as cards on phones. */
 export function ListBody<C extends ListCall>({ list, card, isChoosing = false }: Props<C>) {
   const { rows, look, title: label, box, control, shown: columns } = list
   const boxes = isChoosing ? list.boxes : undefined
-  if (card && control.view === 'cards')
-    return (
-      <Suspense>
-        <CardGrid rows={rows} card={card} look={look} label={label} />
-      </Suspense>
-    )
+  if (card && control.view === 'cards') return <CardGrid rows={rows} card={card} look={look} label={label} />
   if (!list.isWide) return <ListCards {...{ rows, columns, look, label, boxes }} />
   return (
     <LongTable

@@ -22,7 +22,7 @@ export function ListBox<C extends ListCall>({ list, hasTable, children, ...heigh
     <div
       ref={isWide ? box : undefined}
       style={isWide ? heights : undefined}
-      className={isWide || !hasTable ? classes.box : undefined}
+      className={`${isWide || !hasTable ? classes.box : ''} ${isOld && rows ? classes.old : ''}`}
     >
       {isRefreshing && <div className={classes.progress} />}
       {children}

@@ -1,6 +1,6 @@
-import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import table from '../../../ui/DataTable.module.css'
+import { Waiting } from '../../core/notices/Waiting.tsx'
 import { Picture } from '../../uploads/Picture.tsx'
 import classes from './CardGrid.module.css'
 import type { RowLook } from './look.ts'
@@ -25,10 +25,10 @@ interface Props<Row> {
 
 /** Rows as cards of 230 px with a picture. */
 export default function CardGrid<Row>({ rows, card, look, label }: Props<Row>) {
+  if (rows === undefined) return <Waiting heights={[240, 240]} />
   return (
     <ul className={classes.grid} aria-label={label} onKeyDown={moveBetweenRows}>
-      {rows === undefined && [1, 2, 3, 4, 5].map((key) => <Skeleton key={key} height={240} radius="sm" />)}
-      {rows?.map((row) => (
+      {rows.map((row) => (
         <GridCard key={look.id(row)} {...card(row)} row={row} look={look} />
       ))}
     </ul>

@@ -1,6 +1,6 @@
-import { Skeleton } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 import classes from '../../../ui/DataTable.module.css'
+import { Waiting } from '../../core/notices/Waiting.tsx'
 import type { CardPlace, Column } from '../columns.tsx'
 import type { Boxes, RowLook } from './look.ts'
 import { RowLink } from './RowLink.tsx'
@@ -16,14 +16,16 @@ interface Props<Row> {
 }
 
 /** Rows as cards, for narrow screens. */
-export const ListCards = <Row,>({ rows, label, ...card }: Props<Row>) => (
-  <ul className={classes.cards} aria-label={label} onKeyDown={moveBetweenRows}>
-    {rows === undefined && [1, 2, 3, 4, 5].map((key) => <Skeleton key={key} height={96} radius="sm" />)}
-    {rows?.map((row) => (
-      <RowCard key={card.look.id(row)} row={row} {...card} />
-    ))}
-  </ul>
-)
+export const ListCards = <Row,>({ rows, label, ...card }: Props<Row>) =>
+  rows === undefined ? (
+    <Waiting heights={[96, 96, 96, 96, 96]} />
+  ) : (
+    <ul className={classes.cards} aria-label={label} onKeyDown={moveBetweenRows}>
+      {rows.map((row) => (
+        <RowCard key={card.look.id(row)} row={row} {...card} />
+      ))}
+    </ul>
+  )
 
 type CardProps<Row> = Omit<Props<Row>, 'rows' | 'label'> & { row: Row }
 

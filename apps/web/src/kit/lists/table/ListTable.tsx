@@ -1,6 +1,6 @@
 import classes from '../../../ui/DataTable.module.css'
 import { RowGap } from '../../../ui/RowGap.tsx'
-import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { WaitingRows } from '../../core/notices/Waiting.tsx'
 import { useWords } from '../../core/words/words.ts'
 import type { Column } from '../columns.tsx'
 import { HeaderCell } from './HeaderCell.tsx'
@@ -74,7 +74,7 @@ export function ListTable<Row extends object>(props: TableProps<Row>) {
       </thead>
       <tbody>
         {rows === undefined && (
-          <SkeletonRows columns={columns.length + (look.actions ? 1 : 0) + (boxes ? 1 : 0)} />
+          <WaitingRows columns={columns.length + (look.actions ? 1 : 0) + (boxes ? 1 : 0)} />
         )}
         <RowGap height={part?.above ?? 0} />
         {rows?.map((row, at) => (

@@ -1,12 +1,13 @@
 import { Button, Menu } from '@mantine/core'
 import type { Call } from '@stayboard/contract'
 import { IconBookmark, IconCheck, IconPlus, IconSettings } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useWords } from '../../core/words/words.ts'
+import { dialogOnDemand } from '../../dialogs/dialogOnDemand.tsx'
 import { useViews } from './useViews.ts'
 
-const SaveView = lazy(() => import('./SaveView.tsx'))
-const ManageViews = lazy(() => import('./ManageViews.tsx'))
+const SaveView = dialogOnDemand(() => import('./SaveView.tsx'))
+const ManageViews = dialogOnDemand(() => import('./ManageViews.tsx'))
 
 /** The saved views of a list: opens them, saves the current state as a view, and manages them. */
 export function ViewsMenu({ call }: { call: Call }) {
@@ -48,10 +49,8 @@ export function ViewsMenu({ call }: { call: Call }) {
           )}
         </Menu.Dropdown>
       </Menu>
-      <Suspense>
-        {dialog === 'save' && <SaveView call={call} view={null} views={views} onClose={close} />}
-        {dialog === 'manage' && <ManageViews call={call} views={views} onClose={close} />}
-      </Suspense>
+      {dialog === 'save' && <SaveView call={call} view={null} views={views} onClose={close} />}
+      {dialog === 'manage' && <ManageViews call={call} views={views} onClose={close} />}
     </>
   )
 }

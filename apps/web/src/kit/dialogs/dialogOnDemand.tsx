@@ -1,0 +1,35 @@
+import type { ComponentType } from 'react'
+import { NotFetched } from '../core/notices/NotFetched.tsx'
+import { useWaited } from '../core/notices/useWaited.ts'
+import { Waiting } from '../core/notices/Waiting.tsx'
+import { type AbsenceProps, onDemand } from '../core/page/onDemand.tsx'
+import { useWords } from '../core/words/words.ts'
+import { Dialog } from './Dialog.tsx'
+
+interface Closable {
+  onClose: () => void
+}
+
+/** A dialog or drawer whose code is loaded when it is first opened. If that fails, a dialog with the error opens. */
+export const dialogOnDemand = <Props extends Closable>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+) => onDemand<Props>(load, AbsentDialog)
+
+/** In place of a dialog: nothing for a moment, then a skeleton, or an error with a retry button. */
+export function AbsentDialog({ onClose, onRetry }: Closable & AbsenceProps) {
+  const { t } = useWords()
+  const waited = useWaited(onRetry === undefined)
+  if (onRetry) {
+    return (
+      <Dialog title={t('problems.loadTitle')} onClose={onClose}>
+        <NotFetched isTitled onRetry={onRetry} />
+      </Dialog>
+    )
+  }
+  if (waited === 'brief') return null
+  return (
+    <Dialog title={t('frame.loading')} onClose={onClose}>
+      <Waiting heights={[30, 30, 30]} />
+    </Dialog>
+  )
+}
