@@ -212,8 +212,10 @@ export const enquiries = area('enquiries', {
   update,
 })
 
-/** The paths and fields of an enquiry, as the server's area needs them. */
+/** The calls and fields of an enquiry. Its fields are a part of the answer. */
 export const EnquiryRecord = {
+  one: 'enquiry',
+  part: 'enquiry',
   item: '/api/v2/backend/enquiry',
   list: '/api/v2/backend/enquiries',
   embedded: 'enquiryDepartments',

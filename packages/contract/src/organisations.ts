@@ -223,8 +223,16 @@ export const organisations = area('organisations', {
   leadInfoTags: optionList('Options: lead-info tag', '/api/v2/organisation/lead_info_tags'),
 })
 
+/** An organisation as the lead form adds and changes it. */
+export const OrganisationLead = {
+  ...Organisation,
+  create: saveFields,
+  calls: { create: organisations.save, update: organisations.save },
+} as const
+
 /** The fields of a contact. It is read as a part of its organisation. */
 export const ContactRecord = {
+  one: 'contact',
   item: '/api/organisation_contact',
   list: '/api/organisation_contacts',
   embedded: 'contacts',

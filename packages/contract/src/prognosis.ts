@@ -261,8 +261,9 @@ export const prognosis = area('prognosis', {
   }),
 })
 
-/** The paths and fields of a prognosis, as the server's area needs them. */
+/** The calls and fields of a prognosis. */
 export const PrognosisRecord = {
+  one: 'prognosis',
   item,
   list: item,
   embedded: 'prognosisMetas',
@@ -270,4 +271,5 @@ export const PrognosisRecord = {
   create: prognosisFields,
   update: prognosisFields,
   Row: PrognosisMeta,
+  calls: prognosis,
 } as const

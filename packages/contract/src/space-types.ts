@@ -14,16 +14,9 @@ const whole = (min: number, max: number) =>
 
 /** A floor, as a number or as text with digits: channel managers send both. */
 const Floor = z
-  .union(
-    [
-      whole(-20, 200),
-      z
-        .string()
-        .regex(/^-?\d{1,3}$/)
-        .transform(Number)
-        .pipe(whole(-20, 200)),
-    ],
-    { error: 'type' },
+  .preprocess(
+    (floor) => (typeof floor === 'string' && /^-?\d{1,3}$/.test(floor) ? Number(floor) : floor),
+    whole(-20, 200),
   )
   .meta({ type: 'integer', minimum: -20, maximum: 200 })
 

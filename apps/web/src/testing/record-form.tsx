@@ -1,20 +1,19 @@
-import { api, type WireAnswer, type WireBody } from '@stayboard/contract'
+import { User } from '@stayboard/contract'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { useSend } from '../kit/core/calls/calls.ts'
 import { signOut } from '../kit/core/session/session.ts'
 import { FormActions } from '../kit/forms/FormActions.tsx'
 import { PasswordField, TextField } from '../kit/forms/fields/TextField.tsx'
-import { useRecordForm } from '../kit/forms/useRecordForm.ts'
+import type { RowOf } from '../kit/forms/resource-values.ts'
+import { useResourceForm } from '../kit/forms/useResourceForm.ts'
 import { RecordForm } from '../kit/records/RecordForm.tsx'
 import { speak } from './page.tsx'
 import type { Asked } from './server.ts'
 import { signInAs } from './session.ts'
 
-type User = WireAnswer<typeof api.users.get>
-type Body = Omit<WireBody<typeof api.users.create>, 'role' | 'roles' | 'alternativeEmails'>
+type Saved = RowOf<typeof User>
 
-export const eva: User = {
+export const eva: Saved = {
   id: 4,
   username: 'eva',
   email: 'eva@stayboard.example',
@@ -25,26 +24,10 @@ export const eva: User = {
 }
 export const closed = vi.fn()
 
-function Form({ user }: { user: User | null }) {
-  const create = useSend(api.users.create)
-  const update = useSend(api.users.update)
-  const form = useRecordForm<Body, User>({
-    name: 'user',
-    record: user,
-    idName: 'id',
-    identify: ({ id, version }) => ({ id, version }),
-    valuesOf: (row) => ({
-      username: row?.username ?? '',
-      email: row?.email ?? '',
-      displayname: row?.displayname ?? null,
-      password: null,
-    }),
-    schema: (id) => (id === null ? api.users.create.body : api.users.update.body),
+function Form({ user }: { user: Saved | null }) {
+  const form = useResourceForm(User, user, {
+    without: ['role', 'roles', 'alternativeEmails'],
     secrets: ['password'],
-    save: (change) =>
-      change.id === null
-        ? create.mutateAsync({ body: change.values })
-        : update.mutateAsync({ body: { id: change.id, version: change.version, ...change.values } }),
     onClose: closed,
   })
   return (

@@ -1,4 +1,4 @@
-import { PrognosisRecord, type PrognosisStatus, prognosis } from '@stayboard/contract'
+import { PrognosisRecord, type PrognosisStatus } from '@stayboard/contract'
 import {
   checkPrognosis,
   type differencesOf,
@@ -19,7 +19,7 @@ type Kept = Pricing & { status: PrognosisStatus; probability: number | null }
 
 /** Expected revenue, with its price, its status and its probability. */
 export const prognosisArea = area({
-  resource: { ...PrognosisRecord, calls: prognosis },
+  resource: PrognosisRecord,
   repository,
   present: show,
   derive: (given, before, { clock }) => ({

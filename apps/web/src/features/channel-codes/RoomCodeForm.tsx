@@ -1,50 +1,29 @@
-import { api, type WireAnswer } from '@stayboard/contract'
-import { useSend } from '../../kit/core/calls/calls.ts'
-import { useWords } from '../../kit/core/words/words.ts'
-import type { Change } from '../../kit/forms/form-types.ts'
-import { useRecordForm } from '../../kit/forms/useRecordForm.ts'
-import { FormDialog } from '../../kit/records/FormDialog.tsx'
+import { api, RoomCode } from '@stayboard/contract'
+import type { RowOf } from '../../kit/forms/resource-values.ts'
+import { RecordDialog } from '../../kit/records/RecordDialog.tsx'
 import { CodeFields } from './CodeFields.tsx'
 
 const { saveRoomCode } = api.channelCodes
-type RoomCode = WireAnswer<typeof api.channelCodes.roomCode>
-type CodeBody = Pick<RoomCode, 'name' | 'code' | 'description'>
+/** One call adds and changes. */
+const resource = { ...RoomCode, calls: { create: saveRoomCode, update: saveRoomCode } }
 
 interface Props {
-  code: RoomCode | null
+  code: RowOf<typeof resource> | null
   departmentId: number
   onClose: () => void
 }
 
-/** A dialog that adds or changes a room code. */
-export function RoomCodeForm({ code, departmentId, onClose }: Props) {
-  const { t } = useWords()
-  const { mutateAsync } = useSend(saveRoomCode)
-  const params = { departmentId }
-  const form = useRecordForm<CodeBody, RoomCode>({
-    name: `room code of ${departmentId}`,
-    record: code,
-    idName: 'channelManagerRoomCodeId',
-    identify: ({ channelManagerRoomCodeId, version }) => ({ id: channelManagerRoomCodeId, version }),
-    valuesOf: (record) => ({
-      name: record?.name ?? '',
-      code: record?.code ?? '',
-      description: record?.description ?? null,
-    }),
-    schema: () => saveRoomCode.body,
-    save: ({ values, ...change }: Change<CodeBody>) =>
-      change.id === null
-        ? mutateAsync({ params, body: values as CodeBody })
-        : mutateAsync({
-            params,
-            body: { channelManagerRoomCodeId: change.id, version: change.version, ...values },
-          }),
-    onClose,
-  })
-  const title = t(form.recordId === null ? 'channelCodes.addCode' : 'channelCodes.editCode')
-  return (
-    <FormDialog title={title} form={form} onClose={onClose}>
-      <CodeFields field={form.field} />
-    </FormDialog>
-  )
-}
+/** A dialog that adds or changes a room code. The order is not part of it; room codes are reordered in the list. */
+export const RoomCodeForm = ({ code, departmentId, onClose }: Props) => (
+  <RecordDialog
+    of={resource}
+    record={code}
+    params={{ departmentId }}
+    without={['roomOrderNumber']}
+    add="channelCodes.addCode"
+    edit="channelCodes.editCode"
+    onClose={onClose}
+  >
+    {(field) => <CodeFields field={field} />}
+  </RecordDialog>
+)

@@ -2,22 +2,17 @@ import { api } from '@stayboard/contract'
 import { OrganisationField } from '../../entities/organisations/OrganisationField.tsx'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { may } from '../../kit/core/session/session.ts'
-import { useWords } from '../../kit/core/words/words.ts'
-import { type EnquiryAnswer, organisationLink } from './enquiry-fields.ts'
-import type { EnquiryFormControl } from './useEnquiryForm.ts'
+import { type EnquiryAnswer, type EnquiryForm, organisationLink } from './enquiry-form.ts'
 
 interface Props {
-  form: EnquiryFormControl
+  form: EnquiryForm
   record: EnquiryAnswer | null
 }
 
 /** The organisation that makes the enquiry. */
 export function Asker({ form, record }: Props) {
-  const { t } = useWords()
   const current = useOrganisationName(form.values.organisation, record)
-  return (
-    <OrganisationField field={form.field('organisation', t('enquiries.organisation'))} current={current} />
-  )
+  return <OrganisationField field={form.field('organisation')} current={current} />
 }
 
 /** The name of the linked organisation: from the enquiry, or loaded if a draft or the address set the link. */

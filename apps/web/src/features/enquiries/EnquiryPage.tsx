@@ -8,7 +8,7 @@ import { BackLink } from '../../kit/lists/BackLink.tsx'
 import { useWayBack } from '../../kit/lists/state/way-back.ts'
 import { RecordPage } from '../../kit/records/RecordPage.tsx'
 import { EnquiryForm } from './EnquiryForm.tsx'
-import type { EnquiryAnswer } from './enquiry-fields.ts'
+import type { EnquiryAnswer } from './enquiry-form.ts'
 import { enquiryListPaths, listTitle } from './list/enquiry-lists.ts'
 import { useVisit } from './list/useVisit.ts'
 

@@ -9,14 +9,14 @@ import { TextAreaField } from '../../kit/forms/fields/TextAreaField.tsx'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Dot } from '../../ui/StatusDot.tsx'
+import type { EnquiryForm } from './enquiry-form.ts'
 import classes from './form.module.css'
-import type { EnquiryFormControl } from './useEnquiryForm.ts'
 
 /**
  * The fase with the reason for cancellation, the next step and the probability
  * (docs/rules/enquiries.md#cancel-reason).
  */
-export function NextCard({ form: { field, values } }: { form: EnquiryFormControl }) {
+export function NextCard({ form: { field, values } }: { form: EnquiryForm }) {
   const { t } = useWords()
   const fase: Fase | null = values.fase
   const isCancelling = fase !== null && needsCancelReason(fase)
@@ -25,7 +25,7 @@ export function NextCard({ form: { field, values } }: { form: EnquiryFormControl
       <div className={classes.fields} data-columns="2">
         <div className={classes.all}>
           <SelectField
-            field={field('fase', t('enquiries.fase'))}
+            field={field('fase')}
             options={fases}
             labelOf={(value) => t(`options.fases.${value}`)}
             iconOf={(value) => <Dot color={faseColours[value]} />}
@@ -33,17 +33,15 @@ export function NextCard({ form: { field, values } }: { form: EnquiryFormControl
         </div>
         {isCancelling && (
           <div className={classes.all}>
-            <TextAreaField
-              field={{ ...field('cancelReason', t('enquiries.cancelReason')), isRequired: true }}
-            />
+            <TextAreaField field={{ ...field('cancelReason'), isRequired: true }} />
           </div>
         )}
         <div className={classes.all}>
-          <TextField field={field('nextStep', t('enquiries.nextStep'))} />
+          <TextField field={field('nextStep')} />
         </div>
-        <DayField field={field('nextStepDate', t('enquiries.nextStepDate'))} />
+        <DayField field={field('nextStepDate')} />
         <div className={classes.all}>
-          <PercentField field={field('probability', t('enquiries.probability'))} />
+          <PercentField field={field('probability')} />
         </div>
       </div>
     </Card>

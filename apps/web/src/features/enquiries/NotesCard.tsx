@@ -1,11 +1,11 @@
 import { useWords } from '../../kit/core/words/words.ts'
 import { TextAreaField } from '../../kit/forms/fields/TextAreaField.tsx'
 import { Card } from '../../ui/Card.tsx'
+import type { EnquiryForm } from './enquiry-form.ts'
 import classes from './form.module.css'
-import type { EnquiryFormControl } from './useEnquiryForm.ts'
 
 interface Props {
-  form: EnquiryFormControl
+  form: EnquiryForm
   /** The raw response, unchanged. */
   rawResponse: string | null
 }
@@ -17,10 +17,10 @@ export function NotesCard({ form: { field }, rawResponse }: Props) {
     <Card title={t('enquiries.notesAndInformation')}>
       <div className={classes.fields} data-columns="2">
         <div className={classes.all}>
-          <TextAreaField field={field('notes', t('enquiries.notes'))} rows={3} />
+          <TextAreaField field={field('notes')} rows={3} />
         </div>
-        <TextAreaField field={field('additionalInformation', t('enquiries.additionalInformation'))} />
-        <TextAreaField field={field('moreInfo', t('enquiries.moreInfo'))} />
+        <TextAreaField field={field('additionalInformation')} />
+        <TextAreaField field={field('moreInfo')} />
         {rawResponse !== null && (
           <details className={classes.all}>
             <summary className={classes.summary}>{t('enquiries.rawResponse')}</summary>

@@ -1,7 +1,7 @@
 import { enquiryNights } from '@stayboard/domain'
 import { moneyText } from '../../kit/core/words/format.ts'
 import { useWords } from '../../kit/core/words/words.ts'
-import type { EnquiryValues } from './enquiry-fields.ts'
+import type { EnquiryValues } from './enquiry-form.ts'
 import classes from './form.module.css'
 import { perGuestNight } from './price-hint.ts'
 

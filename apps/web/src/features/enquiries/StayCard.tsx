@@ -7,37 +7,37 @@ import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
 import { TextAreaField } from '../../kit/forms/fields/TextAreaField.tsx'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
 import { Card } from '../../ui/Card.tsx'
+import type { EnquiryForm } from './enquiry-form.ts'
 import classes from './form.module.css'
 import { NightsField } from './NightsField.tsx'
 import { PriceHint } from './PriceHint.tsx'
-import type { EnquiryFormControl } from './useEnquiryForm.ts'
 
 /** Dates, nights, location, guests and price of the stay. */
-export function StayCard({ form }: { form: EnquiryFormControl }) {
+export function StayCard({ form }: { form: EnquiryForm }) {
   const { t } = useWords()
   const { field, values } = form
   return (
     <Card title={t('enquiries.stay')}>
       <div className={classes.fields} data-columns="4">
-        <DayField field={field('checkinDate', t('enquiries.checkinDate'))} />
-        <DayField field={field('checkoutDate', t('enquiries.checkoutDate'))} />
+        <DayField field={field('checkinDate')} />
+        <DayField field={field('checkoutDate')} />
         <NightsField form={form} />
-        <NumberField field={field('guests', t('enquiries.guests'))} />
+        <NumberField field={field('guests')} />
         <div className={classes.two}>
-          <TextField field={field('location', t('enquiries.location'))} />
+          <TextField field={field('location')} />
         </div>
         <div className={classes.two}>
-          <TextField field={field('prefferredAccommodation', t('enquiries.prefferredAccommodation'))} />
+          <TextField field={field('prefferredAccommodation')} />
         </div>
         <RoomTypeField form={form} />
-        <TextField field={field('budget', t('enquiries.budget'))} />
+        <TextField field={field('budget')} />
         <div>
           <MoneyField field={field('price', t('enquiries.priceEuro'))} />
           <PriceHint values={values} />
         </div>
-        <MoneyField field={field('total', t('enquiries.totalEuro'))} />
+        <MoneyField field={field('total')} />
         <div className={classes.all}>
-          <TextAreaField field={field('priceInfo', t('enquiries.priceInfo'))} rows={2} />
+          <TextAreaField field={field('priceInfo')} rows={2} />
         </div>
       </div>
     </Card>
@@ -45,9 +45,9 @@ export function StayCard({ form }: { form: EnquiryFormControl }) {
 }
 
 /** A choice of the known room types. An unknown type from elsewhere is shown unchanged. */
-function RoomTypeField({ form }: { form: EnquiryFormControl }) {
+function RoomTypeField({ form }: { form: EnquiryForm }) {
   const { t } = useWords()
-  const binding = form.field('roomType', t('enquiries.roomType'))
+  const binding = form.field('roomType')
   const known: readonly string[] = roomTypes
   const isKnown = binding.value === null || known.includes(binding.value)
   const labelOf = (value: string) => {

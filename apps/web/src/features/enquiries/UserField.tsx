@@ -4,12 +4,11 @@ import { UserSelect } from '../../entities/users/UserSelect.tsx'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { may, useSession } from '../../kit/core/session/session.ts'
 import { useWords } from '../../kit/core/words/words.ts'
-import type { EnquiryAnswer } from './enquiry-fields.ts'
+import type { EnquiryAnswer, EnquiryForm } from './enquiry-form.ts'
 import classes from './form.module.css'
-import type { EnquiryFormControl } from './useEnquiryForm.ts'
 
 interface Props {
-  form: EnquiryFormControl
+  form: EnquiryForm
   record: EnquiryAnswer | null
 }
 
@@ -26,7 +25,7 @@ export function UserField({ form, record }: Props) {
   return (
     <div className={classes.withAction}>
       <UserSelect
-        field={form.field('userId', t('enquiries.user'))}
+        field={form.field('userId')}
         keep={(id) => id}
         current={current && (current.displayname || current.username)}
       />

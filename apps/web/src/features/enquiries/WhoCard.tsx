@@ -3,13 +3,12 @@ import { EmailField, TextField } from '../../kit/forms/fields/TextField.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Asker } from './Asker.tsx'
 import { ExploiterField } from './ExploiterField.tsx'
-import type { EnquiryAnswer } from './enquiry-fields.ts'
+import type { EnquiryAnswer, EnquiryForm } from './enquiry-form.ts'
 import classes from './form.module.css'
 import { UserField } from './UserField.tsx'
-import type { EnquiryFormControl } from './useEnquiryForm.ts'
 
 interface Props {
-  form: EnquiryFormControl
+  form: EnquiryForm
   record: EnquiryAnswer | null
 }
 
@@ -21,14 +20,14 @@ export function WhoCard({ form, record }: Props) {
     <Card title={t('enquiries.who')}>
       <div className={classes.fields}>
         <div className={classes.two}>
-          <TextField field={field('name', t('enquiries.name'))} autoFocus={record === null} />
+          <TextField field={field('name')} autoFocus={record === null} />
         </div>
         <ExploiterField form={form} record={record} />
         <Asker form={form} record={record} />
-        <TextField field={field('contactName', t('enquiries.contactName'))} />
-        <TextField field={field('title', t('enquiries.title'))} />
-        <EmailField field={field('clientEmail', t('enquiries.clientEmail'))} />
-        <TextField field={field('phone', t('enquiries.phone'))} type="tel" />
+        <TextField field={field('contactName')} />
+        <TextField field={field('title')} />
+        <EmailField field={field('clientEmail')} />
+        <TextField field={field('phone')} type="tel" />
         <UserField form={form} record={record} />
       </div>
     </Card>

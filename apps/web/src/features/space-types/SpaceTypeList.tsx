@@ -11,7 +11,8 @@ import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { ALIKE } from '../../kit/lists/table/alike.ts'
 import { DeleteRow, EditRow } from '../../kit/lists/table/row-actions.tsx'
-import { AlikeSpaceTypes, SpaceTypeForm } from './SpaceTypeForm.tsx'
+import { AlikeSpaceTypes } from './AlikeSpaceTypes.tsx'
+import { SpaceTypeForm } from './SpaceTypeForm.tsx'
 import { spaceTypeColumns } from './spaceTypeColumns.tsx'
 
 /** The space types of a department. */

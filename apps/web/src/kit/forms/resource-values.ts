@@ -1,12 +1,5 @@
-import {
-  type Call,
-  type FieldShape,
-  fieldShape,
-  isPicture,
-  type WireAnswer,
-  type WireBody,
-} from '@stayboard/contract'
-import type { $ZodShape, $ZodType } from 'zod/v4/core'
+import { type Call, type FieldShape, fieldShape, isPicture, type WireAnswer } from '@stayboard/contract'
+import type { $ZodShape, $ZodType, input } from 'zod/v4/core'
 import { safeParse } from 'zod/v4/core'
 import type { FormValues } from './form-types.ts'
 
@@ -18,23 +11,28 @@ export interface FormResource {
   readonly item: string
   /** The name of the record's id. */
   readonly id: string
+  /** The name of the part of the answer that has the fields, if it is not the whole answer. */
+  readonly part?: string
   readonly create: $ZodShape
-  readonly calls: { readonly get: Call; readonly create: Call; readonly update: Call }
+  readonly calls: { readonly create: Call; readonly update: Call }
 }
 
-export type RowOf<R extends FormResource> = WireAnswer<R['calls']['get']>
+export type RowOf<R extends FormResource> = WireAnswer<R['calls']['update']>
+/** The fields of a record in the answer. */
+type FieldsOf<R extends FormResource> = R extends { part: infer Part extends keyof RowOf<R> }
+  ? RowOf<R>[Part]
+  : RowOf<R>
 
 /** The type of a form value. A link is an address, and a value that is text or a number is text. */
 type AsText<Value> = [Extract<Value, string>] extends [never] ? Value : Exclude<Value, object | number>
 type InForm<Value> = AsText<Value extends readonly (infer Item)[] ? AsText<Item>[] : Value>
-type Created<R extends FormResource> = WireBody<R['calls']['create']>
 /** The body that adds a record, with form values. A field of any type has the type of the answer. */
 export type BodyOf<R extends FormResource> = {
-  [Name in keyof Created<R>]: unknown extends Created<R>[Name]
-    ? Name extends keyof RowOf<R>
-      ? RowOf<R>[Name]
+  [Name in keyof R['create'] & string]: unknown extends input<R['create'][Name]>
+    ? Name extends keyof FieldsOf<R>
+      ? FieldsOf<R>[Name]
       : never
-    : InForm<Created<R>[Name]>
+    : InForm<input<R['create'][Name]>>
 }
 export type ValuesOf<R extends FormResource> = FormValues<BodyOf<R>>
 
@@ -52,12 +50,23 @@ function startOf(field: $ZodType): unknown {
 }
 
 /** The form values of a record. A link is an address; the answer has the id or the address of the linked record. */
-export const valuesOf = <R extends FormResource>(resource: R, record: RowOf<R>): ValuesOf<R> =>
-  valuesBy(resource, (field, name) => {
+export function valuesOf<R extends FormResource>(resource: R, record: RowOf<R>): ValuesOf<R> {
+  const fields = fieldsOf(resource, record)
+  return valuesBy(resource, (field, name) => {
     const shape = fieldShape(field)
-    const value = shape.isLink ? linkOf(Object(record), name, shape) : Reflect.get(Object(record), name)
+    const value = shape.isLink ? linkOf(fields, name, shape) : Reflect.get(fields, name)
     return value ?? null
   })
+}
+
+/** The id of a record, and the version that the form changes. */
+export const identify = <R extends FormResource>(resource: R, record: RowOf<R>) => ({
+  id: Number(Reflect.get(fieldsOf(resource, record), resource.id)),
+  version: Number(Object(record).version),
+})
+
+const fieldsOf = <R extends FormResource>({ part }: R, record: RowOf<R>): object =>
+  part === undefined ? Object(record) : Object(Reflect.get(Object(record), part))
 
 function valuesBy<R extends FormResource>(
   { create }: R,
@@ -69,7 +78,8 @@ function valuesBy<R extends FormResource>(
 }
 
 function linkOf(record: object, name: string, { target }: FieldShape): unknown {
-  const id: unknown = Reflect.get(record, `${name}Id`)
+  // An answer has the id of a linked record, or an object with the id.
+  const id: unknown = Reflect.get({ ...Object(Reflect.get(record, name)), ...record }, `${name}Id`)
   if (id !== undefined) return id === null ? null : `${target}/${id}`
   const links: unknown = Reflect.get(record, '_links')
   return Object(Object(links)[name]).href

@@ -1,16 +1,20 @@
-import type { Area, WireBody } from '@stayboard/contract'
+import type { Area, Call } from '@stayboard/contract'
 import type { $ZodType } from 'zod/v4/core'
 import { useSend } from '../core/calls/calls.ts'
+import type { Given } from '../core/calls/send.ts'
 import type { RecordForm, RecordFormOptions } from './form-types.ts'
 import {
   type BodyOf,
   type FormResource,
+  identify,
   type RowOf,
   startsOf,
   type ValuesOf,
   valuesOf,
 } from './resource-values.ts'
 import { useRecordForm } from './useRecordForm.ts'
+
+type Sent = Pick<Given<Call>, 'params' | 'body'>
 
 /** The options of a form besides its resource. */
 type Options<R extends FormResource> = Pick<
@@ -27,6 +31,8 @@ export interface ResourceFormOptions<R extends FormResource> extends Options<R> 
   without?: readonly (keyof BodyOf<R>)[]
   /** The schema of a new record, if the form requires more than the call. */
   body?: $ZodType
+  /** The parameters of the calls besides the record's own id, such as the record that it belongs to. */
+  params?: Readonly<Record<string, number>>
   /** Other areas whose queries show the record. */
   also?: readonly Area[]
 }
@@ -38,12 +44,13 @@ export interface ResourceFormOptions<R extends FormResource> extends Options<R> 
 export function useResourceForm<const R extends FormResource>(
   resource: R,
   record: RowOf<R> | null,
-  { starts, values, without = [], body, also = [], ...options }: ResourceFormOptions<R> = {},
+  { starts, values, without = [], body, params, also = [], ...options }: ResourceFormOptions<R> = {},
 ): RecordForm<BodyOf<R>> {
   const { create, update } = resource.calls
   const left: readonly unknown[] = without
   const add = useSend(create, { also })
   const change = useSend(update, { also })
+  const isInPath = update.path.includes(`{${resource.id}}`)
   const held = (all: ValuesOf<R>, more: Partial<ValuesOf<R>> | undefined): ValuesOf<R> => {
     const kept = Object.entries({ ...all, ...more }).filter(([name]) => !left.includes(name))
     return Object.fromEntries(kept) as ValuesOf<R>
@@ -54,21 +61,17 @@ export function useResourceForm<const R extends FormResource>(
     kind: resource.item,
     record,
     idName: resource.id,
-    identify: (row) => ({ id: Number(Reflect.get(Object(row), resource.id)), version: Object(row).version }),
+    identify: (row) => identify(resource, row),
     valuesOf: (row) =>
       row === null ? held(startsOf(resource), starts) : held(valuesOf(resource, row), values?.(row)),
     schema: (id) => (id === null ? (body ?? create.body) : update.body),
-    save: (sent) => {
-      const sending =
-        sent.id === null
-          ? add.mutateAsync({ body: sent.values as WireBody<typeof create> })
-          : change.mutateAsync({
-              body: { [resource.id]: sent.id, version: sent.version, ...sent.values } as WireBody<
-                typeof update
-              >,
-            })
-      // Both calls return the record in the shape of `get`.
-      return sending as Promise<RowOf<R>>
+    // Both calls take the values of the form, which the schema accepted, and return the record.
+    save: ({ id, ...sent }) => {
+      if (id === null) return add.mutateAsync({ params, body: sent.values } as Sent) as Promise<RowOf<R>>
+      const own = { [resource.id]: id }
+      const { values, ...version } = sent
+      const body = { ...(isInPath ? {} : own), ...version, ...values }
+      return change.mutateAsync({ params: { ...params, ...own }, body } as Sent) as Promise<RowOf<R>>
     },
   })
 }

@@ -1,12 +1,13 @@
 import { Button, Group } from '@mantine/core'
+import { ContactRecord } from '@stayboard/contract'
 import { useEffect } from 'react'
 import { useWords } from '../../../kit/core/words/words.ts'
 import { CheckboxField } from '../../../kit/forms/fields/CheckboxField.tsx'
 import { EmailField, TextField } from '../../../kit/forms/fields/TextField.tsx'
+import { useResourceForm } from '../../../kit/forms/useResourceForm.ts'
 import { RecordForm } from '../../../kit/records/RecordForm.tsx'
 import { FieldGrid } from '../../../ui/FieldGrid.tsx'
 import type { Contact } from '../form/organisation-form.ts'
-import { useContactForm } from './contact-form.ts'
 import classes from './contacts.module.css'
 
 interface Props {
@@ -19,9 +20,13 @@ interface Props {
 /** The inline form of a contact. Whether a contact is the main contact is changed in its row, not here. */
 export function ContactFields({ organisationId, contact, onClose }: Props) {
   const { t } = useWords()
-  const form = useContactForm({ organisationId, contact, onClose })
+  const form = useResourceForm(ContactRecord, contact, {
+    params: { organisationId },
+    onClose,
+    problemMs: 2000,
+  })
   const { field } = form
-  const name = field('name', t('organisations.contactName'))
+  const name = field('name')
   useEffect(() => document.getElementById(name.id)?.focus(), [name.id])
   const cancel = async () => {
     if (await form.askToLeave()) onClose()
@@ -34,12 +39,12 @@ export function ContactFields({ organisationId, contact, onClose }: Props) {
       <RecordForm form={form} onEnter="close">
         <FieldGrid>
           <TextField field={name} />
-          <TextField field={field('role', t('organisations.contactRole'))} />
-          <EmailField field={field('email', t('organisations.contactEmail'))} />
-          <TextField field={field('officePhone', t('organisations.officePhone'))} type="tel" />
-          <TextField field={field('mobilePhone', t('organisations.mobilePhone'))} type="tel" />
+          <TextField field={field('role')} />
+          <EmailField field={field('email')} />
+          <TextField field={field('officePhone')} type="tel" />
+          <TextField field={field('mobilePhone')} type="tel" />
         </FieldGrid>
-        {!contact && <CheckboxField field={field('mainContact', t('organisations.mainContact'))} />}
+        {!contact && <CheckboxField field={field('mainContact')} />}
         <Group gap="xs">
           <Button type="submit" loading={form.isSaving}>
             {t('actions.save')}

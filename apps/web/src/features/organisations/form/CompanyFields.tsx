@@ -14,23 +14,17 @@ export function CompanyFields({ form, field, organisation }: FormPart) {
   return (
     <Card title={t('organisations.company')}>
       <div className={classes.fields}>
-        <TextField
-          field={field('name', t('organisations.name'))}
-          {...(hasName(form) ? {} : { help: t('organisations.nameFirst') })}
-        />
-        <WebsiteField field={field('website', t('organisations.website'))} />
-        <TextField field={field('street', t('organisations.street'))} />
+        <TextField field={field('name')} {...(hasName(form) ? {} : { help: t('organisations.nameFirst') })} />
+        <WebsiteField field={field('website')} />
+        <TextField field={field('street')} />
         <div data-span={1}>
-          <TextField field={field('postalCode', t('organisations.postalCode'))} />
+          <TextField field={field('postalCode')} />
         </div>
         <div data-span={2}>
-          <TextField field={field('city', t('organisations.city'))} />
+          <TextField field={field('city')} />
         </div>
-        <TextField field={field('province', t('organisations.province'))} />
-        <CountryField
-          field={field('country', t('organisations.country'))}
-          current={organisation?.countryName ?? null}
-        />
+        <TextField field={field('province')} />
+        <CountryField field={field('country')} current={organisation?.countryName ?? null} />
         {organisation === null && (
           <div data-span={6}>
             <LookAlikes name={form.values.name ?? ''}>

@@ -12,14 +12,14 @@ export function GeneralFields({ field, organisation }: FormPart) {
   return (
     <Card title={t('organisations.general')}>
       <div className={classes.fields}>
-        <TextField field={field('generalContact', t('organisations.generalContact'))} />
-        <EmailField field={field('generalEmail', t('organisations.generalEmail'))} />
+        <TextField field={field('generalContact')} />
+        <EmailField field={field('generalEmail')} />
         {wasMadeInPlace && (
           <>
-            <TextField field={field('contactname', t('organisations.contactname'))} />
-            <EmailField field={field('contactemail', t('organisations.contactemail'))} />
+            <TextField field={field('contactname')} />
+            <EmailField field={field('contactemail')} />
             <div data-span={6}>
-              <TextField field={field('address', t('organisations.address'))} />
+              <TextField field={field('address')} />
             </div>
           </>
         )}
@@ -33,10 +33,7 @@ export function NotesField({ field }: FormPart) {
   const { t } = useWords()
   return (
     <Card>
-      <TextAreaField
-        field={field('notes', t('organisations.notes'))}
-        placeholder={t('organisations.notesPlaceholder')}
-      />
+      <TextAreaField field={field('notes')} placeholder={t('organisations.notesPlaceholder')} />
     </Card>
   )
 }

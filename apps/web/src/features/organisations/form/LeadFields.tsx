@@ -26,23 +26,23 @@ export function LeadFields(part: FormPart) {
     <Card title={t('organisations.lead')}>
       <Stack gap={12}>
         <SelectField
-          field={field('organisationStatus', t('organisations.status'))}
+          field={field('organisationStatus')}
           options={organisationStatuses}
           labelOf={(status) => t(`options.organisationStatuses.${status}`)}
         />
-        <UserSelect field={field('user', t('organisations.manager'))} keep={linkTo(User)} current={manager} />
+        <UserSelect field={field('user')} keep={linkTo(User)} current={manager} />
         <MultiSelectField
-          field={field('communicationStatus', t('organisations.communicationStatus'))}
+          field={field('communicationStatus')}
           options={communicationStatuses}
           labelOf={(status) => t(`options.communicationStatuses.${status}`)}
         />
         <MultiSelectField
-          field={field('industry', t('organisations.industry'))}
+          field={field('industry')}
           options={[...industries].sort((a, b) => byLabel(industryLabel(a), industryLabel(b)))}
           labelOf={industryLabel}
         />
         <SelectField
-          field={field('companySize', t('organisations.companySize'))}
+          field={field('companySize')}
           options={companySizes}
           labelOf={(size) => t(`options.companySizes.${size}`)}
         />

@@ -10,9 +10,9 @@ const partners = { organisationStatus: 'PARTNER' }
 /** The source of the lead. LEADINFO adds a field for the tag, PARTNER one for the partner. */
 export function SourceFields({ form, field, organisation }: FormPart) {
   const { t } = useWords()
-  const source = field('organisationSource', t('organisations.source'))
-  const tag = field('leadInfoTag', t('organisations.leadInfoTag'))
-  const partner = field('partnerOrganisation', t('organisations.partner'))
+  const source = field('organisationSource')
+  const tag = field('leadInfoTag')
+  const partner = field('partnerOrganisation')
 
   /** Changing the source clears the fields of the former source. Changing back restores their saved values. */
   const choose = (next: OrganisationSource | null) => {

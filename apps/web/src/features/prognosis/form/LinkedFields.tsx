@@ -1,7 +1,6 @@
 import { api } from '@stayboard/contract'
 import { ExploiterSelect } from '../../../entities/exploiters/ExploiterSelect.tsx'
 import { OrganisationField } from '../../../entities/organisations/OrganisationField.tsx'
-import { useWords } from '../../../kit/core/words/words.ts'
 import { RecordSelect } from '../../../kit/forms/fields/RecordSelect.tsx'
 import { useFilterNames } from '../filters/useFilterNames.ts'
 import type { Prognosis, PrognosisFormControl } from './form-types.ts'
@@ -16,7 +15,6 @@ const idIn = (link: string | null) => link?.split('/').at(-1)
 
 /** The organisation, the exploiter and the enquiry of a prognosis. */
 export function LinkedFields({ form, record }: Props) {
-  const { t } = useWords()
   const { organisation, exploiter, enquiry } = form.values
   const organisationId = idIn(organisation)
   const names = useFilterNames({
@@ -28,17 +26,13 @@ export function LinkedFields({ form, record }: Props) {
   return (
     <>
       <OrganisationField
-        field={form.field('organisation', t('prognosis.organisation'))}
+        field={form.field('organisation')}
         current={isLoaded ? record.organisationName : names.organisation}
         autoFocus
       />
-      <ExploiterSelect
-        field={form.field('exploiter', t('prognosis.exploiter'))}
-        keep={exploiterLink}
-        current={names.exploiter}
-      />
+      <ExploiterSelect field={form.field('exploiter')} keep={exploiterLink} current={names.exploiter} />
       <RecordSelect<typeof api.enquiries.list, string>
-        field={form.field('enquiry', t('prognosis.enquiry'))}
+        field={form.field('enquiry')}
         call={api.enquiries.list}
         {...(organisationId === undefined ? {} : { query: { organisationId } })}
         nameOf={({ enquiry: one }) => [one.refNumber, one.name].filter(Boolean).join(' ')}

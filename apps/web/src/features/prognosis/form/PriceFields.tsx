@@ -13,8 +13,8 @@ export function PriceFields({ form }: { form: PrognosisFormControl }) {
   const pricing = pricingOf(form.values)
   const isPerNight = pricing.priceCalculation === 'PER_NIGHT'
   const price = shownPricePerNight(pricing)
-  const priceField = form.field('pricePerNight', t('prognosis.pricePerNight'))
-  const totalField = form.field('totalPrognosis', t('prognosis.totalPrognosis'))
+  const priceField = form.field('pricePerNight')
+  const totalField = form.field('totalPrognosis')
   return (
     <>
       <InputWrapper label={t('prognosis.priceCalculation')} labelElement="div">

@@ -29,25 +29,25 @@ export function PrognosisFields({ form, record }: Props) {
     <>
       <FieldGrid min={220}>
         <LinkedFields form={form} record={record} />
-        <TextField field={field('companyClient', t('prognosis.companyClient'))} />
+        <TextField field={field('companyClient')} />
         <SelectField
-          field={field('status', t('prognosis.status'))}
+          field={field('status')}
           options={prognosisStatuses}
           labelOf={(status) => t(`options.prognosisStatuses.${status}`)}
           iconOf={(status) => <Dot color={statusColours[status]} />}
         />
-        <DayField field={field('start', t('prognosis.start'))} />
-        <NumberField field={field('nights', t('prognosis.nights'))} />
+        <DayField field={field('start')} />
+        <NumberField field={field('nights')} />
         <PriceFields form={form} />
         <PercentField
           field={{
-            ...field('probability', t('prognosis.probability')),
+            ...field('probability'),
             isRequired: record === null && values.status === 'PROGNOSIS',
           }}
         />
-        {isOtherProbability && <TextField field={field('probabilityNote', t('prognosis.probabilityNote'))} />}
+        {isOtherProbability && <TextField field={field('probabilityNote')} />}
       </FieldGrid>
-      <TextAreaField field={field('notes', t('prognosis.notes'))} rows={2} />
+      <TextAreaField field={field('notes')} rows={2} />
       <MoveMonths form={form} />
       <SplitPreview values={values} />
     </>

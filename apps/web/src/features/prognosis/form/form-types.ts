@@ -1,7 +1,10 @@
-import type { api, PrognosisStatus, WireAnswer, WireBody } from '@stayboard/contract'
-import type { FormValues, RecordForm } from '../../../kit/forms/form-types.ts'
+import type { api, PrognosisRecord, PrognosisStatus, WireAnswer } from '@stayboard/contract'
+import type { RecordForm } from '../../../kit/forms/form-types.ts'
+import type { BodyOf, RowOf, ValuesOf } from '../../../kit/forms/resource-values.ts'
 
-export type Prognosis = WireAnswer<typeof api.prognosis.get>
+export type Prognosis = RowOf<typeof PrognosisRecord>
+export type PrognosisValues = ValuesOf<typeof PrognosisRecord>
+export type PrognosisFormControl = RecordForm<BodyOf<typeof PrognosisRecord>>
 
 export interface PrognosisFormProps {
   record: Prognosis | null
@@ -9,14 +12,6 @@ export interface PrognosisFormProps {
   enquiry?: Start['enquiry']
   onClose: () => void
 }
-
-/** The body that the form sends. Linked records are addresses. */
-export type PrognosisBody = Omit<
-  WireBody<typeof api.prognosis.create>,
-  'organisation' | 'exploiter' | 'enquiry'
-> & { organisation: string; exploiter: string | null; enquiry: string | null }
-
-export type PrognosisValues = FormValues<PrognosisBody>
 
 type Enquiry = WireAnswer<typeof api.enquiries.get>['enquiry']
 
@@ -28,5 +23,3 @@ export interface Start {
   /** The enquiry of the prognosis. Its dates, price and probability are the initial values. */
   enquiry?: Enquiry | undefined
 }
-
-export type PrognosisFormControl = RecordForm<PrognosisBody>

@@ -9,7 +9,13 @@ export const enquiryLink = (id: number | string) => `/api/v2/backend/enquiry/${i
 const link = (to: (id: string) => string, id: string | undefined) =>
   id === undefined || id === '0' ? null : to(id)
 
-export function emptyValues({ status, organisationId, exploiterId, enquiry }: Start): PrognosisValues {
+/** The initial values of a new prognosis that differ from the defaults of the contract. */
+export function startValues({
+  status,
+  organisationId,
+  exploiterId,
+  enquiry,
+}: Start): Partial<PrognosisValues> {
   const organisation = enquiry ? String(enquiry.organisation.organisationId) : organisationId
   const exploiter = enquiry ? String(enquiry.exploiterId) : exploiterId
   return {
@@ -21,29 +27,15 @@ export function emptyValues({ status, organisationId, exploiterId, enquiry }: St
     nights: enquiry?.nights ?? null,
     start: enquiry?.checkinDate ?? null,
     priceCalculation: enquiry ? 'PER_TOTAL' : 'PER_NIGHT',
-    pricePerNight: null,
     totalPrognosis: enquiry?.price ?? null,
     probability: enquiry?.probability ?? null,
-    probabilityNote: null,
-    notes: null,
   }
 }
 
-/** The values of a form. It has only the amount of the chosen price mode; the other one is calculated. */
-export const valuesOf = (record: Prognosis): PrognosisValues => ({
-  organisation: organisationLink(record.organisationId),
-  exploiter: record.exploiterId === null ? null : exploiterLink(record.exploiterId),
-  enquiry: record.fromEnquiry && enquiryLink(record.fromEnquiry.enquiryId),
-  status: record.status,
-  companyClient: record.companyClient,
-  nights: record.nights,
-  start: record.start,
-  priceCalculation: record.priceCalculation,
-  pricePerNight: record.priceCalculation === 'PER_NIGHT' ? record.pricePerNight : null,
-  totalPrognosis: record.priceCalculation === 'PER_TOTAL' ? record.totalPrognosis : null,
-  probability: record.probability,
-  probabilityNote: record.probabilityNote,
-  notes: record.notes,
+/** The enquiry of a prognosis, and the amount of its price mode. The other amount is calculated. */
+export const ownValues = ({ fromEnquiry, ...record }: Prognosis): Partial<PrognosisValues> => ({
+  enquiry: fromEnquiry && enquiryLink(fromEnquiry.enquiryId),
+  ...(record.priceCalculation === 'PER_NIGHT' ? { totalPrognosis: null } : { pricePerNight: null }),
 })
 
 const cents = (euros: number | null): number | null => (euros === null ? null : fromEuros(euros))

@@ -1,21 +1,18 @@
-import { api } from '@stayboard/contract'
+import { api, PrognosisRecord } from '@stayboard/contract'
 import { checkPrognosis } from '@stayboard/domain'
 import { useLocation } from '@tanstack/react-router'
 import { financialPages } from '../../../entities/prognosis/pages.ts'
-import { useSend } from '../../../kit/core/calls/calls.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
-import type { Change } from '../../../kit/forms/form-types.ts'
-import { useRecordForm } from '../../../kit/forms/useRecordForm.ts'
+import { useResourceForm } from '../../../kit/forms/useResourceForm.ts'
 import { useListSearch } from '../../../kit/lists/state/useListSearch.ts'
 import type {
   Prognosis,
-  PrognosisBody,
   PrognosisFormControl,
   PrognosisFormProps,
   PrognosisValues,
   Start,
 } from './form-types.ts'
-import { emptyValues, pricingOf, valuesOf } from './prognosis-fields.ts'
+import { ownValues, pricingOf, startValues } from './prognosis-fields.ts'
 
 /** Other areas with figures of prognoses, whose queries a save invalidates. */
 export const shownElsewhere = { also: ['targets', 'closings'] } as const
@@ -24,23 +21,11 @@ export const shownElsewhere = { also: ['targets', 'closings'] } as const
 export function usePrognosisForm({ record, enquiry, onClose }: PrognosisFormProps): PrognosisFormControl {
   const { t } = useWords()
   const start = { ...useStart(), enquiry }
-  const create = useSend(api.prognosis.create, shownElsewhere)
-  const update = useSend(api.prognosis.update, shownElsewhere)
-  return useRecordForm<PrognosisBody, Prognosis>({
-    name: 'prognosis',
-    record,
-    idName: 'prognosisMetaId',
-    identify: ({ prognosisMetaId, version }) => ({ id: prognosisMetaId, version }),
-    valuesOf: (saved) => (saved === null ? emptyValues(start) : valuesOf(saved)),
-    schema: (id) => (id === null ? api.prognosis.create.body : api.prognosis.update.body),
+  return useResourceForm(PrognosisRecord, record, {
+    ...shownElsewhere,
+    starts: startValues(start),
+    values: ownValues,
     check: (values) => faultsOf(values, record),
-    save: ({ id, ...change }: Change<PrognosisBody>) =>
-      id === null
-        ? create.mutateAsync({ body: change.values as PrognosisBody })
-        : update.mutateAsync({
-            params: { prognosisMetaId: id },
-            body: { prognosisMetaId: id, ...flat(change) },
-          }),
     namesOf: ({ organisationName, exploiterName, fromEnquiry }) => ({
       organisation: organisationName,
       exploiter: exploiterName,
@@ -50,8 +35,6 @@ export function usePrognosisForm({ record, enquiry, onClose }: PrognosisFormProp
     onClose,
   })
 }
-
-const flat = <Values extends object>({ values, ...rest }: { values: Values }) => ({ ...rest, ...values })
 
 /** Validation across several fields (docs/rules/prognosis.md#price), by the field to change. */
 function faultsOf(values: PrognosisValues, before: Prognosis | null) {
