@@ -1,6 +1,6 @@
-import { City, Client, Department, ProviderMeta, Room, Tag } from '@stayboard/contract'
+import { City, Client, Department, EnquiryRecord, ProviderMeta, Room, Tag } from '@stayboard/contract'
 import { expect, it } from 'vitest'
-import { startsOf, valuesOf } from './resource-values.ts'
+import { identify, startsOf, valuesOf } from './resource-values.ts'
 
 it('starts a new record with the defaults of the contract', () => {
   expect(startsOf(Tag)).toEqual({ name: '' })
@@ -33,4 +33,12 @@ it('has an empty value for a link that is not set, and reads a link without an i
   const client = { organisationId: null, _links: { exploiter: { href: '/api/exploiter/2' } } }
   const values = valuesOf(Client, client as unknown as Parameters<typeof valuesOf<typeof Client>>[1])
   expect(values).toMatchObject({ organisation: null, exploiter: '/api/exploiter/2', password: null })
+})
+
+it('reads the fields of a record that is a part of the answer, and a link from the linked record in it', () => {
+  const enquiry = { enquiryId: 5, name: 'Spring', organisation: { organisationId: 9, name: 'Nordlys' } }
+  const answer = { enquiry, version: 3 } as Parameters<typeof valuesOf<typeof EnquiryRecord>>[1]
+  const values = valuesOf(EnquiryRecord, answer)
+  expect(values).toMatchObject({ name: 'Spring', organisation: '/api/organisation/9' })
+  expect(identify(EnquiryRecord, answer)).toEqual({ id: 5, version: 3 })
 })

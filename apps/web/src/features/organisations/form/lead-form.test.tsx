@@ -91,8 +91,8 @@ describe('the lead form', () => {
   })
 
   it('shows both account managers in a conflict by their display names', async () => {
-    const [theirs, link] = [{ userName: 'bram', userDisplayname: 'Bram Smit' }, { href: '/api/user/3' }]
-    const current = { ...stored, ...theirs, version: 4, _links: { ...stored._links, user: link } }
+    const theirs = { userId: 3, userName: 'bram', userDisplayname: 'Bram Smit' }
+    const current = { ...stored, ...theirs, version: 4 }
     serverWith(stored, () => problemAnswer(409, 'stale', { current, fields: ['user'] }))
     const { user } = await showPage(Stored)
     await user.click(choice('Account manager'))
