@@ -48,7 +48,11 @@ export const stored: Organisation = {
   timeStamp: '2026-11-01T09:00:00.000Z',
   contacts: [contact(1, 'Hilde', true), contact(2, 'Joost', false)],
   version: 3,
-  _links: { country: { href: '/api/country/4' }, user: { href: '/api/user/2' } },
+  _links: {
+    self: { href: '/api/organisation/8' },
+    country: { href: '/api/country/4' },
+    user: { href: '/api/user/2' },
+  },
 }
 
 export interface Answer {

@@ -29,10 +29,8 @@ export function useOwnChange(doneText: string, onDone: () => void) {
     sending.mutate(
       { body: change },
       {
-        onSuccess: () => {
-          notify.done(doneText)
-          onDone()
-        },
+        onSuccess: () => notify.done(doneText),
+        whileShown: onDone,
       },
     )
   }

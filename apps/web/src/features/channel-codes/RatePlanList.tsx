@@ -1,6 +1,6 @@
 import { api } from '@stayboard/contract'
 import type { OfDepartment } from '../../entities/departments/of-department.ts'
-import { useCall, useSend } from '../../kit/core/calls/calls.ts'
+import { useCall } from '../../kit/core/calls/calls.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { columns } from '../../kit/lists/columns.tsx'
@@ -36,7 +36,6 @@ export default function RatePlanList({ department }: OfDepartment) {
   const { t } = useWords()
   const within = { departmentId: department.departmentId }
   const plans = useCall(ratePlans, { params: within }).data?._embedded.channelManagerRatePlans ?? []
-  const { mutateAsync: move } = useSend(moveRatePlan)
   const names = new Map(plans.map((plan) => [plan.channelManagerRatePlanId, plan.name]))
   return (
     <OrderedList
@@ -59,9 +58,11 @@ export default function RatePlanList({ department }: OfDepartment) {
       }}
       change={saveRatePlan}
       form={(plan, close) => <RatePlanForm plan={plan} plans={plans} {...within} onClose={close} />}
-      move={({ channelManagerRatePlanId }, place) =>
-        move({ params: { channelManagerRatePlanId }, body: { place } })
-      }
+      move={moveRatePlan}
+      moving={({ channelManagerRatePlanId }, place) => ({
+        params: { channelManagerRatePlanId },
+        body: { place },
+      })}
       actions={
         <>
           <SendButton department={department} sending={ratePlanSending} />

@@ -1,6 +1,5 @@
 import { api } from '@stayboard/contract'
 import type { OfDepartment } from '../../entities/departments/of-department.ts'
-import { useSend } from '../../kit/core/calls/calls.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { columns } from '../../kit/lists/columns.tsx'
@@ -25,7 +24,6 @@ const shown = columns(roomCodes, (column) => [
 export default function RoomCodeList({ department }: OfDepartment) {
   const { t } = useWords()
   const within = { departmentId: department.departmentId }
-  const { mutateAsync: move } = useSend(moveRoomCode)
   return (
     <OrderedList
       call={roomCodes}
@@ -47,9 +45,11 @@ export default function RoomCodeList({ department }: OfDepartment) {
       }}
       change={saveRoomCode}
       form={(code, close) => <RoomCodeForm code={code} {...within} onClose={close} />}
-      move={({ channelManagerRoomCodeId }, place) =>
-        move({ params: { channelManagerRoomCodeId }, body: { place } })
-      }
+      move={moveRoomCode}
+      moving={({ channelManagerRoomCodeId }, place) => ({
+        params: { channelManagerRoomCodeId },
+        body: { place },
+      })}
       actions={
         <>
           <SendButton department={department} sending={roomCodeSending} />

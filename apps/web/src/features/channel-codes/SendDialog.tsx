@@ -28,11 +28,9 @@ export function SendDialog({ departmentId, sending, onClose }: Props) {
     mutate(
       { params },
       {
-        onSuccess: ({ count }) => {
-          notify.done(t('channelCodes.queued', { count }))
-          onClose()
-        },
+        onSuccess: ({ count }) => notify.done(t('channelCodes.queued', { count })),
         onError: (problem) => notify.problem(problem),
+        whileShown: onClose,
       },
     )
   return (

@@ -1,7 +1,7 @@
 import { api } from '@stayboard/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { callOptions, useCall } from '../../kit/core/calls/calls.ts'
+import { keepAnswer, useCall } from '../../kit/core/calls/calls.ts'
 import { pathOf } from '../../kit/core/calls/send.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { BackLink } from '../../kit/lists/BackLink.tsx'
@@ -28,7 +28,7 @@ export default function EnquiryPage() {
 
   const created = (saved: EnquiryAnswer) => {
     const id = String(saved.enquiry.enquiryId)
-    queries.setQueryData(callOptions(api.enquiries.get, { params: { enquiryId: id } }).queryKey, saved)
+    keepAnswer(queries, api.enquiries.get, { params: { enquiryId: id } }, saved)
     becomes(id)
     // The form stays mounted and keeps values typed meanwhile, so leaving needs no confirmation.
     void navigate({

@@ -21,7 +21,8 @@ interface Props {
 /** Pictures in their order, one of them primary. New pictures are dropped, chosen or pasted. */
 export function Gallery({ gallery, name, label }: Props) {
   const { t } = useWords()
-  const { pictures, said, ...actions } = useGallery(gallery)
+  const { pictures } = gallery
+  const { said, ...actions } = useGallery(gallery)
   const drag = useDragOrder((from, to) => actions.move(from, to))
   const list = useRef<HTMLUListElement>(null)
   if (gallery.error && !pictures)

@@ -1,3 +1,4 @@
+import type { Patch } from '../../kit/core/calls/pending.ts'
 import type { Problem } from '../../kit/core/calls/problem.ts'
 import type { Uploads } from '../../kit/uploads/useUploads.ts'
 
@@ -8,6 +9,12 @@ export interface GalleryPicture {
   isPrimary: boolean
 }
 
+/** Changes pictures in all answers that list them. */
+export type Change = (pictures: GalleryPicture[]) => GalleryPicture[]
+
+/** A change of one picture, with what is shown before the server answers. */
+type Send<Rest extends readonly unknown[]> = (id: number, shows: { patch: Patch }, ...rest: Rest) => void
+
 /** The pictures of one type that belong to one record, and the actions on them. */
 export interface Gallery {
   /** `undefined` while loading. */
@@ -16,9 +23,10 @@ export interface Gallery {
   refetch: () => Promise<unknown>
   uploads: Uploads
   mayChange: boolean
-  primary: (id: number) => Promise<unknown>
+  patchOf: (change: Change) => Patch
+  primary: Send<[]>
   /** @param place the new position, from 1 */
-  move: (id: number, place: number) => Promise<unknown>
-  /** Gives the request id by which the deletion can be undone. */
-  remove: (id: number) => Promise<string>
+  move: Send<[place: number]>
+  /** @param done called after the deletion, with a function that undoes it */
+  remove: Send<[done: (undo: () => void) => void]>
 }

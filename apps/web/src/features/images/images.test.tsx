@@ -6,7 +6,6 @@ import { answerCalls, listAnswer, problemAnswer } from '../../testing/server.ts'
 import { signInAs } from '../../testing/session.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 import { Gallery } from './Gallery.tsx'
-import { moved } from './moved.ts'
 import { useDepartmentGallery } from './useDepartmentGallery.ts'
 
 const path = (id: number) => `/files/${String(id).padStart(64, '0')}/640x480/large.webp`
@@ -131,11 +130,4 @@ it('shows a user with read rights the pictures without actions', async () => {
   await showPage(Page)
   await screen.findByRole('img', { name: 'Harbour Lofts, image 3' })
   expect(screen.queryAllByRole('button')).toEqual([])
-})
-
-it('keeps the order if the moved id is unknown', () => {
-  const all = [{ id: 1 }, { id: 2 }, { id: 3 }]
-  expect(moved(all, 3, 0)).toEqual([{ id: 3 }, { id: 1 }, { id: 2 }])
-  expect(moved(all, 1, 9)).toEqual([{ id: 2 }, { id: 3 }, { id: 1 }])
-  expect(moved(all, 7, 0)).toBe(all)
 })

@@ -1,11 +1,14 @@
 import { api, type departmentImageTypes } from '@stayboard/contract'
-import { useCall, useSend } from '../../kit/core/calls/calls.ts'
+import { useCall } from '../../kit/core/calls/calls.ts'
+import type { RowOf } from '../../kit/core/calls/list-call.ts'
+import { inRows } from '../../kit/core/calls/patches.ts'
+import { pathOf } from '../../kit/core/calls/send.ts'
 import { may } from '../../kit/core/session/session.ts'
+import { useOptimistic } from '../../kit/dialogs/useOptimistic.ts'
 import { useUploads } from '../../kit/uploads/useUploads.ts'
 import type { Gallery } from './gallery.ts'
 
 const { ofDepartment, uploadDepartment, primaryDepartment, moveDepartment, removeDepartment } = api.images
-const settings = { also: ['departments', 'providerMetas'] } as const
 
 /** The pictures of a department, or of its neighbourhood. */
 export function useDepartmentGallery(
@@ -14,25 +17,28 @@ export function useDepartmentGallery(
 ): Gallery {
   const owner = { params: { departmentId } }
   const list = useCall(ofDepartment, { ...owner, query: { type } })
-  const primary = useSend(primaryDepartment, settings)
-  const move = useSend(moveDepartment, settings)
-  const remove = useSend(removeDepartment, settings)
+  const at = pathOf(ofDepartment, owner)
+  const primary = useOptimistic(primaryDepartment)
+  const move = useOptimistic(moveDepartment)
+  const remove = useOptimistic(removeDepartment)
   return {
-    pictures: list.data?._embedded.providerDepartmentImages.map((image) => ({
-      ...image,
-      id: image.metaImageId,
-    })),
+    pictures: list.data?._embedded.providerDepartmentImages.map(withId),
     error: list.error,
     refetch: list.refetch,
     uploads: useUploads({
       call: uploadDepartment,
       place: `department ${departmentId} ${type}`,
       given: (file) => ({ ...owner, body: { files: file, type } }),
-      ...settings,
+      also: ['departments', 'providerMetas'],
     }),
     mayChange: may(uploadDepartment),
-    primary: (metaImageId) => primary.mutateAsync({ params: { metaImageId } }),
-    move: (metaImageId, place) => move.mutateAsync({ params: { metaImageId }, body: { place } }),
-    remove: (metaImageId) => remove.mutateAsync({ params: { metaImageId } }).then(remove.lastAction),
+    patchOf: (change) =>
+      inRows(ofDepartment, owner.params, (rows) => change(rows.map(withId)) as ReturnType<typeof withId>[]),
+    primary: (metaImageId, shows) => primary(at, { given: { params: { metaImageId } }, shows }),
+    move: (metaImageId, shows, place) =>
+      move(at, { given: { params: { metaImageId }, body: { place } }, shows }),
+    remove: (metaImageId, shows, done) => remove(at, { given: { params: { metaImageId } }, shows, done }),
   }
 }
+
+const withId = (image: RowOf<typeof ofDepartment>) => ({ ...image, id: image.metaImageId })

@@ -1,35 +1,41 @@
 import { api, type roomImageTypes } from '@stayboard/contract'
-import { useCall, useSend } from '../../kit/core/calls/calls.ts'
+import { useCall } from '../../kit/core/calls/calls.ts'
+import type { RowOf } from '../../kit/core/calls/list-call.ts'
+import { inRows } from '../../kit/core/calls/patches.ts'
+import { pathOf } from '../../kit/core/calls/send.ts'
 import { may } from '../../kit/core/session/session.ts'
+import { useOptimistic } from '../../kit/dialogs/useOptimistic.ts'
 import { useUploads } from '../../kit/uploads/useUploads.ts'
 import type { Gallery } from './gallery.ts'
 
 const { ofRoom, uploadRoom, primaryRoom, moveRoom, removeRoom } = api.images
-const settings = { also: ['rooms'] } as const
 
 /** The pictures of a room, or of its neighbourhood. */
 export function useRoomGallery(hospitalityEntityId: number, type: (typeof roomImageTypes)[number]): Gallery {
   const owner = { params: { hospitalityEntityId } }
   const list = useCall(ofRoom, { ...owner, query: { type } })
-  const primary = useSend(primaryRoom, settings)
-  const move = useSend(moveRoom, settings)
-  const remove = useSend(removeRoom, settings)
+  const at = pathOf(ofRoom, owner)
+  const primary = useOptimistic(primaryRoom)
+  const move = useOptimistic(moveRoom)
+  const remove = useOptimistic(removeRoom)
   return {
-    pictures: list.data?._embedded.providerEntityImages.map((image) => ({
-      ...image,
-      id: image.entityImageId,
-    })),
+    pictures: list.data?._embedded.providerEntityImages.map(withId),
     error: list.error,
     refetch: list.refetch,
     uploads: useUploads({
       call: uploadRoom,
       place: `room ${hospitalityEntityId} ${type}`,
       given: (file) => ({ ...owner, body: { files: file, type } }),
-      ...settings,
+      also: ['rooms'],
     }),
     mayChange: may(uploadRoom),
-    primary: (entityImageId) => primary.mutateAsync({ params: { entityImageId } }),
-    move: (entityImageId, place) => move.mutateAsync({ params: { entityImageId }, body: { place } }),
-    remove: (entityImageId) => remove.mutateAsync({ params: { entityImageId } }).then(remove.lastAction),
+    patchOf: (change) =>
+      inRows(ofRoom, owner.params, (rows) => change(rows.map(withId)) as ReturnType<typeof withId>[]),
+    primary: (entityImageId, shows) => primary(at, { given: { params: { entityImageId } }, shows }),
+    move: (entityImageId, shows, place) =>
+      move(at, { given: { params: { entityImageId }, body: { place } }, shows }),
+    remove: (entityImageId, shows, done) => remove(at, { given: { params: { entityImageId } }, shows, done }),
   }
 }
+
+const withId = (image: RowOf<typeof ofRoom>) => ({ ...image, id: image.entityImageId })

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { PrognosisCard } from '../../entities/prognosis/PrognosisCard.tsx'
-import { callOptions } from '../../kit/core/calls/calls.ts'
+import { keepAnswer } from '../../kit/core/calls/calls.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { RecordForm } from '../../kit/records/RecordForm.tsx'
 import { WithAside } from '../../ui/WithAside.tsx'
@@ -26,7 +26,7 @@ export function OrganisationEditor({ organisation }: { organisation: Organisatio
   const queries = useQueryClient()
   const form = useOrganisationForm(organisation, (saved, how) => {
     const params = { organisationId: saved.organisationId }
-    queries.setQueryData(callOptions(api.organisations.get, { params }).queryKey, saved)
+    keepAnswer(queries, api.organisations.get, { params }, saved)
     if (how === 'close') go()
   })
   useFirstField(organisation, form)

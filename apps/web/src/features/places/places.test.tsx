@@ -20,7 +20,7 @@ const delft = {
   latitude: 52,
   longitude: 4.36,
   version: 2,
-  _links: {},
+  _links: { self: { href: '/api/city/9' } },
 }
 
 function answer({ method, path, body }: Asked) {

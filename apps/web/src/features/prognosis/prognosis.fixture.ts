@@ -24,7 +24,7 @@ export const example: PrognosisRow = {
   fromEnquiry: null,
   differences: [],
   version: 3,
-  _links: {},
+  _links: { self: { href: '/api/financial/prognosis/4' } },
 }
 
 const months = (january: number, february: number) => [

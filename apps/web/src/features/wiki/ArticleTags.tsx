@@ -1,9 +1,9 @@
 import { Group, Text } from '@mantine/core'
 import { api } from '@stayboard/contract'
-import { useCall, useSend } from '../../kit/core/calls/calls.ts'
-import { notify } from '../../kit/core/notices/notify.tsx'
+import { useCall } from '../../kit/core/calls/calls.ts'
 import { may } from '../../kit/core/session/session.ts'
 import { useWords } from '../../kit/core/words/words.ts'
+import { useOptimistic } from '../../kit/dialogs/useOptimistic.ts'
 import { Choices } from '../../kit/forms/fields/Choice.tsx'
 import { foldedFilter } from '../../kit/forms/fields/folded-filter.ts'
 import type { Article } from './article.ts'
@@ -20,19 +20,21 @@ export function ArticleTags({ article }: { article: Article }) {
   )
 }
 
-function TagToggles({ article: { articleId, tags } }: { article: Article }) {
+function TagToggles({ article }: { article: Article }) {
   const { t } = useWords()
+  const { articleId, tags } = article
   const { data } = useCall(api.tags.list, { query: { size: '1000' } })
-  const { mutate, isPending, variables } = useSend(api.wiki.toggleTag, { also: ['tags'] })
+  const toggle = useOptimistic(api.wiki.toggleTag)
   const known = data?._embedded.tags ?? tags
   const carried = tags.map(({ tagId }) => String(tagId))
-  // A pending change is shown as done, and reverted on failure.
-  const underWay = isPending ? String(variables?.params?.tagId ?? '') : ''
-  const shown = underWay === '' ? carried : toggled(carried, underWay)
   const change = (wanted: string[]) => {
-    const tagId = [...wanted, ...carried].find((id) => wanted.includes(id) !== carried.includes(id))
-    if (tagId === undefined || isPending) return
-    mutate({ params: { articleId, tagId: Number(tagId) } }, { onError: (problem) => notify.problem(problem) })
+    const tag = known.find(({ tagId: id }) => wanted.includes(String(id)) !== carried.includes(String(id)))
+    if (!tag) return
+    const isAdded = wanted.includes(String(tag.tagId))
+    toggle(article, {
+      given: { params: { articleId, tagId: tag.tagId } },
+      shows: (row) => ({ tags: withTag(row.tags, tag, isAdded) }),
+    })
   }
   return (
     <Group gap="xs" wrap="nowrap" align="center">
@@ -40,7 +42,7 @@ function TagToggles({ article: { articleId, tags } }: { article: Article }) {
         aria-label={t('wiki.tags')}
         placeholder={t('wiki.addTag')}
         data={known.map(({ tagId, name }) => ({ value: String(tagId), label: name }))}
-        value={shown}
+        value={carried}
         onChange={change}
         searchable
         filter={foldedFilter}
@@ -51,5 +53,9 @@ function TagToggles({ article: { articleId, tags } }: { article: Article }) {
   )
 }
 
-const toggled = (ids: readonly string[], id: string) =>
-  ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]
+type Tag = Article['tags'][number]
+
+function withTag(tags: Tag[], tag: Tag, isAdded: boolean): Tag[] {
+  const others = tags.filter(({ tagId }) => tagId !== tag.tagId)
+  return isAdded ? [...others, tag] : others
+}

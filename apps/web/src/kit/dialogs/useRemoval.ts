@@ -28,7 +28,7 @@ export interface Removal<C extends Call> {
 export function useRemoval<C extends Call>(removal: Removal<C>) {
   const { call, params, done, failed, also = [], onRemoved } = removal
   const { t } = useWords()
-  const { mutate, isPending, lastAction } = useSend(call, { also })
+  const { mutate, isPending } = useSend(call, { also })
   const undo = useUndo()
   const { questionOf, isAsking } = useQuestion(removal)
   const ask = async () => {
@@ -37,12 +37,9 @@ export function useRemoval<C extends Call>(removal: Removal<C>) {
       question && (await confirm({ ...question, confirmLabel: t('actions.delete'), isDestructive: true }))
     if (!isSure) return
     mutate({ params } as Pick<Given<C>, 'params'>, {
-      onSuccess: () => {
-        const action = lastAction()
-        notify.done(done, () => void undo(action))
-        onRemoved?.()
-      },
+      onSuccess: (_, action) => notify.done(done, () => void undo(action)),
       onError: failed === undefined ? (problem) => notify.problem(problem) : notify.failed(failed),
+      whileShown: () => onRemoved?.(),
     })
   }
   return { remove: () => void ask(), isPending: isPending || isAsking }

@@ -8,14 +8,11 @@ import { useUndo } from '../dialogs/useUndo.ts'
 /** Returns a function that removes a record's picture at once, with Undo. `body` is the change that removes it. */
 export function useClearing<C extends Call>(call: C, body: Given<C>['body']): () => void {
   const { t } = useWords()
-  const { mutate, lastAction } = useSend(call)
+  const { mutate } = useSend(call)
   const undo = useUndo()
   return () =>
     mutate({ body } as Pick<Given<C>, 'body'>, {
-      onSuccess: () => {
-        const action = lastAction()
-        notify.done(t('uploads.cleared'), () => void undo(action))
-      },
+      onSuccess: (_, action) => notify.done(t('uploads.cleared'), () => void undo(action)),
       onError: (problem) => notify.problem(problem),
     })
 }

@@ -1,7 +1,10 @@
 import { Checkbox } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { pathOf } from '../../../kit/core/calls/send.ts'
+import { notify } from '../../../kit/core/notices/notify.tsx'
 import { useWords } from '../../../kit/core/words/words.ts'
-import type { Contact } from '../form/organisation-form.ts'
-import { useMainContact } from './useMainContact.ts'
+import { useOptimistic } from '../../../kit/dialogs/useOptimistic.ts'
+import type { Contact, Organisation } from '../form/organisation-form.ts'
 
 interface Props {
   organisationId: number
@@ -10,16 +13,36 @@ interface Props {
   isLabelled?: boolean
 }
 
+/** How long errors are shown, in ms. */
+const PROBLEM_MS = 2000
+
 /** Whether this is the main contact. A change is saved at once (docs/rules/organisations.md#contacts). */
 export function MainContact({ organisationId, contact, isLabelled = false }: Props) {
   const { t } = useWords()
-  const { mutate } = useMainContact(organisationId)
+  const change = useOptimistic(api.organisations.updateContact)
+  const { organisationContactId, name } = contact
+  const params = { organisationId }
+  const choose = (mainContact: boolean) =>
+    change(pathOf(api.organisations.get, { params }), {
+      // Sent without a version, so that the last click decides.
+      given: { params, body: { organisationContactId, mainContact } },
+      shows: (organisation: Organisation) => withMain(organisation, organisationContactId, mainContact),
+      failed: (problem) => notify.problem(problem, PROBLEM_MS),
+    })
   return (
     <Checkbox
-      aria-label={t('organisations.mainContactOf', { name: contact.name })}
+      aria-label={t('organisations.mainContactOf', { name })}
       label={isLabelled && t('organisations.mainContact')}
       checked={contact.mainContact}
-      onChange={(event) => mutate({ id: contact.organisationContactId, isMain: event.currentTarget.checked })}
+      onChange={(event) => choose(event.currentTarget.checked)}
     />
   )
 }
+
+/** Sets or clears a main contact. An organisation has at most one. */
+const withMain = ({ contacts }: Organisation, id: number, isMain: boolean): Partial<Organisation> => ({
+  contacts: contacts?.map((contact) => ({
+    ...contact,
+    mainContact: contact.organisationContactId === id ? isMain : contact.mainContact && !isMain,
+  })),
+})

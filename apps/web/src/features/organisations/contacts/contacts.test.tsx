@@ -48,7 +48,7 @@ describe('the main contact', () => {
       {
         method: 'PUT',
         path: '/api/v2/organisation/update_contact/8',
-        body: { organisationContactId: 2, mainContact: true, version: 5 },
+        body: { organisationContactId: 2, mainContact: true },
       },
     ])
     await answer()

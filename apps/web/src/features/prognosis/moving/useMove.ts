@@ -16,17 +16,16 @@ export function useMove(
   const { t } = useWords()
   const monthName = useMonthName()
   const undo = useUndo()
-  const { mutate, isPending, lastAction } = useSend(api.prognosis.update, shownElsewhere)
+  const { mutate, isPending } = useSend(api.prognosis.update, shownElsewhere)
   const move = (start: string) =>
     mutate(
       { params: { prognosisMetaId }, body: { start, version } },
       {
-        onSuccess: () => {
-          const action = lastAction()
+        onSuccess: (_, action) => {
           const text = t('prognosis.moved', { name, month: monthName(monthOf(start)) })
           notify.done(text, () => void undo(action))
-          onDone()
         },
+        whileShown: onDone,
         onError: notify.failed(t('prognosis.updateFailed')),
       },
     )

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send, useSend } from '../../../kit/core/calls/calls.ts'
 import { Problem } from '../../../kit/core/calls/problem.ts'
+import { actionOf } from '../../../kit/core/calls/send.ts'
 import { notify } from '../../../kit/core/notices/notify.tsx'
 import { numberText } from '../../../kit/core/words/format.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
@@ -35,7 +36,7 @@ export function usePaste(onClose: () => void) {
       const answer = await create.mutateAsync({ body: { rows, dryRun: false } })
       if (!answer.saved) return reading.take(grid, answer)
       const { length } = answer.rows
-      const action = create.lastAction()
+      const action = actionOf(answer) ?? ''
       const text = t('prognosis.pasteSaved', { count: length, shown: numberText(length) })
       notify.done(text, () => void undo(action))
       onClose()

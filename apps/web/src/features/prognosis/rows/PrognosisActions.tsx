@@ -14,14 +14,13 @@ import { useBook } from './useBook.ts'
  */
 export function PrognosisActions({ row }: { row: PrognosisRow }) {
   const { t } = useWords()
-  const { book, isBooking } = useBook(row)
+  const book = useBook(row)
   const { prognosisMetaId, organisationName: name } = row
   return (
     <>
       {row.status === 'PENDING' && may(api.prognosis.update) && (
         <ActionIcon
           color="green"
-          loading={isBooking}
           aria-label={t('prognosis.bookName', { name })}
           title={t('prognosis.book')}
           onClick={book}

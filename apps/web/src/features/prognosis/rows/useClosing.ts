@@ -8,7 +8,6 @@ import { useUndo } from '../../../kit/dialogs/useUndo.ts'
 import { useMonthName } from '../months/months.ts'
 
 const figures = { also: ['prognosis', 'targets'] } as const
-const onError = (problem: Problem) => notify.problem(problem)
 
 /** Functions that close a month or reopen the last closed one, after confirmation and with Undo. */
 export function useClosing() {
@@ -17,10 +16,10 @@ export function useClosing() {
   const closing = useSend(api.closings.close, figures)
   const opening = useSend(api.closings.reopen, figures)
   const undo = useUndo()
-  const done = (text: string, { lastAction }: Pick<typeof closing, 'lastAction'>) => {
-    const action = lastAction()
-    notify.done(text, () => void undo(action))
-  }
+  const told = (text: string) => ({
+    onSuccess: (_: unknown, action: string) => notify.done(text, () => void undo(action)),
+    onError: (problem: Problem) => notify.problem(problem),
+  })
 
   const close = async (month: string) => {
     const name = monthName(month)
@@ -30,8 +29,7 @@ export function useClosing() {
       confirmLabel: t('prognosis.closeMonth', { month: name }),
     })
     if (!isSure) return
-    const onSuccess = () => done(t('prognosis.monthClosed', { month: name }), closing)
-    closing.mutate({ body: { month } }, { onSuccess, onError })
+    closing.mutate({ body: { month } }, told(t('prognosis.monthClosed', { month: name })))
   }
   const reopen = async (monthClosingId: number, month: string) => {
     const name = monthName(month)
@@ -41,8 +39,7 @@ export function useClosing() {
       confirmLabel: t('prognosis.reopen'),
     })
     if (!isSure) return
-    const onSuccess = () => done(t('prognosis.monthOpened', { month: name }), opening)
-    opening.mutate({ params: { monthClosingId } }, { onSuccess, onError })
+    opening.mutate({ params: { monthClosingId } }, told(t('prognosis.monthOpened', { month: name })))
   }
   return { close, reopen, isBusy: closing.isPending || opening.isPending }
 }

@@ -16,20 +16,17 @@ export function useTarget({ exploiterId, month, prognosisTargetId, version }: Ga
   const update = useSend(api.targets.update)
   const remove = useSend(api.targets.remove)
   const undo = useUndo()
-  const how = ({ lastAction }: Pick<typeof create, 'lastAction'>) => ({
-    onSuccess: () => {
-      const action = lastAction()
-      notify.savedUndoable(() => void undo(action))
-    },
+  const then = {
+    onSuccess: (_: unknown, action: string) => notify.savedUndoable(() => void undo(action)),
     onError: notify.failed(t('prognosis.targetsFailed')),
-  })
+  }
 
   const save = (amount: number | null) => {
     if (prognosisTargetId === null) {
       if (amount !== null)
-        create.mutate({ body: { exploiter: exploiterLink(exploiterId), month, amount } }, how(create))
-    } else if (amount === null) remove.mutate({ params: { prognosisTargetId } }, how(remove))
-    else update.mutate({ body: { prognosisTargetId, amount, ...(version ? { version } : {}) } }, how(update))
+        create.mutate({ body: { exploiter: exploiterLink(exploiterId), month, amount } }, then)
+    } else if (amount === null) remove.mutate({ params: { prognosisTargetId } }, then)
+    else update.mutate({ body: { prognosisTargetId, amount, ...(version ? { version } : {}) } }, then)
   }
   return { save, isBusy: create.isPending || update.isPending || remove.isPending }
 }

@@ -35,12 +35,9 @@ export function usePlace(department: Department) {
     saving.mutate(
       { params: { departmentId }, body: moved },
       {
-        onSuccess: () => {
-          const action = saving.lastAction()
-          setMoved(null)
-          notify.done(t('map.saved'), () => void undo(action))
-        },
+        onSuccess: (_, action) => notify.done(t('map.saved'), () => void undo(action)),
         onError: (problem) => notify.problem(problem),
+        whileShown: () => setMoved(null),
       },
     )
 

@@ -1,24 +1,29 @@
 import { api } from '@stayboard/contract'
-import { useSend } from '../../../kit/core/calls/calls.ts'
+import type { RowOf } from '../../../kit/core/calls/list-call.ts'
 import { may } from '../../../kit/core/session/session.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
+import { useOptimistic } from '../../../kit/dialogs/useOptimistic.ts'
 import { FavoriteStar } from '../../../kit/lists/table/FavoriteStar.tsx'
 
 interface Props {
-  department: { departmentId: number; name: string; favorite: boolean }
+  department: Pick<RowOf<typeof api.departments.list>, 'departmentId' | 'name' | 'favorite' | '_links'>
 }
 
 /** Whether a department is a favourite, as a star; as text for users who may not change it. */
-export function DepartmentStar({ department: { departmentId, name, favorite } }: Props) {
+export function DepartmentStar({ department }: Props) {
   const { t } = useWords()
-  const favor = useSend(api.departments.favorite, { also: ['providerMetas'] })
-  if (!may(api.departments.favorite)) return favorite ? t('actions.yes') : null
+  const change = useOptimistic(api.departments.favorite)
+  const { departmentId, name } = department
+  if (!may(api.departments.favorite)) return department.favorite ? t('actions.yes') : null
   return (
     <FavoriteStar
-      isFavorite={favorite}
+      isFavorite={department.favorite}
       label={t('departments.favoriteName', { name })}
-      onChange={(isFavorite) =>
-        favor.mutateAsync({ params: { departmentId }, body: { favorite: isFavorite } })
+      onChange={(favorite) =>
+        change(department, {
+          given: { params: { departmentId }, body: { favorite } },
+          shows: { favorite },
+        })
       }
     />
   )

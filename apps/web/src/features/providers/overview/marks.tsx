@@ -47,20 +47,21 @@ export function UpdateMarked() {
   const { t } = useWords()
   const { ids, mark } = useContext(Marked)
   const { mutate, isPending } = useSend(api.channelCodes.sendProperties, { also: ['departments'] })
-  const update = () =>
+  const update = () => {
     mutate(
       { body: { ids: [...ids] } },
       {
         onSuccess: () => notify.done(t('departments.updateQueued', { count: ids.size })),
         onError: notify.failed(t('departments.couldNotUpdate')),
-        onSettled: () => mark(new Set()),
       },
     )
+    mark(new Set())
+  }
   return (
     <Button
       variant="default"
       leftSection={<IconRefresh size={16} aria-hidden />}
-      disabled={ids.size === 0 || isPending}
+      disabled={ids.size === 0}
       loading={isPending}
       onClick={update}
     >

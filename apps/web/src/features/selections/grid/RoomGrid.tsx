@@ -4,7 +4,7 @@ import { fold } from '@stayboard/domain'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../kit/core/calls/calls.ts'
 import { Problem } from '../../../kit/core/calls/problem.ts'
-import { useInTurn } from '../../../kit/core/calls/useInTurn.ts'
+import { actionOf } from '../../../kit/core/calls/send.ts'
 import { notify } from '../../../kit/core/notices/notify.tsx'
 import { Waiting } from '../../../kit/core/notices/Waiting.tsx'
 import { may } from '../../../kit/core/session/session.ts'
@@ -93,31 +93,39 @@ function useSavedGrid(
   changes: ReturnType<typeof useGridChanges>,
   refetch: () => Promise<unknown>,
 ) {
-  const { mutateAsync, lastAction } = useSend(selectInGrid, { also: ['filters'] })
+  const { mutateAsync } = useSend(selectInGrid, { also: ['filters'] })
+  const [isSaving, setSaving] = useState(false)
   const undo = useUndo()
-  const turns = useInTurn((reason) => reason instanceof Problem && notify.problem(reason))
   useLeaveGuard(() => changes.count > 0)
   const undoAll = async (actions: readonly string[]) => {
     for (const action of actions) await undo(action)
   }
-  const save = () => {
-    if (changes.count === 0 || turns.isBusy) return
-    turns.run(async () => {
-      const actions: string[] = []
-      try {
-        for (const body of inParts(changes.differing, changes.filters.length)) {
-          await mutateAsync({ params: { departmentId }, body })
-          actions.unshift(lastAction())
-        }
-      } finally {
-        await refetch()
+  const sendAll = async () => {
+    const actions: string[] = []
+    try {
+      for (const body of inParts(changes.differing, changes.filters.length)) {
+        actions.unshift(actionOf(await mutateAsync({ params: { departmentId }, body })) ?? '')
       }
-      notify.savedUndoable(() => void undoAll(actions))
-      changes.discard()
-    })
+    } finally {
+      await refetch()
+    }
+    notify.savedUndoable(() => void undoAll(actions))
+    changes.discard()
   }
-  useSaveKeys('grid', save)
-  return { save, isSaving: turns.isBusy }
+  const save = async () => {
+    if (changes.count === 0 || isSaving) return
+    setSaving(true)
+    try {
+      await sendAll()
+    } catch (reason) {
+      if (!(reason instanceof Problem)) throw reason
+      notify.problem(reason)
+    } finally {
+      setSaving(false)
+    }
+  }
+  useSaveKeys('grid', () => void save())
+  return { save: () => void save(), isSaving }
 }
 
 /** A number of ticks that always fits the 1 MB limit of a request. */

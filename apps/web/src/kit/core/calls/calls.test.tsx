@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { api } from '@stayboard/contract'
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { showPage, speak } from '../../../testing/page.tsx'
-import { answerCalls, listAnswer } from '../../../testing/server.ts'
+import { answerCalls, listAnswer, problemAnswer } from '../../../testing/server.ts'
 import { signInAs } from '../../../testing/session.ts'
 import { useCall, useSend } from './calls.ts'
 
@@ -29,6 +29,42 @@ function Tags() {
     </>
   )
 }
+
+function Adding({ told }: { told: string[] }) {
+  const { mutate } = useSend(api.tags.create)
+  const add = () =>
+    mutate(
+      { body: { name: 'sauna' } },
+      {
+        onSuccess: (_, action) => told.push(`saved by ${action}`),
+        onError: ({ code }) => told.push(code),
+        whileShown: () => told.push('close'),
+      },
+    )
+  return <Button onClick={add}>Add</Button>
+}
+
+it.each([
+  ['accepted', { body: {}, headers: { 'x-request-id': 'the-change' } }, 'saved by the-change'],
+  ['refused', problemAnswer(503, 'unavailable'), 'unavailable'],
+])('a write that is %s after its component is gone is told, and closes nothing', async (_, answer, text) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  answerCalls(() => held.then(() => answer))
+  const told: string[] = []
+  const { user, router } = await showPage(() => <Adding told={told} />)
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  await act(() => router.navigate({ to: '/wiki' }))
+  await act(async () => release())
+  await waitFor(() => expect(told).toEqual([text]))
+})
+
+it('a write closes what is still shown', async () => {
+  answerCalls(() => ({ headers: { 'x-request-id': 'the-change' } }))
+  const told: string[] = []
+  const { user } = await showPage(() => <Adding told={told} />)
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  await waitFor(() => expect(told).toEqual(['close', 'saved by the-change']))
+})
 
 it('a write is done with its own answer, and reloads the queries on the page afterwards', async () => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>()

@@ -2,6 +2,7 @@ import { type Area, areaOf, type Call, type WireAnswer } from '@stayboard/contra
 import {
   hashKey,
   type Query,
+  type QueryClient,
   queryOptions,
   type UseMutationResult,
   type UseQueryResult,
@@ -12,6 +13,7 @@ import {
 import { useRef, useState } from 'react'
 import { useWaited } from '../notices/useWaited.ts'
 import { inTime } from './in-time.ts'
+import { useSelect } from './pending.ts'
 import type { Problem } from './problem.ts'
 import { randomId } from './random-id.ts'
 import { type Given, send } from './send.ts'
@@ -52,8 +54,9 @@ const keepAlike =
     asked && hashKey(asked.queryKey.slice(0, 3)) === hashKey(key.slice(0, 3)) ? old : undefined
 
 /**
- * Reads. A late answer to an earlier query never overwrites a newer one, because each has its own key. With `keepOld`,
- * the previous answer is shown for at most 5 s while the new one is loading.
+ * Reads, and shows pending writes over the answer. A late answer to an earlier query never overwrites a newer one,
+ * because each has its own key. With `keepOld`, the previous answer is shown for at most 5 s while the new one is
+ * loading.
  */
 export function useCall<C extends Call>(
   call: C,
@@ -67,6 +70,7 @@ export function useCall<C extends Call>(
   const query = useQuery<WireAnswer<C>, Problem>({
     ...options,
     ...settings,
+    ...useSelect(options.queryKey),
     ...(isKept ? { placeholderData: keepAlike(options.queryKey) } : {}),
   })
   const isLate = useWaited(query.isPlaceholderData, key) === 'long'
@@ -74,28 +78,43 @@ export function useCall<C extends Call>(
   return query
 }
 
+/** Puts the record that a form saved into the cache, so that its page shows it without loading it again. */
+export const keepAnswer = <C extends Call>(
+  queries: QueryClient,
+  call: C,
+  given: Reading<C>,
+  answer: WireAnswer<C>,
+): void => void queries.setQueryData(callOptions(call, given).queryKey, answer)
+
 type Writing<C extends Call> = Pick<Given<C>, 'params' | 'query' | 'body'>
+
+/** What follows a write. */
+interface Then<C extends Call> {
+  /** Runs even if the component is gone, so it may only show notices. `action` is the request id for Undo. */
+  onSuccess?: (answer: WireAnswer<C>, action: string) => void
+  /** Runs even if the component is gone. */
+  onError?: (problem: Problem) => void
+  /** Runs after a success if the component is still there: to close it or to leave the page. */
+  whileShown?: (answer: WireAnswer<C>) => void
+}
+
+type Sending<C extends Call> = Omit<UseMutationResult<WireAnswer<C>, Problem, Writing<C>>, 'mutate'> & {
+  mutate: (given: Writing<C>, then?: Then<C>) => void
+}
 
 /**
  * Writes, then invalidates the queries of the call's area, and of the areas in `also` that show its records. A call
- * that creates sends an Idempotency-Key, which stays the same as long as the same body is sent again. `lastAction`
- * returns the request id by which the last write can be undone.
+ * that creates sends an Idempotency-Key, which stays the same as long as the same body is sent again.
  */
-export function useSend<C extends Call>(
-  call: C,
-  settings: { also?: readonly Area[] } = {},
-): UseMutationResult<WireAnswer<C>, Problem, Writing<C>> & { lastAction: () => string } {
+export function useSend<C extends Call>(call: C, settings: { also?: readonly Area[] } = {}): Sending<C> {
   const refresh = useRefresh(call, settings.also)
   const submission = useSubmissionKey()
-  const action = useRef('')
-  const onAction = (made: string) => {
-    action.current = made
-  }
+  const actions = useRef(new WeakMap<Writing<C>, string>())
   const mutation = useMutation<WireAnswer<C>, Problem, Writing<C>>({
     mutationFn: (given) =>
       send(call, {
         ...given,
-        onAction,
+        onAction: (action) => void actions.current.set(given, action),
         ...(call.creates ? { idempotencyKey: submission.keyOf(given) } : {}),
       }),
     // The mutation ends with its own answer. The queries are reloaded in the background.
@@ -104,7 +123,14 @@ export function useSend<C extends Call>(
       void refresh(isAskedAgain(call, given))
     },
   })
-  return { ...mutation, lastAction: () => action.current }
+  const { mutateAsync } = mutation
+  // The callbacks of React Query's own `mutate` do not run after the component is gone. The promise always settles.
+  const mutate = (given: Writing<C>, { onSuccess, onError, whileShown }: Then<C> = {}) =>
+    void mutateAsync(given, { onSuccess: (answer) => whileShown?.(answer) }).then(
+      (answer) => onSuccess?.(answer, actions.current.get(given) ?? ''),
+      (problem: Problem) => onError?.(problem),
+    )
+  return { ...mutation, mutate }
 }
 
 /** Accepts all queries, except the one of a record that was just deleted, whose page may still be mounted. */

@@ -5,8 +5,10 @@ export interface Linked {
   readonly _links: Readonly<Record<string, { href: string }>>
 }
 
-/** A call that returns a list. */
-export type ListCall = Call & { answer: { shape: { _embedded: unknown; page: unknown } } }
+/** A call that returns rows, with pages or without. */
+export type RowsCall = Call & { answer: { shape: { _embedded: unknown } } }
+/** A call that returns a list with pages. */
+export type ListCall = RowsCall & { answer: { shape: { page: unknown } } }
 type Embedded<C extends Call> = WireAnswer<C> extends { _embedded: infer Lists } ? Lists[keyof Lists] : never
 /** One row of a list, as the server returns it. */
 export type RowOf<C extends Call> = Embedded<C> extends readonly (infer Row extends Linked)[] ? Row : never

@@ -1,8 +1,9 @@
 import type { WireAnswer } from '@stayboard/contract'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
 import { callOptions } from './calls.ts'
 import { inTime } from './in-time.ts'
 import type { ListCall, RowOf } from './list-call.ts'
+import { useSelect } from './pending.ts'
 import type { Problem } from './problem.ts'
 import { type Given, send } from './send.ts'
 import { pageOf, rowsOf } from './useListRows.ts'
@@ -35,8 +36,10 @@ export function useGrowingRows<C extends ListCall>(
   { query, size, idOf }: Asked<C>,
 ): Growing<RowOf<C>> {
   const asked = { ...query, size }
+  const queryKey = [...callOptions(call, { query: asked } as unknown as Given<C>).queryKey, 'growing']
   const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage, refetch } = useInfiniteQuery({
-    queryKey: [...callOptions(call, { query: asked } as unknown as Given<C>).queryKey, 'growing'],
+    queryKey,
+    ...useSelect<InfiniteData<WireAnswer<C>>>(queryKey),
     queryFn: ({ pageParam, signal }) =>
       inTime(signal, (limited) =>
         send(call, { query: { ...asked, page: pageParam }, signal: limited } as unknown as Given<C>),

@@ -1,6 +1,6 @@
 import type { WireAnswer } from '@stayboard/contract'
 import { useCall } from './calls.ts'
-import type { ListCall, RowOf } from './list-call.ts'
+import type { ListCall, RowOf, RowsCall } from './list-call.ts'
 import type { Given } from './send.ts'
 
 interface Page {
@@ -31,7 +31,7 @@ export function useListRows<C extends ListCall>(
 }
 
 /** The rows in a list's answer. Each list embeds them under a name of its own. */
-export function rowsOf<C extends ListCall>(_call: C, answer: WireAnswer<C>): RowOf<C>[] {
+export function rowsOf<C extends RowsCall>(_call: C, answer: WireAnswer<C>): RowOf<C>[] {
   const { _embedded } = answer as { _embedded: Record<string, RowOf<C>[]> }
   return Object.values(_embedded)[0] ?? []
 }

@@ -9,7 +9,8 @@ import { useWords } from '../../core/words/words.ts'
 import { useUndo } from '../../dialogs/useUndo.ts'
 import type { Chosen } from '../state/chosen.ts'
 
-export type Failed = z.output<typeof BulkAnswer>['failed'][number]
+type Answer = z.output<typeof BulkAnswer>
+export type Failed = Answer['failed'][number]
 
 /** The rows that failed, and what was done to the others. */
 export interface Failures {
@@ -30,23 +31,36 @@ export function useBulk({ call, within, names, keep }: Chosen) {
   const undo = useUndo()
   const refreshOthers = useOthers(call)
   const ids = [...names.keys()]
-  const send = (what: { remove: true } | { changes: object }) =>
+  const send = (what: { remove: true } | { changes: object }) => {
+    const outcomeOf = (answer: Answer): Failures => {
+      const [count, shown] = [answer.done.length, numberText(answer.done.length)]
+      return {
+        done: t('remove' in what ? 'lists.bulkDeleted' : 'lists.bulkChanged', { count, shown }),
+        takeBack: count > 0 ? () => void undo(answer.requestId) : undefined,
+        failed: answer.failed.map((one) => ({ ...one, name: names.get(one.id) || one.name })),
+      }
+    }
+    let isSeen = false
     mutate(
       { ...(within ? { params: within } : {}), body: { ids, ...what } },
       {
         onSuccess: (answer) => {
-          const [count, shown] = [answer.done.length, numberText(answer.done.length)]
-          const done = t('remove' in what ? 'lists.bulkDeleted' : 'lists.bulkChanged', { count, shown })
-          const takeBack = count > 0 ? () => void undo(answer.requestId) : undefined
-          const failed = answer.failed.map((one) => ({ ...one, name: names.get(one.id) || one.name }))
-          keep(failed.map(({ id }) => id))
+          const { failed, done, takeBack } = outcomeOf(answer)
           refreshOthers()
-          if (failed.length > 0) setFailures({ failed, done, takeBack })
-          else notify.done(done, takeBack)
+          const [count, shown] = [failed.length, numberText(failed.length)]
+          if (count === 0) notify.done(done, takeBack)
+          else if (!isSeen) notify.done(`${done}. ${t('lists.bulkFailed', { count, shown })}.`, takeBack)
         },
         onError: (problem) => notify.problem(problem),
+        whileShown: (answer) => {
+          isSeen = true
+          const outcome = outcomeOf(answer)
+          keep(outcome.failed.map(({ id }) => id))
+          if (outcome.failed.length > 0) setFailures(outcome)
+        },
       },
     )
+  }
   return {
     failures,
     forget: () => setFailures(null),

@@ -1,17 +1,18 @@
+import type { Call } from '@stayboard/contract'
 import { type ReactNode, useRef, useState } from 'react'
 import { Card } from '../../../ui/Card.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import pageClasses from '../../../ui/page.module.css'
 import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
-import { Problem } from '../../core/calls/problem.ts'
-import type { Given } from '../../core/calls/send.ts'
+import { inRows, moved } from '../../core/calls/patches.ts'
+import { type Given, pathOf } from '../../core/calls/send.ts'
 import { useListRows } from '../../core/calls/useListRows.ts'
-import { notify } from '../../core/notices/notify.tsx'
 import { Scope } from '../../core/page/scope.ts'
 import { useDragOrder } from '../../core/page/useDragOrder.ts'
 import { useInView } from '../../core/page/useInView.ts'
 import { numberText } from '../../core/words/format.ts'
 import { useWords } from '../../core/words/words.ts'
+import { useOptimistic } from '../../dialogs/useOptimistic.ts'
 import type { Column } from '../columns.tsx'
 import { FailedRows, NothingYet } from '../parts/ListStates.tsx'
 import { type Listed, rowAccess } from '../readers.tsx'
@@ -20,13 +21,15 @@ import { rowName } from '../table/row-name.ts'
 import classes from './OrderedList.module.css'
 import { PlaceButtons } from './PlaceButtons.tsx'
 
-interface Props<C extends ListCall> extends Omit<Listed<C>, 'details'> {
+interface Props<C extends ListCall, M extends Call> extends Omit<Listed<C>, 'details'> {
   /** Distinguishes the list from others on the page, see `useList`. */
   scope: string
   /** The record that the list belongs to, as path parameters. */
   within: Given<C>['params']
-  /** Moves a row to a position, from 1. Only users who may change rows can move them. */
-  move: (row: RowOf<C>, place: number) => Promise<unknown>
+  /** The call that moves a row. Only users who may change rows can move them. */
+  move: M
+  /** The input of `move`, for a row and its new position, from 1. */
+  moving: (row: RowOf<C>, place: number) => Pick<Given<M>, 'params' | 'body'>
   /** Actions for the whole list. */
   actions: ReactNode
   /** The next step, shown if the list is empty. */
@@ -34,7 +37,7 @@ interface Props<C extends ListCall> extends Omit<Listed<C>, 'details'> {
 }
 
 /** A short list whose rows users can reorder by dragging or by buttons. It has no pages. */
-export function OrderedList<C extends ListCall>(list: Props<C>) {
+export function OrderedList<C extends ListCall, M extends Call>(list: Props<C, M>) {
   const { t } = useWords()
   const { columns } = list
   const { mayChange, look, over } = rowAccess(list)
@@ -44,8 +47,7 @@ export function OrderedList<C extends ListCall>(list: Props<C>) {
     {},
     { params: list.within, enabled: useInView(place) },
   )
-  const order = useOrder(rows, columns, list.move)
-  const shown = order.rows
+  const order = useOrder(rows, list)
   const placing: Column<RowOf<C>> = {
     id: 'place',
     label: 'lists.order',
@@ -56,19 +58,19 @@ export function OrderedList<C extends ListCall>(list: Props<C>) {
   return (
     <Scope value={list.scope}>
       <section ref={place} className={pageClasses.page} aria-label={list.title}>
-        <PageHeader title={list.title} isPart count={shown && numberText(shown.length)}>
+        <PageHeader title={list.title} isPart count={rows && numberText(rows.length)}>
           {mayChange && list.actions}
         </PageHeader>
-        {error && !shown ? (
+        {error && !rows ? (
           <FailedRows title={undefined} problem={error} onRetry={retry} />
-        ) : shown?.length === 0 ? (
+        ) : rows?.length === 0 ? (
           <NothingYet text={mayChange ? list.empty : undefined} />
         ) : (
           <Card>
             <div className={classes.list}>
               <Rows
-                rows={shown}
-                columns={mayChange && shown && shown.length > 1 ? [placing, ...columns] : columns}
+                rows={rows}
+                columns={mayChange && rows && rows.length > 1 ? [placing, ...columns] : columns}
                 look={look}
                 label={list.title}
                 isBusy={isRefreshing}
@@ -85,45 +87,32 @@ export function OrderedList<C extends ListCall>(list: Props<C>) {
   )
 }
 
-/** The rows in the optimistic order, until the server has answered all moves. */
-function useOrder<Row extends object>(
-  rows: Row[] | undefined,
-  columns: readonly Column<Row>[],
-  move: (row: Row, place: number) => Promise<unknown>,
-) {
-  const [wanted, setWanted] = useState<Row[] | null>(null)
+/** Moves rows. The new order is shown and announced at once. */
+function useOrder<C extends ListCall, M extends Call>(rows: RowOf<C>[] | undefined, list: Props<C, M>) {
+  const { call, within, columns, row: look } = list
   const [told, setTold] = useState<{ name: string; place: number } | null>(null)
-  const shown = wanted ?? rows
-  // While a move is pending, later moves are queued and only the final order is shown.
-  const turn = useRef(0)
-  const put = async (from: number, to: number) => {
-    const one = shown?.[from]
-    if (!one || !shown) return
-    turn.current += 1
-    const own = turn.current
-    setWanted(shown.toSpliced(from, 1).toSpliced(to, 0, one))
-    try {
-      await move(one, to + 1)
-      setTold({ name: rowName(one, columns), place: to + 1 })
-    } catch (reason) {
-      if (!(reason instanceof Problem)) throw reason
-      notify.problem(reason)
-    } finally {
-      if (own === turn.current) setWanted(null)
-    }
+  const change = useOptimistic(list.move)
+  const put = (from: number, to: number) => {
+    const one = rows?.[from]
+    if (!one) return
+    const isIt = (other: RowOf<C>) => look.id(other) === look.id(one)
+    change(pathOf(call, { params: within }), {
+      given: list.moving(one, to + 1),
+      shows: { patch: inRows(call, within, (all) => moved(all, isIt, to)) },
+    })
+    setTold({ name: rowName(one, columns), place: to + 1 })
   }
-  const handleAt = useDragOrder((from, to) => void put(from, to))
+  const handleAt = useDragOrder(put)
   return {
-    rows: shown,
     told,
-    of: (row: Row) => {
-      const place = shown?.indexOf(row) ?? 0
+    of: (row: RowOf<C>) => {
+      const place = rows?.indexOf(row) ?? 0
       return {
         name: rowName(row, columns),
         place,
-        count: shown?.length ?? 0,
+        count: rows?.length ?? 0,
         handle: handleAt(place),
-        onMove: (to: number) => void put(place, to),
+        onMove: (to: number) => put(place, to),
       }
     },
   }

@@ -1,41 +1,23 @@
 import { ActionIcon } from '@mantine/core'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
-import { useState } from 'react'
-import { Problem } from '../../core/calls/problem.ts'
-import { notify } from '../../core/notices/notify.tsx'
 
 interface Props {
   isFavorite: boolean
   /** The accessible name: 'Favourite: Delft'. */
   label: string
-  /** Saves the change. If that fails, the star changes back. */
-  onChange: (isFavorite: boolean) => Promise<unknown>
+  onChange: (isFavorite: boolean) => void
 }
 
-/** A star with an optimistic update, reverted if the server refuses. */
+/** A star that marks a favourite. */
 export function FavoriteStar({ isFavorite, label, onChange }: Props) {
-  const [wanted, setWanted] = useState<boolean | null>(null)
-  const isOn = wanted ?? isFavorite
-  const change = async () => {
-    if (wanted !== null) return
-    setWanted(!isOn)
-    try {
-      await onChange(!isOn)
-    } catch (reason) {
-      if (!(reason instanceof Problem)) throw reason
-      notify.problem(reason)
-    } finally {
-      setWanted(null)
-    }
-  }
-  const Icon = isOn ? IconStarFilled : IconStar
+  const Icon = isFavorite ? IconStarFilled : IconStar
   return (
     <ActionIcon
       aria-label={label}
-      aria-pressed={isOn}
-      color={isOn ? 'yellow.7' : 'gray'}
+      aria-pressed={isFavorite}
+      color={isFavorite ? 'yellow.7' : 'gray'}
       style={{ position: 'relative', zIndex: 1 }}
-      onClick={() => void change()}
+      onClick={() => onChange(!isFavorite)}
     >
       <Icon size={16} aria-hidden />
     </ActionIcon>
