@@ -163,7 +163,7 @@ export const plants: Plant[] = [
   plant(
     'rich text is stored as it comes',
     `${kit}/calls/mount.ts`,
-    'call.body.safeParse(tamed(call.body, given))',
+    'call.body.safeParse(sanitised(call.body, given))',
     'call.body.safeParse(given)',
     'kit/texts/rich-text',
   ),
@@ -212,7 +212,7 @@ export const plants: Plant[] = [
   plant(
     'an answer holds columns that no contract names',
     `${kit}/calls/answers.ts`,
-    ': namedOnly(structure.shape)',
+    ': declaredOnly(structure.shape)',
     ': asItIs',
     'kit/texts/rich-text',
     'modules/users/secrets',
@@ -220,8 +220,8 @@ export const plants: Plant[] = [
   plant(
     'a token is good for another audience',
     `${kit}/http/session.ts`,
-    'issuer: ISSUER, audience: AUDIENCE, clockTolerance',
-    'issuer: ISSUER, clockTolerance',
+    '  audience: AUDIENCE,\n  clockTolerance',
+    '  clockTolerance',
     'kit/http/session',
   ),
   plant(

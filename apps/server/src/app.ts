@@ -20,13 +20,13 @@ import { mount } from './kit/calls/mount.ts'
 import { authentication } from './kit/http/authentication.ts'
 import { refuseBrokenHttp } from './kit/http/broken-http.ts'
 import { answerError } from './kit/http/errors.ts'
-import { neverKept } from './kit/http/never-kept.ts'
+import { forbidCaching } from './kit/http/forbid-caching.ts'
 import { rateLimits } from './kit/http/rate-limits.ts'
 import { searching, searchShares } from './kit/http/searching.ts'
 import { setSecurityHeaders } from './kit/http/security-headers.ts'
 import { createTokens, type Tokens } from './kit/http/session.ts'
 import { endSlowReaders } from './kit/http/slow-readers.ts'
-import { dropUnread } from './kit/http/unread.ts'
+import { discardUnread } from './kit/http/unread.ts'
 import { createLogReader } from './kit/log/reader.ts'
 import { channelCodeRoutes } from './modules/channel-codes/channel-codes.routes.ts'
 import { clientRoutes } from './modules/clients/clients.routes.ts'
@@ -34,7 +34,7 @@ import { departmentFileRoutes } from './modules/department-files/department-file
 import { departmentRoutes } from './modules/departments/departments.routes.ts'
 import { enquiryRoutes } from './modules/enquiries/enquiries.routes.ts'
 import { entryRoutes } from './modules/entry/entry.routes.ts'
-import { teller } from './modules/events/events.service.ts'
+import { visibleChangesOf } from './modules/events/events.service.ts'
 import { privateTables } from './modules/events/readers.service.ts'
 import { exploiterRoutes } from './modules/exploiters/exploiters.routes.ts'
 import { filterRoutes } from './modules/filters/filters.routes.ts'
@@ -147,10 +147,10 @@ export async function buildApp({
     reply.header('x-request-id', request.id)
     done()
   })
-  app.addHook('onResponse', tellSlowCalls)
-  app.addHook('onRequest', neverKept)
+  app.addHook('onResponse', logSlowCalls)
+  app.addHook('onRequest', forbidCaching)
   endSlowReaders(app)
-  dropUnread(app)
+  discardUnread(app)
   acceptJson(app)
   await app.register(fastifyMultipart, { throwFileSizeLimit: false })
   setSecurityHeaders(app, settings.tiles?.url)
@@ -180,7 +180,7 @@ export async function buildApp({
     onError: (error) => app.log.warn({ err: error }, 'the change log could not be read'),
   })
   const { streamsPerUser } = settings
-  events(app, { authenticate, reader, streamsPerUser, tell: teller(kinds) })
+  events(app, { authenticate, reader, streamsPerUser, visibleChanges: visibleChangesOf(kinds) })
   await health(app, database, readiness ?? watchReadiness(database), settings)
   await documentation(app)
   await images(app, files)
@@ -207,7 +207,7 @@ function workOn(
 const SLOW_CALL_MS = 1000
 
 /** Logs calls that took long, with their request id. */
-function tellSlowCalls(request: FastifyRequest, reply: FastifyReply, done: () => void) {
+function logSlowCalls(request: FastifyRequest, reply: FastifyReply, done: () => void) {
   const { method, routeOptions } = request
   const ms = Math.round(reply.elapsedTime)
   if (ms >= SLOW_CALL_MS) request.log.warn({ method, path: routeOptions.url, ms }, 'slow call')

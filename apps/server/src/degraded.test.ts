@@ -51,7 +51,7 @@ test('refused writes are logged: the first at once, the others as a count', asyn
   expect(refusals.reduce((sum, { refused }) => sum + refused, 0)).toBe(50)
   expect(refusals.length).toBeLessThan(10)
   expect(lines).toContainEqual(
-    expect.objectContaining({ msg: 'not ready', reason: 'the database takes no writes' }),
+    expect.objectContaining({ msg: 'not ready', reason: 'the database accepts no writes' }),
   )
   await database.pool.query('drop function refuse cascade')
 })

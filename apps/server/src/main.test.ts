@@ -154,9 +154,9 @@ test('invalid settings stop the start and are all named, without a stack trace',
     code: 1,
     said: [],
     complained: [
-      'PORT has to be a whole number from 0 to 65535.',
-      'SESSION_SECRET has to have at least 32 characters.',
-      'OFFICE_TIMEZONE has to be a time zone by its place, such as Europe/Amsterdam.',
+      'PORT must be a whole number from 0 to 65535.',
+      'SESSION_SECRET must have at least 32 characters.',
+      'OFFICE_TIMEZONE must be a time zone with a place name, such as Europe/Amsterdam.',
     ],
   })
 })

@@ -1,4 +1,4 @@
-import { live } from './process.ts'
+import { runProcess } from './process.ts'
 import { start } from './start.ts'
 
-await live((settings) => start(settings))
+await runProcess((settings) => start(settings))

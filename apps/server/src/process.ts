@@ -8,8 +8,8 @@ import type { Running } from './start.ts'
  * SIGTERM it reports not ready before it closes its port. A second signal ends it at once. A failed start is explained
  * and gives exit code 1.
  */
-export async function live(begin: (settings: Settings) => Promise<Running>): Promise<void> {
-  const asked = stopAsked()
+export async function runProcess(begin: (settings: Settings) => Promise<Running>): Promise<void> {
+  const asked = firstStopSignal()
   try {
     loadEnvFile()
     const settings = readSettings(process.env)
@@ -27,7 +27,7 @@ export async function live(begin: (settings: Settings) => Promise<Running>): Pro
 const ECHO = 500
 
 /** Resolves at the first signal. After a signal during the start, the start is completed and then undone. */
-function stopAsked(): Promise<NodeJS.Signals> {
+function firstStopSignal(): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {
     let askedAt: number | undefined
     const ask = (signal: NodeJS.Signals) => {

@@ -9,7 +9,7 @@ import { exclusively } from './platform/exclusively.ts'
 import { type JobKind, startJobs } from './platform/jobs.ts'
 import { listen } from './platform/listen.ts'
 import { migrate } from './platform/migrate.ts'
-import { explainDatabase, reach } from './platform/reach.ts'
+import { explainDatabase, requireUsableDatabase } from './platform/reach.ts'
 import { type Readiness, watchReadiness } from './platform/readiness.ts'
 import { sessionSecret } from './platform/secret.ts'
 import type { Settings } from './platform/settings.ts'
@@ -52,7 +52,7 @@ export async function start(settings: Settings, hooks: Hooks = {}): Promise<Runn
     const app = await buildApp({ database, settings, secret, clock: systemClock, readiness, work })
     undo.push(draining(app))
     await hooks.beforeListen?.(database)
-    const address = await welcome(app, database, settings)
+    const address = await listenAndAnnounce(app, database, settings)
     return { address, stop }
   } catch (error) {
     await stop()
@@ -71,21 +71,25 @@ async function ownDatabase({ dataDir }: Settings, undo: Undo): Promise<string> {
 async function prepareDatabase(connectionString: string, settings: Settings, undo: Undo): Promise<Database> {
   const database = openDatabase(connectionString, settings)
   undo.push(() => database.close())
-  await reach(database.pool, connectionString)
+  await requireUsableDatabase(database.pool, connectionString)
   await migrate(database.pool)
   await exclusively(database.pool, loadCities)
   return database
 }
 
-async function welcome(app: FastifyInstance, database: Database, settings: Settings): Promise<string> {
+async function listenAndAnnounce(
+  app: FastifyInstance,
+  database: Database,
+  settings: Settings,
+): Promise<string> {
   const password = await exclusively(database.pool, () => ensureAdministrator(database, settings))
   const name = settings.adminUsername
   // Printed at once, because the administrator exists even if the port then turns out to be taken.
   if (password !== undefined)
-    say(`The first administrator is ${name}, password ${password} (not shown again)`)
+    printLine(`The first administrator is ${name}, password ${password} (not shown again)`)
   const address = await listen(app, settings)
-  say(`Stayboard is ready at ${address}`)
+  printLine(`Stayboard is ready at ${address}`)
   return address
 }
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const printLine = (line: string) => process.stdout.write(`${line}\n`)

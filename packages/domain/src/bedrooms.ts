@@ -3,7 +3,7 @@ import type { roomTypes } from '@stayboard/contract'
 type RoomType = (typeof roomTypes)[number]
 
 /** The room types that state a number of bedrooms. A villa or an apartment does not state it. */
-const telling: readonly { type: RoomType; bedrooms: number }[] = [
+const typesWithNumber: readonly { type: RoomType; bedrooms: number }[] = [
   { type: 'ONE_BEDROOM', bedrooms: 1 },
   { type: 'TWO_BEDROOM', bedrooms: 2 },
   { type: 'THREE_BEDROOM', bedrooms: 3 },
@@ -14,4 +14,4 @@ const telling: readonly { type: RoomType; bedrooms: number }[] = [
  * (docs/rules/providers-and-departments.md#bedrooms-and-guests).
  */
 export const typesWithBedrooms = (least: number): RoomType[] =>
-  telling.filter(({ bedrooms }) => bedrooms >= least).map(({ type }) => type)
+  typesWithNumber.filter(({ bedrooms }) => bedrooms >= least).map(({ type }) => type)

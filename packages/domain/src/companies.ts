@@ -15,8 +15,8 @@ const filler = new Set(
  */
 export function companyKey(name: string): string {
   const words = wordsOf(name)
-  const telling = words.filter((word) => !filler.has(word))
-  return (telling.length > 0 ? telling : words).join(' ') || fold(name).trim()
+  const significant = words.filter((word) => !filler.has(word))
+  return (significant.length > 0 ? significant : words).join(' ') || fold(name).trim()
 }
 
 function wordsOf(name: string): string[] {

@@ -1,7 +1,7 @@
 import type { Database } from '../platform/database.ts'
 import type { Settings } from '../platform/settings.ts'
 import { StartError } from '../platform/start-error.ts'
-import { live } from '../process.ts'
+import { runProcess } from '../process.ts'
 import { type Running, start } from '../start.ts'
 import { fillDatabase } from './fill.ts'
 import { furnish } from './furnish.ts'
@@ -53,5 +53,7 @@ function welcome(address: string, password: string, isKept: boolean): string {
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 if (import.meta.main) {
-  await live((settings) => startDemo(demoSettings(settings, process.env), readOptions(process.argv.slice(2))))
+  await runProcess((settings) =>
+    startDemo(demoSettings(settings, process.env), readOptions(process.argv.slice(2))),
+  )
 }

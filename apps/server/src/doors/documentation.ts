@@ -7,14 +7,14 @@ import { openApi } from '../kit/openapi/openapi.ts'
 let built: object | undefined
 
 /** Built once, because it is the same for every server in this process. */
-const theDocument = () => {
+const openApiDocument = () => {
   built ??= openApi({ ...allCalls(), events: { follow: followEvents } })
   return built
 }
 
 /** Serves the calls as an OpenAPI document and as readable pages. */
 export async function documentation(app: FastifyInstance) {
-  const document = theDocument()
+  const document = openApiDocument()
   app.get('/api/openapi.json', async () => document)
   await app.register(fastifySwagger, { mode: 'static', specification: { document: Object(document) } })
   await app.register(fastifySwaggerUi, { routePrefix: '/api/docs', staticCSP: false })

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { problemOf } from '../kit/http/errors.ts'
 import { Problem } from '../kit/problems.ts'
 import type { Database } from '../platform/database.ts'
-import type { Readiness, Trouble } from '../platform/readiness.ts'
+import type { NotReadyReason, Readiness } from '../platform/readiness.ts'
 import { refusalLog } from '../platform/refusals.ts'
 import type { Settings } from '../platform/settings.ts'
 import { metrics } from './metrics.ts'
@@ -15,11 +15,11 @@ export async function health(
   settings: Settings,
 ) {
   watchRefusals(app, readiness)
-  const tellChange = changesTold(app.log)
+  const logChange = changeLogger(app.log)
   app.get('/health/live', async () => ({ status: 'up' }))
   app.get('/health/ready', async () => {
-    const trouble = await readiness.trouble()
-    tellChange(trouble)
+    const trouble = await readiness.notReadyReason()
+    logChange(trouble)
     if (trouble) throw new Problem(503, 'unavailable', { retryAfter: 2 })
     return { status: 'ready' }
   })
@@ -38,8 +38,8 @@ function watchRefusals(app: FastifyInstance, readiness: Readiness) {
   app.addHook('onClose', async () => refusals.close())
 }
 
-function changesTold(log: FastifyBaseLogger): (trouble: Trouble | undefined) => void {
-  let last: Trouble | undefined
+function changeLogger(log: FastifyBaseLogger): (trouble: NotReadyReason | undefined) => void {
+  let last: NotReadyReason | undefined
   return (trouble) => {
     if (trouble === last) return
     last = trouble

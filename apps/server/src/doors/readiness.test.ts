@@ -16,14 +16,14 @@ let readiness: Readiness
 let app: FastifyInstance
 /** Issued while the database accepts writes. */
 let headers: { authorization: string }
-const WARY = 300
+const COOLDOWN = 300
 beforeAll(async () => {
   server = await startTestApp()
   headers = { authorization: await server.token('ROLE_ADMIN') }
   await addRecords(server)
   wire = await startWire(server.database.connectionString)
   database = openDatabase(wire.connectionString, { poolSize: 3 })
-  readiness = watchReadiness(database, WARY)
+  readiness = watchReadiness(database, COOLDOWN)
   const settings = readSettings({ LOG_LEVEL: 'silent', DATA_DIR: server.dataDir })
   const secret = new Uint8Array(32).fill(7)
   app = await buildApp({ database, settings, secret, clock: server.now, readiness })
@@ -126,6 +126,6 @@ test('a stopped database delays no readiness query, and concurrent queries share
 test('a stopping server is not ready, and waits only if its readiness is queried', async () => {
   const unasked = watchReadiness(server.database)
   await unasked.retire(60_000)
-  expect(await unasked.trouble()).toBe('the server is stopping')
+  expect(await unasked.notReadyReason()).toBe('the server is stopping')
   await unasked.close()
 })

@@ -52,8 +52,8 @@ async function readSecret(path: string): Promise<string | undefined> {
   const secret = text?.trim()
   if (secret === undefined || SECRET.test(secret)) return secret
   throw new StartError(
-    `DATA_DIR: ${path} is damaged: it has to hold one line of at least 32 printable characters. ` +
-      'Put it back from a backup.',
+    `DATA_DIR: ${path} is damaged: it must contain one line of at least 32 printable characters. ` +
+      'Restore it from a backup.',
   )
 }
 

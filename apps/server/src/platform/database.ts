@@ -88,15 +88,15 @@ function connections(own: pg.PoolConfig, silence: number): Connections {
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     statement_timeout: STATEMENT_TIMEOUT,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT,
-    stream: () => impatientSocket(silence),
+    stream: () => socketWithTimeout(silence),
     keepAlive: true,
   })
-  surviveLosses(pool)
+  tolerateLostConnections(pool)
   return { db: new Kysely<Tables>(kyselyOver(pool)), pool }
 }
 
 /** Without this, a network that drops all packets would block a query for a quarter of an hour. */
-function impatientSocket(silence: number): Socket {
+function socketWithTimeout(silence: number): Socket {
   const socket = new Socket()
   return socket.setTimeout(silence, () => socket.destroy(new Error('Connection terminated: no answer')))
 }
@@ -105,7 +105,7 @@ function impatientSocket(silence: number): Socket {
  * An 'error' event without a listener ends a Node process. The pool reports lost idle connections. A connection lost
  * between two queries of a transaction reports itself, and the next query fails.
  */
-function surviveLosses(pool: pg.Pool): void {
+function tolerateLostConnections(pool: pg.Pool): void {
   const known = () => undefined
   pool.on('error', known)
   pool.on('connect', (client) => client.on('error', known))

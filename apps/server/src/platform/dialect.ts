@@ -80,7 +80,8 @@ class PoolConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    if (!(this.client instanceof PreparingClient)) throw new Error('the pool makes other connections')
+    if (!(this.client instanceof PreparingClient))
+      throw new Error('the connection of the pool is not a PreparingClient')
     const { command, rowCount, rows } = await this.client
       .run(sql, parameters, names.inCode)
       .catch((error: unknown) => {
@@ -91,6 +92,6 @@ class PoolConnection implements DatabaseConnection {
   }
 
   streamQuery(): never {
-    throw new Error('rows are read in pieces through a cursor of the database (kit/export)')
+    throw new Error('streaming is not supported: read rows through a cursor (kit/export)')
   }
 }

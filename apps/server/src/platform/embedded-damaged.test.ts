@@ -41,7 +41,7 @@ const inOneLine: [file: () => string, damage: (path: string) => Promise<void>, l
     /^DATA_DIR: the database does not accept the password in .*database-password: .*backup\.$/,
   ],
   [() => 'server.lock', garbage, /^DATA_DIR: .*server\.lock is damaged\. .* remove it and start again\.$/],
-  [() => 'server.pid', folder, /^DATA_DIR: cannot write to .*server\.pid: a folder stands where a file is/],
+  [() => 'server.pid', folder, /^DATA_DIR: cannot write to .*server\.pid: a folder has the name of the file/],
   [() => 'postgres/PG_VERSION', garbage, /^The embedded database in .* does not start: .*PG_VERSION/],
   [() => 'postgres/global/pg_control', (path) => truncate(path, 100), /does not start: .*pg_control/],
   [() => 'postgres/pg_hba.conf', (path) => writeFile(path, ''), /does not start: .*pg_hba\.conf/],

@@ -40,7 +40,7 @@ describe('a DATA_DIR that cannot be written is named in one line', () => {
     await writeFile(join(folder, 'data'), '')
     const wrong = startEmbedded(join(folder, 'data'))
     await expect(wrong).rejects.toThrow(
-      /^DATA_DIR: cannot write to .*\/data: a file stands where a folder is needed\.$/,
+      /^DATA_DIR: cannot write to .*\/data: a file has the name of the folder\.$/,
     )
     await expect(startEmbedded(join(folder, 'data', 'deeper'))).rejects.toThrow(
       /^DATA_DIR: cannot write to .*\.$/,
@@ -100,11 +100,11 @@ async function fillAndFree({ pool, close }: Database, filler: string): Promise<v
   const refused: unknown = await write().catch((error: unknown) => error)
   expect(isUnavailable(refused)).toBe(true)
   readiness.note(refused)
-  expect(await readiness.trouble()).toBe('the database takes no writes')
+  expect(await readiness.notReadyReason()).toBe('the database accepts no writes')
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   await rm(filler)
   await expect.poll(() => write().then(() => true, isUnavailable), { timeout: 10_000 }).toBe(true)
-  expect(await readiness.trouble()).toBe(undefined)
+  expect(await readiness.notReadyReason()).toBe(undefined)
   await readiness.close()
   await close()
 }
@@ -140,7 +140,7 @@ describe.skipIf(!isRoot())("root, with folders closed to the database's account"
     expect((await stat(folder)).mode & 0o777).toBe(0o700)
     await rm(dirname(home), { recursive: true })
     await expect(startEmbedded(dataDir)).rejects.toThrow(
-      /^DATA_DIR: .*\/postgres leads to a folder that is gone\.$/,
+      /^DATA_DIR: .*\/postgres is a link to a missing folder\.$/,
     )
   })
 

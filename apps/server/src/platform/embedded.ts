@@ -83,7 +83,7 @@ function wrongPassword(dataDir: string, error: unknown): StartError | undefined 
   if (codeOf(error) !== '28P01') return undefined
   return new StartError(
     `DATA_DIR: the database does not accept the password in ${join(dataDir, PASSWORD_FILE)}: ` +
-      'the file was replaced. Put it back from a backup.',
+      'the file was replaced. Restore it from a backup.',
     { cause: error },
   )
 }

@@ -96,7 +96,7 @@ describe.each(Object.entries(places))('%s', (_, environment) => {
 
 test('several keys of a bucket are removed together', () => {
   expect(() => readSettings({ S3_BUCKET: 'x', S3_ACCESS_KEY_ID: 'y' })).toThrow(
-    'S3_SECRET_ACCESS_KEY goes with',
+    'S3_SECRET_ACCESS_KEY must be set together with',
   )
-  expect(() => readSettings({ S3_ENDPOINT: 'minio:9000' })).toThrow('S3_ENDPOINT has to look like')
+  expect(() => readSettings({ S3_ENDPOINT: 'minio:9000' })).toThrow('S3_ENDPOINT must look like')
 })

@@ -20,7 +20,7 @@ export async function listen(app: FastifyInstance, { host, port }: Settings): Pr
 const reasons: Readonly<Record<string, (host: string, port: number) => string>> = {
   EADDRINUSE: (host, port) =>
     `PORT ${port} on ${host} is in use by another program; stop it or set another PORT.`,
-  EACCES: (_, port) => `PORT ${port} may not be opened by this account; set one above 1023.`,
+  EACCES: (_, port) => `PORT ${port} may not be opened by this account; set a PORT above 1023.`,
   EADDRNOTAVAIL: (host) => `HOST ${host} is not an address of this machine.`,
   ENOTFOUND: (host) => `HOST ${host} is not known.`,
   EAI_AGAIN: (host) => `HOST ${host} is not known.`,

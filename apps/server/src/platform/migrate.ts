@@ -53,18 +53,17 @@ async function pending(client: pg.Client, migrations: readonly Migration[]): Pro
   const waiting = migrations.filter((migration) => !applied.has(migration.name))
   const last = [...applied.keys()].at(-1) ?? ''
   const late = waiting.find((migration) => migration.name < last)
-  if (late)
-    throw new StartError(`The migration ${late.name} comes before ${last}, which the database has had.`)
+  if (late) throw new StartError(`The migration ${late.name} comes before ${last}, which is already applied.`)
   return waiting
 }
 
 function checkApplied(name: string, checksum: string, known: ReadonlyMap<string, string>): void {
   const here = known.get(name)
   if (here === undefined) {
-    throw new StartError(`The database is newer than this program: it has had the migration ${name}.`)
+    throw new StartError(`The database is newer than this program: the migration ${name} is applied.`)
   }
   if (here !== checksum) {
-    throw new StartError(`The migration ${name} was changed after the database had it; put it back.`)
+    throw new StartError(`The migration ${name} was changed after it was applied; restore the file.`)
   }
 }
 

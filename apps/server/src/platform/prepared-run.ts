@@ -5,14 +5,14 @@ import type { Statement, Statements } from './statements.ts'
 type Row = Record<string, unknown>
 
 /** The result of a statement, in the form of the driver's own queries. */
-export interface Done {
+export interface StatementResult {
   /** `SELECT`, `UPDATE` … */
   command: string
   rowCount: number
   rows: Row[]
 }
 
-interface Given {
+interface RunInput {
   readonly text: string
   readonly parameters: readonly unknown[]
   readonly statements: Statements
@@ -21,8 +21,8 @@ interface Given {
   nameOf(column: string): string
 }
 
-interface Settled {
-  resolve(done: Done): void
+interface Settlement {
+  resolve(done: StatementResult): void
   reject(error: unknown): void
 }
 
@@ -31,15 +31,15 @@ interface Settled {
  * describe the rows once per statement instead of once per run, and closes statements that are no longer kept.
  */
 export class PreparedRun implements pg.Submittable {
-  readonly #given: Given
-  readonly #settled: Settled
+  readonly #given: RunInput
+  readonly #settled: Settlement
   readonly #values: (string | Buffer | null)[]
-  readonly #done: Done = { command: '', rowCount: 0, rows: [] }
+  readonly #done: StatementResult = { command: '', rowCount: 0, rows: [] }
   #statement: Statement = { name: '' }
   #failure: unknown
 
   /** @throws Error for a parameter that cannot be sent */
-  constructor(given: Given, settled: Settled) {
+  constructor(given: RunInput, settled: Settlement) {
     this.#given = given
     this.#settled = settled
     this.#values = given.parameters.map(utils.prepareValue)

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { columnTypes } from './column-types.ts'
-import { type Done, PreparedRun } from './prepared-run.ts'
+import { PreparedRun, type StatementResult } from './prepared-run.ts'
 import { Statements } from './statements.ts'
 
 /** Statements that PostgreSQL plans. Others (`begin`, `declare`, `fetch`, `set`) are sent without preparing. */
@@ -10,7 +10,7 @@ const isPlanned = /^\s*(?:select|with|insert|update|delete)\b/i
  * The plan of a statement over all columns becomes invalid when another copy's migration adds a column, so it is not
  * prepared.
  */
-const takesEveryColumn = /^\s*select \*/
+const selectsAllColumns = /^\s*select \*/
 
 const types = columnTypes()
 
@@ -22,7 +22,11 @@ export class PreparingClient extends pg.Client {
    * Runs a statement, prepared if PostgreSQL plans it.
    * @param nameOf the name in code of a column of the result
    */
-  async run(text: string, parameters: readonly unknown[], nameOf: (column: string) => string): Promise<Done> {
+  async run(
+    text: string,
+    parameters: readonly unknown[],
+    nameOf: (column: string) => string,
+  ): Promise<StatementResult> {
     try {
       return await this.#run(text, parameters, nameOf)
     } catch (error) {
@@ -33,12 +37,12 @@ export class PreparingClient extends pg.Client {
   }
 
   async #run(text: string, parameters: readonly unknown[], nameOf: (column: string) => string) {
-    if (!isPlanned.test(text) || takesEveryColumn.test(text)) {
+    if (!isPlanned.test(text) || selectsAllColumns.test(text)) {
       const { command, rowCount, rows } = await super.query<Record<string, unknown>>(text, [...parameters])
       return { command, rowCount: rowCount ?? 0, rows: rows.map((row) => named(row, nameOf)) }
     }
     const statements = this.#statements
-    return new Promise<Done>((resolve, reject) => {
+    return new Promise<StatementResult>((resolve, reject) => {
       super.query(new PreparedRun({ text, parameters, statements, types, nameOf }, { resolve, reject }))
     })
   }

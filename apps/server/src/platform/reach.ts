@@ -8,7 +8,7 @@ const OLDEST = 15
  * Checks that the database answers and is new enough.
  * @throws StartError naming host, port and database, never the password
  */
-export async function reach(pool: pg.Pool, connectionString: string): Promise<void> {
+export async function requireUsableDatabase(pool: pg.Pool, connectionString: string): Promise<void> {
   const answer = await pool
     .query<{ version: string }>("select current_setting('server_version') as version")
     .catch((error: unknown) => {
@@ -17,7 +17,7 @@ export async function reach(pool: pg.Pool, connectionString: string): Promise<vo
   const version = answer.rows[0]?.version ?? ''
   if (Number.parseInt(version, 10) >= OLDEST) return
   throw new StartError(
-    `The database ${nameOf(connectionString)} is PostgreSQL ${version}; ${OLDEST} or newer is needed.`,
+    `The database ${nameOf(connectionString)} is PostgreSQL ${version}; version ${OLDEST} or newer is required.`,
   )
 }
 

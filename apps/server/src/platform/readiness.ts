@@ -5,14 +5,17 @@ import { replacing } from './replacing.ts'
 import { sqlStateOf } from './unavailable.ts'
 
 /** Why no calls should be sent to this server. */
-export type Trouble = 'the database is away' | 'the database takes no writes' | 'the server is stopping'
+export type NotReadyReason =
+  | 'the database is unreachable'
+  | 'the database accepts no writes'
+  | 'the server is stopping'
 
 /** Whether this server can work, including writes. */
 export interface Readiness {
   /** Records an error of a call. After a refused write the server is not ready for some seconds. */
   note(error: unknown): void
   /** Asks the database over a separate connection and answers within two seconds. `undefined` means ready. */
-  trouble(): Promise<Trouble | undefined>
+  notReadyReason(): Promise<NotReadyReason | undefined>
   /**
    * Not ready from now on. If the readiness was queried in the last minute, probably by a load balancer, the server
    * goes on answering for a while, so that the load balancer notices.
@@ -24,21 +27,21 @@ export interface Readiness {
 
 /** Milliseconds for connecting and for the answer, each. A stopped database must not block the query. */
 const PATIENCE = 1_000
-const WARY = 5_000
+const COOLDOWN = 5_000
 /** Milliseconds after which no load balancer is assumed. */
 const FORGOTTEN = 60_000
 
-/** @param wary milliseconds after a refused write in which the server is not ready */
-export function watchReadiness({ pool }: Pick<Database, 'pool'>, wary = WARY): Readiness {
+/** @param cooldown milliseconds after a refused write in which the server is not ready */
+export function watchReadiness({ pool }: Pick<Database, 'pool'>, cooldown = COOLDOWN): Readiness {
   const connection = ownConnection(pool)
   const replaceConnections = replacing(pool)
-  let running: Promise<Trouble | undefined> | undefined
+  let running: Promise<NotReadyReason | undefined> | undefined
   let refusedAt = -Infinity
   let isSuspect = false
   let isRetired = false
   let askedAt = -Infinity
 
-  async function ask(): Promise<Trouble | undefined> {
+  async function ask(): Promise<NotReadyReason | undefined> {
     const found = await (isSuspect ? tryWriting(connection) : askMode(connection))
     if (found === undefined) isSuspect = false
     return found
@@ -51,10 +54,10 @@ export function watchReadiness({ pool }: Pick<Database, 'pool'>, wary = WARY): R
       isSuspect = true
       if (state === READ_ONLY) replaceConnections()
     },
-    async trouble() {
+    async notReadyReason() {
       askedAt = performance.now()
       if (isRetired) return 'the server is stopping'
-      if (performance.now() - refusedAt < wary) return 'the database takes no writes'
+      if (performance.now() - refusedAt < cooldown) return 'the database accepts no writes'
       // Concurrent queries share one question to the database.
       running ??= ask().finally(() => {
         running = undefined
@@ -92,7 +95,7 @@ function ownConnection({ options }: pg.Pool): pg.Pool {
 /** Also on in a standby. */
 const MODE = `select current_setting('transaction_read_only') = 'on' as "isReadOnly"`
 
-async function askMode(connection: pg.Pool): Promise<Trouble | undefined> {
+async function askMode(connection: pg.Pool): Promise<NotReadyReason | undefined> {
   try {
     const client = await connection.connect()
     const found = await client.query<{ isReadOnly: boolean }>(MODE).catch((error: unknown) => {
@@ -102,9 +105,9 @@ async function askMode(connection: pg.Pool): Promise<Trouble | undefined> {
     const isReadOnly = found.rows[0]?.isReadOnly ?? true
     // The next query connects anew, because after a failover the address leads to another server.
     client.release(isReadOnly)
-    return isReadOnly ? 'the database takes no writes' : undefined
+    return isReadOnly ? 'the database accepts no writes' : undefined
   } catch {
-    return 'the database is away'
+    return 'the database is unreachable'
   }
 }
 
@@ -113,9 +116,9 @@ const WRITE = `begin;
   create temporary table stayboard_room on commit drop as select repeat('x', 1000) as text from generate_series(1, 1000);
   rollback`
 
-async function tryWriting(connection: pg.Pool): Promise<Trouble | undefined> {
+async function tryWriting(connection: pg.Pool): Promise<NotReadyReason | undefined> {
   return connection.query(WRITE).then(
     () => undefined,
-    () => 'the database takes no writes',
+    () => 'the database accepts no writes',
   )
 }

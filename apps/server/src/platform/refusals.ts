@@ -20,35 +20,35 @@ const PAUSE = 5_000
  * A reason is a code of PostgreSQL or Node.
  */
 export function refusalLog(log: Log, pause = PAUSE): Refusals {
-  const untold = new Map<string, { refused: number; reason: string }>()
+  const unreported = new Map<string, { refused: number; reason: string }>()
   let timer: NodeJS.Timeout | undefined
 
-  const tell = (code: string, refused: number, reason: string) =>
+  const report = (code: string, refused: number, reason: string) =>
     log.error({ code, refused, reason }, 'calls refused: the database is unavailable')
 
   /** A reason that did not occur in the last period counts as new when it occurs again. */
-  function tellAll(): void {
-    for (const [code, { refused, reason }] of untold) {
-      if (refused === 0) untold.delete(code)
+  function reportAll(): void {
+    for (const [code, { refused, reason }] of unreported) {
+      if (refused === 0) unreported.delete(code)
       else {
-        tell(code, refused, reason)
-        untold.set(code, { refused: 0, reason })
+        report(code, refused, reason)
+        unreported.set(code, { refused: 0, reason })
       }
     }
-    if (untold.size > 0) return
+    if (unreported.size > 0) return
     clearInterval(timer)
     timer = undefined
   }
   return {
     note(error) {
       const { message: reason, code = reason } = described(error)
-      const known = untold.get(code)
-      if (!known) tell(code, 1, reason)
-      untold.set(code, { refused: known ? known.refused + 1 : 0, reason })
-      timer ??= setInterval(tellAll, pause).unref()
+      const known = unreported.get(code)
+      if (!known) report(code, 1, reason)
+      unreported.set(code, { refused: known ? known.refused + 1 : 0, reason })
+      timer ??= setInterval(reportAll, pause).unref()
     },
     close() {
-      tellAll()
+      reportAll()
       clearInterval(timer)
     },
   }

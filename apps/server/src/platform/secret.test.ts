@@ -45,10 +45,10 @@ test('two data folders have different secrets', async () => {
 test('a DATA_DIR that cannot be created gives one line with its name', async () => {
   await writeFile(dataDir, 'a file in the way')
   await expect(sessionSecret({ dataDir, sessionSecret: undefined })).rejects.toThrow(
-    /^DATA_DIR: cannot write to .*data.*: a file stands where a folder is needed\.$/,
+    /^DATA_DIR: cannot write to .*data.*: a file has the name of the folder\.$/,
   )
   await expect(sessionSecret({ dataDir: '/proc/stayboard', sessionSecret: undefined })).rejects.toThrow(
-    'DATA_DIR: cannot write to /proc/stayboard: it cannot be made there.',
+    'DATA_DIR: cannot write to /proc/stayboard: it cannot be created there.',
   )
 })
 
@@ -61,13 +61,13 @@ test.each([
   await mkdir(dataDir)
   await writeFile(join(dataDir, 'session-secret'), text)
   await expect(sessionSecret({ dataDir, sessionSecret: undefined })).rejects.toThrow(
-    /^DATA_DIR: .*session-secret is damaged: it has to hold one line of at least 32 printable characters/,
+    /^DATA_DIR: .*session-secret is damaged: it must contain one line of at least 32 printable characters/,
   )
 })
 
 test('a stored secret that cannot be read gives one line with its name', async () => {
   await mkdir(join(dataDir, 'session-secret'), { recursive: true })
   await expect(sessionSecret({ dataDir, sessionSecret: undefined })).rejects.toThrow(
-    /^DATA_DIR: cannot read .*session-secret: a folder stands where a file is needed\.$/,
+    /^DATA_DIR: cannot read .*session-secret: a folder has the name of the file\.$/,
   )
 })

@@ -5,7 +5,7 @@ import { isCommonPassword } from './common-passwords.ts'
 /** The kinds of settings. Each message follows the setting's name and says what the value must be. */
 
 export function wholeNumber(min: number, max: number) {
-  const error = `has to be a whole number from ${min} to ${max}`
+  const error = `must be a whole number from ${min} to ${max}`
   return z
     .string()
     .regex(/^\d{1,9}$/, error)
@@ -14,17 +14,17 @@ export function wholeNumber(min: number, max: number) {
 }
 
 export const flag = z
-  .enum(['0', '1'], 'has to be 0 or 1')
+  .enum(['0', '1'], 'must be 0 or 1')
   .default('0')
   .transform((value) => value === '1')
 
 export const address = z
   .string()
   .max(253)
-  .regex(/^[\w.:-]+$/, 'has to be an address or a host name, such as 127.0.0.1 or 0.0.0.0')
+  .regex(/^[\w.:-]+$/, 'must be an address or a host name, such as 127.0.0.1 or 0.0.0.0')
 
 export const postgresUrl = z.string().refine(isPostgresUrl, {
-  error: 'has to look like postgresql://user:password@host:5432/database',
+  error: 'must look like postgresql://user:password@host:5432/database',
 })
 
 function isPostgresUrl(value: string): boolean {
@@ -32,20 +32,20 @@ function isPostgresUrl(value: string): boolean {
 }
 
 export const webAddress = z.string().refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), {
-  error: 'has to look like https://host or http://host:9000',
+  error: 'must look like https://host or http://host:9000',
 })
 
 /** The URL of a map's tiles, of one host and with placeholders for zoom, column and row. */
 export const tiles = z
   .string()
   .refine((value) => URL.canParse(value) && /^https?:\/\/[^{}/]+\//.test(value) && hasPlaces(value), {
-    error: 'has to look like https://tiles.example/{z}/{x}/{y}.png',
+    error: 'must look like https://tiles.example/{z}/{x}/{y}.png',
   })
 
 const hasPlaces = (value: string) => ['{z}', '{x}', '{y}'].every((place) => value.includes(place))
 
 export const timezone = z.string().refine(isTimezone, {
-  error: 'has to be a time zone by its place, such as Europe/Amsterdam',
+  error: 'must be a time zone with a place name, such as Europe/Amsterdam',
 })
 
 /** An IANA name is required, because an offset such as +02:00 ignores summer time. */
@@ -63,16 +63,16 @@ export const password = z
   .refine(
     (value) => /^.{6,65}$/s.test(value) && [/\d/, /\p{Ll}/u, /\p{Lu}/u].every((part) => part.test(value)),
     {
-      error: 'has to have 6 to 65 characters, among them a digit, a small and a capital letter',
+      error: 'must have 6 to 65 characters, with a digit, a lower-case and an upper-case letter',
     },
   )
 
 export const uncommonPassword = password.refine((value) => !isCommonPassword(value), {
-  error: 'has to be another: this is one of the most common passwords',
+  error: 'must not be one of the most common passwords',
 })
 
 const PROXY_HELP =
-  'has to be the addresses of the proxies in front of the server (10.0.0.1, 10.0.0.0/8, loopback), true or false'
+  'must be the addresses of the proxies in front of the server (10.0.0.1, 10.0.0.0/8, loopback), true or false'
 
 /**
  * Whose X-Forwarded-For is trusted: nobody's, everybody's, or that of some addresses. A number of hops is refused,

@@ -75,13 +75,13 @@ test.each([
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused with its name', (name, value) => {
   const env = { SESSION_SECRET: secret, [name]: value }
-  expect(() => readSettings(env)).toThrow(new RegExp(`^${name} has to `))
+  expect(() => readSettings(env)).toThrow(new RegExp(`^${name} must `))
 })
 
 test('all invalid settings are named at once', () => {
   const wrong = () => readSettings({ PORT: 'x', METRICS: 'x', DATA_DIR: '/srv' })
   expect(wrong).toThrow(SettingsError)
-  expect(wrong).toThrow(/^PORT has to be a whole number from 0 to 65535\.\nMETRICS has to be 0 or 1\.$/)
+  expect(wrong).toThrow(/^PORT must be a whole number from 0 to 65535\.\nMETRICS must be 0 or 1\.$/)
 })
 
 test('a geocoder requires a contact', () => {

@@ -31,12 +31,12 @@ const Environment = z
     DATABASE_URL: postgresUrl.optional(),
     DATABASE_POOL: wholeNumber(1, 200).default(10),
     STREAMS_PER_USER: wholeNumber(1, 10_000).default(100),
-    SESSION_SECRET: z.string().min(32, 'has to have at least 32 characters').optional(),
+    SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     SESSION_HOURS: wholeNumber(1, 24 * 31).default(8),
     SESSION_MAX_HOURS: wholeNumber(1, 24 * 31).default(12),
     ADMIN_USERNAME: z
       .string()
-      .regex(/^.{3,30}$/su, 'has to have 3 to 30 characters')
+      .regex(/^.{3,30}$/su, 'must have 3 to 30 characters')
       .default('admin'),
     ADMIN_PASSWORD: uncommonPassword.optional(),
     OFFICE_TIMEZONE: timezone.default('Europe/Amsterdam'),
@@ -53,26 +53,27 @@ const Environment = z
     GEOCODER_CONTACT: z
       .string()
       .max(200)
-      .regex(/^[\x20-\x7e]+$/, 'has to be plain letters')
+      .regex(/^[\x20-\x7e]+$/, 'must have ASCII characters only')
       .optional(),
     SIMULATORS: flag,
     DRAIN_SECONDS: wholeNumber(0, 300).default(5),
     METRICS: flag,
     TRUST_PROXY: proxies,
     PUBLIC_DIR: z.string().default(places.browserApp),
-    LOG_LEVEL: z.enum(logLevels, `has to be one of ${logLevels.join(', ')}`).default('warn'),
+    LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('warn'),
   })
   .refine((env) => env.DATABASE_URL === undefined || env.SESSION_SECRET !== undefined, {
     path: ['SESSION_SECRET'],
-    error: 'is required with DATABASE_URL: every copy of the server has to share it',
+    error: 'is required with DATABASE_URL: every copy of the server must have the same secret',
   })
   .refine((env) => (env.S3_ACCESS_KEY_ID === undefined) === (env.S3_SECRET_ACCESS_KEY === undefined), {
     path: ['S3_SECRET_ACCESS_KEY'],
-    error: 'goes with S3_ACCESS_KEY_ID: set both, or neither',
+    error: 'must be set together with S3_ACCESS_KEY_ID',
   })
   .refine((env) => env.GEOCODER_URL === undefined || env.GEOCODER_CONTACT !== undefined, {
     path: ['GEOCODER_CONTACT'],
-    error: 'is required with GEOCODER_URL: an e-mail or web address where its operator reaches you',
+    error:
+      'is required with GEOCODER_URL: an email or web address at which the operator of the geocoder can contact you',
   })
 
 /** The names of all settings. README and `.env.example` name the same ones (scripts/env-example.test.ts). */

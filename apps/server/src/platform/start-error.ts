@@ -12,10 +12,10 @@ const reasons: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
   EPERM: 'permission denied',
   EROFS: 'it is read-only',
-  ENOTDIR: 'a file stands where a folder is needed',
-  EEXIST: 'a file stands where a folder is needed',
-  EISDIR: 'a folder stands where a file is needed',
-  ENOENT: 'it cannot be made there',
+  ENOTDIR: 'a file has the name of the folder',
+  EEXIST: 'a file has the name of the folder',
+  EISDIR: 'a folder has the name of the file',
+  ENOENT: 'it cannot be created there',
 }
 
 /**
@@ -33,5 +33,5 @@ export function explainPath(action: 'read' | 'write to', path: string, error: un
 
 /** @param path a path on the full disk */
 export function diskFull(path: string): StartError {
-  return new StartError(`DATA_DIR: the disk that holds ${path} is full; make room and start again.`)
+  return new StartError(`DATA_DIR: the disk that holds ${path} is full; free some space and start again.`)
 }

@@ -3,6 +3,6 @@ export class StolenJob extends Error {
   override readonly name = 'StolenJob'
 
   constructor(kind: string) {
-    super(`another attempt at a job of the kind ${kind} has taken over`)
+    super(`another attempt has taken over a job of the kind ${kind}`)
   }
 }

@@ -6,12 +6,12 @@ import type { LogReader } from '../../kit/log/reader.ts'
 import { Problem } from '../../kit/problems.ts'
 import { frame } from './framing.ts'
 import { socketOf } from './sockets.ts'
-import { createStreams, type Stream, type Teller } from './streams.ts'
+import { createStreams, type Stream, type VisibleChanges } from './streams.ts'
 
 export interface EventsOptions {
   authenticate: Authenticate
   reader: LogReader
-  tell: Teller
+  visibleChanges: VisibleChanges
   /** The most open streams per user on this copy of the server. */
   streamsPerUser: number
 }
@@ -25,8 +25,11 @@ const RETRY = 2_000
  * `GET /api/events`: streams changes of the records that the user may read
  * (docs/decisions/040-following-the-change-log.md).
  */
-export function events(app: FastifyInstance, { authenticate, reader, tell, streamsPerUser }: EventsOptions) {
-  const streams = createStreams(tell, streamsPerUser)
+export function events(
+  app: FastifyInstance,
+  { authenticate, reader, visibleChanges, streamsPerUser }: EventsOptions,
+) {
+  const streams = createStreams(visibleChanges, streamsPerUser)
   const follow = followingOnce(reader, streams.broadcast)
   const beat = () => streams.beat().catch((error: unknown) => app.log.warn({ err: error }, 'events failed'))
   const timer = setInterval(beat, HEARTBEAT).unref()
@@ -43,7 +46,7 @@ export function events(app: FastifyInstance, { authenticate, reader, tell, strea
     if (userId === null) throw new Problem(401, 'signedOut')
     await follow()
     await reader.catchUp()
-    streams.requireRoom(userId)
+    streams.requireCapacity(userId)
     if (isClosing) throw new Problem(503, 'unavailable', { retryAfter: 2 })
     const stream: Stream = { userId, isLive: false, position: reader.position, ...connect(request, reply) }
     streams.add(stream)
@@ -99,10 +102,10 @@ function lastEventId({ headers: sent }: FastifyRequest): Position | null | undef
 }
 
 /** Follows the log from the first stream on, and retries if that failed. */
-function followingOnce(reader: LogReader, tell: Parameters<LogReader['follow']>[0]) {
+function followingOnce(reader: LogReader, follower: Parameters<LogReader['follow']>[0]) {
   let following: Promise<unknown> | undefined
   return async () => {
-    following ??= reader.follow(tell)
+    following ??= reader.follow(follower)
     await following.catch((error: unknown) => {
       following = undefined
       throw error

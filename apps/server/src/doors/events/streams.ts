@@ -7,7 +7,7 @@ import { Problem } from '../../kit/problems.ts'
 import { frame, heartbeat } from './framing.ts'
 import type { Socket } from './sockets.ts'
 
-export type Teller = (actor: Actor, entries: readonly LogEntry[]) => Promise<readonly RecordChange[]>
+export type VisibleChanges = (actor: Actor, entries: readonly LogEntry[]) => Promise<readonly RecordChange[]>
 
 /** One open stream. */
 export interface Stream {
@@ -24,7 +24,7 @@ export interface Stream {
 const MOST_STREAMS = 10_000
 
 /** The open streams, and the sending of changes to them. */
-export function createStreams(tell: Teller, mostOfUser: number) {
+export function createStreams(visibleChanges: VisibleChanges, maxPerUser: number) {
   const open = new Set<Stream>()
 
   function remove(stream: Stream) {
@@ -48,7 +48,7 @@ export function createStreams(tell: Teller, mostOfUser: number) {
     const actor = await readerOf(stream)
     if (!actor) return false
     try {
-      const changes = await tell(actor, entries)
+      const changes = await visibleChanges(actor, entries)
       stream.position = position
       if (changes.length > 0) stream.socket.write(messageOf(changes, position))
       return open.has(stream)
@@ -61,10 +61,10 @@ export function createStreams(tell: Teller, mostOfUser: number) {
 
   return {
     /** @throws Problem 429 or 503 if too many streams are open */
-    requireRoom(userId: number) {
+    requireCapacity(userId: number) {
       if (open.size >= MOST_STREAMS) throw new Problem(503, 'unavailable', { retryAfter: 30 })
       const own = [...open].filter((stream) => stream.userId === userId)
-      if (own.length >= mostOfUser) throw new Problem(429, 'tooManyRequests', { retryAfter: 60 })
+      if (own.length >= maxPerUser) throw new Problem(429, 'tooManyRequests', { retryAfter: 60 })
     },
     add(stream: Stream) {
       open.add(stream)

@@ -11,7 +11,7 @@ beforeAll(async () => {
   geocoder = geocoderAt({ url: `${simulator.url}/`, contact: 'stays@example.com', timeout: 200 })
 })
 beforeEach(() => {
-  simulator.mood = 'well'
+  simulator.behaviour = 'normal'
 })
 afterAll(() => simulator.close())
 
@@ -20,7 +20,7 @@ test('an address is requested in its parts, with our contact, and found', async 
   expect(located?.latitude).toBeCloseTo(50.93, 1)
   expect(located?.longitude).toBeCloseTo(6.95, 1)
   expect(located?.found).toBe('Kade 2, 3011 AA, Köln')
-  const { query, userAgent } = simulator.asked.at(-1) ?? {}
+  const { query, userAgent } = simulator.requests.at(-1) ?? {}
   const parts = { street: 'Kade 2', postalcode: '3011 AA', city: 'Köln', countrycodes: 'de' }
   expect(query).toEqual({ ...parts, format: 'jsonv2', limit: '1' })
   expect(userAgent).toBe('Stayboard (stays@example.com)')
@@ -34,12 +34,12 @@ describe('failures of the service', () => {
   test.each([
     ['slow', 'away'],
     ['broken', 'away'],
-    ['elsewhere', 'away'],
+    ['redirect', 'away'],
     ['blocked', 'refused'],
     ['html', 'garbled'],
     ['garbage', 'garbled'],
   ] as const)('%s is reported as %s', async (mood, reason) => {
-    simulator.mood = mood
+    simulator.behaviour = mood
     const failure = await geocoder.locate(address).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(GeocoderError)
     expect(failure).toMatchObject({ reason })

@@ -3,13 +3,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 /** The behaviour of the simulator: normal, or one of the failures of real services. */
-export type Mood = 'well' | 'slow' | 'blocked' | 'broken' | 'html' | 'garbage' | 'elsewhere'
+export type Behaviour = 'normal' | 'slow' | 'blocked' | 'broken' | 'html' | 'garbage' | 'redirect'
 
 export interface Simulator {
   url: string
-  mood: Mood
+  behaviour: Behaviour
   /** The requests received, oldest first. */
-  readonly asked: { query: Record<string, string>; userAgent: string; at: number }[]
+  readonly requests: { query: Record<string, string>; userAgent: string; at: number }[]
   close(): Promise<void>
 }
 
@@ -47,7 +47,7 @@ const plain = (name: string) =>
 
 /** Starts the simulator on the loopback address and a free port. It does not keep the process alive. */
 export async function startSimulator(): Promise<Simulator> {
-  const simulator: Simulator = { url: '', mood: 'well', asked: [], close }
+  const simulator: Simulator = { url: '', behaviour: 'normal', requests: [], close }
   const server = createServer((request, response) => answer(simulator, request, response))
   await new Promise<void>((started) => server.listen(0, '127.0.0.1', started))
   server.unref()
@@ -63,24 +63,24 @@ export async function startSimulator(): Promise<Simulator> {
 function answer(simulator: Simulator, request: IncomingMessage, response: ServerResponse) {
   const { searchParams } = new URL(request.url ?? '/', simulator.url)
   const query = Object.fromEntries(searchParams)
-  simulator.asked.push({ query, userAgent: request.headers['user-agent'] ?? '', at: Date.now() })
-  moods[simulator.mood](response, query)
+  simulator.requests.push({ query, userAgent: request.headers['user-agent'] ?? '', at: Date.now() })
+  behaviours[simulator.behaviour](response, query)
 }
 
-type Say = (response: ServerResponse, query: Record<string, string>) => void
+type Respond = (response: ServerResponse, query: Record<string, string>) => void
 
 const send = (response: ServerResponse, status: number, type: string, text: string) =>
   response.writeHead(status, { 'content-type': type }).end(text)
 
-const moods: Readonly<Record<Mood, Say>> = {
-  well: (response, query) => send(response, 200, 'application/json', JSON.stringify(found(query))),
+const behaviours: Readonly<Record<Behaviour, Respond>> = {
+  normal: (response, query) => send(response, 200, 'application/json', JSON.stringify(found(query))),
   // Never answers, so that the caller times out.
   slow: () => undefined,
   blocked: (response) => send(response, 429, 'text/html', '<h1>Too many requests</h1>'),
   broken: (response) => send(response, 502, 'text/html', '<h1>Bad gateway</h1>'),
   html: (response) => send(response, 200, 'text/html', '<!doctype html><title>Search</title>'),
   garbage: (response) => send(response, 200, 'application/json', '[{"lat":"91.5","lon":"east"}]'),
-  elsewhere: (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+  redirect: (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
 }
 
 /** A place in the town, always the same for the same street. */

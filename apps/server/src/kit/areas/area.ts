@@ -49,22 +49,26 @@ export interface Described {
 }
 
 /** Builds the answer for a row, with its links. */
-export type Present<Row, Shown> = (row: Row, links: Links, actor: Actor) => Shown
+export type Present<Row, Answer> = (row: Row, links: Links, actor: Actor) => Answer
 
 /** A described area with its repository and the shape of its answers. */
-export interface Area<Row extends object, Query extends Paging, Shown extends object, Embedded extends string>
-  extends Omit<Described, 'resource' | 'repository'> {
+export interface Area<
+  Row extends object,
+  Query extends Paging,
+  Answer extends object,
+  Embedded extends string,
+> extends Omit<Described, 'resource' | 'repository'> {
   readonly resource: ResourceLike<Embedded>
   readonly repository: Repository<Row, Query>
-  readonly present: Present<Row, Shown>
+  readonly present: Present<Row, Answer>
 }
 
 /** Describes one kind of record. `app.ts` passes the descriptions on as values. */
 export const area = <
   Row extends object,
   Query extends Paging,
-  Shown extends object,
+  Answer extends object,
   const Embedded extends string,
 >(
-  description: Area<Row, Query, Shown, Embedded>,
+  description: Area<Row, Query, Answer, Embedded>,
 ) => description

@@ -64,7 +64,7 @@ async function rowsIn(list: Route, input: Input, { id: name }: RowCalls, ids: re
 
 function routeOf(declared: readonly Route[], call: Call | undefined): Route {
   const route = declared.find((each) => each.call === call)
-  if (!route) throw new Error('the rows of a list name a call that nobody answers')
+  if (!route) throw new Error('the call for a row of a list has no route')
   return route
 }
 

@@ -6,17 +6,17 @@ import { merge } from '../sql/changes.ts'
 import { columnsOf, storedAs } from '../sql/columns.ts'
 import type { Columns } from '../sql/repository.ts'
 import type { Described } from './area.ts'
-import { prepared } from './judging.ts'
+import { prepared } from './check-rules.ts'
 
 /**
  * Columns that a call writes beside those of its body, such as the hash of a password. May run twice and outside a
  * transaction. A hook that writes must open its own transaction around the call.
  */
 export type Additions = (columns: Columns, current: Columns, tx: Executor) => Columns | Promise<Columns>
-export const nothing: Additions = () => ({})
+export const noAdditions: Additions = () => ({})
 
 /** An update as requested. */
-export interface Wanted {
+export interface UpdateRequest {
   body: object
   /** The version the writer last saw. Later changes are merged by field. */
   version: number | undefined
@@ -32,14 +32,14 @@ export function changesOf(area: Described, get: (actor: Actor, id: number) => Pr
   const fields = { ...resource.create, ...resource.update }
 
   /** The columns to write to this row, and the record before and after. */
-  async function changeOf(actor: Actor, { body, version, additions }: Wanted, current: Columns) {
+  async function changeOf(actor: Actor, { body, version, additions }: UpdateRequest, current: Columns) {
     const values = columnsOf(resource.update, { ...body })
-    const given = await unmerged(actor, Number(current[resource.id]), current, values, version)
+    const given = await mergedValues(actor, Number(current[resource.id]), current, values, version)
     return prepared(area, { ...given, ...(await additions(given, current, actor.db)) }, current, actor)
   }
 
   /** The columns that may be written: all of them, or after a concurrent change those that nobody else changed. */
-  async function unmerged(actor: Actor, id: number, current: Columns, values: Columns, version?: number) {
+  async function mergedValues(actor: Actor, id: number, current: Columns, values: Columns, version?: number) {
     if (version === undefined || current.version === version) return values
     const stored = storedAs(fields, values)
     const { names, conflicts } = await merge(actor.db, repository.table, id, version, stored)

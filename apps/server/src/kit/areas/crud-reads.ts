@@ -9,17 +9,20 @@ export function readsOf<
   const Embedded extends string,
   Query extends Paging,
   Row extends object,
-  Shown extends object,
->({ resource, repository, present, rows: rights }: Area<Row, Query, Shown, Embedded>) {
+  Answer extends object,
+>({ resource, repository, present, rows: rights }: Area<Row, Query, Answer, Embedded>) {
   const linksOf = linker(resource)
-  const shown = (actor: Actor, row: Row) => present(row, linksOf(row), actor)
+  const presented = (actor: Actor, row: Row) => present(row, linksOf(row), actor)
 
   const list = (actor: Actor, query: Query) => listAt(resource.list, actor, query)
 
   /** The list at another path. Values for the path's braces come from the query. */
   async function listAt(path: string, actor: Actor, query: Query) {
     const { rows, total }: Page<Row> = await repository.list(actor.db, query, rights?.read(actor))
-    return listAnswer(path, resource.embedded, query, { rows: rows.map((row) => shown(actor, row)), total })
+    return listAnswer(path, resource.embedded, query, {
+      rows: rows.map((row) => presented(actor, row)),
+      total,
+    })
   }
 
   /** The row itself. @throws Problem 404 if there is none that the actor may read */
@@ -29,7 +32,7 @@ export function readsOf<
     return row
   }
 
-  const get = async (actor: Actor, id: number): Promise<Shown> => shown(actor, await find(actor, id))
+  const get = async (actor: Actor, id: number): Promise<Answer> => presented(actor, await find(actor, id))
 
-  return { list, listAt, find, get, shown }
+  return { list, listAt, find, get, presented }
 }

@@ -1,13 +1,13 @@
 import type { Actor } from '../actor.ts'
 import { notFound } from '../problems.ts'
-import { again } from '../sql/again.ts'
 import { storedAs } from '../sql/columns.ts'
 import type { Paging } from '../sql/lists.ts'
 import { transaction } from '../sql/transaction.ts'
+import { withRetries } from '../sql/with-retries.ts'
 import type { Area } from './area.ts'
-import { changesOf, type Wanted } from './crud-changes.ts'
-import { held } from './crud-rights.ts'
-import { requireAcross } from './judging.ts'
+import { requireAcross } from './check-rules.ts'
+import { changesOf, type UpdateRequest } from './crud-changes.ts'
+import { lockedForWrite } from './crud-rights.ts'
 
 /**
  * Creates the function that updates a record of an area and returns the row after the update.
@@ -16,30 +16,30 @@ import { requireAcross } from './judging.ts'
 export function updaterOf<
   Row extends object,
   Query extends Paging,
-  Shown extends object,
+  Answer extends object,
   Embedded extends string,
->(area: Area<Row, Query, Shown, Embedded>, get: (actor: Actor, id: number) => Promise<Shown>) {
+>(area: Area<Row, Query, Answer, Embedded>, get: (actor: Actor, id: number) => Promise<Answer>) {
   const { resource, repository } = area
   const fields = { ...resource.create, ...resource.update }
   const { changeOf, stale } = changesOf(area, get)
   const idIn = (body: object) => Number(Reflect.get(body, resource.id))
   /** Rules and rights that read other rows need a transaction around the whole update. */
-  const isAlwaysTogether = area.rulesAcross !== undefined || area.rows !== undefined
+  const needsTransaction = area.rulesAcross !== undefined || area.rows !== undefined
 
   /**
    * Without a transaction, the row is read and then written only if its version has not changed. If it has changed, or
    * if there are effects, the update is repeated in a transaction that locks the row.
    */
-  async function updated(actor: Actor, wanted: Wanted): Promise<Row> {
-    const isTogether = isAlwaysTogether || actor.db.isTransaction
+  async function updated(actor: Actor, wanted: UpdateRequest): Promise<Row> {
+    const isInTransaction = needsTransaction || actor.db.isTransaction
     const row =
-      (isTogether ? undefined : await again(() => alone(actor, wanted))) ??
-      (await transaction(actor, (tx) => holding({ ...actor, db: tx }, wanted)))
+      (isInTransaction ? undefined : await withRetries(() => updateIfUnchanged(actor, wanted))) ??
+      (await transaction(actor, (tx) => updateLocked({ ...actor, db: tx }, wanted)))
     if (!row) throw notFound()
     return row
   }
 
-  async function alone(actor: Actor, wanted: Wanted) {
+  async function updateIfUnchanged(actor: Actor, wanted: UpdateRequest) {
     const id = idIn(wanted.body)
     const current = await repository.bare(actor.db, id)
     if (!current) throw notFound()
@@ -48,9 +48,9 @@ export function updaterOf<
     return repository.update(actor, id, Number(current.version), storedAs(fields, columns))
   }
 
-  async function holding(within: Actor, wanted: Wanted) {
+  async function updateLocked(within: Actor, wanted: UpdateRequest) {
     const id = idIn(wanted.body)
-    const current = await held(area, within, id)
+    const current = await lockedForWrite(area, within, id)
     const { columns, change } = await changeOf(within, wanted, current)
     await requireAcross(area, change, within)
     const row = await repository.update(within, id, Number(current.version), storedAs(fields, columns))

@@ -3,11 +3,11 @@ import { columnsOf, storedAs } from '../sql/columns.ts'
 import type { Paging } from '../sql/lists.ts'
 import { transaction } from '../sql/transaction.ts'
 import type { Area } from './area.ts'
-import { nothing } from './crud-changes.ts'
+import { prepared, requireAcross } from './check-rules.ts'
+import { noAdditions } from './crud-changes.ts'
 import { readsOf } from './crud-reads.ts'
-import { held } from './crud-rights.ts'
+import { lockedForWrite } from './crud-rights.ts'
 import { updaterOf } from './crud-update.ts'
-import { prepared, requireAcross } from './judging.ts'
 import { requireUnused, usedMeanwhile } from './uses.ts'
 
 export type { Additions } from './crud-changes.ts'
@@ -20,14 +20,14 @@ export function crud<
   const Embedded extends string,
   Query extends Paging,
   Row extends object,
-  Shown extends object,
->(area: Area<Row, Query, Shown, Embedded>) {
+  Answer extends object,
+>(area: Area<Row, Query, Answer, Embedded>) {
   const { resource, repository } = area
   const fields = { ...resource.create, ...resource.update }
-  const { shown, ...reads } = readsOf(area)
+  const { presented, ...reads } = readsOf(area)
   const { updated, stale } = updaterOf(area, reads.get)
 
-  async function create(actor: Actor, body: object, additions = nothing): Promise<Shown> {
+  async function create(actor: Actor, body: object, additions = noAdditions): Promise<Answer> {
     return transaction(actor, async (tx) => {
       const within = { ...actor, db: tx }
       const given = columnsOf(resource.create, { ...body })
@@ -41,13 +41,17 @@ export function crud<
   }
 
   /** @param version the version the writer last saw; later changes are merged by field */
-  const update = async (actor: Actor, body: object, version?: number, additions = nothing): Promise<Shown> =>
-    shown(actor, await updated(actor, { body, version, additions }))
+  const update = async (
+    actor: Actor,
+    body: object,
+    version?: number,
+    additions = noAdditions,
+  ): Promise<Answer> => presented(actor, await updated(actor, { body, version, additions }))
 
   async function remove(actor: Actor, id: number, version?: number): Promise<undefined> {
     await transaction(actor, async (tx) => {
       const within = { ...actor, db: tx }
-      const current = await held(area, within, id, 'remove')
+      const current = await lockedForWrite(area, within, id, 'remove')
       if (version !== undefined && current.version !== version) throw await stale(within, id, [])
       await area.leaving?.(current, within)
       await requireUnused(tx, repository.table, id)

@@ -57,7 +57,7 @@ export function kindsOf(areas: readonly Described[], routes: readonly Route[]): 
 
 function kindOf(areas: readonly Described[], routes: readonly Route[]): Kind {
   const [area] = areas
-  if (!area) throw new Error('a kind of record needs an area')
+  if (!area) throw new Error('a kind of record requires an area')
   const resources = areas.map(({ resource }) => resource)
   const shapes = resources.flatMap(({ create, update, Row }) => [create, update, fieldsIn(Row)])
   const { item, id } = area.resource

@@ -17,8 +17,8 @@ export async function requireUnused(
   id: number,
   withParts = false,
 ): Promise<void> {
-  const standing = await standingOn(tx, table, [id])
-  const uses = byTable(standing.filter(({ isHolding }) => isHolding || withParts))
+  const references = await referencesBelow(tx, table, [id])
+  const uses = byTable(references.filter(({ isHolding }) => isHolding || withParts))
   if (Object.keys(uses).length > 0) throw inUse(uses)
 }
 
@@ -38,25 +38,29 @@ export function usedMeanwhile(error: unknown): never {
 
 /**
  * Counts the rows, by table, that are deleted together with a record. Only tables that people write to count.
- * @param unnamed tables that are not mentioned
+ * @param ignoredTables tables that are not mentioned
  */
 export const belongingsIn =
   (
     records: { get(actor: Actor, id: number): Promise<unknown> },
     table: string,
-    unnamed: readonly string[] = [],
+    ignoredTables: readonly string[] = [],
   ) =>
   async (actor: Actor, id: number) => {
     await records.get(actor, id)
-    const below = (await standingOn(actor.db, table, [id])).filter(({ goesAlong }) => goesAlong)
-    return { uses: byTable(below.filter(({ tableName }) => !unnamed.includes(tableName))) }
+    const below = (await referencesBelow(actor.db, table, [id])).filter(({ goesAlong }) => goesAlong)
+    return { uses: byTable(below.filter(({ tableName }) => !ignoredTables.includes(tableName))) }
   }
 
-type Standing = Reference & { count: number }
+type CountedReference = Reference & { count: number }
 
 /** The references to the records, and to everything that is deleted with them, at any depth. */
-async function standingOn(db: Executor, table: string, ids: readonly number[]): Promise<Standing[]> {
-  const all: Standing[] = []
+async function referencesBelow(
+  db: Executor,
+  table: string,
+  ids: readonly number[],
+): Promise<CountedReference[]> {
+  const all: CountedReference[] = []
   for (const reference of await referencesTo(db, table)) {
     if (reference.isHolding) {
       const counts = await countUses(db, reference, ids)
@@ -65,7 +69,7 @@ async function standingOn(db: Executor, table: string, ids: readonly number[]): 
       const below = await rowsOf(db, reference, reference.idColumn, ids)
       all.push({ ...reference, count: below.length })
       if (reference.goesAlong && below.length > 0)
-        all.push(...(await standingOn(db, reference.tableName, below)))
+        all.push(...(await referencesBelow(db, reference.tableName, below)))
     }
   }
   return all.filter(({ count }) => count > 0)
@@ -83,9 +87,9 @@ async function rowsOf(
   return found.rows.map((row) => row.id)
 }
 
-function byTable(standing: readonly Standing[]): Record<string, number> {
+function byTable(references: readonly CountedReference[]): Record<string, number> {
   const counts: Record<string, number> = {}
-  for (const { tableName, count } of standing) counts[tableName] = (counts[tableName] ?? 0) + count
+  for (const { tableName, count } of references) counts[tableName] = (counts[tableName] ?? 0) + count
   return counts
 }
 

@@ -1,6 +1,6 @@
 import { holds, type RoleName, structureOf } from '@stayboard/contract'
 import { z } from 'zod'
-import { tameOf } from '../texts/rich-text.ts'
+import { sanitiserOf } from '../texts/rich-text.ts'
 import { type MayFollow, mayFollowAs } from './follow.ts'
 import type { Links } from './links.ts'
 
@@ -52,7 +52,7 @@ export function encoderOf(schema: Schema): Encode {
   // A recursive schema: the encoder is looked up on use.
   known.set(schema, (value) => encoderOf(schema)(value))
   try {
-    const encode = made(schema)
+    const encode = build(schema)
     known.set(schema, encode)
     return encode
   } catch (error) {
@@ -61,51 +61,52 @@ export function encoderOf(schema: Schema): Encode {
   }
 }
 
-function made(schema: Schema): Encode {
+function build(schema: Schema): Encode {
   const kind = z.globalRegistry.get(schema)?.kind
-  if (kind === 'html') return tameOf(schema) ?? asItIs
+  if (kind === 'html') return sanitiserOf(schema) ?? unchanged
   if (kind === 'links') return followable
   const structure = structureOf(schema)
   switch (structure.form) {
     case 'value':
-      return asItIs
+      return unchanged
     case 'anything':
-      if (kind !== 'anything') throw new Error('a value of any shape is not marked as such')
-      return asItIs
+      if (kind !== 'anything') throw new Error('a schema for any value must be marked as such')
+      return unchanged
     case 'function':
-      throw new Error('an answer is not made by code in its schema: there is no way back')
+      throw new Error('an answer schema must not transform values by a function: it cannot be reversed')
     case 'wrapper':
-      if (structure.adds === 'catch') throw new Error('an answer is right, there is nothing to catch')
+      if (structure.adds === 'catch') throw new Error('an answer schema must not use catch')
       return given(encoderOf(structure.inner))
     case 'list':
       return each(encoderOf(structure.element))
     case 'object':
-      return structure.rest ? withRest(structure.shape, structure.rest) : namedOnly(structure.shape)
+      return structure.rest ? withRest(structure.shape, structure.rest) : declaredOnly(structure.shape)
     case 'map':
       requireNoMarkup(structure.key)
       return withRest({}, structure.value)
     case 'tuple':
       return eachOf(structure.items.map(encoderOf), structure.rest && encoderOf(structure.rest))
     case 'choice':
-      return firstThatFits(structure.options)
+      return firstMatching(structure.options)
     case 'both':
-      throw new Error('an answer is one object and no intersection')
+      throw new Error('an answer schema must not be an intersection')
     case 'pipe':
       if (!structure.isCodec) return through(encoderOf(structure.out), encoderOf(structure.in))
       requireNoMarkup(structure.out)
-      return turnedBack(schema)
+      return reversed(schema)
   }
 }
 
 /** @throws Error if the schema holds rich text that would not be found in the answer */
 function requireNoMarkup(schema: Schema): void {
-  if (holds(schema, 'html')) throw new Error('rich text has no place in names, nor behind code')
+  if (holds(schema, 'html'))
+    throw new Error('rich text must not be in the keys of a map or behind a function')
 }
 
-const asItIs: Encode = (value) => value
+const unchanged: Encode = (value) => value
 
 const given = (encode: Encode): Encode =>
-  encode === asItIs ? asItIs : (value) => (value == null ? value : encode(value))
+  encode === unchanged ? unchanged : (value) => (value == null ? value : encode(value))
 
 const each =
   (encode: Encode): Encode =>
@@ -113,7 +114,7 @@ const each =
     (value as unknown[]).map(encode)
 
 const eachOf =
-  (encoders: readonly Encode[], rest = asItIs): Encode =>
+  (encoders: readonly Encode[], rest = unchanged): Encode =>
   (value) =>
     (value as unknown[]).map((one, at) => (encoders[at] ?? rest)(one))
 
@@ -123,25 +124,25 @@ const through =
     second(first(value))
 
 /** Encodes values whose JSON form differs, such as amounts, which are cents in code. */
-function turnedBack(schema: Schema): Encode {
-  if (!(schema instanceof z.ZodCodec)) throw new Error('there is no way back from this schema')
+function reversed(schema: Schema): Encode {
+  if (!(schema instanceof z.ZodCodec)) throw new Error('the schema has no reverse transformation')
   const { def } = schema
   const encode = encoderOf(def.in)
   return (value) => encode(def.reverseTransform(value, { value, issues: [] }))
 }
 
 /** Encodes a union by the first option that the value satisfies. If all options are plain, values are sent unchanged. */
-function firstThatFits(options: readonly Schema[]): Encode {
+function firstMatching(options: readonly Schema[]): Encode {
   const encoders = options.map((option) => ({ option, encode: encoderOf(option) }))
-  if (encoders.every(({ encode }) => encode === asItIs)) return asItIs
+  if (encoders.every(({ encode }) => encode === unchanged)) return unchanged
   return (value) => {
     const fitting = encoders.find(({ option }) => z.safeEncode(option as z.ZodType, value).success)
-    if (!fitting) throw new Error('an answer has none of the shapes its schema names')
+    if (!fitting) throw new Error('an answer matches no option of its schema')
     return fitting.encode(value)
   }
 }
 
-function namedOnly(shape: z.core.$ZodShape): Encode {
+function declaredOnly(shape: z.core.$ZodShape): Encode {
   const fields = Object.entries(shape).map(([name, field]) => ({ name, encode: encoderOf(field) }))
   return (value) => {
     const record = value as Record<string, unknown>

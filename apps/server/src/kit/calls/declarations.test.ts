@@ -2,7 +2,7 @@ import { allCalls, call, form, Money, UploadedFile } from '@stayboard/contract'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { columnsOf, linksOf, richTextsOf, storedAs } from '../sql/columns.ts'
-import { tamed, tameOf } from '../texts/rich-text.ts'
+import { sanitised, sanitiserOf } from '../texts/rich-text.ts'
 import { encoded, encoderOf } from './answers.ts'
 import { checkDeclaration } from './declarations.ts'
 import { linker } from './links.ts'
@@ -57,13 +57,13 @@ const places: [string, z.ZodType, unknown][] = [
 const expected = (value: unknown) => JSON.parse(JSON.stringify(value).replaceAll(hostile, clean))
 
 describe.each(places)('rich text in %s', (_, schema, value) => {
-  test('is sanitised on its way in', () => expect(tamed(schema, value)).toEqual(expected(value)))
+  test('is sanitised on its way in', () => expect(sanitised(schema, value)).toEqual(expected(value)))
   test('is sanitised on its way out', () => expect(encoded(schema, value)).toEqual(expected(value)))
 })
 
 test('rich text in both parts of an intersection is sanitised on its way in', () => {
   const schema = z.intersection(z.object({ html: Html }), z.object({ other: Html }))
-  expect(tamed(schema, { html: hostile, other: hostile })).toEqual({ html: clean, other: clean })
+  expect(sanitised(schema, { html: hostile, other: hostile })).toEqual({ html: clean, other: clean })
 })
 
 const asBody = (body: z.ZodType) => () =>
@@ -106,7 +106,7 @@ test('an answer schema without a reverse encoding is refused', () => {
 test('rich text in a path or query is refused', () => {
   const query = z.strictObject({ html: Html.optional() })
   const planted = call({ summary: '', method: 'GET', path: '/api/planted', access: 'anybody', query })
-  expect(() => checkDeclaration(planted)).toThrow('no place in an address')
+  expect(() => checkDeclaration(planted)).toThrow('must not be in a path or query')
 })
 
 test('values of any shape with a mark, and files, are accepted', () => {
@@ -116,7 +116,7 @@ test('values of any shape with a mark, and files, are accepted', () => {
 
 test('a refused schema is refused every time', () => {
   const schema = z.object({ some: z.unknown() })
-  for (const make of [tameOf, encoderOf]) {
+  for (const make of [sanitiserOf, encoderOf]) {
     expect(() => make(schema)).toThrow()
     expect(() => make(schema)).toThrow()
   }

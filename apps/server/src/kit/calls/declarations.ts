@@ -1,6 +1,6 @@
 import { type Call, holds, schemasIn } from '@stayboard/contract'
 import type { z } from 'zod'
-import { tameOf } from '../texts/rich-text.ts'
+import { sanitiserOf } from '../texts/rich-text.ts'
 import { encoderOf } from './answers.ts'
 
 const requireKnown = (schema: z.core.$ZodType) => [...schemasIn(schema)].length
@@ -14,8 +14,8 @@ export function checkDeclaration(call: Call): void {
   try {
     for (const part of [call.params, call.query, call.body, call.answer]) requireKnown(part)
     for (const part of [call.params, call.query])
-      if (holds(part, 'html')) throw new Error('rich text has no place in an address')
-    tameOf(call.body)
+      if (holds(part, 'html')) throw new Error('rich text must not be in a path or query')
+    sanitiserOf(call.body)
     encoderOf(call.answer)
   } catch (error) {
     throw new Error(`${call.method} ${call.path}: ${error instanceof Error ? error.message : error}`)

@@ -24,7 +24,7 @@ export class HttpExchange implements Exchange {
   }
 
   get signal(): AbortSignal {
-    this.#signal ??= gone(this.#reply)
+    this.#signal ??= abortOnClose(this.#reply)
     return this.#signal
   }
 
@@ -34,7 +34,7 @@ export class HttpExchange implements Exchange {
 }
 
 /** A signal that aborts when the connection closes. After the answer it has no effect. */
-function gone({ raw }: FastifyReply): AbortSignal {
+function abortOnClose({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController()
   if (raw.closed) controller.abort()
   else raw.once('close', () => controller.abort())

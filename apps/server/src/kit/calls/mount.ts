@@ -6,7 +6,7 @@ import type { Actor } from '../actor.ts'
 import { fieldErrors } from '../http/errors.ts'
 import { sharesOf } from '../http/shares.ts'
 import { invalid, Problem } from '../problems.ts'
-import { tamed } from '../texts/rich-text.ts'
+import { sanitised } from '../texts/rich-text.ts'
 import { readMessage } from '../uploads/message.ts'
 import { encoded } from './answers.ts'
 import type { Input, Route } from './calls.ts'
@@ -48,12 +48,12 @@ export function mount(app: FastifyInstance, route: Route, authenticate: Authenti
       const actor = await authenticate(request, reply)
       requireAccess(actor, call)
       requirePrecondition(request)
-      sharesOf(call)?.requireRoom(actor.userId)
+      sharesOf(call)?.requireCapacity(actor.userId)
       request.setDecorator(ACTOR, actor)
     },
     async handler(request, reply) {
       const actor = request.getDecorator<Actor | null>(ACTOR)
-      if (!actor) throw new Error('a handler was reached without asking who calls')
+      if (!actor) throw new Error('the request has no actor: onRequest has not run')
       const answer = await answerTo(request, reply, route, actor)
       return call.files ? sendFile(reply, answer) : sendAnswer(request, reply, call.status, answer)
     },
@@ -100,7 +100,7 @@ function readInput(
   const params = call.params.safeParse(request.params)
   const query = call.query.safeParse(request.query)
   const given = call.body instanceof z.ZodUndefined ? undefined : (sent ?? {})
-  const body = call.body.safeParse(tamed(call.body, given))
+  const body = call.body.safeParse(sanitised(call.body, given))
   const wrong = [params, query, body].flatMap((part) => (part.error ? fieldErrors(part.error) : []))
   if (!params.success || !query.success || !body.success) throw invalid(wrong, headline(wrong))
   return {

@@ -20,7 +20,7 @@ export const exportRoute = (list: Route): Route =>
     const pieces = wholeList(list, { ...input, query })
     // The first piece is read before the headers are sent, so that a refusal still has its status.
     const first = await pieces.next()
-    const { columns, rows } = withSums(list.call, shown, words, both(first.value || undefined, pieces))
+    const { columns, rows } = withSums(list.call, shown, words, withFirst(first.value || undefined, pieces))
     const zone = input.actor.officeTimezone
     const content = format === 'xlsx' ? xlsx(columns, rows, zone) : csv(columns, rows, decimal, zone)
     return new FileAnswer(fileTypes[format], nameOf(list, input.actor, format), readable(content, pieces))
@@ -32,7 +32,7 @@ function nameOf({ call }: Route, { clock, officeTimezone }: Actor, format: FileF
 }
 
 /** The first piece, which has been read already, and then the rest. */
-async function* both(first: unknown[] | undefined, rest: AsyncIterable<unknown[]>) {
+async function* withFirst(first: unknown[] | undefined, rest: AsyncIterable<unknown[]>) {
   if (first) yield first
   yield* rest
 }

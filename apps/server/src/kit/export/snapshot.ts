@@ -5,7 +5,7 @@ import type { Executor } from '../../platform/database.ts'
 export interface Snapshot {
   readonly tx: Executor
   /** Runs one statement. When the signal aborts, the statement is cancelled. */
-  ask<Result>(question: () => Promise<Result>): Promise<Result>
+  run<Result>(statement: () => Promise<Result>): Promise<Result>
   /** Releases the connection, also after an error. */
   end(): Promise<void>
 }
@@ -33,7 +33,7 @@ export async function openSnapshot(db: Executor, signal: AbortSignal): Promise<S
   }
   try {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
-    return { tx, end, ask: asking(db, rows[0]?.pid ?? 0, signal) }
+    return { tx, end, run: cancellable(db, rows[0]?.pid ?? 0, signal) }
   } catch (error) {
     await end()
     throw error
@@ -44,8 +44,8 @@ export async function openSnapshot(db: Executor, signal: AbortSignal): Promise<S
  * A statement is cancelled over another connection. The cancellation is awaited, so that it cannot hit a later
  * statement of the first connection.
  */
-function asking(db: Executor, pid: number, signal: AbortSignal): Snapshot['ask'] {
-  return async (question) => {
+function cancellable(db: Executor, pid: number, signal: AbortSignal): Snapshot['run'] {
+  return async (statement) => {
     signal.throwIfAborted()
     let cancelled: Promise<unknown> | undefined
     const cancel = () => {
@@ -53,7 +53,7 @@ function asking(db: Executor, pid: number, signal: AbortSignal): Snapshot['ask']
     }
     signal.addEventListener('abort', cancel, { once: true })
     try {
-      return await question()
+      return await statement()
     } finally {
       signal.removeEventListener('abort', cancel)
       await cancelled

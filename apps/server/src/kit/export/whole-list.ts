@@ -50,7 +50,7 @@ function cursorOn(snapshot: Snapshot): Pieces & { isOpen: boolean } {
   return {
     isOpen: false,
     async next<Row>(db: Executor, whole: RawBuilder<unknown>) {
-      return snapshot.ask(async () => {
+      return snapshot.run(async () => {
         if (!this.isOpen) await sql`declare export_rows no scroll cursor for ${whole}`.execute(db)
         this.isOpen = true
         const piece = await sql<Row>`fetch ${sql.lit(PIECE)} from export_rows`.execute(db)

@@ -7,10 +7,10 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 /** The indexes of the cell formats in `styles`. */
-export const look = { plain: 0, heading: 1, money: 2, day: 3, instant: 4, text: 5 } as const
+export const cellStyle = { plain: 0, heading: 1, money: 2, day: 3, instant: 4, text: 5 } as const
 
 /** `quotePrefix` keeps a text a text, even if its cell is edited. */
-const looks = [
+const cellStyles = [
   '<xf/>',
   '<xf fontId="1" applyFont="1" quotePrefix="1"/>',
   '<xf numFmtId="4" applyNumberFormat="1"/>',
@@ -27,7 +27,7 @@ export const styles =
   '<font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +
   '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
   '<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>' +
-  `<cellXfs count="${looks.length}">${looks.join('')}</cellXfs></styleSheet>`
+  `<cellXfs count="${cellStyles.length}">${cellStyles.join('')}</cellXfs></styleSheet>`
 
 const each = (count: number, part: (number: number) => string) =>
   Array.from({ length: count }, (_, at) => part(at + 1)).join('')

@@ -1,6 +1,6 @@
 import type { Cell, Column, Kind } from './columns.ts'
 import { serial, wallClock } from './wall-clock.ts'
-import { look } from './xlsx-parts.ts'
+import { cellStyle } from './xlsx-parts.ts'
 
 /** The longest text of a cell (limit of the format), in characters. */
 const LONGEST = 32_767
@@ -11,15 +11,15 @@ export function sheetRow(columns: readonly Column[], row: unknown, zone: string)
 }
 
 export const headingRow = (columns: readonly Column[]) =>
-  `<row>${columns.map(({ heading }) => textCell(heading, look.heading)).join('')}</row>`
+  `<row>${columns.map(({ heading }) => textCell(heading, cellStyle.heading)).join('')}</row>`
 
 function cellOf(kind: Kind, cell: Cell, zone: string): string {
   if (cell === null) return '<c/>'
   if (typeof cell === 'boolean') return `<c t="b"><v>${cell ? 1 : 0}</v></c>`
-  if (typeof cell === 'number') return valueCell(cell, kind === 'money' ? look.money : look.plain)
+  if (typeof cell === 'number') return valueCell(cell, kind === 'money' ? cellStyle.money : cellStyle.plain)
   const days = daysOf(kind, cell, zone)
-  if (days !== undefined) return valueCell(days, kind === 'day' ? look.day : look.instant)
-  return textCell(cell, look.text)
+  if (days !== undefined) return valueCell(days, kind === 'day' ? cellStyle.day : cellStyle.instant)
+  return textCell(cell, cellStyle.text)
 }
 
 function daysOf(kind: Kind, cell: string, zone: string): number | undefined {

@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { isCommonPassword } from '../../platform/common-passwords.ts'
 import { invalid, Problem } from '../problems.ts'
-import { fairLine } from './fair-line.ts'
+import { fairQueue } from './fair-queue.ts'
 
 const derive = promisify(argon2)
 
@@ -22,8 +22,8 @@ const LATEST = 0.1
 let wrongShare = 0
 
 /** Each hash occupies a core for tens of milliseconds. Two at a time leave the server able to answer. */
-const line = fairLine({
-  atOnce: 2,
+const line = fairQueue({
+  concurrency: 2,
   waiting: 64,
   patience: () => (wrongShare > 0.5 ? PATIENCE_WITH_GUESSERS : PATIENCE),
   busy: () => new Problem(503, 'signInBusy', { retryAfter: 2 }),
@@ -62,7 +62,7 @@ const phc = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$([\w+/]{8,6
 /** The hash to compare with if the user does not exist, so that both cases take the same time. */
 const nobody = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${unpadded(randomBytes(16))}$${unpadded(randomBytes(HASH_BYTES))}`
 
-interface Turn {
+interface Attempt {
   /** The source of the attempt, for fair turns. */
   source: string
   /** Called when the turn has come, before the password is verified. May throw to refuse. */
@@ -75,23 +75,23 @@ interface Turn {
  */
 export async function verifyPassword(
   password: string,
-  kept: string | undefined,
-  { source, before }: Turn = { source: '', before: async () => undefined },
+  stored: string | undefined,
+  { source, before }: Attempt = { source: '', before: async () => undefined },
 ): Promise<boolean> {
   return line.join(source, async () => {
     await before()
-    const isRight = await isPassword(password, kept)
+    const isRight = await isPassword(password, stored)
     wrongShare += LATEST * (Number(!isRight) - wrongShare)
     return isRight
   })
 }
 
-async function isPassword(password: string, kept: string | undefined): Promise<boolean> {
-  const parts = phc.exec(kept ?? nobody)
+async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
+  const parts = phc.exec(stored ?? nobody)
   if (!parts) return false
   const [, memory = '', passes = '', lanes = '', salt = '', hash = ''] = parts
   const expected = Buffer.from(hash, 'base64')
   const nonce = Buffer.from(salt, 'base64')
   const actual = await digest(password, nonce, Number(memory), Number(passes), Number(lanes))
-  return actual.length === expected.length && timingSafeEqual(actual, expected) && kept !== undefined
+  return actual.length === expected.length && timingSafeEqual(actual, expected) && stored !== undefined
 }

@@ -18,8 +18,8 @@ const waiting = { waiting: 50, patience: 25_000 }
 /** @param connections the number of connections for calls */
 export function searchShares(connections: number): SearchShares {
   const share = (part: number) => {
-    const atOnce = Math.max(1, Math.floor(connections * part))
-    return shares({ atOnce, perUser: atOnce, ...waiting })
+    const concurrency = Math.max(1, Math.floor(connections * part))
+    return shares({ concurrency, perUser: concurrency, ...waiting })
   }
   return { all: share(0.6), short: share(0.3) }
 }

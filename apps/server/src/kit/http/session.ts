@@ -48,7 +48,12 @@ export interface Tokens {
 }
 
 /** The required properties of a token. */
-const demands = { algorithms: [ALGORITHM], issuer: ISSUER, audience: AUDIENCE, clockTolerance: TOLERANCE }
+const expected = {
+  algorithms: [ALGORITHM],
+  issuer: ISSUER,
+  audience: AUDIENCE,
+  clockTolerance: TOLERANCE,
+}
 
 /** Roles in the prescribed form of a token's payload. */
 export const authorities = (roles: readonly RoleName[]) =>
@@ -77,7 +82,7 @@ export function createTokens(secret: Uint8Array, hours: number, clock: Clock): T
 
   async function verify(token: string): Promise<Claims | undefined> {
     try {
-      const { payload } = await jwtVerify(token, secret, { ...demands, currentDate: clock() })
+      const { payload } = await jwtVerify(token, secret, { ...expected, currentDate: clock() })
       const claims = Claims.parse(payload)
       if (verified.size >= MOST_REMEMBERED) verified.clear()
       verified.set(token, claims)

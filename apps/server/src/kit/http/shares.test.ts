@@ -4,10 +4,10 @@ import { shares } from './shares.ts'
 
 const { signal } = new AbortController()
 const busy = expect.objectContaining({ status: 429, details: { retryAfter: 5 } })
-const limits = { atOnce: 3, perUser: 2, waiting: 2, patience: 60_000 }
+const limits = { concurrency: 3, perUser: 2, waiting: 2, patience: 60_000 }
 
 test('one user is limited to a share, and others get theirs at the same time', async () => {
-  const { take, requireRoom } = shares(limits)
+  const { take, requireCapacity } = shares(limits)
   const leaving = new AbortController()
   const started: string[] = []
   const start = (user: number, name: string) =>
@@ -18,9 +18,9 @@ test('one user is limited to a share, and others get theirs at the same time', a
   const [first] = await Promise.all([start(1, 'a1'), start(1, 'a2')])
   const third = start(1, 'a3')
   const fourth = start(1, 'a4')
-  expect(() => requireRoom(1)).toThrow(busy)
+  expect(() => requireCapacity(1)).toThrow(busy)
   await expect(take(1, signal)).rejects.toEqual(busy)
-  expect(() => requireRoom(2)).not.toThrow()
+  expect(() => requireCapacity(2)).not.toThrow()
   await start(2, 'b1')
   expect(started).toEqual(['a1', 'a2', 'b1'])
 
@@ -41,7 +41,7 @@ test('one user is limited to a share, and others get theirs at the same time', a
 })
 
 test('a free place goes to the user with the fewest, regardless of waiting time', async () => {
-  const { take } = shares({ ...limits, atOnce: 2 })
+  const { take } = shares({ ...limits, concurrency: 2 })
   const order: number[] = []
   const ofFirst = [await take(1, signal), await take(1, signal)]
   const waiting = [1, 1, 2, 3].map((user) =>
@@ -69,12 +69,12 @@ test('a caller who waits too long gets Retry-After and leaves the queue', async 
 })
 
 test('a disconnected caller leaves the queue', async () => {
-  const { take, requireRoom } = shares({ ...limits, perUser: 1, waiting: 1 })
+  const { take, requireCapacity } = shares({ ...limits, perUser: 1, waiting: 1 })
   await take(1, signal)
   const leaving = new AbortController()
   const waiting = take(1, leaving.signal)
-  expect(() => requireRoom(1)).toThrow(busy)
+  expect(() => requireCapacity(1)).toThrow(busy)
   leaving.abort()
   await expect(waiting).rejects.toEqual(busy)
-  expect(() => requireRoom(1)).not.toThrow()
+  expect(() => requireCapacity(1)).not.toThrow()
 })

@@ -3,7 +3,7 @@ import { Problem } from '../problems.ts'
 
 interface Limits {
   /** The most jobs at once, over all users and per user. */
-  atOnce: number
+  concurrency: number
   perUser: number
   /** The most waiting jobs of one user, and the longest wait in milliseconds. */
   waiting: number
@@ -13,7 +13,7 @@ interface Limits {
 /** A limited number of places for expensive work, shared fairly between users. */
 export interface Shares {
   /** @throws Problem 429 if this user has too many waiting jobs */
-  requireRoom(user: number | null): void
+  requireCapacity(user: number | null): void
   /**
    * Waits for a place and returns the function that frees it.
    * @throws Problem 429 with `Retry-After` if none is free in time, or if the caller has gone
@@ -29,14 +29,14 @@ interface Waiting {
 const busy = () => new Problem(429, 'tooManyRequests', { retryAfter: 5 })
 
 /** A free place goes to the user with the fewest places; among equals, to the one who has waited longest. */
-export function shares({ atOnce, perUser, waiting, patience }: Limits): Shares {
+export function shares({ concurrency, perUser, waiting, patience }: Limits): Shares {
   const running = new Map<number | null, number>()
   const queue = new Set<Waiting>()
   const held = (user: number | null) => running.get(user) ?? 0
   const total = () => [...running.values()].reduce((sum, count) => sum + count, 0)
-  const mayStart = (user: number | null) => total() < atOnce && held(user) < perUser
+  const mayStart = (user: number | null) => total() < concurrency && held(user) < perUser
 
-  function requireRoom(user: number | null): void {
+  function requireCapacity(user: number | null): void {
     const queued = [...queue].filter((one) => one.user === user).length
     if (held(user) + queued >= perUser + waiting) throw busy()
   }
@@ -62,7 +62,7 @@ export function shares({ atOnce, perUser, waiting, patience }: Limits): Shares {
 
   async function take(user: number | null, signal: AbortSignal): Promise<() => void> {
     if (mayStart(user)) return occupy(user)
-    requireRoom(user)
+    requireCapacity(user)
     return new Promise((resolve, reject) => {
       const leave = () => {
         clearTimeout(timer)
@@ -86,16 +86,16 @@ export function shares({ atOnce, perUser, waiting, patience }: Limits): Shares {
     })
   }
 
-  return { requireRoom, take }
+  return { requireCapacity, take }
 }
 
 /** Files generated for one reader. A place, and for exports a connection, is held until the last byte is sent. */
-const files = shares({ atOnce: 5, perUser: 3, waiting: 0, patience: 3_000 })
+const files = shares({ concurrency: 5, perUser: 3, waiting: 0, patience: 3_000 })
 /** Images are decoded one after another. Uploads of several images wait here instead of being sent again. */
-const pictures = shares({ atOnce: 2, perUser: 1, waiting: 10, patience: 60_000 })
+const pictures = shares({ concurrency: 2, perUser: 1, waiting: 10, patience: 60_000 })
 
 /** Changes of many records hold a connection for long. Most of the pool stays free for other calls. */
-const manyChanges = shares({ atOnce: 3, perUser: 2, waiting: 20, patience: 60_000 })
+const manyChanges = shares({ concurrency: 3, perUser: 2, waiting: 20, patience: 60_000 })
 
 /** The places that limit a call; `undefined` for most calls. */
 export function sharesOf(call: Call): Shares | undefined {

@@ -18,7 +18,7 @@ export interface LogEntry extends Position {
   readonly after: Content | null
 }
 
-interface Asked {
+interface ReadRequest {
   /** The position up to which everything is known. */
   readonly after: Position
   /** Entries written before this moment are not searched; `-infinity` for all. Selects the partitions to read. */
@@ -42,7 +42,7 @@ type Row = Omit<LogEntry, 'xid' | 'id'> & { xid: string; id: number | null } & R
   >
 
 /** Reads the next entries in order. Only entries are read whose transaction and all older ones have ended. */
-export async function readEntries(db: Executor, asked: Asked): Promise<Read> {
+export async function readEntries(db: Executor, asked: ReadRequest): Promise<Read> {
   const { after, writtenSince, limit, contentOf } = asked
   const { rows } = await sql<Row>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
@@ -59,7 +59,7 @@ export async function readEntries(db: Executor, asked: Asked): Promise<Read> {
       order by change_log.xid, change_log.id limit ${limit}
     ) e on true`.execute(db)
   const [first] = rows
-  if (!first) throw new Error('the change log gave no horizon')
+  if (!first) throw new Error('the statement that reads the change log returned no row')
   const entries = rows.flatMap(({ horizon, writtenSince: _, xid, id, ...row }) =>
     id === null ? [] : [{ ...row, xid: BigInt(xid), id }],
   )

@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/database.ts'
+import { append, BUFFER_SIZE, emptyBuffer, type LogBuffer, since } from './buffer.ts'
 import { type LogEntry, positionBefore, readEntries } from './entries.ts'
-import { KEPT, type Kept, keptFrom, since, take } from './kept.ts'
 import { looping } from './looping.ts'
 import type { Position } from './position.ts'
 import { shared } from './shared.ts'
@@ -14,7 +14,7 @@ export interface Batch {
   readonly isAfresh: boolean
 }
 
-export type Tell = (batch: Batch) => Promise<void>
+export type Follower = (batch: Batch) => Promise<void>
 
 export interface LogReader {
   /**
@@ -23,7 +23,7 @@ export interface LogReader {
    * @returns the function that stops it
    * @throws Error as the database does
    */
-  follow(tell: Tell): Promise<() => void>
+  follow(follower: Follower): Promise<() => void>
   /** Reads all entries that exist at this moment. @throws Error as the database does */
   catchUp(): Promise<void>
   /** The entries after a position up to the current one; `undefined` if it is too old, or not from this log. */
@@ -51,19 +51,19 @@ const BATCH = 2_000
  */
 export function createLogReader(db: Executor, options: ReaderOptions = {}): LogReader {
   const { contentOf = [], onError = () => undefined, interval = INTERVAL } = options
-  const followers = new Set<Tell>()
-  let kept: Kept | undefined
+  const followers = new Set<Follower>()
+  let buffer: LogBuffer | undefined
   /** Whether the earlier entries are in memory. They are not delivered. */
   let isStarted = false
 
   const pass = shared(async (): Promise<boolean> => {
-    kept ??= keptFrom(await positionBefore(db, KEPT))
-    const { position: after, writtenSince } = kept
+    buffer ??= emptyBuffer(await positionBefore(db, BUFFER_SIZE))
+    const { position: after, writtenSince } = buffer
     const read = await readEntries(db, { after, writtenSince, limit: BATCH, contentOf })
     const isMore = read.entries.length === BATCH
-    const isAfresh = take(kept, read, isMore)
-    const batch = { entries: read.entries, position: kept.position, isAfresh }
-    if (isStarted) await Promise.all([...followers].map((tell) => tell(batch).catch(onError)))
+    const isAfresh = append(buffer, read, isMore)
+    const batch = { entries: read.entries, position: buffer.position, isAfresh }
+    if (isStarted) await Promise.all([...followers].map((follower) => follower(batch).catch(onError)))
     isStarted ||= !isMore
     return isMore
   })
@@ -76,15 +76,15 @@ export function createLogReader(db: Executor, options: ReaderOptions = {}): LogR
 
   return {
     catchUp,
-    async follow(tell) {
+    async follow(follower) {
       await catchUp()
-      followers.add(tell)
+      followers.add(follower)
       loop.wake()
-      return () => followers.delete(tell)
+      return () => followers.delete(follower)
     },
-    since: (position) => kept && since(kept, position),
+    since: (position) => buffer && since(buffer, position),
     get position() {
-      return (kept ?? keptFrom()).position
+      return (buffer ?? emptyBuffer()).position
     },
     close: loop.end,
   }

@@ -8,26 +8,26 @@ const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Separates what describes this place only (description, default) from the schema itself. */
-function parted({ description, default: given, ...rest }: Schema): [thing: Schema, said: Schema] {
-  const said = {
+function separated({ description, default: given, ...rest }: Schema): [shape: Schema, annotations: Schema] {
+  const annotations = {
     ...(description === undefined ? {} : { description }),
     ...(given === undefined ? {} : { default: given }),
   }
-  return [rest, said]
+  return [rest, annotations]
 }
 
 /** Names the schemas of a document: those requested, and those that occur twice. */
 export function components(given: Readonly<Record<string, Schema>>) {
   const seen = new Map<string, number>()
   const schemas: Record<string, Schema> = { ...given }
-  const named = new Map(Object.entries(given).map(([name, one]) => [JSON.stringify(parted(one)[0]), name]))
+  const named = new Map(Object.entries(given).map(([name, one]) => [JSON.stringify(separated(one)[0]), name]))
 
   /** Counts the parts of a schema. Must have seen every schema before the first is named. */
   function count(node: unknown): void {
     if (Array.isArray(node)) for (const one of node) count(one)
     if (!isSchema(node)) return
     if (isNameable(node)) {
-      const key = JSON.stringify(parted(node)[0])
+      const key = JSON.stringify(separated(node)[0])
       const times = (seen.get(key) ?? 0) + 1
       seen.set(key, times)
       // A named schema is described once, and so are its parts.
@@ -40,12 +40,12 @@ export function components(given: Readonly<Record<string, Schema>>) {
   function referring(node: unknown, hint: string, within: string): unknown {
     if (Array.isArray(node)) return node.map((one) => referring(one, hint, within))
     if (!isSchema(node)) return node
-    const [thing, said] = parted(node)
-    const key = JSON.stringify(thing)
+    const [shape, annotations] = separated(node)
+    const key = JSON.stringify(shape)
     if (isNameable(node) && (named.has(key) || (seen.get(key) ?? 0) > 1)) {
-      return { ...reference(named.get(key) ?? keep(thing, free(hint, within))), ...said }
+      return { ...reference(named.get(key) ?? addSchema(shape, freeName(hint, within))), ...annotations }
     }
-    return { ...inside(thing, hint, within), ...said }
+    return { ...inside(shape, hint, within), ...annotations }
   }
 
   /** The parts of a schema with their hints: fields by name, items by the singular of the list's name. */
@@ -64,16 +64,16 @@ export function components(given: Readonly<Record<string, Schema>>) {
       Object.entries(fields).map(([name, value]) => [name, referring(value, pascal(name), within)]),
     )
 
-  function keep(thing: Schema, name: string): string {
-    named.set(JSON.stringify(thing), name)
+  function addSchema(shape: Schema, name: string): string {
+    named.set(JSON.stringify(shape), name)
     // Reserves the name before the parts are named.
     schemas[name] = {}
-    schemas[name] = inside(thing, name, name)
+    schemas[name] = inside(shape, name, name)
     return name
   }
 
   /** A free name: the hint, else prefixed with the schema it stands in, else with a number. */
-  function free(hint: string, within: string): string {
+  function freeName(hint: string, within: string): string {
     const candidates = [
       hint,
       `${within}${hint}`,
@@ -90,14 +90,14 @@ export function components(given: Readonly<Record<string, Schema>>) {
      * name.
      */
     as(name: string, schema: Schema, otherwise = `Other${name}`): Schema {
-      const [thing, said] = parted(schema)
-      if (!isNameable(thing) && !('anyOf' in thing)) return { ...inside(thing, name, name), ...said }
+      const [shape, annotations] = separated(schema)
+      if (!isNameable(shape) && !('anyOf' in shape)) return { ...inside(shape, name, name), ...annotations }
       return {
         ...reference(
-          named.get(JSON.stringify(thing)) ??
-            keep(thing, name in schemas ? free(otherwise, otherwise) : name),
+          named.get(JSON.stringify(shape)) ??
+            addSchema(shape, name in schemas ? freeName(otherwise, otherwise) : name),
         ),
-        ...said,
+        ...annotations,
       }
     },
     inline: (hint: string, schema: Schema) => referring(schema, hint, hint),

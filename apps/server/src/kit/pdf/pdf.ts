@@ -31,7 +31,7 @@ const isEmoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modif
  * A text with its emoji in the emoji font, so that all of it is shown and can be selected. A skin tone is separated
  * from its emoji: combined into one glyph, it would be lost in copied text.
  */
-export function written(text: string): ReactNode[] {
+export function textRuns(text: string): ReactNode[] {
   const parts: ReactNode[] = []
   let plain = ''
   const flush = () => {
@@ -54,7 +54,7 @@ export function written(text: string): ReactNode[] {
  * Loads each glyph by its own code point first. A font that first meets a letter as part of an accented one remembers
  * it without a code point, and the letter could not be copied from any later document.
  */
-async function meetSigns(): Promise<void> {
+async function preloadGlyphs(): Promise<void> {
   const fonts = [
     { fontFamily: 'Text', fontWeight: 400 },
     { fontFamily: 'Text', fontWeight: 700 },
@@ -65,7 +65,7 @@ async function meetSigns(): Promise<void> {
     if (data && 'characterSet' in data) for (const code of data.characterSet) data.glyphForCodePoint(code)
   }
 }
-let met: Promise<void> | undefined
+let preloaded: Promise<void> | undefined
 
 type Pages = AsyncIterable<ReactElement<PageProps>>
 
@@ -74,18 +74,18 @@ type Pages = AsyncIterable<ReactElement<PageProps>>
  * are served in between.
  */
 export async function pdfOf(title: string, pages: Pages): Promise<Readable> {
-  met ??= meetSigns()
-  await met
-  return Readable.from(drawn(title, pages), { objectMode: false })
+  preloaded ??= preloadGlyphs()
+  await preloaded
+  return Readable.from(drawPages(title, pages), { objectMode: false })
 }
 
-async function* drawn(title: string, pages: Pages): AsyncGenerator<Buffer> {
+async function* drawPages(title: string, pages: Pages): AsyncGenerator<Buffer> {
   const paper = new PDFDocument({ autoFirstPage: false, displayTitle: true, info: { Title: title } })
   const end = paper.end.bind(paper)
   // Drawing a document ends it, but another page follows here.
   paper.end = () => paper
   for await (const page of pages) {
-    render(paper, await laidOut(page))
+    render(paper, await layOut(page))
     for (let piece = paper.read(); piece !== null; piece = paper.read()) yield piece
     await setImmediate()
   }
@@ -96,5 +96,5 @@ async function* drawn(title: string, pages: Pages): AsyncGenerator<Buffer> {
 /** Its type declarations leave out the fonts parameter, which the renderer needs. */
 const layout: (tree: DocumentNode, fonts: typeof Font) => Promise<SafeDocumentNode> = layoutDocument
 
-const laidOut = (page: ReactElement<PageProps>) =>
+const layOut = (page: ReactElement<PageProps>) =>
   layout(pdf(createElement(Document, null, page)).container.document, Font)

@@ -13,20 +13,20 @@ export const isIndexable = (text: string) => /[\p{L}\p{N}]{3}/u.test(text)
  * Rows whose column contains the text, ignoring accents and letter case.
  * @param column a folded column with a trigram index
  */
-export function holds(column: string, text: string | undefined): Condition | undefined {
-  const sought = text?.trim()
-  if (!sought) return undefined
-  if (isIndexable(sought)) return sql`${sql.ref(column)} like (select ${pattern(sought)})`
+export function containsText(column: string, text: string | undefined): Condition | undefined {
+  const term = text?.trim()
+  if (!term) return undefined
+  if (isIndexable(term)) return sql`${sql.ref(column)} like (select ${pattern(term)})`
   // The index cannot help and every row is read. The term is folded once, in a subquery.
-  return sql`strpos(${sql.ref(column)}, (select fold(${sought}))) > 0`
+  return sql`strpos(${sql.ref(column)}, (select fold(${term}))) > 0`
 }
 
 /**
  * Rows whose column contains each word of the text, in any order. A phone number in any notation is one word.
  * @param column a folded column with a trigram index; for phone numbers, the column of their digits
  */
-export function holdsWords(column: string, text: string | undefined): Condition | undefined {
-  const held = searchWords(text ?? '').flatMap((word) => holds(column, word) ?? [])
+export function containsWords(column: string, text: string | undefined): Condition | undefined {
+  const held = searchWords(text ?? '').flatMap((word) => containsText(column, word) ?? [])
   return held.length > 0 ? sql`(${sql.join(held, sql` and `)})` : undefined
 }
 

@@ -2,7 +2,7 @@ import { type CompiledQuery, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Executor, isUnavailable } from '../../platform/database.ts'
 import { batched } from './batched.ts'
 import { camelCase } from './columns.ts'
-import { type Keyed, numberOf, type Reading } from './reading.ts'
+import { idColumnOf, type Keyed, type Reading } from './reading.ts'
 
 type Rights = RawBuilder<SqlBool> | undefined
 type Find<Row> = (db: Executor, id: number, rights: Rights) => Promise<Row | undefined>
@@ -25,7 +25,7 @@ export function finderOf<Row>(source: Keyed, reading: (db: Executor) => Reading)
     statement ??= {
       // A subquery hides the number of ids from the planner. Planning each number anew would cost more than it saves.
       query:
-        sql`${reading(db).rows} where ${numberOf(source)} = any((select ${[]}::bigint[])::bigint[])`.compile(
+        sql`${reading(db).rows} where ${idColumnOf(source)} = any((select ${[]}::bigint[])::bigint[])`.compile(
           db,
         ),
       id: camelCase(source.id),
@@ -35,8 +35,8 @@ export function finderOf<Row>(source: Keyed, reading: (db: Executor) => Reading)
 
   const readOne: Find<Row> = async (db, id, rights) => {
     if (!rights) return (await read(db, [id])).get(id)
-    const isIt = sql`${numberOf(source)} = ${id}`
-    const found = await sql<Row>`${reading(db).rows} where ${isIt} and ${rights}`.execute(db)
+    const isRecord = sql`${idColumnOf(source)} = ${id}`
+    const found = await sql<Row>`${reading(db).rows} where ${isRecord} and ${rights}`.execute(db)
     return found.rows[0]
   }
 

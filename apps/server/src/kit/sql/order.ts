@@ -15,7 +15,7 @@ export interface Ordered {
 }
 
 /** Locks the parent until the transaction ends, so that no two requests change the order of its rows at once. */
-export async function holdOwner(tx: Executor, table: string, id: string, owner: number): Promise<boolean> {
+export async function lockOwner(tx: Executor, table: string, id: string, owner: number): Promise<boolean> {
   const found =
     await sql`select from ${sql.table(table)} where ${sql.ref(id)} = ${owner} for no key update`.execute(tx)
   return found.rows.length > 0

@@ -8,7 +8,7 @@ const within = (table: string, box: Pick<MapBox, 'south' | 'north'>, west: numbe
     <@ box(point(${west}, ${box.south}), point(${east}, ${box.north}))`
 
 /** Rows within a rectangle of the map. One that crosses the date line is split in two. */
-export function liesIn(table: string, box: MapBox | undefined): Condition | undefined {
+export function isInBox(table: string, box: MapBox | undefined): Condition | undefined {
   if (!box) return undefined
   if (box.west <= box.east) return sql`(${within(table, box, box.west, box.east)})`
   return sql`(${within(table, box, box.west, 180)} or ${within(table, box, -180, box.east)})`
@@ -20,13 +20,13 @@ export const distanceTo = (table: string, [latitude, longitude]: readonly [numbe
     ${latitude}, ${longitude})` satisfies RawBuilder<number>
 
 /** Rows within this many kilometres of a point. The index preselects a rectangle, and the distance decides. */
-export function liesNear(
+export function isNear(
   table: string,
   point: readonly [number, number] | undefined,
   kilometres: number,
 ): Condition | undefined {
   if (!point) return undefined
   const [latitude, longitude] = point
-  const around = liesIn(table, boxAround({ latitude, longitude }, kilometres))
+  const around = isInBox(table, boxAround({ latitude, longitude }, kilometres))
   return sql`(${around} and ${distanceTo(table, point)} <= ${kilometres})`
 }

@@ -36,7 +36,7 @@ export interface Reading {
 }
 
 /** The record's id in the reading query. */
-export const numberOf = ({ table, alias = table, id }: Keyed) => sql.ref(`${alias}.${id}`)
+export const idColumnOf = ({ table, alias = table, id }: Keyed) => sql.ref(`${alias}.${id}`)
 
 /** Builds the reading query once, because building it for each call would cost more than running it. */
 export function readingOf<DB, TB extends keyof DB, Row>(
@@ -65,7 +65,7 @@ const nodeOf = (query: SelectQueryBuilder<never, never, unknown>) =>
   query.toOperationNode() as SelectQueryNode
 
 function paged<DB, TB extends keyof DB, Row>(db: Executor, source: Source<DB, TB, Row>) {
-  const isRow = sql<SqlBool>`page.number = ${numberOf(source)}`
+  const isRow = sql<SqlBool>`page.number = ${idColumnOf(source)}`
   return source
     .select(db)
     .select(sql`page.total`.as('pageTotal'))

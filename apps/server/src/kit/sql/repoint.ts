@@ -13,7 +13,8 @@ export async function repoint(
   to: number,
 ): Promise<void> {
   for (const reference of await referencesTo(tx, table)) {
-    for (const others of await uniqueBeside(tx, reference)) await dropTwins(tx, reference, others, from, to)
+    for (const others of await uniqueBeside(tx, reference))
+      await deleteDuplicates(tx, reference, others, from, to)
     const column = sql.ref(reference.columnName)
     await sql`update ${sql.table(reference.tableName)} set ${column} = ${to}
       where ${column} = any(${from}::bigint[])`.execute(tx)
@@ -34,7 +35,7 @@ async function uniqueBeside(tx: Executor, { tableName, columnName }: Reference):
 }
 
 /** Deletes rows that would become duplicates. Rows that already point to the right record are kept. */
-async function dropTwins(
+async function deleteDuplicates(
   tx: Executor,
   { tableName, columnName }: Reference,
   others: readonly string[],
@@ -42,11 +43,11 @@ async function dropTwins(
   to: number,
 ): Promise<void> {
   const [table, column] = [sql.table(tableName), sql.ref(columnName)]
-  const alike = sql.join([sql`true`, ...others.map((name) => sql.ref(name))])
+  const sameKey = sql.join([sql`true`, ...others.map((name) => sql.ref(name))])
   const known = sql.join([sql`true`, ...others.map((name) => sql`${sql.ref(name)} is not null`)], sql` and `)
   await sql`
     delete from ${table} t using (
-      select ctid as place, row_number() over (partition by ${alike} order by ${column} <> ${to}, ctid) as nth
+      select ctid as place, row_number() over (partition by ${sameKey} order by ${column} <> ${to}, ctid) as nth
       from ${table} where ${column} = any(${[...from, to]}::bigint[]) and ${known}
     ) twin
     where t.ctid = twin.place and twin.nth > 1`.execute(tx)

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 import { finderOf } from './finding.ts'
 import { among, inPieces, type Page, type Paging, windowOf } from './lists.ts'
-import { type Keyed, numberOf, type Reading, readingOf, type Source } from './reading.ts'
+import { idColumnOf, type Keyed, type Reading, readingOf, type Source } from './reading.ts'
 import { type Signer, signature } from './transaction.ts'
 
 /** A condition on the rows of a list. */
@@ -16,7 +16,7 @@ export interface ListPlan {
   order: RawBuilder<unknown>
   direction: 'asc' | 'desc'
   /** `true` if the sort column is nullable. NULLs sort first; the index must be declared NULLS FIRST. */
-  hasGaps?: boolean
+  isNullable?: boolean
   /** A query that returns the number of rows as a bigint, if there is a cheaper way than counting. */
   total?: RawBuilder<unknown> | undefined
 }
@@ -27,9 +27,9 @@ export type Columns = Record<string, unknown>
  * The lock of a row. `change`: against changes and deletion, while others may still refer to it. `remove`: against any
  * other lock, before it is deleted. `stay`: only against deletion, while something is added to it.
  */
-export type Hold = 'change' | 'remove' | 'stay'
+export type LockMode = 'change' | 'remove' | 'stay'
 
-const strengths: Record<Hold, RawBuilder<unknown>> = {
+const lockClauses: Record<LockMode, RawBuilder<unknown>> = {
   change: sql`for no key update`,
   remove: sql`for update`,
   stay: sql`for key share`,
@@ -47,13 +47,13 @@ export interface Repository<Row, Query> {
   /** @param rights the rows that the actor may read; `undefined` for all */
   find(db: Executor, id: number, rights: Condition | undefined): Promise<Row | undefined>
   /** Whether the row with this id satisfies the condition. */
-  holds(db: Executor, id: number, condition: Condition): Promise<boolean>
+  matches(db: Executor, id: number, condition: Condition): Promise<boolean>
   /** The plain row, without linked records. */
   bare(db: Executor, id: number): Promise<Columns | undefined>
   /** The plain rows with these ids that exist, by id. */
   bareOf(db: Executor, ids: readonly number[]): Promise<Map<number, Columns>>
   /** The plain row, locked until the transaction ends, by default against changes by others. */
-  lock(db: Executor, id: number, hold?: Hold): Promise<Columns | undefined>
+  lock(db: Executor, id: number, hold?: LockMode): Promise<Columns | undefined>
   insert(db: Executor, columns: Columns): Promise<number>
   /**
    * Writes the columns if the row still has this version, signed by the actor, and returns the row after the write. It
@@ -79,7 +79,7 @@ export function tableRepository<DB, TB extends keyof DB, Row, Query extends Pagi
   const { alias = source.table } = source
   const table = sql.table(source.table)
   const isRow = (id: number) => sql<SqlBool>`${sql.ref(source.id)} = ${id}`
-  const isSelected = (id: number) => sql<SqlBool>`${numberOf(source)} = ${id}`
+  const isSelected = (id: number) => sql<SqlBool>`${idColumnOf(source)} = ${id}`
   const reading = readingOf(source)
   const idField = source.id.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
   return {
@@ -87,9 +87,9 @@ export function tableRepository<DB, TB extends keyof DB, Row, Query extends Pagi
     alias,
     id: source.id,
     list: (db, query, rights) =>
-      listPage<Row>(db, source, reading(db), narrowed(source, plan(query), query, rights), query),
+      listPage<Row>(db, source, reading(db), restricted(source, plan(query), query, rights), query),
     find: finderOf<Row>(source, reading),
-    async holds(db, id, condition) {
+    async matches(db, id, condition) {
       const found = await sql`
         select from ${table} as ${sql.ref(alias)} where ${isSelected(id)} and ${condition}`.execute(db)
       return found.rows.length > 0
@@ -104,9 +104,8 @@ export function tableRepository<DB, TB extends keyof DB, Row, Query extends Pagi
       return new Map(found.rows.map((row) => [Number(row[idField]), row]))
     },
     async lock(db, id, hold = 'change') {
-      const found = await sql<Columns>`select * from ${table} where ${isRow(id)} ${strengths[hold]}`.execute(
-        db,
-      )
+      const found =
+        await sql<Columns>`select * from ${table} where ${isRow(id)} ${lockClauses[hold]}`.execute(db)
       return found.rows[0]
     },
     async insert(db, columns) {
@@ -133,10 +132,10 @@ export function tableRepository<DB, TB extends keyof DB, Row, Query extends Pagi
 }
 
 /** The plan restricted to the rows that the actor may read and, if the query names ids, to those. */
-function narrowed(source: Keyed, plan: ListPlan, query: Paging, rights: Condition | undefined): ListPlan {
+function restricted(source: Keyed, plan: ListPlan, query: Paging, rights: Condition | undefined): ListPlan {
   const { [among]: ids } = query
   if (!ids && !rights) return plan
-  const chosen = ids && sql<SqlBool>`${numberOf(source)} = any(${ids}::bigint[])`
+  const chosen = ids && sql<SqlBool>`${idColumnOf(source)} = any(${ids}::bigint[])`
   // A tally counts all rows, so a restricted list is counted exactly.
   return { ...plan, where: [...plan.where, rights, chosen], total: undefined }
 }
@@ -151,7 +150,7 @@ const SHALLOW = 100
  * The row limit to plan for: 100, 1000, 10,000 and so on. A limit as a parameter makes the planner assume a tenth of
  * the table. A limit in the text makes another prepared statement; powers of ten keep their number low.
  */
-function depthOf(rows: number): number {
+function plannedLimit(rows: number): number {
   let depth = SHALLOW
   while (depth < rows) depth *= 10
   return depth
@@ -175,8 +174,8 @@ async function listPage<Row>(
   const { rows } = await sql<Row & { pageTotal: number }>`
     with page as (
       select number, total from (
-        select ${numberOf(source)} as number, ${totalIn(plan)} as total from ${filtered(source, plan)}
-        ${order} limit ${sql.lit(depthOf(offset + size))}
+        select ${idColumnOf(source)} as number, ${totalIn(plan)} as total from ${filtered(source, plan)}
+        ${order} limit ${sql.lit(plannedLimit(offset + size))}
       ) as first_rows limit ${size} offset ${offset}
     ) ${reading.page} ${order}`.execute(db)
   return { rows, total: rows[0]?.pageTotal ?? (offset === 0 ? 0 : await totalOf(db, source, plan)) }
@@ -186,17 +185,17 @@ const totalIn = ({ total }: ListPlan) => (total ? sql`(${total})` : sql`count(*)
 
 /** All rows of a list in its order. */
 function whole(source: Keyed, reading: Reading, plan: ListPlan) {
-  const rows = sql`select ${numberOf(source)} as number, 0 as total from ${filtered(source, plan)}`
+  const rows = sql`select ${idColumnOf(source)} as number, 0 as total from ${filtered(source, plan)}`
   return sql`with page as (${rows}) ${reading.page} ${orderOf(source, plan)}`
 }
 
 const orderOf = (source: Keyed, plan: ListPlan) =>
-  sql`order by ${ordered(plan)}, ${numberOf(source)} ${sql.raw(plan.direction)}`
+  sql`order by ${ordered(plan)}, ${idColumnOf(source)} ${sql.raw(plan.direction)}`
 
-const gaps = { asc: sql`asc nulls first`, desc: sql`desc nulls last` }
+const nullsOrder = { asc: sql`asc nulls first`, desc: sql`desc nulls last` }
 
-const ordered = ({ order, direction, hasGaps = false }: ListPlan) =>
-  sql`${order} ${hasGaps ? gaps[direction] : sql.raw(direction)}`
+const ordered = ({ order, direction, isNullable = false }: ListPlan) =>
+  sql`${order} ${isNullable ? nullsOrder[direction] : sql.raw(direction)}`
 
 /** The table under its alias, with the conditions of the list. */
 function filtered(source: Keyed, plan: ListPlan) {

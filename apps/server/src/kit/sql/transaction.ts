@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 import type { Actor } from '../actor.ts'
-import { again } from './again.ts'
+import { withRetries } from './with-retries.ts'
 
 /**
  * Runs `work` in one transaction that the change log signs with the actor and the request. Inside another transaction
@@ -14,7 +14,7 @@ export async function transaction<Result>(
   work: (tx: Executor) => Promise<Result>,
 ): Promise<Result> {
   if (actor.db.isTransaction) return work(actor.db)
-  return again(() =>
+  return withRetries(() =>
     actor.db.transaction().execute(async (tx) => {
       await sql`${signature(actor)}`.execute(tx)
       return work(tx)

@@ -10,7 +10,7 @@ import { expectFieldError } from '../../testing/problems.ts'
 import { addRecords, everyWriteWithBody } from '../../testing/samples.ts'
 import { contents } from '../../testing/tables.ts'
 import { encoded } from '../calls/answers.ts'
-import { tamed } from './rich-text.ts'
+import { sanitised } from './rich-text.ts'
 
 const as = 'ROLE_ADMIN'
 let server: TestApp
@@ -122,13 +122,13 @@ test.each([
   ['one of two shapes', z.union([z.object({ a: z.string() }), z.object({ html: Html })]), bare],
 ])('%s is found and sanitised', (_, schema, value) => {
   const clean = JSON.parse(JSON.stringify(value).replaceAll(hostile, '<p>x</p>'))
-  expect(tamed(schema, value)).toEqual(clean)
+  expect(sanitised(schema, value)).toEqual(clean)
   expect(encoded(schema, value)).toEqual(clean)
 })
 
 test('other texts are not changed', () => {
-  expect(tamed(z.object({ text: z.string() }), { text: hostile })).toEqual({ text: hostile })
+  expect(sanitised(z.object({ text: z.string() }), { text: hostile })).toEqual({ text: hostile })
   for (const value of [undefined, null, 7, 'x', []])
-    expect(tamed(z.object({ html: Html }), value)).toBe(value)
-  expect(tamed(z.object({ html: Html }), { html: 7 })).toEqual({ html: 7 })
+    expect(sanitised(z.object({ html: Html }), value)).toBe(value)
+  expect(sanitised(z.object({ html: Html }), { html: 7 })).toEqual({ html: 7 })
 })

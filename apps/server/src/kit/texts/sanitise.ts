@@ -63,14 +63,14 @@ const options: IOptions = {
     td: cell,
     th: cell,
   },
-  textFilter: (text) => spelled(text.normalize('NFC')),
+  textFilter: (text) => escapedText(text.normalize('NFC')),
 }
 
 /**
  * Text between tags as browsers write it. A combining long stroke is written as an entity: Unicode normalisation would
  * join it with the bracket before it and break the tag.
  */
-const spelled = (text: string) => text.replaceAll('\u00a0', '&nbsp;').replaceAll('\u0338', '&#824;')
+const escapedText = (text: string) => text.replaceAll('\u00a0', '&nbsp;').replaceAll('\u0338', '&#824;')
 
 /** The most tags. The parser is slow for many unclosed tags. */
 const MOST_TAGS = 40_000
@@ -81,30 +81,30 @@ const MOST_TAGS = 40_000
  */
 export function sanitise(html: string): string {
   if (isKnownClean(html)) return html
-  const isOverfull = html.split('<', MOST_TAGS + 1).length > MOST_TAGS
-  const kept = isOverfull ? asText(html) : settled(html)
+  const hasTooManyTags = html.split('<', MOST_TAGS + 1).length > MOST_TAGS
+  const kept = hasTooManyTags ? asText(html) : stable(html)
   if (kept === html) rememberClean(html)
   return kept
 }
 
 /** The most passes. Removing a tag may join its surroundings into a new tag, which the next pass removes. */
-const MOST_READINGS = 6
+const MOST_PASSES = 6
 
-function settled(html: string): string {
+function stable(html: string): string {
   let [read, kept] = [html, markup(html)]
-  for (let readings = 1; kept !== read && readings < MOST_READINGS; readings += 1) {
+  for (let passes = 1; kept !== read && passes < MOST_PASSES; passes += 1) {
     ;[read, kept] = [kept, markup(kept)]
   }
   return kept
 }
 
 /** Writes void elements as browsers do. Brackets in texts and attributes are escaped. */
-const markup = (html: string) => withoutDead(sanitizeHtml(html, options).replaceAll(' />', '>'))
+const markup = (html: string) => withoutEmptyLinks(sanitizeHtml(html, options).replaceAll(' />', '>'))
 
 const asText = (html: string) => html.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** Links without an address leave their text. Images without a source are removed. */
-function withoutDead(html: string): string {
+function withoutEmptyLinks(html: string): string {
   const isLive: boolean[] = []
   return html.replaceAll(/<a>|<a [^<>]*>|<\/a>|<img>/g, (tag) => {
     if (tag === '<img>') return ''

@@ -1,11 +1,11 @@
 import { type ImageVariant, imageVariants, type MessageKey, type ReceivedFile } from '@stayboard/contract'
 import type { Metadata, OutputInfo } from 'sharp'
-import { turns } from '../http/in-turn.ts'
+import { limitConcurrency } from '../http/limit-concurrency.ts'
 import { Problem } from '../problems.ts'
 import { picture } from './picture.ts'
 import { imageTypeOf, startOf } from './signatures.ts'
 
-const inTurn = turns(1)
+const inTurn = limitConcurrency(1)
 
 /** The most bytes of a variant. */
 const VARIANT_LIMIT = 2 * 1024 * 1024

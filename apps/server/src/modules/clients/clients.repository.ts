@@ -1,6 +1,6 @@
 import type { clients, Gender, QueryOf } from '@stayboard/contract'
 import { sql } from 'kysely'
-import { equals, holdsWords } from '../../kit/sql/conditions.ts'
+import { containsWords, equals } from '../../kit/sql/conditions.ts'
 import { type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
@@ -29,7 +29,7 @@ const order = {
 
 function plan({ sort = { field: 'lastname', direction: 'asc' }, nameOrder, ...query }: Query): ListPlan {
   const where = [
-    holdsWords('c.search', query.query),
+    containsWords('c.search', query.query),
     equals('c.organisation_id', query.organisationId),
     equals('c.exploiter_id', query.exploiterId),
   ]

@@ -14,8 +14,8 @@ import {
 } from '@stayboard/contract'
 import { sql } from 'kysely'
 import { picturesOf } from '../../kit/areas/pictures.ts'
-import { equals, holds, isIndexable, isOneOf } from '../../kit/sql/conditions.ts'
-import { distanceTo, liesIn, liesNear } from '../../kit/sql/places.ts'
+import { containsText, equals, isIndexable, isOneOf } from '../../kit/sql/conditions.ts'
+import { distanceTo, isInBox, isNear } from '../../kit/sql/places.ts'
 import { type Condition, type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
@@ -77,7 +77,7 @@ function plan(query: Query): ListPlan {
     where: conditions(query),
     order: sort ? order[sort.field] : (nearest ?? order.name),
     direction: sort?.direction ?? 'asc',
-    hasGaps: sort !== undefined && optional.has(sort.field),
+    isNullable: sort !== undefined && optional.has(sort.field),
   }
 }
 
@@ -91,8 +91,8 @@ function conditions(query: Asked): (Condition | undefined)[] {
   return [
     anyPart(query.query),
     ofProviders(query),
-    holds('d.name_search', query.departmentName),
-    holds('d.address_search', query.departmentAddress),
+    containsText('d.name_search', query.departmentName),
+    containsText('d.address_search', query.departmentAddress),
     query.exploiterId ? sql`d.provider_exploiters @> array[${query.exploiterId}]::bigint[]` : undefined,
     query.channelManager ? sql`d.channel_manager_id is not null` : undefined,
     isActive(query.activeDepartment),
@@ -105,8 +105,8 @@ function conditions(query: Asked): (Condition | undefined)[] {
     query.permalink ? hasPermalink(query.permalink) : undefined,
     priceTo === undefined ? undefined : sql`d.price_from <= ${priceTo}`,
     ...offers(query),
-    liesNear('d', near, kilometres),
-    liesIn('d', box && { south: south ?? 0, west: west ?? 0, north: north ?? 0, east: east ?? 0 }),
+    isNear('d', near, kilometres),
+    isInBox('d', box && { south: south ?? 0, west: west ?? 0, north: north ?? 0, east: east ?? 0 }),
   ]
 }
 
@@ -152,15 +152,15 @@ function isActive(choice: ActiveChoice = 'BOTH'): Condition | undefined {
 
 /** A text in the name or the address. */
 function anyPart(text: string | undefined): Condition | undefined {
-  const [name, address] = [holds('d.name_search', text), holds('d.address_search', text)]
+  const [name, address] = [containsText('d.name_search', text), containsText('d.address_search', text)]
   return name && address && sql`(${name} or ${address})`
 }
 
 /** Departments of providers with this name, address or type. */
 function ofProviders({ metaName, metaAddress, providerTypes }: Query): Condition | undefined {
   const conditions = [
-    holds('m.name_search', metaName),
-    holds('m.address_search', metaAddress),
+    containsText('m.name_search', metaName),
+    containsText('m.address_search', metaAddress),
     providerTypes && sql`m.provider_types && ${providerTypes}::text[]`,
   ].filter((condition) => condition !== undefined)
   if (conditions.length === 0) return undefined

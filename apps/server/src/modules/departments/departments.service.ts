@@ -5,7 +5,7 @@ import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/areas/crud.ts'
 import { belongingsIn } from '../../kit/areas/uses.ts'
 import { invalid } from '../../kit/problems.ts'
-import { holdOwner } from '../../kit/sql/order.ts'
+import { lockOwner } from '../../kit/sql/order.ts'
 import type { Executor } from '../../platform/database.ts'
 import { endingSoon } from './contracts.service.ts'
 import { departmentArea, departmentListArea } from './departments.area.ts'
@@ -25,7 +25,7 @@ export const belongings = belongingsIn(records, repository.table, [
 
 /** Locks a department until the transaction ends; false if it does not exist. */
 export const hold = (tx: Executor, departmentId: number) =>
-  holdOwner(tx, 'provider_departments', 'department_id', departmentId)
+  lockOwner(tx, 'provider_departments', 'department_id', departmentId)
 
 type Query = QueryOf<typeof departments.list>
 

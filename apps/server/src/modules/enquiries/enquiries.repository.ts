@@ -1,6 +1,6 @@
 import { type enquiries, type Fase, fases, type QueryOf } from '@stayboard/contract'
 import { type RawBuilder, sql } from 'kysely'
-import { equals, holds, isIndexable } from '../../kit/sql/conditions.ts'
+import { containsText, equals, isIndexable } from '../../kit/sql/conditions.ts'
 import { type Condition, type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
@@ -57,7 +57,7 @@ function plan({ sort = { field: 'timeStamp', direction: 'desc' }, ...query }: Qu
     where: [isIn(wanted), equals('e.exploiter_id', query.exploiterId), ...narrowing],
     order: order[sort.field],
     direction: sort.direction,
-    hasGaps: optional.has(sort.field),
+    isNullable: optional.has(sort.field),
     total: isNarrowed ? undefined : tallyOf(wanted, query.exploiterId),
   }
 }
@@ -74,13 +74,13 @@ function isIn(wanted: readonly Fase[]): Condition | undefined {
 
 /** A text in one column. The search index finds candidates, and the column decides. */
 function within(column: string, text: string | undefined): Condition | undefined {
-  const found = holds('e.search', text)
+  const found = containsText('e.search', text)
   return found && sql`(${found} and strpos(fold(${sql.ref(column)}), fold(${text?.trim()})) > 0)`
 }
 
 /** A text in the enquiry, or in the name of its organisation. */
 function anyPart(text: string | undefined): Condition | undefined {
-  const [own, organisations] = [holds('e.search', text), holds('organisations.search', text)]
+  const [own, organisations] = [containsText('e.search', text), containsText('organisations.search', text)]
   if (!own || !text) return undefined
   const found = sql`select organisation_id from organisations where ${organisations}`
   // As an array, the ids can use the index of enquiries. A short text finds so many that a hash is faster.

@@ -9,10 +9,10 @@ import { audienceOf, isPrivate, type Sight, sightsOf } from './readers.service.t
 /**
  * Converts entries of the change log to the changes that a reader may see. Readers with the same rights share the work.
  */
-export type Teller = (actor: Actor, entries: readonly LogEntry[]) => Promise<readonly RecordChange[]>
+export type VisibleChanges = (actor: Actor, entries: readonly LogEntry[]) => Promise<readonly RecordChange[]>
 
 /** Reports which records changed, with the rights of lists and history. */
-export function teller(kinds: Kinds): Teller {
+export function visibleChangesOf(kinds: Kinds): VisibleChanges {
   let around: Around | undefined
   let shared = new WeakMap<readonly LogEntry[], Map<string, RecordChange[]>>()
 

@@ -1,6 +1,6 @@
 import type { filters, QueryOf } from '@stayboard/contract'
 import { sql } from 'kysely'
-import { holds } from '../../kit/sql/conditions.ts'
+import { containsText } from '../../kit/sql/conditions.ts'
 import { tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
@@ -27,7 +27,7 @@ const order = {
 export const childFilters = tableRepository(
   { table: 'child_filters', id: 'child_filter_id', select },
   ({ query, sort = { field: 'category', direction: 'asc' } }: Query) => ({
-    where: [holds('child_filters.search', query)],
+    where: [containsText('child_filters.search', query)],
     order: order[sort.field],
     direction: sort.direction,
   }),

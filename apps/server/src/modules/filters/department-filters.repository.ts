@@ -1,6 +1,6 @@
 import type { filters, QueryOf } from '@stayboard/contract'
 import { sql } from 'kysely'
-import { holds } from '../../kit/sql/conditions.ts'
+import { containsText } from '../../kit/sql/conditions.ts'
 import { tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
@@ -26,7 +26,7 @@ const order = {
 export const departmentFilters = tableRepository(
   { table: 'department_filters', id: 'filter_id', select },
   ({ query, sort = { field: 'name', direction: 'asc' } }: Query) => ({
-    where: [holds('department_filters.search', query)],
+    where: [containsText('department_filters.search', query)],
     order: order[sort.field],
     direction: sort.direction,
   }),

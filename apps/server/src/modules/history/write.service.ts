@@ -3,7 +3,7 @@ import type { Input, Route } from '../../kit/calls/calls.ts'
 import { fieldErrors } from '../../kit/http/errors.ts'
 import { invalid } from '../../kit/problems.ts'
 import { camelCase } from '../../kit/sql/columns.ts'
-import { tamed } from '../../kit/texts/rich-text.ts'
+import { sanitised } from '../../kit/texts/rich-text.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Content } from './history.repository.ts'
 
@@ -40,7 +40,7 @@ const byField = (row: Content): Values =>
 function bodyFor({ call }: Route, kind: Kind, row: Content, values: Values) {
   const wire = Object.entries(values).map(([field, value]) => [field, wireValue(kind, field, value)])
   const message = { [kind.id]: byField(row)[kind.id], ...Object.fromEntries(wire) }
-  return call.body.safeParse(tamed(call.body, message))
+  return call.body.safeParse(sanitised(call.body, message))
 }
 
 /** The ids for a call's path: columns with the parameter's name, else the record's id. */

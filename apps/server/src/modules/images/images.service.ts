@@ -2,7 +2,7 @@ import type { ReceivedFile } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/areas/crud.ts'
 import { notFound } from '../../kit/problems.ts'
-import { holdOwner, moveTo } from '../../kit/sql/order.ts'
+import { lockOwner, moveTo } from '../../kit/sql/order.ts'
 import { settle, transaction } from '../../kit/sql/transaction.ts'
 import type { Executor } from '../../platform/database.ts'
 import * as departments from '../departments/departments.service.ts'
@@ -24,7 +24,7 @@ function keeping<Row, Query, Shown, List>(
   listOf: (actor: Actor, owner: number) => Promise<List>,
 ) {
   const hold = async (tx: Executor, owner: number) => {
-    if (!(await holdOwner(tx, pictures.owners.table, pictures.owners.id, owner))) throw notFound()
+    if (!(await lockOwner(tx, pictures.owners.table, pictures.owners.id, owner))) throw notFound()
   }
 
   /** Locks the record that has an image, so that no other call changes its images. */

@@ -1,6 +1,6 @@
 import type { jobs, QueryOf } from '@stayboard/contract'
 import { sql } from 'kysely'
-import { equals, holds } from '../../kit/sql/conditions.ts'
+import { containsText, equals } from '../../kit/sql/conditions.ts'
 import { tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
@@ -25,9 +25,9 @@ const order = {
 export const repository = tableRepository(
   { table: 'jobs', id: 'work_entity_id', select },
   ({ departmentId, query, sort = { field: 'title', direction: 'asc' } }: Query) => ({
-    where: [equals('jobs.provider_department_id', departmentId), holds('jobs.search', query)],
+    where: [equals('jobs.provider_department_id', departmentId), containsText('jobs.search', query)],
     order: order[sort.field],
     direction: sort.direction,
-    hasGaps: sort.field === 'company' || sort.field === 'date',
+    isNullable: sort.field === 'company' || sort.field === 'date',
   }),
 )

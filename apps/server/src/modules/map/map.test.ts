@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Mood, type Simulator, startSimulator } from '../../integrations/geocoder/simulator.ts'
+import { type Behaviour, type Simulator, startSimulator } from '../../integrations/geocoder/simulator.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { expectProblem } from '../../testing/problems.ts'
 
@@ -12,8 +12,8 @@ beforeAll(async () => {
   await prepare(server)
 })
 beforeEach(async () => {
-  simulator.mood = 'well'
-  simulator.asked.length = 0
+  simulator.behaviour = 'normal'
+  simulator.requests.length = 0
   await server.database.pool.query(
     'delete from geocoded_addresses; update geocoder_turns set next_at = now()',
   )
@@ -56,7 +56,7 @@ describe('the geocoder', () => {
       found: 'Kade 2, Delft',
     })
     expect((await geocode(1)).body).toEqual(body)
-    expect(simulator.asked).toHaveLength(1)
+    expect(simulator.requests).toHaveLength(1)
     const department = await server.call('GET', '/api/provider_department/1', { as })
     expect(department.body).toMatchObject({ latitude: null, version: 1 })
   })
@@ -66,12 +66,12 @@ describe('the geocoder', () => {
       const { status, body } = await geocode(2)
       expect([status, body.code]).toEqual([422, 'addressUnknown'])
     }
-    expect(simulator.asked).toHaveLength(1)
+    expect(simulator.requests).toHaveLength(1)
   })
 
   test('is not queried without an address', async () => {
     const { status, body } = await geocode(3)
-    expect([status, body.code, simulator.asked.length]).toEqual([422, 'addressMissing', 0])
+    expect([status, body.code, simulator.requests.length]).toEqual([422, 'addressMissing', 0])
     expectProblem(await geocode(99), 404)
   })
 
@@ -80,13 +80,16 @@ describe('the geocoder', () => {
     ['broken', 'geocoderAway'],
     ['html', 'geocoderGarbled'],
     ['garbage', 'geocoderGarbled'],
-  ] satisfies [Mood, string][])('reports a failure (%s), and is queried again later', async (mood, code) => {
-    simulator.mood = mood
-    const answer = await geocode(1)
-    expect([answer.status, answer.body.code, answer.headers['retry-after']]).toEqual([503, code, '60'])
-    simulator.mood = 'well'
-    expect((await geocode(1)).status).toBe(200)
-  })
+  ] satisfies [Behaviour, string][])(
+    'reports a failure (%s), and is queried again later',
+    async (mood, code) => {
+      simulator.behaviour = mood
+      const answer = await geocode(1)
+      expect([answer.status, answer.body.code, answer.headers['retry-after']]).toEqual([503, code, '60'])
+      simulator.behaviour = 'normal'
+      expect((await geocode(1)).status).toBe(200)
+    },
+  )
 
   test('is queried once a second, with a bounded queue', async () => {
     await server.database.pool.query(

@@ -9,7 +9,7 @@ import type {
   QueryOf,
 } from '@stayboard/contract'
 import { sql } from 'kysely'
-import { equals, holds, isOneOf } from '../../kit/sql/conditions.ts'
+import { containsText, equals, isOneOf } from '../../kit/sql/conditions.ts'
 import { type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
@@ -46,7 +46,7 @@ const order = {
 function plan({ sort = { field: 'name', direction: 'asc' }, ...query }: Query): ListPlan {
   return {
     where: [
-      holds('o.search', query.query),
+      containsText('o.search', query.query),
       isOneOf('o.organisation_status', query.organisationStatus),
       query.communicationStatus && sql`o.communication_status && ${query.communicationStatus}::text[]`,
       equals('o.user_id', query.userId),

@@ -1,6 +1,6 @@
 import type { organisations, QueryOf } from '@stayboard/contract'
 import { sql } from 'kysely'
-import { holds, isOneOf } from '../../kit/sql/conditions.ts'
+import { containsText, isOneOf } from '../../kit/sql/conditions.ts'
 import { type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
@@ -20,7 +20,7 @@ function plan({ sort, query, similarTo, organisationStatus }: SimpleQuery): List
   const isLikest = similarTo !== undefined && !sort
   return {
     where: [
-      holds('organisations.search', query),
+      containsText('organisations.search', query),
       isOneOf('organisations.organisation_status', organisationStatus),
       similarTo === undefined ? undefined : sql`organisations.name_key % ${similarTo}`,
     ],

@@ -1,6 +1,6 @@
 import type { places, QueryOf } from '@stayboard/contract'
 import { sql } from 'kysely'
-import { equals, holds } from '../../kit/sql/conditions.ts'
+import { containsText, equals } from '../../kit/sql/conditions.ts'
 import { type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
@@ -31,7 +31,7 @@ function likeliest(query: string | undefined) {
 function plan({ query, countryId, favorite, sort }: Query): ListPlan {
   return {
     where: [
-      holds('cities.search', query),
+      containsText('cities.search', query),
       equals('cities.country_id', countryId),
       favorite && sql`cities.favorite`,
     ],

@@ -61,7 +61,7 @@ function plan(query: Query): ListPlan {
     joined: names[field],
     order: order[field],
     direction,
-    hasGaps: canBeEmpty.includes(field),
+    isNullable: canBeEmpty.includes(field),
   }
 }
 

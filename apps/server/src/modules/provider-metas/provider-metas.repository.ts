@@ -7,7 +7,7 @@ import type {
   QueryOf,
 } from '@stayboard/contract'
 import { sql } from 'kysely'
-import { equals, holds, isOneOf } from '../../kit/sql/conditions.ts'
+import { containsText, equals, isOneOf } from '../../kit/sql/conditions.ts'
 import { type Condition, type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
@@ -46,8 +46,8 @@ function plan(query: Query): ListPlan {
   return {
     where: [
       anyPart(query.query),
-      holds('m.name_search', query.metaName),
-      holds('m.address_search', query.metaAddress),
+      containsText('m.name_search', query.metaName),
+      containsText('m.address_search', query.metaAddress),
       isOneOf('m.provider_kind', query.providerKinds),
       query.providerTypes && sql`m.provider_types && ${query.providerTypes}::text[]`,
       equals('m.city_id', query.cityId),
@@ -57,13 +57,13 @@ function plan(query: Query): ListPlan {
     ],
     order: order[sort.field],
     direction: sort.direction,
-    hasGaps: sort.field === 'contractDateEnd',
+    isNullable: sort.field === 'contractDateEnd',
   }
 }
 
 /** A text in the name or the address. */
 function anyPart(text: string | undefined): Condition | undefined {
-  const [name, address] = [holds('m.name_search', text), holds('m.address_search', text)]
+  const [name, address] = [containsText('m.name_search', text), containsText('m.address_search', text)]
   return name && address && sql`(${name} or ${address})`
 }
 
@@ -71,8 +71,8 @@ function anyPart(text: string | undefined): Condition | undefined {
 function hasDepartment(query: Query): Condition | undefined {
   const { exploiterId, channelManager, activeDepartment = 'BOTH' } = query
   const conditions = [
-    holds('d.name_search', query.departmentName),
-    holds('d.address_search', query.departmentAddress),
+    containsText('d.name_search', query.departmentName),
+    containsText('d.address_search', query.departmentAddress),
     exploiterId ? sql`d.provider_exploiters @> array[${exploiterId}]::bigint[]` : undefined,
     channelManager ? sql`d.channel_manager_id is not null` : undefined,
     activeDepartment === 'BOTH' ? undefined : sql`d.active = ${activeDepartment === 'ACTIVE'}`,

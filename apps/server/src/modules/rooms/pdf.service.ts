@@ -29,9 +29,9 @@ export async function sheetsOf(
 
 /** Loaded with the first document, because the PDF library needs 60 MB. */
 async function drawing() {
-  const { pageStyle, pdfOf, written } = await import('../../kit/pdf/pdf.ts')
+  const { pageStyle, pdfOf, textRuns } = await import('../../kit/pdf/pdf.ts')
   const { roomSheet } = await import('./room-sheet.ts')
-  return { pageStyle, pdfOf, written, roomSheet }
+  return { pageStyle, pdfOf, textRuns, roomSheet }
 }
 
 async function roomsOf(actor: Actor, ids: readonly number[]) {

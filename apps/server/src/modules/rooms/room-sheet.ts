@@ -29,7 +29,7 @@ export interface SheetWords {
 
 /** How text is set, emoji included, and the page style. */
 export interface Setting {
-  written: (text: string) => ReactNode[]
+  textRuns: (text: string) => ReactNode[]
   pageStyle: NonNullable<PageProps['style']>
 }
 
@@ -48,13 +48,13 @@ const styles = {
 export const roomSheet = (room: SheetRoom, words: SheetWords, setting: Setting) =>
   h(Page, { size: 'A4', style: setting.pageStyle }, sheet(room, words, setting))
 
-function sheet(room: SheetRoom, words: SheetWords, { written }: Setting): ReactNode {
+function sheet(room: SheetRoom, words: SheetWords, { textRuns }: Setting): ReactNode {
   const [first, ...others] = room.photos
   return h(
     View,
     null,
-    h(Text, { style: styles.head }, written(room.providerDepartmentName)),
-    h(Text, { style: styles.name }, written(room.name)),
+    h(Text, { style: styles.head }, textRuns(room.providerDepartmentName)),
+    h(Text, { style: styles.name }, textRuns(room.name)),
     first && h(Image, { src: first, style: styles.photo }),
     others.length > 0 &&
       h(
@@ -67,10 +67,10 @@ function sheet(room: SheetRoom, words: SheetWords, { written }: Setting): ReactN
         View,
         { key: label, style: styles.fact },
         h(Text, { style: styles.label }, label),
-        h(Text, { style: { flex: 1 } }, written(value)),
+        h(Text, { style: { flex: 1 } }, textRuns(value)),
       ),
     ),
-    h(Text, { style: styles.text }, written(room.description)),
+    h(Text, { style: styles.text }, textRuns(room.description)),
   )
 }
 

@@ -1,7 +1,7 @@
 import type { AnswerOf, QueryOf, rooms } from '@stayboard/contract'
 import { sql } from 'kysely'
 import { picturesOf } from '../../kit/areas/pictures.ts'
-import { equals, holds, isOneOf } from '../../kit/sql/conditions.ts'
+import { containsText, equals, isOneOf } from '../../kit/sql/conditions.ts'
 import { type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
@@ -41,7 +41,7 @@ const order = {
 const plan = ({ departmentId, query, active, roomType, sort }: Query): ListPlan => ({
   where: [
     equals('rooms.provider_department_id', departmentId),
-    holds('rooms.search', query),
+    containsText('rooms.search', query),
     active ? sql`rooms.active` : undefined,
     isOneOf('rooms.room_type', roomType, sql`room_type`),
   ],

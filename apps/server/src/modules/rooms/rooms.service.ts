@@ -1,7 +1,7 @@
 import { type BodyOf, Department, type QueryOf, Room, type rooms } from '@stayboard/contract'
 import { nameWithCode } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
-import { codesIn, makeAlike } from '../../kit/areas/alike.ts'
+import { codesIn, createMany } from '../../kit/areas/create-many.ts'
 import { crud } from '../../kit/areas/crud.ts'
 import { belongingsIn } from '../../kit/areas/uses.ts'
 import { linkTo } from '../../kit/calls/links.ts'
@@ -26,7 +26,7 @@ export async function createAlike(actor: Actor, { codes, ...body }: BodyOf<typeo
   if (names.some((name) => !Room.create.name.safeParse(name).success))
     throw invalid([{ field: 'name', code: 'tooLong' }])
   const { providerDepartment } = body
-  const made = await makeAlike(actor, {
+  const made = await createMany(actor, {
     hold: (tx) => departments.hold(tx, providerDepartment),
     names,
     taken: (tx) => takenNames(tx, providerDepartment, names),

@@ -1,6 +1,6 @@
 import type { QueryOf, spaceTypes } from '@stayboard/contract'
 import { sql } from 'kysely'
-import { equals, holds } from '../../kit/sql/conditions.ts'
+import { containsText, equals } from '../../kit/sql/conditions.ts'
 import { tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
@@ -36,12 +36,12 @@ export const spaceTypesOf = tableRepository(
   ({ departmentId, query, dirty, sort = { field: 'code', direction: 'asc' } }: Query) => ({
     where: [
       equals('space_types.department_id', departmentId),
-      holds('space_types.search', query),
+      containsText('space_types.search', query),
       dirty ? sql`space_types.dirty` : undefined,
     ],
     order: order[sort.field],
     direction: sort.direction,
-    hasGaps: sort.field === 'floor' || sort.field === 'size',
+    isNullable: sort.field === 'floor' || sort.field === 'size',
   }),
 )
 

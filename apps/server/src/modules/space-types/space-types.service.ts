@@ -1,6 +1,6 @@
 import { type BodyOf, Department, type QueryOf, SpaceType, type spaceTypes } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
-import { codesIn, makeAlike } from '../../kit/areas/alike.ts'
+import { codesIn, createMany } from '../../kit/areas/create-many.ts'
 import { crud } from '../../kit/areas/crud.ts'
 import { belongingsIn } from '../../kit/areas/uses.ts'
 import { linkTo } from '../../kit/calls/links.ts'
@@ -29,7 +29,7 @@ export async function createAlike(
   { codes, ...body }: BodyOf<typeof spaceTypes.alike>,
 ) {
   await departments.get(actor, departmentId)
-  const made = await makeAlike(actor, {
+  const made = await createMany(actor, {
     hold: (tx) => departments.hold(tx, departmentId),
     names: codesIn(codes),
     taken: (tx, wanted) => takenCodes(tx, departmentId, wanted),

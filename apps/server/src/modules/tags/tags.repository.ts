@@ -1,7 +1,7 @@
 import type { QueryOf, tags } from '@stayboard/contract'
 import { sql } from 'kysely'
 import { withUses } from '../../kit/areas/uses.ts'
-import { holds } from '../../kit/sql/conditions.ts'
+import { containsText } from '../../kit/sql/conditions.ts'
 import { tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
@@ -17,7 +17,7 @@ const order = {
 const plain = tableRepository(
   { table: 'tags', id: 'tag_id', select },
   ({ query, sort = { field: 'name', direction: 'asc' } }: Query) => ({
-    where: [holds('tags.search', query)],
+    where: [containsText('tags.search', query)],
     order: order[sort.field],
     direction: sort.direction,
   }),

@@ -1,6 +1,6 @@
 import { type Language, type QueryOf, type RoleName, roleNames, type users } from '@stayboard/contract'
 import { sql } from 'kysely'
-import { holds } from '../../kit/sql/conditions.ts'
+import { containsText } from '../../kit/sql/conditions.ts'
 import { type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
@@ -24,7 +24,7 @@ function plan(query: Query): ListPlan {
   const { field, direction } = query.sort ?? { field: 'username', direction: 'asc' }
   return {
     where: [
-      holds('users.search', query.query),
+      containsText('users.search', query.query),
       query.withoutRights ? sql`users.roles = array[${roleNames[5]}]` : undefined,
     ],
     order: order[field],

@@ -1,6 +1,6 @@
 import type { QueryOf, wiki } from '@stayboard/contract'
 import { type SqlBool, sql } from 'kysely'
-import { holds } from '../../kit/sql/conditions.ts'
+import { containsText } from '../../kit/sql/conditions.ts'
 import { type Condition, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
@@ -34,7 +34,7 @@ const order = {
 const words = (query: string | undefined): Condition[] =>
   (query ?? '')
     .split(/\s+/u)
-    .map((word) => holds('a.search', word))
+    .map((word) => containsText('a.search', word))
     .filter((condition) => condition !== undefined)
 
 const carries = (tagId: number | undefined): Condition | undefined =>

@@ -21,8 +21,8 @@ export async function databaseAccount(): Promise<Account | undefined> {
   const made = await accountNamed(NAME)
   if (made) return made
   throw new StartError(
-    `The embedded database cannot run as root, and the account "${NAME}" could not be made for it. ` +
-      `Make one (useradd --system --user-group --no-create-home ${NAME}), or start as an ordinary user, or set DATABASE_URL.`,
+    `The embedded database cannot run as root, and the account "${NAME}" could not be created. ` +
+      `Create one (useradd --system --user-group --no-create-home ${NAME}), or start as an ordinary user, or set DATABASE_URL.`,
   )
 }
 

@@ -38,15 +38,15 @@ export async function findCluster(
   const path = join(dataDir, 'postgres')
   if (!(await lstat(path).catch(() => undefined))) return undefined
   const folder = await realpath(path).catch((cause: unknown) => {
-    throw new StartError(`DATA_DIR: ${path} leads to a folder that is gone.`, { cause })
+    throw new StartError(`DATA_DIR: ${path} is a link to a missing folder.`, { cause })
   })
   const { uid, gid } = await lstat(folder)
   if (isRoot()) return { folder, account: uid === 0 ? account : { uid, gid } }
   if (uid === process.getuid?.() || process.platform === 'win32') return { folder, account: undefined }
-  throw new StartError(`DATA_DIR: the database in ${folder} belongs to another account (number ${uid}).`)
+  throw new StartError(`DATA_DIR: the database in ${folder} belongs to another account (user id ${uid}).`)
 }
 
-export interface Recipe {
+export interface ClusterOptions {
   readonly binaries: Binaries
   readonly account: Account | undefined
   readonly password: string
@@ -58,7 +58,7 @@ export interface Recipe {
  * Creates a cluster: UTF-8, sorted by Unicode rules, with checksums, access only with the password. It is created
  * beside its place and moved there when complete, so that an interrupted start leaves nothing partial.
  */
-export async function makeCluster(dataDir: string, recipe: Recipe): Promise<Cluster> {
+export async function makeCluster(dataDir: string, recipe: ClusterOptions): Promise<Cluster> {
   const home = await homeFor(dataDir, recipe.account)
   const draft = join(home, 'postgres.new')
   try {
@@ -83,8 +83,8 @@ async function homeFor(dataDir: string, account: Account | undefined): Promise<s
     return home
   } catch (cause) {
     throw new StartError(
-      `DATA_DIR: the embedded database's account cannot reach ${dataDir}, and no folder could be made in ` +
-        `${SHARED_HOME}. Choose a DATA_DIR that every account can pass into, such as /srv/stayboard.`,
+      `DATA_DIR: the embedded database's account cannot reach ${dataDir}, and no folder could be created in ` +
+        `${SHARED_HOME}. Choose a DATA_DIR that every account can enter, such as /srv/stayboard.`,
       { cause },
     )
   }
@@ -98,7 +98,7 @@ const access = [
   '--no-instructions',
 ]
 
-async function initialise(folder: string, recipe: Recipe) {
+async function initialise(folder: string, recipe: ClusterOptions) {
   const { binaries, account, password, isDurable } = recipe
   await mkdir(folder, { mode: 0o700 })
   // initdb needs an empty folder, so the password file is beside it.
@@ -117,5 +117,5 @@ async function initialise(folder: string, recipe: Recipe) {
 function initdbFailure(folder: string, stderr: string): StartError {
   if (/No space left|Disk quota/.test(stderr)) return diskFull(folder)
   const reason = /(?:error|fatal|panic): *(.*)/i.exec(stderr)?.[1] ?? stderr.trim().split('\n')[0] ?? ''
-  return new StartError(`The embedded database could not be made in ${folder}: ${reason}`)
+  return new StartError(`The embedded database could not be created in ${folder}: ${reason}`)
 }

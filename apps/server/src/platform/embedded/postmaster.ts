@@ -32,7 +32,7 @@ export async function launch(what: Launch): Promise<Postmaster> {
   const { fd, offset } = openLog(what.logFile)
   const child = spawnPostgres(what, fd)
   closeSync(fd)
-  endWithUs(child)
+  endWithProcess(child)
   const ended = new Promise<void>((resolve) => {
     child.once('error', () => resolve())
     child.once('exit', () => resolve())
@@ -67,7 +67,7 @@ function spawnPostgres({ cluster, program, port, settings, logFile: _ }: Launch,
 }
 
 /** If our process ends without stopping PostgreSQL (a crash, a second Ctrl-C), it at least asks it to end. */
-function endWithUs(child: ChildProcess): void {
+function endWithProcess(child: ChildProcess): void {
   const ask = () => child.kill('SIGINT')
   process.once('exit', ask)
   child.once('exit', () => process.off('exit', ask))

@@ -4,7 +4,7 @@ interface Waiting {
   refuse(): void
 }
 
-export interface FairLine {
+export interface FairQueue {
   /**
    * Runs the work when its turn comes.
    * @param source who asks; `null` for work that is never refused
@@ -13,9 +13,9 @@ export interface FairLine {
   join<Result>(source: string | null, work: () => Promise<Result>): Promise<Result>
 }
 
-interface Terms {
+interface QueueLimits {
   /** The number of jobs that run at once. */
-  atOnce: number
+  concurrency: number
   /** The most jobs that wait. Work that is never refused does not count. */
   waiting: number
   /** The longest wait in milliseconds, evaluated on each use. */
@@ -29,7 +29,13 @@ interface Terms {
  * that many jobs of one source do not delay the first job of another. If the queue is full, the newest job of the
  * source with the most waiting jobs is refused. A job that would start too late is refused too.
  */
-export function fairLine({ atOnce, waiting: most, patience, busy, now = Date.now }: Terms): FairLine {
+export function fairQueue({
+  concurrency,
+  waiting: most,
+  patience,
+  busy,
+  now = Date.now,
+}: QueueLimits): FairQueue {
   const lines = new Map<string | null, Waiting[]>()
   let running = 0
 
@@ -81,7 +87,7 @@ export function fairLine({ atOnce, waiting: most, patience, busy, now = Date.now
 
   return {
     async join(source, work) {
-      if (running < atOnce) running += 1
+      if (running < concurrency) running += 1
       else if (source === null || makeRoom(source)) await wait(source)
       else throw busy()
       try {

@@ -2,12 +2,12 @@ import type { LogEntry, Read } from './entries.ts'
 import { compare, type Position, START } from './position.ts'
 
 /** The number of entries kept in memory, for followers that reconnect. */
-export const KEPT = 10_000
+export const BUFFER_SIZE = 10_000
 /** Old entries are removed in batches of this size, because removing from the front moves all others. */
 const SURPLUS = 2_000
 
 /** The state of a reader: its position, and the latest entries up to it. */
-export interface Kept {
+export interface LogBuffer {
   /** All entries after this position, up to `position`, are in `entries`. */
   floor: Position
   position: Position
@@ -15,7 +15,7 @@ export interface Kept {
   entries: LogEntry[]
 }
 
-export const keptFrom = (position: Position = START): Kept => ({
+export const emptyBuffer = (position: Position = START): LogBuffer => ({
   floor: position,
   position,
   writtenSince: '-infinity',
@@ -27,27 +27,34 @@ export const keptFrom = (position: Position = START): Kept => ({
  * @param isMore whether the statement stopped at its limit
  * @returns whether the database went back: a promoted standby may lack the last transactions and reuse their ids
  */
-export function take(kept: Kept, { entries, horizon, writtenSince }: Read, isMore: boolean): boolean {
-  const hasGoneBack = horizon < kept.position.xid
-  if (hasGoneBack) Object.assign(kept, keptFrom({ xid: horizon, id: 0 }))
+export function append(
+  buffer: LogBuffer,
+  { entries, horizon, writtenSince }: Read,
+  isMore: boolean,
+): boolean {
+  const hasGoneBack = horizon < buffer.position.xid
+  if (hasGoneBack) Object.assign(buffer, emptyBuffer({ xid: horizon, id: 0 }))
   const last = entries.at(-1)
-  kept.position = isMore && last ? { xid: last.xid, id: last.id } : { xid: horizon, id: 0 }
-  if (!isMore) kept.writtenSince = writtenSince
-  kept.entries.push(...entries)
-  forget(kept)
+  buffer.position = isMore && last ? { xid: last.xid, id: last.id } : { xid: horizon, id: 0 }
+  if (!isMore) buffer.writtenSince = writtenSince
+  buffer.entries.push(...entries)
+  forget(buffer)
   return hasGoneBack
 }
 
-function forget(kept: Kept): void {
-  const surplus = kept.entries.length - KEPT
-  const last = kept.entries[surplus - 1]
+function forget(buffer: LogBuffer): void {
+  const surplus = buffer.entries.length - BUFFER_SIZE
+  const last = buffer.entries[surplus - 1]
   if (surplus < SURPLUS || !last) return
-  kept.floor = { xid: last.xid, id: last.id }
-  kept.entries.splice(0, surplus)
+  buffer.floor = { xid: last.xid, id: last.id }
+  buffer.entries.splice(0, surplus)
 }
 
 /** The entries after a position; `undefined` if it is too old, or not from this log. */
-export function since({ floor, position, entries }: Kept, from: Position): readonly LogEntry[] | undefined {
+export function since(
+  { floor, position, entries }: LogBuffer,
+  from: Position,
+): readonly LogEntry[] | undefined {
   if (compare(from, floor) < 0 || compare(from, position) > 0) return undefined
   const first = entries.findIndex((entry) => compare(entry, from) > 0)
   return first < 0 ? [] : entries.slice(first)

@@ -14,7 +14,7 @@ export function codesIn(typed: string): string[] {
   return parsed.codes
 }
 
-interface Alike<Made> {
+interface AdditionOfMany<Made> {
   /** Locks the parent record, so that another request that adds the same names runs afterwards. */
   hold: (tx: Executor) => Promise<unknown>
   /** The names of the records to add, all different. */
@@ -28,7 +28,10 @@ interface Alike<Made> {
  * Adds several records that differ only in their name, in one transaction and one action, so that one undo removes all.
  * @throws Problem 409 for `codes` if one of them exists already; then none is added
  */
-export const makeAlike = <Made>(actor: Actor, { hold, names, taken, make }: Alike<Made>): Promise<Made[]> =>
+export const createMany = <Made>(
+  actor: Actor,
+  { hold, names, taken, make }: AdditionOfMany<Made>,
+): Promise<Made[]> =>
   transaction(actor, async (tx) => {
     await hold(tx)
     if ((await taken(tx, names)).length > 0)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fairLine } from './fair-line.ts'
+import { fairQueue } from './fair-queue.ts'
 
 /** A line for one job at a time whose jobs end when the test ends them, with a clock that stands still. */
 function aLine({ waiting = 100, patience = 1000 } = {}) {
@@ -7,8 +7,8 @@ function aLine({ waiting = 100, patience = 1000 } = {}) {
   const refused: string[] = []
   const ends: (() => void)[] = []
   let time = 0
-  const line = fairLine({
-    atOnce: 1,
+  const line = fairQueue({
+    concurrency: 1,
     waiting,
     patience: () => patience,
     busy: () => new Error('busy'),
@@ -73,7 +73,7 @@ test('a job that waited too long is refused at its turn', async () => {
 })
 
 test('a failed job frees its place', async () => {
-  const line = fairLine({ atOnce: 1, waiting: 5, patience: () => 1000, busy: () => new Error('busy') })
+  const line = fairQueue({ concurrency: 1, waiting: 5, patience: () => 1000, busy: () => new Error('busy') })
   const fails = line.join('a', async () => Promise.reject(new Error('wrong')))
   const follows = line.join('b', async () => 'right')
   await expect(fails).rejects.toThrow('wrong')

@@ -1,9 +1,11 @@
 /** Runs at most `atOnce` jobs at the same time. The others wait in order of arrival. */
-export function turns(atOnce: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+export function limitConcurrency(
+  concurrency: number,
+): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let running = 0
   const waiting: (() => void)[] = []
   return async (work) => {
-    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
+    if (running >= concurrency) await new Promise<void>((resolve) => waiting.push(resolve))
     else running += 1
     try {
       return await work()
