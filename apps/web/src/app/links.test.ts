@@ -8,7 +8,7 @@ it('accepts a link to an existing page with its parameters and its names in the 
     { to: '/client/detail/$clientId', params: { clientId: '4' } },
     { to: '/client', search: { page: '2', sort: 'name,asc' } },
     { to: '/provider_department/$department_id', params: { department_id: '1' }, search: { tab: 'rooms' } },
-    here({ open: '4', page: undefined }),
+    here('/client', { open: '4', page: undefined }),
   ]
   const wrong: readonly Target[] = [
     // @ts-expect-error the page does not exist
@@ -21,10 +21,14 @@ it('accepts a link to an existing page with its parameters and its names in the 
     { to: '/client', search: { fases: 'Booked' } },
     // @ts-expect-error the page has no such tab
     { to: '/provider_department/$department_id', params: { department_id: '1' }, search: { tab: 'wiki' } },
-    // @ts-expect-error no page reads this name
-    here({ opened: '4' }),
+    // @ts-expect-error the page reads no names
+    { to: '/add_organisation', search: { query: 'Bakker' } },
+    // @ts-expect-error the page does not read this name, although another page does
+    here('/client', { month: '2026-12' }),
+    // @ts-expect-error the page reads no names
+    here('/add_organisation', { query: 'Bakker' }),
   ]
-  expect(right.length + wrong.length).toBe(10)
+  expect(right.length + wrong.length).toBe(12)
 })
 
 it('checks the arguments of Link and navigate in the same way', () => {
@@ -35,5 +39,7 @@ it('checks the arguments of Link and navigate in the same way', () => {
   linkOptions({ to: '/enquiries/$enquiryId' })
   // @ts-expect-error the page does not read this name
   linkOptions({ to: '/financial/booked', search: { moth: '2026-12' } })
-  expect(here({ open: '4' }).search({ page: '2' })).toEqual({ page: '2', open: '4' })
+  // @ts-expect-error the page reads no names
+  linkOptions({ to: '/add_organisation', search: { query: 'Bakker' } })
+  expect(here('/client', { open: '4' }).search({ page: '2' })).toEqual({ page: '2', open: '4' })
 })

@@ -5,12 +5,13 @@ import type { RowOf } from '../../kit/core/calls/list-call.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { RecordPage } from '../../kit/records/RecordPage.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
+import { atPermalink } from './permalink.ts'
 
 /** Redirects from a current or former permalink to its department. */
 export default function ColivingPage() {
   const { permalink = '' } = useParams({ strict: false })
   const { t } = useWords()
-  const asked = useCall(api.departments.list, { query: { permalink, page: 0, size: 1 } })
+  const asked = useCall(api.departments.list, { query: atPermalink(permalink) })
   return (
     <RecordPage title={t('departments.one')} asked={asked}>
       {({ _embedded }) => <Found department={_embedded.providerDepartments[0]} />}

@@ -3,8 +3,10 @@ import type { OfDepartment } from '../../entities/departments/of-department.ts'
 import { onDemand } from '../../kit/core/page/onDemand.tsx'
 import { type PageTab, PageTabs } from '../../kit/core/page/PageTabs.tsx'
 import { useWords } from '../../kit/core/words/words.ts'
+import type { departmentTabs } from './tab-search.ts'
 
 interface DepartmentTab extends PageTab<OfDepartment> {
+  name: (typeof departmentTabs)[number]
   /** The kind of department that does not have the tab. */
   without?: ProviderKind
   only?: ProviderKind

@@ -2,9 +2,10 @@ import type { OfRoom } from '../../entities/rooms/of-room.ts'
 import { onDemand } from '../../kit/core/page/onDemand.tsx'
 import { type PageTab, PageTabs } from '../../kit/core/page/PageTabs.tsx'
 import { useWords } from '../../kit/core/words/words.ts'
+import type { roomTabs } from './tab-search.ts'
 
 /** The tabs of a room. The content of each comes from a feature. */
-const tabs: readonly PageTab<OfRoom>[] = [
+const tabs: readonly (PageTab<OfRoom> & { name: (typeof roomTabs)[number] })[] = [
   {
     name: 'images',
     label: 'rooms.images',

@@ -3,7 +3,7 @@ import { oneOf, together } from '../../kit/core/page/address.ts'
 import { listSearch } from '../../kit/lists/state/search.ts'
 
 /** The names of a department's tabs in the address, in their order. */
-const departmentTabs = [
+export const departmentTabs = [
   'rooms',
   'jobs',
   'images',
@@ -15,7 +15,7 @@ const departmentTabs = [
   'uploads',
 ] as const
 
-const roomTabs = ['images', 'filters'] as const
+export const roomTabs = ['images', 'filters'] as const
 
 /** Reads the address of a department: the open tab, and the state of the list in it. */
 export const departmentSearch = together(

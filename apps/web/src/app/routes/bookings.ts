@@ -9,6 +9,8 @@ const { access } = api.enquiries.list
 const { open, booked, cancelled } = enquiryLists
 const listOf = ({ starts }: { starts: Readonly<Record<string, string>> }) =>
   listPage(api.enquiries.list, { starts, size: 10 })
+/** Reads the organisation of a new enquiry. */
+const enquirySearch = texts(['organisationId'])
 /** The id in the address of a new enquiry. */
 const NEW = '0'
 
@@ -26,7 +28,7 @@ export const bookingPages = [
     title: 'menu.enquiries',
     access,
     under: '/enquiries',
-    search: texts(['organisationId']),
+    search: enquirySearch,
     load: (ask, { params: { enquiryId } }) => {
       if (enquiryId !== NEW) ask(api.enquiries.get, { params: { enquiryId } })
     },

@@ -5,6 +5,8 @@ import { pagesOf } from './page.ts'
 
 const page = pagesOf({ title: 'menu.clients', roles: everyRole })
 const organisation = () => import('../../features/organisations/OrganisationPage.tsx')
+/** Reads the dialog that is open over the page. */
+const clientSearch = texts(['open'])
 const sales = [A, M, K] as const
 
 export const clientPages = [
@@ -21,7 +23,7 @@ export const clientPages = [
     title: 'menu.clients',
     access: everyRole,
     under: '/client',
-    search: texts(['open']),
+    search: clientSearch,
     load: (ask, { params: { clientId } }) => ask(api.clients.get, { params: { clientId } }),
     content: () => import('../../features/clients/ClientPage.tsx'),
   }),

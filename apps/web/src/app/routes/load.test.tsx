@@ -1,11 +1,11 @@
 import { api } from '@stayboard/contract'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { act, render, screen } from '@testing-library/react'
-import { afterAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import { newQueryClient } from '../../kit/core/calls/queries.ts'
 import { signOut } from '../../kit/core/session/session.ts'
 import { freshModules } from '../../testing/channels.ts'
-import { type Asked, answerCalls, listAnswer } from '../../testing/server.ts'
+import { type Answer, type Asked, answerCalls, listAnswer } from '../../testing/server.ts'
 import { signInAs } from '../../testing/session.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 import { App } from '../App.tsx'
@@ -15,13 +15,30 @@ signedIn()
 // The application holds one cache, one router history and one session: the next file starts with its own.
 afterAll(freshModules)
 let asked: Asked[]
+/** The totals by month have another shape. No test needs them. */
+const never = new Promise<Answer>(() => undefined)
+/** The paths that were requested before the code of the page was there. */
+let early: string[]
+let hasCode: boolean
 beforeEach(() => {
-  asked = answerCalls(() => listAnswer('rows', []))
+  early = []
+  hasCode = false
+  asked = answerCalls(({ path }) => {
+    if (!hasCode) early.push(path)
+    return path === api.prognosis.perMonth.path ? never : listAnswer('rows', [])
+  })
   return () => history.replaceState(null, '', '/')
 })
 /** The queries of a call so far, without those of the menu, which request single rows for their counts. */
 const questions = (path: string) =>
   asked.filter((one) => one.path === path && one.query.get('size') !== '1').map(({ query }) => String(query))
+
+/** Loads a page without rendering it. */
+async function load(address: string) {
+  hasCode = false
+  await newRouter(newQueryClient(), createMemoryHistory({ initialEntries: [address] })).load()
+  hasCode = true
+}
 
 const lists = [
   ['/client', api.clients.list],
@@ -36,21 +53,28 @@ const lists = [
   ['/system/exploiters', api.exploiters.list],
   ['/system/tags', api.tags.list],
   ['/wiki', api.wiki.list],
+  ['/system/filters', api.filters.departments],
+  ['/system/filters?of=entities&page=2', api.filters.children],
+  ['/provider_map?query=am', api.departments.list],
+  ['/financial/booked?page=2', api.prognosis.list],
+  ['/financial/overview?month=2026-12', api.prognosis.list],
+  ['/financial/overview?month=2026-12', api.prognosis.perMonth],
 ] as const
 
 it.each(lists)(
   '%s loads its rows together with its code, with the same query as the page',
   async (address, { path }) => {
-    const router = newRouter(newQueryClient(), createMemoryHistory({ initialEntries: [address] }))
-    const isLoaded = router.load()
-    await vi.waitFor(() => expect(questions(path)).toHaveLength(1))
-    await isLoaded
-    const [early] = questions(path)
+    await load(address)
+    expect(early).toContain(path)
+    expect(questions(path)).toHaveLength(1)
+    const [first] = questions(path)
     asked.length = 0
     history.replaceState(null, '', address)
     render(<App />)
-    await screen.findByRole('searchbox')
-    expect(questions(path)[0]).toBe(early)
+    await (address.startsWith('/financial')
+      ? screen.findByRole('navigation', { name: 'Views' })
+      : screen.findByRole('searchbox'))
+    expect(questions(path)[0]).toBe(first)
     expect(new Set(questions(path))).toHaveLength(1)
     // Signing out empties the query cache, which the whole application shares.
     act(() => signOut())
@@ -58,13 +82,28 @@ it.each(lists)(
   },
 )
 
-it('loads the record of the address', async () => {
-  await newRouter(newQueryClient(), createMemoryHistory({ initialEntries: ['/client/detail/7'] })).load()
-  expect(questions('/api/client/7')).toHaveLength(1)
+it.each([
+  ['/client/detail/7', '/api/client/7'],
+  ['/provider_meta_detail/7', '/api/provider_meta/7'],
+  ['/provider_department/7', '/api/provider_department/7'],
+  ['/provider_department/7/kind/JOBS', '/api/provider_department/7'],
+  ['/coliving/centre', api.departments.list.path],
+])('%s loads the record of the address together with its code', async (address, path) => {
+  await load(address)
+  expect(early).toContain(path)
+})
+
+it('loads the figures of the address on a financial page and on the map', async () => {
+  await load('/financial/pending?probabilityRatio=&exploiterId=3')
+  expect(questions(api.prognosis.perMonth.path)).toEqual(['exploiterId=3&status=PENDING'])
+  await load('/financial/pending?view=months')
+  expect(questions(api.prognosis.perMonth.path)).toHaveLength(1)
+  await load('/provider_map?query=am&box=1,2,3,4')
+  expect(questions(api.map.departments.path)).toEqual(['providerKinds=HOSPITALITY&query=am'])
 })
 
 it('loads nothing for users who may not see the page', async () => {
   signInAs({ roles: ['ROLE_VIEWER'] })
-  await newRouter(newQueryClient(), createMemoryHistory({ initialEntries: ['/system/tags'] })).load()
+  await load('/system/tags')
   expect(asked).toEqual([])
 })

@@ -22,10 +22,15 @@ interface Declared<Path extends string, Search extends object> extends Omit<Page
   readonly component?: Content
 }
 
+/** The search parameters of a page that reads none. An empty type would accept links with any. */
+interface NoSearch {
+  readonly '~none'?: never
+}
+
 /** Declares the pages of a group. Each is one route with all that the application knows about the page. */
 export const pagesOf =
   (group: Group) =>
-  <const Path extends string, Search extends object = object>(declared: Declared<Path, Search>) => {
+  <const Path extends string, Search extends object = NoSearch>(declared: Declared<Path, Search>) => {
     const { path, title, access, menu, under, search, load } = declared
     const page = { path, title, access, menu, under, group }
     const route = createRoute({

@@ -1,7 +1,10 @@
 import { api, everyRole } from '@stayboard/contract'
+import { mapPage } from '../../features/providers/map/pins-query.ts'
 import { PAGE, starts } from '../../features/providers/overview/starts.ts'
+import type { Ask } from '../../kit/core/calls/prefetch.ts'
 import { oneOf } from '../../kit/core/page/address.ts'
 import { listPage } from '../../kit/lists/state/list-page.ts'
+import { atPermalink } from '../pages/permalink.ts'
 import { departmentSearch, roomSearch } from '../record-tabs/tab-search.ts'
 import { pagesOf } from './page.ts'
 
@@ -11,9 +14,13 @@ const inDepartments = {
   access: everyRole,
   under: '/provider_departments',
 } as const
+/** Reads whether the dialog of the first department is open. */
+const providerSearch = oneOf('add', ['department'])
 const department = {
   ...inDepartments,
   search: departmentSearch,
+  load: (ask: Ask, { params: { department_id: departmentId } }: { params: { department_id: string } }) =>
+    ask(api.departments.get, { params: { departmentId } }),
   content: () => import('../record-tabs/DepartmentWithTabs.tsx'),
 } as const
 
@@ -31,7 +38,8 @@ export const providerPages = [
     title: 'menu.providers',
     access: everyRole,
     under: '/provider_meta',
-    search: oneOf('add', ['department']),
+    search: providerSearch,
+    load: (ask, { params: { id: metaId } }) => ask(api.providerMetas.get, { params: { metaId } }),
     content: () => import('../../features/providers/provider/ProviderPage.tsx'),
   }),
   page({
@@ -55,6 +63,7 @@ export const providerPages = [
   page({
     path: '/coliving/$permalink',
     ...inDepartments,
+    load: (ask, { params: { permalink } }) => ask(api.departments.list, { query: atPermalink(permalink) }),
     content: () => import('../pages/ColivingPage.tsx'),
   }),
   page({
@@ -62,7 +71,7 @@ export const providerPages = [
     title: 'menu.providerMap',
     access: everyRole,
     menu: everyRole,
-    search: listPage(api.departments.list).search,
+    ...mapPage,
     content: () => import('../../features/providers/map/MapPage.tsx'),
   }),
 ] as const

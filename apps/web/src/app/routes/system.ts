@@ -5,6 +5,9 @@ import { pagesOf } from './page.ts'
 
 const page = pagesOf({ title: 'menu.system', roles: [A, M, C] })
 
+/** The lists of the page of filters. The address decides which one it shows. */
+const [departments, children] = [listPage(api.filters.departments), listPage(api.filters.children)]
+
 export const systemPages = [
   page({
     path: '/user',
@@ -20,6 +23,9 @@ export const systemPages = [
     access: [A, C],
     menu: [A, C],
     search: filterSearch,
+    load: (ask, { search }) => {
+      if (search.kind === undefined) (search.of === 'entities' ? children : departments).load(ask, { search })
+    },
     content: () => import('../../features/filters/FiltersPage.tsx'),
   }),
   page({

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { financialPages } from '../../entities/prognosis/pages.ts'
 import { here } from '../../kit/core/page/target.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { views } from './address.ts'
@@ -15,7 +16,7 @@ export function ViewTabs() {
       {views.map((view) => (
         <Link
           key={view}
-          {...here({ view: view === 'rows' ? undefined : view })}
+          {...here(financialPages.prognosis.path, { view: view === 'rows' ? undefined : view })}
           className={classes.tab}
           activeOptions={{ exact: true, includeSearch: true }}
           resetScroll={false}

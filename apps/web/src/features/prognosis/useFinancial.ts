@@ -1,32 +1,24 @@
 import { api, type PrognosisColumn } from '@stayboard/contract'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type FinancialPageName, financialPages } from '../../entities/prognosis/pages.ts'
-import type { Given } from '../../kit/core/calls/send.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import type { BulkLabels } from '../../kit/lists/bulk/labels.ts'
 import type { ListControl } from '../../kit/lists/state/useListState.ts'
 import { type List, useList } from '../../kit/lists/useList.ts'
 import { financialSearch, type View } from './address.ts'
+import {
+  type FiguresQuery,
+  type FinancialFilters,
+  figuresQuery,
+  filterNames,
+  filtersOf,
+  fixedStatus,
+  starts,
+} from './financial-query.ts'
 import { exportColumns } from './rows/exportColumns.ts'
 import { prognosisLook } from './rows/look.ts'
 
 type Address = Readonly<Record<string, string | undefined>>
-
-/** The filters that select prognoses, by their names in the contract (docs/rules/prognosis.md#filters). */
-export const filterNames = [
-  'organisationId',
-  'exploiterId',
-  'status',
-  'nightsFrom',
-  'start',
-  'total',
-  'probability',
-  'month',
-  'monthTo',
-  'enquiryId',
-  'withoutProbability',
-] as const
-export type FilterName = (typeof filterNames)[number]
 
 /** The state of a financial page, all of it from the address. */
 export interface Financial {
@@ -38,17 +30,15 @@ export interface Financial {
   view: View
   isWeighted: boolean
   /** The active filters, without the status that the page fixes. */
-  filters: Partial<Record<FilterName, string>>
+  filters: FinancialFilters
   /** The query of calls for figures: the ratio, and the active filters. */
-  figures: NonNullable<Given<typeof api.prognosis.perMonth>['query']>
+  figures: FiguresQuery
   order: { by: PrognosisColumn; direction: 'asc' | 'desc' } | null
   /** Sets values in the address; `null` removes one. */
   put: (changes: Record<string, string | null>, how?: { replace?: boolean }) => void
   clear: () => void
 }
 
-/** Figures are weighted by default (docs/rules/prognosis.md#weighting). */
-const starts = { probabilityRatio: 'true' }
 const sizes = [25, 100, 500] as const
 const bulk: BulkLabels<typeof api.prognosis.list> = {
   status: 'prognosis.status',
@@ -59,13 +49,13 @@ const bulk: BulkLabels<typeof api.prognosis.list> = {
 
 export function useFinancial(page: FinancialPageName): Financial {
   const { t } = useWords()
-  const { status, title } = financialPages[page]
+  const { title } = financialPages[page]
   const list = useList(api.prognosis.list, {
     title: t(title),
     columns: exportColumns,
     row: prognosisLook,
     starts,
-    always: status === null ? {} : { status },
+    always: fixedStatus(page),
     sizes,
     bulk,
   })
@@ -73,10 +63,6 @@ export function useFinancial(page: FinancialPageName): Financial {
   const address = financialSearch(useSearch({ strict: false }))
   const put = usePut()
   const { probabilityRatio, orderBy, order } = control.state
-  const named = filterNames.filter((name) => name !== 'status' || status === null)
-  const filters = pick(control.state, named)
-  // The address was validated by the schema of this call, so the values have its types.
-  const figures = { probabilityRatio, ...filters, ...(status ? { status } : {}) } as Financial['figures']
   return {
     page,
     list,
@@ -84,8 +70,8 @@ export function useFinancial(page: FinancialPageName): Financial {
     address,
     view: (address.view as View | undefined) ?? 'rows',
     isWeighted: probabilityRatio === 'true',
-    filters,
-    figures,
+    filters: filtersOf(page, control.state),
+    figures: figuresQuery(page, control.state),
     order:
       orderBy === undefined
         ? null
@@ -94,9 +80,6 @@ export function useFinancial(page: FinancialPageName): Financial {
     clear: () => control.change(Object.fromEntries(filterNames.map((name) => [name, null]))),
   }
 }
-
-const pick = (state: Address, names: readonly FilterName[]): Financial['filters'] =>
-  Object.fromEntries(names.flatMap((name) => (state[name] === undefined ? [] : [[name, state[name]]])))
 
 /**
  * Returns a function that changes the page's own values in the address, without going to another page of the list.

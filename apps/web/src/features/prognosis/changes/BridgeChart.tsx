@@ -1,4 +1,5 @@
 import { type BridgePart, bridgeParts } from '@stayboard/contract'
+import { financialPages } from '../../../entities/prognosis/pages.ts'
 import { BarChart } from '../../../kit/charts/BarChart.tsx'
 import type { ChartColumn } from '../../../kit/charts/chart-types.ts'
 import { bridgeStart } from '../../../kit/charts/scale.ts'
@@ -61,4 +62,10 @@ function useSteps({ parts, fromTotal, toTotal }: Bridge, { from, to }: Moments) 
 
 /** The address that shows the prognoses of a part, or of a total, below the chart. */
 const rowsOf = (shown: { part?: BridgePart; end?: 'from' | 'to' | undefined }) =>
-  here({ part: undefined, end: undefined, inMonth: undefined, page: undefined, ...shown })
+  here(financialPages.prognosis.path, {
+    part: undefined,
+    end: undefined,
+    inMonth: undefined,
+    page: undefined,
+    ...shown,
+  })

@@ -1,5 +1,6 @@
 import { bridgeParts } from '@stayboard/contract'
 import { Link } from '@tanstack/react-router'
+import { financialPages } from '../../../entities/prognosis/pages.ts'
 import { here } from '../../../kit/core/page/target.ts'
 import { signedText } from '../../../kit/core/words/format.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
@@ -72,7 +73,7 @@ const Closed = ({ euros }: { euros: number }) =>
   euros === 0 ? (
     <span>—</span>
   ) : (
-    <Link {...here({ view: 'months' })} className={classes.figure}>
+    <Link {...here(financialPages.prognosis.path, { view: 'months' })} className={classes.figure}>
       {signedText(euros)}
     </Link>
   )

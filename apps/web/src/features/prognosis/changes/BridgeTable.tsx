@@ -1,5 +1,6 @@
 import { type api, type BridgePart, bridgeParts, type WireAnswer } from '@stayboard/contract'
 import { Link } from '@tanstack/react-router'
+import { financialPages } from '../../../entities/prognosis/pages.ts'
 import { here } from '../../../kit/core/page/target.ts'
 import { moneyText } from '../../../kit/core/words/format.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
@@ -70,7 +71,7 @@ export function BridgeTable({ bridge, moments, financial }: Props) {
 /** A past total, linked to the prognoses as they were at that time. */
 const EndLink = ({ end, euros }: { end: 'from' | 'to'; euros: number }) => (
   <Link
-    {...here({ end, part: undefined, inMonth: undefined, page: undefined })}
+    {...here(financialPages.prognosis.path, { end, part: undefined, inMonth: undefined, page: undefined })}
     resetScroll={false}
     className={classes.figure}
   >

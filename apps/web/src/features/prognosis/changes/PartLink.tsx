@@ -1,5 +1,6 @@
 import type { BridgePart } from '@stayboard/contract'
 import { Link } from '@tanstack/react-router'
+import { financialPages } from '../../../entities/prognosis/pages.ts'
 import { here } from '../../../kit/core/page/target.ts'
 import { signedText } from '../../../kit/core/words/format.ts'
 import classes from '../prognosis.module.css'
@@ -20,7 +21,7 @@ export const PartLink = ({ euros, part, month, isChosen = false }: Props) =>
     <span>—</span>
   ) : (
     <Link
-      {...here({
+      {...here(financialPages.prognosis.path, {
         part: isChosen ? undefined : part,
         inMonth: isChosen ? undefined : month,
         end: undefined,

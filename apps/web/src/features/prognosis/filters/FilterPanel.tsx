@@ -2,8 +2,9 @@ import { Accordion, Button } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { useWords } from '../../../kit/core/words/words.ts'
 import { FieldGrid } from '../../../ui/FieldGrid.tsx'
+import { filterNames } from '../financial-query.ts'
 import classes from '../prognosis.module.css'
-import { type Financial, filterNames } from '../useFinancial.ts'
+import type { Financial } from '../useFinancial.ts'
 import { FilterFields } from './FilterFields.tsx'
 
 /** The filters in a panel that is collapsed at first. */

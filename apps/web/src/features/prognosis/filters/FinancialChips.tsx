@@ -4,9 +4,10 @@ import { useWords } from '../../../kit/core/words/words.ts'
 import type { FilterChip } from '../../../kit/lists/parts/ListBar.tsx'
 import { severalChips } from '../../../kit/lists/state/several.ts'
 import { Chip } from '../../../ui/Chip.tsx'
+import type { FilterName } from '../financial-query.ts'
 import { useMonthName } from '../months/months.ts'
 import classes from '../prognosis.module.css'
-import type { FilterName, Financial } from '../useFinancial.ts'
+import type { Financial } from '../useFinancial.ts'
 import { useFilterNames } from './useFilterNames.ts'
 
 interface Props {

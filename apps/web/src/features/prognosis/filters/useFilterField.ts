@@ -2,7 +2,8 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useId, useRef, useState } from 'react'
 import type { FieldBinding } from '../../../kit/forms/binding.ts'
 import { SEARCH_DELAY_MS } from '../../../kit/lists/filters/SearchBox.tsx'
-import type { FilterName, Financial } from '../useFinancial.ts'
+import type { FilterName } from '../financial-query.ts'
+import type { Financial } from '../useFinancial.ts'
 
 type Typed = Partial<Record<FilterName, string | null>>
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { addMonths } from '@stayboard/domain'
 import { IconLock } from '@tabler/icons-react'
+import { financialPages } from '../../../entities/prognosis/pages.ts'
 import { TextLink } from '../../../kit/core/page/links.tsx'
 import { here } from '../../../kit/core/page/target.ts'
 import { may } from '../../../kit/core/session/session.ts'
@@ -18,7 +19,7 @@ export function CloseMonth({ closedUntil }: { closedUntil: string | null | undef
   if (closedUntil === undefined) return null
   if (closedUntil !== null && closedUntil >= last) {
     return (
-      <TextLink size="xs" {...here({ view: 'months' })}>
+      <TextLink size="xs" {...here(financialPages.prognosis.path, { view: 'months' })}>
         {t('prognosis.closedUntil', { month: monthName(closedUntil) })}
       </TextLink>
     )

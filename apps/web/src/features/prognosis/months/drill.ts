@@ -1,7 +1,8 @@
 import type { PrognosisStatus } from '@stayboard/contract'
 import { financialPages, groupOf } from '../../../entities/prognosis/pages.ts'
 import type { FinancialAddress } from '../address.ts'
-import type { FilterName, Financial } from '../useFinancial.ts'
+import type { FilterName } from '../financial-query.ts'
+import type { Financial } from '../useFinancial.ts'
 
 /** The statuses that are part of the grand total (docs/rules/prognosis.md#groups). */
 const counted = 'PROGNOSIS,PENDING,BOOKED'

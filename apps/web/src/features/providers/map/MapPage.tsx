@@ -25,10 +25,9 @@ import { departmentLook } from '../overview/overview.tsx'
 import { starts } from '../overview/starts.ts'
 import classes from './map.module.css'
 import { PlaceList } from './PlaceList.tsx'
+import { PAGE, pinsQuery } from './pins-query.ts'
 
 const DepartmentMap = onDemand(() => import('./DepartmentMap.tsx'))
-
-const PAGE = 25
 
 /** Departments on a map, and a list of the visible ones beside it. */
 export default function MapPage() {
@@ -43,8 +42,8 @@ export default function MapPage() {
   const { control } = list
   const chips = useOverviewChips(api.departments.list)
   const [highlighted, highlight] = useState<number | null>(null)
-  const { box, ...others } = control.filters
-  const asked = { ...others, ...(control.state.query ? { query: control.state.query } : {}) }
+  const { box } = control.filters
+  const asked = pinsQuery(control.state)
   const pins = useCall(api.map.departments, { query: asked }, { keepOld: true })
   const placed = pins.data?._embedded.providerDepartments
   const total = pins.data?.totalElements ?? 0

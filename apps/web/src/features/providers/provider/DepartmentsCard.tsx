@@ -58,7 +58,7 @@ export function DepartmentsCard({ provider }: { provider: Provider }) {
   const rows = data?._embedded.providerDepartments
   const close = () => {
     setAdding(null)
-    if (isFirst) void navigate({ ...here({ add: undefined }), replace: true })
+    if (isFirst) void navigate({ ...here('/provider_meta_detail/$id', { add: undefined }), replace: true })
   }
   // A new provider needs a department, so its first one is opened after it was added.
   const added = ({ departmentId, providerKind }: Pick<Department, 'departmentId' | 'providerKind'>) =>

@@ -2,11 +2,11 @@ import { Tabs } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { useWords, type WordKey } from '../words/words.ts'
-import { type Changes, here } from './target.ts'
 
 /** One tab of a page. */
 export interface PageTab<Given extends object> {
-  name: NonNullable<Changes['tab']>
+  /** The name of the tab in the address. */
+  name: string
   label: WordKey
   /** The content of the tab, loaded when the tab is opened. */
   content: ComponentType<Given>
@@ -20,18 +20,26 @@ interface Props<Given extends object> {
   given: Given
 }
 
+/** The name of the open tab in the address. Each page that has tabs declares their names. */
+const TAB: string = 'tab'
+
 /** The tabs of a page. The address has the open tab, and keeps the state of the lists in other tabs. */
 export function PageTabs<Given extends object>({ tabs, label, given }: Props<Given>) {
   const { t } = useWords()
-  const { tab } = useSearch({ strict: false })
+  const { tab }: { tab?: unknown } = useSearch({ strict: false })
   const navigate = useNavigate()
   const [first] = tabs
   const open = tabs.find(({ name }) => name === tab) ?? first
-  const go = (to: Changes['tab']) =>
-    void navigate({ ...here({ tab: to }), replace: true, resetScroll: false })
+  const go = (to: string | null) =>
+    void navigate({
+      to: '.',
+      search: (old: object) => ({ ...old, [TAB]: to ?? undefined }),
+      replace: true,
+      resetScroll: false,
+    })
   if (!open) return null
   return (
-    <Tabs value={open.name} onChange={(to) => go(tabs.find(({ name }) => name === to)?.name)}>
+    <Tabs value={open.name} onChange={go}>
       <Tabs.List aria-label={label}>
         {tabs.map(({ name, label: text }) => (
           <Tabs.Tab key={name} value={name}>

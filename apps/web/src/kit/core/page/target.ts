@@ -1,19 +1,20 @@
-import type { LinkOptions, RegisteredRouter, useSearch } from '@tanstack/react-router'
+import type { LinkOptions, RegisteredRouter } from '@tanstack/react-router'
 
-/** The search parameters of all pages. */
-type AnySearch = ReturnType<typeof useSearch<RegisteredRouter, undefined, false, true, unknown, false>>
+type Routes = RegisteredRouter['routesByPath']
+type Paths = keyof Routes & string
+type SearchOf<Path extends Paths> = Routes[Path]['types']['fullSearchSchema']
 
-/** Changes of search parameters. `undefined` removes one. */
-export type Changes = { [Name in keyof AnySearch]?: AnySearch[Name] | undefined }
+/** Changes of search parameters of a page. `undefined` removes one. */
+type Changes<Path extends Paths> = { [Name in keyof SearchOf<Path>]?: SearchOf<Path>[Name] | undefined }
 
 /**
- * The current page with changed search parameters: `<Link {...here({ open: '4' })}>`, `navigate(here({ page:
- * undefined }))`.
+ * The current page with changed search parameters: `<Link {...here('/client', { page: undefined })}>`. A component that
+ * is part of several pages names one of them.
+ * @param _page decides which parameters compile
  */
-export const here = (changes: Changes) =>
+export const here = <const Path extends Paths>(_page: Path, changes: Changes<Path>) =>
   ({ to: '.', search: (old: object) => ({ ...old, ...changes }) }) as const
 
-type Paths = RegisteredRouter['routesByPath'] extends infer Routes ? keyof Routes & string : never
 type At<Path extends string> = Pick<LinkOptions<RegisteredRouter, string, Path>, 'search'> &
   Pick<LinkOptions<RegisteredRouter, string, Path>, 'params'>
 
@@ -24,4 +25,4 @@ export type PlainPath = Exclude<Paths, `${string}$${string}`>
 export type Target =
   | { [Path in Paths]: { to: Path } & At<Path> }[Paths]
   | { to: PlainPath }
-  | ReturnType<typeof here>
+  | ReturnType<typeof here<Paths>>

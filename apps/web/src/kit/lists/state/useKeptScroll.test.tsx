@@ -30,7 +30,7 @@ const tops = () => ['rooms', 'jobs'].map((scope) => screen.getByTestId(scope).sc
 test('keeps the position of every list when a row unfolds', async () => {
   const { router } = await showPage(Page)
   await scrollTo('rooms', 300)
-  await act(() => router.navigate({ to: '/', search: { rows: '4' }, replace: true }))
+  await act(() => router.history.replace('/?rows=4'))
   expect(tops()).toEqual([300, 0])
 })
 
