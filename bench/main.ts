@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { SESSION_OPTIONS } from '../apps/server/src/platform/database.ts'
-import { asker, askServer } from './askers.ts'
 import { askDatabase } from './bare.ts'
 import { type Case, cases } from './cases.ts'
+import { loadGenerator, sendLoad } from './load.ts'
 import { startFilled, startServer } from './product.ts'
 import { type Row, writeReport } from './report.ts'
 import type { Asked, Numbers, Slice } from './slices.ts'
@@ -27,7 +27,7 @@ const server = await startServer(database.connectionString, join(folder, 'server
 try {
   const rows = await measureAll()
   console.table(Object.fromEntries(rows))
-  writeReport(rows, asker, ROUNDS)
+  writeReport(rows, loadGenerator, ROUNDS)
 } finally {
   await server.stop()
   await database.stop()
@@ -84,12 +84,12 @@ function* repeated<Value>(values: readonly Value[]): Generator<Value, never> {
 
 async function measure(one: Case, asked: Asked, pool: pg.Pool): Promise<[string, Row]> {
   const next = counter()
-  await askServer(asked, one.request, WARM_UP, next)
+  await sendLoad(asked, one.request, WARM_UP, next)
   await askDatabase(pool, await statementsOf(one, pool, next), WARM_UP)
   const calls: Slice[] = []
   const bare: Slice[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
-    calls.push(await askServer(asked, one.request, SECONDS, next))
+    calls.push(await sendLoad(asked, one.request, SECONDS, next))
     bare.push(await askDatabase(pool, await statementsOf(one, pool, next), SECONDS))
   }
   const failures = calls.reduce((sum, slice) => sum + slice.failures, 0)

@@ -18,9 +18,9 @@ const readme = join(root, 'README.md')
 const section = /(<!-- bench[^\n]*-->\n)[\s\S]*(<!-- \/bench -->)/
 
 /** Writes the table to the README and replaces the former one. */
-export function writeReport(rows: readonly [string, Row][], asker: string, rounds: number): void {
+export function writeReport(rows: readonly [string, Row][], loadGenerator: string, rounds: number): void {
   const day = new Date().toISOString().slice(0, 10)
-  const intro = `${day}, ${availableParallelism()} cores that the server, PostgreSQL and ${asker} share, rounds: ${rounds}.`
+  const intro = `${day}, ${availableParallelism()} cores that the server, PostgreSQL and ${loadGenerator} share, rounds: ${rounds}.`
   const text = readFileSync(readme, 'utf8')
   if (!section.test(text)) throw new Error('README.md has no section for the measurements')
   writeFileSync(

@@ -21,7 +21,7 @@ export interface Asked {
 export type Numbers = () => number
 
 /** Sends requests over ten connections without pause. */
-export type AskServer = (
+export type SendLoad = (
   asked: Asked,
   request: (n: number) => HttpRequest,
   seconds: number,

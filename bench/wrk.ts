@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { HttpRequest } from './cases.ts'
-import { type AskServer, CONNECTIONS, type Slice } from './slices.ts'
+import { CONNECTIONS, type SendLoad, type Slice } from './slices.ts'
 
 /** More requests than a slice sends, so that all changes are different. */
 const REQUESTS = 20_000
 
 /** Measures with wrk, which takes its requests from a script. */
-export const askWithWrk: AskServer = async ({ address, token }, request, seconds, next) => {
+export const sendWithWrk: SendLoad = async ({ address, token }, request, seconds, next) => {
   const folder = await mkdtemp(join(tmpdir(), 'stayboard-wrk-'))
   try {
     const script = join(folder, 'requests.lua')
@@ -46,10 +46,10 @@ done = function(summary, latency)
 end
 `
 
-/** @param told what wrk printed; times in µs */
-function sliceOf(told: string): Slice {
+/** @param output what wrk printed; times in µs */
+function sliceOf(output: string): Slice {
   const [requests = 0, duration = 0, failures = 0, p50 = 0, p99 = 0] =
-    /^slice (.*)$/m.exec(told)?.[1]?.split(' ').map(Number) ?? []
-  if (!(requests > 0)) throw new Error(`wrk answered nothing: ${told}`)
+    /^slice (.*)$/m.exec(output)?.[1]?.split(' ').map(Number) ?? []
+  if (!(requests > 0)) throw new Error(`wrk answered nothing: ${output}`)
   return { perSecond: (requests / duration) * 1e6, p50: p50 / 1000, p99: p99 / 1000, failures }
 }

@@ -51,13 +51,13 @@ describe("README's table of settings", () => {
     expect(rows.flatMap(({ names }) => names).sort()).toEqual([...settingNames].sort())
   })
 
-  const told = rows.flatMap(({ names, defaults }) =>
+  const documented = rows.flatMap(({ names, defaults }) =>
     names.flatMap((name, index) => (defaults[index] === undefined ? [] : [{ name, value: defaults[index] }])),
   )
   /** Settings without a default: the table has `DATA_DIR/…` or an example. */
   const unset = ['SESSION_SECRET', 'S3_BUCKET', 'DATABASE_URL']
 
-  it.each(told.filter(({ name }) => !unset.includes(name)))(
+  it.each(documented.filter(({ name }) => !unset.includes(name)))(
     '$name is $value by default',
     ({ name, value }) => {
       expect(readSettings({ [name]: value })).toEqual(readSettings({}))
@@ -71,7 +71,7 @@ describe("README's table of settings", () => {
     expect(withDefault.length).toBeGreaterThan(10)
     for (const { name, value } of withDefault)
       expect(
-        told.map((one) => one.name),
+        documented.map((one) => one.name),
         value,
       ).toContain(name)
   })

@@ -46,7 +46,7 @@ describe('the tutorial of CONTRIBUTING', () => {
     expect(await failure('node', 'scripts/tables.ts')).toBe('')
   }, PATIENCE)
 
-  // The two type checks take longer than all else here together: the full run makes them.
+  // Only the full run makes the two type checks, because they take longer than the rest of this test.
   test.runIf(isFullRun)('compiles on both sides', { timeout: PATIENCE }, async () => {
     expect(await failure('tsc', '-p', '.')).toBe('')
     expect(await failure('tsc', '-p', 'apps/web')).toBe('')

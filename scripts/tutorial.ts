@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** A code block of the tutorial, with the path of the file that the text before it names last. */
+/** A code block of the tutorial, with the last path in the text before it. */
 export interface Block {
   readonly path: string
   readonly language: string

@@ -1,6 +1,6 @@
 import type { Preprocessor } from 'knip'
 
-/** The set of kit/areas/crud.ts, which routes hand over whole: `crudHandlers(User, service)`. */
+/** Routes pass the whole set of kit/areas/crud.ts: `crudHandlers(User, service)`. */
 const five = ['list', 'get', 'create', 'update', 'remove']
 
 /**

@@ -36,7 +36,7 @@ const Permalink = text(120)
   .overwrite((value) => value.toLowerCase())
   .refine((value) => permalinkPattern.test(value), { error: 'permalink' })
 
-/** An exploiter: a link, or an object with its number, as answers have it. */
+/** An exploiter: a link, or an object with its id, as answers have it. */
 const ExploiterChoice = z
   .union([z.object({ exploiterId: Id }).transform((value) => value.exploiterId), link('/api/exploiter')], {
     error: 'link',

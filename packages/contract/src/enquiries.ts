@@ -19,7 +19,7 @@ import { IdFilter, Links, listOf, listQuery, manyOf, TextFilter } from './kit/li
 import { changesOf, envelope, saveBody } from './kit/resource.ts'
 import { A, C, K, M } from './kit/roles.ts'
 
-/** The organisation of an enquiry: an object with its number, as answers have it, or a link. */
+/** The organisation of an enquiry: an object with its id, as answers have it, or a link. */
 const OrganisationChoice = z
   .union(
     [z.object({ organisationId: Id }).transform((value) => value.organisationId), link('/api/organisation')],

@@ -37,7 +37,7 @@ const row = {
   uses: z.int(),
 }
 
-/** What departments are filtered by. */
+/** A filter of departments. */
 export const DepartmentFilter = resource({
   one: 'department filter',
   item: '/api/filter_hospitality_department',
@@ -54,7 +54,7 @@ export const DepartmentFilter = resource({
   bulk: ['description'],
 })
 
-/** What rooms are filtered by. */
+/** A filter of rooms. */
 export const ChildFilter = resource({
   one: 'entity filter',
   item: '/api/filter_hospitality_child',

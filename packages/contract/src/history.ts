@@ -8,7 +8,7 @@ import { A, C, everyRole, K, M } from './kit/roles.ts'
 /** Days within which a change can be undone (docs/rules/history.md#undo). */
 export const UNDO_DAYS = 30
 
-/** Lists cut values at this many characters; a single change shows them whole. */
+/** The number of characters after which lists truncate values. A single change has the full values. */
 export const SHORT_VALUE = 300
 
 /** The address of a record, as in its `_links.self`; decoded into kind and number. */

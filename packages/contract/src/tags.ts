@@ -8,7 +8,7 @@ import { A, C, everyRole, M } from './kit/roles.ts'
 
 const fields = { name: required(120, 'tag_validation_error') }
 
-/** A word that articles are found by. Names are unique (docs/rules/tags.md#name). */
+/** A label by which articles are found. Names are unique (docs/rules/tags.md#name). */
 export const Tag = resource({
   one: 'tag',
   item: '/api/tag',

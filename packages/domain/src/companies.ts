@@ -10,7 +10,7 @@ const filler = new Set(
 )
 
 /**
- * The part of a company's name that look-alikes are compared by: `Koninklijke Philips N.V.` → `philips`
+ * The key by which similar company names are found: `Koninklijke Philips N.V.` → `philips`
  * (docs/rules/organisations.md#look-alikes). Never empty for a name that is not blank.
  */
 export function companyKey(name: string): string {

@@ -43,7 +43,7 @@ export function differencesOf(
   return found.flatMap(([field, isDifferent]) => (isDifferent ? [field] : []))
 }
 
-/** A booked enquiry fits BOOKED, a cancelled one CANCELLED, and any other fits every status but CANCELLED. */
+/** A won enquiry matches BOOKED, a lost one CANCELLED, and any other every status except CANCELLED. */
 function fits(status: PrognosisStatus, fase: Fase): boolean {
   if (isBooked(fase)) return status === 'BOOKED'
   return needsCancelReason(fase) === (status === 'CANCELLED')

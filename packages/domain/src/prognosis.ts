@@ -54,7 +54,7 @@ export const isWeighted = (status: PrognosisStatus): boolean => status === 'PROG
 export const isCounted = (status: PrognosisStatus): boolean => status !== 'CANCELLED'
 
 /**
- * The amount a prognosis counts with, in cents: its face value, or with the ratio on the face value times the
+ * The counted amount of a prognosis, in cents: its face value, or with the ratio on the face value times the
  * probability, rounded half up once (docs/rules/prognosis.md#weighting).
  */
 export function figure({ status, totalPrognosis, probability }: Figured, isRatioOn: boolean): Cents {
@@ -62,7 +62,7 @@ export function figure({ status, totalPrognosis, probability }: Figured, isRatio
   return divideHalfUp(totalPrognosis * (probability ?? 0), 100)
 }
 
-/** What a prognosis counts with, by month; without a start in `unscheduled` (docs/rules/prognosis.md#spreading). */
+/** The counted amount of a prognosis by month; without a start in `unscheduled` (docs/rules/prognosis.md#spreading). */
 export function prognosisMonths(row: Figured, isRatioOn: boolean): MonthAmount[] {
   const total = figure(row, isRatioOn)
   if (row.start === null) return [{ month: UNSCHEDULED, nights: row.nights, total }]

@@ -72,8 +72,8 @@ export async function openStream(address: string, token: string, lastEventId?: s
 }
 
 /**
- * Waits until what has been written up to now can be told: readers of the log wait for older transactions of the whole
- * cluster, those of tests in other databases too.
+ * Waits until all changes so far can be delivered. Readers of the log wait for older transactions of the whole cluster,
+ * including those of tests in other databases.
  */
 export async function untilReadable({ pool }: Pick<Database, 'pool'>): Promise<void> {
   const { rows } = await pool.query<{ end: string }>(

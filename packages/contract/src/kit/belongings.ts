@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { everyRole } from './roles.ts'
 
-/** The call that tells what is deleted together with a record. @param one the name of one record in summaries */
+/** The call that counts the rows that are deleted together with a record. @param one the name of one record in summaries */
 export const belongingsCall = <const Path extends string>(one: string, path: Path) =>
   call({
     summary: `What goes along when a ${one} is deleted`,

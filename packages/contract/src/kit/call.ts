@@ -30,7 +30,7 @@ export interface Call<
   readonly status: 200 | 202
   /** Whether the call creates a record: a repeat with the same Idempotency-Key gets the first answer again. */
   readonly creates: boolean
-  /** It may change many records, and so hold a connection for long: only a few run at once. */
+  /** Whether it may change many records. Only a few such calls run at once, because each occupies a connection for long. */
   readonly changesMany: boolean
   /** For lists: what may be done with selected rows. */
   readonly rows?: RowCalls
@@ -38,7 +38,7 @@ export interface Call<
   readonly sums?: readonly string[]
   /** The content types of a call that answers with a file. */
   readonly files?: readonly string[]
-  /** For files generated while they are sent: how many at once per user and in all. */
+  /** Whether a file is generated while it is sent. The number of such calls at once is limited, per user and in total. */
   readonly heavy?: boolean
 }
 

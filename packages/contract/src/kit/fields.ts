@@ -18,7 +18,7 @@ declare module 'zod' {
 /** Zod's error option for a message key. The server translates keys to English, the browser to the user's language. */
 const key = (name: MessageKey) => ({ error: name })
 
-/** Counts characters as people see them: "é" is one, composed or not, and so is a family emoji. */
+/** Counts visible characters (grapheme clusters): "é" is one, composed or not, and so is a family emoji. */
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 export function lengthOf(text: string): number {
   if (/^[\x20-\x7e]*$/.test(text)) return text.length

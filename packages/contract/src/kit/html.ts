@@ -22,7 +22,7 @@ export const htmlAttributes = {
 } as const satisfies Partial<Record<(typeof htmlTags)[number], readonly string[]>>
 
 /** The attributes of every link: it opens in a new tab and sends no referrer. */
-export const linkManners = { target: '_blank', rel: 'noopener noreferrer' } as const
+export const linkAttributes = { target: '_blank', rel: 'noopener noreferrer' } as const
 
 const linkPattern = /^(?:https?:\/\/[^/?#\\]|mailto:[^?#]|tel:[+\d])/i
 const LONGEST_LINK = 2000

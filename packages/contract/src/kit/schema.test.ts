@@ -6,7 +6,7 @@ import { Money } from './fields.ts'
 import { Html } from './html.ts'
 import { pathsOf, valueAt } from './paths.ts'
 import { updateBody } from './resource.ts'
-import { bare, holds, meaningOf, schemasIn, structureOf } from './schema.ts'
+import { bare, containsKind, meaningOf, schemasIn, structureOf } from './schema.ts'
 
 /** One schema of every kind that Zod has and JSON does not. */
 const strange = {
@@ -36,7 +36,7 @@ test('an endless schema is refused, a recursive one is not', () => {
   const endless = (): z.ZodType => z.object({ next: z.lazy(endless).optional() })
   expect(() => [...schemasIn(endless())]).toThrow(/no end/)
   const tree: z.ZodType = z.object({ text: Html, parts: z.array(z.lazy(() => tree)) })
-  expect(holds(tree, 'html')).toBe(true)
+  expect(containsKind(tree, 'html')).toBe(true)
 })
 
 const wrapped: [string, (schema: z.ZodType) => z.ZodType][] = [

@@ -203,7 +203,7 @@ export function meaningOf(schema: Schema): Meaning {
 const isCode = (schema: Schema) => structureOf(schema).form === 'function'
 
 /** Whether a schema or one of its inner schemas has this meaning. */
-export function holds(schema: Schema, kind: z.GlobalMeta['kind']): boolean {
+export function containsKind(schema: Schema, kind: z.GlobalMeta['kind']): boolean {
   for (const one of schemasIn(schema)) if (z.globalRegistry.get(one)?.kind === kind) return true
   return false
 }

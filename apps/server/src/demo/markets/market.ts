@@ -1,6 +1,6 @@
 export type Words = readonly [string, ...string[]]
 
-/** A country as its companies and people look. In patterns `#` is a digit and `@` a capital letter. */
+/** The names, towns and number patterns of a country. In patterns `#` is a digit and `@` a capital letter. */
 export interface Market {
   /** ISO 3166-1. */
   countryCode: string

@@ -32,7 +32,7 @@ const rename = (city: string) =>
   server.call('PUT', '/api/organisation', { as: 'ROLE_ADMIN', body: { organisationId: 1, city } })
 
 /** Resolves when everything written so far has been delivered to the readers who may see it. */
-async function told(stream: EventStream) {
+async function receivedChanges(stream: EventStream) {
   await server.call('POST', '/api/tag', { as: 'ROLE_ADMIN', body: { name: `mark ${Math.random()}` } })
   const before = stream.changes.length
   await untilReadable(server.database)
@@ -58,7 +58,7 @@ test('changes of records that the reader may not read are not streamed', async (
   const [manager, viewer] = [await follow('ROLE_MANAGER'), await follow('ROLE_VIEWER')]
   await rename('Oss')
   await server.call('PUT', '/api/country', { as: 'ROLE_ADMIN', body: { countryId: 1, name: 'Elsewhere' } })
-  const kinds = async (stream: EventStream) => (await told(stream)).map(({ kind }) => kind)
+  const kinds = async (stream: EventStream) => (await receivedChanges(stream)).map(({ kind }) => kind)
   expect(await kinds(manager)).toEqual(['/api/organisation', '/api/country'])
   expect(await kinds(viewer)).toEqual(['/api/country'])
 })
@@ -75,16 +75,16 @@ test('changes of a private view reach only its owner; sharing and unsharing adds
   const share = (isShared: boolean) =>
     server.call('PUT', '/api/view', { as: 'ROLE_MANAGER', body: { viewId: id, isShared } })
   await server.call('PUT', '/api/view', { as: 'ROLE_MANAGER', body: { viewId: id, name: 'Still mine' } })
-  expect(await told(other)).toEqual([])
+  expect(await receivedChanges(other)).toEqual([])
   await share(true)
   await share(false)
   await server.call('DELETE', `/api/view/${id}`, { as: 'ROLE_MANAGER' })
   const kind = '/api/view'
-  expect(await told(other)).toEqual([
+  expect(await receivedChanges(other)).toEqual([
     { kind, area: 'views', id, version: 3, operation: 'insert' },
     { kind, area: 'views', id, version: null, operation: 'delete' },
   ])
-  expect((await told(owner)).map(({ operation }) => operation)).toEqual([
+  expect((await receivedChanges(owner)).map(({ operation }) => operation)).toEqual([
     'insert',
     'update',
     'update',
@@ -95,13 +95,13 @@ test('changes of a private view reach only its owner; sharing and unsharing adds
 
 test('a reconnecting client gets the missed changes once', async () => {
   const first = await follow('ROLE_ADMIN')
-  await told(first)
+  await receivedChanges(first)
   first.close()
   const position = first.position()
   await rename('Zeist')
   await rename('Soest')
   const again = await follow('ROLE_ADMIN', position)
-  const changes = await told(again)
+  const changes = await receivedChanges(again)
   expect(changes.map(({ kind, id }) => [kind, id])).toEqual([
     ['/api/organisation', 1],
     ['/api/organisation', 1],

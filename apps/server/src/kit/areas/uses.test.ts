@@ -15,7 +15,7 @@ const ownAffairs = ['child_filters', 'department_filters', 'files']
 test('every table that can block a deletion has a label', async () => {
   const tables = await database.db.introspection.getTables()
   const references = await Promise.all(tables.map(({ name }) => referencesTo(database.db, name)))
-  const named = references.flat().filter(({ isHolding, isWatched }) => isHolding || isWatched)
+  const named = references.flat().filter(({ blocksDeletion, isWatched }) => blocksDeletion || isWatched)
   const without = new Set(named.map(({ tableName }) => tableName).filter((name) => !(name in usesKeys)))
   expect(named.length).toBeGreaterThan(20)
   expect([...without].sort()).toEqual(ownAffairs)

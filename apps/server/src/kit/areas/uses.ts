@@ -18,7 +18,7 @@ export async function requireUnused(
   withParts = false,
 ): Promise<void> {
   const references = await referencesBelow(tx, table, [id])
-  const uses = byTable(references.filter(({ isHolding }) => isHolding || withParts))
+  const uses = byTable(references.filter(({ blocksDeletion }) => blocksDeletion || withParts))
   if (Object.keys(uses).length > 0) throw inUse(uses)
 }
 
@@ -48,7 +48,7 @@ export const belongingsIn =
   ) =>
   async (actor: Actor, id: number) => {
     await records.get(actor, id)
-    const below = (await referencesBelow(actor.db, table, [id])).filter(({ goesAlong }) => goesAlong)
+    const below = (await referencesBelow(actor.db, table, [id])).filter(({ isDeletedToo }) => isDeletedToo)
     return { uses: byTable(below.filter(({ tableName }) => !ignoredTables.includes(tableName))) }
   }
 
@@ -62,13 +62,13 @@ async function referencesBelow(
 ): Promise<CountedReference[]> {
   const all: CountedReference[] = []
   for (const reference of await referencesTo(db, table)) {
-    if (reference.isHolding) {
-      const counts = await countUses(db, reference, ids)
+    if (reference.blocksDeletion) {
+      const counts = await countReferences(db, reference, ids)
       all.push({ ...reference, count: [...counts.values()].reduce((sum, count) => sum + count, 0) })
     } else if (reference.idColumn !== null) {
       const below = await rowsOf(db, reference, reference.idColumn, ids)
       all.push({ ...reference, count: below.length })
-      if (reference.goesAlong && below.length > 0)
+      if (reference.isDeletedToo && below.length > 0)
         all.push(...(await referencesBelow(db, reference.tableName, below)))
     }
   }
@@ -94,7 +94,7 @@ function byTable(references: readonly CountedReference[]): Record<string, number
 }
 
 /** The number of rows that refer to each record by this column. Records without references are left out. */
-async function countUses(db: Executor, { tableName, columnName }: Reference, ids: readonly number[]) {
+async function countReferences(db: Executor, { tableName, columnName }: Reference, ids: readonly number[]) {
   const column = sql.ref(columnName)
   const counted = await sql<{ id: number; uses: number }>`select ${column} as id, count(*) as uses
     from ${sql.table(tableName)} where ${column} = any(${ids}::bigint[]) group by 1`.execute(db)
@@ -110,7 +110,7 @@ export function withUses<Row, Query extends Paging>(
     const ids = rows.map(idOf)
     const references = ids.length > 0 ? await referencesTo(db, repository.table) : []
     const counts: Map<number, number>[] = []
-    for (const reference of references) counts.push(await countUses(db, reference, ids))
+    for (const reference of references) counts.push(await countReferences(db, reference, ids))
     const usesOf = (id: number) => counts.reduce((sum, one) => sum + (one.get(id) ?? 0), 0)
     return rows.map((row) => ({ ...row, uses: usesOf(idOf(row)) }))
   }

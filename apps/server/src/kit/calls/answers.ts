@@ -1,4 +1,4 @@
-import { holds, type RoleName, structureOf } from '@stayboard/contract'
+import { containsKind, type RoleName, structureOf } from '@stayboard/contract'
 import { z } from 'zod'
 import { sanitiserOf } from '../texts/rich-text.ts'
 import { type MayFollow, mayFollowAs } from './follow.ts'
@@ -99,7 +99,7 @@ function build(schema: Schema): Encode {
 
 /** @throws Error if the schema holds rich text that would not be found in the answer */
 function requireNoMarkup(schema: Schema): void {
-  if (holds(schema, 'html'))
+  if (containsKind(schema, 'html'))
     throw new Error('rich text must not be in the keys of a map or behind a function')
 }
 

@@ -1,4 +1,4 @@
-import { type Call, holds, schemasIn } from '@stayboard/contract'
+import { type Call, containsKind, schemasIn } from '@stayboard/contract'
 import type { z } from 'zod'
 import { sanitiserOf } from '../texts/rich-text.ts'
 import { encoderOf } from './answers.ts'
@@ -14,7 +14,7 @@ export function checkDeclaration(call: Call): void {
   try {
     for (const part of [call.params, call.query, call.body, call.answer]) requireKnown(part)
     for (const part of [call.params, call.query])
-      if (holds(part, 'html')) throw new Error('rich text must not be in a path or query')
+      if (containsKind(part, 'html')) throw new Error('rich text must not be in a path or query')
     sanitiserOf(call.body)
     encoderOf(call.answer)
   } catch (error) {

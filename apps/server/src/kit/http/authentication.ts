@@ -6,7 +6,7 @@ import type { Actor } from '../actor.ts'
 import type { Authenticate } from '../calls/mount.ts'
 import type { Session, Subject, Tokens } from './session.ts'
 
-interface Surroundings {
+interface Dependencies {
   db: Executor
   files: FileStore
   clock: Clock
@@ -19,7 +19,7 @@ interface Surroundings {
 /**
  * Authenticates a request by its token. User and session are read on every call, so that a revoked right ends at once.
  */
-export function authentication({ tokens, subjectOf, ...shared }: Surroundings): Authenticate {
+export function authentication({ tokens, subjectOf, ...shared }: Dependencies): Authenticate {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Actor> => {
     const session = await tokens.read(request.headers.authorization)
     const subject = session && (await subjectOf(session))

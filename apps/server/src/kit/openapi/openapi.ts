@@ -103,7 +103,7 @@ function operation(named: Named, { area, name, call, path }: Declared & { path: 
     ...(isNothing(call.body) ? {} : { requestBody: requestBody(named, { area, name, call }) }),
     responses: {
       [call.status]: {
-        description: 'Done',
+        description: 'Success',
         headers: answerHeaders(isVersioned),
         ...answerOf(named, { area, name, call }),
       },
@@ -146,8 +146,8 @@ function answerOf(named: Named, { area, name, call }: Declared): Schema {
 
 function whoMay(access: Call['access']): string {
   if (access === 'anybody') return 'Anybody.'
-  if (access === 'signedIn') return 'Whoever is signed in.'
-  return `Whoever holds one of: ${access.join(', ')}.`
+  if (access === 'signedIn') return 'Every signed-in user.'
+  return `Users with one of these roles: ${access.join(', ')}.`
 }
 
 /** Path parameters are record ids. */

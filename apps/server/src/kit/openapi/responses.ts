@@ -10,8 +10,8 @@ export const problem: Schema = {
     title: { type: 'string' },
     status: { type: 'integer' },
     detail: { type: 'string' },
-    message: { type: 'string', description: 'What a user is shown' },
-    code: { type: 'string', description: 'The same for every language' },
+    message: { type: 'string', description: 'The message for the user' },
+    code: { type: 'string', description: 'Does not depend on the language' },
     errors: { type: 'array', items: { $ref: '#/components/schemas/FieldError' } },
     requestId: { type: 'string' },
   },
@@ -26,9 +26,9 @@ export const fieldError: Schema = {
 const header = (description: string): Schema => ({ description, schema: { type: 'string' } })
 
 export const headers: Record<string, Schema> = {
-  RequestId: header('The number the answer is known by, in the log and for undoing'),
-  ETag: header('Send it back as If-Match or If-None-Match'),
-  RetryAfter: header('Seconds until it is worth trying again'),
+  RequestId: header('The id of the request, in the log and for undo'),
+  ETag: header('The tag of the answer, for If-Match and If-None-Match'),
+  RetryAfter: header('Seconds after which to retry'),
   Authenticate: header('How to sign in'),
 }
 const headerNamed = (name: string): Schema => ({ $ref: `#/components/headers/${name}` })
@@ -40,24 +40,24 @@ export const answerHeaders = (isVersioned: boolean): Schema => ({
 })
 
 const refusals: Record<string, [name: string, description: string, more?: Schema]> = {
-  400: ['BadRequest', 'The message, its query or its preconditions do not fit; every wrong field is named'],
+  400: ['BadRequest', 'The body, the query or a precondition is invalid; every wrong field is named'],
   401: ['Unauthorized', 'No valid token', { 'www-authenticate': headerNamed('Authenticate') }],
   403: ['Forbidden', 'The role is missing'],
   404: ['NotFound', 'No such record'],
-  405: ['MethodNotAllowed', 'The address does not take such a call'],
-  409: ['Conflict', 'Changed since it was seen, taken, or still in use'],
-  413: ['TooLarge', 'The message is too large'],
-  415: ['UnsupportedMediaType', 'The content is not of a type that is taken here'],
-  422: ['Unprocessable', 'A rule forbids it'],
-  429: ['TooManyRequests', 'Too many at once', { 'retry-after': headerNamed('RetryAfter') }],
-  503: ['Unavailable', 'The database is away', { 'retry-after': headerNamed('RetryAfter') }],
+  405: ['MethodNotAllowed', 'The path does not support this method'],
+  409: ['Conflict', 'The record has changed since it was read, the value is taken, or the record is in use'],
+  413: ['TooLarge', 'The body is too large'],
+  415: ['UnsupportedMediaType', 'The content type is not supported'],
+  422: ['Unprocessable', 'A business rule is violated'],
+  429: ['TooManyRequests', 'Too many requests', { 'retry-after': headerNamed('RetryAfter') }],
+  503: ['Unavailable', 'The database is unavailable', { 'retry-after': headerNamed('RetryAfter') }],
 }
 
 const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
 
 /** Each refusal is described once. */
 export const responses: Record<string, Schema> = {
-  NotModified: { description: 'The caller has this answer already', headers: answerHeaders(true) },
+  NotModified: { description: 'The answer has not changed', headers: answerHeaders(true) },
   ...Object.fromEntries(
     Object.values(refusals).map(([name, description, more]) => [
       name,
@@ -83,10 +83,14 @@ export function refusalsOf({ access, method, path }: Call): Schema {
 /** The headers that requests may carry, each described once. */
 export const requestHeaders: Record<string, Schema> = Object.fromEntries(
   [
-    ['IfMatch', 'If-Match', 'The version last seen, as an ETag says it; * is any'],
-    ['IfNoneMatch', 'If-None-Match', 'The ETag of the answer that is there already'],
-    ['IdempotencyKey', 'Idempotency-Key', 'A repeat within a day answers the first answer again'],
-    ['LastEventId', 'Last-Event-ID', 'The last id seen: tells what came since'],
+    ['IfMatch', 'If-Match', 'The ETag of the version to change; * for any version'],
+    ['IfNoneMatch', 'If-None-Match', 'The ETag of a cached answer'],
+    [
+      'IdempotencyKey',
+      'Idempotency-Key',
+      'A repeated request with this key gets the first answer again, for a day',
+    ],
+    ['LastEventId', 'Last-Event-ID', 'The last id received: the stream starts with the missed changes'],
   ].map(([key, name, description]) => [
     key,
     { name, in: 'header', required: false, description, schema: { type: 'string' } },

@@ -46,7 +46,7 @@ const machinery = new Set([
   'view_defaults',
 ])
 /** Calls that write no business data, so that no event is sent. */
-const untold = ['presence.announce', 'rooms.pdf', 'users.login', 'views.setDefault']
+const unlogged = ['presence.announce', 'rooms.pdf', 'users.login', 'views.setDefault']
 
 interface Change {
   actor: number | null
@@ -106,7 +106,7 @@ test('partitions exist for the next months, and a default partition for other da
   expect(new Set(parts).size).toBe(3)
 })
 
-describe.each(everyDeclaredWrite.filter(({ id }) => !untold.includes(id)))(
+describe.each(everyDeclaredWrite.filter(({ id }) => !unlogged.includes(id)))(
   '$id',
   ({ id, call, url, body }) => {
     test('is logged with actor and request, without secrets', async () => {

@@ -1,4 +1,4 @@
-import { holds, meaningOf } from '@stayboard/contract'
+import { containsKind, meaningOf } from '@stayboard/contract'
 import type { z } from 'zod'
 import { decimal } from '../../platform/column-types.ts'
 
@@ -20,7 +20,7 @@ function columnsFor(shape: z.ZodRawShape): Column[] {
   if (found) return found
   const columns = Object.entries(shape).map(([field, schema]) => {
     const { kind } = meaningOf(schema)
-    if (kind !== 'money' && holds(schema, 'money'))
+    if (kind !== 'money' && containsKind(schema, 'money'))
       throw new Error(`"${field}" holds amounts in parts: no column keeps them`)
     const name = kind === 'link' || kind === 'image' ? `${field}Id` : field
     return { field, name, isAmount: kind === 'money' }

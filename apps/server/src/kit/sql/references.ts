@@ -6,9 +6,9 @@ export interface Reference {
   readonly tableName: string
   readonly columnName: string
   /** A record cannot be deleted while this column points to it. */
-  readonly isHolding: boolean
+  readonly blocksDeletion: boolean
   /** The rows are deleted together with the record. If neither applies, the column is set to NULL. */
-  readonly goesAlong: boolean
+  readonly isDeletedToo: boolean
   /** The table is watched by the change log, so people write to it. Derived tables are not watched. */
   readonly isWatched: boolean
   /** The column of the table's own ids, if the change log knows it. */
@@ -19,7 +19,7 @@ export interface Reference {
 export async function referencesTo(db: Executor, table: string): Promise<Reference[]> {
   const found = await sql<Reference>`
     select rule.conrelid::regclass::text as table_name, col.attname as column_name,
-      rule.confdeltype in ('a', 'r') as is_holding, rule.confdeltype = 'c' as goes_along,
+      rule.confdeltype in ('a', 'r') as blocks_deletion, rule.confdeltype = 'c' as is_deleted_too,
       watched.watched is not null as is_watched, watched.id_column
     from pg_constraint rule
     join pg_attribute col on col.attrelid = rule.conrelid and col.attnum = rule.conkey[1]

@@ -1,4 +1,4 @@
-import { bare, holds, partsOf, structureOf } from '@stayboard/contract'
+import { bare, containsKind, partsOf, structureOf } from '@stayboard/contract'
 import { z } from 'zod'
 import { sanitise } from './sanitise.ts'
 
@@ -56,7 +56,7 @@ function build(schema: Schema): Sanitiser | null {
     case 'object':
       return inObject(structure.shape, structure.rest)
     case 'map':
-      if (holds(structure.key, 'html')) throw new Error('the keys of a map must not be rich text')
+      if (containsKind(structure.key, 'html')) throw new Error('the keys of a map must not be rich text')
       return inObject({}, structure.value)
     case 'tuple':
       return inTuple(structure.items, structure.rest)
@@ -124,7 +124,7 @@ function inEach(schemas: readonly Schema[]): Sanitiser | null {
  */
 function inPipe(pipe: { in: Schema; out: Schema; isCodec: boolean }): Sanitiser | null {
   if (!pipe.isCodec && !hasCode(pipe.in) && !hasCode(pipe.out)) return inEach([pipe.in, pipe.out])
-  if (holds(pipe.out, 'html')) throw new Error('rich text behind code is not found')
+  if (containsKind(pipe.out, 'html')) throw new Error('rich text behind code is not found')
   return structureOf(pipe.in).form === 'function' ? null : sanitiserOf(pipe.in)
 }
 

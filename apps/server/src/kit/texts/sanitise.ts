@@ -1,4 +1,4 @@
-import { htmlAttributes, htmlTags, isOwnFile, linkManners, safeLink } from '@stayboard/contract'
+import { htmlAttributes, htmlTags, isOwnFile, linkAttributes, safeLink } from '@stayboard/contract'
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html'
 import { isKnownClean, rememberClean } from './clean-texts.ts'
 
@@ -49,7 +49,7 @@ const options: IOptions = {
   transformTags: {
     a(tagName, { href = '' }) {
       const link = safeLink(href)
-      return { tagName, attribs: link === null ? {} : { ...linkManners, href: link } }
+      return { tagName, attribs: link === null ? {} : { ...linkAttributes, href: link } }
     },
     img(tagName, { src = '', alt, width, height }) {
       if (!isOwnFile(src)) return { tagName, attribs: {} }

@@ -4,7 +4,7 @@ import { expectFieldError, expectProblem } from '../../testing/problems.ts'
 import { addRecords } from '../../testing/samples.ts'
 
 const as = 'ROLE_CONTENT'
-/** Whoever writes content may not send. */
+/** Content editors may not send. */
 const sender = { as: 'ROLE_MANAGER' } as const
 const of = '/api/provider_department'
 let server: TestApp

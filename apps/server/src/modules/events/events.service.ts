@@ -3,8 +3,8 @@ import type { Actor } from '../../kit/actor.ts'
 import type { Kinds } from '../../kit/areas/kinds.ts'
 import type { Route } from '../../kit/calls/calls.ts'
 import type { LogEntry } from '../../kit/log/entries.ts'
-import { type Surroundings as Around, surroundings } from '../history/surroundings.service.ts'
-import { audienceOf, isPrivate, type Sight, sightsOf } from './readers.service.ts'
+import { type HistoryContext as Around, historyContext } from '../history/context.service.ts'
+import { audienceOf, isPrivate, type Readability, readabilityOf } from './readers.service.ts'
 
 /**
  * Converts entries of the change log to the changes that a reader may see. Readers with the same rights share the work.
@@ -13,21 +13,21 @@ export type VisibleChanges = (actor: Actor, entries: readonly LogEntry[]) => Pro
 
 /** Reports which records changed, with the rights of lists and history. */
 export function visibleChangesOf(kinds: Kinds): VisibleChanges {
-  let around: Around | undefined
+  let context: Around | undefined
   let shared = new WeakMap<readonly LogEntry[], Map<string, RecordChange[]>>()
 
   /** The tables are read again if an entry has an unknown one, because another copy may have migrated. */
-  async function know(actor: Actor, entries: readonly LogEntry[]): Promise<Around> {
-    const isKnown = around && entries.every(({ tableName }) => around?.structure.has(tableName))
-    if (!isKnown || !around) {
-      around = await surroundings(actor, kinds)
+  async function contextFor(actor: Actor, entries: readonly LogEntry[]): Promise<Around> {
+    const isKnown = context && entries.every(({ tableName }) => context?.structure.has(tableName))
+    if (!isKnown || !context) {
+      context = await historyContext(actor, kinds)
       shared = new WeakMap()
     }
-    return around
+    return context
   }
 
   return async (actor, entries) => {
-    const known = await know(actor, entries)
+    const known = await contextFor(actor, entries)
     const byAudience = shared.get(entries) ?? new Map<string, RecordChange[]>()
     shared.set(entries, byAudience)
     const audience = audienceOf(
@@ -35,7 +35,8 @@ export function visibleChangesOf(kinds: Kinds): VisibleChanges {
       entries.some((entry) => isPrivate(kinds, entry)),
     )
     const changes =
-      byAudience.get(audience) ?? changesFor(actor, entries, known, await sightsOf(actor, entries, known))
+      byAudience.get(audience) ??
+      changesFor(actor, entries, known, await readabilityOf(actor, entries, known))
     byAudience.set(audience, changes)
     return changes
   }
@@ -44,13 +45,13 @@ export function visibleChangesOf(kinds: Kinds): VisibleChanges {
 function changesFor(
   actor: Actor,
   entries: readonly LogEntry[],
-  around: Around,
-  sights: ReadonlyMap<LogEntry, Sight>,
+  context: Around,
+  readability: ReadonlyMap<LogEntry, Readability>,
 ): RecordChange[] {
   const owners = new Set<string>()
   return entries.flatMap((entry) => [
-    ...ownChange(entry, around, sights.get(entry)),
-    ...ownerChange(actor, entry, around).filter(({ kind, id }) => {
+    ...ownChange(entry, context, readability.get(entry)),
+    ...ownerChange(actor, entry, context).filter(({ kind, id }) => {
       const isNew = !owners.has(`${kind} ${id}`)
       owners.add(`${kind} ${id}`)
       return isNew
@@ -61,12 +62,12 @@ function changesFor(
 /**
  * A row that the reader may read from now on is reported as added; one that the reader may no longer read, as deleted.
  */
-function ownChange(entry: LogEntry, { kinds }: Around, sight: Sight | undefined): RecordChange[] {
+function ownChange(entry: LogEntry, { kinds }: Around, readability: Readability | undefined): RecordChange[] {
   const kind = kinds.ofTable(entry.tableName)
   if (!kind?.routes.get) return []
-  const { was, is } = sight ?? { was: false, is: false }
-  if (!was && !is) return []
-  const operation = was && is ? 'update' : is ? 'insert' : 'delete'
+  const { couldRead, canRead } = readability ?? { couldRead: false, canRead: false }
+  if (!couldRead && !canRead) return []
+  const operation = couldRead && canRead ? 'update' : canRead ? 'insert' : 'delete'
   const isHidden = operation !== entry.operation && operation === 'delete'
   return [
     {

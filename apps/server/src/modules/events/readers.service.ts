@@ -1,12 +1,12 @@
 import type { Actor } from '../../kit/actor.ts'
 import type { Kinds } from '../../kit/areas/kinds.ts'
 import type { LogEntry } from '../../kit/log/entries.ts'
-import type { Surroundings } from '../history/surroundings.service.ts'
+import type { HistoryContext } from '../history/context.service.ts'
 
 /** Whether a reader could read a row before a change, and can read it after. */
-export interface Sight {
-  was: boolean
-  is: boolean
+export interface Readability {
+  couldRead: boolean
+  canRead: boolean
 }
 
 /** The tables with rows that not everyone with the role may read. */
@@ -18,23 +18,23 @@ export const isPrivate = (kinds: Kinds, { tableName }: LogEntry) =>
   kinds.ofTable(tableName)?.area.rows !== undefined
 
 /** What a reader may see of each entry, by the rights of calls and rows. Events check rights only here. */
-export async function sightsOf(
+export async function readabilityOf(
   actor: Actor,
   entries: readonly LogEntry[],
-  { kinds, rights, rows }: Surroundings,
-): Promise<ReadonlyMap<LogEntry, Sight>> {
-  const sights = new Map<LogEntry, Sight>()
+  { kinds, rights, rows }: HistoryContext,
+): Promise<ReadonlyMap<LogEntry, Readability>> {
+  const byEntry = new Map<LogEntry, Readability>()
   for (const entry of entries) {
     const { tableName, operation, before, after } = entry
     const mayRead = rights.mayRead(actor, tableName)
-    const all = { was: mayRead && operation !== 'insert', is: mayRead && operation !== 'delete' }
-    if (!mayRead || !isPrivate(kinds, entry)) sights.set(entry, all)
+    const all = { couldRead: mayRead && operation !== 'insert', canRead: mayRead && operation !== 'delete' }
+    if (!mayRead || !isPrivate(kinds, entry)) byEntry.set(entry, all)
     else {
-      const [was = false, is = false] = await rows.mayReadStates(actor, tableName, [before, after])
-      sights.set(entry, { was, is })
+      const [couldRead = false, canRead = false] = await rows.mayReadStates(actor, tableName, [before, after])
+      byEntry.set(entry, { couldRead, canRead })
     }
   }
-  return sights
+  return byEntry
 }
 
 /** A key for readers with the same rights to some entries, who get the same changes. */

@@ -22,13 +22,13 @@ interface Keeping {
 /**
  * Stores uploads and links them to their record in one transaction. If that fails, nothing remains.
  * @param made returns what to store for an upload; throws if it is refused
- * @param tie writes the ids of the files to the record; throws if it does not exist
+ * @param link writes the ids of the files to the record; throws if it does not exist
  */
 async function keep<Result>(
   actor: Actor,
   uploads: readonly ReceivedFile[],
   made: (upload: ReceivedFile) => Promise<Keeping>,
-  tie: (tx: Executor, fileIds: number[]) => Promise<Result>,
+  link: (tx: Executor, fileIds: number[]) => Promise<Result>,
 ): Promise<Result> {
   const kept: files.NewFile[] = []
   try {
@@ -41,7 +41,7 @@ async function keep<Result>(
     return await transaction(actor, async (tx) => {
       const fileIds: number[] = []
       for (const file of kept) fileIds.push(await files.insert(tx, file))
-      return tie(tx, fileIds)
+      return link(tx, fileIds)
     })
   } catch (error) {
     // A failed transaction accepts no more statements. The bytes are swept later, and the original error is reported.
@@ -67,16 +67,16 @@ export const keepImages = <Result>(
   actor: Actor,
   field: string,
   uploads: readonly ReceivedFile[],
-  tie: (tx: Executor, fileIds: number[]) => Promise<Result>,
-): Promise<Result> => keep(actor, uploads, (upload) => imageOf(upload, field), tie)
+  link: (tx: Executor, fileIds: number[]) => Promise<Result>,
+): Promise<Result> => keep(actor, uploads, (upload) => imageOf(upload, field), link)
 
 /** Stores one uploaded image. */
 export const keepImage = <Result>(
   actor: Actor,
   field: string,
   upload: ReceivedFile,
-  tie: (tx: Executor, fileId: number) => Promise<Result>,
-): Promise<Result> => keepImages(actor, field, [upload], (tx, [fileId = 0]) => tie(tx, fileId))
+  link: (tx: Executor, fileId: number) => Promise<Result>,
+): Promise<Result> => keepImages(actor, field, [upload], (tx, [fileId = 0]) => link(tx, fileId))
 
 /**
  * Stores an uploaded document unchanged.
@@ -87,7 +87,7 @@ export const keepDocument = <Result>(
   actor: Actor,
   field: string,
   upload: ReceivedFile,
-  tie: (tx: Executor, fileId: number) => Promise<Result>,
+  link: (tx: Executor, fileId: number) => Promise<Result>,
 ): Promise<Result> =>
   keep(
     actor,
@@ -97,7 +97,7 @@ export const keepDocument = <Result>(
       const file = { hash, name, size, type, width: null, height: null }
       return { file, parts: { [documentKey(hash)]: bytes } }
     },
-    (tx, [fileId = 0]) => tie(tx, fileId),
+    (tx, [fileId = 0]) => link(tx, fileId),
   )
 
 /** The bytes of a stored document; `undefined` if they are missing. */

@@ -3,6 +3,7 @@ import type { Actor } from '../../kit/actor.ts'
 import type { Kind } from '../../kit/areas/kinds.ts'
 import { linkTo } from '../../kit/calls/links.ts'
 import { sanitise } from '../../kit/texts/sanitise.ts'
+import type { HistoryContext } from './context.service.ts'
 import { type FieldChange, fieldChanges } from './fields.service.ts'
 import {
   type Entry,
@@ -13,13 +14,12 @@ import {
   undoingsOf,
 } from './history.repository.ts'
 import { type Named, type Names, nameIn, namesOf } from './names.service.ts'
-import type { Surroundings } from './surroundings.service.ts'
 
 export type Action = AnswerOf<typeof history.change>
 type Change = Action['changes'][number]
 
 /** What is needed to describe entries. */
-export interface Setting extends Surroundings {
+export interface Setting extends HistoryContext {
   /** Whether the reader may see a field of a kind. */
   isVisible: (kind: Kind | undefined, field: string) => boolean
   /** Whether long values are shown in full. */
@@ -29,23 +29,23 @@ export interface Setting extends Surroundings {
 /** Describes groups of entries as actions, for the reader. */
 export async function describe(
   actor: Actor,
-  around: Setting,
+  context: Setting,
   groups: readonly (readonly number[])[],
 ): Promise<Action[]> {
-  const entries = await findEntries(actor.db, groups.flat(), around.own.read)
+  const entries = await findEntries(actor.db, groups.flat(), context.own.read)
   const actions = [...new Set(entries.flatMap(({ action }) => action ?? []))]
-  const scopes = await scopesOf(actor.db, actions, around.own)
+  const scopes = await scopesOf(actor.db, actions, context.own)
   const undoings = await undoingsOf(actor.db, actions)
-  const names = await namesOf(actor, around, mentioned(entries, around))
+  const names = await namesOf(actor, context, mentioned(entries, context))
   return groups.flatMap((ids) => {
     const own = entries.filter(({ id }) => ids.includes(id))
     const scope = scopes.find(({ action }) => action === own[0]?.action)
-    return actionOf(own, scope, undoings, { ...around, actor, names })
+    return actionOf(own, scope, undoings, { ...context, actor, names })
   })
 }
 
 /** Every record that the entries mention. */
-function mentioned(entries: readonly Entry[], { kinds, structure }: Surroundings) {
+function mentioned(entries: readonly Entry[], { kinds, structure }: HistoryContext) {
   return entries.flatMap((entry) => {
     const { actor: by, tableName, rowId } = entry
     const table = structure.get(tableName)

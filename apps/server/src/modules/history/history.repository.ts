@@ -64,7 +64,7 @@ export async function groupsOfRecord(
 
 /** The operations on tables that a user may undo. */
 export interface Allowed {
-  /** `organisations delete`, in the form of `touched`. */
+  /** An operation on a table in the form of `touched`: `organisations delete`. */
   operations: readonly string[]
   /** Operations that a user may undo only in their own actions. */
   own: readonly string[]
@@ -91,7 +91,8 @@ export async function latestGroups(
     select id, request_id, ${isAllowed} as is_allowed from change_log e
     where ${isRecent('e')} and request_id is not null ${isOwnOnly ? sql`and actor = ${actor}` : sql``}
     order by id desc limit ${LATEST.entries}`
-  // Entries of an action outside the searched ones are queried separately. As a join, each would be compared with each.
+  // Entries of an action outside the searched ones are queried separately. A join would compare every entry with every
+  // action.
   const found = await sql<Group>`
     select array(
       select id from change_log where request_id = latest.request_id order by id desc limit ${SHOWN_ENTRIES}

@@ -4,10 +4,10 @@ import type { Kind, Kinds } from '../../kit/areas/kinds.ts'
 import type { Input } from '../../kit/calls/calls.ts'
 import { notFound, Problem } from '../../kit/problems.ts'
 import { listAnswer, type Paging, windowOf } from '../../kit/sql/lists.ts'
+import { historyContext } from './context.service.ts'
 import { type Action, describe, type Setting } from './describe.service.ts'
 import { findEntries, type Group, groupsOfRecord, latestGroups } from './history.repository.ts'
 import { partsOf } from './structure.repository.ts'
-import { surroundings } from './surroundings.service.ts'
 
 type Listing = Input<typeof history.list>
 
@@ -25,47 +25,47 @@ async function listOfRecord(
   const { actor, query } = input
   const kind = kinds.ofItem(item)
   if (!kind) throw notFound()
-  const around = await surroundings(actor, kinds)
-  if (!around.rights.mayRead(actor, kind.table)) throw new Problem(403, 'forbidden')
-  const isVisible = await visibleFields(input, kind, id, around.rights.mayWrite(actor, kind.table))
-  const parts = partsOf(around.structure, kind.table)
+  const context = await historyContext(actor, kinds)
+  if (!context.rights.mayRead(actor, kind.table)) throw new Problem(403, 'forbidden')
+  const isVisible = await visibleFields(input, kind, id, context.rights.mayWrite(actor, kind.table))
+  const parts = partsOf(context.structure, kind.table)
   const groups = await groupsOfRecord(
     actor.db,
-    { table: kind.table, id, parts, readable: around.own.read },
+    { table: kind.table, id, parts, readable: context.own.read },
     windowIn(query),
   )
   if (groups.length === 0 && (query.page ?? 0) === 0) await requireKnown(input, kind, id)
-  const rows = await described(actor, { ...around, isVisible, isWhole: false }, groups)
+  const rows = await described(actor, { ...context, isVisible, isWhole: false }, groups)
   const asked = { ...query, record: `${item}/${id}` }
   return answer(asked, rows, groups)
 }
 
 async function listLatest(kinds: Kinds, { actor, query }: Listing) {
-  const around = await surroundings(actor, kinds)
-  const allowed = around.rights.allowed(actor)
+  const context = await historyContext(actor, kinds)
+  const allowed = context.rights.allowed(actor)
   const groups = await latestGroups(actor.db, allowed, query.mine === 'true', windowIn(query))
-  const rows = await described(actor, { ...around, isVisible: () => true, isWhole: false }, groups)
+  const rows = await described(actor, { ...context, isVisible: () => true, isWhole: false }, groups)
   return answer(query, rows, groups)
 }
 
 /** One change with its full values. */
 export async function getChange(kinds: Kinds, input: Input<typeof history.change>): Promise<Action> {
   const { actor, params } = input
-  const around = await surroundings(actor, kinds)
-  const [entry] = await findEntries(actor.db, [params.changeId], around.own.read)
+  const context = await historyContext(actor, kinds)
+  const [entry] = await findEntries(actor.db, [params.changeId], context.own.read)
   if (!entry) throw notFound()
-  around.rights.requireRead(actor, entry.tableName)
-  const mayWrite = around.rights.mayWrite(actor, entry.tableName)
+  context.rights.requireRead(actor, entry.tableName)
+  const mayWrite = context.rights.mayWrite(actor, entry.tableName)
   const isVisible = await visibleFields(input, kinds.ofTable(entry.tableName), entry.rowId, mayWrite)
-  const [action] = await describe(actor, { ...around, isVisible, isWhole: true }, [[entry.id]])
+  const [action] = await describe(actor, { ...context, isVisible, isWhole: true }, [[entry.id]])
   if (!action) throw notFound()
   return action
 }
 
-const described = (actor: Actor, around: Setting, groups: readonly Group[]) =>
+const described = (actor: Actor, context: Setting, groups: readonly Group[]) =>
   describe(
     actor,
-    around,
+    context,
     groups.map(({ ids }) => ids),
   )
 

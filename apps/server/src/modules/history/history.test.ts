@@ -27,10 +27,10 @@ test('the history shows who changed what, parts included', async () => {
     changes: [{ operation: 'insert', recordName: 'Cas' }],
   })
   expect(changed).toMatchObject({ by: { name: 'admin' }, isUndoable: true })
-  const told = (name: string) =>
+  const changeOfField = (name: string) =>
     changed.changes[0].fields.find((field: { name: string }) => field.name === name)
-  expect(told('city')).toMatchObject({ from: null, to: 'Delft', isRestorable: true })
-  expect(told('country')).toMatchObject({ from: null, to: 4, toName: 'Netherlands' })
+  expect(changeOfField('city')).toMatchObject({ from: null, to: 'Delft', isRestorable: true })
+  expect(changeOfField('country')).toMatchObject({ from: null, to: 4, toName: 'Netherlands' })
   expect(JSON.stringify(body)).not.toMatch(/name_?key|search/i)
 })
 

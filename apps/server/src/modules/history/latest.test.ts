@@ -41,9 +41,9 @@ test("the latest changes are those that the caller may undo, or only the caller'
   })
   expect((await latest('ROLE_ADMIN')).actions.slice(0, 2)).toEqual([article, user])
   expect((await latest('ROLE_ADMIN', '?mine=true')).actions[0]).toBe(user)
-  const told = await latest('ROLE_CONTENT')
-  expect(told.actions[0]).toBe(article)
-  expect(told.actions).not.toContain(user)
+  const visible = await latest('ROLE_CONTENT')
+  expect(visible.actions[0]).toBe(article)
+  expect(visible.actions).not.toContain(user)
   expect((await latest('ROLE_VIEWER')).actions).toEqual([])
 })
 
@@ -67,8 +67,8 @@ test('an action of ten thousand rows is one entry with its last few changes', as
 test('an action with a part that the caller may not undo is not listed', async () => {
   await act('tags', addTags('few', 3))
   await act('mixed', "update organisations set city = 'Ede' where organisation_id = 1", addTags('more', 3))
-  const told = await latest('ROLE_CONTENT')
-  expect(told.actions[0]).toBe('tags')
+  const visible = await latest('ROLE_CONTENT')
+  expect(visible.actions[0]).toBe('tags')
   expect((await latest('ROLE_ADMIN')).actions[0]).toBe('mixed')
 })
 
@@ -78,7 +78,7 @@ test('an action that began before the searched entries is not listed', async () 
     "update organisations set city = 'Oss' where organisation_id = 1",
     addTags('long', 20_000),
   )
-  const told = await latest('ROLE_CONTENT')
-  expect(told.actions).not.toContain('long')
+  const visible = await latest('ROLE_CONTENT')
+  expect(visible.actions).not.toContain('long')
   expect((await latest('ROLE_ADMIN')).actions).toEqual(['long'])
 })

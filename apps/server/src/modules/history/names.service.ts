@@ -1,6 +1,6 @@
 import type { Actor } from '../../kit/actor.ts'
+import type { HistoryContext } from './context.service.ts'
 import { type Content, findContents } from './history.repository.ts'
-import type { Surroundings } from './surroundings.service.ts'
 
 /** The columns that name a record, the best first. */
 const naming = ['displayname', 'name', 'title', 'username', 'ref_number', 'contact_name', 'email']
@@ -29,7 +29,7 @@ export type Names = (table: string, id: unknown) => Named | undefined
 /** Reads the names of records, as far as the actor may read them. */
 export async function namesOf(
   { db, ...reader }: Actor,
-  { structure, rows }: Pick<Surroundings, 'structure' | 'rows'>,
+  { structure, rows }: Pick<HistoryContext, 'structure' | 'rows'>,
   wanted: readonly { table: string; id: unknown }[],
 ): Promise<Names> {
   const actor = { ...reader, db }

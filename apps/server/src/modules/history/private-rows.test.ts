@@ -41,7 +41,7 @@ const undo = (as: Role, action: string) => server.call('POST', '/api/history/und
 /**
  * Everything the history shows to a role: of the record, of its parent, the latest actions, the export, single changes.
  */
-async function toldOf(as: Role, path: string, id: number, owner: number): Promise<string> {
+async function historyText(as: Role, path: string, id: number, owner: number): Promise<string> {
   const asked = [
     `/api/history?record=${path}`,
     `/api/history?record=/api/user/${owner}`,
@@ -61,11 +61,11 @@ test.each(['ROLE_ADMIN', 'ROLE_CONTENT', 'ROLE_MARKETING', 'ROLE_VIEWER'] as con
     const { id, path } = await addView('ROLE_MANAGER', { isShared: false })
     await ok('ROLE_MANAGER', 'PUT', '/api/view', { viewId: id, name: `${SECRET} soon` })
     const owner = server.userId('ROLE_MANAGER')
-    expect(await toldOf('ROLE_MANAGER', path, id, owner)).toContain(SECRET)
-    expect(await toldOf(other, path, id, owner)).not.toContain(SECRET)
-    expect(await toldOf(other, path, id, owner)).not.toContain('secret-state')
+    expect(await historyText('ROLE_MANAGER', path, id, owner)).toContain(SECRET)
+    expect(await historyText(other, path, id, owner)).not.toContain(SECRET)
+    expect(await historyText(other, path, id, owner)).not.toContain('secret-state')
     const { action } = await ok('ROLE_MANAGER', 'DELETE', path)
-    expect(await toldOf(other, path, id, owner)).not.toContain(SECRET)
+    expect(await historyText(other, path, id, owner)).not.toContain(SECRET)
     if (other !== 'ROLE_VIEWER') expectProblem(await undo(other, action), 404)
     expect((await undo('ROLE_MANAGER', action)).status).toBe(200)
     await ok('ROLE_MANAGER', 'DELETE', path)
@@ -76,10 +76,10 @@ test('a shared view is hidden from users who may not read its list', async () =>
   const shared = { list: '/api/financial/prognosis', screen: '/prognosis', isShared: true }
   const { id, path } = await addView('ROLE_MANAGER', shared)
   const owner = server.userId('ROLE_MANAGER')
-  expect(await toldOf('ROLE_ADMIN', path, id, owner)).toContain(SECRET)
-  expect(await toldOf('ROLE_CONTENT', path, id, owner)).not.toContain(SECRET)
+  expect(await historyText('ROLE_ADMIN', path, id, owner)).toContain(SECRET)
+  expect(await historyText('ROLE_CONTENT', path, id, owner)).not.toContain(SECRET)
   const { action } = await ok('ROLE_MANAGER', 'DELETE', path)
-  expect(await toldOf('ROLE_CONTENT', path, id, owner)).not.toContain(SECRET)
+  expect(await historyText('ROLE_CONTENT', path, id, owner)).not.toContain(SECRET)
   expectProblem(await undo('ROLE_CONTENT', action), 404)
 })
 
@@ -87,12 +87,12 @@ test('states from private times stay private', async () => {
   const { id, path } = await addView('ROLE_MANAGER', { isShared: false })
   await ok('ROLE_MANAGER', 'PUT', '/api/view', { viewId: id, name: 'Everybody', isShared: true })
   await ok('ROLE_MANAGER', 'PUT', '/api/view', { viewId: id, name: 'Everybody again' })
-  const told = await server.call('GET', `/api/history?record=${path}`, { as: 'ROLE_CONTENT' })
-  expect(told.body._embedded.actions).toHaveLength(1)
-  expect(JSON.stringify(told.body)).not.toContain(SECRET)
-  expect(JSON.stringify(told.body)).toContain('Everybody again')
+  const answer = await server.call('GET', `/api/history?record=${path}`, { as: 'ROLE_CONTENT' })
+  expect(answer.body._embedded.actions).toHaveLength(1)
+  expect(JSON.stringify(answer.body)).not.toContain(SECRET)
+  expect(JSON.stringify(answer.body)).toContain('Everybody again')
   await ok('ROLE_MANAGER', 'PUT', '/api/view', { viewId: id, isShared: false })
-  expect(await toldOf('ROLE_CONTENT', path, id, 0)).not.toContain('Everybody again')
+  expect(await historyText('ROLE_CONTENT', path, id, 0)).not.toContain('Everybody again')
 })
 
 test('only the owner and administrators undo changes of a shared view', async () => {

@@ -3,9 +3,9 @@ import type { Kinds } from '../../kit/areas/kinds.ts'
 import type { Input } from '../../kit/calls/calls.ts'
 import { invalid, notFound, Problem } from '../../kit/problems.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
+import { historyContext } from './context.service.ts'
 import { fieldChanges } from './fields.service.ts'
 import { findContents, findEntries } from './history.repository.ts'
-import { surroundings } from './surroundings.service.ts'
 import { done } from './undo.service.ts'
 import { changeThrough } from './write.service.ts'
 
@@ -18,7 +18,7 @@ export async function restore(kinds: Kinds, input: Input<typeof history.restore>
   const { changeId, fields, side } = input.body
   return transaction(input.actor, async (tx) => {
     const actor = { ...input.actor, db: tx }
-    const { rights, structure, rows, own } = await surroundings(actor, kinds)
+    const { rights, structure, rows, own } = await historyContext(actor, kinds)
     const [entry] = await findEntries(tx, [changeId], own.read)
     const table = entry && structure.get(entry.tableName)
     const kind = table && kinds.ofTable(table.name)

@@ -66,7 +66,7 @@ export async function differingAmong(
  * Restores the same columns of many rows to their values before the entries.
  * @param counters the columns that only grow
  */
-export async function putBackAll(
+export async function restoreColumnsOfRows(
   tx: Executor,
   table: Table,
   ids: readonly number[],

@@ -8,7 +8,7 @@ import {
   changedColumns,
   differingAmong,
   lockRows,
-  putBackAll,
+  restoreColumnsOfRows,
   within,
 } from './undo-sets.repository.ts'
 
@@ -21,7 +21,7 @@ const FEW = 10
  * by one, which also finds the conflicts.
  * @returns the entries that remain to be undone
  */
-export async function takeBackTogether(
+export async function undoTogether(
   tx: Executor,
   structure: Structure,
   ordered: readonly Entry[],
@@ -29,7 +29,7 @@ export async function takeBackTogether(
   const run = beginningOf(ordered)
   const table = structure.get(run[0]?.tableName ?? '')
   if (!table || run.length < FEW) return ordered
-  return (await putBackRun(tx, table, run)) ? ordered.slice(run.length) : ordered
+  return (await restoreRun(tx, table, run)) ? ordered.slice(run.length) : ordered
 }
 
 /** The first entries that change rows of the same table, each row once. */
@@ -45,7 +45,7 @@ function beginningOf(ordered: readonly Entry[]): Entry[] {
   return run
 }
 
-async function putBackRun(tx: Executor, table: Table, run: readonly Entry[]): Promise<boolean> {
+async function restoreRun(tx: Executor, table: Table, run: readonly Entry[]): Promise<boolean> {
   await lockRows(
     tx,
     table,
@@ -62,7 +62,7 @@ async function putBackRun(tx: Executor, table: Table, run: readonly Entry[]): Pr
   }
   return within(tx, async () => {
     for (const { ids, columns } of groups)
-      if (columns.length > 0) await putBackAll(tx, table, ids, columns, counters)
+      if (columns.length > 0) await restoreColumnsOfRows(tx, table, ids, columns, counters)
   }).catch(unlessOrderMatters)
 }
 

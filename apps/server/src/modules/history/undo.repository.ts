@@ -59,7 +59,7 @@ export async function presentOf(
 }
 
 /** Restores columns to their values before the entry. Counters continue. */
-export async function putBack(tx: Executor, table: Table, entry: Entry, columns: readonly string[]) {
+export async function restoreColumns(tx: Executor, table: Table, entry: Entry, columns: readonly string[]) {
   const changes = columns.map((column) =>
     counters.includes(column)
       ? sql`${sql.ref(column)} = t.${sql.ref(column)} + 1`
@@ -71,7 +71,7 @@ export async function putBack(tx: Executor, table: Table, entry: Entry, columns:
 }
 
 /** Restores a deleted row under its id, unchanged except for its counters. */
-export async function putBackRow(tx: Executor, table: Table, entry: Entry, columns: readonly string[]) {
+export async function restoreRow(tx: Executor, table: Table, entry: Entry, columns: readonly string[]) {
   const names = columns.map((column) => sql.ref(column))
   const values = columns.map(
     (column): RawBuilder<unknown> =>
@@ -82,7 +82,7 @@ export async function putBackRow(tx: Executor, table: Table, entry: Entry, colum
 }
 
 /** Deletes an added row. */
-export async function takeAway(tx: Executor, table: Table, entry: Entry) {
+export async function deleteAddedRow(tx: Executor, table: Table, entry: Entry) {
   await sql`delete from ${sql.table(table.name)} t
     using ${whole(entry)}, ${rowOf(table, 'after', 'became')}
     where ${isSame(table, 't', 'became')}`.execute(tx)

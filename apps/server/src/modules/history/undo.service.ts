@@ -6,24 +6,24 @@ import type { Input } from '../../kit/calls/calls.ts'
 import { Problem } from '../../kit/problems.ts'
 import { settle, transaction } from '../../kit/sql/transaction.ts'
 import type { Executor } from '../../platform/database.ts'
+import { type HistoryContext, historyContext } from './context.service.ts'
 import { describe, undoerOf } from './describe.service.ts'
 import { secretField } from './fields.service.ts'
 import { type Content, type Entry, entriesOf, scopesOf, undoingsOf } from './history.repository.ts'
 import { nameIn, namesOf } from './names.service.ts'
 import { undoingOrder } from './order.service.ts'
 import type { Table } from './structure.repository.ts'
-import { type Surroundings, surroundings } from './surroundings.service.ts'
 import {
   columnsOf,
   counters,
+  deleteAddedRow,
   markUndoing,
   presentOf,
-  putBack,
-  putBackRow,
-  takeAway,
+  restoreColumns,
+  restoreRow,
 } from './undo.repository.ts'
 import { rulesOfUndone } from './undo-rules.service.ts'
-import { takeBackTogether } from './undo-together.service.ts'
+import { undoTogether } from './undo-together.service.ts'
 
 const nothingToUndo = () => new Problem(404, 'nothingToUndo')
 
@@ -46,19 +46,19 @@ export async function undo(kinds: Kinds, input: Input<typeof history.undo>) {
   const { action } = input.body
   return transaction(input.actor, async (tx) => {
     const actor = { ...input.actor, db: tx }
-    const around = await surroundings(actor, kinds)
+    const context = await historyContext(actor, kinds)
     const entries = await entriesOf(tx, action)
-    const [scope] = await scopesOf(tx, [action], around.own)
+    const [scope] = await scopesOf(tx, [action], context.own)
     if (entries.length === 0 || !scope) throw nothingToUndo()
-    around.rights.requireUndo(actor, scope)
+    context.rights.requireUndo(actor, scope)
     if (!scope.isRecent || undoerOf(action, await undoingsOf(tx, [action])) !== null) throw nothingToUndo()
     await markUndoing(tx, action)
     const requireRules = await rulesOfUndone(actor, kinds, entries)
-    const left = await takeBackTogether(tx, around.structure, undoingOrder(entries, around.structure))
-    await takeBack(left, (entry) => {
-      const table = around.structure.get(entry.tableName)
+    const left = await undoTogether(tx, context.structure, undoingOrder(entries, context.structure))
+    await undoOneByOne(left, (entry) => {
+      const table = context.structure.get(entry.tableName)
       if (!table) throw nothingToUndo()
-      return stepFor({ actor, around, table, kind: kinds.ofTable(table.name), entry })
+      return stepFor({ actor, context, table, kind: kinds.ofTable(table.name), entry })
     })
     await requireRules()
     await settle(tx)
@@ -69,9 +69,9 @@ export async function undo(kinds: Kinds, input: Input<typeof history.undo>) {
 /** The changes of the current request, described as an action. */
 export async function done({ actor }: Input, kinds: Kinds, action: string, tx: Executor) {
   const own = { ...actor, db: tx }
-  const around = { ...(await surroundings(own, kinds)), isVisible: () => true, isWhole: false }
+  const context = { ...(await historyContext(own, kinds)), isVisible: () => true, isWhole: false }
   const entries = await entriesOf(tx, action)
-  const [made] = await describe(own, around, [entries.map(({ id }) => id)])
+  const [made] = await describe(own, context, [entries.map(({ id }) => id)])
   return (
     made ?? { action: null, at: own.clock().toISOString(), by: null, undoes: null, undoneBy: null, ...empty }
   )
@@ -89,7 +89,7 @@ interface Step {
  * Undoes entry by entry, the latest first. After the first conflict nothing more is written, and the other entries are
  * only checked, so that all conflicts are reported.
  */
-async function takeBack(entries: readonly Entry[], stepOf: (entry: Entry) => Step): Promise<void> {
+async function undoOneByOne(entries: readonly Entry[], stepOf: (entry: Entry) => Step): Promise<void> {
   const conflicts: Conflict[] = []
   const seen = new Set<string>()
   for (const entry of entries) {
@@ -104,44 +104,44 @@ async function takeBack(entries: readonly Entry[], stepOf: (entry: Entry) => Ste
   if (conflicts.length > 0) throw new Problem(409, 'changedAgain', { more: { conflicts } })
 }
 
-interface Taking {
+interface UndoneEntry {
   /** The actor inside the transaction. */
   actor: Actor
-  around: Surroundings
+  context: HistoryContext
   table: Table
   kind: Kind | undefined
   entry: Entry
 }
 
-function stepFor(taking: Taking): Step {
-  if (taking.entry.operation === 'insert') return added(taking)
-  return taking.entry.operation === 'delete' ? deleted(taking) : changed(taking)
+function stepFor(undone: UndoneEntry): Step {
+  if (undone.entry.operation === 'insert') return added(undone)
+  return undone.entry.operation === 'delete' ? deleted(undone) : changed(undone)
 }
 
 /** An added record is removed by the rules of its area, unless it is used or was changed again. */
-function added(taking: Taking): Step {
-  const { actor, table, kind, entry } = taking
+function added(undone: UndoneEntry): Step {
+  const { actor, table, kind, entry } = undone
   const { db: tx } = actor
   return {
     async conflict() {
       const { known } = await columnsOf(tx, entry)
-      return compare(taking, known)
+      return compare(undone, known)
     },
     async act() {
       await requireUnused(tx, table.name, entry.rowId, true)
       const row = await kind?.area.repository.bare(tx, entry.rowId)
       if (row) await kind?.area.leaving?.(row, actor)
-      await takeAway(tx, table, entry)
+      await deleteAddedRow(tx, table, entry)
     },
   }
 }
 
 /** A deleted row is restored under its id. */
-const deleted = ({ actor: { db: tx }, table, entry }: Taking): Step => ({
+const deleted = ({ actor: { db: tx }, table, entry }: UndoneEntry): Step => ({
   conflict: async () => undefined,
   async act() {
     const { known } = await columnsOf(tx, entry)
-    await putBackRow(
+    await restoreRow(
       tx,
       table,
       entry,
@@ -151,30 +151,30 @@ const deleted = ({ actor: { db: tx }, table, entry }: Taking): Step => ({
 })
 
 /** The changed columns are restored. */
-function changed(taking: Taking): Step {
-  const { table, entry } = taking
-  const { db: tx } = taking.actor
+function changed(undone: UndoneEntry): Step {
+  const { table, entry } = undone
+  const { db: tx } = undone.actor
   const own = async () => {
     const { changed: columns } = await columnsOf(tx, entry)
     return columns.filter((column) => table.columns.includes(column) && column !== 'version')
   }
   return {
-    conflict: async () => compare(taking, await own()),
+    conflict: async () => compare(undone, await own()),
     async act() {
       const columns = await own()
       const present = await presentOf(tx, table, entry, columns)
       // Hidden derived columns may have been computed again since, and then have their correct values.
       const derived = present?.differing.filter((column) => !(column in (entry.after ?? {}))) ?? []
       const back = columns.filter((column) => !derived.includes(column))
-      if (back.length > 0) await putBack(tx, table, entry, back)
+      if (back.length > 0) await restoreColumns(tx, table, entry, back)
     },
   }
 }
 
 /** The columns, shown or secret, that no longer have the values of the entry. */
-async function compare(taking: Taking, columns: readonly string[]) {
-  const { table, kind, entry } = taking
-  const { db: tx } = taking.actor
+async function compare(undone: UndoneEntry, columns: readonly string[]) {
+  const { table, kind, entry } = undone
+  const { db: tx } = undone.actor
   const held = columns.filter(
     (column) =>
       table.columns.includes(column) &&
@@ -183,11 +183,11 @@ async function compare(taking: Taking, columns: readonly string[]) {
   )
   const present = await presentOf(tx, table, entry, held)
   if (present && present.differing.length === 0) return undefined
-  return conflictOf(taking, present?.now, present?.differing ?? [])
+  return conflictOf(undone, present?.now, present?.differing ?? [])
 }
 
 async function conflictOf(
-  { actor, around, table, kind, entry }: Taking,
+  { actor, context, table, kind, entry }: UndoneEntry,
   now: Content | undefined,
   columns: readonly string[],
 ): Promise<Conflict> {
@@ -204,7 +204,7 @@ async function conflictOf(
     }
   })
   const wanted = pairs.flatMap(({ target, left, now }) => [left, now].map((id) => ({ table: target, id })))
-  const names = await namesOf(actor, around, wanted)
+  const names = await namesOf(actor, context, wanted)
   const fields = pairs.map(({ target, ...field }) => ({
     ...field,
     leftName: names(target, field.left)?.name ?? null,

@@ -24,12 +24,12 @@ afterAll(async () => {
 
 const verify = async () => (await server.call('GET', '/api/history/verify', { as })).body
 
-/** What somebody may do who owns the database. */
+/** Manipulations that the owner of the database could make. */
 const past = ({ pool }: TestDatabase, statement: string) =>
   pool.query(`begin; set local session_replication_role = replica; ${statement}; commit`)
 
 const { signal } = new AbortController()
-/** What the whole log of a copy says after something was done to it. */
+/** The result of verifying a copy of the log after a manipulation. */
 async function verdictAfter(act: (copy: TestDatabase) => Promise<unknown>) {
   const copy = await createTestDatabase(original.database.name)
   await act(copy)
@@ -42,7 +42,7 @@ test('regular data has no faults and is sealed', { timeout: 70_000 }, async () =
   const first = await verify()
   expect(first).toMatchObject({ isIntact: true, faults: [], seal: { digest: expect.any(String) } })
   await server.call('PUT', '/api/organisation', { as, body: { organisationId: 1, city: 'Oss' } })
-  // Sealed as soon as no older transaction of the whole server can still write; others run beside this one.
+  // A seal waits for older transactions of the whole PostgreSQL server, and other tests use that server too.
   await expect
     .poll(async () => (await verify()).seal.number, { timeout: 60_000 })
     .toBeGreaterThan(first.seal.number)

@@ -2,7 +2,7 @@ import type { presence } from '@stayboard/contract'
 import type { Kinds } from '../../kit/areas/kinds.ts'
 import type { Input } from '../../kit/calls/calls.ts'
 import { notFound, Problem } from '../../kit/problems.ts'
-import { surroundings } from '../history/surroundings.service.ts'
+import { historyContext } from '../history/context.service.ts'
 import { forget, note, others } from './presence.repository.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function announce(kinds: Kinds, { actor, body }: Input<typeof prese
   const { record, page, isOpen } = body
   const kind = kinds.ofItem(record.item)
   if (!kind?.routes.get || kind.area.rows) throw notFound()
-  const { rights } = await surroundings(actor, kinds)
+  const { rights } = await historyContext(actor, kinds)
   if (!rights.mayRead(actor, kind.table)) throw new Problem(403, 'forbidden')
   const userId = actor.userId ?? 0
   const place = { table: kind.table, id: record.id }

@@ -57,7 +57,7 @@ function plan(query: Query): ListPlan {
     direction: query.order ?? 'desc',
   }
   return {
-    where: [...chosen('p', query), standsIn(query)],
+    where: [...chosen('p', query), isInMonths(query)],
     joined: names[field],
     order: order[field],
     direction,
@@ -103,7 +103,7 @@ function isIn({ month, monthTo }: Months, column = sql.ref('a.month')): Conditio
  * Rows with an amount in these months (their own, or an adjustment that counts there), and rows with a night in these
  * months, also if the month is closed.
  */
-function standsIn(months: Months): Condition | undefined {
+function isInMonths(months: Months): Condition | undefined {
   const inMonths = isIn(months)
   return (
     inMonths &&
@@ -184,7 +184,7 @@ export async function figures(db: Executor, query: Filters): Promise<Figures> {
     from (
       select count(*) as rows, coalesce(sum(p.total_prognosis), 0) as missing
       from prognosis_metas p
-      where ${allOf([...chosen('p', query), withoutProbability('p'), standsIn(query)])}
+      where ${allOf([...chosen('p', query), withoutProbability('p'), isInMonths(query)])}
     ) uncertain
     left join (${sums(query)}) sums on true`.execute(db)
   const [{ rows = 0, missing = 0, closedUntil = null } = {}] = found.rows

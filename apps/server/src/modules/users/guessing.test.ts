@@ -44,22 +44,22 @@ describe('one name guessed at from 300 addresses', () => {
     const answers = await Promise.all(
       many(300).map((index) => signIn('manager', from(index), { app: apps[index % 2] ?? server.app })),
     )
-    const told = (status: number) => answers.filter((answer) => answer.status === status)
-    expect(told(401).length).toBeLessThanOrEqual(20)
-    expect(told(401).length + told(429).length + told(503).length).toBe(300)
-    for (const { wait } of [...told(429), ...told(503)]) expect(wait).toBeGreaterThan(0)
+    const withStatus = (status: number) => answers.filter((answer) => answer.status === status)
+    expect(withStatus(401).length).toBeLessThanOrEqual(20)
+    expect(withStatus(401).length + withStatus(429).length + withStatus(503).length).toBe(300)
+    for (const { wait } of [...withStatus(429), ...withStatus(503)]) expect(wait).toBeGreaterThan(0)
   })
 
   test('gets the same answers for an unknown name', async () => {
     for (const index of many(20)) expect((await signIn('nobody', from(index))).status).toBe(401)
-    const told = []
+    const answers = []
     for (const name of ['nobody', 'manager']) {
       await slowDown(name)
       const { status, code, message } = await signIn(name, from(400))
-      told.push({ status, code, message })
+      answers.push({ status, code, message })
     }
-    expect(told[0]).toMatchObject({ status: 429, code: 'signInSlowed' })
-    expect(told[1]).toEqual(told[0])
+    expect(answers[0]).toMatchObject({ status: 429, code: 'signInSlowed' })
+    expect(answers[1]).toEqual(answers[0])
   })
 
   test('delays the right password too, for at most a minute', async () => {

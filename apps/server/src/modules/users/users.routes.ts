@@ -15,7 +15,7 @@ interface Terms {
 
 /** Sessions, users and roles. Signing in and changing one's own password issue tokens. */
 export function userRoutes({ tokens, maxHours }: Terms): Route[] {
-  const handToken = async (exchange: Exchange, subject: Subject | undefined) => {
+  const sendToken = async (exchange: Exchange, subject: Subject | undefined) => {
     if (subject) exchange.setHeader('authorization', await tokens.issue(subject))
   }
   return implement(users, {
@@ -25,14 +25,14 @@ export function userRoutes({ tokens, maxHours }: Terms): Route[] {
     roles: async () => service.listRoles(),
     login: async ({ actor, body, exchange }) => {
       const subject = await signIn(actor, body, exchange, maxHours)
-      await handToken(exchange, subject)
+      await sendToken(exchange, subject)
       return { roles: authorities(subject.roles) }
     },
     logout: ({ actor }) => sessions.signOut(actor),
     currentUser: ({ actor }) => currentUser.current(actor),
     updateCurrentUser: async ({ actor, body, version, exchange }) => {
       const answer = await currentUser.updateCurrent(actor, body, version, exchange.address)
-      if (body.password) await handToken(exchange, await sessions.current(actor))
+      if (body.password) await sendToken(exchange, await sessions.current(actor))
       return answer
     },
     sessions: ({ actor }) => sessions.listOwn(actor),

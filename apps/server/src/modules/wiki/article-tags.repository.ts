@@ -12,7 +12,7 @@ export const tagsOf = (db: Executor, articleId: number) =>
     .execute()
 
 /** Removes a tag from an article. Returns whether it had it. */
-export async function takeOff(tx: Executor, articleId: number, tagId: number): Promise<boolean> {
+export async function removeTag(tx: Executor, articleId: number, tagId: number): Promise<boolean> {
   const gone = await tx
     .deleteFrom('articleTags')
     .where('articleId', '=', articleId)
@@ -21,6 +21,6 @@ export async function takeOff(tx: Executor, articleId: number, tagId: number): P
   return gone.numDeletedRows > 0n
 }
 
-export async function putOn(tx: Executor, articleId: number, tagId: number): Promise<void> {
+export async function addTag(tx: Executor, articleId: number, tagId: number): Promise<void> {
   await tx.insertInto('articleTags').values({ articleId, tagId }).execute()
 }

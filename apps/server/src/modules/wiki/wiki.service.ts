@@ -5,7 +5,7 @@ import { notFound } from '../../kit/problems.ts'
 import { listAnswer } from '../../kit/sql/lists.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import { get as getTag } from '../tags/tags.service.ts'
-import { putOn, tagsOf, takeOff } from './article-tags.repository.ts'
+import { addTag, removeTag, tagsOf } from './article-tags.repository.ts'
 import { articleArea } from './articles.area.ts'
 import { repository } from './articles.repository.ts'
 import { findRevision, revisionsOf } from './revisions.repository.ts'
@@ -28,7 +28,7 @@ export async function toggleTag(actor: Actor, articleId: number, tagId: number) 
   return transaction(actor, async (tx) => {
     if (!(await repository.lock(tx, articleId))) throw notFound()
     await getTag({ ...actor, db: tx }, tagId)
-    if (!(await takeOff(tx, articleId, tagId))) await putOn(tx, articleId, tagId)
+    if (!(await removeTag(tx, articleId, tagId))) await addTag(tx, articleId, tagId)
     return get({ ...actor, db: tx }, articleId)
   })
 }

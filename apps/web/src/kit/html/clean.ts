@@ -1,4 +1,4 @@
-import { htmlAttributes, htmlTags, isOwnFile, linkManners, safeLink } from '@stayboard/contract'
+import { htmlAttributes, htmlTags, isOwnFile, linkAttributes, safeLink } from '@stayboard/contract'
 import DOMPurify from 'dompurify'
 
 const purifier = DOMPurify(window)
@@ -15,7 +15,7 @@ function manner(element: Element): void {
   const link = safeLink(element.getAttribute('href') ?? '')
   for (const { name } of [...element.attributes]) element.removeAttribute(name)
   if (link === null) return
-  for (const [name, value] of Object.entries({ ...linkManners, href: link }))
+  for (const [name, value] of Object.entries({ ...linkAttributes, href: link }))
     element.setAttribute(name, value)
 }
 

@@ -1,4 +1,4 @@
-import { isOwnFile, linkManners, safeLink } from '@stayboard/contract'
+import { isOwnFile, linkAttributes, safeLink } from '@stayboard/contract'
 import { type AnyExtension, Extension } from '@tiptap/core'
 import { CodeBlock } from '@tiptap/extension-code-block'
 import { Image } from '@tiptap/extension-image'
@@ -13,8 +13,8 @@ const always = (value: string) => ({ default: value, parseHTML: () => value })
 
 const OurLink = Link.extend({
   addAttributes: () => ({
-    target: always(linkManners.target),
-    rel: always(linkManners.rel),
+    target: always(linkAttributes.target),
+    rel: always(linkAttributes.rel),
     href: {
       default: null,
       parseHTML: (element: HTMLElement) => safeLink(element.getAttribute('href') ?? ''),
@@ -29,7 +29,7 @@ const OurLink = Link.extend({
 }).configure({
   openOnClick: false,
   defaultProtocol: 'https',
-  HTMLAttributes: linkManners,
+  HTMLAttributes: linkAttributes,
   isAllowedUri: (uri) => addressOf(uri) !== null,
 })
 

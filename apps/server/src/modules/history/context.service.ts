@@ -6,7 +6,7 @@ import { type Rights, rightsOf } from './rights.service.ts'
 import { parentOf, type Structure, structureOf } from './structure.repository.ts'
 
 /** The context of a history: the kinds of record, the tables, and the rights. */
-export interface Surroundings {
+export interface HistoryContext {
   kinds: Kinds
   structure: Structure
   rights: Rights
@@ -15,7 +15,7 @@ export interface Surroundings {
   own: RowRightsOfEntries
 }
 
-export async function surroundings(actor: Actor, kinds: Kinds): Promise<Surroundings> {
+export async function historyContext(actor: Actor, kinds: Kinds): Promise<HistoryContext> {
   const structure = await structureOf(actor.db)
   const parentTable = (name: string) => {
     const table = structure.get(name)

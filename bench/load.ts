@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import autocannon from 'autocannon'
-import { type AskServer, CONNECTIONS } from './slices.ts'
-import { askWithWrk } from './wrk.ts'
+import { CONNECTIONS, type SendLoad } from './slices.ts'
+import { sendWithWrk } from './wrk.ts'
 
 /** wrk runs in its own process, written in C, and uses little of the measured machine. */
 const hasWrk = (() => {
@@ -14,9 +14,9 @@ const hasWrk = (() => {
   }
 })()
 
-export const asker = hasWrk ? 'wrk' : 'autocannon'
+export const loadGenerator = hasWrk ? 'wrk' : 'autocannon'
 
-const askWithAutocannon: AskServer = async ({ address, token }, request, seconds, next) => {
+const sendWithAutocannon: SendLoad = async ({ address, token }, request, seconds, next) => {
   const result = await autocannon({
     url: address,
     connections: CONNECTIONS,
@@ -28,4 +28,4 @@ const askWithAutocannon: AskServer = async ({ address, token }, request, seconds
   return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99, failures }
 }
 
-export const askServer: AskServer = hasWrk ? askWithWrk : askWithAutocannon
+export const sendLoad: SendLoad = hasWrk ? sendWithWrk : sendWithAutocannon
