@@ -3,7 +3,7 @@ import { isFullRun } from '../apps/server/src/testing/extent.ts'
 import { pagePaths } from '../apps/web/src/testing/page-paths.ts'
 import { loadLanguage } from '../packages/i18n/src/index.ts'
 import { axeClean } from './harness/axe.ts'
-import { aDozenRows, fitsAFinger, fitsItsWidth, isTranslated, settled } from './harness/screen.ts'
+import { fitsAFinger, fitsItsWidth, isTranslated, settled, sixRows } from './harness/screen.ts'
 import { expect, test } from './harness/test.ts'
 
 /** Values for the parameters of a path. Ids of the demo start at 1. */
@@ -75,7 +75,7 @@ for (const { address, role, name } of screens) {
     await settled(page, bare[address])
     await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
     await isTranslated(page, Object.keys(await loadLanguage('nl')))
-    await aDozenRows(page)
+    await sixRows(page)
     await looks(page, 'light', `1440-${fileOf(name)}`)
     await fitsItsWidth(page)
     await looks(page, 'dark', `1440-${fileOf(name)}`)

@@ -35,7 +35,6 @@ const onBothVersions = [
   'demo/fill',
   'kit/sql/changes',
   'kit/fold',
-  'kit/hypermedia',
   'kit/search',
   'kit/walk',
   'modules/history/',
