@@ -164,6 +164,7 @@ export const organisations = area('organisations', {
     query: listQuery(
       {
         query: TextFilter,
+        organisationId: IdFilter,
         organisationStatus: manyOf(organisationStatuses),
         similarTo: TextFilter.describe('Similar names, the most similar first'),
       },

@@ -70,6 +70,11 @@ test('similar names are found, the most similar first', async () => {
   expect(await alike('Something else')).toEqual([])
 })
 
+test('the name of one organisation is found by its id', async () => {
+  expect(await found('organisationId=2', '/api/v2/simple_organisations')).toEqual(['Café De Zwaan'])
+  expect(await found('organisationId=9999', '/api/v2/simple_organisations')).toEqual([])
+})
+
 test('organisations with a prognosis', async () => {
   await server.database.pool.query(
     "insert into prognosis_metas (organisation_id, status) values (2, 'PROGNOSIS')",

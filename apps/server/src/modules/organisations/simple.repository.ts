@@ -1,6 +1,6 @@
 import type { organisations, QueryOf } from '@stayboard/contract'
 import { sql } from 'kysely'
-import { containsText, isOneOf } from '../../kit/sql/conditions.ts'
+import { containsText, equals, isOneOf } from '../../kit/sql/conditions.ts'
 import { type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
@@ -14,13 +14,14 @@ const source = {
 }
 
 /** @param similarTo the key of a company's name (`companyKey` of domain); the most similar come first */
-function plan({ sort, query, similarTo, organisationStatus }: SimpleQuery): ListPlan {
+function plan({ sort, query, similarTo, organisationId, organisationStatus }: SimpleQuery): ListPlan {
   const byName =
     sort?.field === 'organisationId' ? sql`organisations.organisation_id` : sql`organisations.name`
   const isLikest = similarTo !== undefined && !sort
   return {
     where: [
       containsText('organisations.search', query),
+      equals('organisations.organisation_id', organisationId),
       isOneOf('organisations.organisation_status', organisationStatus),
       similarTo === undefined ? undefined : sql`organisations.name_key % ${similarTo}`,
     ],

@@ -1,7 +1,8 @@
 import { api, nameOrders } from '@stayboard/contract'
 import { ExploiterSelect } from '../../entities/exploiters/ExploiterSelect.tsx'
+import { useExploiterName } from '../../entities/exploiters/useExploiterName.ts'
 import { OrganisationSelect } from '../../entities/organisations/OrganisationSelect.tsx'
-import { useCall } from '../../kit/core/calls/calls.ts'
+import { useOrganisationName } from '../../entities/organisations/useOrganisationName.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import type { FieldBinding } from '../../kit/forms/binding.ts'
 import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
@@ -11,20 +12,10 @@ import { useListSearch } from '../../kit/lists/state/useListSearch.ts'
 
 type Names = Record<'organisationId' | 'exploiterId', string | undefined>
 
-/**
- * The names of the organisation and exploiter whose ids are in the address. They are read from the first client that
- * belongs to them.
- */
+/** The names of the organisation and exploiter whose ids are in the address. */
 function useFilterNames(): Names {
   const { organisationId, exploiterId } = useListSearch(api.clients.list)
-  const ask = (query: Record<string, string | undefined>, enabled: boolean) =>
-    [{ query: { ...query, page: '0', size: '1' } }, { enabled, staleTime: 60_000 }] as const
-  const company = useCall(api.clients.list, ...ask({ organisationId }, organisationId !== undefined))
-  const brand = useCall(api.clients.list, ...ask({ exploiterId }, exploiterId !== undefined))
-  return {
-    organisationId: company.data?._embedded.clients[0]?.organisationName ?? undefined,
-    exploiterId: brand.data?._embedded.clients[0]?.exploiterName ?? undefined,
-  }
+  return { organisationId: useOrganisationName(organisationId), exploiterId: useExploiterName(exploiterId) }
 }
 
 /**
@@ -67,7 +58,7 @@ export function useClientChips(): (filters: Readonly<Record<string, string>>) =>
   const { t } = useWords()
   const names = useFilterNames()
   const chip = (name: keyof Names, label: string, id: string | undefined): FilterChip[] =>
-    id === undefined ? [] : [{ name, text: `${label}: ${names[name] ?? id}` }]
+    id === undefined ? [] : [{ name, text: `${label}: ${names[name] ?? '…'}` }]
   return ({ organisationId, exploiterId, nameOrder }) => [
     ...chip('organisationId', t('clients.organisation'), organisationId),
     ...chip('exploiterId', t('clients.exploiter'), exploiterId),

@@ -13,10 +13,10 @@ import { kraanploeg } from './enquiries.fixture.ts'
 
 const made = { organisationId: 90, name: 'Nordlys A/S', version: 1, _links: {} }
 
-function answer({ method, path, body }: Asked) {
+function answer({ method, path, query, body }: Asked) {
   if (path === '/api/organisation' && method === 'POST') return { body: made }
-  if (path === '/api/organisation/90') return { body: made }
-  if (path === '/api/v2/simple_organisations') return listAnswer('organisations', [])
+  if (path === '/api/v2/simple_organisations')
+    return listAnswer('organisations', query.get('organisationId') === '90' ? [made] : [])
   if (path === '/api/exploiters') return listAnswer('providerExploiters', [])
   if (path === '/api/financial/prognosis/total') return nothingExpected
   const enquiry = { ...kraanploeg.enquiry, ...(body as object), version: 4 }

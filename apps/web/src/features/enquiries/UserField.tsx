@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { UserSelect } from '../../entities/users/UserSelect.tsx'
-import { useCall } from '../../kit/core/calls/calls.ts'
+import { nameOfUser } from '../../entities/users/user-name.ts'
+import { useUserName } from '../../entities/users/useUserName.ts'
 import { may, useSession } from '../../kit/core/session/session.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import type { EnquiryAnswer, EnquiryForm } from './enquiry-form.ts'
@@ -18,17 +19,11 @@ export function UserField({ form, record }: Props) {
   const session = useSession()
   const { userId } = form.values
   const known = record?.enquiry.user
-  const enabled = userId !== null && userId !== known?.id
-  const { data } = useCall(api.users.get, { params: { id: userId ?? '' } }, { enabled })
-  const current = enabled ? data : known
+  const name = useUserName(userId, known && { id: known.id, name: nameOfUser(known) })
   const isMine = userId === session.userId
   return (
     <div className={classes.withAction}>
-      <UserSelect
-        field={form.field('userId')}
-        keep={(id) => id}
-        current={current && (current.displayname || current.username)}
-      />
+      <UserSelect field={form.field('userId')} keep={(id) => id} current={name} />
       {!isMine && may(api.enquiries.update) && (
         <Button
           className={classes.action ?? ''}

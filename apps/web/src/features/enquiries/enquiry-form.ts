@@ -22,7 +22,7 @@ interface Options {
 /** How long messages of this form are shown, in ms. */
 const SNACKBAR_MS = 2000
 
-export const organisationLink = linkTo(Organisation)
+const organisationLink = linkTo(Organisation)
 
 /** The form state of an enquiry; `record` is `null` for a new one. */
 export const useEnquiryForm = ({ record, organisationId, onSaved }: Options): EnquiryForm =>

@@ -15,10 +15,10 @@ export function useEnquiryChips(): (filters: Readonly<Record<string, string>>) =
     refNumber: [t('enquiries.reference')],
     location: [t('enquiries.location')],
     amount: [t('enquiries.price'), (euros: string) => moneyText(Number(euros))],
-    userId: [t('enquiries.owner'), () => names.owner],
-    exploiterId: [t('enquiries.exploiter'), () => names.exploiter],
-    organisationId: [t('enquiries.organisation'), () => names.organisation],
-  } satisfies Record<string, [string, ((value: string) => string | undefined)?]>
+    userId: [t('enquiries.owner'), () => names.owner ?? '…'],
+    exploiterId: [t('enquiries.exploiter'), () => names.exploiter ?? '…'],
+    organisationId: [t('enquiries.organisation'), () => names.organisation ?? '…'],
+  } satisfies Record<string, [string, ((value: string) => string)?]>
   return (filters) => [
     ...severalChips('fases', filters.fases, fases, faseText),
     ...severalChips('notFases', filters.notFases, fases, (fase) =>
@@ -26,7 +26,7 @@ export function useEnquiryChips(): (filters: Readonly<Record<string, string>>) =
     ),
     ...Object.entries(shows).flatMap(([name, [label, show]]) => {
       const value = filters[name]
-      return value === undefined ? [] : [{ name, text: `${label}: ${show?.(value) ?? value}` }]
+      return value === undefined ? [] : [{ name, text: `${label}: ${show ? show(value) : value}` }]
     }),
   ]
 }

@@ -1,16 +1,16 @@
 import { api, communicationStatuses, organisationStatuses } from '@stayboard/contract'
 import { UserSelect } from '../../../entities/users/UserSelect.tsx'
+import { useUserName } from '../../../entities/users/useUserName.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
 import { MultiSelectField } from '../../../kit/forms/fields/SelectField.tsx'
 import type { FilterFields } from '../../../kit/lists/filters/filter-fields.ts'
 import type { FilterChip } from '../../../kit/lists/parts/ListBar.tsx'
 import { severalChips, severalField } from '../../../kit/lists/state/several.ts'
 import { useListSearch } from '../../../kit/lists/state/useListSearch.ts'
-import { useManagerName } from './useManagerName.ts'
 
 function useFilterManager(): string | undefined {
   const { userId } = useListSearch(api.organisations.list)
-  return useManagerName(userId)
+  return useUserName(userId)
 }
 
 /** Filters by status, communication status and account manager. */
@@ -50,6 +50,6 @@ export function useOrganisationChips(): (filters: Readonly<Record<string, string
     ),
     ...(userId === undefined
       ? []
-      : [{ name: 'userId', text: `${t('organisations.manager')}: ${manager ?? userId}` }]),
+      : [{ name: 'userId', text: `${t('organisations.manager')}: ${manager ?? '…'}` }]),
   ]
 }

@@ -41,8 +41,8 @@ function useChips({ filters }: Financial): FilterChip[] {
   const names = useFilterNames(filters)
   const monthName = useMonthName()
   const says: Partial<Record<FilterName, (value: string) => string>> = {
-    organisationId: (id) => `${t('prognosis.organisation')}: ${names.organisation ?? id}`,
-    exploiterId: (id) => `${t('prognosis.exploiter')}: ${names.exploiter ?? id}`,
+    organisationId: () => `${t('prognosis.organisation')}: ${names.organisation ?? '…'}`,
+    exploiterId: () => `${t('prognosis.exploiter')}: ${names.exploiter ?? '…'}`,
     month: (month) =>
       `${t(filters.monthTo ? 'prognosis.firstMonth' : 'prognosis.month')}: ${monthName(month)}`,
     monthTo: (month) => `${t('prognosis.lastMonth')}: ${monthName(month)}`,
@@ -50,7 +50,7 @@ function useChips({ filters }: Financial): FilterChip[] {
     start: (day) => `${t('prognosis.startFrom')}: ${dayText(day)}`,
     total: (euros) => `${t('prognosis.totalFrom')}: ${moneyText(Number(euros))}`,
     probability: (percent) => `${t('prognosis.probabilityFrom')}: ${percent} %`,
-    enquiryId: (id) => `${t('prognosis.enquiry')}: ${names.enquiry ?? id}`,
+    enquiryId: () => `${t('prognosis.enquiry')}: ${names.enquiry ?? '…'}`,
     withoutProbability: () => t('prognosis.withoutProbability'),
   }
   const chips = Object.entries(says).flatMap(([name, text]) => {

@@ -1,36 +1,17 @@
-import { api } from '@stayboard/contract'
-import { useCall } from '../../../kit/core/calls/calls.ts'
-import { may } from '../../../kit/core/session/session.ts'
+import { useEnquiryNumber } from '../../../entities/enquiries/useEnquiryNumber.ts'
+import { useExploiterName } from '../../../entities/exploiters/useExploiterName.ts'
+import { useOrganisationName } from '../../../entities/organisations/useOrganisationName.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
 import type { Financial } from '../useFinancial.ts'
-
-const asked = (id: string | undefined, isAllowed = true) => ({
-  enabled: id !== undefined && isAllowed,
-  staleTime: 60_000,
-})
 
 /** The names of the organisation, exploiter and enquiry whose ids are in the address. */
 export function useFilterNames({ organisationId, exploiterId, enquiryId }: Financial['filters']) {
   const { t } = useWords()
-  const organisation = useCall(
-    api.organisations.get,
-    { params: { organisationId: organisationId ?? '' } },
-    asked(organisationId, may(api.organisations.get)),
-  )
   const isNobody = exploiterId === '0'
-  const exploiter = useCall(
-    api.exploiters.get,
-    { params: { exploiterId: exploiterId ?? '' } },
-    asked(exploiterId, !isNobody),
-  )
-  const enquiry = useCall(
-    api.enquiries.get,
-    { params: { enquiryId: enquiryId ?? '' } },
-    asked(enquiryId, may(api.enquiries.get)),
-  )
+  const exploiter = useExploiterName(isNobody ? undefined : exploiterId)
   return {
-    organisation: organisation.data?.name,
-    exploiter: isNobody ? t('prognosis.withoutExploiter') : exploiter.data?.name,
-    enquiry: enquiry.data?.enquiry.refNumber,
+    organisation: useOrganisationName(organisationId),
+    exploiter: isNobody ? t('prognosis.withoutExploiter') : exploiter,
+    enquiry: useEnquiryNumber(enquiryId),
   }
 }

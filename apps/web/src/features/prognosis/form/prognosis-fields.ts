@@ -1,7 +1,7 @@
 import { fromEuros, type Pricing, toEuros } from '@stayboard/domain'
 import type { Prognosis, PrognosisValues, Start } from './form-types.ts'
 
-export const organisationLink = (id: number | string) => `/api/organisation/${id}`
+const organisationLink = (id: number | string) => `/api/organisation/${id}`
 export const exploiterLink = (id: number | string) => `/api/exploiter/${id}`
 export const enquiryLink = (id: number | string) => `/api/v2/backend/enquiry/${id}`
 

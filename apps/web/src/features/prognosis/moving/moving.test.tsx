@@ -36,7 +36,7 @@ it('drags a prognosis to another month, shows the new split, saves after confirm
   expect(within(strip).getByRole('status').textContent).toBe('Mar 26 94,29 · Apr 26 235,71')
   fireEvent.drop(month('Mar 26'))
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText('The stay starts on 30-03-2026 instead of 30-01-2026.')).toBeTruthy()
+  expect(await dialog.findByText('The stay starts on 30-03-2026 instead of 30-01-2026.')).toBeTruthy()
   expect(dialog.getByRole('row', { name: /^Apr 26/ }).textContent).toBe('Apr 26—235,71')
   await user.click(dialog.getByRole('button', { name: 'Move' }))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
-import { api, providerKinds } from '@stayboard/contract'
+import { providerKinds } from '@stayboard/contract'
 import { ExploiterSelect } from '../../../entities/exploiters/ExploiterSelect.tsx'
-import { useCall } from '../../../kit/core/calls/calls.ts'
+import { useExploiterName } from '../../../entities/exploiters/useExploiterName.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
 import { MultiSelectField } from '../../../kit/forms/fields/SelectField.tsx'
 import type { FilterFields } from '../../../kit/lists/filters/filter-fields.ts'
@@ -41,7 +41,7 @@ function Exploiter({ bind }: { bind: FilterFields['atOnce'] }) {
   const { t } = useWords()
   const field = bind('exploiterId', t('providers.exploiter'))
   const exploiterId = field.value ?? ALL
-  const { data } = useCall(api.exploiters.get, { params: { exploiterId } }, { enabled: exploiterId !== ALL })
+  const name = useExploiterName(exploiterId === ALL ? undefined : exploiterId)
   return (
     <ExploiterSelect
       field={{
@@ -52,7 +52,7 @@ function Exploiter({ bind }: { bind: FilterFields['atOnce'] }) {
       }}
       keep={String}
       extras={[{ value: ALL, label: t('providers.allExploiters') }]}
-      current={data?.name}
+      current={name}
     />
   )
 }

@@ -8,7 +8,8 @@ import {
   providerTypes,
 } from '@stayboard/contract'
 import { contractAlarms } from '@stayboard/domain'
-import { useCall } from '../../../kit/core/calls/calls.ts'
+import { useExploiterName } from '../../../entities/exploiters/useExploiterName.ts'
+import { useCityName } from '../../../entities/places/useCityName.ts'
 import { useWide } from '../../../kit/core/page/wide.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
 import type { FieldBinding } from '../../../kit/forms/binding.ts'
@@ -29,11 +30,11 @@ const texts = ['metaName', 'metaAddress', 'departmentName', 'departmentAddress']
 
 /** The names of the city and exploiter whose ids are in the address. */
 function useNames(call: Call) {
-  const { cityId = '', exploiterId = '' } = useListSearch(call)
-  const city = useCall(api.places.city, { params: { cityId } }, { enabled: cityId !== '' })
-  const isOne = exploiterId !== '' && exploiterId !== '0'
-  const exploiter = useCall(api.exploiters.get, { params: { exploiterId } }, { enabled: isOne })
-  return { cityId: city.data?.name, exploiterId: exploiter.data?.name }
+  const { cityId, exploiterId } = useListSearch(call)
+  return {
+    cityId: useCityName(cityId),
+    exploiterId: useExploiterName(exploiterId === '0' ? undefined : exploiterId),
+  }
 }
 
 /** The filters of the overview. Both tabs have the same filters. */
@@ -113,7 +114,7 @@ export function useOverviewChips(call: Call): (filters: Readonly<Record<string, 
       t(`options.providerTypes.${type}`),
     ),
     ...texts.flatMap((name) => chip(name, filters[name] && `${t(`providers.${name}`)}: ${filters[name]}`)),
-    ...chip('cityId', filters.cityId && `${t('providers.city')}: ${names.cityId ?? filters.cityId}`),
+    ...chip('cityId', filters.cityId && `${t('providers.city')}: ${names.cityId ?? '…'}`),
     ...chip('exploiterId', exploiterText(filters.exploiterId)),
     ...activeChoices
       .filter((choice) => choice === filters.activeDepartment)
@@ -144,6 +145,6 @@ export function useOverviewChips(call: Call): (filters: Readonly<Record<string, 
     if (id === undefined) return undefined
     return id === '0'
       ? t('providers.allExploiters')
-      : `${t('providers.exploiter')}: ${names.exploiterId ?? id}`
+      : `${t('providers.exploiter')}: ${names.exploiterId ?? '…'}`
   }
 }

@@ -1,0 +1,13 @@
+import { api, type WireAnswer } from '@stayboard/contract'
+import { type Known, type Named, useName } from '../../kit/core/calls/useName.ts'
+
+// The list of names, because some roles may read names of organisations but no organisations.
+const naming = {
+  call: api.organisations.simple,
+  given: (organisationId: string) => ({ query: { organisationId } }),
+  nameIn: ({ _embedded }: WireAnswer<typeof api.organisations.simple>) => _embedded.organisations[0]?.name,
+}
+
+/** The name of an organisation by id or address, see `useName`. */
+export const useOrganisationName = (named: Named, known?: Known | null): string | undefined =>
+  useName(naming, named, known)
