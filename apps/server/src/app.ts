@@ -54,6 +54,7 @@ import { providerMetaRoutes } from './modules/provider-metas/provider-metas.rout
 import { roomRoutes } from './modules/rooms/rooms.routes.ts'
 import { selectionRoutes } from './modules/selections/selections.routes.ts'
 import { spaceTypeRoutes } from './modules/space-types/space-types.routes.ts'
+import { stayRoutes } from './modules/stays/stays.routes.ts'
 import { tagRoutes } from './modules/tags/tags.routes.ts'
 import { subjects } from './modules/users/sessions.service.ts'
 import { userRoutes } from './modules/users/users.routes.ts'
@@ -93,6 +94,7 @@ function modules(tokens: Tokens, settings: Settings, geocoder: Geocoder | undefi
     clients: clientRoutes,
     organisations: organisationRoutes,
     enquiries: enquiryRoutes,
+    stays: stayRoutes,
     exploiters: exploiterRoutes,
     places: placeRoutes(settings.defaultCountryId),
     tags: tagRoutes,

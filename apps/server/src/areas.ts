@@ -19,6 +19,8 @@ import { providerMetaArea } from './modules/provider-metas/provider-metas.area.t
 import { roomArea } from './modules/rooms/rooms.area.ts'
 import { priceArea } from './modules/space-types/prices.area.ts'
 import { spaceTypeArea } from './modules/space-types/space-types.area.ts'
+import { guestArea } from './modules/stays/guests.area.ts'
+import { stayArea } from './modules/stays/stays.area.ts'
 import { tagArea } from './modules/tags/tags.area.ts'
 import { currentUserArea } from './modules/users/current-user.area.ts'
 import { userArea } from './modules/users/users.area.ts'
@@ -33,6 +35,8 @@ export const areas: readonly Described[] = [
   organisationArea,
   contactArea,
   enquiryArea,
+  stayArea,
+  guestArea,
   exploiterArea,
   countryArea,
   cityArea,

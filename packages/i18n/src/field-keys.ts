@@ -76,6 +76,8 @@ const kinds: Readonly<Record<string, FieldWords>> = {
       total: 'enquiries.totalEuro',
     },
   },
+  '/api/v2/enquiry/spacetype': { area: 'stays', called: 'stays.title' },
+  '/api/v2/enquiry/spacetype/guest': { area: 'stays', called: 'stays.guestsTitle' },
   '/api/financial/prognosis': { area: 'prognosis', called: 'menu.prognosis', others: added },
   '/api/financial/closing': {
     area: 'prognosis',

@@ -8,6 +8,7 @@ import type {
   Fase,
   FilterCategory,
   Gender,
+  guestTitles,
   Industry,
   leadInfoTags,
   organisationSources,
@@ -22,6 +23,9 @@ import type {
   RoleName,
   roomImageTypes,
   roomTypes,
+  StayState,
+  StayWarningCode,
+  settableStayStates,
 } from '@stayboard/contract'
 
 /** Labels for every value of every closed set. A new value without a label does not compile. */
@@ -46,6 +50,10 @@ export interface OptionWords {
   paymentTypes: Record<PaymentType, string>
   leadInfoTags: Record<(typeof leadInfoTags)[number], string>
   prognosisStatuses: Record<PrognosisStatus, string>
+  stayStates: Record<StayState, string>
+  settableStayStates: Record<(typeof settableStayStates)[number], string>
+  guestTitles: Record<(typeof guestTitles)[number], string>
+  stayWarnings: Record<StayWarningCode, string>
   priceCalculations: Record<PriceCalculation, string>
   roles: Record<RoleName, string>
   industries: Record<Industry, string>

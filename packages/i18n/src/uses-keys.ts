@@ -14,6 +14,7 @@ export const usesKeys: Readonly<Record<string, WordKey>> = {
   enquiries: 'uses.enquiries',
   exploiter_domains: 'uses.domains',
   exploiter_keys: 'uses.keys',
+  guests: 'uses.guests',
   jobs: 'uses.jobs',
   month_closings: 'uses.closings',
   organisation_contacts: 'uses.contacts',
@@ -30,5 +31,6 @@ export const usesKeys: Readonly<Record<string, WordKey>> = {
   rooms: 'uses.rooms',
   space_type_prices: 'uses.prices',
   space_types: 'uses.spaceTypes',
+  stays: 'uses.stays',
   views: 'uses.views',
 }

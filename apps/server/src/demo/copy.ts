@@ -15,6 +15,7 @@ const money = new Set([
   'priceInc',
   'total',
   'totalPrognosis',
+  'totalPrice',
   'pricePerNight',
   'amount',
 ])

@@ -17,6 +17,7 @@ import { leaveMonthEnd } from './month-end.ts'
 import { organisations } from './organisations.ts'
 import { logPrognoses, prognosisMetas } from './prognoses.ts'
 import { providerMetas } from './providers.ts'
+import { guests, stays } from './room-bookings.ts'
 import { rooms } from './rooms.ts'
 import { type FilledTable, filledTables, type Size, type SizeName, sizes } from './rows.ts'
 import { spaceTypePrices, spaceTypes } from './space-types.ts'
@@ -107,6 +108,8 @@ async function writeAll(client: pg.ClientBase, world: World): Promise<void> {
       await copyRows(client, 'organisationContacts', contacts(world)),
     ],
     ['enquiries', 'enquiry_id', await copyRows(client, 'enquiries', enquiries(world))],
+    ['stays', 'space_type_reservation_id', await copyRows(client, 'stays', stays(world))],
+    ['guests', 'space_type_guest_id', await copyRows(client, 'guests', guests(world))],
     ['prognosisMetas', 'prognosis_meta_id', await copyRows(client, 'prognosisMetas', prognosisMetas(world))],
     ['tags', 'tag_id', await copyRows(client, 'tags', tags())],
     ['articles', 'article_id', await copyRows(client, 'articles', articles(world))],

@@ -17,6 +17,8 @@ export const filledTables = [
   'roomCodes',
   'organisationContacts',
   'enquiries',
+  'stays',
+  'guests',
   'prognosisMetas',
   'tags',
   'articles',

@@ -160,6 +160,8 @@ const mayBeEmpty = [
   'selections.selectOfDepartment',
   'selections.selectOfRoom',
   'spaceTypes.update',
+  'stays.update',
+  'stays.updateGuest',
 ]
 
 describe('an empty body declared as JSON', () => {

@@ -48,8 +48,8 @@ describe('an id in a path that is not a number', () => {
 })
 
 describe('an id in a body that is not valid', () => {
-  // The body of a prognosis may repeat the id of the path; that of a space type has no id.
-  const inPath = ['prognosis.update', 'spaceTypes.update']
+  // The body of a prognosis may repeat the id of the path; those of a space type and a room booking have no id.
+  const inPath = ['prognosis.update', 'spaceTypes.update', 'stays.update']
   const numbered = everyWriteWithBody.filter(
     ({ id }) => /update(Contact|Country|City)?$/.test(id) && !inPath.includes(id),
   )

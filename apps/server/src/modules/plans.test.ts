@@ -33,6 +33,8 @@ const large = new Set([
   'change_log',
   'prognosis_metas',
   'prognosis_months',
+  'stays',
+  'guests',
 ])
 
 /** A typical value for each filter. */
@@ -73,6 +75,13 @@ const values: Record<string, string> = {
   bedrooms: '2',
   capacity: '40',
   unplaced: 'true',
+  enquiryId: '7',
+  departmentId: '7',
+  spaceTypeId: '7',
+  spaceTypeReservationId: '7',
+  unassigned: 'true',
+  from: '2040-01-01',
+  to: '2000-01-01',
 }
 const lists = [
   api.clients.list,
@@ -85,6 +94,8 @@ const lists = [
   api.providerMetas.list,
   api.departments.list,
   api.map.departments,
+  api.stays.list,
+  api.stays.guests,
   ...Object.values(allCalls())
     .flatMap((calls) => Object.values(calls))
     .filter((call) => isList(call) && call.path.includes('{departmentId}')),
@@ -209,6 +220,14 @@ test.each([
   '/api/v2/backend/enquiries?page=900&rowsPerPage=25',
 ])('%s', async (url) => {
   expect(await scannedBy(url)).toEqual([])
+})
+
+test('the rooms and guests of a reference number, with their warnings', async () => {
+  const found = await database.pool.query(`select ref_number as ref, count(*)::int as stays from enquiries
+    join stays using (enquiry_id) group by 1 order by 2 desc limit 1`)
+  const { ref, stays } = found.rows[0]
+  expect(stays).toBeGreaterThan(5)
+  expect(await scannedBy(`/api/v2/enquiry/space_types/${ref}`)).toEqual([])
 })
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)

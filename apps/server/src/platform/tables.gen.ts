@@ -37,6 +37,8 @@ export type PrognosisStatus = "BOOKED" | "CANCELLED" | "PENDING" | "PROGNOSIS";
 
 export type RoomType = "APARTMENT" | "BUNGALOW" | "CABIN" | "ONE_BEDROOM" | "POD" | "STUDIO" | "SUITE" | "THREE_BEDROOM" | "TOWNHOUSE" | "TWO_BEDROOM" | "VILLA";
 
+export type StayState = "BOOKED" | "CANCELLED" | "SUPERSEDED";
+
 export interface Articles {
   articleId: Generated<number>;
   changedAt: Generated<string>;
@@ -334,6 +336,23 @@ export interface GeocodedAddresses {
 export interface GeocoderTurns {
   isOne: Generated<boolean>;
   nextAt: Generated<string>;
+}
+
+export interface Guests {
+  addedManual: Generated<boolean>;
+  checkIn: string | null;
+  checkOut: string | null;
+  guestEmail: string | null;
+  guestFirstName: string | null;
+  guestLastName: string | null;
+  guestPhone: string | null;
+  guestTitle: string | null;
+  nameKey: Generated<string>;
+  notes: string | null;
+  search: Generated<string>;
+  spaceTypeGuestId: Generated<number>;
+  spaceTypeReservationId: number;
+  version: Generated<number>;
 }
 
 export interface IdempotencyKeys {
@@ -688,6 +707,24 @@ export interface SpaceTypes {
   version: Generated<number>;
 }
 
+export interface Stays {
+  checkIn: string;
+  checkOut: string;
+  currentDepartmentId: number;
+  enquiryId: number;
+  notes: string | null;
+  pricePerNight: number | null;
+  spaceTypeId: number | null;
+  spaceTypeReservationId: Generated<number>;
+  state: Generated<StayState>;
+  supersedesId: number | null;
+  totalAdults: Generated<number>;
+  totalChildren: Generated<number>;
+  totalInfants: Generated<number>;
+  totalPrice: number | null;
+  version: Generated<number>;
+}
+
 export interface Tags {
   name: string;
   search: Generated<string | null>;
@@ -770,6 +807,7 @@ export interface DB {
   files: Files;
   geocodedAddresses: GeocodedAddresses;
   geocoderTurns: GeocoderTurns;
+  guests: Guests;
   idempotencyKeys: IdempotencyKeys;
   jobs: Jobs;
   monthClosings: MonthClosings;
@@ -797,6 +835,7 @@ export interface DB {
   signInFailures: SignInFailures;
   spaceTypePrices: SpaceTypePrices;
   spaceTypes: SpaceTypes;
+  stays: Stays;
   tags: Tags;
   undoSecrets: UndoSecrets;
   users: Users;

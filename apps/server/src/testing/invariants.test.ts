@@ -38,12 +38,18 @@ const planted: Record<InvariantName, string> = {
   'operator-key': `drop index exploiter_keys_current_unique;
     insert into exploiter_keys (exploiter_id, ending) values (1, 'aaaa'), (1, 'bbbb')`,
   'default-view': `insert into view_defaults values (1, '/elsewhere', 1)`,
+  'room-taken': `alter table stays drop constraint stays_space_type_room_taken;
+    update stays set space_type_id = 1`,
+  'replaced-stay': `update stays set supersedes_id = 1 where space_type_reservation_id = 2`,
   'log-rows': `update organisations set city = 'Elsewhere' where organisation_id = 2`,
   'log-chain': `update change_log set after = '{}' where row_id = 2 and table_name = 'organisations'`,
   'required-texts': `update tags set name = ' ' where tag_id = 1`,
   'contract-period': `alter table provider_metas drop constraint provider_metas_contract_date_end_end_before_start;
     update provider_metas set contract_date_start = '2026-02-01', contract_date_end = '2026-01-01'`,
   stay: `update enquiries set checkin_date = '2026-01-01', checkout_date = '2026-01-04', nights = 2`,
+  'room-stay': `alter table stays drop constraint stays_check_out_checkout_before_checkin;
+    update stays set check_out = check_in`,
+  'stay-price': `update stays set price_per_night = 1, total_price = 1`,
   'cancel-reason': `update enquiries set fase = 'Closed - lost'`,
   'price-period': `alter table space_type_prices
       drop constraint space_type_prices_check_out_checkout_before_checkin;

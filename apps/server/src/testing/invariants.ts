@@ -98,6 +98,14 @@ export const invariants = {
   'default-view': `
     select d.user_id, d.screen from view_defaults d join views v on v.view_id = d.view_id
     where v.screen <> d.screen`,
+  'room-taken': `
+    select a.space_type_reservation_id, b.space_type_reservation_id as other from stays a join stays b
+      on b.space_type_id = a.space_type_id and b.space_type_reservation_id > a.space_type_reservation_id
+      and a.check_in < b.check_out and b.check_in < a.check_out
+    where a.state = 'BOOKED' and b.state = 'BOOKED'`,
+  'replaced-stay': `
+    select s.space_type_reservation_id from stays s join stays part on part.supersedes_id = s.space_type_reservation_id
+    where s.state <> 'SUPERSEDED'`,
   'log-rows': 'select * from strayed_rows()',
   'log-chain': `select table_name, row_id from broken_entries()
     union all select table_name, row_id from strayed_heads()`,
@@ -112,6 +120,12 @@ export const invariants = {
   stay: `select enquiry_id from enquiries
     where checkout_date <= checkin_date or nights is distinct from checkout_date - checkin_date
       and checkin_date is not null and checkout_date is not null`,
+  'room-stay': `
+    select 'stays' as table_name, space_type_reservation_id as id from stays where check_out <= check_in
+    union all select 'guests', space_type_guest_id from guests where check_out <= check_in or btrim(name_key) = ''`,
+  'stay-price': `
+    select space_type_reservation_id from stays
+    where price_per_night is not null and total_price is distinct from price_per_night * (check_out - check_in)`,
   'cancel-reason': `
     select enquiry_id from enquiries where fase in ('Closed - lost', 'Closed - lost to competitor', 'Cancelled')
       and btrim(coalesce(cancel_reason, '')) = ''`,

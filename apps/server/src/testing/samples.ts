@@ -14,6 +14,7 @@ import { closings, prognosis, targets } from './samples/prognosis.ts'
 import { providerMetas } from './samples/provider-metas.ts'
 import { jobs, rooms, spaceTypes } from './samples/rooms.ts'
 import type { Sample, Samples } from './samples/sample.ts'
+import { stays } from './samples/stays.ts'
 import { tags } from './samples/tags.ts'
 import { users } from './samples/users.ts'
 import { views } from './samples/views.ts'
@@ -28,6 +29,7 @@ const samples: Samples = {
   clients,
   organisations,
   enquiries,
+  stays,
   exploiters,
   filters,
   history,

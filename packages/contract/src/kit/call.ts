@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PathId } from './fields.ts'
+import { PathId, PathReference } from './fields.ts'
 import type { RoleName } from './roles.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -10,7 +10,9 @@ export type Access = 'anybody' | 'signedIn' | readonly RoleName[]
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamNames<Rest>
   : never
-type ParamsOf<Path extends string> = { [Name in ParamNames<Path>]: typeof PathId }
+type ParamsOf<Path extends string> = {
+  [Name in ParamNames<Path>]: Name extends 'ref' ? typeof PathReference : typeof PathId
+}
 
 /** One call, as server, browser, OpenAPI document and permission test read it. */
 export interface Call<
@@ -76,7 +78,7 @@ interface Spec<Path extends string, Query, Body, Answer> {
   heavy?: boolean
 }
 
-/** Declares a call. Path parameters are record ids; unknown query parameters are refused. */
+/** Declares a call. Path parameters are record ids, except `ref`, a reference number; unknown query parameters are refused. */
 export function call<
   const Path extends string,
   Query extends z.ZodObject = typeof noQuery,
@@ -84,7 +86,9 @@ export function call<
   Answer extends z.ZodType = typeof Nothing,
 >(spec: Spec<Path, Query, Body, Answer>): Call<z.ZodObject<ParamsOf<Path>>, Query, Body, Answer> {
   const names = [...spec.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
-  const params = z.object(Object.fromEntries(names.map((name) => [name, PathId])))
+  const params = z.object(
+    Object.fromEntries(names.map((name) => [name, name === 'ref' ? PathReference : PathId])),
+  )
   const { query = noQuery, body = Nothing, answer = Nothing } = spec
   return {
     status: 200,

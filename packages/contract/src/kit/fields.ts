@@ -121,6 +121,9 @@ export const PathId = z
   .pipe(Id)
   .meta({ type: 'integer', minimum: 1 })
 
+/** The reference number of an enquiry in a path. */
+export const PathReference = z.string().regex(/^[\w-]{1,40}$/, key('type'))
+
 /** A calendar day, `yyyy-MM-dd`, without a zone. */
 export const Day = z.iso.date(key('date'))
 

@@ -106,6 +106,15 @@ export const options = {
     BOOKED: 'Booket',
     CANCELLED: 'Annulleret',
   },
+  stayStates: { BOOKED: 'Booket', CANCELLED: 'Annulleret', SUPERSEDED: 'Erstattet' },
+  settableStayStates: { BOOKED: 'Booket', CANCELLED: 'Annulleret' },
+  guestTitles: { Mr: 'Hr.', Mrs: 'Fru' },
+  stayWarnings: {
+    overCapacity: 'For mange gæster',
+    overBeds: 'For få senge',
+    guestTwice: 'Gæst på to værelser',
+    guestOutside: 'Gæst uden for datoerne',
+  },
   priceCalculations: { PER_NIGHT: 'Pr. nat', PER_TOTAL: 'For opholdet' },
   roles: {
     ROLE_ADMIN: 'Administrator',

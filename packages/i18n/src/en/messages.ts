@@ -9,4 +9,10 @@ export const messages: Record<MessageKey, string> = {
   ambiguous: doubled(english.ambiguous),
   maximum: doubled(english.maximum),
   inUse: doubled(english.inUse),
+  roomTakenBy: doubled(english.roomTakenBy),
+  needsAcceptance: doubled(english.needsAcceptance),
+  overCapacity: doubled(english.overCapacity),
+  overBeds: doubled(english.overBeds),
+  guestTwice: doubled(english.guestTwice),
+  guestOutside: doubled(english.guestOutside),
 }

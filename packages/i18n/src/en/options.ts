@@ -112,6 +112,15 @@ export const options = {
     BOOKED: 'Booked',
     CANCELLED: 'Cancelled',
   },
+  stayStates: { BOOKED: 'Booked', CANCELLED: 'Cancelled', SUPERSEDED: 'Replaced' },
+  settableStayStates: { BOOKED: 'Booked', CANCELLED: 'Cancelled' },
+  guestTitles: { Mr: 'Mr', Mrs: 'Mrs' },
+  stayWarnings: {
+    overCapacity: 'Too many guests',
+    overBeds: 'Too few beds',
+    guestTwice: 'Guest in two rooms',
+    guestOutside: 'Guest outside the dates',
+  },
   priceCalculations: { PER_NIGHT: 'Per night', PER_TOTAL: 'For the stay' },
   roles: {
     ROLE_ADMIN: 'Administrator',

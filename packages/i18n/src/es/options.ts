@@ -115,6 +115,15 @@ export const options = {
     BOOKED: 'Reservado',
     CANCELLED: 'Cancelado',
   },
+  stayStates: { BOOKED: 'Reservada', CANCELLED: 'Cancelada', SUPERSEDED: 'Sustituida' },
+  settableStayStates: { BOOKED: 'Reservada', CANCELLED: 'Cancelada' },
+  guestTitles: { Mr: 'Sr.', Mrs: 'Sra.' },
+  stayWarnings: {
+    overCapacity: 'Demasiados huéspedes',
+    overBeds: 'Camas insuficientes',
+    guestTwice: 'Huésped en dos habitaciones',
+    guestOutside: 'Huésped fuera de las fechas',
+  },
   priceCalculations: { PER_NIGHT: 'Por noche', PER_TOTAL: 'Por la estancia' },
   roles: {
     ROLE_ADMIN: 'Administrador',

@@ -111,6 +111,15 @@ export const options = {
     BOOKED: 'Geboekt',
     CANCELLED: 'Geannuleerd',
   },
+  stayStates: { BOOKED: 'Geboekt', CANCELLED: 'Geannuleerd', SUPERSEDED: 'Vervangen' },
+  settableStayStates: { BOOKED: 'Geboekt', CANCELLED: 'Geannuleerd' },
+  guestTitles: { Mr: 'Dhr.', Mrs: 'Mevr.' },
+  stayWarnings: {
+    overCapacity: 'Te veel gasten',
+    overBeds: 'Te weinig bedden',
+    guestTwice: 'Gast in twee kamers',
+    guestOutside: 'Gast buiten de data',
+  },
   priceCalculations: { PER_NIGHT: 'Per nacht', PER_TOTAL: 'Voor het verblijf' },
   roles: {
     ROLE_ADMIN: 'Beheerder',

@@ -111,6 +111,15 @@ export const options = {
     BOOKED: 'Rezervat',
     CANCELLED: 'Anulat',
   },
+  stayStates: { BOOKED: 'Rezervat', CANCELLED: 'Anulat', SUPERSEDED: 'Înlocuit' },
+  settableStayStates: { BOOKED: 'Rezervat', CANCELLED: 'Anulat' },
+  guestTitles: { Mr: 'Dl', Mrs: 'Dna' },
+  stayWarnings: {
+    overCapacity: 'Prea mulți oaspeți',
+    overBeds: 'Prea puține paturi',
+    guestTwice: 'Oaspete în două camere',
+    guestOutside: 'Oaspete în afara datelor',
+  },
   priceCalculations: { PER_NIGHT: 'Pe noapte', PER_TOTAL: 'Pentru sejur' },
   roles: {
     ROLE_ADMIN: 'Administrator',

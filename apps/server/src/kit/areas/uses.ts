@@ -18,7 +18,10 @@ export async function requireUnused(
   withParts = false,
 ): Promise<void> {
   const references = await referencesBelow(tx, table, [id])
-  const uses = byTable(references.filter(({ blocksDeletion }) => blocksDeletion || withParts))
+  const uses = await byTable(
+    tx,
+    references.filter(({ blocksDeletion }) => blocksDeletion || withParts),
+  )
   if (Object.keys(uses).length > 0) throw inUse(uses)
 }
 
@@ -49,10 +52,12 @@ export const belongingsIn =
   async (actor: Actor, id: number) => {
     await records.get(actor, id)
     const below = (await referencesBelow(actor.db, table, [id])).filter(({ isDeletedToo }) => isDeletedToo)
-    return { uses: byTable(below.filter(({ tableName }) => !ignoredTables.includes(tableName))) }
+    const named = below.filter(({ tableName }) => !ignoredTables.includes(tableName))
+    return { uses: await byTable(actor.db, named) }
   }
 
-type CountedReference = Reference & { count: number }
+/** A reference, the ids that it refers to, and the number of rows. */
+type CountedReference = Reference & { ids: readonly number[]; count: number }
 
 /** The references to the records, and to everything that is deleted with them, at any depth. */
 async function referencesBelow(
@@ -64,10 +69,10 @@ async function referencesBelow(
   for (const reference of await referencesTo(db, table)) {
     if (reference.blocksDeletion) {
       const counts = await countReferences(db, reference, ids)
-      all.push({ ...reference, count: [...counts.values()].reduce((sum, count) => sum + count, 0) })
+      all.push({ ...reference, ids, count: [...counts.values()].reduce((sum, count) => sum + count, 0) })
     } else if (reference.idColumn !== null) {
       const below = await rowsOf(db, reference, reference.idColumn, ids)
-      all.push({ ...reference, count: below.length })
+      all.push({ ...reference, ids, count: below.length })
       if (reference.isDeletedToo && below.length > 0)
         all.push(...(await referencesBelow(db, reference.tableName, below)))
     }
@@ -87,10 +92,24 @@ async function rowsOf(
   return found.rows.map((row) => row.id)
 }
 
-function byTable(references: readonly CountedReference[]): Record<string, number> {
+/** The number of rows by table. A row that refers to the record in several ways, such as a stay, counts once. */
+async function byTable(
+  db: Executor,
+  references: readonly CountedReference[],
+): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
-  for (const { tableName, count } of references) counts[tableName] = (counts[tableName] ?? 0) + count
+  for (const [table, ways] of Map.groupBy(references, ({ tableName }) => tableName)) {
+    const [only, ...others] = ways
+    counts[table] = only && others.length === 0 ? only.count : await countRows(db, table, ways)
+  }
   return counts
+}
+
+async function countRows(db: Executor, table: string, ways: readonly CountedReference[]): Promise<number> {
+  const refers = ways.map(({ columnName, ids }) => sql`${sql.ref(columnName)} = any(${ids}::bigint[])`)
+  const found = await sql<{ rows: number }>`select count(*) as rows from ${sql.table(table)}
+    where ${sql.join(refers, sql` or `)}`.execute(db)
+  return found.rows[0]?.rows ?? 0
 }
 
 /** The number of rows that refer to each record by this column. Records without references are left out. */

@@ -54,6 +54,8 @@ const tables = [
   'room_codes',
   'prognosis_metas',
   'prognosis_targets',
+  'stays',
+  'guests',
 ]
 async function records(): Promise<number> {
   const counts = tables.map((name) => `(select count(*) from ${name})`).join(' + ')
@@ -88,6 +90,9 @@ test('the calls that create records are these', () => {
     'spaceTypes.alike',
     'spaceTypes.create',
     'spaceTypes.createPrice',
+    'stays.addGuest',
+    'stays.book',
+    'stays.pasteGuests',
     'tags.create',
     'targets.create',
     'users.create',

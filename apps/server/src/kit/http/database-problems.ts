@@ -57,6 +57,8 @@ export function databaseProblem(error: unknown): Problem | undefined {
     const field = fieldOf(error, '_link')
     return invalid(field ? [{ field, code: 'notFoundLink' }] : [])
   }
+  const excluded = error.code === '23P01' ? ruleOf(error) : undefined
+  if (excluded) return new Problem(409, excluded.code, { errors: [excluded] })
   const rule = error.code === '23514' ? ruleOf(error) : undefined
   if (rule) return new Problem(422, rule.code, { errors: [rule] })
   if (unfit.has(error.code)) return invalid([])

@@ -83,7 +83,8 @@ const derived = ['department_permalinks', 'provider_department_exploiters']
 test('every table that may refer to a department or its parts is tested', async () => {
   const found = (await referring()).map(({ name, holds }) => `${name} ${holds ? 'holds' : 'goes along'}`)
   const expected = [...Object.keys(rows), ...derived].filter((name) => name !== 'provider_departments')
-  expect(found).toEqual([...new Set(expected)].sort().map((name) => `${name} goes along`))
+  const along = expected.map((name) => `${name} goes along`)
+  expect(found).toEqual([...new Set([...along, 'stays holds'])].sort())
 })
 
 test('the parts to be deleted are counted before', async () => {
@@ -102,7 +103,7 @@ test('the parts to be deleted are counted before', async () => {
 })
 
 test.each(Object.keys(rows).filter((table) => table !== 'department_permalinks'))(
-  'a stay that refers to a row of %s blocks the deletion and is reported',
+  'a booking that refers to a row of %s blocks the deletion and is reported',
   async (table) => {
     const { rows: keys } = await server.database.pool.query(
       'select id_column from watched_tables where watched = $1::regclass',
@@ -110,24 +111,24 @@ test.each(Object.keys(rows).filter((table) => table !== 'department_permalinks')
     )
     const of = `${table} where ${rows[table as keyof typeof rows]}`
     await server.database.pool.query(
-      `create table stays as select ${keys[0].id_column} as place_id from ${of} limit 1`,
+      `create table bookings as select ${keys[0].id_column} as place_id from ${of} limit 1`,
     )
-    await server.database.pool.query(`alter table stays add foreign key (place_id) references ${table}`)
+    await server.database.pool.query(`alter table bookings add foreign key (place_id) references ${table}`)
     const before = await kept()
     const refused = await server.call('DELETE', '/api/provider_department/1', { as })
-    await server.database.pool.query('drop table stays')
-    expect(refused).toMatchObject({ status: 409, body: { code: 'inUse', uses: { stays: 1 } } })
+    await server.database.pool.query('drop table bookings')
+    expect(refused).toMatchObject({ status: 409, body: { code: 'inUse', uses: { bookings: 1 } } })
     expect(await kept()).toEqual(before)
   },
 )
 
-test('a stay added after the check also blocks the deletion', async () => {
+test('a booking added after the check also blocks the deletion', async () => {
   const { pool } = server.database
-  await pool.query('create table stays (room_id bigint references rooms)')
+  await pool.query('create table bookings (room_id bigint references rooms)')
   const before = await kept()
   const other = await pool.connect()
   await other.query('begin')
-  await other.query('insert into stays values (1)')
+  await other.query('insert into bookings values (1)')
   const asked = server.call('DELETE', '/api/provider_department/1', { as })
   const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   const waits = async () => (await pool.query(waiting)).rowCount
@@ -135,7 +136,7 @@ test('a stay added after the check also blocks the deletion', async () => {
   await other.query('commit')
   other.release()
   const refused = await asked
-  await pool.query('drop table stays')
-  expect(refused).toMatchObject({ status: 409, body: { code: 'inUse', uses: { stays: 1 } } })
+  await pool.query('drop table bookings')
+  expect(refused).toMatchObject({ status: 409, body: { code: 'inUse', uses: { bookings: 1 } } })
   expect(await kept()).toEqual(before)
 })

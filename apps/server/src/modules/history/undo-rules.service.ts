@@ -8,7 +8,12 @@ import type { Columns } from '../../kit/sql/repository.ts'
 import type { Entry } from './history.repository.ts'
 
 /** A value that can no longer be chosen may come back, because the record had it before. All other rules apply. */
-const outdated: ReadonlySet<MessageKey> = new Set(['notPartner', 'option', 'notFoundLink'])
+const outdated: ReadonlySet<MessageKey> = new Set([
+  'notPartner',
+  'option',
+  'notFoundLink',
+  'departmentClosed',
+])
 
 /** The records of an area that an undo touches, as they were before the undo. */
 interface Touched {

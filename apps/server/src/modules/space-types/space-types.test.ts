@@ -10,7 +10,7 @@ beforeAll(async () => {
   await addRecords(server)
 })
 afterAll(() => server.close())
-beforeEach(() => server.database.pool.query('delete from space_types'))
+beforeEach(() => server.database.pool.query('delete from space_types where department_id = 1'))
 
 const add = (body: object) => server.call('POST', '/api/add_space_type/1', { as, body })
 const change = (id: number, body: object) => server.call('PUT', `/api/space_types/${id}`, { as, body })

@@ -27,18 +27,24 @@ export async function addRecords({ database, dataDir }: TestApp): Promise<void> 
     insert into child_filters (name, category) values ('Balcony', 'IN_ROOM'), ('Gone', 'OTHER');
     insert into provider_metas (name, city_id) values ('Harbour Homes', 1), ('Quay Stays', 1), ('Gone', null);
     insert into provider_departments (provider_meta_id, name, address, city_id, permalink, channel_manager_id) values
-      (1, 'Harbour Lofts', 'Kade 1', 1, 'harbour-lofts', '77'), (1, 'Gone', 'Kade 2', 1, 'gone', null);
+      (1, 'Harbour Lofts', 'Kade 1', 1, 'harbour-lofts', '77'), (1, 'Gone', 'Kade 2', 1, 'gone', null),
+      (1, 'Quay Rooms', 'Kade 3', 1, 'quay-rooms', null);
     insert into file_contents (hash) values ('${NO_BYTES}');
     insert into files (hash, name, type, size, width, height) values ('${NO_BYTES}', 'a.png', 'image/png', 1, 1, 1);
     insert into provider_meta_images (meta_id, image_id) values (1, 1);
     insert into rooms (provider_department_id, name, description, room_type) values
       (1, 'Studio 1.01', 'Small and quiet', 'STUDIO'), (1, 'Gone', 'x', 'POD');
     insert into jobs (provider_department_id, title) values (1, 'Receptionist'), (1, 'Gone');
-    insert into space_types (department_id, code) values (1, 'A-11'), (1, 'Gone');
+    insert into space_types (department_id, code) values (1, 'A-11'), (1, 'Gone'), (3, 'B-11');
     insert into space_type_prices
         (space_type_id, price_ex, price_inc, vat_rate, vat_valid_from, currency, check_in, check_out) values
       (1, 100, 109, 9, '2019-01-01', 'EUR', '2026-01-01', '2026-02-01'),
       (1, 100, 121, 21, '2012-10-01', 'EUR', '2026-01-01', '2026-02-01');
+    insert into stays (enquiry_id, current_department_id, space_type_id, check_in, check_out) values
+      (1, 3, 3, '2026-12-01', '2026-12-08'), (1, 3, null, '2026-12-01', '2026-12-08'),
+      (1, 3, null, '2026-12-01', '2026-12-08'), (1, 3, null, '2026-12-01', '2026-12-08');
+    insert into guests (space_type_reservation_id, guest_first_name, guest_last_name, guest_email) values
+      (1, 'Jan', 'Berg', 'jan@berg.example'), (1, 'Gone', 'Gone', null);
     insert into department_images (department_id, image_id, image_type, place, is_primary) values
       (1, 1, 'DEPARMENT', 1, true), (1, 1, 'DEPARMENT', 2, false);
     insert into room_images (hospitality_entity_id, image_id, image_type, place, is_primary) values

@@ -2,7 +2,7 @@ import type { Area, api, Call, WireBody } from '@stayboard/contract'
 
 /** A request that a call accepts, with every field of its body, on a server filled by `addRecords`. */
 export interface Sample<Body> {
-  params?: Record<string, number>
+  params?: Record<string, number | string>
   body?: Body
 }
 

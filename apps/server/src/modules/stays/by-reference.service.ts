@@ -1,0 +1,44 @@
+import { Department, Stay, stays } from '@stayboard/contract'
+import { guestShares } from '@stayboard/domain'
+import type { Actor } from '../../kit/actor.ts'
+import { linker, linkTo } from '../../kit/calls/links.ts'
+import { notFound } from '../../kit/problems.ts'
+import * as guests from './guests.service.ts'
+import { showStay } from './stays.area.ts'
+import { findEnquiry, staysOf } from './stays.repository.ts'
+import { warningsOf } from './warnings.service.ts'
+
+const linksOf = linker(Stay)
+
+/** The room bookings of a reference number with their guests, grouped by department (docs/rules/stays.md#panel). */
+export async function ofReference(actor: Actor, ref: string) {
+  const enquiry = await findEnquiry(actor.db, ref)
+  if (!enquiry) throw notFound()
+  const rooms = await roomsOf(actor, enquiry.enquiryId)
+  const departments = [...Map.groupBy(rooms, ({ departmentId }) => departmentId)].map(
+    ([departmentId, spaceTypes]) => ({
+      departmentId,
+      departmentName: spaceTypes[0]?.departmentName ?? '',
+      spaceTypes,
+      _links: linkTo('self', Department.item, departmentId),
+    }),
+  )
+  const href = stays.ofReference.path.replace('{ref}', encodeURIComponent(ref))
+  return { _embedded: { departments }, _links: { self: { href } } }
+}
+
+async function roomsOf(actor: Actor, enquiryId: number) {
+  const rows = await staysOf(actor.db, enquiryId)
+  const ids = rows.map(({ spaceTypeReservationId }) => spaceTypeReservationId)
+  const people = Map.groupBy(await guests.ofStays(actor, ids), (guest) => guest.spaceTypeReservationId)
+  const warnings = await warningsOf(actor.db, ids)
+  return rows.map((row) => {
+    const own = people.get(row.spaceTypeReservationId) ?? []
+    const shares = guestShares(row, own)
+    return {
+      ...showStay(row, linksOf(row)),
+      guests: own.map((guest, nth) => ({ ...guest, nights: 0, share: null, ...shares[nth] })),
+      warnings: warnings.filter((one) => one.spaceTypeReservationId === row.spaceTypeReservationId),
+    }
+  })
+}

@@ -1,0 +1,59 @@
+import { type BodyOf, Guest, type stays } from '@stayboard/contract'
+import type { Actor } from '../../kit/actor.ts'
+import { crud } from '../../kit/areas/crud.ts'
+import { linker } from '../../kit/calls/links.ts'
+import { invalid, notFound } from '../../kit/problems.ts'
+import { guestArea } from './guests.area.ts'
+import { guests, guestsOf } from './guests.repository.ts'
+import { repository } from './stays.repository.ts'
+import { accepting } from './warnings.service.ts'
+
+const records = crud(guestArea)
+const linksOf = linker(Guest)
+export const { list, get, remove } = records
+
+/** Adds a guest to a room booking, which is held against deletion meanwhile. */
+export async function create(within: Actor, spaceTypeReservationId: number, body: object) {
+  if (!(await repository.lock(within.db, spaceTypeReservationId, 'stay'))) throw notFound()
+  return records.create(within, body, () => ({ spaceTypeReservationId }))
+}
+
+/** Adds a guest to a room booking of the enquiry with this reference number. */
+export const add = (
+  actor: Actor,
+  { refNumber, spaceTypeReservationId, spaceTypeGuest, acceptedWarnings }: BodyOf<typeof stays.addGuest>,
+) =>
+  accepting(actor, { accepted: acceptedWarnings, stayIds: [spaceTypeReservationId] }, async (within) => {
+    const stay = await repository.find(within.db, spaceTypeReservationId, undefined)
+    if (!stay) throw notFound()
+    if (stay.refNumber !== refNumber) throw invalid([{ field: 'refNumber', code: 'notFoundLink' }])
+    const result = await create(within, spaceTypeReservationId, spaceTypeGuest)
+    return { result, stayIds: [spaceTypeReservationId] }
+  })
+
+/** Changes a guest, or moves one to another room of the same enquiry. */
+export async function update(
+  actor: Actor,
+  spaceTypeGuestId: number,
+  { acceptedWarnings, ...body }: BodyOf<typeof stays.updateGuest>,
+  version?: number,
+) {
+  const current = await guests.find(actor.db, spaceTypeGuestId, undefined)
+  if (!current) throw notFound()
+  const { spaceTypeReservationId = current.spaceTypeReservationId } = body
+  const stayIds = [current.spaceTypeReservationId, spaceTypeReservationId]
+  return accepting(actor, { accepted: acceptedWarnings, stayIds }, async (within) => ({
+    result: await records.update(within, { ...body, spaceTypeGuestId }, version),
+    stayIds,
+  }))
+}
+
+/** Moves a guest together with the part of a divided stay. */
+export const place = (within: Actor, spaceTypeGuestId: number, to: object) =>
+  records.update(within, { ...to, spaceTypeGuestId })
+
+/** All guests of room bookings. */
+export async function ofStays(actor: Actor, stayIds: readonly number[]) {
+  const rows = await guestsOf(actor.db, stayIds)
+  return rows.map((row) => guestArea.present(row, linksOf(row), actor))
+}

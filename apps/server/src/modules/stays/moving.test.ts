@@ -1,0 +1,171 @@
+import { addDays } from '@stayboard/domain'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Answer, startTestApp, type TestApp } from '../../testing/app.ts'
+import { violations } from '../../testing/invariants.ts'
+import { expectFieldError, expectProblem } from '../../testing/problems.ts'
+import { addRecords } from '../../testing/samples.ts'
+import { contents } from '../../testing/tables.ts'
+
+const as = 'ROLE_MANAGER'
+const url = '/api/v2/enquiry/spacetype'
+const ref = 'SB-26-000000-A'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+  await addRecords(server)
+  await query(
+    `select note_heads(); insert into space_types (department_id, code) values (3, 'B-12'), (3, 'B-13')`,
+  )
+})
+afterAll(() => server.close())
+beforeEach(() => query('delete from stays'))
+
+const query = (statement: string) => server.database.pool.query(statement)
+const send = (path: string, body: object) => server.call('POST', path, { as, body })
+const undo = ({ headers }: Answer) => send('/api/history/undo', { action: headers['x-request-id'] })
+const guests = [
+  { guestLastName: 'Whole' },
+  { guestLastName: 'Early', checkOut: '2026-12-03' },
+  { guestLastName: 'Late', checkIn: '2026-12-06' },
+]
+const dates = { checkIn: '2026-12-01', checkOut: '2026-12-08' }
+const book = async (body: object = {}) => {
+  const answer = await send(url, {
+    ...{ refNumber: ref, currentDepartment: 3, spaceType: 3, ...dates, totalPrice: 100 },
+    spaceTypeGuest: guests,
+    acceptedWarnings: ['overCapacity', 'overBeds'],
+    ...body,
+  })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  return Number(answer.body.spaceTypeReservationId)
+}
+const move = (id: number, body: object) => send(`${url}/${id}/move`, body)
+const leave = (id: number, day: string) => send(`${url}/${id}/leave`, { day })
+const namesOf = async (id: number) => {
+  const { body } = await server.call('GET', `/api/v2/enquiry/spacetype_guests?spaceTypeReservationId=${id}`, {
+    as,
+  })
+  return body._embedded.spaceTypeGuests.map((one: { guestLastName: string }) => one.guestLastName)
+}
+const partsOf = ({ body }: Answer) => body._embedded.spaceTypeReservations
+
+test('a move replaces the stay by two, whose nights and prices sum to it, and is undone as one', async () => {
+  const id = await book()
+  const before = await rows()
+  const moved = await move(id, { day: '2026-12-04', spaceType: 4, version: 1 })
+  const [first, second] = partsOf(moved)
+  expect([first, second]).toMatchObject([
+    { roomCode: 'B-11', ...dates, checkOut: '2026-12-04', nights: 3, totalPrice: 42.87, supersedesId: id },
+    { roomCode: 'B-12', ...dates, checkIn: '2026-12-04', nights: 4, totalPrice: 57.13, supersedesId: id },
+  ])
+  expect(await namesOf(first.spaceTypeReservationId)).toEqual(['Early', 'Whole'])
+  expect(await namesOf(second.spaceTypeReservationId)).toEqual(['Late', 'Whole'])
+  const old = await server.call('GET', `${url}/${id}`, { as })
+  expect(old.body).toMatchObject({ state: 'SUPERSEDED', guests: 0, totalPrice: 100 })
+  expectProblem(await move(id, { day: '2026-12-05', spaceType: 4 }), 409)
+  const again = await server.call('PUT', `${url}/${id}`, { as, body: { state: 'BOOKED' } })
+  expectFieldError(again, 'state', 'stayNotBooked')
+  expectProblem(await server.call('DELETE', `${url}/${id}`, { as }), 409)
+  expect((await undo(moved)).status).toBe(200)
+  expect(await rows()).toEqual(before)
+})
+
+/** The stays and guests, apart from their versions. */
+const rows = async () =>
+  (
+    await query(`select to_jsonb(s) - 'version' as row from stays s
+      union all select to_jsonb(g) - 'version' from guests g order by 1`)
+  ).rows
+
+test('whoever leaves early frees the later nights at once, and their price is kept with them', async () => {
+  const id = await book({ pricePerNight: 12.34, totalPrice: null })
+  const left = await leave(id, '2026-12-05')
+  const [stayed, freed] = partsOf(left)
+  expect([stayed, freed]).toMatchObject([
+    { state: 'BOOKED', nights: 4, totalPrice: 49.36, guests: 2 },
+    { state: 'CANCELLED', nights: 3, totalPrice: 37.02, guests: 1 },
+  ])
+  await book({ checkIn: '2026-12-05', checkOut: '2026-12-06', spaceTypeGuest: [] })
+  const back = await undo(left)
+  expectProblem(back, 409)
+  expect(back.body.code).toBe('roomTakenBy')
+  expect(await violations(server.database.pool)).toEqual({})
+})
+
+test.each(['2026-12-01', '2026-12-08', '2027-01-01'])('a stay is not divided on %s', async (day) => {
+  const id = await book()
+  expectFieldError(await move(id, { day, spaceType: 4 }), 'day', 'dayOutsideStay')
+  expectFieldError(await leave(id, day), 'day', 'dayOutsideStay')
+})
+
+test('a move to a taken room changes nothing, nor does one to a room of another department', async () => {
+  const id = await book()
+  await book({ spaceType: 4, checkIn: '2026-12-07', checkOut: '2026-12-09', spaceTypeGuest: [] })
+  const before = await contents(server.database)
+  expectProblem(await move(id, { day: '2026-12-04', spaceType: 4 }), 409)
+  expectFieldError(await move(id, { day: '2026-12-04', spaceType: 1 }), 'spaceType', 'otherDepartment')
+  expect(await contents(server.database)).toEqual(before)
+})
+
+test('two who move a stay at once make one move', async () => {
+  const id = await book()
+  const answers = await Promise.all([4, 5].map((spaceType) => move(id, { day: '2026-12-04', spaceType })))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(await violations(server.database.pool, ['replaced-stay', 'room-taken'])).toEqual({})
+})
+
+test('moves and departures in any order keep the nights and the price of a stay', {
+  timeout: 60_000,
+}, async () => {
+  const steps = fc.array(
+    fc.record({
+      which: fc.nat(8),
+      night: fc.integer({ min: -1, max: 20 }),
+      room: fc.constantFrom(3, 4, 5, 0),
+      isLast: fc.boolean(),
+    }),
+    { minLength: 1, maxLength: 6 },
+  )
+  const price = fc.oneof(
+    fc.record({ totalPrice: fc.integer({ min: 0, max: 999_999 }).map((cents) => cents / 100) }),
+    fc.record({ pricePerNight: fc.integer({ min: 0, max: 99_999 }).map((cents) => cents / 100) }),
+  )
+  await fc.assert(
+    fc.asyncProperty(price, steps, async (given, moves) => {
+      await query('delete from stays')
+      // Over the year's end and a change of the clocks.
+      const from = '2026-12-25'
+      await book({
+        totalPrice: null,
+        ...given,
+        checkIn: from,
+        checkOut: '2027-04-01',
+        spaceTypeGuest: guests.slice(0, 1),
+      })
+      const sums = async () =>
+        (
+          await query(`select sum(check_out - check_in)::int as nights, sum(total_price)::text as price
+            from stays where state <> 'SUPERSEDED'`)
+        ).rows[0]
+      const before = await sums()
+      for (const { which, night, room, isLast } of moves) {
+        const { rows } =
+          await query(`select space_type_reservation_id as id, check_in from stays where state = 'BOOKED'
+          order by check_in`)
+        const { id, check_in: start } = rows[which % rows.length]
+        const day = addDays(String(start), night)
+        const { status } = await (isLast
+          ? leave(Number(id), day)
+          : move(Number(id), { day, spaceType: room }))
+        expect([200, 400, 409]).toContain(status)
+      }
+      expect(await sums()).toEqual(before)
+      expect(await violations(server.database.pool, ['room-taken', 'stay-price', 'replaced-stay'])).toEqual(
+        {},
+      )
+    }),
+    { numRuns: 15 },
+  )
+})

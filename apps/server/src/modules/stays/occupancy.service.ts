@@ -1,0 +1,55 @@
+import type { StayState } from '@stayboard/contract'
+import { formatDay } from '@stayboard/domain'
+import type { Actor } from '../../kit/actor.ts'
+import type { Change } from '../../kit/areas/area.ts'
+import { type FieldError, Problem } from '../../kit/problems.ts'
+import type { Columns } from '../../kit/sql/repository.ts'
+import { holdRoom, occupantOf, openness } from './occupancy.repository.ts'
+
+/** The columns of a stay that decide where and when it takes a room. */
+interface Placed {
+  spaceTypeReservationId?: number
+  currentDepartmentId: number
+  spaceTypeId: number | null
+  checkIn: string
+  checkOut: string
+  state: StayState
+}
+
+/**
+ * The rules of a stay that read other rows: its department takes bookings, its room belongs to the department, and
+ * nobody else has the room (docs/rules/stays.md#room-taken). Only what the change concerns is checked.
+ * @param within an actor inside the transaction that writes
+ * @throws Problem 409 that names the stay in the way
+ */
+export async function placeRules(change: Change, { db }: Actor): Promise<FieldError[]> {
+  const after = change.after as Columns & Placed
+  const before = change.before as (Columns & Placed) | undefined
+  const isBookedAnew = after.state === 'BOOKED' && before?.state !== 'BOOKED'
+  const isOtherHouse = after.currentDepartmentId !== before?.currentDepartmentId
+  if ((isBookedAnew || isOtherHouse) && after.state === 'BOOKED') {
+    const department = await openness(db, after.currentDepartmentId)
+    if (!department) return [{ field: 'currentDepartment', code: 'notFoundLink' }]
+    if (!department.active) return [{ field: 'currentDepartment', code: 'departmentClosed' }]
+  }
+  const isOtherRoom = isOtherHouse || after.spaceTypeId !== before?.spaceTypeId
+  const isOtherTime = after.checkIn !== before?.checkIn || after.checkOut !== before?.checkOut
+  if (after.spaceTypeId === null || !(isBookedAnew || isOtherRoom || isOtherTime)) return []
+  const room = await holdRoom(db, after.spaceTypeId)
+  if (!room) return [{ field: 'spaceType', code: 'notFoundLink' }]
+  if (room.departmentId !== after.currentDepartmentId)
+    return [{ field: 'spaceType', code: 'otherDepartment' }]
+  if (after.state === 'BOOKED') await requireFree(db, { ...after, spaceTypeId: after.spaceTypeId })
+  return []
+}
+
+async function requireFree(db: Actor['db'], wanted: Placed & { spaceTypeId: number }) {
+  const taken = await occupantOf(db, wanted, wanted.spaceTypeReservationId ?? 0)
+  if (!taken) return
+  const { refNumber, checkIn, checkOut, spaceTypeReservationId, enquiryId, code: room } = taken
+  throw new Problem(409, 'roomTakenBy', {
+    values: { room, reference: refNumber, from: formatDay(checkIn), to: formatDay(checkOut) },
+    errors: [{ field: 'spaceType', code: 'roomTaken' }],
+    more: { stay: { spaceTypeReservationId, enquiryId, refNumber, checkIn, checkOut } },
+  })
+}

@@ -1,0 +1,47 @@
+import { Guest, Stay, type StayState, stays } from '@stayboard/contract'
+import { checkStay, type PricedStay, priceAfter, UNASSIGNED } from '@stayboard/domain'
+import { area } from '../../kit/areas/area.ts'
+import { type Links, linkTo } from '../../kit/calls/links.ts'
+import type { Columns } from '../../kit/sql/repository.ts'
+import { placeRules } from './occupancy.service.ts'
+import { repository } from './stays.repository.ts'
+
+type Row = NonNullable<Awaited<ReturnType<typeof repository.find>>>
+type Ruled = Columns & PricedStay & { state: StayState }
+
+/** Room bookings of enquiries. A room is taken once a night (docs/rules/invariants.md#room-taken). */
+export const stayArea = area({
+  resource: { ...Stay, calls: { ...stays, create: stays.book } },
+  repository,
+  present: showStay,
+  derive: (given, before) => ({ ...priceAfter(given, { ...unpriced, ...before, ...given } as Ruled) }),
+  rules: (after, before) => [
+    ...checkStay(after as Ruled).map(({ field, message }) => ({ field, code: message })),
+    // A replaced booking stays as it was: what replaced it occupies its rooms.
+    ...(before?.state === 'SUPERSEDED' && after.state !== 'SUPERSEDED'
+      ? [{ field: 'state', code: 'stayNotBooked' } as const]
+      : []),
+  ],
+  rulesAcross: placeRules,
+})
+const unpriced = { pricePerNight: null, totalPrice: null }
+
+/** Without a room the space type has the id 0 and the code `unassigned`. */
+export function showStay(row: Row, links: Links) {
+  const { currentDepartmentId, spaceTypeId, code, floor, size, maxGuests, nrBeds, ...stay } = row
+  const room = { floor, size, maxGuests, nrBeds }
+  const spaceType = { spaceTypeId: spaceTypeId ?? 0, code: code ?? UNASSIGNED, ...room }
+  return {
+    ...stay,
+    departmentId: currentDepartmentId,
+    spaceType,
+    roomCode: spaceType.code,
+    roomCodeId: spaceType.spaceTypeId,
+    _links: {
+      ...links,
+      ...linkTo('enquiry', '/api/v2/backend/enquiry', row.enquiryId),
+      ...linkTo('supersedes', Stay.item, row.supersedesId),
+      [Guest.embedded]: { href: `${Guest.list}?spaceTypeReservationId=${row.spaceTypeReservationId}` },
+    },
+  }
+}

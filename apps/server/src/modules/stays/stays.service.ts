@@ -1,0 +1,67 @@
+import { type BodyOf, Stay, type stays } from '@stayboard/contract'
+import type { Actor } from '../../kit/actor.ts'
+import { crud } from '../../kit/areas/crud.ts'
+import { invalid } from '../../kit/problems.ts'
+import * as guests from './guests.service.ts'
+import { stayArea } from './stays.area.ts'
+import { findEnquiry } from './stays.repository.ts'
+import { accepting } from './warnings.service.ts'
+
+const records = crud(stayArea)
+export const { list, get, remove } = records
+
+type Booking = BodyOf<typeof stays.book>
+
+/** The enquiry that a body names. @throws Problem 400 if there is none */
+export async function enquiryOf(actor: Actor, refNumber: string) {
+  const enquiry = await findEnquiry(actor.db, refNumber)
+  if (!enquiry) throw invalid([{ field: 'refNumber', code: 'notFoundLink' }])
+  return enquiry
+}
+
+/** Books a room for an enquiry, with its guests: all of it or nothing (docs/rules/stays.md#booking). */
+export async function book(actor: Actor, booking: Booking) {
+  const { refNumber, spaceTypeGuest, acceptedWarnings, ...body } = booking
+  const { enquiryId, checkinDate, checkoutDate } = await enquiryOf(actor, refNumber)
+  const [first] = spaceTypeGuest ?? []
+  const dates = {
+    checkIn: body.checkIn ?? first?.checkIn ?? checkinDate,
+    checkOut: body.checkOut ?? first?.checkOut ?? checkoutDate,
+  }
+  const undated = (['checkIn', 'checkOut'] as const).filter((field) => dates[field] === null)
+  if (undated.length > 0) throw invalid(undated.map((field) => ({ field, code: 'stayUndated' })))
+  return accepting(actor, { accepted: acceptedWarnings, stayIds: [] }, async (within) => {
+    const { spaceTypeReservationId } = await add(within, enquiryId, { ...body, ...dates })
+    for (const guest of spaceTypeGuest ?? []) await guests.create(within, spaceTypeReservationId, guest)
+    return { result: await get(within, spaceTypeReservationId), stayIds: [spaceTypeReservationId] }
+  })
+}
+
+/** Adds a room booking to an enquiry. */
+export const add = (within: Actor, enquiryId: number, body: object, supersedesId: number | null = null) =>
+  records.create(within, body, () => ({ enquiryId, supersedesId }))
+
+/** Changes the room, dates, people or price of a booking. */
+export const update = (
+  actor: Actor,
+  spaceTypeReservationId: number,
+  { acceptedWarnings, ...body }: BodyOf<typeof stays.update>,
+  version?: number,
+) => {
+  const stayIds = [spaceTypeReservationId]
+  return accepting(actor, { accepted: acceptedWarnings, stayIds }, async (within) => ({
+    result: await records.update(within, { ...body, spaceTypeReservationId }, version),
+    stayIds,
+  }))
+}
+
+/** Marks a booking as replaced by others. */
+export const supersede = (within: Actor, spaceTypeReservationId: number, version?: number) =>
+  records.update(within, { spaceTypeReservationId, state: 'SUPERSEDED' }, version)
+
+/** Bookings as the answer of a call that makes several. */
+export async function answerOf(within: Actor, ids: readonly number[]) {
+  const made = []
+  for (const id of ids) made.push(await get(within, id))
+  return { _embedded: { [Stay.embedded]: made }, _links: { self: { href: Stay.list } } }
+}

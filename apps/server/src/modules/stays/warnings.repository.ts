@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Executor } from '../../platform/database.ts'
+
+const ids = (stayIds: readonly number[]) =>
+  sql<boolean>`s.space_type_reservation_id = any(${stayIds}::bigint[]) and s.state = 'BOOKED'`
+
+/** The booked ones of these stays, with the capacity of their rooms. */
+export const checkedStays = (db: Executor, stayIds: readonly number[]) =>
+  db
+    .selectFrom('stays as s')
+    .leftJoin('spaceTypes as t', 't.spaceTypeId', 's.spaceTypeId')
+    .select(['s.spaceTypeReservationId', 's.checkIn', 's.checkOut', 's.totalAdults', 's.totalChildren'])
+    .select(['s.totalInfants', 't.code', 't.maxGuests', 't.nrBeds'])
+    .where(ids(stayIds))
+    .orderBy('s.spaceTypeReservationId')
+    .execute()
+
+const nameOf = sql<string>`btrim(coalesce(g.guest_first_name, '') || ' ' || coalesce(g.guest_last_name, ''))`
+
+/** The guests of the booked ones of these stays. */
+export const checkedGuests = (db: Executor, stayIds: readonly number[]) =>
+  db
+    .selectFrom('guests as g')
+    .innerJoin('stays as s', 's.spaceTypeReservationId', 'g.spaceTypeReservationId')
+    .select(['g.spaceTypeGuestId', 'g.spaceTypeReservationId', 'g.checkIn', 'g.checkOut', nameOf.as('name')])
+    .where(ids(stayIds))
+    .orderBy('g.spaceTypeGuestId')
+    .execute()
+
+const daysOf = (guest: 'g' | 'o', stay: 's' | 'os') => {
+  const [own, room] = [sql.table(guest), sql.table(stay)]
+  return sql`nights_in_room(${own}.check_in, ${own}.check_out, ${room}.check_in, ${room}.check_out)`
+}
+
+interface Twin {
+  spaceTypeGuestId: number
+  spaceTypeReservationId: number
+  name: string
+  otherGuestId: number
+  room: string | null
+  reference: string
+  from: string
+  to: string
+}
+
+/**
+ * The guests of these stays who have another bed on the same night: the same address in any enquiry, or the same name in
+ * the same enquiry, unless both have addresses and these differ.
+ */
+export async function twinsOf(db: Executor, stayIds: readonly number[]): Promise<Twin[]> {
+  const found = await sql<Twin>`
+    with own as materialized (
+      select g.*, s.enquiry_id, ${daysOf('g', 's')} as days
+      from guests g join stays s using (space_type_reservation_id) where ${ids(stayIds)}
+    ), pairs as (
+      select g.space_type_guest_id as one, o.space_type_guest_id as other
+      from own g join guests o on lower(o.guest_email) = lower(g.guest_email)
+      union
+      select g.space_type_guest_id, o.space_type_guest_id
+      from own g join stays os on os.enquiry_id = g.enquiry_id
+        join guests o on o.space_type_reservation_id = os.space_type_reservation_id and o.name_key = g.name_key
+      where g.guest_email is null or o.guest_email is null
+    )
+    select g.space_type_guest_id, g.space_type_reservation_id, ${nameOf} as name,
+      o.space_type_guest_id as other_guest_id, e.ref_number as reference,
+      (select t.code from space_types t where t.space_type_id = os.space_type_id) as room,
+      lower(common.days) as from, upper(common.days) as to
+    from pairs join own g on g.space_type_guest_id = pairs.one
+      join guests o on o.space_type_guest_id = pairs.other and o.space_type_guest_id <> g.space_type_guest_id
+      join stays os on os.space_type_reservation_id = o.space_type_reservation_id and os.state = 'BOOKED'
+      join enquiries e on e.enquiry_id = os.enquiry_id
+      cross join lateral (select g.days * ${daysOf('o', 'os')} as days) common
+    where not isempty(common.days)
+    order by g.space_type_guest_id, o.space_type_guest_id`.execute(db)
+  return found.rows
+}

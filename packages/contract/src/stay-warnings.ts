@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { severalOf } from './kit/fields.ts'
+
+/** What a booking may be saved with, once somebody has accepted it (docs/rules/stays.md#warnings). */
+export const stayWarningCodes = ['overCapacity', 'overBeds', 'guestTwice', 'guestOutside'] as const
+export type StayWarningCode = (typeof stayWarningCodes)[number]
+
+/** A warning with the numbers and names it is about. */
+export const StayWarning = z.object({
+  code: z.enum(stayWarningCodes),
+  message: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.int()])),
+  spaceTypeReservationId: z.int(),
+})
+
+/** The kinds of warning that the user has seen and accepted. */
+export const AcceptedWarnings = severalOf(stayWarningCodes)
+  .default([])
+  .describe('Warnings that the user accepts; others refuse the call with 422')
