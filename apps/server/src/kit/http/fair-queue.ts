@@ -8,7 +8,7 @@ export interface FairQueue {
   /**
    * Runs the work when its turn comes.
    * @param source who asks; `null` for work that is never refused
-   * @throws the error made by `busy` if the line is full or too slow
+   * @throws the error made by `busy` if the queue is full or too slow
    */
   join<Result>(source: string | null, work: () => Promise<Result>): Promise<Result>
 }

@@ -37,7 +37,7 @@ export async function lastPlace(
 
 /**
  * Moves a row to another position and renumbers its order from 1, which also repairs duplicate positions. The caller
- * must hold the lock of `holdOwner`.
+ * must hold the lock of `lockOwner`.
  * @param to from 1; a position beyond the last means the last
  */
 export async function moveTo(tx: Executor, ordered: Ordered, id: number, to: number): Promise<void> {

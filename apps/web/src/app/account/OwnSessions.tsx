@@ -13,7 +13,7 @@ export default function OwnSessions({ onClose }: AccountDialogProps) {
   const endOthers = useSend(api.users.endOtherSessions)
   const sessions = data?._embedded.sessions
   const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent) ?? false
-  const told = (text: string) => ({
+  const withNotice = (text: string) => ({
     onSuccess: () => {
       notify.done(text)
       // A deletion does not invalidate queries of the deleted address, and this list has that address.
@@ -27,12 +27,12 @@ export default function OwnSessions({ onClose }: AccountDialogProps) {
       sessions={sessions}
       problem={error}
       onRetry={() => void refetch()}
-      onEnd={({ sessionId }) => end.mutate({ params: { sessionId } }, told(t('sessions.ended')))}
+      onEnd={({ sessionId }) => end.mutate({ params: { sessionId } }, withNotice(t('sessions.ended')))}
       remark={hasOthers ? null : t('sessions.onlyThis')}
       endAll={{
         label: t('sessions.endOthers'),
         isShown: hasOthers,
-        onClick: () => endOthers.mutate({}, told(t('sessions.othersEnded'))),
+        onClick: () => endOthers.mutate({}, withNotice(t('sessions.othersEnded'))),
       }}
       isBusy={end.isPending || endOthers.isPending}
       onClose={onClose}

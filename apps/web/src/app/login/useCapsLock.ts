@@ -4,6 +4,7 @@ import { type KeyboardEvent, useState } from 'react'
 export function useCapsLock() {
   const [isOn, setOn] = useState(false)
   // Autofill sends events of this type that are not key events.
-  const look = ({ nativeEvent }: KeyboardEvent) => setOn(nativeEvent.getModifierState?.('CapsLock') ?? false)
-  return { isOn, listeners: { onKeyDown: look, onKeyUp: look, onBlur: () => setOn(false) } }
+  const readState = ({ nativeEvent }: KeyboardEvent) =>
+    setOn(nativeEvent.getModifierState?.('CapsLock') ?? false)
+  return { isOn, listeners: { onKeyDown: readState, onKeyUp: readState, onBlur: () => setOn(false) } }
 }

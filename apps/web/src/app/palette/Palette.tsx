@@ -31,7 +31,7 @@ export default function Palette({ asked, typed }: Props) {
   useEffect(() => {
     if (asked > 0) palette.open()
   }, [asked])
-  const [selected, look] = useKeptSelection(store, groups)
+  const [selected, readSelection] = useKeptSelection(store, groups)
   const go = ({ to }: Item) => void navigate(to as NavigateOptions)
   return (
     <Spotlight.Root
@@ -51,7 +51,7 @@ export default function Palette({ asked, typed }: Props) {
         placeholder={t('palette.placeholder')}
         aria-label={t('palette.placeholder')}
         // Spotlight moves its selection later in the same key press.
-        onKeyDown={() => queueMicrotask(look)}
+        onKeyDown={() => queueMicrotask(readSelection)}
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={groups.length > 0}

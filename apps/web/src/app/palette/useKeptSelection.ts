@@ -9,7 +9,7 @@ import { optionId } from './ItemGroup.tsx'
  */
 export function useKeptSelection(store: SpotlightStore, offer: readonly unknown[]) {
   const [selected, setSelected] = useState(-1)
-  const look = useCallback(() => setSelected(store.getState().selected), [store])
+  const readSelection = useCallback(() => setSelected(store.getState().selected), [store])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect depends on the rendered list, which changes with `offer`
   useEffect(() => {
     const list = document.getElementById(store.getState().listId)
@@ -22,7 +22,7 @@ export function useKeptSelection(store: SpotlightStore, offer: readonly unknown[
       action.id = optionId(at)
     }
     store.updateState((state) => ({ ...state, selected: actions.length === 0 ? -1 : index }))
-    look()
-  }, [store, offer, look])
-  return [selected, look] as const
+    readSelection()
+  }, [store, offer, readSelection])
+  return [selected, readSelection] as const
 }

@@ -1,7 +1,7 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useWords } from '../../kit/core/words/words.ts'
-import { onlyEntry, type MenuGroup as Shown } from '../menu.ts'
+import { type MenuGroup as MenuGroupEntry, onlyEntry } from '../menu.ts'
 import { EntryLink } from './EntryLink.tsx'
 import classes from './MenuLink.module.css'
 import { MenuLink } from './MenuLink.tsx'
@@ -9,7 +9,7 @@ import { menuIcons } from './menuIcons.ts'
 import listClasses from './SideMenu.module.css'
 
 export interface GroupProps {
-  shown: Shown
+  shown: MenuGroupEntry
   current: string | undefined
   isOpen: boolean
   onToggle: () => void

@@ -144,16 +144,16 @@ describe('rate plans', () => {
   })
 
   it('are reordered by buttons, shown at once and announced', async () => {
-    let tell = () => {}
+    let release = () => {}
     const asked = answerCalls(async (one) => {
-      if (one.path.endsWith('/move')) await new Promise<void>((resolve) => (tell = resolve))
+      if (one.path.endsWith('/move')) await new Promise<void>((resolve) => (release = resolve))
       return answer(one)
     })
     const { user } = await showPage(Plans)
     await user.click(await screen.findByRole('button', { name: 'Move Non-refundable up' }))
     const names = () => [...document.querySelectorAll('[data-row-link]')].map((one) => one.textContent)
     await waitFor(() => expect(names()).toEqual(['Non-refundable', 'Flexible', 'Long stay']))
-    tell()
+    release()
     await screen.findByText('Non-refundable is now at position 1')
     expect(writes(asked)).toMatchObject([
       { path: '/api/provider_department/rate_plan/2/move', body: { place: 1 } },

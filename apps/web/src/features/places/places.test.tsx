@@ -96,16 +96,16 @@ describe('the star', () => {
   const star = () => screen.findByRole('button', { name: 'Favourite: Delft' })
 
   it('changes at once, before the server answers', async () => {
-    let tell = () => {}
+    let release = () => {}
     const asked = answerCalls(async (one) => {
-      if (one.method === 'POST') await new Promise<void>((resolve) => (tell = resolve))
+      if (one.method === 'POST') await new Promise<void>((resolve) => (release = resolve))
       return answer(one)
     })
     const { user } = await showPage(CityList)
     await user.click(await star())
     expect((await star()).getAttribute('aria-pressed')).toBe('true')
     expect(writes(asked)).toMatchObject([{ path: '/api/city/favorite/9', body: { favorite: true } }])
-    tell()
+    release()
   })
 
   it('changes back if the server refuses, and shows the error', async () => {

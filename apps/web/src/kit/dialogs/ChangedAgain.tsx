@@ -6,7 +6,7 @@ import { say, useWords } from '../core/words/words.ts'
 import { tell } from './confirm.tsx'
 
 /** Shows why an action cannot be undone: for each field, the value after the action and the value now. */
-export function tellChangedAgain({ conflicts }: Problem): void {
+export function showChangedAgain({ conflicts }: Problem): void {
   const message = (
     <Stack gap="md">
       <Text>{say('history.againText')}</Text>

@@ -15,7 +15,7 @@ export function useUndo(): (action: string) => Promise<void> {
     } catch (reason) {
       if (!(reason instanceof Problem)) throw reason
       if (reason.conflicts.length === 0) notify.problem(reason)
-      else (await import('./ChangedAgain.tsx')).tellChangedAgain(reason)
+      else (await import('./ChangedAgain.tsx')).showChangedAgain(reason)
     }
   }
 }

@@ -48,7 +48,7 @@ export type Path<Row> = {
 type Deeper<Name extends string, Value> = Value extends object ? `${Name}.${Path<Value>}` : Name
 
 type Options<Row> = Partial<Omit<Column<Row>, 'id' | 'label' | 'cell'>>
-type Shown<Row, Value> = Options<Row> & { of?: (row: Row) => Value }
+type ValueOptions<Row, Value> = Options<Row> & { of?: (row: Row) => Value }
 
 const none = '—'
 const read = (row: unknown, id: string): unknown =>
@@ -59,7 +59,7 @@ function shows<Row, Value>(show: (value: Value) => ReactNode, preset: Options<Ro
   return (
     id: keyof Row & string,
     label: WordKey,
-    { of, ...options }: Shown<Row, Value | null | undefined> = {},
+    { of, ...options }: ValueOptions<Row, Value | null | undefined> = {},
   ): Column<Row> => ({
     ...preset,
     ...options,

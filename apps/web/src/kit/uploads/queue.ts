@@ -3,7 +3,7 @@ import { Problem } from '../core/calls/problem.ts'
 import { randomId } from '../core/calls/random-id.ts'
 import type { Transport } from '../core/calls/send.ts'
 import { beforeSessionEnds } from '../core/session/session.ts'
-import { telling } from './transport.ts'
+import { transportWithProgress } from './transport.ts'
 
 /** A file to upload, and its state. */
 export interface Upload {
@@ -51,7 +51,7 @@ export function createQueue() {
     change(id, { state: 'sending', part: 0, reason: null })
     const { signal } = control
     try {
-      await by(file, { transport: telling((part) => change(id, { part })), signal })
+      await by(file, { transport: transportWithProgress((part) => change(id, { part })), signal })
       ended(id, { state: 'done', part: 1 })
     } catch (reason) {
       if (!signal.aborted)

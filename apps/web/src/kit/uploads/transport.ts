@@ -1,7 +1,7 @@
 import type { Transport } from '../core/calls/send.ts'
 
 /** Sends a request like `fetch`, and reports how much of it was sent, from 0 to 1. */
-export const telling =
+export const transportWithProgress =
   (tell: (part: number) => void): Transport =>
   (path, init) =>
     new Promise((resolve, reject) => {

@@ -10,18 +10,18 @@ type Typed = Partial<Record<FilterName, string | null>>
 /** Binds a field to a filter in the address. Changes are applied after half a second without typing. */
 export function useFilterField({ filters, control }: Financial) {
   const id = useId()
-  const untold = useRef<Typed>({})
+  const pendingValue = useRef<Typed>({})
   const address = JSON.stringify(filters)
   const [kept, setKept] = useState<{ address: string; typed: Typed }>({ address, typed: {} })
   // The address overrides typed values when it changes, by Back, by a chip or by applying them, except for values
   // that were not applied yet.
-  const typedIn = (at: typeof kept): Typed => (at.address === address ? at.typed : untold.current)
+  const typedIn = (at: typeof kept): Typed => (at.address === address ? at.typed : pendingValue.current)
   const typed = typedIn(kept)
 
   const tell = useDebouncedCallback(() => {
-    const told = untold.current
-    untold.current = {}
-    control.change(told)
+    const pending = pendingValue.current
+    pendingValue.current = {}
+    control.change(pending)
     setKept({ address, typed: {} })
   }, SEARCH_DELAY_MS)
 
@@ -31,7 +31,7 @@ export function useFilterField({ filters, control }: Financial) {
     label,
     value: (name in typed ? typed[name] : filters[name]) ?? null,
     onChange: (value) => {
-      untold.current = { ...untold.current, [name]: value }
+      pendingValue.current = { ...pendingValue.current, [name]: value }
       setKept((old) => ({ address, typed: { ...typedIn(old), [name]: value } }))
       tell()
     },

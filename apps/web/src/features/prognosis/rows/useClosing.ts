@@ -16,7 +16,7 @@ export function useClosing() {
   const closing = useSend(api.closings.close, figures)
   const opening = useSend(api.closings.reopen, figures)
   const undo = useUndo()
-  const told = (text: string) => ({
+  const withNotice = (text: string) => ({
     onSuccess: (_: unknown, action: string) => notify.done(text, () => void undo(action)),
     onError: (problem: Problem) => notify.problem(problem),
   })
@@ -29,7 +29,7 @@ export function useClosing() {
       confirmLabel: t('prognosis.closeMonth', { month: name }),
     })
     if (!isSure) return
-    closing.mutate({ body: { month } }, told(t('prognosis.monthClosed', { month: name })))
+    closing.mutate({ body: { month } }, withNotice(t('prognosis.monthClosed', { month: name })))
   }
   const reopen = async (monthClosingId: number, month: string) => {
     const name = monthName(month)
@@ -39,7 +39,7 @@ export function useClosing() {
       confirmLabel: t('prognosis.reopen'),
     })
     if (!isSure) return
-    opening.mutate({ params: { monthClosingId } }, told(t('prognosis.monthOpened', { month: name })))
+    opening.mutate({ params: { monthClosingId } }, withNotice(t('prognosis.monthOpened', { month: name })))
   }
   return { close, reopen, isBusy: closing.isPending || opening.isPending }
 }

@@ -1,7 +1,7 @@
 import type { Call, RoleName } from '@stayboard/contract'
 import { may as mayByRoles } from '@stayboard/domain'
 import { useSyncExternalStore } from 'react'
-import { hearTabs, maySiblingBeSignedIn, noteSignedIn, type TabMessage, tellTabs } from './tabs.ts'
+import { hearTabs, maySiblingBeSignedIn, noteSignedIn, postToTabs, type TabMessage } from './tabs.ts'
 import { isNewer, readToken, type TokenFacts } from './token.ts'
 
 /** The signed-in user. `token` is `null` if nobody is signed in; `ended` then has the reason. */
@@ -48,7 +48,7 @@ export function signIn(authorization: string): boolean {
   const facts = readToken(token)
   if (!facts || facts.roles.length === 0) return false
   keep(token, facts, facts.issuedAt - Date.now())
-  tellToken()
+  shareToken()
   return true
 }
 
@@ -56,7 +56,7 @@ export function signIn(authorization: string): boolean {
 export function renew(authorization: string): void {
   const token = bare(authorization)
   const facts = readToken(token)
-  if (facts && renewWith(token, facts, facts.issuedAt - Date.now())) tellToken()
+  if (facts && renewWith(token, facts, facts.issuedAt - Date.now())) shareToken()
 }
 
 function renewWith(token: string, facts: TokenFacts, skew: number): boolean {
@@ -75,7 +75,7 @@ export function signOut(why: 'expired' | 'signedOut' = 'signedOut'): void {
   const { token } = session
   if (token === null) return
   end(token, why)
-  tellTabs({ kind: 'ended', token, why })
+  postToTabs({ kind: 'ended', token, why })
 }
 
 function end(token: string, why: 'expired' | 'signedOut'): void {
@@ -112,16 +112,16 @@ export async function joinSiblings(): Promise<void> {
       stop()
       resolve()
     }, PATIENCE)
-    tellTabs({ kind: 'ask' })
+    postToTabs({ kind: 'ask' })
   })
 }
 
-function tellToken(): void {
-  if (session.token !== null) tellTabs({ kind: 'here', token: session.token, skew: skewKept() })
+function shareToken(): void {
+  if (session.token !== null) postToTabs({ kind: 'here', token: session.token, skew: skewKept() })
 }
 
 function hear(message: TabMessage): void {
-  if (message.kind === 'ask') tellToken()
+  if (message.kind === 'ask') shareToken()
   else if (message.kind === 'here') takeOver(message.token, message.skew)
   else if (message.why === 'signedOut') endWith(message.token, message.why)
   // Another tab's refused token may be outdated, and a newer one may be on its way. So the session ends after a

@@ -14,7 +14,7 @@ export type TabMessage = z.infer<typeof Message>
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('stayboard.session')
 
 /** Sends a message to all other tabs. */
-export const tellTabs = (message: TabMessage): void => channel?.postMessage(message)
+export const postToTabs = (message: TabMessage): void => channel?.postMessage(message)
 
 /** Receives messages of other tabs. Unknown messages, such as those of another release, are ignored. */
 export function hearTabs(listener: (message: TabMessage) => void): void {

@@ -5,7 +5,7 @@ import { hasJustWritten } from '../../core/calls/own-writes.ts'
 import type { Given } from '../../core/calls/send.ts'
 import { useListRows } from '../../core/calls/useListRows.ts'
 
-interface Shown<Row> {
+interface DisplayedRows<Row> {
   question: string
   rows: readonly Row[]
   /** The last answer of the server. */
@@ -30,7 +30,7 @@ export function useSteadyRows<Row>(
   idOf: (row: Row) => number | string,
   { area, question, isOld }: { area: string; question: string; isOld: boolean },
 ): Steady<Row> {
-  const [shown, setShown] = useState<Shown<Row>>()
+  const [shown, setShown] = useState<DisplayedRows<Row>>()
   if (rows === undefined || isOld) return { rows, held: null }
   if (shown?.question !== question) {
     setShown({ question, rows, latest: rows })
