@@ -8,7 +8,7 @@ import { RecordFields } from '../kit/forms/fields/record-fields.ts'
 import { cssVariables, theme } from '../ui/theme.ts'
 import { Entry } from './Entry.tsx'
 import { FailedPage } from './pages/FailedPage.tsx'
-import { recordFields } from './record-fields.tsx'
+import { recordFields } from './record-fields.ts'
 
 const queries = newQueryClient()
 

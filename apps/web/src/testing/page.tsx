@@ -18,7 +18,7 @@ import { userEvent } from '@testing-library/user-event'
 import i18next from 'i18next'
 import type { FunctionComponent } from 'react'
 import { initReactI18next } from 'react-i18next'
-import { recordFields } from '../app/record-fields.tsx'
+import { recordFields } from '../app/record-fields.ts'
 import { newQueryClient } from '../kit/core/calls/queries.ts'
 import { RecordFields } from '../kit/forms/fields/record-fields.ts'
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { BULK_CEILING } from '@stayboard/contract'
 import { IconPencil, IconTrash, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import classes from '../../../ui/BulkBar.module.css'
 import { numberText } from '../../core/words/format.ts'
 import { useWords } from '../../core/words/words.ts'
@@ -22,6 +22,10 @@ export default function BulkBar(props: BulkProps) {
   const bulk = useBulk(chosen)
   const count = chosen.names.size
   const isTooMany = count > BULK_CEILING
+  useEffect(() => {
+    // The bar appears over the end of the window, where the row that was just selected may be.
+    document.activeElement?.closest('tr, li')?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const counted = t('lists.chosen', { count, shown: numberText(count) })
   const remove = async () => {
     const isSure = await confirm({

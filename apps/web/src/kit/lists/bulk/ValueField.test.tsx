@@ -18,7 +18,7 @@ it.each(fields)('$name of $area has a field for its values in a bulk change', as
   answerCalls(() => listAnswer('rows', []))
   const bind = () => ({ id: name, name, label: name, value: null, onChange: () => undefined })
   await showPage(() => <ValueField shape={fieldShape(schema)} bind={bind} />)
-  expect(screen.getAllByLabelText(name).length).toBeGreaterThan(0)
+  expect((await screen.findAllByLabelText(name)).length).toBeGreaterThan(0)
 })
 
 it('chooses several exploiters by name, and sends their addresses', async () => {

@@ -8,7 +8,7 @@ const BulkBar = onDemand(() => import('../bulk/BulkBar.tsx'), inPlace({ heights:
 /** The actions for the selected rows of a list, shown once a row is selected. */
 export const ListBulk = <C extends ListCall>({ list }: { list: List<C> }) =>
   list.chosen.names.size > 0 && (
-    <div className={list.scope === '' ? undefined : classes.part}>
+    <div className={classes.place}>
       <BulkBar
         chosen={list.chosen}
         query={list.control.query}

@@ -21,13 +21,15 @@ const selects = (Select: typeof UserSelect) =>
 
 const SelectExploiter = selects(ExploiterSelect)
 
-/** The field for each kind of record that a bulk change can set. */
-export const recordFields: Readonly<Record<string, ComponentType<RecordFieldProps>>> = {
+/** The field of each kind of record. */
+export const kinds: Readonly<Record<string, ComponentType<RecordFieldProps>>> = {
   [User.item]: selects(UserSelect),
   [Organisation.item]: selects(OrganisationSelect),
-  [City.item]: ({ shape: _, bind, ...look }) => <CityField field={bind()} {...look} />,
-  [Country.item]: ({ shape: _, bind, ...look }) => <CountryField field={bind()} {...look} />,
-  [Exploiter.item]: (props) => {
+  [City.item]: ({ shape: _, bind, ...look }: RecordFieldProps) => <CityField field={bind()} {...look} />,
+  [Country.item]: ({ shape: _, bind, ...look }: RecordFieldProps) => (
+    <CountryField field={bind()} {...look} />
+  ),
+  [Exploiter.item]: (props: RecordFieldProps) => {
     const { shape, bind, ...look } = props
     return shape.isMany ? (
       <ExploitersField field={bind<string[]>()} {...look} />

@@ -1,0 +1,23 @@
+import { City, Country, Exploiter, Organisation, User } from '@stayboard/contract'
+import type { ComponentType } from 'react'
+import { inPlace, onDemand } from '../kit/core/page/onDemand.tsx'
+import type { RecordFieldProps } from '../kit/forms/fields/record-fields.ts'
+
+/** A field whose code, with the search selects of all kinds, is loaded when the first one is shown. */
+const fieldOf = (item: string) =>
+  onDemand<RecordFieldProps>(
+    async () => {
+      const { kinds } = await import('./record-field-kinds.tsx')
+      return { default: kinds[item] ?? missing(item) }
+    },
+    inPlace({ heights: [30] }),
+  )
+
+function missing(item: string): never {
+  throw new Error(`No field chooses a record of ${item}`)
+}
+
+/** The field for each kind of record that a bulk change can set. */
+export const recordFields: Readonly<Record<string, ComponentType<RecordFieldProps>>> = Object.fromEntries(
+  [User, Organisation, City, Country, Exploiter].map(({ item }) => [item, fieldOf(item)]),
+)
