@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { batched } from './batched.ts'
 
@@ -15,7 +16,20 @@ function readings() {
   }
   return { asked, ends, find, end }
 }
-const settled = () => new Promise((resolve) => setImmediate(resolve))
+/** Two turns of the event loop: a read begins at the end of the turn in which it was requested. */
+const settled = async () => {
+  await setImmediate()
+  await setImmediate()
+}
+
+test('requests of one turn of the event loop are read together', async () => {
+  const { asked, find } = readings()
+  void find(1)
+  for (let step = 0; step < 20; step += 1) await Promise.resolve()
+  void find(2)
+  await settled()
+  expect(asked).toEqual([[1, 2]])
+})
 
 test('requests during a read are read together in the next one', async () => {
   const { asked, find, end } = readings()

@@ -1,11 +1,13 @@
+import { setImmediate } from 'node:timers/promises'
+
 type Read<Value> = (ids: readonly number[]) => Promise<ReadonlyMap<number, Value>>
 
 /** The longest wait for a running read, in milliseconds. A stuck read must not delay others. */
 const PATIENCE = 50
 
 /**
- * Reads one record by its id. Ids that are requested while a read is running are read together in the next one, so that
- * no result is older than its request.
+ * Reads one record by its id. Ids that are requested in one turn of the event loop, or while a read is running, are read
+ * together afterwards, so that no result is older than its request.
  * @param read returns the records that exist, by id
  */
 export function batched<Value>(read: Read<Value>): (id: number) => Promise<Value | undefined> {
@@ -14,6 +16,8 @@ export function batched<Value>(read: Read<Value>): (id: number) => Promise<Value
 
   async function readNext(ids: ReadonlySet<number>) {
     await (running && endOf(running))
+    // Requests that arrive in the same turn of the event loop, on other connections, are included.
+    await setImmediate()
     next = undefined
     const reading = read([...ids])
     running = reading
