@@ -260,6 +260,27 @@ export const plants: Plant[] = [
     'modules/enquiries/enquiries.test',
   ),
   plant(
+    'a room is booked without looking who has it',
+    `${modules}/stays/occupancy.service.ts`,
+    'if (!taken) return',
+    'return',
+    'modules/stays/stays.test',
+  ),
+  plant(
+    'a moved stay loses a cent',
+    `${domain}/stay-prices.ts`,
+    'Math.min(total - each * all, count)',
+    '0',
+    'domain/src/stays',
+  ),
+  plant(
+    'warnings need no acceptance',
+    `${modules}/stays/warnings.service.ts`,
+    'if (left.length > 0) throw needsAcceptance(left)',
+    '',
+    'modules/stays/guests',
+  ),
+  plant(
     'roles are told to everybody',
     `${modules}/users/users.policy.ts`,
     'actor.roles.includes(A)',

@@ -40,6 +40,7 @@ const onBothVersions = [
   'modules/history/',
   'modules/plans',
   'modules/prognosis/',
+  'modules/stays/',
   'platform/column-types',
   'platform/migrate',
 ]

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { verifyPassword } from '../kit/http/passwords.ts'
 import { openDatabase } from '../platform/database.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { violations } from '../testing/invariants.ts'
 import { fillDatabase } from './fill.ts'
 import { emptyDatabase, renewPasswords } from './renew.ts'
 
@@ -61,6 +62,16 @@ test('the demo has targets, closed months, and changes to them that count in the
     ) changed) as adjusted
     from month_closings`.execute(database.db)
   expect(rows).toEqual([{ targets: 57, months: 17, last: '2026-09', adjusted: 3 }])
+})
+
+test('the demo has guests in rooms, some who wait for one within two weeks, and breaks no rule', async () => {
+  const { rows } = await sql<{ stays: number; guests: number; waiting: number }>`select
+    (select count(*) from stays where space_type_id is not null) as stays, (select count(*) from guests) as guests,
+    (select count(*) from stays where space_type_id is null and state = 'BOOKED'
+      and check_in between '2026-11-21' and '2026-12-05') as waiting`.execute(database.db)
+  const [{ stays, guests, waiting } = { stays: 0, guests: 0, waiting: 0 }] = rows
+  expect([stays > 500, guests > stays, waiting > 0]).toEqual([true, true, true])
+  expect(await violations(database.pool, ['room-taken', 'room-stay', 'stay-price'])).toEqual({})
 })
 
 test('every foreign key refers to a row', async () => {

@@ -107,20 +107,35 @@ function* bookingsOf(
       guests: Array.from({ length: people }, () => guest(random, checkIn, checkOut)),
     }
   }
+  const day = today(world.now, 'Europe/Amsterdam')
+  const waiting = isCancelled ? 0 : Math.min(left, waitingOf(random, nights(day, checkIn)))
+  left -= waiting
   for (let asked = 0; asked < ASKED && left > 0; asked += 1) {
     for (const room of houses[random.between(0, houses.length - 1)] ?? []) {
       departmentId = departmentId || room.departmentId
       if (left === 0 || room.taken.some(([from, to]) => from < checkOut && checkIn < to)) continue
       departmentId = room.departmentId
       if (!isCancelled) room.taken.push([checkIn, checkOut])
-      const people = Math.min(left, room.maxGuests)
+      // Now and then a room takes one more than it is made for.
+      const people = Math.min(left, room.maxGuests + (random.chance(0.03) ? 1 : 0))
       left -= people
       yield booked(room, people)
     }
   }
-  // What is over has all of its guests in rooms; what is to come may wait for some.
-  if (left > 0 && checkIn > today(world.now, 'Europe/Amsterdam')) yield booked(null, left)
+  departmentId = departmentId || (houses[0]?.[0]?.departmentId ?? 0)
+  if (checkIn >= day && left + waiting > 0) yield booked(null, left + waiting)
 }
+
+/**
+ * The number of guests who still wait for a room: some of most stays that begin soon, and of a few later ones.
+ * @param until days until the check-in
+ */
+function waitingOf(random: Random, until: number): number {
+  const isWaiting = until >= 0 && random.chance(until <= SOON ? 0.75 : 0.2)
+  return isWaiting ? random.between(1, 4) : 0
+}
+/** Days. */
+const SOON = 14
 
 const notes = [
   'Late arrival',
