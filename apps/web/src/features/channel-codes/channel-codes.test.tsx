@@ -190,8 +190,10 @@ describe('sending', () => {
     const asked = answerCalls(answer)
     const { user } = await showPage(Plans)
     await user.click(await screen.findByRole('button', { name: 'Send' }))
+    // Until the code of the dialog is loaded, another dialog stands in for it.
+    const list = await screen.findByRole('list', { name: 'Differences' })
     const question = await dialog()
-    const lines = within(await question.findByRole('list', { name: 'Differences' })).getAllByRole('listitem')
+    const lines = within(list).getAllByRole('listitem')
     expect(lines.map((line) => line.textContent)).toEqual([
       'Flexible FLEChangedPayment: Paid in advance → (empty)',
       'Long stay LONNew',
