@@ -83,7 +83,7 @@ test('adds an organisation with contacts, changes it, and has one main contact',
   const page = await signedIn('marketing')
   const name = 'Koninklijke Vandervalk Offshore N.V.'
   const box = (label: string) => page.getByRole('textbox', { name: label })
-  const save = () => page.locator('header').getByRole('button', { name: 'Opslaan' }).click()
+  const save = () => page.locator('header').getByRole('button', { name: 'Opslaan (blijven)' }).click()
 
   await test.step('only the name is enabled at first', async () => {
     await page.goto('/add_organisation')
@@ -179,7 +179,7 @@ test('adds an organisation with contacts, changes it, and has one main contact',
     const sent = page.waitForRequest((request) => request.url().endsWith('/organisation/save'))
     await box('Plaats').fill('Delft')
     await page.locator('main').getByRole('link', { name: 'Organisaties' }).click()
-    await page.getByRole('button', { name: 'Blijven' }).click()
+    await page.getByRole('button', { name: 'Blijven', exact: true }).click()
     await saves(page, save)
     expect(Object.keys((await sent).postDataJSON()).sort()).toEqual(['city', 'organisationId', 'version'])
     await page.locator('main').getByRole('link', { name: 'Organisaties' }).click()

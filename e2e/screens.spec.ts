@@ -3,7 +3,7 @@ import { isFullRun } from '../apps/server/src/testing/extent.ts'
 import { pagePaths } from '../apps/web/src/testing/page-paths.ts'
 import { loadLanguage } from '../packages/i18n/src/index.ts'
 import { axeClean } from './harness/axe.ts'
-import { fitsAFinger, fitsItsWidth, isTranslated, settled, sixRows } from './harness/screen.ts'
+import { fitsAFinger, fitsItsWidth, isTranslated, loadsItsParts, settled, sixRows } from './harness/screen.ts'
 import { expect, test } from './harness/test.ts'
 
 /** Values for the parameters of a path. Ids of the demo start at 1. */
@@ -73,6 +73,7 @@ for (const { address, role, name } of screens) {
     if (address.includes('tab=')) await page.route('**/api/v2/map/configuration', () => undefined)
     await page.goto(address)
     await settled(page, bare[address])
+    await loadsItsParts(page)
     await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
     await isTranslated(page, Object.keys(await loadLanguage('nl')))
     await sixRows(page)

@@ -26,6 +26,17 @@ export async function saves(page: Page, act: () => Promise<unknown>): Promise<vo
   await expect(page.getByText(/^(Opgeslagen|Laatste wijziging)$/).first()).toBeVisible()
 }
 
+/** Scrolls to every part of a record's page, which loads its content near the view, and back to the top. */
+export async function loadsItsParts(page: Page): Promise<void> {
+  const waiting = page.locator('[data-part="waiting"]')
+  while ((await waiting.count()) > 0) {
+    const before = await waiting.count()
+    await waiting.first().scrollIntoViewIfNeeded()
+    await expect.poll(() => waiting.count(), 'parts that are not loaded').toBeLessThan(before)
+  }
+  await page.evaluate(() => window.scrollTo(0, 0))
+}
+
 /** Rows and cards after the first six. */
 export const moreAlike = ':is(tbody > tr, main ul > li):nth-child(n + 7)'
 

@@ -41,7 +41,7 @@ const at = (address: string) => createMemoryHistory({ initialEntries: [address] 
 /** The DOM of the tests has no `document.fonts`; growing text areas listen to it. */
 if (!document.fonts) Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 
-/** Renders a component as the page `/`, with the providers of the app and another page at `/wiki`. */
+/** Renders a component as the page `/` and as the page of a client, with the providers of the app and another page at `/wiki`. */
 export async function showPage(
   Page: FunctionComponent,
   address = '/',
@@ -52,6 +52,7 @@ export async function showPage(
   const root = createRootRoute({ component: Outlet })
   const routes = [
     createRoute({ getParentRoute: () => root, path: '/', component: Page }),
+    createRoute({ getParentRoute: () => root, path: '/client/detail/$clientId', component: Page }),
     createRoute({ getParentRoute: () => root, path: '/wiki', component: () => <h1>Away</h1> }),
   ]
   const router = createRouter({

@@ -3,7 +3,7 @@ import { Navigate, useParams } from '@tanstack/react-router'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
 import { useWords } from '../../kit/core/words/words.ts'
-import { RecordPage } from '../../kit/records/RecordPage.tsx'
+import { AwaitedPage } from '../../kit/records/AwaitedPage.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { atPermalink } from './permalink.ts'
 
@@ -12,11 +12,8 @@ export default function ColivingPage() {
   const { permalink = '' } = useParams({ strict: false })
   const { t } = useWords()
   const asked = useCall(api.departments.list, { query: atPermalink(permalink) })
-  return (
-    <RecordPage title={t('departments.one')} asked={asked}>
-      {({ _embedded }) => <Found department={_embedded.providerDepartments[0]} />}
-    </RecordPage>
-  )
+  if (!asked.data) return <AwaitedPage title={t('departments.one')} asked={asked} />
+  return <Found department={asked.data._embedded.providerDepartments[0]} />
 }
 
 function Found({ department: found }: { department: RowOf<typeof api.departments.list> | undefined }) {

@@ -1,12 +1,9 @@
 import { A, api, C, everyRole, K, M } from '@stayboard/contract'
-import { texts } from '../../kit/core/page/address.ts'
 import { listPage } from '../../kit/lists/state/list-page.ts'
 import { pagesOf } from './page.ts'
 
 const page = pagesOf({ title: 'menu.clients', roles: everyRole })
 const organisation = () => import('../../features/organisations/OrganisationPage.tsx')
-/** Reads the dialog that is open over the page. */
-const clientSearch = texts(['open'])
 const sales = [A, M, K] as const
 
 export const clientPages = [
@@ -23,7 +20,6 @@ export const clientPages = [
     title: 'menu.clients',
     access: everyRole,
     under: '/client',
-    search: clientSearch,
     load: (ask, { params: { clientId } }) => ask(api.clients.get, { params: { clientId } }),
     content: () => import('../../features/clients/ClientPage.tsx'),
   }),

@@ -6,7 +6,7 @@ import { numberText } from '../../kit/core/words/format.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { Rows } from '../../kit/lists/table/Rows.tsx'
 import { Failed } from '../../kit/records/Failed.tsx'
-import { Card } from '../../ui/Card.tsx'
+import { Part } from '../../kit/records/Part.tsx'
 import classes from './card.module.css'
 import { enquiryColumns } from './enquiryColumns.tsx'
 import { enquiryLook } from './look.ts'
@@ -26,30 +26,43 @@ interface Props {
 }
 
 /** The enquiries of a record, newest first. Shows nothing to users who may not read enquiries. */
-export const EnquiriesCard = (props: Props) => may(api.enquiries.list) && <Enquiries {...props} />
+export function EnquiriesCard({ aside, ...props }: Props) {
+  const { t } = useWords()
+  if (!may(api.enquiries.list)) return null
+  return (
+    <Part title={t('organisations.enquiries')} aside={aside}>
+      <Enquiries {...props} />
+    </Part>
+  )
+}
 
-function Enquiries({ of, empty, aside, figures }: Props) {
+function Enquiries({ of, empty, figures }: Omit<Props, 'aside'>) {
   const { t } = useWords()
   const query = { ...of, sort: 'timeStamp,desc', page: 0, size: SHOWN }
   const { data, error, isFetching, refetch } = useCall(api.enquiries.list, { query })
   const rows = data?._embedded.enquiryDepartments
   const total = data?.page.totalElements ?? 0
-  const title = t('organisations.enquiries')
   return (
-    <Card title={title} aside={aside}>
+    <>
       {total > 0 && figures}
       {error && !rows ? (
         <Failed title={t('organisations.enquiriesFailed')} reason={error} onRetry={() => void refetch()} />
       ) : rows?.length === 0 ? (
         <p className={classes.empty}>{empty}</p>
       ) : (
-        <Rows rows={rows} columns={enquiryColumns} look={enquiryLook} label={title} isBusy={isFetching} />
+        <Rows
+          rows={rows}
+          columns={enquiryColumns}
+          look={enquiryLook}
+          label={t('organisations.enquiries')}
+          isBusy={isFetching}
+        />
       )}
       {rows && total > rows.length && (
         <p className={classes.more}>
           {t('organisations.enquiriesShown', { shown: numberText(rows.length), total: numberText(total) })}
         </p>
       )}
-    </Card>
+    </>
   )
 }

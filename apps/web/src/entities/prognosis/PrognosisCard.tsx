@@ -7,7 +7,7 @@ import { ButtonLink } from '../../kit/core/page/links.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { moneyText } from '../../kit/core/words/format.ts'
 import { useWords } from '../../kit/core/words/words.ts'
-import { Card } from '../../ui/Card.tsx'
+import { Part } from '../../kit/records/Part.tsx'
 import { Tiles } from '../../ui/Tiles.tsx'
 import classes from './PrognosisCard.module.css'
 import { PrognosisStatusDot } from './PrognosisStatusDot.tsx'
@@ -17,12 +17,9 @@ import { financialPages, groupOf } from './pages.ts'
 type Of = { organisationId: string } | { enquiryId: string }
 
 /** The prognosis amounts of an organisation or enquiry by status. Shows nothing to users without the right. */
-export const PrognosisCard = ({ of }: { of: Of }) => may(api.prognosis.total) && <Sums of={of} />
-
-function Sums({ of }: { of: Of }) {
+export function PrognosisCard({ of }: { of: Of }) {
   const { t } = useWords()
-  const query = { probabilityRatio: 'true', ...of } as const
-  const asked = useCall(api.prognosis.total, { query })
+  if (!may(api.prognosis.total)) return null
   const add = may(api.prognosis.create) && (
     <ButtonLink
       variant="light"
@@ -34,7 +31,18 @@ function Sums({ of }: { of: Of }) {
     </ButtonLink>
   )
   return (
-    <Card title={t('prognosis.sums')} aside={add}>
+    <Part title={t('prognosis.sums')} aside={add}>
+      <Sums of={of} />
+    </Part>
+  )
+}
+
+function Sums({ of }: { of: Of }) {
+  const { t } = useWords()
+  const query = { probabilityRatio: 'true', ...of } as const
+  const asked = useCall(api.prognosis.total, { query })
+  return (
+    <>
       <Tiles>
         {prognosisStatuses.map((status) => (
           <li key={status}>
@@ -48,6 +56,6 @@ function Sums({ of }: { of: Of }) {
         ))}
       </Tiles>
       <p className={classes.note}>{t('prognosis.isWeighted')}</p>
-    </Card>
+    </>
   )
 }

@@ -1,45 +1,72 @@
 import { api } from '@stayboard/contract'
+import { initials } from '@stayboard/domain'
 import { useParams } from '@tanstack/react-router'
 import { EnquiriesCard } from '../../entities/enquiries/EnquiriesCard.tsx'
-import { useCall } from '../../kit/core/calls/calls.ts'
-import { pathOf } from '../../kit/core/calls/send.ts'
+import { useWayBack } from '../../kit/core/page/way-back.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { RecordPage } from '../../kit/records/RecordPage.tsx'
-import pageClasses from '../../ui/page.module.css'
+import { RecordView } from '../../kit/records/RecordView.tsx'
+import { Picture } from '../../kit/uploads/Picture.tsx'
 import { WithAside } from '../../ui/WithAside.tsx'
 import { AccountFacts, PersonFacts } from './ClientFacts.tsx'
-import { BackToClients, ClientHeader } from './ClientHeader.tsx'
+import { EditClient } from './ClientForm.tsx'
 import { ComingCards } from './ComingCards.tsx'
 import type { Client } from './client-form.ts'
+import { nameOf } from './client-name.ts'
 
 /** The page of one client: all fields, and the client's enquiries. */
 export default function ClientPage() {
   const { clientId = '' } = useParams({ strict: false })
   const { t } = useWords()
-  const params = { clientId }
-  const asked = useCall(api.clients.get, { params })
   return (
     <RecordPage
+      call={api.clients.get}
+      params={{ clientId }}
       title={t('clients.number', { id: clientId })}
-      above={<BackToClients />}
-      record={pathOf(api.clients.get, { params })}
-      asked={asked}
+      back={useClientsBehind()}
     >
-      {(client) => <ClientView client={client} />}
+      {(client) => <ClientView key={client.clientId} client={client} />}
     </RecordPage>
   )
 }
 
+/** The way back to the list of clients, with its filters, order and page. */
+function useClientsBehind() {
+  const { t } = useWords()
+  return { ...useWayBack(['/client']), label: t('clients.title') }
+}
+
 function ClientView({ client }: { client: Client }) {
   const { t } = useWords()
+  const name = nameOf(client)
   return (
-    <div className={pageClasses.page}>
-      <ClientHeader client={client} />
-      <WithAside aside={<AccountFacts client={client} />}>
-        <PersonFacts client={client} />
-      </WithAside>
+    <RecordView
+      record={client}
+      title={name}
+      back={useClientsBehind()}
+      picture={<Picture path={client.avatar} alt="" width="64px" letters={initials(name)} />}
+      change={api.clients.update}
+      removal={useDeletion(client)}
+      facts={() => (
+        <WithAside aside={<AccountFacts client={client} />}>
+          <PersonFacts client={client} />
+        </WithAside>
+      )}
+      form={(close) => <EditClient client={client} onClose={close} />}
+    >
       <EnquiriesCard of={{ clientId: client.clientId }} empty={t('clients.enquiriesEmpty')} />
       <ComingCards />
-    </div>
+    </RecordView>
   )
+}
+
+function useDeletion(client: Client) {
+  const { t } = useWords()
+  const name = nameOf(client)
+  return {
+    call: api.clients.remove,
+    params: { clientId: client.clientId },
+    question: { title: t('clients.deleteTitle'), message: t('clients.deleteText', { name }) },
+    done: t('clients.deleted', { name }),
+  }
 }

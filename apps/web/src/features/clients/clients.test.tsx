@@ -153,7 +153,7 @@ it('hides actions from users without the right to them', async () => {
 describe('a client’s page', () => {
   it('shows all fields, with initials if there is no picture', async () => {
     const asked = answerCalls(answer)
-    await showPage(ClientPage)
+    await showPage(ClientPage, '/client/detail/4')
     await screen.findByRole('heading', { level: 1, name: 'Vincent van Gogh' })
     expect(screen.getByText('VG')).toBeTruthy()
     const fact = (label: string) =>
@@ -168,12 +168,25 @@ describe('a client’s page', () => {
     expect(asked).toHaveLength(2)
   })
 
+  it('edits the client in place of the fields, and hides the actions meanwhile', async () => {
+    const asked = answerCalls(answer)
+    const { user } = await showPage(ClientPage, '/client/detail/4')
+    await user.click(await screen.findByRole('button', { name: 'Edit' }))
+    const city = await screen.findByRole('textbox', { name: /^City/ })
+    expect(screen.queryByRole('button', { name: /Edit|Delete/ })).toBeNull()
+    await user.clear(city)
+    await user.type(city, 'Nuenen{Enter}')
+    await screen.findByRole('button', { name: 'Edit' })
+    expect(writes(asked).map(({ body }) => body)).toEqual([{ clientId: 4, version: 3, city: 'Nuenen' }])
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
   it('hides the enquiries from a viewer, who may not read them', async () => {
     signInAs({ roles: ['ROLE_VIEWER'] })
     const asked = answerCalls(answer)
-    await showPage(ClientPage)
+    await showPage(ClientPage, '/client/detail/4')
     await screen.findByRole('heading', { level: 1, name: 'Vincent van Gogh' })
     expect(asked).toHaveLength(1)
-    expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Edit|Delete/ })).toBeNull()
   })
 })

@@ -1,16 +1,13 @@
 import { api } from '@stayboard/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { keepAnswer, useCall } from '../../kit/core/calls/calls.ts'
-import { pathOf } from '../../kit/core/calls/send.ts'
+import { keepAnswer } from '../../kit/core/calls/calls.ts'
 import { useWords } from '../../kit/core/words/words.ts'
-import { BackLink } from '../../kit/lists/BackLink.tsx'
-import { useWayBack } from '../../kit/lists/state/way-back.ts'
 import { RecordPage } from '../../kit/records/RecordPage.tsx'
-import { EnquiryForm } from './EnquiryForm.tsx'
+import { EnquiryEditor } from './EnquiryEditor.tsx'
 import type { EnquiryAnswer } from './enquiry-form.ts'
-import { enquiryListPaths, listTitle } from './list/enquiry-lists.ts'
-import { useVisit } from './list/useVisit.ts'
+import { useEnquiriesBehind } from './useEnquiriesBehind.ts'
+import { useVisit } from './useVisit.ts'
 
 /** The id in the address of a new enquiry. */
 const NEW = '0'
@@ -21,10 +18,7 @@ export default function EnquiryPage() {
   const { key, becomes } = useVisit(enquiryId)
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const params = { enquiryId }
   const { t } = useWords()
-  const back = useWayBack(enquiryListPaths)
-  const asked = useCall(api.enquiries.get, { params }, { enabled: enquiryId !== NEW })
 
   const created = (saved: EnquiryAnswer) => {
     const id = String(saved.enquiry.enquiryId)
@@ -39,16 +33,18 @@ export default function EnquiryPage() {
     })
   }
 
-  // A new enquiry keeps its component, so that its form stays mounted when it gets its id.
-  const shown = enquiryId === NEW ? { ...asked, data: null } : asked
+  const editor = (record: EnquiryAnswer | null) => (
+    <EnquiryEditor key={key} record={record} onCreated={created} />
+  )
   return (
     <RecordPage
+      call={api.enquiries.get}
+      params={enquiryId === NEW ? null : { enquiryId }}
       title={t('enquiries.number', { id: enquiryId })}
-      above={<BackLink back={back} label={t(listTitle(back.path))} />}
-      record={pathOf(api.enquiries.get, { params })}
-      asked={shown}
+      back={useEnquiriesBehind()}
+      added={editor(null)}
     >
-      {(record) => <EnquiryForm key={key} record={record} onCreated={created} />}
+      {editor}
     </RecordPage>
   )
 }

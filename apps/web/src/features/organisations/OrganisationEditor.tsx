@@ -1,14 +1,14 @@
-import { Stack } from '@mantine/core'
-import { api } from '@stayboard/contract'
+import { api, type OrganisationStatus, organisationStatuses } from '@stayboard/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { PrognosisCard } from '../../entities/prognosis/PrognosisCard.tsx'
 import { keepAnswer } from '../../kit/core/calls/calls.ts'
+import { may } from '../../kit/core/session/session.ts'
+import { OptionLabel } from '../../kit/core/words/OptionLabel.tsx'
 import { useWords } from '../../kit/core/words/words.ts'
-import { RecordForm } from '../../kit/records/RecordForm.tsx'
+import { RecordEditor } from '../../kit/records/RecordEditor.tsx'
 import { WithAside } from '../../ui/WithAside.tsx'
-import { useOrganisationsBehind } from './BackToList.tsx'
 import { ContactsCard } from './contacts/ContactsCard.tsx'
 import { CompanyFields } from './form/CompanyFields.tsx'
 import classes from './form/form.module.css'
@@ -17,49 +17,61 @@ import { GeneralFields, NotesField } from './form/GeneralFields.tsx'
 import { LeadFields } from './form/LeadFields.tsx'
 import { type Organisation, type OrganisationForm, useOrganisationForm } from './form/organisation-form.ts'
 import { OrganisationEnquiries } from './OrganisationEnquiries.tsx'
-import { OrganisationHeader } from './OrganisationHeader.tsx'
+import { statusColours } from './status-colours.ts'
+import { useOrganisationsBehind } from './useOrganisationsBehind.ts'
 
 /** The lead form. For an existing organisation, its contacts and enquiries are shown below. */
 export function OrganisationEditor({ organisation }: { organisation: Organisation | null }) {
   const { t } = useWords()
-  const { go } = useOrganisationsBehind()
+  const back = useOrganisationsBehind()
   const queries = useQueryClient()
   const form = useOrganisationForm(organisation, (saved, how) => {
     const params = { organisationId: saved.organisationId }
     keepAnswer(queries, api.organisations.get, { params }, saved)
-    if (how === 'close') go()
+    if (how === 'close') back.go()
   })
   useFirstField(organisation, form)
   useOwnAddress(organisation, form)
   const part = { form, field: fieldOf(form), organisation }
   return (
+    <RecordEditor
+      form={form}
+      title={organisation?.name ?? t('organisations.new')}
+      badge={organisation?.organisationStatus && <StatusName status={organisation.organisationStatus} />}
+      back={back}
+      isReadOnly={!may(api.organisations.save)}
+      parts={<OrganisationParts organisation={organisation} />}
+    >
+      <WithAside aside={<LeadFields {...part} />}>
+        <CompanyFields {...part} />
+        <GeneralFields {...part} />
+        <NotesField {...part} />
+      </WithAside>
+    </RecordEditor>
+  )
+}
+
+const StatusName = ({ status }: { status: OrganisationStatus }) => (
+  <OptionLabel options={organisationStatuses} value={status} colors={statusColours} />
+)
+
+/** What belongs to an organisation. A new one has nothing yet. */
+function OrganisationParts({ organisation }: { organisation: Organisation | null }) {
+  const { t } = useWords()
+  if (organisation === null) return <p className={classes.later}>{t('organisations.afterFirstSave')}</p>
+  const { organisationId } = organisation
+  return (
     <>
-      <OrganisationHeader form={form} organisation={organisation} />
-      <Stack gap="md">
-        <RecordForm form={form}>
-          <WithAside aside={<LeadFields {...part} />}>
-            <CompanyFields {...part} />
-            <GeneralFields {...part} />
-            <NotesField {...part} />
-          </WithAside>
-        </RecordForm>
-        {organisation ? (
-          <>
-            <ContactsCard organisation={organisation} />
-            <OrganisationEnquiries organisationId={organisation.organisationId} />
-            <PrognosisCard of={{ organisationId: String(organisation.organisationId) }} />
-          </>
-        ) : (
-          <p className={classes.later}>{t('organisations.afterFirstSave')}</p>
-        )}
-      </Stack>
+      <ContactsCard organisation={organisation} />
+      <OrganisationEnquiries organisationId={organisationId} />
+      <PrognosisCard of={{ organisationId: String(organisationId) }} />
     </>
   )
 }
 
 /** Focuses the name of a new organisation, because all other fields are still disabled. */
 function useFirstField(organisation: Organisation | null, form: OrganisationForm): void {
-  const { id } = form.field('name', '')
+  const { id } = form.field('name')
   const isNew = organisation === null
   useEffect(() => {
     if (isNew) document.getElementById(id)?.focus({ preventScroll: true })

@@ -40,14 +40,11 @@ function OneOfTwo() {
   )
 }
 
-function Record() {
-  const asked = useCall(api.clients.get, { params: { clientId: 4 } })
-  return (
-    <RecordPage asked={asked} title="Client">
-      {({ lastname }) => <h1>{lastname}</h1>}
-    </RecordPage>
-  )
-}
+const Record = () => (
+  <RecordPage call={api.clients.get} params={{ clientId: 4 }} title="Client">
+    {({ lastname }) => <h1>{lastname}</h1>}
+  </RecordPage>
+)
 
 function Part() {
   const figure = figureOf(useCall(api.clients.list, {}), ({ page }) => page.totalElements)

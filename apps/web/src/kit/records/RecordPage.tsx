@@ -1,41 +1,40 @@
+import type { Call, WireAnswer } from '@stayboard/contract'
 import type { ReactNode } from 'react'
-import { Card } from '../../ui/Card.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
-import { Waiting } from '../core/notices/Waiting.tsx'
-import { Failed } from './Failed.tsx'
+import { Problem, useCall } from '../core/calls/calls.ts'
+import { type Given, pathOf } from '../core/calls/send.ts'
+import type { Back } from '../core/page/BackLink.tsx'
+import { AwaitedPage } from './AwaitedPage.tsx'
 
-interface Props<Row> {
-  /** The query of the record. */
-  asked: { data: Row | undefined; error: unknown; refetch: () => Promise<unknown> }
+interface Props<C extends Call> {
+  /** The call that loads the record. */
+  call: C
+  /** Its parameters, from the address; `null` for a new record. */
+  params: NonNullable<Given<C>['params']> | null
   /** The heading if the record could not be loaded. */
   title: string
-  /** Shown above that heading, such as a link back. */
-  above?: ReactNode
+  back?: Back
   /** The title of the error, if it is not the usual one. */
-  failed?: string | undefined
-  /** The address of the record, if it is known. If the record was deleted, its history is shown. */
-  record?: string | undefined
-  /** The page, once the record is loaded. */
-  children: (record: Row) => ReactNode
+  failed?: string
+  /** The page of a new record. */
+  added?: ReactNode
+  /** The page of the loaded record: a `RecordView` or a `RecordEditor`. */
+  children: (record: WireAnswer<C>) => ReactNode
 }
 
-/** The page of one record: a skeleton while loading, then the record or the error. */
-export function RecordPage<Row>({ asked, title, above, failed, record, children }: Props<Row>) {
-  const { data, error, refetch } = asked
-  if (data !== undefined) return <>{children(data)}</>
-  // The placeholder has no heading, so that the focus moves to the heading of the loaded page and stays there.
-  if (!error) return <Waiting heights={[48, 230, 120, 160]} />
-  return (
-    <>
-      <PageHeader title={title} above={above} />
-      <Card>
-        <Failed
-          reason={error}
-          onRetry={() => void refetch()}
-          {...(failed === undefined ? {} : { title: failed })}
-          {...(record === undefined ? {} : { record })}
-        />
-      </Card>
-    </>
+/** The page of one record: a skeleton while loading, then the record, the error, or the history if it was deleted. */
+export function RecordPage<C extends Call>({ call, params, added, children, ...page }: Props<C>) {
+  const given = params === null ? {} : ({ params } as Pick<Given<C>, 'params'>)
+  const isPossible = Object.values(params ?? {}).every((id) => /^\d{1,15}$/.test(String(id)))
+  const asked = useCall(call, given, { enabled: params !== null && isPossible })
+  // A new record that gets its id keeps its place in the tree, so that its form stays mounted.
+  if (params === null) return <>{added}</>
+  if (asked.data !== undefined) return <>{children(asked.data)}</>
+  return isPossible ? (
+    <AwaitedPage {...page} asked={asked} record={pathOf(call, { params })} />
+  ) : (
+    <AwaitedPage {...page} asked={{ ...asked, error: notThere }} />
   )
 }
+
+/** The problem of an address whose ids are no numbers, as the server reports an unknown id. */
+const notThere = new Problem({ status: 404, code: 'notFound', message: '' })

@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { save, writes } from '../../../testing/forms.ts'
+import { writes } from '../../../testing/forms.ts'
 import { box, choice, New, Stored, serverWith, stored } from '../../../testing/organisations.tsx'
 import { showPage, speak } from '../../../testing/page.tsx'
 import { problemAnswer } from '../../../testing/server.ts'
 import { signedIn } from '../../../testing/signed-in.ts'
 
 signedIn()
+
+const save = () => screen.getByRole('button', { name: 'Save (stay)' })
 
 describe('the lead form', () => {
   it('enables its fields once the name is filled in, and requires name and account manager', async () => {

@@ -1,14 +1,14 @@
 import { api } from '@stayboard/contract'
 import { send } from '../../../kit/core/calls/calls.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
-import { DeleteButton } from '../../../kit/dialogs/DeleteButton.tsx'
 import { DeleteRow } from '../../../kit/lists/table/row-actions.tsx'
 
 interface Props {
   department: { departmentId: number; name: string }
 }
 
-function useQuestion({ department: { departmentId, name } }: Props) {
+/** How a department is deleted. If it is still in use, the error names the records that use it. */
+export function useDeletion({ department: { departmentId, name } }: Props) {
   const { t } = useWords()
   return {
     call: api.departments.remove,
@@ -24,13 +24,6 @@ function useQuestion({ department: { departmentId, name } }: Props) {
 export function DeleteDepartmentRow(props: Props) {
   const { t } = useWords()
   return (
-    <DeleteRow {...useQuestion(props)} label={t('departments.deleteName', { name: props.department.name })} />
+    <DeleteRow {...useDeletion(props)} label={t('departments.deleteName', { name: props.department.name })} />
   )
-}
-
-/**
- * A delete button on a department's page. If the department is still in use, the error names the records that use it.
- */
-export function DeleteDepartment({ onRemoved, ...props }: Props & { onRemoved: () => void }) {
-  return <DeleteButton {...useQuestion(props)} onRemoved={onRemoved} />
 }

@@ -1,22 +1,14 @@
-import { Button } from '@mantine/core'
 import { api } from '@stayboard/contract'
-import { IconPencil } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
-import { type ComponentType, useState } from 'react'
+import type { ComponentType } from 'react'
 import type { OfDepartment } from '../../../entities/departments/of-department.ts'
-import { useCall } from '../../../kit/core/calls/calls.ts'
-import { pathOf } from '../../../kit/core/calls/send.ts'
-import { may } from '../../../kit/core/session/session.ts'
+import { useWayBack } from '../../../kit/core/page/way-back.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
-import { RecordHistory } from '../../../kit/history/RecordHistory.tsx'
-import { BackLink } from '../../../kit/lists/BackLink.tsx'
-import { useWayBack } from '../../../kit/lists/state/way-back.ts'
 import { EditCard } from '../../../kit/records/EditCard.tsx'
 import { RecordPage } from '../../../kit/records/RecordPage.tsx'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
-import pageClasses from '../../../ui/page.module.css'
+import { RecordView } from '../../../kit/records/RecordView.tsx'
 import { WithAside } from '../../../ui/WithAside.tsx'
-import { DeleteDepartment } from './DeleteDepartment.tsx'
+import { useDeletion } from './DeleteDepartment.tsx'
 import { DepartmentContact, DepartmentFacts } from './DepartmentFacts.tsx'
 import { DepartmentFields } from './DepartmentFields.tsx'
 import { DepartmentSteps, stepPlaces } from './DepartmentSteps.tsx'
@@ -37,63 +29,45 @@ interface Props {
 export function DepartmentPage({ Tabs }: Props) {
   const { department_id: departmentId = '' } = useParams({ strict: false })
   const { t } = useWords()
-  const params = { departmentId }
-  const asked = useCall(api.departments.get, { params })
   return (
-    <RecordPage title={t('departments.one')} record={pathOf(api.departments.get, { params })} asked={asked}>
+    <RecordPage call={api.departments.get} params={{ departmentId }} title={t('departments.one')}>
       {(department) => <DepartmentView key={department.departmentId} department={department} Tabs={Tabs} />}
     </RecordPage>
   )
 }
 
 function DepartmentView({ department, Tabs }: OfDepartment & Props) {
-  const { t } = useWords()
   const back = useWayBack([`/provider_meta_detail/${department.metaId}`])
-  const [editing, setEditing] = useState<DepartmentText | 'all' | null>(null)
-  const isEditing = editing !== null
-  const mayEdit = may(api.departments.update)
   return (
-    <div className={pageClasses.page}>
-      <PageHeader title={department.name} above={<BackLink back={back} label={department.metaName} />}>
-        {!isEditing && <RecordHistory record={department} />}
-        {may(api.departments.remove) && !isEditing && (
-          <DeleteDepartment department={department} onRemoved={back.go} />
-        )}
-        {mayEdit && !isEditing && (
-          <Button leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setEditing('all')}>
-            {t('actions.edit')}
-          </Button>
-        )}
-      </PageHeader>
-      {isEditing ? (
+    <RecordView
+      record={department}
+      title={department.name}
+      back={{ ...back, label: department.metaName }}
+      change={api.departments.update}
+      removal={useDeletion({ department })}
+      facts={(edit: Edit | undefined) => (
         <>
-          <EditDepartment
-            department={department}
-            at={editing === 'all' ? undefined : editing}
-            onClose={() => setEditing(null)}
-          />
-          <PlaceCard department={department} />
-        </>
-      ) : (
-        <>
-          {mayEdit && (
-            <DepartmentSteps department={department} onDescribe={() => setEditing('description')} />
-          )}
+          {edit && <DepartmentSteps department={department} onDescribe={() => edit('description')} />}
           <WithAside aside={<DepartmentContact department={department} />}>
             <DepartmentFacts department={department} />
           </WithAside>
           <div id={stepPlaces.tabs} tabIndex={-1}>
             <Tabs department={department} />
           </div>
-          <DepartmentTexts department={department} onEdit={mayEdit ? setEditing : undefined} />
-          <div id={stepPlaces.place} tabIndex={-1}>
-            <PlaceCard department={department} />
-          </div>
+          <DepartmentTexts department={department} onEdit={edit} />
         </>
       )}
-    </div>
+      form={(close, at) => <EditDepartment department={department} at={at} onClose={close} />}
+    >
+      <div id={stepPlaces.place} tabIndex={-1}>
+        <PlaceCard department={department} />
+      </div>
+    </RecordView>
   )
 }
+
+/** Opens the form at one text. */
+type Edit = (at: DepartmentText) => void
 
 interface EditProps {
   department: Department

@@ -5,7 +5,7 @@ import { inPlace, onDemand } from '../../../kit/core/page/onDemand.tsx'
 import { may } from '../../../kit/core/session/session.ts'
 import { numberText } from '../../../kit/core/words/format.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
-import { Card } from '../../../ui/Card.tsx'
+import { Part } from '../../../kit/records/Part.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { DegreeField } from './DegreeField.tsx'
 import type { Department } from './department-form.ts'
@@ -13,8 +13,21 @@ import { usePlace } from './usePlace.ts'
 
 const PinMap = onDemand(() => import('../../../kit/map/PinMap.tsx'), inPlace({ heights: [260] }))
 
+interface Props {
+  department: Department
+}
+
 /** The position of a department on a map. It is looked up from the address, dragged, or entered as degrees. */
-export function PlaceCard({ department }: { department: Department }) {
+export function PlaceCard({ department }: Props) {
+  const { t } = useWords()
+  return (
+    <Part title={t('map.place')}>
+      <Place department={department} />
+    </Part>
+  )
+}
+
+function Place({ department }: Props) {
   const { t } = useWords()
   const mayPlace = may(api.departments.place)
   const { place, city, moved, move, save, isSaving, lookUp, isLooking, hasGeocoder, reset } =
@@ -22,55 +35,53 @@ export function PlaceCard({ department }: { department: Department }) {
   const km = place && city ? kilometresBetween(place, city) : 0
   const shown = place ?? city
   return (
-    <Card title={t('map.place')}>
-      <Stack gap="sm">
-        {place === null && <Notice>{t('map.notPlaced')}</Notice>}
-        {km > FAR_FROM_CITY_KM && (
-          <Notice tone="error">
-            {t('map.farFromCity', { km: numberText(Math.round(km)), city: department.cityName })}
-          </Notice>
-        )}
-        {shown && (
-          <div style={{ height: 260 }}>
-            <PinMap
-              place={shown}
-              label={t('map.placeOf', { name: department.name })}
-              onMove={mayPlace ? move : undefined}
-            />
-          </div>
-        )}
-        {mayPlace && (
-          <Group align="end" gap="xs">
-            <DegreeField
-              label={t('map.latitude')}
-              value={shown?.latitude}
-              limit={90}
-              onChange={(latitude) => move({ latitude, longitude: shown?.longitude ?? 0 })}
-            />
-            <DegreeField
-              label={t('map.longitude')}
-              value={shown?.longitude}
-              limit={180}
-              onChange={(longitude) => move({ longitude, latitude: shown?.latitude ?? 0 })}
-            />
-            {hasGeocoder && (
-              <Button variant="default" loading={isLooking} onClick={lookUp}>
-                {t('map.lookUp')}
+    <Stack gap="sm">
+      {place === null && <Notice>{t('map.notPlaced')}</Notice>}
+      {km > FAR_FROM_CITY_KM && (
+        <Notice tone="error">
+          {t('map.farFromCity', { km: numberText(Math.round(km)), city: department.cityName })}
+        </Notice>
+      )}
+      {shown && (
+        <div style={{ height: 260 }}>
+          <PinMap
+            place={shown}
+            label={t('map.placeOf', { name: department.name })}
+            onMove={mayPlace ? move : undefined}
+          />
+        </div>
+      )}
+      {mayPlace && (
+        <Group align="end" gap="xs">
+          <DegreeField
+            label={t('map.latitude')}
+            value={shown?.latitude}
+            limit={90}
+            onChange={(latitude) => move({ latitude, longitude: shown?.longitude ?? 0 })}
+          />
+          <DegreeField
+            label={t('map.longitude')}
+            value={shown?.longitude}
+            limit={180}
+            onChange={(longitude) => move({ longitude, latitude: shown?.latitude ?? 0 })}
+          />
+          {hasGeocoder && (
+            <Button variant="default" loading={isLooking} onClick={lookUp}>
+              {t('map.lookUp')}
+            </Button>
+          )}
+          {moved && (
+            <>
+              <Button variant="default" onClick={reset}>
+                {t('actions.cancel')}
               </Button>
-            )}
-            {moved && (
-              <>
-                <Button variant="default" onClick={reset}>
-                  {t('actions.cancel')}
-                </Button>
-                <Button loading={isSaving} onClick={save}>
-                  {t('map.save')}
-                </Button>
-              </>
-            )}
-          </Group>
-        )}
-      </Stack>
-    </Card>
+              <Button loading={isSaving} onClick={save}>
+                {t('map.save')}
+              </Button>
+            </>
+          )}
+        </Group>
+      )}
+    </Stack>
   )
 }

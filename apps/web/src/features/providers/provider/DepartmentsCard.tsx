@@ -13,7 +13,7 @@ import { columns } from '../../../kit/lists/columns.tsx'
 import type { RowLook } from '../../../kit/lists/table/look.ts'
 import { Rows } from '../../../kit/lists/table/Rows.tsx'
 import { Failed } from '../../../kit/records/Failed.tsx'
-import { Card } from '../../../ui/Card.tsx'
+import { Part } from '../../../kit/records/Part.tsx'
 import { AddChannelManager } from '../department/AddChannelManager.tsx'
 import { AddDepartment } from '../department/AddDepartment.tsx'
 import { DeleteDepartmentRow } from '../department/DeleteDepartment.tsx'
@@ -53,9 +53,6 @@ export function DepartmentsCard({ provider }: { provider: Provider }) {
   // The dialog for the first department opens after a provider was added.
   const isFirst = add === 'department' && may(api.departments.create)
   const [adding, setAdding] = useState<'department' | 'channel' | null>(isFirst ? 'department' : null)
-  const given = { params: { metaId: provider.metaId } }
-  const { data, error, isFetching, refetch } = useCall(api.providerMetas.departments, given)
-  const rows = data?._embedded.providerDepartments
   const close = () => {
     setAdding(null)
     if (isFirst) void navigate({ ...here('/provider_meta_detail/$id', { add: undefined }), replace: true })
@@ -84,22 +81,29 @@ export function DepartmentsCard({ provider }: { provider: Provider }) {
     </Group>
   )
   return (
-    <Card title={t('departments.title')} aside={buttons}>
-      {error && !rows ? (
-        <Failed reason={error} onRetry={() => void refetch()} />
-      ) : rows?.length === 0 ? (
-        <p>{t('departments.none')}</p>
-      ) : (
-        <Rows
-          rows={rows}
-          columns={shown}
-          look={may(api.departments.remove) ? look : { ...look, actions: undefined }}
-          label={t('departments.title')}
-          isBusy={isFetching}
-        />
-      )}
+    <>
+      <Part title={t('departments.title')} aside={buttons}>
+        <Departments metaId={provider.metaId} />
+      </Part>
       {adding === 'department' && <AddDepartment provider={provider} onAdded={added} onClose={close} />}
       {adding === 'channel' && <AddChannelManager provider={provider} onClose={close} />}
-    </Card>
+    </>
+  )
+}
+
+function Departments({ metaId }: { metaId: number }) {
+  const { t } = useWords()
+  const { data, error, isFetching, refetch } = useCall(api.providerMetas.departments, { params: { metaId } })
+  const rows = data?._embedded.providerDepartments
+  if (error && !rows) return <Failed reason={error} onRetry={() => void refetch()} />
+  if (rows?.length === 0) return <p>{t('departments.none')}</p>
+  return (
+    <Rows
+      rows={rows}
+      columns={shown}
+      look={may(api.departments.remove) ? look : { ...look, actions: undefined }}
+      label={t('departments.title')}
+      isBusy={isFetching}
+    />
   )
 }

@@ -2,10 +2,15 @@ import { Anchor } from '@mantine/core'
 import { IconChevronLeft } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import classes from './BackLink.module.css'
-import type { WayBack } from './state/way-back.ts'
+import type { WayBack } from './way-back.ts'
+
+/** The way back from a record to its list, and the name of the list. */
+export interface Back extends WayBack {
+  label: string
+}
 
 /** A link back to a list, with its filters, order and page. */
-export function BackLink({ back, label }: { back: WayBack; label: string }) {
+export function BackLink({ back }: { back: Back }) {
   const follow = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
@@ -13,7 +18,7 @@ export function BackLink({ back, label }: { back: WayBack; label: string }) {
   }
   return (
     <Anchor href={back.href} onClick={follow} c="dimmed" inherit className={classes.back}>
-      <IconChevronLeft size={12} aria-hidden /> {label}
+      <IconChevronLeft size={12} aria-hidden /> {back.label}
     </Anchor>
   )
 }

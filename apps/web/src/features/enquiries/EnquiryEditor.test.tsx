@@ -8,7 +8,7 @@ import { nothingExpected } from '../../testing/prognosis.ts'
 import { type Asked, answerCalls, listAnswer } from '../../testing/server.ts'
 import { signInAs } from '../../testing/session.ts'
 import { signedIn } from '../../testing/signed-in.ts'
-import { EnquiryForm } from './EnquiryForm.tsx'
+import { EnquiryEditor } from './EnquiryEditor.tsx'
 import { kraanploeg } from './enquiries.fixture.ts'
 
 const made = { organisationId: 90, name: 'Nordlys A/S', version: 1, _links: {} }
@@ -32,9 +32,9 @@ async function put(target: HTMLElement, text: string) {
   await userEvent.paste(text)
 }
 
-const Change = () => <EnquiryForm record={kraanploeg} onCreated={() => undefined} />
+const Change = () => <EnquiryEditor record={kraanploeg} onCreated={() => undefined} />
 const created = vi.fn()
-const Add = () => <EnquiryForm record={null} onCreated={created} />
+const Add = () => <EnquiryEditor record={null} onCreated={created} />
 
 // The form has thirty fields, and queries by role are slow on a busy machine.
 vi.setConfig({ testTimeout: 20_000 })

@@ -1,0 +1,59 @@
+import { api } from '@stayboard/contract'
+import { PrognosisCard } from '../../entities/prognosis/PrognosisCard.tsx'
+import { may } from '../../kit/core/session/session.ts'
+import { instantText } from '../../kit/core/words/format.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import { useListSearch } from '../../kit/lists/state/useListSearch.ts'
+import { RecordEditor } from '../../kit/records/RecordEditor.tsx'
+import { WithAside } from '../../ui/WithAside.tsx'
+import { type EnquiryAnswer, useEnquiryForm } from './enquiry-form.ts'
+import { FaseBadge } from './FaseBadge.tsx'
+import { NextCard } from './NextCard.tsx'
+import { NotesCard } from './NotesCard.tsx'
+import { StayCard } from './StayCard.tsx'
+import { useEnquiriesBehind } from './useEnquiriesBehind.ts'
+import { WhoCard } from './WhoCard.tsx'
+
+interface Props {
+  record: EnquiryAnswer | null
+  onCreated: (record: EnquiryAnswer) => void
+}
+
+/** The form of an enquiry. It is read-only for users who may not change enquiries. */
+export function EnquiryEditor({ record, onCreated }: Props) {
+  const { t } = useWords()
+  const back = useEnquiriesBehind()
+  const { organisationId } = useListSearch(api.enquiries.list)
+  const form = useEnquiryForm({
+    record,
+    organisationId,
+    onSaved: (saved, how) => {
+      if (how === 'close') back.go()
+      else if (record === null) onCreated(saved)
+    },
+  })
+  const enquiry = record?.enquiry
+  return (
+    <RecordEditor
+      form={form}
+      title={enquiry ? (enquiry.name ?? enquiry.contactName) : t('enquiries.new')}
+      badge={enquiry && <FaseBadge fase={enquiry.fase} />}
+      back={back}
+      note={enquiry && `${enquiry.refNumber} · ${instantText(enquiry.timeStamp)}`}
+      isReadOnly={!may(api.enquiries.update)}
+    >
+      <WithAside
+        aside={
+          <>
+            <NextCard form={form} />
+            {form.recordId !== null && <PrognosisCard of={{ enquiryId: String(form.recordId) }} />}
+          </>
+        }
+      >
+        <WhoCard form={form} record={record} />
+        <StayCard form={form} />
+        <NotesCard form={form} rawResponse={enquiry?.rawResponse ?? null} />
+      </WithAside>
+    </RecordEditor>
+  )
+}

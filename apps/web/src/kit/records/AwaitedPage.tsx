@@ -1,0 +1,37 @@
+import { Card } from '../../ui/Card.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Waiting } from '../core/notices/Waiting.tsx'
+import { type Back, BackLink } from '../core/page/BackLink.tsx'
+import { Failed } from './Failed.tsx'
+
+interface Props {
+  /** The query of the page, which has no data yet. */
+  asked: { error: unknown; refetch: () => Promise<unknown> }
+  /** The heading if loading failed. */
+  title: string
+  /** The link above that heading. */
+  back?: Back
+  /** The title of the error, if it is not the usual one. */
+  failed?: string
+  /** The address of the record, if the page has one. If the record was deleted, its history is shown. */
+  record?: string
+}
+
+/** Stands in for a page whose data is not there: a skeleton while loading, then the error. */
+export function AwaitedPage({ asked: { error, refetch }, title, back, failed, record }: Props) {
+  // The placeholder has no heading, so that the focus moves to the heading of the loaded page and stays there.
+  if (!error) return <Waiting heights={[48, 230, 120, 160]} />
+  return (
+    <>
+      <PageHeader title={title} above={back && <BackLink back={back} />} />
+      <Card>
+        <Failed
+          reason={error}
+          onRetry={() => void refetch()}
+          {...(failed === undefined ? {} : { title: failed })}
+          {...(record === undefined ? {} : { record })}
+        />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useMatch } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Card } from '../../ui/Card.tsx'
+import { useInView } from '../core/page/useInView.ts'
+import classes from './record.module.css'
+
+interface Props {
+  title: string
+  /** Shown to the right of the title. */
+  aside?: ReactNode
+  /** The content. It is rendered, and asks for its data, once the part is near the view. */
+  children: ReactNode
+}
+
+/** A part of a record's page. Its title is there at once; its content comes when it is near the view. */
+export function Part({ title, aside, children }: Props) {
+  const place = useRef<HTMLDivElement>(null)
+  const isSeen = useSeen(title, useInView(place))
+  return (
+    <div ref={place} data-part={isSeen ? 'shown' : 'waiting'}>
+      <Card title={title} aside={aside}>
+        {isSeen ? children : <div className={classes.waiting} />}
+      </Card>
+    </div>
+  )
+}
+
+/** The parts that were in view since the application was loaded, by the path of their page. */
+const seen = new Set<string>()
+
+/** Whether a part was in view once. On return to the page it is there at once, so that the scroll position fits. */
+function useSeen(title: string, isInView: boolean): boolean {
+  const path = useMatch({ strict: false, select: ({ pathname }) => pathname })
+  const key = `${path} ${title}`
+  const [isSeen, setSeen] = useState(() => seen.has(key))
+  useEffect(() => {
+    if (!isInView) return
+    seen.add(key)
+    setSeen(true)
+  }, [isInView, key])
+  return isSeen
+}

@@ -1,0 +1,52 @@
+import { Button, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { type Back, BackLink } from '../core/page/BackLink.tsx'
+import { useWords } from '../core/words/words.ts'
+import { FormActions } from '../forms/FormActions.tsx'
+import type { FormControl } from '../forms/form-types.ts'
+import { RecordForm } from './RecordForm.tsx'
+import classes from './record.module.css'
+
+interface Props {
+  form: FormControl
+  title: string
+  badge?: ReactNode
+  back: Back
+  /** Shown beside the link back. */
+  note?: ReactNode
+  /** Whether the user may only read the record. */
+  isReadOnly: boolean
+  /** The fields. */
+  children: ReactNode
+  /** The parts of the page below the form. */
+  parts?: ReactNode
+}
+
+/** The page of a record that is worked in: a form with its actions in the heading, its history, and parts below. */
+export function RecordEditor({ form, title, badge, back, note, isReadOnly, children, parts }: Props) {
+  const { t } = useWords()
+  const above = (
+    <span className={classes.above}>
+      <BackLink back={back} />
+      {note}
+    </span>
+  )
+  return (
+    <>
+      <PageHeader isSticky title={title} badge={badge} above={above}>
+        {isReadOnly ? (
+          <Button variant="default" onClick={back.go}>
+            {t('actions.close')}
+          </Button>
+        ) : (
+          <FormActions form={form} onCancel={back.go} />
+        )}
+      </PageHeader>
+      <Stack gap="md">
+        <RecordForm form={form}>{children}</RecordForm>
+        {parts}
+      </Stack>
+    </>
+  )
+}
