@@ -32,7 +32,18 @@ const codes = [
 ]
 const picture = `/files/${'ab12'.repeat(16)}/900x600/large.webp`
 const numbers = [1, 4.5, 40]
-const others = [true, ['4'], [4], ['x@y.example'], { sort: 'name' }, { 4: true }, { 4: { 4: true } }, [{}]]
+const guest = { guestLastName: 'Vos' }
+const others = [
+  true,
+  ['4'],
+  [4],
+  ['x@y.example'],
+  { sort: 'name' },
+  { 4: true },
+  { 4: { 4: true } },
+  [{}],
+  guest,
+]
 
 /** Values that each kind of field may accept. */
 function* fitting(schema: z.ZodType): Generator<unknown> {
