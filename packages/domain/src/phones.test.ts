@@ -40,6 +40,7 @@ test.each([
   '06-12345678 / 010-1234567',
   '+999 123456',
   '+31 6 12',
+  '+4530000000 0',
   '',
 ])('%o is not a phone number and is unchanged', (typed) => {
   expect(readPhone(typed)).toEqual({ text: typed, isUnderstood: false })

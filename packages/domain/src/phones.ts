@@ -1,4 +1,4 @@
-import { findNumbers, isSupportedCountry } from 'libphonenumber-js/min'
+import { type CountryCode, findNumbers, isSupportedCountry } from 'libphonenumber-js/min'
 import { regionOf } from './regions.ts'
 
 /** The region for a number without a country code: that of the office. */
@@ -26,11 +26,18 @@ export interface ReadPhone {
 export function readPhone(typed: string, country?: string | null): ReadPhone {
   const region = regionOf(country) ?? OFFICE_REGION
   const defaultCountry = isSupportedCountry(region) ? region : OFFICE_REGION
+  const text = withNumber(typed, defaultCountry)
+  // A number with further digits beside it, which would be read differently the next time, is not understood.
+  const isUnderstood = text !== undefined && withNumber(text, defaultCountry) === text
+  return isUnderstood ? { text, isUnderstood } : { text: typed, isUnderstood }
+}
+
+/** The text with its number in international form, or undefined without exactly one number. */
+function withNumber(typed: string, defaultCountry: CountryCode): string | undefined {
   const [found, ...others] = findNumbers(typed, { defaultCountry, v2: true })
-  if (found === undefined || others.length > 0) return { text: typed, isUnderstood: false }
+  if (found === undefined || others.length > 0) return undefined
   const { number, startsAt, endsAt } = found
   const hasCountry = /^\s*(?:\+|00)/.test(typed.slice(startsAt))
-  if (!hasCountry && number.nationalNumber.length < LEAST_DIGITS) return { text: typed, isUnderstood: false }
-  const text = typed.slice(0, startsAt) + number.format('INTERNATIONAL', inOneForm) + typed.slice(endsAt)
-  return { text, isUnderstood: true }
+  if (!hasCountry && number.nationalNumber.length < LEAST_DIGITS) return undefined
+  return typed.slice(0, startsAt) + number.format('INTERNATIONAL', inOneForm) + typed.slice(endsAt)
 }
