@@ -11,11 +11,11 @@ import type { RecordFieldProps } from '../kit/forms/fields/record-fields.ts'
 
 /** A field that stores the address or the id of a record, as the contract declares. */
 const selects = (Select: typeof UserSelect) =>
-  function RecordField({ shape: { target = '', isLink }, bind, ...look }: RecordFieldProps) {
+  function RecordField({ shape: { target = '', isLink }, bind, ...rest }: RecordFieldProps) {
     return isLink ? (
-      <Select field={bind<string>()} keep={linkTo({ item: target })} {...look} />
+      <Select field={bind<string>()} keep={linkTo({ item: target })} {...rest} />
     ) : (
-      <Select field={bind<number>()} keep={(id) => id} {...look} />
+      <Select field={bind<number>()} keep={(id) => id} {...rest} />
     )
   }
 
@@ -25,14 +25,14 @@ const SelectExploiter = selects(ExploiterSelect)
 export const kinds: Readonly<Record<string, ComponentType<RecordFieldProps>>> = {
   [User.item]: selects(UserSelect),
   [Organisation.item]: selects(OrganisationSelect),
-  [City.item]: ({ shape: _, bind, ...look }: RecordFieldProps) => <CityField field={bind()} {...look} />,
-  [Country.item]: ({ shape: _, bind, ...look }: RecordFieldProps) => (
-    <CountryField field={bind()} {...look} />
+  [City.item]: ({ shape: _, bind, ...rest }: RecordFieldProps) => <CityField field={bind()} {...rest} />,
+  [Country.item]: ({ shape: _, bind, ...rest }: RecordFieldProps) => (
+    <CountryField field={bind()} {...rest} />
   ),
   [Exploiter.item]: (props: RecordFieldProps) => {
-    const { shape, bind, ...look } = props
+    const { shape, bind, ...rest } = props
     return shape.isMany ? (
-      <ExploitersField field={bind<string[]>()} {...look} />
+      <ExploitersField field={bind<string[]>()} {...rest} />
     ) : (
       <SelectExploiter {...props} />
     )

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { dashboardExclusion } from '@stayboard/domain'
-import { enquiryLook } from '../../entities/enquiries/look.ts'
+import { enquiryRow } from '../../entities/enquiries/enquiry-row.ts'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { ProblemText } from '../../kit/core/notices/ProblemText.tsx'
 import { ButtonLink } from '../../kit/core/page/links.tsx'
@@ -33,7 +33,13 @@ export function EnquiryBlock() {
       ) : rows?.length === 0 ? (
         <EmptyState title={t('dashboard.noEnquiries')} />
       ) : (
-        <Rows rows={rows} columns={enquiryColumns} look={enquiryLook} label={label} isBusy={isFetching} />
+        <Rows
+          rows={rows}
+          columns={enquiryColumns}
+          rowOptions={enquiryRow}
+          label={label}
+          isBusy={isFetching}
+        />
       )}
     </Card>
   )

@@ -8,8 +8,8 @@ import { Rows } from '../../kit/lists/table/Rows.tsx'
 import { Failed } from '../../kit/records/Failed.tsx'
 import { Part } from '../../kit/records/Part.tsx'
 import classes from './card.module.css'
+import { enquiryRow } from './enquiry-row.ts'
 import { enquiryColumns } from './enquiryColumns.tsx'
-import { enquiryLook } from './look.ts'
 
 /** The maximum number of enquiries shown. */
 const SHOWN = 100
@@ -53,7 +53,7 @@ function Enquiries({ of, empty, figures }: Omit<Props, 'aside'>) {
         <Rows
           rows={rows}
           columns={enquiryColumns}
-          look={enquiryLook}
+          rowOptions={enquiryRow}
           label={t('organisations.enquiries')}
           isBusy={isFetching}
         />

@@ -1,13 +1,13 @@
 import { api } from '@stayboard/contract'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
 import { useWords } from '../../kit/core/words/words.ts'
-import type { FieldBinding, FieldLook } from '../../kit/forms/binding.ts'
+import type { FieldBinding, FieldOptions } from '../../kit/forms/binding.ts'
 import { RecordSelect } from '../../kit/forms/fields/RecordSelect.tsx'
 import { countryNames } from './country-names.ts'
 
 type City = Pick<RowOf<typeof api.places.cities>, 'name' | 'region' | 'countryName' | 'countryCode'>
 
-interface Props extends FieldLook {
+interface Props extends FieldOptions {
   field: FieldBinding<string>
   /** The name of the chosen city, from the record. */
   current?: string | null | undefined

@@ -1,14 +1,14 @@
 import type { api } from '@stayboard/contract'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
 import { useWords } from '../../kit/core/words/words.ts'
-import type { FieldBinding, FieldLook } from '../../kit/forms/binding.ts'
+import type { FieldBinding, FieldOptions } from '../../kit/forms/binding.ts'
 import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
 import { countryNames } from './country-names.ts'
 import { useCountries } from './useCountries.ts'
 
 type Country = RowOf<typeof api.places.countries>
 
-interface Props extends FieldLook {
+interface Props extends FieldOptions {
   field: FieldBinding<string>
   /** The name from the record, shown until the countries are loaded. */
   current?: string | null
@@ -19,7 +19,7 @@ interface Props extends FieldLook {
 const linkOf = ({ countryId }: Country) => `/api/country/${countryId}`
 
 /** A choice of a country, named in the user's language. The chosen one is listed first. */
-export function CountryField({ field, current, keep = linkOf, ...look }: Props) {
+export function CountryField({ field, current, keep = linkOf, ...rest }: Props) {
   const { language } = useWords()
   const nameOf = countryNames(language)
   const names = new Map(useCountries().map((country) => [keep(country), nameOf(country)]))
@@ -29,5 +29,5 @@ export function CountryField({ field, current, keep = linkOf, ...look }: Props) 
   const options = [...names.keys()].sort(
     (a, b) => rank(a) - rank(b) || byName(names.get(a) ?? '', names.get(b) ?? ''),
   )
-  return <SelectField {...look} field={field} options={options} labelOf={(key) => names.get(key) ?? '…'} />
+  return <SelectField {...rest} field={field} options={options} labelOf={(key) => names.get(key) ?? '…'} />
 }

@@ -1,7 +1,7 @@
 import { useWords } from '../../kit/core/words/words.ts'
 import { EmailField, TextField } from '../../kit/forms/fields/TextField.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Asker } from './Asker.tsx'
+import { EnquiryOrganisation } from './EnquiryOrganisation.tsx'
 import { ExploiterField } from './ExploiterField.tsx'
 import type { EnquiryAnswer, EnquiryForm } from './enquiry-form.ts'
 import classes from './form.module.css'
@@ -23,7 +23,7 @@ export function WhoCard({ form, record }: Props) {
           <TextField field={field('name')} autoFocus={record === null} />
         </div>
         <ExploiterField form={form} record={record} />
-        <Asker form={form} record={record} />
+        <EnquiryOrganisation form={form} record={record} />
         <TextField field={field('contactName')} />
         <TextField field={field('title')} />
         <EmailField field={field('clientEmail')} />

@@ -3,7 +3,7 @@ import type { Call } from '@stayboard/contract'
 import { IconTrash } from '@tabler/icons-react'
 import type { Given } from '../../kit/core/calls/send.ts'
 import { useWords } from '../../kit/core/words/words.ts'
-import { tell } from '../../kit/dialogs/confirm.tsx'
+import { inform } from '../../kit/dialogs/confirm.tsx'
 import { DeleteRow, EditRow } from '../../kit/lists/table/row-actions.tsx'
 
 interface Props<C extends Call> {
@@ -37,7 +37,7 @@ export function FilterActions<C extends Call>({ id, name, uses, remove, params }
         <ActionIcon
           aria-label={label}
           onClick={() =>
-            tell({ title: t('filters.inUseTitle'), message: t('filters.inUseText', { name, uses }) })
+            inform({ title: t('filters.inUseTitle'), message: t('filters.inUseText', { name, uses }) })
           }
         >
           <IconTrash size={16} aria-hidden />

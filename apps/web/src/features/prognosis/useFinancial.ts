@@ -16,7 +16,7 @@ import {
   starts,
 } from './financial-query.ts'
 import { exportColumns } from './rows/exportColumns.ts'
-import { prognosisLook } from './rows/look.ts'
+import { prognosisRow } from './rows/prognosis-row.ts'
 
 type Address = Readonly<Record<string, string | undefined>>
 
@@ -53,7 +53,7 @@ export function useFinancial(page: FinancialPageName): Financial {
   const list = useList(api.prognosis.list, {
     title: t(title),
     columns: exportColumns,
-    row: prognosisLook,
+    row: prognosisRow,
     starts,
     always: fixedStatus(page),
     sizes,

@@ -5,14 +5,14 @@ import { useWords } from '../../kit/core/words/words.ts'
 import { AddAlikeButton } from '../../kit/lists/AddAlikeButton.tsx'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
-import type { RowLook } from '../../kit/lists/table/look.ts'
+import type { RowOptions } from '../../kit/lists/table/row-options.ts'
 import { PdfButton } from './PdfButton.tsx'
 import { RoomActions } from './RoomActions.tsx'
 import { AlikeDialog, RoomDialog } from './RoomDialog.tsx'
 import { RoomFilters, useRoomChips } from './RoomFilters.tsx'
 import { roomColumns } from './roomColumns.tsx'
 
-const look: RowLook<RowOf<typeof api.rooms.list>> = {
+const row: RowOptions<RowOf<typeof api.rooms.list>> = {
   id: ({ hospitalityEntityId }) => hospitalityEntityId,
   link: ({ hospitalityEntityId }) => ({
     to: '/provider_department/provider_hospitality_entity/$entity_id',
@@ -32,7 +32,7 @@ export default function RoomList({ department: { departmentId } }: OfDepartment)
       within={{ departmentId }}
       title={t('rooms.title')}
       columns={roomColumns}
-      row={look}
+      row={row}
       change={api.rooms.update}
       form={(room, close) => <RoomDialog room={room} departmentId={departmentId} onClose={close} />}
       bulk={{ active: 'rooms.active', roomType: 'rooms.roomType', priceFrom: 'rooms.priceFrom' }}

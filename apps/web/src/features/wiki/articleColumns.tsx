@@ -25,6 +25,6 @@ export const articleColumns = columns(api.wiki.list, (column) => [
 ])
 
 function Excerpt({ html }: { html: string }) {
-  const sought = useSought()
-  return <Hits>{excerpt(plainText(html), sought)}</Hits>
+  const words = useSought()
+  return <Hits>{excerpt(plainText(html), words)}</Hits>
 }

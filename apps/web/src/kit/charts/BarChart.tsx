@@ -33,14 +33,14 @@ interface Props {
  */
 export function BarChart({ label, columns, write, writeMark, ...props }: Props) {
   const { height = 220, start = 0, first, hasWords = false, isBesideTable = false } = props
-  const [told, setTold] = useState<string | null>(null)
+  const [value, setValue] = useState<string | null>(null)
   const scale = scaleOf(
     columns.flatMap(({ bars }) => spansOf(bars)),
     start,
   )
   return (
     <figure className={classes.chart} aria-label={label}>
-      <ChartHead columns={columns} told={told} />
+      <ChartHead columns={columns} value={value} />
       <div className={classes.body} style={{ height }} data-words={hasWords || undefined}>
         <Axis scale={scale} write={writeMark} />
         <Columns
@@ -49,7 +49,7 @@ export function BarChart({ label, columns, write, writeMark, ...props }: Props) 
           write={write}
           isThinned={!hasWords}
           first={first}
-          onTell={setTold}
+          onPoint={setValue}
         />
       </div>
       {!isBesideTable && <ChartFigures label={label} columns={columns} write={write} />}

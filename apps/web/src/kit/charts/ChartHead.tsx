@@ -12,11 +12,11 @@ export function seriesOf(columns: readonly ChartColumn[]): { series: string; ton
 interface Props {
   columns: readonly ChartColumn[]
   /** The value under the pointer or the focus. */
-  told: string | null
+  value: string | null
 }
 
 /** The legend if there are several series, and the value under the pointer or the focus. */
-export function ChartHead({ columns, told }: Props) {
+export function ChartHead({ columns, value }: Props) {
   const isStacked = columns.some(({ bars }) => bars.length > 1)
   return (
     <div className={classes.head}>
@@ -31,8 +31,8 @@ export function ChartHead({ columns, told }: Props) {
         </ul>
       )}
       {/* Hidden from screen readers, which read the same text from the bar. */}
-      <span className={classes.told} aria-hidden>
-        {told}
+      <span className={classes.value} aria-hidden>
+        {value}
       </span>
     </div>
   )

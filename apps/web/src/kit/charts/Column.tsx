@@ -18,13 +18,13 @@ interface Props {
   /**
    * Called with the text of the bar under the pointer or focus, `null` when there is none. `id` is given on focus.
    */
-  onTell: (told: string | null, id?: string) => void
+  onPoint: (text: string | null, id?: string) => void
 }
 
 /** One column of a chart: its bars, and its label below. */
-export function Column({ at, column, scale, write, hasLabel, isWhole, stop, onTell }: Props) {
+export function Column({ at, column, scale, write, hasLabel, isWhole, stop, onPoint }: Props) {
   const spans = spansOf(column.bars)
-  const told = (bars: readonly ChartBar[]) =>
+  const textOf = (bars: readonly ChartBar[]) =>
     `${column.label}: ${bars.map(({ series, value }) => `${series} ${write(value)}`).join(', ')}`
   const target = (id: string, bar: number, text: string, to: Target) => ({
     ...to,
@@ -33,10 +33,10 @@ export function Column({ at, column, scale, write, hasLabel, isWhole, stop, onTe
     'data-column': at,
     'aria-label': text,
     tabIndex: id === stop ? 0 : -1,
-    onMouseEnter: () => onTell(text),
-    onMouseLeave: () => onTell(null),
-    onFocus: () => onTell(text, id),
-    onBlur: () => onTell(null),
+    onMouseEnter: () => onPoint(text),
+    onMouseLeave: () => onPoint(null),
+    onFocus: () => onPoint(text, id),
+    onBlur: () => onPoint(null),
   })
   return (
     <li className={classes.column}>
@@ -44,16 +44,16 @@ export function Column({ at, column, scale, write, hasLabel, isWhole, stop, onTe
         {column.bars.map((bar, index) => {
           const span = spans[index]
           if (bar.value === 0 || span === undefined) return null
-          const look = { className: classes.bar, 'data-tone': bar.tone, style: placeOf(span, scale) }
+          const drawing = { className: classes.bar, 'data-tone': bar.tone, style: placeOf(span, scale) }
           const id = `${column.id} ${index}`
           return isWhole ? (
-            <span key={id} {...look} />
+            <span key={id} {...drawing} />
           ) : (
-            <Link key={id} {...look} {...target(id, index, told([bar]), bar.to ?? column.to)} />
+            <Link key={id} {...drawing} {...target(id, index, textOf([bar]), bar.to ?? column.to)} />
           )
         })}
         {isWhole && (
-          <Link className={classes.whole} {...target(column.id, 0, told(column.bars), column.to)} />
+          <Link className={classes.whole} {...target(column.id, 0, textOf(column.bars), column.to)} />
         )}
       </div>
       <span className={classes.label} aria-hidden title={column.label}>

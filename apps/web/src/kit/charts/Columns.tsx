@@ -16,7 +16,7 @@ interface Props {
   isThinned: boolean
   /** The id of the column to scroll to at first. */
   first: string | undefined
-  onTell: (told: string | null) => void
+  onPoint: (text: string | null) => void
 }
 
 /** The width of a label such as `dec 26`, in px. */
@@ -29,7 +29,7 @@ const LABEL = 44
 export const labelStep = (width: number): number => (width <= 0 ? 1 : Math.ceil(LABEL / width))
 
 /** The columns of a chart. They scroll sideways if they do not fit. */
-export function Columns({ columns, scale, write, isThinned, first, onTell }: Props) {
+export function Columns({ columns, scale, write, isThinned, first, onPoint }: Props) {
   const isWide = useWide()
   const { ref, width } = useElementSize<HTMLUListElement>()
   const [focused, setFocused] = useState<string | null>(null)
@@ -52,8 +52,8 @@ export function Columns({ columns, scale, write, isThinned, first, onTell }: Pro
               hasLabel={at % step === 0}
               isWhole={!isWide}
               stop={stop}
-              onTell={(told, id) => {
-                onTell(told)
+              onPoint={(text, id) => {
+                onPoint(text)
                 if (id !== undefined) setFocused(id)
               }}
             />

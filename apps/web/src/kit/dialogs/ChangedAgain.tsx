@@ -3,7 +3,7 @@ import type { ChangedAgain as Conflict, Problem } from '../core/calls/problem.ts
 import { fieldName, valueText } from '../core/words/field-names.ts'
 import { shapeOf } from '../core/words/shape-of.ts'
 import { say, useWords } from '../core/words/words.ts'
-import { tell } from './confirm.tsx'
+import { inform } from './confirm.tsx'
 
 /** Shows why an action cannot be undone: for each field, the value after the action and the value now. */
 export function showChangedAgain({ conflicts }: Problem): void {
@@ -15,7 +15,7 @@ export function showChangedAgain({ conflicts }: Problem): void {
       ))}
     </Stack>
   )
-  tell({ title: say('history.again'), message })
+  inform({ title: say('history.again'), message })
 }
 
 function Changed({ conflict }: { conflict: Conflict }) {

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { showPage, speak } from '../../testing/page.tsx'
-import { confirm, tell } from './confirm.tsx'
+import { confirm, inform } from './confirm.tsx'
 import { Dialog } from './Dialog.tsx'
 
 beforeEach(() => speak())
@@ -36,6 +36,6 @@ it('a confirm dialog has it too, and resolves with the answer', async () => {
 })
 
 it('a message dialog has it too', async () => {
-  await press(() => tell({ title: 'It is closed', message: 'Ask an administrator.' }))
+  await press(() => inform({ title: 'It is closed', message: 'Ask an administrator.' }))
   expect(await named()).toBe('It is closed')
 })

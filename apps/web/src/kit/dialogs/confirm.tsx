@@ -14,7 +14,7 @@ interface Question {
 }
 
 /** Shows a message that the user must close. */
-export const tell = ({ title, message }: Pick<Question, 'title' | 'message'>): void => {
+export const inform = ({ title, message }: Pick<Question, 'title' | 'message'>): void => {
   const id = modals.open({
     ...titled(title),
     children: (

@@ -20,7 +20,7 @@ export interface FieldBinding<Value> {
 }
 
 /** The props of every field component, besides its binding. */
-export interface FieldLook {
+export interface FieldOptions {
   help?: string
   placeholder?: string
   autoFocus?: boolean
@@ -28,16 +28,16 @@ export interface FieldLook {
 }
 
 /** The props that all inputs of Mantine share. */
-export const inputProps = <Value>(field: FieldBinding<Value>, look: FieldLook) => ({
+export const inputProps = <Value>(field: FieldBinding<Value>, options: FieldOptions) => ({
   id: field.id,
   name: field.name,
   label: field.label,
-  description: look.help,
+  description: options.help,
   error: field.error,
   required: (field.isRequired && !field.isReadOnly) ?? false,
-  disabled: field.isDisabled || look.isDisabled || false,
+  disabled: field.isDisabled || options.isDisabled || false,
   readOnly: field.isReadOnly ?? false,
-  placeholder: field.isReadOnly ? undefined : look.placeholder,
+  placeholder: field.isReadOnly ? undefined : options.placeholder,
   ...(field.isReadOnly ? { 'data-fixed': true } : {}),
-  ...(look.autoFocus ? { 'data-autofocus': true } : {}),
+  ...(options.autoFocus ? { 'data-autofocus': true } : {}),
 })

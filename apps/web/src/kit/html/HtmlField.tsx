@@ -1,20 +1,20 @@
 import { Input } from '@mantine/core'
 import { lengthOf, plainText } from '@stayboard/contract'
 import { inPlace, onDemand } from '../core/page/onDemand.tsx'
-import { type FieldBinding, type FieldLook, inputProps } from '../forms/binding.ts'
+import { type FieldBinding, type FieldOptions, inputProps } from '../forms/binding.ts'
 import { CharacterCount } from '../forms/CharacterCount.tsx'
 
 const Editor = onDemand(() => import('./Editor.tsx'), inPlace({ heights: [210] }))
 
-interface Props extends FieldLook {
+interface Props extends FieldOptions {
   field: FieldBinding<string>
   /** The maximum number of characters without markup. The number is shown while typing. */
   limit?: number
 }
 
 /** A field for rich text. The editor is loaded when the first one is shown. */
-export function HtmlField({ field, limit, ...look }: Props) {
-  const { label, description, error, required, disabled } = inputProps(field, look)
+export function HtmlField({ field, limit, ...options }: Props) {
+  const { label, description, error, required, disabled } = inputProps(field, options)
   const labelId = `${field.id}-label`
   const countId = `${field.id}-count`
   field.showsAs?.(plainText)
@@ -32,7 +32,7 @@ export function HtmlField({ field, limit, ...look }: Props) {
       <Editor
         field={field}
         isDisabled={disabled}
-        hasFocus={look.autoFocus ?? false}
+        hasFocus={options.autoFocus ?? false}
         labelId={labelId}
         describedBy={`${field.id}-help ${field.id}-error ${countId}`}
       />

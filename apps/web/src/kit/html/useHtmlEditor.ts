@@ -21,7 +21,7 @@ const textOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML
  */
 export function useHtmlEditor({ value, onChange, isEditable, hasFocus, attributes }: Options): Editor | null {
   /** The given text, the same text as the editor writes it, and the last value passed to `onChange`. */
-  const shown = useRef({ given: value, written: '', told: value })
+  const shown = useRef({ given: value, written: '', reported: value })
   const latest = useRef(onChange)
   latest.current = onChange
 
@@ -38,16 +38,16 @@ export function useHtmlEditor({ value, onChange, isEditable, hasFocus, attribute
     onUpdate: (updated) => {
       const { given, written } = shown.current
       const now = textOf(updated.editor)
-      shown.current.told = now === written ? given : now
-      latest.current(shown.current.told)
+      shown.current.reported = now === written ? given : now
+      latest.current(shown.current.reported)
     },
   })
 
   // Takes over a value from outside, such as a saved record, a draft or another user's change.
   useEffect(() => {
-    if (!editor || value === shown.current.told) return
+    if (!editor || value === shown.current.reported) return
     if (textOf(editor) !== value) editor.commands.setContent(clean(value), { emitUpdate: false })
-    shown.current = { given: value, written: textOf(editor), told: value }
+    shown.current = { given: value, written: textOf(editor), reported: value }
   }, [editor, value])
 
   useEffect(() => {

@@ -6,9 +6,9 @@ import { ReaderHistory } from '../history/HistoryButton.tsx'
 import type { Column } from './columns.tsx'
 import { OverList } from './OverList.tsx'
 import { ReadRecord } from './ReadRecord.tsx'
-import type { RowLook } from './table/look.ts'
 import { opens } from './table/RowLink.tsx'
 import { rowName } from './table/row-name.ts'
+import type { RowOptions } from './table/row-options.ts'
 
 /** The declaration of a list. */
 export interface Listed<C extends ListCall> {
@@ -18,7 +18,7 @@ export interface Listed<C extends ListCall> {
   /** Further fields of a record, shown only in its read view. */
   details?: Column<RowOf<C>>[]
   /** The appearance and the link of a row. */
-  row: RowLook<RowOf<C>>
+  row: RowOptions<RowOf<C>>
   /** The call that changes a row. Users without the right to it get a read-only list. */
   change?: Call
   /** The form of a record, or of a new one, which opens over the list. */
@@ -47,7 +47,7 @@ export function rowAccess<C extends ListCall>({
   return {
     mayChange,
     nameOf,
-    look: {
+    rowOptions: {
       ...row,
       link: row.link ?? (form && ((one: RowOf<C>) => opens(row.id(one)))),
       actions: mayChange ? row.actions : isRead ? history : undefined,

@@ -23,12 +23,12 @@ interface Props {
 }
 
 /** The single picture of a record, with an upload box and a button that removes it. */
-export function PictureBox({ uploads, label, path, width = '64px', onClear, ...look }: Props) {
+export function PictureBox({ uploads, label, path, width = '64px', onClear, ...rest }: Props) {
   const { t } = useWords()
   return (
     <UploadBox uploads={uploads} label={label}>
       <span className={classes.now}>
-        <Picture path={path} alt="" width={width} {...look} />
+        <Picture path={path} alt="" width={width} {...rest} />
         {path && onClear && (
           <ActionIcon
             className={classes.clear}

@@ -32,7 +32,7 @@ export function createQueue() {
 
   const become = (next: readonly Upload[]) => {
     all = next
-    for (const tell of listeners) tell()
+    for (const notify of listeners) notify()
   }
   const change = (id: string, to: Partial<Upload>) =>
     become(all.map((one) => (one.id === id ? { ...one, ...to } : one)))

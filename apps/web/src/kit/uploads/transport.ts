@@ -2,13 +2,13 @@ import type { Transport } from '../core/calls/send.ts'
 
 /** Sends a request like `fetch`, and reports how much of it was sent, from 0 to 1. */
 export const transportWithProgress =
-  (tell: (part: number) => void): Transport =>
+  (report: (part: number) => void): Transport =>
   (path, init) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest()
       request.open(init.method ?? 'GET', path)
       for (const [name, value] of new Headers(init.headers)) request.setRequestHeader(name, value)
-      request.upload.onprogress = ({ loaded, total }) => tell(total > 0 ? loaded / total : 0)
+      request.upload.onprogress = ({ loaded, total }) => report(total > 0 ? loaded / total : 0)
       request.onload = () => resolve(responseOf(request))
       request.onerror = () => reject(new TypeError('The line is down'))
       request.onabort = () => reject(init.signal?.reason)

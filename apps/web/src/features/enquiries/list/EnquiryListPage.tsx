@@ -1,6 +1,6 @@
 import { api } from '@stayboard/contract'
 import { IconPlus } from '@tabler/icons-react'
-import { enquiryLook } from '../../../entities/enquiries/look.ts'
+import { enquiryRow } from '../../../entities/enquiries/enquiry-row.ts'
 import { ButtonLink } from '../../../kit/core/page/links.tsx'
 import { may } from '../../../kit/core/session/session.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
@@ -42,7 +42,7 @@ export function EnquiryListPage({ list }: { list: EnquiryList }) {
       call={api.enquiries.list}
       title={t(title)}
       columns={enquiryColumns}
-      row={enquiryLook}
+      row={enquiryRow}
       primary={add}
       search={t('enquiries.search')}
       filters={{ chips, fields: (fields) => <EnquiryFilters {...fields} /> }}

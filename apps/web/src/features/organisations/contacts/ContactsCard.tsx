@@ -42,7 +42,7 @@ export function ContactsCard({ organisation }: { organisation: Organisation }) {
           rows={contacts}
           columns={columns}
           label={t('organisations.contacts')}
-          look={{
+          rowOptions={{
             id: ({ organisationContactId }) => organisationContactId,
             actions: (contact) => (
               <ContactActions

@@ -6,7 +6,7 @@ import { may } from '../../../kit/core/session/session.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
 import type { BulkLabels } from '../../../kit/lists/bulk/labels.ts'
 import { ListPage } from '../../../kit/lists/ListPage.tsx'
-import type { RowLook } from '../../../kit/lists/table/look.ts'
+import type { RowOptions } from '../../../kit/lists/table/row-options.ts'
 import { DeleteOrganisation } from '../DeleteOrganisation.tsx'
 import { OrganisationFilters, useOrganisationChips } from './OrganisationFilters.tsx'
 import { organisationColumns } from './organisationColumns.tsx'
@@ -14,7 +14,7 @@ import { organisationColumns } from './organisationColumns.tsx'
 /** The maximum height of the table in px. Beyond it the table scrolls. */
 const MAX_HEIGHT = 640
 
-const look: RowLook<RowOf<typeof api.organisations.list>> = {
+const row: RowOptions<RowOf<typeof api.organisations.list>> = {
   id: ({ organisationId }) => organisationId,
   link: ({ organisationId }) => ({
     to: '/add_organisation/$organisationId',
@@ -46,7 +46,7 @@ export default function OrganisationListPage() {
       call={api.organisations.list}
       title={t('organisations.title')}
       columns={organisationColumns}
-      row={may(api.organisations.remove) ? look : { ...look, actions: undefined }}
+      row={may(api.organisations.remove) ? row : { ...row, actions: undefined }}
       primary={add}
       search={t('organisations.search')}
       filters={{ chips, fields: (fields) => <OrganisationFilters {...fields} /> }}

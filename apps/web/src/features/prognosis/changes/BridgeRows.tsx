@@ -3,8 +3,8 @@ import type { RowOf } from '../../../kit/core/calls/list-call.ts'
 import { signedText } from '../../../kit/core/words/format.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
 import { columns } from '../../../kit/lists/columns.tsx'
-import type { RowLook } from '../../../kit/lists/table/look.ts'
 import { opens } from '../../../kit/lists/table/RowLink.tsx'
+import type { RowOptions } from '../../../kit/lists/table/row-options.ts'
 import { useMonthName } from '../months/months.ts'
 import type { Financial } from '../useFinancial.ts'
 import { PartName } from './PartName.tsx'
@@ -22,7 +22,7 @@ const changeColumns = columns(api.prognosis.bridgeRows, (column) => [
   }),
 ])
 
-const look: RowLook<RowOf<typeof api.prognosis.bridgeRows>> = {
+const row: RowOptions<RowOf<typeof api.prognosis.bridgeRows>> = {
   id: ({ prognosisMetaId, part }) => `${prognosisMetaId} ${part}`,
   link: ({ prognosisMetaId }) => opens(prognosisMetaId),
 }
@@ -38,7 +38,7 @@ export function BridgeRows({ moments, financial }: { moments: Moments; financial
       call={api.prognosis.bridgeRows}
       query={{ ...moments.query, ...(part ? { part } : {}), ...(inMonth ? { month: inMonth } : {}) }}
       columns={changeColumns}
-      look={look}
+      row={row}
       title={t('prognosis.changedRows')}
       chips={[
         ...(part ? [{ name: 'part', text: t(`prognosis.parts.${part}`) }] : []),

@@ -3,8 +3,8 @@ import { useWords } from '../../../kit/core/words/words.ts'
 import type { Column } from '../../../kit/lists/columns.tsx'
 import { ListPager } from '../../../kit/lists/parts/ListPager.tsx'
 import type { ListStart } from '../../../kit/lists/state/useListState.ts'
-import type { RowLook } from '../../../kit/lists/table/look.ts'
 import { Rows } from '../../../kit/lists/table/Rows.tsx'
+import type { RowOptions } from '../../../kit/lists/table/row-options.ts'
 import { useList } from '../../../kit/lists/useList.ts'
 import { Failed } from '../../../kit/records/Failed.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -17,7 +17,7 @@ interface Props<C extends ListCall> {
   /** The query of the call, without paging. */
   query: ListStart['always']
   columns: Column<RowOf<C>>[]
-  look: RowLook<RowOf<C>>
+  row: RowOptions<RowOf<C>>
   title: string
   /** The active filters of the rows, by their names in the address. */
   chips: readonly { name: string; text: string }[]
@@ -26,10 +26,10 @@ interface Props<C extends ListCall> {
 
 /** The rows of an amount of the bridge, with paging. */
 export function RowsCard<C extends ListCall>(props: Props<C>) {
-  const { call, query, columns, look, title, chips, financial } = props
+  const { call, query, columns, row, title, chips, financial } = props
   const { t } = useWords()
   const { sizes } = financial.list
-  const list = useList(call, { title, columns, row: look, sizes, always: query })
+  const list = useList(call, { title, columns, row, sizes, always: query })
   const remove = (name: string) => financial.put({ [name]: null, page: null })
   return (
     <Card
@@ -51,7 +51,7 @@ export function RowsCard<C extends ListCall>(props: Props<C>) {
       {list.error && !list.rows ? (
         <Failed title={t('prognosis.failed')} reason={list.error} onRetry={list.retry} />
       ) : (
-        <Rows rows={list.rows} columns={columns} look={look} label={title} isBusy={list.isRefreshing} />
+        <Rows rows={list.rows} columns={columns} rowOptions={row} label={title} isBusy={list.isRefreshing} />
       )}
       {list.page && list.page.totalPages > 1 && <ListPager list={list} />}
     </Card>

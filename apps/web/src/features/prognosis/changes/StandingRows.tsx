@@ -4,14 +4,14 @@ import type { RowOf } from '../../../kit/core/calls/list-call.ts'
 import { moneyText } from '../../../kit/core/words/format.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
 import { columns } from '../../../kit/lists/columns.tsx'
-import type { RowLook } from '../../../kit/lists/table/look.ts'
 import { opens } from '../../../kit/lists/table/RowLink.tsx'
+import type { RowOptions } from '../../../kit/lists/table/row-options.ts'
 import type { Financial } from '../useFinancial.ts'
 import type { Bridge } from './BridgeTable.tsx'
 import { RowsCard } from './RowsCard.tsx'
 import { type Moments, useEndName } from './useMoments.ts'
 
-const standingColumns = columns(api.prognosis.standings, (column) => [
+const columnsOfStandings = columns(api.prognosis.standings, (column) => [
   column.text('organisationName', 'prognosis.organisation', { isMain: true }),
   column.text('companyClient', 'prognosis.companyClient'),
   column.custom('status', 'prognosis.status', ({ status }) => <PrognosisStatusDot status={status} />, {
@@ -27,7 +27,7 @@ const standingColumns = columns(api.prognosis.standings, (column) => [
   }),
 ])
 
-const look: RowLook<RowOf<typeof api.prognosis.standings>> = {
+const row: RowOptions<RowOf<typeof api.prognosis.standings>> = {
   id: ({ prognosisMetaId }) => prognosisMetaId,
   link: ({ prognosisMetaId }) => opens(prognosisMetaId),
 }
@@ -48,8 +48,8 @@ export function StandingRows({ end, bridge, moments, financial }: Props) {
     <RowsCard
       call={api.prognosis.standings}
       query={{ ...whose, at: bridge[end] }}
-      columns={standingColumns}
-      look={look}
+      columns={columnsOfStandings}
+      row={row}
       title={t('prognosis.changedRows')}
       chips={[{ name: 'end', text: name }]}
       financial={financial}

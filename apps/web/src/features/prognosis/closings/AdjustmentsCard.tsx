@@ -4,9 +4,9 @@ import { useCall } from '../../../kit/core/calls/calls.ts'
 import { signedText } from '../../../kit/core/words/format.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
 import type { Column } from '../../../kit/lists/columns.tsx'
-import type { RowLook } from '../../../kit/lists/table/look.ts'
 import { opens } from '../../../kit/lists/table/RowLink.tsx'
 import { Rows } from '../../../kit/lists/table/Rows.tsx'
+import type { RowOptions } from '../../../kit/lists/table/row-options.ts'
 import { Failed } from '../../../kit/records/Failed.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import classes from '../prognosis.module.css'
@@ -57,7 +57,7 @@ const adjustmentColumns: Column<Adjustment>[] = [
   },
 ]
 
-const look: RowLook<Adjustment> = {
+const row: RowOptions<Adjustment> = {
   id: (row) => `${row.prognosisMetaId} ${row.forMonth} ${row.month} ${row.statusName}`,
   link: (row) => opens(row.prognosisMetaId),
 }
@@ -78,7 +78,12 @@ export function AdjustmentsCard({ financial }: { financial: Financial }) {
       ) : rows?.length === 0 ? (
         <p className={classes.dim}>{t('prognosis.adjustmentsEmpty')}</p>
       ) : (
-        <Rows rows={rows} columns={adjustmentColumns} look={look} label={t('prognosis.adjustmentRows')} />
+        <Rows
+          rows={rows}
+          columns={adjustmentColumns}
+          rowOptions={row}
+          label={t('prognosis.adjustmentRows')}
+        />
       )}
     </Card>
   )

@@ -16,7 +16,7 @@ import classes from '../prognosis.module.css'
 import { useClosing } from '../rows/useClosing.ts'
 import type { Financial } from '../useFinancial.ts'
 import { AdjustmentsCard } from './AdjustmentsCard.tsx'
-import { closingColumns, closingLook } from './closingColumns.tsx'
+import { closingColumns, closingRow } from './closingColumns.tsx'
 
 const all = { sort: 'month,desc', page: 0, size: 240 }
 
@@ -38,7 +38,7 @@ export default function ClosingsView({ financial }: { financial: Financial }) {
           <Rows
             rows={rows}
             columns={closingColumns}
-            look={closingLook(rows?.[0]?.monthClosingId)}
+            rowOptions={closingRow(rows?.[0]?.monthClosingId)}
             label={t('prognosis.closings')}
           />
         )}

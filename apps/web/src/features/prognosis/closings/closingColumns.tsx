@@ -1,7 +1,7 @@
 import { api } from '@stayboard/contract'
 import type { RowOf } from '../../../kit/core/calls/list-call.ts'
 import { columns } from '../../../kit/lists/columns.tsx'
-import type { RowLook } from '../../../kit/lists/table/look.ts'
+import type { RowOptions } from '../../../kit/lists/table/row-options.ts'
 import { BookedThen } from './BookedThen.tsx'
 import { ClosingActions } from './ClosingActions.tsx'
 import { MonthName } from './MonthName.tsx'
@@ -17,7 +17,7 @@ export const closingColumns = columns(api.closings.list, (column) => [
   }),
 ])
 
-export const closingLook = (last: number | undefined): RowLook<RowOf<typeof api.closings.list>> => ({
+export const closingRow = (last: number | undefined): RowOptions<RowOf<typeof api.closings.list>> => ({
   id: ({ monthClosingId }) => monthClosingId,
   actions: (row) => <ClosingActions row={row} isLast={row.monthClosingId === last} />,
 })

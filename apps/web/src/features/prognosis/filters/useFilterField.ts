@@ -18,7 +18,7 @@ export function useFilterField({ filters, control }: Financial) {
   const typedIn = (at: typeof kept): Typed => (at.address === address ? at.typed : pendingValue.current)
   const typed = typedIn(kept)
 
-  const tell = useDebouncedCallback(() => {
+  const applyLater = useDebouncedCallback(() => {
     const pending = pendingValue.current
     pendingValue.current = {}
     control.change(pending)
@@ -33,7 +33,7 @@ export function useFilterField({ filters, control }: Financial) {
     onChange: (value) => {
       pendingValue.current = { ...pendingValue.current, [name]: value }
       setKept((old) => ({ address, typed: { ...typedIn(old), [name]: value } }))
-      tell()
+      applyLater()
     },
   })
 }

@@ -2,7 +2,7 @@ import { PrognosisStatusDot } from '../../../entities/prognosis/PrognosisStatusD
 import { Waiting } from '../../../kit/core/notices/Waiting.tsx'
 import { dayText, moneyText } from '../../../kit/core/words/format.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
-import type { Boxes } from '../../../kit/lists/table/look.ts'
+import type { Boxes } from '../../../kit/lists/table/row-options.ts'
 import tableClasses from '../../../ui/DataTable.module.css'
 import classes from '../prognosis.module.css'
 import type { Financial } from '../useFinancial.ts'

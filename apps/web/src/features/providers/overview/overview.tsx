@@ -1,10 +1,10 @@
 import type { api } from '@stayboard/contract'
 import type { RowOf } from '../../../kit/core/calls/list-call.ts'
-import type { RowLook } from '../../../kit/lists/table/look.ts'
+import type { RowOptions } from '../../../kit/lists/table/row-options.ts'
 import { DeleteDepartmentRow } from '../department/DeleteDepartment.tsx'
 
 /** The row of a department in a list. It opens the department with its own kind. */
-export const departmentLook: RowLook<RowOf<typeof api.departments.list>> = {
+export const departmentLook: RowOptions<RowOf<typeof api.departments.list>> = {
   id: ({ departmentId }) => departmentId,
   link: ({ departmentId, providerKind }) => ({
     to: '/provider_department/$department_id/kind/$kind',

@@ -10,8 +10,8 @@ import { may } from '../../../kit/core/session/session.ts'
 import { activeOption } from '../../../kit/core/words/OptionLabel.tsx'
 import { useWords } from '../../../kit/core/words/words.ts'
 import { columns } from '../../../kit/lists/columns.tsx'
-import type { RowLook } from '../../../kit/lists/table/look.ts'
 import { Rows } from '../../../kit/lists/table/Rows.tsx'
+import type { RowOptions } from '../../../kit/lists/table/row-options.ts'
 import { Failed } from '../../../kit/records/Failed.tsx'
 import { Part } from '../../../kit/records/Part.tsx'
 import { AddChannelManager } from '../department/AddChannelManager.tsx'
@@ -36,7 +36,7 @@ const shown = columns(api.providerMetas.departments, (column) => [
   }),
 ])
 
-const look: RowLook<Department> = {
+const row: RowOptions<Department> = {
   id: ({ departmentId }) => departmentId,
   link: ({ departmentId, providerKind }) => ({
     to: '/provider_department/$department_id/kind/$kind',
@@ -101,7 +101,7 @@ function Departments({ metaId }: { metaId: number }) {
     <Rows
       rows={rows}
       columns={shown}
-      look={may(api.departments.remove) ? look : { ...look, actions: undefined }}
+      rowOptions={may(api.departments.remove) ? row : { ...row, actions: undefined }}
       label={t('departments.title')}
       isBusy={isFetching}
     />

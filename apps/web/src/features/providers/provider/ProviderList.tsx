@@ -4,8 +4,8 @@ import type { RowOf } from '../../../kit/core/calls/list-call.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
 import { AddButton } from '../../../kit/lists/AddButton.tsx'
 import { ListView } from '../../../kit/lists/ListPage.tsx'
-import type { RowLook } from '../../../kit/lists/table/look.ts'
 import { DeleteRow } from '../../../kit/lists/table/row-actions.tsx'
+import type { RowOptions } from '../../../kit/lists/table/row-options.ts'
 import { useList } from '../../../kit/lists/useList.ts'
 import { OverviewBar } from '../overview/OverviewBar.tsx'
 import { OverviewFilters, useOverviewChips } from '../overview/OverviewFilters.tsx'
@@ -16,7 +16,7 @@ import { providerCard, providerColumns } from './providerColumns.tsx'
 
 type Provider = RowOf<typeof api.providerMetas.list>
 
-const look: RowLook<Provider> = {
+const row: RowOptions<Provider> = {
   id: ({ metaId }) => metaId,
   link: ({ metaId }) => ({ to: '/provider_meta_detail/$id', params: { id: String(metaId) } }),
   actions: (provider) => <DeleteProviderRow provider={provider} />,
@@ -37,7 +37,7 @@ export default function ProviderList() {
   const list = useList(api.providerMetas.list, {
     title: t('providers.title'),
     columns: providerColumns,
-    row: look,
+    row,
     change: api.providerMetas.update,
     starts,
     defaultSize: PAGE,

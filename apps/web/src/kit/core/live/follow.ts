@@ -22,14 +22,14 @@ const LONGEST_WAIT = 30_000
 export async function follow(
   signal: AbortSignal,
   positionNow: () => string,
-  tell: (news: News) => void,
+  follower: (news: News) => void,
 ): Promise<void> {
   let wait = FIRST_WAIT
   while (!signal.aborted) {
     try {
       await readOnce(signal, positionNow(), (news) => {
         wait = FIRST_WAIT
-        tell(news)
+        follower(news)
       })
     } catch {
       // The next attempt reports the error, if it persists.
@@ -39,7 +39,11 @@ export async function follow(
   }
 }
 
-async function readOnce(signal: AbortSignal, position: string, tell: (news: News) => void): Promise<void> {
+async function readOnce(
+  signal: AbortSignal,
+  position: string,
+  follower: (news: News) => void,
+): Promise<void> {
   const { token } = currentSession()
   if (token === null) return
   const watchdog = watchdogOf(signal)
@@ -54,7 +58,7 @@ async function readOnce(signal: AbortSignal, position: string, tell: (news: News
     for await (const event of eventsIn(response.body)) {
       watchdog.feed()
       const news = newsOf(event)
-      if (news) tell(news)
+      if (news) follower(news)
     }
   } finally {
     watchdog.stop()

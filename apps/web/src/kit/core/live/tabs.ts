@@ -5,14 +5,14 @@ import { follow, type News } from './follow.ts'
  * forwards the changes. When that tab closes, the next one continues from the last position that was forwarded.
  * @returns a function that stops following in this tab
  */
-export function followTogether(userId: number, tell: (news: News) => void): () => void {
+export function followTogether(userId: number, follower: (news: News) => void): () => void {
   const name = `stayboard.live.${userId}`
   const abort = new AbortController()
   const channel = new BroadcastChannel(name)
   let position = ''
   const take = (news: News) => {
     position = news.id
-    tell(news)
+    follower(news)
   }
   channel.onmessage = ({ data }: MessageEvent<News>) => take(data)
   const lead = () =>

@@ -12,11 +12,11 @@ export interface AbsenceProps {
   onRetry: (() => void) | undefined
 }
 
-/** In place of a part of a page: a skeleton of this look while loading, then an error with a retry button. */
-export const inPlace = (look: ComponentProps<typeof Waiting> = {}) =>
+/** In place of a part of a page: a skeleton of this shape while loading, then an error with a retry button. */
+export const inPlace = (shape: ComponentProps<typeof Waiting> = {}) =>
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, outside of any component
   function Absent({ onRetry }: AbsenceProps) {
-    return onRetry ? <NotFetched onRetry={onRetry} /> : <Waiting {...look} />
+    return onRetry ? <NotFetched onRetry={onRetry} /> : <Waiting {...shape} />
   }
 
 /**

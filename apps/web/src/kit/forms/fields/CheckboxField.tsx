@@ -1,8 +1,12 @@
 import { Checkbox, SimpleGrid } from '@mantine/core'
-import { type FieldBinding, type FieldLook, inputProps } from '../binding.ts'
+import { type FieldBinding, type FieldOptions, inputProps } from '../binding.ts'
 
 /** A checkbox for a boolean value. */
-export const CheckboxField = ({ field, help, isDisabled }: FieldLook & { field: FieldBinding<boolean> }) => (
+export const CheckboxField = ({
+  field,
+  help,
+  isDisabled,
+}: FieldOptions & { field: FieldBinding<boolean> }) => (
   <Checkbox
     id={field.id}
     name={field.name}
@@ -15,7 +19,7 @@ export const CheckboxField = ({ field, help, isDisabled }: FieldLook & { field: 
   />
 )
 
-interface SeveralProps<Value extends string> extends FieldLook {
+interface SeveralProps<Value extends string> extends FieldOptions {
   field: FieldBinding<Value[]>
   options: readonly Value[]
   labelOf: (value: Value) => string
@@ -23,14 +27,14 @@ interface SeveralProps<Value extends string> extends FieldLook {
 
 /** A choice of several options, as checkboxes. */
 export function CheckboxesField<Value extends string>(props: SeveralProps<Value>) {
-  const { field, options, labelOf, ...look } = props
+  const { field, options, labelOf, ...rest } = props
   const {
     id,
     required: _required,
     disabled: _disabled,
     placeholder: _placeholder,
     ...shared
-  } = inputProps(field, look)
+  } = inputProps(field, rest)
   field.showsAs?.((values) => values.map(labelOf).join(', '))
   return (
     <Checkbox.Group

@@ -4,19 +4,19 @@ import { takeFound, takeHighlighted } from './take-option.ts'
 
 /** A choice of one option from a fixed list, by mouse or keyboard. */
 export function Choice<Value extends string>(props: SelectProps<Value>) {
-  return <Select<Value> {...props} onDropdownOpen={useToldOpen()} onKeyDownCapture={takeHighlighted} />
+  return <Select<Value> {...props} onDropdownOpen={useAnnouncedOpen()} onKeyDownCapture={takeHighlighted} />
 }
 
 /** A choice of several options from a fixed list. */
 export function Choices(props: MultiSelectProps) {
-  return <MultiSelect {...props} onDropdownOpen={useToldOpen()} onKeyDownCapture={takeFound} />
+  return <MultiSelect {...props} onDropdownOpen={useAnnouncedOpen()} onKeyDownCapture={takeFound} />
 }
 
 /**
  * Returns a handler for `onDropdownOpen`. Mantine sets `aria-expanded` and `aria-controls` only on the render after
  * the list opened, so the handler forces one.
  */
-export function useToldOpen(): () => void {
+export function useAnnouncedOpen(): () => void {
   const [, drawAnew] = useReducer((times: number) => times + 1, 0)
   return () => void setTimeout(drawAnew)
 }

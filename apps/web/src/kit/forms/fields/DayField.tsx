@@ -2,7 +2,7 @@ import { parseDay } from '@stayboard/domain'
 import { inPlace, onDemand } from '../../core/page/onDemand.tsx'
 import { dayText } from '../../core/words/format.ts'
 import { useWords } from '../../core/words/words.ts'
-import type { FieldBinding, FieldLook } from '../binding.ts'
+import type { FieldBinding, FieldOptions } from '../binding.ts'
 import { CalendarButton } from './CalendarButton.tsx'
 import { inDoubt, type Reading, understoodAs } from './reading.ts'
 import { TypedField } from './TypedField.tsx'
@@ -13,12 +13,12 @@ const DayCalendar = onDemand(() => import('./DayCalendar.tsx'), inPlace({ height
  * A field for a day, typed in several notations or picked from a calendar. The value is `yyyy-MM-dd`, without a time
  * zone.
  */
-export function DayField({ field, ...look }: FieldLook & { field: FieldBinding<string> }) {
+export function DayField({ field, ...rest }: FieldOptions & { field: FieldBinding<string> }) {
   const { t } = useWords()
   return (
     <TypedField
       placeholder={t('forms.dayPlaceholder')}
-      {...look}
+      {...rest}
       field={field}
       read={readDay}
       write={dayText}
@@ -26,7 +26,7 @@ export function DayField({ field, ...look }: FieldLook & { field: FieldBinding<s
       aside={
         <CalendarButton
           label={t('forms.pickDay', { field: field.label })}
-          isDisabled={field.isDisabled || field.isReadOnly || look.isDisabled || false}
+          isDisabled={field.isDisabled || field.isReadOnly || rest.isDisabled || false}
         >
           {(close) => (
             <DayCalendar

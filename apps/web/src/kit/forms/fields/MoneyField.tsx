@@ -1,11 +1,11 @@
 import { parseAmount, toEuros } from '@stayboard/domain'
 import type { ReactNode } from 'react'
 import { moneyText } from '../../core/words/format.ts'
-import type { FieldBinding, FieldLook } from '../binding.ts'
+import type { FieldBinding, FieldOptions } from '../binding.ts'
 import { inDoubt, type Reading, understoodAs } from './reading.ts'
 import { TypedField } from './TypedField.tsx'
 
-interface Props extends FieldLook {
+interface Props extends FieldOptions {
   field: FieldBinding<number>
   /** Shown inside the input at the right, such as the unit of a number that is not money. */
   aside?: ReactNode
@@ -15,9 +15,9 @@ interface Props extends FieldLook {
  * A field for euros in Dutch or English notation (docs/rules/prognosis.md#typed-amounts). The value is a number of
  * euros.
  */
-export const MoneyField = ({ field, ...look }: Props) => (
+export const MoneyField = ({ field, ...rest }: Props) => (
   <TypedField
-    {...look}
+    {...rest}
     field={field}
     read={readAmount}
     write={moneyText}

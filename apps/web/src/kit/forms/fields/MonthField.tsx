@@ -2,21 +2,21 @@ import { parseMonth } from '@stayboard/domain'
 import { inPlace, onDemand } from '../../core/page/onDemand.tsx'
 import { monthText } from '../../core/words/format.ts'
 import { useWords } from '../../core/words/words.ts'
-import type { FieldBinding, FieldLook } from '../binding.ts'
+import type { FieldBinding, FieldOptions } from '../binding.ts'
 import { CalendarButton } from './CalendarButton.tsx'
 import { type Reading, understoodAs } from './reading.ts'
 import { TypedField } from './TypedField.tsx'
 
 const MonthCalendar = onDemand(() => import('./MonthCalendar.tsx'), inPlace({ heights: [250], width: 250 }))
 
-interface Props extends FieldLook {
+interface Props extends FieldOptions {
   field: FieldBinding<string>
   /** A further value that is not a month, with its label. */
   extra?: { value: string; label: string } | undefined
 }
 
 /** A field for a month, typed in several notations or picked from a calendar. The value is `yyyy-MM`. */
-export function MonthField({ field, extra, ...look }: Props) {
+export function MonthField({ field, extra, ...rest }: Props) {
   const { t, language } = useWords()
   const isMonth = field.value !== null && field.value !== extra?.value
   const read = (typed: string): Reading<string> => {
@@ -28,7 +28,7 @@ export function MonthField({ field, extra, ...look }: Props) {
   return (
     <TypedField
       placeholder={t('ranges.monthPlaceholder')}
-      {...look}
+      {...rest}
       field={field}
       read={read}
       write={(month) => (month === extra?.value ? extra.label : monthText(month, language))}

@@ -1,11 +1,11 @@
 import { parseWholeNumber } from '@stayboard/domain'
 import type { ReactNode } from 'react'
 import { numberText } from '../../core/words/format.ts'
-import type { FieldBinding, FieldLook } from '../binding.ts'
+import type { FieldBinding, FieldOptions } from '../binding.ts'
 import { type Reading, understoodAs } from './reading.ts'
 import { TypedField } from './TypedField.tsx'
 
-interface Props extends FieldLook {
+interface Props extends FieldOptions {
   field: FieldBinding<number>
   /** Shown inside the input at the right, such as a unit. */
   aside?: ReactNode
@@ -14,9 +14,9 @@ interface Props extends FieldLook {
 }
 
 /** A field for a whole number. */
-export const NumberField = ({ field, isSigned = false, ...look }: Props) => (
+export const NumberField = ({ field, isSigned = false, ...rest }: Props) => (
   <TypedField
-    {...look}
+    {...rest}
     field={field}
     read={isSigned ? readSigned : readNumber}
     write={numberText}

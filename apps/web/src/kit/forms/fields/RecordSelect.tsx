@@ -5,12 +5,12 @@ import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
 import type { Given } from '../../core/calls/send.ts'
 import { useListRows } from '../../core/calls/useListRows.ts'
 import { useWords } from '../../core/words/words.ts'
-import { type FieldBinding, type FieldLook, inputProps } from '../binding.ts'
-import { useToldOpen } from './Choice.tsx'
+import { type FieldBinding, type FieldOptions, inputProps } from '../binding.ts'
+import { useAnnouncedOpen } from './Choice.tsx'
 import classes from './RecordSelect.module.css'
 import { typeAnew } from './type-anew.ts'
 
-export interface RecordSelectProps<C extends ListCall, Value> extends FieldLook {
+export interface RecordSelectProps<C extends ListCall, Value> extends FieldOptions {
   field: FieldBinding<Value>
   /** The list to choose from. Typed text is its `query`. */
   call: C
@@ -40,11 +40,11 @@ const HIGHLIGHTED = 'aria-activedescendant'
 
 /** A choice of a record. The server searches, so it also finds names by parts and without accents. */
 export function RecordSelect<C extends ListCall, Value>(props: RecordSelectProps<C, Value>) {
-  const { field, call, within, query, nameOf, keep, current, extras = [], onCreate, ...look } = props
+  const { field, call, within, query, nameOf, keep, current, extras = [], onCreate, ...rest } = props
   const { t } = useWords()
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
-  const tellOpen = useToldOpen()
+  const announceOpen = useAnnouncedOpen()
   const [chosen, setChosen] = useState<ComboboxItem | null>(null)
   const key = field.value === null ? null : keyOf(field.value)
   const others = extras.map(({ value, label }) => choiceOf(value, label))
@@ -89,7 +89,7 @@ export function RecordSelect<C extends ListCall, Value>(props: RecordSelectProps
 
   return (
     <Select
-      {...inputProps(field, look)}
+      {...inputProps(field, rest)}
       classNames={wanted === '' ? {} : { options: classes.found ?? '' }}
       data={data}
       value={key}
@@ -101,7 +101,7 @@ export function RecordSelect<C extends ListCall, Value>(props: RecordSelectProps
       onSearchChange={setTyped}
       onDropdownOpen={() => {
         setOpen(true)
-        tellOpen()
+        announceOpen()
       }}
       onDropdownClose={() => setOpen(false)}
       filter={({ options }) => options}

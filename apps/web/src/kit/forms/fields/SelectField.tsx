@@ -1,12 +1,12 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useWords } from '../../core/words/words.ts'
-import { type FieldBinding, type FieldLook, inputProps } from '../binding.ts'
+import { type FieldBinding, type FieldOptions, inputProps } from '../binding.ts'
 import { Choice, Choices } from './Choice.tsx'
 import { foldedFilter } from './folded-filter.ts'
 import { typeAnew } from './type-anew.ts'
 
-interface Props<Value extends string> extends FieldLook {
+interface Props<Value extends string> extends FieldOptions {
   field: FieldBinding<Value>
   options: readonly Value[]
   labelOf: (value: Value) => string
@@ -19,7 +19,7 @@ const SEARCH_FROM = 8
 
 /** A choice of one option. It can be cleared unless the field is required. */
 export function SelectField<Value extends string>(props: Props<Value>) {
-  const { field, options, labelOf, iconOf, ...look } = props
+  const { field, options, labelOf, iconOf, ...rest } = props
   const { t } = useWords()
   const icon = (value: string | null) => {
     const option = options.find((one) => one === value)
@@ -28,7 +28,7 @@ export function SelectField<Value extends string>(props: Props<Value>) {
   field.showsAs?.(labelOf)
   return (
     <Choice
-      {...inputProps(field, look)}
+      {...inputProps(field, rest)}
       data={options.map((value) => ({ value, label: labelOf(value) }))}
       value={field.value}
       onChange={(value) => field.onChange(options.find((option) => option === value) ?? null)}
@@ -59,7 +59,7 @@ export function SelectField<Value extends string>(props: Props<Value>) {
   )
 }
 
-interface SeveralProps<Value extends string> extends FieldLook {
+interface SeveralProps<Value extends string> extends FieldOptions {
   field: FieldBinding<Value[]>
   options: readonly Value[]
   labelOf: (value: Value) => string
@@ -67,12 +67,12 @@ interface SeveralProps<Value extends string> extends FieldLook {
 
 /** A choice of several options. */
 export function MultiSelectField<Value extends string>(props: SeveralProps<Value>) {
-  const { field, options, labelOf, ...look } = props
+  const { field, options, labelOf, ...rest } = props
   const { t } = useWords()
   field.showsAs?.((values) => values.map(labelOf).join(', '))
   return (
     <Choices
-      {...inputProps(field, look)}
+      {...inputProps(field, rest)}
       data={options.map((value) => ({ value, label: labelOf(value) }))}
       value={[...(field.value ?? [])]}
       onChange={(values) => field.onChange(options.filter((option) => values.includes(option)))}

@@ -1,15 +1,15 @@
 import { Textarea } from '@mantine/core'
-import { type FieldBinding, type FieldLook, inputProps } from '../binding.ts'
+import { type FieldBinding, type FieldOptions, inputProps } from '../binding.ts'
 
-interface Props extends FieldLook {
+interface Props extends FieldOptions {
   field: FieldBinding<string>
   rows?: number
 }
 
 /** A field for several lines of text. It grows with the text. */
-export const TextAreaField = ({ field, rows = 3, ...look }: Props) => (
+export const TextAreaField = ({ field, rows = 3, ...rest }: Props) => (
   <Textarea
-    {...inputProps(field, look)}
+    {...inputProps(field, rest)}
     autosize
     minRows={rows}
     maxRows={20}

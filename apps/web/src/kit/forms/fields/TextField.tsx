@@ -1,9 +1,9 @@
 import { PasswordInput, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useWords } from '../../core/words/words.ts'
-import { type FieldBinding, type FieldLook, inputProps } from '../binding.ts'
+import { type FieldBinding, type FieldOptions, inputProps } from '../binding.ts'
 
-interface Props extends FieldLook {
+interface Props extends FieldOptions {
   field: FieldBinding<string>
   type?: 'text' | 'email' | 'tel' | 'url'
   autoComplete?: string
@@ -12,9 +12,9 @@ interface Props extends FieldLook {
 }
 
 /** A field for one line of text. */
-export const TextField = ({ field, type = 'text', autoComplete = 'off', aside, ...look }: Props) => (
+export const TextField = ({ field, type = 'text', autoComplete = 'off', aside, ...rest }: Props) => (
   <TextInput
-    {...inputProps(field, look)}
+    {...inputProps(field, rest)}
     type={type}
     autoComplete={autoComplete}
     rightSection={aside}
@@ -24,20 +24,20 @@ export const TextField = ({ field, type = 'text', autoComplete = 'off', aside, .
 )
 
 /** A field for an email address. Spaces around the text are removed. */
-export const EmailField = ({ field, ...look }: Props) => (
+export const EmailField = ({ field, ...rest }: Props) => (
   <TextField
-    {...look}
+    {...rest}
     type="email"
     field={{ ...field, onChange: (value) => field.onChange(value?.trim() ?? null) }}
   />
 )
 
 /** A field for a new password. The browser does not fill it in; a button shows the text. */
-export function PasswordField({ field, autoComplete = 'new-password', ...look }: Props) {
+export function PasswordField({ field, autoComplete = 'new-password', ...rest }: Props) {
   const { t } = useWords()
   return (
     <PasswordInput
-      {...inputProps(field, look)}
+      {...inputProps(field, rest)}
       autoComplete={autoComplete}
       visibilityToggleButtonProps={{ 'aria-label': t('forms.showPassword') }}
       value={field.value ?? ''}

@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useWords, type WordKey } from '../../core/words/words.ts'
-import { type FieldBinding, type FieldLook, inputProps } from '../binding.ts'
+import { type FieldBinding, type FieldOptions, inputProps } from '../binding.ts'
 import type { Reading } from './reading.ts'
 import classes from './TypedField.module.css'
 
-interface Props<Value> extends FieldLook {
+interface Props<Value> extends FieldOptions {
   field: FieldBinding<Value>
   read: (typed: string) => Reading<Value>
   /** Formats a value for the input. */
@@ -22,7 +22,7 @@ interface Props<Value> extends FieldLook {
  * and formats it on blur. Invalid text is kept and prevents saving.
  */
 export function TypedField<Value extends string | number>(props: Props<Value>) {
-  const { field, read, write, question, align, inputMode = 'text', aside, ...look } = props
+  const { field, read, write, question, align, inputMode = 'text', aside, ...rest } = props
   const { messageOf } = useWords()
   const [typing, setTyping] = useState<string | null>(null)
   const written = field.typed ?? (field.value === null ? '' : write(field.value))
@@ -50,7 +50,7 @@ export function TypedField<Value extends string | number>(props: Props<Value>) {
   return (
     <div>
       <TextInput
-        {...inputProps(field, look)}
+        {...inputProps(field, rest)}
         error={field.error ?? (isRefused ? messageOf(reading.message) : undefined)}
         value={text}
         autoComplete="off"

@@ -1,9 +1,9 @@
 import type { FieldShape } from '@stayboard/contract'
 import { type ComponentType, createContext } from 'react'
-import type { FieldBinding, FieldLook } from '../binding.ts'
+import type { FieldBinding, FieldOptions } from '../binding.ts'
 
 /** The props of a field for any value of a record; the contract declares its type. */
-export interface RecordFieldProps extends FieldLook {
+export interface RecordFieldProps extends FieldOptions {
   shape: FieldShape
   /** Binds the field to its value. The type of the value is that of `shape`. */
   bind: <Value>() => FieldBinding<Value>

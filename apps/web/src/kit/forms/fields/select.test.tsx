@@ -8,7 +8,7 @@ const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
 type Name = (typeof numbers)[number]
 
 const labelOf = (number: Name) => number
-const look = { id: 'number', name: 'number', label: 'Number' }
+const rest = { id: 'number', name: 'number', label: 'Number' }
 const sent = vi.fn()
 
 beforeEach(async () => {
@@ -32,7 +32,7 @@ function One() {
   const [value, onChange] = useState<Name | null>('two')
   return (
     <Form>
-      <SelectField field={{ ...look, value, onChange }} options={numbers} labelOf={labelOf} />
+      <SelectField field={{ ...rest, value, onChange }} options={numbers} labelOf={labelOf} />
     </Form>
   )
 }
@@ -41,7 +41,7 @@ function Several() {
   const [value, onChange] = useState<Name[] | null>([])
   return (
     <Form>
-      <MultiSelectField field={{ ...look, value, onChange }} options={numbers} labelOf={labelOf} />
+      <MultiSelectField field={{ ...rest, value, onChange }} options={numbers} labelOf={labelOf} />
       <p role="status">{value?.join()}</p>
     </Form>
   )

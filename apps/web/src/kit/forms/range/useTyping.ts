@@ -14,14 +14,14 @@ type Texts = Partial<Record<keyof Range, string>>
 export function useTyping(value: Range, onChange: (range: Range) => void) {
   const given = `${value.from} ${value.to}`
   const [typed, setTyped] = useState<{ over: string; range: Range; texts: Texts }>()
-  const tell = useDebouncedCallback(onChange, PAUSE)
+  const changeLater = useDebouncedCallback(onChange, PAUSE)
   // A range from outside, such as by the Back button, replaces the typed one.
   const isTyped = typed?.over === given
   const range = isTyped ? typed.range : value
   const texts: Texts = isTyped ? typed.texts : {}
   const type = (to: Range) => {
     setTyped({ over: given, range: to, texts: {} })
-    tell(to)
+    changeLater(to)
   }
   return {
     range,
@@ -29,15 +29,15 @@ export function useTyping(value: Range, onChange: (range: Range) => void) {
     unread: {
       texts,
       keep: (end: keyof Range, text: string) => {
-        tell.cancel()
+        changeLater.cancel()
         setTyped({ over: given, range: value, texts: { ...texts, [end]: text } })
       },
     },
     type,
     choose: (to: Range) => {
       type(to)
-      tell.flush()
+      changeLater.flush()
     },
-    finish: () => tell.flush(),
+    finish: () => changeLater.flush(),
   }
 }

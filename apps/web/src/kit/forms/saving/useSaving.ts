@@ -75,7 +75,7 @@ export function useSaving<Body extends object, Row>(
     if (isMounted.current && reason.code === 'stale' && reason.current) return meet(reason, how)
     if (isMounted.current && reason.errors.length > 0) return refuse(serverErrors(reason))
     // After a 401 the login is shown, and what was typed is stored as a draft.
-    if (reason.status !== 401) tell(reason, options.failed?.(state.now().base.id), options.problemMs)
+    if (reason.status !== 401) notifyProblem(reason, options.failed?.(state.now().base.id), options.problemMs)
     return false
   }
 
@@ -142,7 +142,7 @@ function sayIsSaved(action: string | undefined, undo: (action: string) => Promis
   else notify.savedUndoable(() => void undo(action))
 }
 
-function tell(problem: Problem, title: string | undefined, ms: number | undefined): void {
+function notifyProblem(problem: Problem, title: string | undefined, ms: number | undefined): void {
   if (title === undefined) notify.problem(problem, ms)
   else notify.failed(title, ms)(problem)
 }

@@ -10,7 +10,7 @@ import type { Failed, Failures } from './useBulk.ts'
  * The rows that could not be changed, each with its reason; they stay selected. The changes of other rows can be
  * undone.
  */
-export function FailedDialog({ failed, done, takeBack, onClose }: Failures & { onClose: () => void }) {
+export function FailedDialog({ failed, done, undo, onClose }: Failures & { onClose: () => void }) {
   const { t, messageOf } = useWords()
   const reason = (one: Failed) =>
     [messageOf(new Problem(one)), ...one.errors.map(({ code }) => messageOf(code))].join(' ')
@@ -29,13 +29,13 @@ export function FailedDialog({ failed, done, takeBack, onClose }: Failures & { o
         ))}
       </dl>
       <Group justify="flex-end" mt="sm">
-        {takeBack && (
+        {undo && (
           <>
             {done}
             <Button
               variant="default"
               onClick={() => {
-                takeBack()
+                undo()
                 onClose()
               }}
             >

@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { labelsOf } from '../../core/words/option-labels.ts'
 import { useWords } from '../../core/words/words.ts'
-import type { FieldBinding, FieldLook } from '../../forms/binding.ts'
+import type { FieldBinding, FieldOptions } from '../../forms/binding.ts'
 import { DayField } from '../../forms/fields/DayField.tsx'
 import { MoneyField } from '../../forms/fields/MoneyField.tsx'
 import { NumberField } from '../../forms/fields/NumberField.tsx'
@@ -11,18 +11,18 @@ import { TextAreaField } from '../../forms/fields/TextAreaField.tsx'
 import { TextField } from '../../forms/fields/TextField.tsx'
 
 /** The field for a value of any type that the contract declares. */
-export function ValueField({ shape, bind, ...look }: Props) {
+export function ValueField({ shape, bind, ...rest }: Props) {
   const { takes, isMany, isLong } = shape
-  if (takes === 'record') return <RecordField shape={shape} bind={bind} {...look} />
-  if (takes === 'choice') return <ChoiceField shape={shape} bind={bind} {...look} />
-  if (takes === 'yesNo') return <YesNoField field={bind<boolean>()} {...look} />
-  if (takes === 'day') return <DayField field={bind()} {...look} />
-  if (takes === 'money') return <MoneyField field={bind()} {...look} />
-  if (takes === 'number') return <NumberField field={bind()} {...look} />
+  if (takes === 'record') return <RecordField shape={shape} bind={bind} {...rest} />
+  if (takes === 'choice') return <ChoiceField shape={shape} bind={bind} {...rest} />
+  if (takes === 'yesNo') return <YesNoField field={bind<boolean>()} {...rest} />
+  if (takes === 'day') return <DayField field={bind()} {...rest} />
+  if (takes === 'money') return <MoneyField field={bind()} {...rest} />
+  if (takes === 'number') return <NumberField field={bind()} {...rest} />
   return isLong && !isMany ? (
-    <TextAreaField field={bind()} {...look} />
+    <TextAreaField field={bind()} {...rest} />
   ) : (
-    <TextField field={bind()} {...look} />
+    <TextField field={bind()} {...rest} />
   )
 }
 
@@ -33,32 +33,32 @@ function RecordField(props: Props) {
   return <Field {...props} />
 }
 
-function ChoiceField({ shape: { options, isMany }, bind, ...look }: Props) {
+function ChoiceField({ shape: { options, isMany }, bind, ...rest }: Props) {
   useWords()
   const labelOf = labelsOf(options)
   return isMany ? (
-    <MultiSelectField field={bind<string[]>()} options={options} labelOf={labelOf} {...look} />
+    <MultiSelectField field={bind<string[]>()} options={options} labelOf={labelOf} {...rest} />
   ) : (
-    <SelectField field={bind<string>()} options={options} labelOf={labelOf} {...look} />
+    <SelectField field={bind<string>()} options={options} labelOf={labelOf} {...rest} />
   )
 }
 
 const answers = ['true', 'false'] as const
 
 /** A choice of yes, no or unchanged. A checkbox could not express unchanged. */
-function YesNoField({ field, ...look }: FieldLook & { field: FieldBinding<boolean> }) {
+function YesNoField({ field, ...options }: FieldOptions & { field: FieldBinding<boolean> }) {
   const { t } = useWords()
-  const { value, showsAs: _, ...rest } = field
+  const { value, showsAs: _, ...binding } = field
   return (
     <SelectField
       field={{
-        ...rest,
+        ...binding,
         value: value === null ? null : value ? 'true' : 'false',
         onChange: (answer) => field.onChange(answer === null ? null : answer === 'true'),
       }}
       options={answers}
       labelOf={(answer) => t(answer === 'true' ? 'actions.yes' : 'actions.no')}
-      {...look}
+      {...options}
     />
   )
 }

@@ -20,10 +20,10 @@ export function bulkFields(call: Call, labels: BulkLabels): BulkField[] {
   const row = rowOf(call)
   return changes.flatMap(([name, schema]) => {
     const label = labels[name]
-    const told = fieldIn(row, name)
+    const field = fieldIn(row, name)
     const shape = fieldShape(schema)
     // A field that always has a value can be set, but not cleared.
-    const empty = told && fieldShape(told).empty === undefined ? undefined : shape.empty
+    const empty = field && fieldShape(field).empty === undefined ? undefined : shape.empty
     return label === undefined ? [] : [{ name, label, shape: { ...shape, empty } }]
   })
 }

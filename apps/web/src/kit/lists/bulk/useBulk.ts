@@ -18,7 +18,7 @@ export interface Failures {
   /** The text of the notification: '29 rows changed'. */
   done: string
   /** Undoes the changes; `undefined` if nothing was changed. */
-  takeBack: (() => void) | undefined
+  undo: (() => void) | undefined
 }
 
 /** Changes or deletes the selected rows in one call. Rows that failed stay selected, with their reasons. */
@@ -36,7 +36,7 @@ export function useBulk({ call, within, names, keep }: Chosen) {
       const [count, shown] = [answer.done.length, numberText(answer.done.length)]
       return {
         done: t('remove' in what ? 'lists.bulkDeleted' : 'lists.bulkChanged', { count, shown }),
-        takeBack: count > 0 ? () => void undo(answer.requestId) : undefined,
+        undo: count > 0 ? () => void undo(answer.requestId) : undefined,
         failed: answer.failed.map((one) => ({ ...one, name: names.get(one.id) || one.name })),
       }
     }
@@ -45,11 +45,11 @@ export function useBulk({ call, within, names, keep }: Chosen) {
       { ...(within ? { params: within } : {}), body: { ids, ...what } },
       {
         onSuccess: (answer) => {
-          const { failed, done, takeBack } = outcomeOf(answer)
+          const { failed, done, undo } = outcomeOf(answer)
           refreshOthers()
           const [count, shown] = [failed.length, numberText(failed.length)]
-          if (count === 0) notify.done(done, takeBack)
-          else if (!isSeen) notify.done(`${done}. ${t('lists.bulkFailed', { count, shown })}.`, takeBack)
+          if (count === 0) notify.done(done, undo)
+          else if (!isSeen) notify.done(`${done}. ${t('lists.bulkFailed', { count, shown })}.`, undo)
         },
         onError: (problem) => notify.problem(problem),
         whileShown: (answer) => {

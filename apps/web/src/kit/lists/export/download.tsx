@@ -14,7 +14,7 @@ interface Asked {
 }
 
 /** The interval of progress messages, in ms. */
-const TELL_EVERY = 300
+const REPORT_EVERY = 300
 
 /**
  * Downloads the file that a call returns. The download continues when the page is left, shows its progress, and can
@@ -30,11 +30,11 @@ export async function download(call: Call, given: Asked): Promise<void> {
     withBorder: true,
     role: 'status',
   })
-  const tell = (bytes: number) =>
+  const report = (bytes: number) =>
     notifications.update({ id, message: <Progress bytes={bytes} onStop={() => controller.abort()} /> })
   try {
     const response = await ask(call, { ...given, signal: controller.signal } as Parameters<typeof ask>[1])
-    keep(await contentOf(response, tell), nameOf(response))
+    keep(await contentOf(response, report), nameOf(response))
     notify.done(say('lists.exported'))
   } catch (reason) {
     if (!controller.signal.aborted) notify.problem(reason instanceof Problem ? reason : networkProblem())
@@ -43,15 +43,15 @@ export async function download(call: Call, given: Asked): Promise<void> {
   }
 }
 
-async function contentOf(response: Response, tell: (bytes: number) => void): Promise<Blob> {
+async function contentOf(response: Response, report: (bytes: number) => void): Promise<Blob> {
   const parts: BlobPart[] = []
-  let [bytes, told] = [0, performance.now()]
+  let [bytes, reported] = [0, performance.now()]
   for await (const part of response.body ?? []) {
     parts.push(part)
     bytes += part.byteLength
-    if (performance.now() - told < TELL_EVERY) continue
-    told = performance.now()
-    tell(bytes)
+    if (performance.now() - reported < REPORT_EVERY) continue
+    reported = performance.now()
+    report(bytes)
   }
   return new Blob(parts, { type: response.headers.get('content-type') ?? '' })
 }

@@ -19,7 +19,7 @@ interface Props {
 /** All filters of a list. Changes apply after a pause in typing, or with "Show results". */
 export function FilterDrawer({ id, title, isOpen, onClose, control, fields }: Props) {
   const { t } = useWords()
-  const { chosen, choose, tell, forget } = useChosen(control, isOpen)
+  const { chosen, choose, apply, forget } = useChosen(control, isOpen)
   const field: FilterFields['field'] = (name, label) => ({
     id: `${id}-${name}`,
     name,
@@ -31,7 +31,7 @@ export function FilterDrawer({ id, title, isOpen, onClose, control, fields }: Pr
     ...field(name, label),
     onChange: (value) => {
       choose(name, value)
-      tell()
+      apply()
     },
   })
   const show = (event: SyntheticEvent) => {
@@ -39,7 +39,7 @@ export function FilterDrawer({ id, title, isOpen, onClose, control, fields }: Pr
     close()
   }
   const close = () => {
-    tell()
+    apply()
     onClose()
   }
   const clear = () => {
@@ -72,12 +72,12 @@ type Chosen = Readonly<Record<string, string | null>>
  */
 function useChosen(control: ListControl, isOpen: boolean) {
   const [chosen, setChosen] = useState<Chosen>({})
-  const untold = useRef<Chosen>({})
-  const isTold = useRef(false)
+  const pending = useRef<Chosen>({})
+  const isApplied = useRef(false)
   const forget = () => {
     setChosen({})
-    untold.current = {}
-    isTold.current = false
+    pending.current = {}
+    isApplied.current = false
   }
   const begin = useEffectEvent(forget)
   // Each opening starts without pending changes.
@@ -85,17 +85,17 @@ function useChosen(control: ListControl, isOpen: boolean) {
     if (isOpen) begin()
   }, [isOpen])
 
-  const tell = () => {
-    if (Object.keys(untold.current).length === 0) return
-    control.change(untold.current, { replace: isTold.current })
-    untold.current = {}
-    isTold.current = true
+  const apply = () => {
+    if (Object.keys(pending.current).length === 0) return
+    control.change(pending.current, { replace: isApplied.current })
+    pending.current = {}
+    isApplied.current = true
   }
-  const tellLater = useDebouncedCallback(tell, SEARCH_DELAY_MS)
+  const applyLater = useDebouncedCallback(apply, SEARCH_DELAY_MS)
   const choose = (name: string, value: string | null) => {
     setChosen((old) => ({ ...old, [name]: value }))
-    untold.current = { ...untold.current, [name]: value }
-    tellLater()
+    pending.current = { ...pending.current, [name]: value }
+    applyLater()
   }
-  return { chosen, choose, tell, forget }
+  return { chosen, choose, apply, forget }
 }

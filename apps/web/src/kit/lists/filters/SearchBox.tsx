@@ -21,24 +21,24 @@ interface Props {
  */
 export function SearchBox({ value, open, placeholder, label, onSearch }: Props) {
   const [typed, setTyped] = useState(value)
-  const told = useRef(value)
-  const tell = (text: string) => {
-    if (text.trim() === told.current) return
-    told.current = text.trim()
+  const searched = useRef(value)
+  const search = (text: string) => {
+    if (text.trim() === searched.current) return
+    searched.current = text.trim()
     onSearch(text.trim())
   }
-  const tellLater = useDebouncedCallback(tell, SEARCH_DELAY_MS)
+  const searchLater = useDebouncedCallback(search, SEARCH_DELAY_MS)
 
   // The address was changed by other means, such as the Back button or "clear".
   useEffect(() => {
-    if (value === told.current) return
-    told.current = value
+    if (value === searched.current) return
+    searched.current = value
     setTyped(value)
   }, [value])
 
-  const tellNow = useEffectEvent(() => tell(typed))
+  const searchNow = useEffectEvent(() => search(typed))
   useLayoutEffect(() => {
-    if (open !== undefined) tellNow()
+    if (open !== undefined) searchNow()
   }, [open])
 
   return (
@@ -50,10 +50,10 @@ export function SearchBox({ value, open, placeholder, label, onSearch }: Props) 
       leftSection={<IconSearch size={16} aria-hidden />}
       onChange={(event) => {
         setTyped(event.currentTarget.value)
-        tellLater(event.currentTarget.value)
+        searchLater(event.currentTarget.value)
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') tell(event.currentTarget.value)
+        if (event.key === 'Enter') search(event.currentTarget.value)
       }}
     />
   )

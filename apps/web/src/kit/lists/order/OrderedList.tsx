@@ -40,7 +40,7 @@ interface Props<C extends ListCall, M extends Call> extends Omit<Listed<C>, 'det
 export function OrderedList<C extends ListCall, M extends Call>(list: Props<C, M>) {
   const { t } = useWords()
   const { columns } = list
-  const { mayChange, look, over } = rowAccess(list)
+  const { mayChange, rowOptions, over } = rowAccess(list)
   const place = useRef<HTMLElement>(null)
   const { rows, error, isRefreshing, retry } = useListRows(
     list.call,
@@ -71,7 +71,7 @@ export function OrderedList<C extends ListCall, M extends Call>(list: Props<C, M
               <Rows
                 rows={rows}
                 columns={mayChange && rows && rows.length > 1 ? [placing, ...columns] : columns}
-                look={look}
+                rowOptions={rowOptions}
                 label={list.title}
                 isBusy={isRefreshing}
               />
@@ -79,8 +79,8 @@ export function OrderedList<C extends ListCall, M extends Call>(list: Props<C, M
           </Card>
         )}
         {over}
-        <div role="status" className={classes.told}>
-          {order.told && t('lists.moved', order.told)}
+        <div role="status" className={classes.announced}>
+          {order.announced && t('lists.moved', order.announced)}
         </div>
       </section>
     </Scope>
@@ -89,22 +89,22 @@ export function OrderedList<C extends ListCall, M extends Call>(list: Props<C, M
 
 /** Moves rows. The new order is shown and announced at once. */
 function useOrder<C extends ListCall, M extends Call>(rows: RowOf<C>[] | undefined, list: Props<C, M>) {
-  const { call, within, columns, row: look } = list
-  const [told, setTold] = useState<{ name: string; place: number } | null>(null)
+  const { call, within, columns, row: rowOptions } = list
+  const [announced, setAnnounced] = useState<{ name: string; place: number } | null>(null)
   const change = useOptimistic(list.move)
   const put = (from: number, to: number) => {
     const one = rows?.[from]
     if (!one) return
-    const isIt = (other: RowOf<C>) => look.id(other) === look.id(one)
+    const isIt = (other: RowOf<C>) => rowOptions.id(other) === rowOptions.id(one)
     change(pathOf(call, { params: within }), {
       given: list.moving(one, to + 1),
       shows: { patch: inRows(call, within, (all) => moved(all, isIt, to)) },
     })
-    setTold({ name: rowName(one, columns), place: to + 1 })
+    setAnnounced({ name: rowName(one, columns), place: to + 1 })
   }
   const handleAt = useDragOrder(put)
   return {
-    told,
+    announced,
     of: (row: RowOf<C>) => {
       const place = rows?.indexOf(row) ?? 0
       return {

@@ -17,13 +17,14 @@ const CardGrid = onDemand(
 
 /** The rows of a list: as picture cards if the address says so, otherwise as a table, or as cards on phones. */
 export function ListBody<C extends ListCall>({ list, card, isChoosing = false }: Props<C>) {
-  const { rows, look, title: label, box, control, shown: columns } = list
+  const { rows, rowOptions, title: label, box, control, shown: columns } = list
   const boxes = isChoosing ? list.boxes : undefined
-  if (card && control.view === 'cards') return <CardGrid rows={rows} card={card} look={look} label={label} />
-  if (!list.isWide) return <ListCards {...{ rows, columns, look, label, boxes }} />
+  if (card && control.view === 'cards')
+    return <CardGrid rows={rows} card={card} rowOptions={rowOptions} label={label} />
+  if (!list.isWide) return <ListCards {...{ rows, columns, rowOptions, label, boxes }} />
   return (
     <LongTable
-      {...{ rows, columns, look, label, box, boxes }}
+      {...{ rows, columns, rowOptions, label, box, boxes }}
       sort={control.sort}
       onSort={(sort) => control.change({ sort })}
       isBusy={list.isRefreshing || list.isFirstLoad}

@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef, useState } from 'react'
-import type { RowLook } from '../table/look.ts'
+import type { RowOptions } from '../table/row-options.ts'
 
 type RowId = number | string
 
@@ -20,7 +20,7 @@ export interface Selection<Row> {
 /** @param question the filters of the list; a change of them clears the selection */
 export function useSelection<Row>(
   shown: readonly Row[] = [],
-  look: RowLook<Row>,
+  rowOptions: RowOptions<Row>,
   question: string,
 ): Selection<Row> {
   const [chosenFor, setChosen] = useState({ question, rows: new Map<RowId, Row>() })
@@ -30,18 +30,20 @@ export function useSelection<Row>(
     setChosen((old) => ({ question, rows: change(rowsOf(old)) }))
   const last = useRef<RowId | null>(null)
 
-  const has = (row: Row) => rows.has(look.id(row))
+  const has = (row: Row) => rows.has(rowOptions.id(row))
   const change = (changed: readonly Row[], isChosen: boolean) =>
     setRows((old) => {
       const next = new Map(old)
       for (const row of changed) {
-        if (isChosen) next.set(look.id(row), row)
-        else next.delete(look.id(row))
+        if (isChosen) next.set(rowOptions.id(row), row)
+        else next.delete(rowOptions.id(row))
       }
       return next
     })
   const between = (row: Row): readonly Row[] => {
-    const at = [last.current, look.id(row)].map((id) => shown.findIndex((one) => look.id(one) === id))
+    const at = [last.current, rowOptions.id(row)].map((id) =>
+      shown.findIndex((one) => rowOptions.id(one) === id),
+    )
     return at.includes(-1) ? [row] : shown.slice(Math.min(...at), Math.max(...at) + 1)
   }
   const chosen = shown.filter(has).length
@@ -50,7 +52,7 @@ export function useSelection<Row>(
     has,
     toggle: (row, { shiftKey }) => {
       change(shiftKey ? between(row) : [row], !has(row))
-      last.current = look.id(row)
+      last.current = rowOptions.id(row)
     },
     page: chosen > 0 && chosen < shown.length ? 'some' : chosen > 0,
     togglePage: () => change(shown, chosen < shown.length),

@@ -3,9 +3,9 @@ import table from '../../../ui/DataTable.module.css'
 import { Waiting } from '../../core/notices/Waiting.tsx'
 import { Picture } from '../../uploads/Picture.tsx'
 import classes from './CardGrid.module.css'
-import type { RowLook } from './look.ts'
 import { RowLink } from './RowLink.tsx'
 import { moveBetweenRows } from './row-keys.ts'
+import type { RowOptions } from './row-options.ts'
 
 /** The content of a picture card. Empty lines are omitted. */
 export interface PictureCard {
@@ -19,17 +19,17 @@ export interface PictureCard {
 interface Props<Row> {
   rows: Row[] | undefined
   card: (row: Row) => PictureCard
-  look: RowLook<Row>
+  rowOptions: RowOptions<Row>
   label: string
 }
 
 /** Rows as cards of 230 px with a picture. */
-export default function CardGrid<Row>({ rows, card, look, label }: Props<Row>) {
+export default function CardGrid<Row>({ rows, card, rowOptions, label }: Props<Row>) {
   if (rows === undefined) return <Waiting heights={[240, 240]} />
   return (
     <ul className={classes.grid} aria-label={label} onKeyDown={moveBetweenRows}>
       {rows.map((row) => (
-        <GridCard key={look.id(row)} {...card(row)} row={row} look={look} />
+        <GridCard key={rowOptions.id(row)} {...card(row)} row={row} rowOptions={rowOptions} />
       ))}
     </ul>
   )
@@ -41,13 +41,13 @@ function GridCard<Row>({
   lines,
   corner,
   row,
-  look,
-}: PictureCard & Pick<Props<Row>, 'look'> & { row: Row }) {
+  rowOptions,
+}: PictureCard & Pick<Props<Row>, 'rowOptions'> & { row: Row }) {
   return (
     <li className={`${table.card ?? ''} ${classes.card ?? ''}`}>
       <Picture path={picture} alt="" width="100%" sizes="230px" ratio={1.6} />
       <div className={table.pair}>
-        <RowLink to={look.link?.(row)}>{name}</RowLink>
+        <RowLink to={rowOptions.link?.(row)}>{name}</RowLink>
         {corner}
       </div>
       {lines.map(
@@ -58,8 +58,8 @@ function GridCard<Row>({
             </span>
           ),
       )}
-      {look.actions && (
-        <span className={`${table.actions ?? ''} ${classes.actions ?? ''}`}>{look.actions(row)}</span>
+      {rowOptions.actions && (
+        <span className={`${table.actions ?? ''} ${classes.actions ?? ''}`}>{rowOptions.actions(row)}</span>
       )}
     </li>
   )

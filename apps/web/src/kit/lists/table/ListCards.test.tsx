@@ -13,6 +13,6 @@ const column = (id: keyof Place, card: 'title' | 'line' | 'dimmed') => ({
 
 it.each(['line', 'dimmed'] as const)('separates the values on a line of the card: %s', (at) => {
   const columns = [column('name', 'title'), column('address', at), column('company', at)]
-  render(<ListCards rows={[place]} columns={columns} look={{ id: () => 1 }} label="Places" />)
+  render(<ListCards rows={[place]} columns={columns} rowOptions={{ id: () => 1 }} label="Places" />)
   expect(screen.getByRole('listitem').textContent).toContain('Kade 113, Barcelona · Montsol Lofts')
 })

@@ -2,14 +2,14 @@ import { Fragment, type ReactNode } from 'react'
 import classes from '../../../ui/DataTable.module.css'
 import { Waiting } from '../../core/notices/Waiting.tsx'
 import type { CardPlace, Column } from '../columns.tsx'
-import type { Boxes, RowLook } from './look.ts'
 import { RowLink } from './RowLink.tsx'
 import { moveBetweenRows } from './row-keys.ts'
+import type { Boxes, RowOptions } from './row-options.ts'
 
 interface Props<Row> {
   rows: Row[] | undefined
   columns: Column<Row>[]
-  look: RowLook<Row>
+  rowOptions: RowOptions<Row>
   label: string
   /** The checkboxes, if rows can be selected. */
   boxes?: Boxes<Row> | undefined
@@ -22,14 +22,14 @@ export const ListCards = <Row,>({ rows, label, ...card }: Props<Row>) =>
   ) : (
     <ul className={classes.cards} aria-label={label} onKeyDown={moveBetweenRows}>
       {rows.map((row) => (
-        <RowCard key={card.look.id(row)} row={row} {...card} />
+        <RowCard key={card.rowOptions.id(row)} row={row} {...card} />
       ))}
     </ul>
   )
 
 type CardProps<Row> = Omit<Props<Row>, 'rows' | 'label'> & { row: Row }
 
-function RowCard<Row>({ row, columns, look, boxes }: CardProps<Row>) {
+function RowCard<Row>({ row, columns, rowOptions, boxes }: CardProps<Row>) {
   const cells = (place: CardPlace) => cellsAt(place, row, columns)
   const dimmed = cells('dimmed')
   const lines = [
@@ -38,18 +38,18 @@ function RowCard<Row>({ row, columns, look, boxes }: CardProps<Row>) {
     line('foot', cells('foot'), cells('foot').length),
   ].filter(({ count }) => count > 0)
   // The buttons are on the last line with content, so that they do not take a line of their own.
-  const actions = look.actions && <span className={classes.actions}>{look.actions(row)}</span>
+  const actions = rowOptions.actions && <span className={classes.actions}>{rowOptions.actions(row)}</span>
   if (actions && lines.length === 0) lines.push(line('actions', null, 1))
   return (
     <li
       className={classes.card}
-      data-edge={look.edge?.(row) ?? undefined}
+      data-edge={rowOptions.edge?.(row) ?? undefined}
       data-chosen={boxes?.has(row) || undefined}
     >
       <div className={classes.pair} data-boxed={boxes !== undefined || undefined}>
         {boxes?.cell(row)}
         <span className={classes.title}>
-          <RowLink to={look.link?.(row)}>{cells('title')}</RowLink>
+          <RowLink to={rowOptions.link?.(row)}>{cells('title')}</RowLink>
         </span>
         <span>{cells('aside')}</span>
       </div>

@@ -4,14 +4,14 @@ import { WaitingRows } from '../../core/notices/Waiting.tsx'
 import { useWords } from '../../core/words/words.ts'
 import type { Column } from '../columns.tsx'
 import { HeaderCell } from './HeaderCell.tsx'
-import type { Boxes, RowLook } from './look.ts'
 import { RowLink } from './RowLink.tsx'
 import { moveBetweenRows } from './row-keys.ts'
+import type { Boxes, RowOptions } from './row-options.ts'
 
 export interface TableProps<Row> {
   rows: Row[] | undefined
   columns: Column<Row>[]
-  look: RowLook<Row>
+  rowOptions: RowOptions<Row>
   label: string
   sort?: string | undefined
   onSort?: (sort: string | null) => void
@@ -37,12 +37,12 @@ const unsorted = () => undefined
 
 /** Rows as a table with a sticky header. A row is 36 px high. */
 export function ListTable<Row extends object>(props: TableProps<Row>) {
-  const { columns, look, rows, boxes, part, onSort = unsorted } = props
+  const { columns, rowOptions, rows, boxes, part, onSort = unsorted } = props
   const { t } = useWords()
   return (
     <table
       className={classes.table}
-      style={{ minWidth: leastWidth(columns, look.actions !== undefined) + (boxes ? BOX : 0) }}
+      style={{ minWidth: leastWidth(columns, rowOptions.actions !== undefined) + (boxes ? BOX : 0) }}
       aria-label={props.label}
       aria-busy={props.isBusy}
       aria-rowcount={part && part.count + 1}
@@ -53,7 +53,7 @@ export function ListTable<Row extends object>(props: TableProps<Row>) {
         {columns.map((column) => (
           <col key={column.id} style={column.width ? { width: column.width } : undefined} />
         ))}
-        {look.actions && <col style={{ width: ACTIONS }} />}
+        {rowOptions.actions && <col style={{ width: ACTIONS }} />}
       </colgroup>
       <thead>
         <tr>
@@ -65,7 +65,7 @@ export function ListTable<Row extends object>(props: TableProps<Row>) {
           {columns.map((column) => (
             <HeaderCell key={column.id} column={column} sort={props.sort} onSort={onSort} />
           ))}
-          {look.actions && (
+          {rowOptions.actions && (
             <th scope="col" data-align="right">
               {t('lists.actions')}
             </th>
@@ -74,15 +74,15 @@ export function ListTable<Row extends object>(props: TableProps<Row>) {
       </thead>
       <tbody>
         {rows === undefined && (
-          <WaitingRows columns={columns.length + (look.actions ? 1 : 0) + (boxes ? 1 : 0)} />
+          <WaitingRows columns={columns.length + (rowOptions.actions ? 1 : 0) + (boxes ? 1 : 0)} />
         )}
         <RowGap height={part?.above ?? 0} />
         {rows?.map((row, at) => (
           <TableRow
-            key={look.id(row)}
+            key={rowOptions.id(row)}
             row={row}
             columns={columns}
-            look={look}
+            rowOptions={rowOptions}
             index={part && part.first + at + 2}
             boxes={boxes}
           />
@@ -112,28 +112,32 @@ const leastWidth = (columns: readonly { width?: string }[], hasActions: boolean)
 interface RowProps<Row> {
   row: Row
   columns: Column<Row>[]
-  look: RowLook<Row>
+  rowOptions: RowOptions<Row>
   index: number | undefined
   boxes: Boxes<Row> | undefined
 }
 
-function TableRow<Row>({ row, columns, look, index, boxes }: RowProps<Row>) {
+function TableRow<Row>({ row, columns, rowOptions, index, boxes }: RowProps<Row>) {
   return (
     <tr
       className={classes.row}
-      data-edge={look.edge?.(row) ?? undefined}
+      data-edge={rowOptions.edge?.(row) ?? undefined}
       data-chosen={boxes?.has(row) || undefined}
       aria-rowindex={index}
     >
       {boxes && <td data-box>{boxes.cell(row)}</td>}
       {columns.map((column) => (
         <td key={column.id} data-align={column.align} data-dimmed={column.dimmed}>
-          {column.isMain ? <RowLink to={look.link?.(row)}>{column.cell(row)}</RowLink> : column.cell(row)}
+          {column.isMain ? (
+            <RowLink to={rowOptions.link?.(row)}>{column.cell(row)}</RowLink>
+          ) : (
+            column.cell(row)
+          )}
         </td>
       ))}
-      {look.actions && (
+      {rowOptions.actions && (
         <td data-align="right">
-          <span className={classes.actions}>{look.actions(row)}</span>
+          <span className={classes.actions}>{rowOptions.actions(row)}</span>
         </td>
       )}
     </tr>

@@ -2,13 +2,13 @@ import { useWide } from '../../core/page/wide.ts'
 import type { Column } from '../columns.tsx'
 import { ListCards } from './ListCards.tsx'
 import { ListTable } from './ListTable.tsx'
-import type { RowLook } from './look.ts'
+import type { RowOptions } from './row-options.ts'
 
 interface Props<Row> {
   /** `undefined` while loading. */
   rows: Row[] | undefined
   columns: Column<Row>[]
-  look: RowLook<Row>
+  rowOptions: RowOptions<Row>
   label: string
   isBusy?: boolean
 }

@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import classes from '../../../ui/RowBox.module.css'
 import { useWords } from '../../core/words/words.ts'
 import type { Selection } from '../state/useSelection.ts'
-import type { Boxes } from './look.ts'
+import type { Boxes } from './row-options.ts'
 
 interface BoxProps {
   label: string

@@ -48,10 +48,10 @@ function ViewActions({ view, views, onEdit }: { view: View; views: Views; onEdit
   const choose = useSend(api.views.setDefault)
   const update = useSend(api.views.update)
   const remove = useSend(api.views.remove)
-  const told = { onSuccess: notify.saved, onError: (problem: Problem) => notify.problem(problem) }
+  const notices = { onSuccess: notify.saved, onError: (problem: Problem) => notify.problem(problem) }
   const ask = async () => {
     const question = { title: t('views.deleteTitle'), message: name, confirmLabel: t('actions.delete') }
-    if (await confirm({ ...question, isDestructive: true })) remove.mutate({ params: { viewId } }, told)
+    if (await confirm({ ...question, isDestructive: true })) remove.mutate({ params: { viewId } }, notices)
   }
   return (
     <Group gap={2} wrap="nowrap">
@@ -59,7 +59,7 @@ function ViewActions({ view, views, onEdit }: { view: View; views: Views; onEdit
         aria-label={t('views.openWith', { name })}
         aria-pressed={view.isDefault}
         onClick={() =>
-          choose.mutate({ body: { screen: view.screen, viewId: view.isDefault ? null : viewId } }, told)
+          choose.mutate({ body: { screen: view.screen, viewId: view.isDefault ? null : viewId } }, notices)
         }
       >
         {view.isDefault ? <IconHomeFilled size={16} aria-hidden /> : <IconHome size={16} aria-hidden />}
@@ -68,7 +68,7 @@ function ViewActions({ view, views, onEdit }: { view: View; views: Views; onEdit
         <>
           <ActionIcon
             aria-label={t('views.keepShown', { name })}
-            onClick={() => update.mutate({ body: { viewId, version, state: views.state } }, told)}
+            onClick={() => update.mutate({ body: { viewId, version, state: views.state } }, notices)}
           >
             <IconDeviceFloppy size={16} aria-hidden />
           </ActionIcon>

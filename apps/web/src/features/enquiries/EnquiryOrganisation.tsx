@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** The organisation that makes the enquiry. */
-export function Asker({ form, record }: Props) {
+export function EnquiryOrganisation({ form, record }: Props) {
   const known = record?.enquiry.organisation
   const name = useOrganisationName(
     form.values.organisation,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { RowTarget } from './RowLink.tsx'
 
 /** The appearance of a row, and its link. */
-export interface RowLook<Row> {
+export interface RowOptions<Row> {
   id: (row: Row) => number | string
   /** The name of the row, if its main column is not unique. */
   name?: (row: Row) => string
