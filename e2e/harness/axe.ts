@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import axe, { type AxeResults, type RunOptions } from 'axe-core'
-import { moreAlike } from './screen.ts'
+import { atRest, moreAlike } from './screen.ts'
 
 declare global {
   interface Window {
@@ -16,6 +16,8 @@ const refused = ['serious', 'critical']
  * standards.
  */
 export async function axeClean(page: Page, rules?: string[]): Promise<void> {
+  // Text that fades in has too little contrast.
+  await atRest(page)
   const { violations, passes } = await analyse(page, rules ?? standards, rules ? 'rule' : 'tag')
   const least = rules ? 0 : 5
   expect(passes.length, 'rules of axe that found something to look at').toBeGreaterThan(least)

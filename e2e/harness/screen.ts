@@ -10,6 +10,11 @@ export async function settled(page: Page, heading = 'h1'): Promise<void> {
   await expect(page.locator('[aria-busy="true"], [data-loading]')).toHaveCount(0)
   await expect(page.locator('form form'), 'a form inside a form').toHaveCount(0)
   await page.evaluate(() => document.fonts.ready)
+  await atRest(page)
+}
+
+/** Waits until no animation runs. */
+export async function atRest(page: Page): Promise<void> {
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
 }
 

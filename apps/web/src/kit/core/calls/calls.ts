@@ -1,7 +1,6 @@
 import { type Area, areaOf, type Call, type WireAnswer } from '@stayboard/contract'
 import {
   hashKey,
-  type Query,
   type QueryClient,
   queryOptions,
   type UseMutationResult,
@@ -12,6 +11,7 @@ import {
 } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useWaited } from '../notices/useWaited.ts'
+import { isLoadedAgain, markDeleting } from './deleting.ts'
 import { inTime } from './in-time.ts'
 import { useSelect } from './pending.ts'
 import type { Problem } from './problem.ts'
@@ -98,7 +98,10 @@ interface Then<C extends Call> {
   whileShown?: (answer: WireAnswer<C>) => void
 }
 
-type Sending<C extends Call> = Omit<UseMutationResult<WireAnswer<C>, Problem, Writing<C>>, 'mutate'> & {
+type Sending<C extends Call> = Omit<
+  UseMutationResult<WireAnswer<C>, Problem, Writing<C>, unknown>,
+  'mutate'
+> & {
   mutate: (given: Writing<C>, then?: Then<C>) => void
 }
 
@@ -107,20 +110,26 @@ type Sending<C extends Call> = Omit<UseMutationResult<WireAnswer<C>, Problem, Wr
  * that creates sends an Idempotency-Key, which stays the same as long as the same body is sent again.
  */
 export function useSend<C extends Call>(call: C, settings: { also?: readonly Area[] } = {}): Sending<C> {
+  const queries = useQueryClient()
   const refresh = useRefresh(call, settings.also)
   const submission = useSubmissionKey()
   const actions = useRef(new WeakMap<Writing<C>, string>())
-  const mutation = useMutation<WireAnswer<C>, Problem, Writing<C>>({
+  const mutation = useMutation<WireAnswer<C>, Problem, Writing<C>, (() => void) | undefined>({
     mutationFn: (given) =>
       send(call, {
         ...given,
         onAction: (action) => void actions.current.set(given, action),
         ...(call.creates ? { idempotencyKey: submission.keyOf(given) } : {}),
       }),
+    onMutate: ({ params }) =>
+      call.method === 'DELETE'
+        ? markDeleting(queries, callOptions(call, { params } as Reading<C>).queryKey)
+        : undefined,
+    onError: (_problem, _given, unmark) => unmark?.(),
     // The mutation ends with its own answer. The queries are reloaded in the background.
-    onSuccess: (_, given) => {
+    onSuccess: () => {
       submission.done()
-      void refresh(isAskedAgain(call, given))
+      void refresh()
     },
   })
   const { mutateAsync } = mutation
@@ -133,23 +142,15 @@ export function useSend<C extends Call>(call: C, settings: { also?: readonly Are
   return { ...mutation, mutate }
 }
 
-/** Accepts all queries, except the one of a record that was just deleted, whose page may still be mounted. */
-function isAskedAgain<C extends Call>(call: C, { params }: Writing<C>) {
-  if (call.method !== 'DELETE') return () => true
-  const gone = hashKey(callOptions(call, { params } as Reading<C>).queryKey)
-  return ({ queryHash }: Query) => queryHash !== gone
-}
-
-/**
- * Invalidates the queries of the call's area and of the areas in `also`: all of them, or those that the predicate
- * accepts.
- */
+/** Invalidates the queries of the call's area and of the areas in `also`. */
 export function useRefresh(call: Call, also: readonly Area[] = []) {
   const queries = useQueryClient()
   // Asked at the first render, so that a call of no area fails there and not after it was sent.
   const touched = [areaOf(call), ...also]
-  return async (predicate: (query: Query) => boolean = () => true): Promise<void> => {
-    await Promise.all(touched.map((area) => queries.invalidateQueries({ queryKey: [area], predicate })))
+  return async (): Promise<void> => {
+    await Promise.all(
+      touched.map((area) => queries.invalidateQueries({ queryKey: [area], predicate: isLoadedAgain })),
+    )
   }
 }
 

@@ -13,8 +13,8 @@ export interface OptimisticWrite<C extends Call> {
 }
 
 /**
- * Shows a write at once and sends it. When the server accepts it, the patch is written into the cache; when it refuses, only this
- * patch is taken back. Both times the queries that show the record are loaded again. A `version` in the body is raised
+ * Shows a write at once and sends it. When the server accepts it, the patch is written into the cache; when it refuses,
+ * only this patch is taken back. Both times the queries that show the record are loaded again. A `version` in the body is raised
  * to the one that the server answered last, so that a second change does not conflict with the first.
  * @returns the request id by which the write can be undone
  * @throws {Problem} if the server refuses

@@ -1,19 +1,23 @@
 import { api, followEvents } from '@stayboard/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { signInAs } from '../../../testing/session.ts'
-import { useCall } from '../calls/calls.ts'
+import { useCall, useSend } from '../calls/calls.ts'
 import { signOut } from '../session/session.ts'
 import { useLive } from './useLive.ts'
 
 let write: (text: string) => void
 let streams: Headers[]
 let names: string[]
+let asked: string[]
 beforeEach(() => {
   streams = []
   names = ['before', 'after']
+  asked = []
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    if (address !== followEvents.path) asked.push(init.method ?? 'GET')
+    if (init.method === 'DELETE') return Response.json({})
     if (address !== followEvents.path) return Response.json({ countryId: 1, name: names.shift() ?? 'last' })
     streams.push(new Headers(init.headers))
     const encoder = new TextEncoder()
@@ -31,7 +35,12 @@ afterEach(() => signOut())
 function Country() {
   useLive()
   const { data } = useCall(api.places.country, { params: { countryId: 1 } })
-  return <p>{data?.name}</p>
+  const { mutate } = useSend(api.places.removeCountry)
+  return (
+    <button type="button" onClick={() => mutate({ params: { countryId: 1 } })}>
+      {data?.name}
+    </button>
+  )
 }
 
 const Page = () => (
@@ -40,8 +49,8 @@ const Page = () => (
   </QueryClientProvider>
 )
 
-const changes = (id: number) =>
-  JSON.stringify([{ kind: '/api/country', area: 'places', id, version: 2, operation: 'update' }])
+const changes = (id: number, operation = 'update') =>
+  JSON.stringify([{ kind: '/api/country', area: 'places', id, version: 2, operation }])
 
 test('reloads what is shown when it changes, also when an event arrives in pieces', async () => {
   render(<Page />)
@@ -62,4 +71,13 @@ test('continues after a break from the last position, including that of a heartb
   write('')
   await vi.waitFor(() => expect(streams).toHaveLength(2), { timeout: 5_000 })
   expect(streams[1]?.get('last-event-id')).toBe('9-0')
+})
+
+test('a record that this window deletes is not loaded again while its page is still shown', async () => {
+  render(<Page />)
+  fireEvent.click(await screen.findByText('before'))
+  write(`id: 7-1\nevent: ready\ndata: {}\n\nid: 8-0\nevent: changes\ndata: ${changes(1, 'delete')}\n\n`)
+  // Changes are collected for at most a second before they are loaded.
+  await new Promise((resolve) => setTimeout(resolve, 1_200))
+  expect(asked).toEqual(['GET', 'DELETE'])
 })

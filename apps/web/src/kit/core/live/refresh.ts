@@ -1,5 +1,6 @@
 import type { RecordChange } from '@stayboard/contract'
 import type { QueryClient } from '@tanstack/react-query'
+import { isLoadedAgain } from '../calls/deleting.ts'
 import type { News } from './follow.ts'
 import { isTouched } from './touched.ts'
 
@@ -24,7 +25,9 @@ export function refresher(queries: QueryClient) {
     changes = []
     isAfresh = false
     last = Date.now()
-    void queries.invalidateQueries({ predicate: (query) => all || isTouched(query, touching) })
+    void queries.invalidateQueries({
+      predicate: (query) => (all || isTouched(query, touching)) && isLoadedAgain(query),
+    })
   }
 
   function plan() {
