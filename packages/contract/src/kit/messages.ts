@@ -59,6 +59,7 @@ export const messages = {
   dayOutsideStay: 'Choose a day after the check-in and before the check-out',
   departmentClosed: 'This department is closed and takes no new bookings',
   needsAcceptance: 'Please check and accept: {warnings}',
+  acceptWarnings: 'Check and accept the warnings',
   overCapacity: '{guests} guests in room {room}, which takes {limit}',
   overBeds: '{guests} guests in room {room} (beds: {limit})',
   guestTwice: '{guest} is also in room {room} of {reference} from {from} to {to}',

@@ -56,6 +56,7 @@ export const messages: Record<MessageKey, string> = {
   dayOutsideStay: 'Vælg en dag efter indtjekningen og før udtjekningen',
   departmentClosed: 'Denne afdeling er lukket og tager ikke imod nye bookinger',
   needsAcceptance: 'Kontrollér og acceptér: {{warnings}}',
+  acceptWarnings: 'Kontrollér og acceptér advarslerne',
   overCapacity: '{{guests}} gæster på værelse {{room}}, som har plads til {{limit}}',
   overBeds: '{{guests}} gæster på værelse {{room}} (senge: {{limit}})',
   guestTwice: '{{guest}} er også på værelse {{room}} i {{reference}} fra {{from}} til {{to}}',

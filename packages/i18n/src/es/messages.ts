@@ -56,6 +56,7 @@ export const messages: Record<MessageKey, string> = {
   dayOutsideStay: 'Elija un día posterior a la entrada y anterior a la salida',
   departmentClosed: 'Este establecimiento está cerrado y no admite reservas nuevas',
   needsAcceptance: 'Compruebe y acepte: {{warnings}}',
+  acceptWarnings: 'Compruebe y acepte las advertencias',
   overCapacity: '{{guests}} huéspedes en la habitación {{room}}, con capacidad para {{limit}}',
   overBeds: '{{guests}} huéspedes en la habitación {{room}} (camas: {{limit}})',
   guestTwice: '{{guest}} está también en la habitación {{room}} de {{reference}} del {{from}} al {{to}}',

@@ -57,6 +57,7 @@ export const messages: Record<MessageKey, string> = {
   dayOutsideStay: 'Kies een dag na het inchecken en vóór het uitchecken',
   departmentClosed: 'Deze vestiging is gesloten en neemt geen nieuwe boekingen aan',
   needsAcceptance: 'Controleer en accepteer dit: {{warnings}}',
+  acceptWarnings: 'Controleer en accepteer de waarschuwingen',
   overCapacity: '{{guests}} gasten in kamer {{room}}, waar plaats is voor {{limit}}',
   overBeds: '{{guests}} gasten in kamer {{room}} (bedden: {{limit}})',
   guestTwice: '{{guest}} is ook in kamer {{room}} van {{reference}}, van {{from}} tot {{to}}',

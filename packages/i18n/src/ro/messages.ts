@@ -56,6 +56,7 @@ export const messages: Record<MessageKey, string> = {
   dayOutsideStay: 'Alegeți o zi după sosire și înainte de plecare',
   departmentClosed: 'Această unitate este închisă și nu mai primește rezervări noi',
   needsAcceptance: 'Verificați și acceptați: {{warnings}}',
+  acceptWarnings: 'Verificați și acceptați avertismentele',
   overCapacity: '{{guests}} oaspeți în camera {{room}}, unde încap {{limit}}',
   overBeds: '{{guests}} oaspeți în camera {{room}} (paturi: {{limit}})',
   guestTwice: '{{guest}} este și în camera {{room}} a cererii {{reference}}, de la {{from}} până la {{to}}',

@@ -75,6 +75,7 @@ describe('a warning', () => {
     expectProblem(third, 422)
     expect(third.body).toMatchObject({
       code: 'needsAcceptance',
+      errors: [{ field: 'acceptedWarnings', code: 'acceptWarnings' }],
       warnings: [
         { code: 'overCapacity', values: { guests: 3, limit: 2, room: 'B-11' } },
         { values: { limit: 1 } },

@@ -50,6 +50,6 @@ async function requireFree(db: Actor['db'], wanted: Placed & { spaceTypeId: numb
   throw new Problem(409, 'roomTakenBy', {
     values: { room, reference: refNumber, from: formatDay(checkIn), to: formatDay(checkOut) },
     errors: [{ field: 'spaceType', code: 'roomTaken' }],
-    more: { stay: { spaceTypeReservationId, enquiryId, refNumber, checkIn, checkOut } },
+    more: { stay: { spaceTypeReservationId, enquiryId, refNumber, room, checkIn, checkOut } },
   })
 }

@@ -135,7 +135,7 @@ describe('a taken room', () => {
     expect(won?.status).toBe(200)
     expect(lost).toHaveLength(19)
     for (const { status, body } of lost) {
-      expect([status, body.code]).toEqual([409, 'roomTakenBy'])
+      expect([status, body.code, body.stay.room]).toEqual([409, 'roomTakenBy', 'B-11'])
       expect(body.stay.spaceTypeReservationId).toBe(won?.body.spaceTypeReservationId)
     }
     expect(await violations(server.database.pool, ['room-taken'])).toEqual({})

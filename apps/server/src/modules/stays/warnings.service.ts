@@ -59,6 +59,7 @@ function needsAcceptance(warnings: readonly Warning[]): Problem {
   const more = warnings.length > SPELLED_OUT ? ` (+${warnings.length - SPELLED_OUT})` : ''
   return new Problem(422, 'needsAcceptance', {
     values: { warnings: spelled.join('; ') + more },
+    errors: [{ field: 'acceptedWarnings', code: 'acceptWarnings' }],
     more: { warnings: warnings.map(({ subject: _, excess: __, ...shown }) => shown) },
   })
 }

@@ -32,7 +32,7 @@ export const bookingPages = [
     load: (ask, { params: { enquiryId } }) => {
       if (enquiryId !== NEW) ask(api.enquiries.get, { params: { enquiryId } })
     },
-    content: () => import('../../features/enquiries/EnquiryPage.tsx'),
+    content: () => import('../record-tabs/EnquiryWithParts.tsx'),
   }),
   page({
     path: '/enquiries_booked',

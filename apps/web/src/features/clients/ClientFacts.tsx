@@ -1,10 +1,10 @@
-import { Anchor } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { TextLink } from '../../kit/core/page/links.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { instantText, numberText } from '../../kit/core/words/format.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { Card } from '../../ui/Card.tsx'
+import { MailLink, PhoneLink } from '../../ui/ContactLinks.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import type { Client } from './client-form.ts'
 
@@ -23,8 +23,8 @@ export function PersonFacts({ client }: Props) {
           [t('clients.firstname'), client.firstname],
           [t('clients.lastname'), client.lastname],
           [t('clients.gender'), gender && t(`options.genders.${gender}`)],
-          [t('clients.email'), <Mail key="email" address={client.email} />],
-          [t('clients.phone'), client.phone && <Phone number={client.phone} />],
+          [t('clients.email'), <MailLink key="email" address={client.email} />],
+          [t('clients.phone'), client.phone && <PhoneLink number={client.phone} />],
           [t('users.alternativeEmails'), alternativeEmails],
           [t('clients.address'), client.address],
           [t('clients.city'), client.city],
@@ -55,23 +55,6 @@ export function AccountFacts({ client }: Props) {
         ]}
       />
     </Card>
-  )
-}
-
-const Mail = ({ address }: { address: string }) => (
-  <Anchor inherit href={`mailto:${encodeURI(address).replace(/[?&#]/g, encodeURIComponent)}`}>
-    {address}
-  </Anchor>
-)
-
-/** A phone number as a link, if it is in international format. Numbers with other text are shown as text. */
-function Phone({ number }: { number: string }) {
-  const [digits] = /^\+[\d ]{5,30}/.exec(number) ?? []
-  if (digits === undefined) return number
-  return (
-    <Anchor inherit href={`tel:${digits.replaceAll(' ', '')}`}>
-      {number}
-    </Anchor>
   )
 }
 

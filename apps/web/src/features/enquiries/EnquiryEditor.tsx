@@ -1,4 +1,5 @@
 import { api } from '@stayboard/contract'
+import type { ReactNode } from 'react'
 import { PrognosisCard } from '../../entities/prognosis/PrognosisCard.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { instantText } from '../../kit/core/words/format.ts'
@@ -17,10 +18,12 @@ import { WhoCard } from './WhoCard.tsx'
 interface Props {
   record: EnquiryAnswer | null
   onCreated: (record: EnquiryAnswer) => void
+  /** The parts of the page below the form. */
+  parts?: ReactNode
 }
 
 /** The form of an enquiry. It is read-only for users who may not change enquiries. */
-export function EnquiryEditor({ record, onCreated }: Props) {
+export function EnquiryEditor({ record, onCreated, parts }: Props) {
   const { t } = useWords()
   const back = useEnquiriesBehind()
   const { organisationId } = useListSearch(api.enquiries.list)
@@ -41,6 +44,7 @@ export function EnquiryEditor({ record, onCreated }: Props) {
       back={back}
       note={enquiry && `${enquiry.refNumber} · ${instantText(enquiry.timeStamp)}`}
       isReadOnly={!may(api.enquiries.update)}
+      parts={parts}
     >
       <WithAside
         aside={

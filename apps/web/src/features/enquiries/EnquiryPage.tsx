@@ -1,6 +1,8 @@
 import { api } from '@stayboard/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
 import { keepAnswer } from '../../kit/core/calls/calls.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { RecordPage } from '../../kit/records/RecordPage.tsx'
@@ -12,8 +14,13 @@ import { useVisit } from './useVisit.ts'
 /** The id in the address of a new enquiry. */
 const NEW = '0'
 
+interface Props {
+  /** The parts below the form, which other features provide. */
+  Parts: ComponentType<OfEnquiry>
+}
+
 /** The page of one enquiry, or of a new one. */
-export default function EnquiryPage() {
+export function EnquiryPage({ Parts }: Props) {
   const { enquiryId = NEW } = useParams({ strict: false })
   const { key, becomes } = useVisit(enquiryId)
   const navigate = useNavigate()
@@ -34,7 +41,12 @@ export default function EnquiryPage() {
   }
 
   const editor = (record: EnquiryAnswer | null) => (
-    <EnquiryEditor key={key} record={record} onCreated={created} />
+    <EnquiryEditor
+      key={key}
+      record={record}
+      onCreated={created}
+      parts={record && <Parts enquiry={record.enquiry} />}
+    />
   )
   return (
     <RecordPage

@@ -1,5 +1,6 @@
 import type { MessageKey } from '@stayboard/contract'
 import type { $ZodType } from 'zod/v4/core'
+import type { Problem } from '../core/calls/problem.ts'
 import type { FieldBinding } from './binding.ts'
 import type { DraftState } from './drafts/useDraft.ts'
 import type { SaveHow } from './saving/useSaveKeys.ts'
@@ -35,6 +36,8 @@ export interface RecordFormOptions<Body extends object, Row> {
   secrets?: readonly (keyof Body & string)[]
   /** Called after each save, before `onClose`. */
   onSaved?: (record: Row, how: SaveHow) => void
+  /** Called when the server refuses a save, for a form that shows more of the answer than errors of fields. */
+  onRefused?: (problem: Problem) => void
   /** Closes the form. Called after a save that closes; a save that stays leaves the form open. */
   onClose?: () => void
   /** Every save closes the form, because it adds something that the form cannot show afterwards. */

@@ -19,7 +19,15 @@ type Sent = Pick<Given<Call>, 'params' | 'body'>
 /** The options of a form besides its resource. */
 type Options<R extends FormResource> = Pick<
   RecordFormOptions<BodyOf<R>, RowOf<R>>,
-  'check' | 'namesOf' | 'secrets' | 'onSaved' | 'onClose' | 'isReadOnly' | 'failed' | 'problemMs'
+  | 'check'
+  | 'namesOf'
+  | 'secrets'
+  | 'onRefused'
+  | 'onSaved'
+  | 'onClose'
+  | 'isReadOnly'
+  | 'failed'
+  | 'problemMs'
 >
 
 export interface ResourceFormOptions<R extends FormResource> extends Options<R> {
@@ -31,6 +39,8 @@ export interface ResourceFormOptions<R extends FormResource> extends Options<R> 
   without?: readonly (keyof BodyOf<R>)[]
   /** The schema of a new record, if the form requires more than the call. */
   body?: $ZodType
+  /** The body of the call that adds a record, if it is not the values themselves. */
+  bodyOf?: (values: BodyOf<R>) => object
   /** The parameters of the calls besides the record's own id, such as the record that it belongs to. */
   params?: Readonly<Record<string, number>>
   /** Other areas whose queries show the record. */
@@ -44,7 +54,7 @@ export interface ResourceFormOptions<R extends FormResource> extends Options<R> 
 export function useResourceForm<const R extends FormResource>(
   resource: R,
   record: RowOf<R> | null,
-  { starts, values, without = [], body, params, also = [], ...options }: ResourceFormOptions<R> = {},
+  { starts, values, without = [], body, bodyOf, params, also = [], ...options }: ResourceFormOptions<R> = {},
 ): RecordForm<BodyOf<R>> {
   const { create, update } = resource.calls
   const left: readonly unknown[] = without
@@ -66,10 +76,13 @@ export function useResourceForm<const R extends FormResource>(
       row === null ? held(startsOf(resource), starts) : held(valuesOf(resource, row), values?.(row)),
     schema: (id) => (id === null ? (body ?? create.body) : update.body),
     // Both calls take the values of the form, which the schema accepted, and return the record.
-    save: ({ id, ...sent }) => {
-      if (id === null) return add.mutateAsync({ params, body: sent.values } as Sent) as Promise<RowOf<R>>
+    save: (sent) => {
+      if (sent.id === null) {
+        const body = bodyOf ? bodyOf(sent.values) : sent.values
+        return add.mutateAsync({ params, body } as Sent) as Promise<RowOf<R>>
+      }
+      const { id, values, ...version } = sent
       const own = { [resource.id]: id }
-      const { values, ...version } = sent
       const body = { ...(isInPath ? {} : own), ...version, ...values }
       return change.mutateAsync({ params: { ...params, ...own }, body } as Sent) as Promise<RowOf<R>>
     },

@@ -1,6 +1,7 @@
 import type { Column } from '../../../kit/lists/columns.tsx'
+import { MailLink } from '../../../ui/ContactLinks.tsx'
 import type { Contact } from '../form/organisation-form.ts'
-import { ContactLine, MailLink } from './ContactLine.tsx'
+import { ContactLine } from './ContactLine.tsx'
 import { MainContact } from './MainContact.tsx'
 
 /** A text that may be cut off by a narrow column. The full text is its tooltip. */
@@ -20,7 +21,7 @@ export const contactColumns = (organisationId: number): Column<Contact>[] => [
     label: 'organisations.contactEmail',
     width: '22%',
     card: 'none',
-    cell: ({ email }) => (email ? <MailLink email={email} /> : '—'),
+    cell: ({ email }) => (email ? <MailLink address={email} /> : '—'),
   },
   {
     id: 'officePhone',

@@ -45,6 +45,7 @@ interface Facts {
   uses?: Record<string, number>
   conflicts?: ChangedAgain[]
   requestId?: string | null
+  body?: unknown
   retryAfter?: number | null
 }
 
@@ -52,7 +53,8 @@ interface Facts {
  * A failed call. `code` is the server's message key, or `network` with status 0 if there was no answer. `current` and
  * `fields` are set for a stale write: the record as it is now, and the fields that both sides changed. `conflicts` is
  * set if an action cannot be undone because its records were changed again. `uses` is set for a record that is still
- * in use: the number of uses by kind. `retryAfter` is in seconds.
+ * in use: the number of uses by kind. `body` is the whole answer, which may have members of one area. `retryAfter` is in
+ * seconds.
  */
 export class Problem extends Error {
   readonly status: number
@@ -63,6 +65,7 @@ export class Problem extends Error {
   readonly uses: Readonly<Record<string, number>>
   readonly conflicts: readonly ChangedAgain[]
   readonly requestId: string | null
+  readonly body: unknown
   readonly retryAfter: number | null
 
   constructor(facts: Facts) {
@@ -76,6 +79,7 @@ export class Problem extends Error {
     this.uses = facts.uses ?? {}
     this.conflicts = facts.conflicts ?? []
     this.requestId = facts.requestId ?? null
+    this.body = facts.body
     this.retryAfter = facts.retryAfter ?? null
   }
 
@@ -100,6 +104,7 @@ export async function problemFrom(response: Response): Promise<Problem> {
   return new Problem({
     ...(shape.success ? shape.data : { message: '', code: 'generic' }),
     status: response.status,
+    body: json,
     retryAfter: seconds > 0 ? seconds : null,
   })
 }

@@ -72,6 +72,7 @@ export function useSaving<Body extends object, Row>(
 
   function failed(reason: unknown, how: SaveHow): boolean {
     if (!(reason instanceof Problem)) throw reason
+    if (isMounted.current) options.onRefused?.(reason)
     if (isMounted.current && reason.code === 'stale' && reason.current) return meet(reason, how)
     if (isMounted.current && reason.errors.length > 0) return refuse(serverErrors(reason))
     // After a 401 the login is shown, and what was typed is stored as a draft.

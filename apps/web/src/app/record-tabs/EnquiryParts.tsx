@@ -1,0 +1,19 @@
+import { api } from '@stayboard/contract'
+import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
+import { onDemand } from '../../kit/core/page/onDemand.tsx'
+import { may } from '../../kit/core/session/session.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import { Part } from '../../kit/records/Part.tsx'
+
+const StaysPanel = onDemand(() => import('../../features/stays/StaysPanel.tsx'))
+
+/** The parts below the form of an enquiry. The content of each comes from a feature. */
+export function EnquiryParts({ enquiry }: OfEnquiry) {
+  const { t } = useWords()
+  if (!may(api.stays.ofReference)) return null
+  return (
+    <Part title={t('stays.panel')}>
+      <StaysPanel enquiry={enquiry} />
+    </Part>
+  )
+}

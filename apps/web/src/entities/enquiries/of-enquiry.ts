@@ -1,0 +1,6 @@
+import type { api, WireAnswer } from '@stayboard/contract'
+
+/** Props of a part of the enquiry's page. */
+export interface OfEnquiry {
+  enquiry: WireAnswer<typeof api.enquiries.get>['enquiry']
+}

@@ -1,0 +1,102 @@
+import { GuestBody, guestTitles } from '@stayboard/contract'
+import { checkGuest } from '@stayboard/domain'
+import { useState } from 'react'
+import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
+import type { Problem } from '../../kit/core/calls/problem.ts'
+import { dayText } from '../../kit/core/words/format.ts'
+import { labelsOf } from '../../kit/core/words/option-labels.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import type { FieldBinding } from '../../kit/forms/binding.ts'
+import { DayField } from '../../kit/forms/fields/DayField.tsx'
+import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
+import { TextAreaField } from '../../kit/forms/fields/TextAreaField.tsx'
+import { EmailField, TextField } from '../../kit/forms/fields/TextField.tsx'
+import { useResourceForm } from '../../kit/forms/useResourceForm.ts'
+import { FormDialog } from '../../kit/records/FormDialog.tsx'
+import { FieldGrid } from '../../ui/FieldGrid.tsx'
+import { Refusal } from './Refusal.tsx'
+import { GuestRecord, type PanelGuest, type PanelStay, roomName } from './stay.ts'
+
+interface Props extends OfEnquiry {
+  /** The room of a new guest. */
+  stay: PanelStay
+  /** The guest to change; `null` adds one. */
+  guest: PanelGuest | null
+  /** The booked rooms of the enquiry, to which the guest can be moved. */
+  stays: readonly PanelStay[]
+  onClose: () => void
+}
+
+/** Adds a guest to a room, changes one, or moves one to another room of the enquiry. */
+export default function GuestForm({ enquiry, stay, guest, stays, onClose }: Props) {
+  const { t } = useWords()
+  const { form, problem } = useGuestForm({ enquiry, stay, guest, stays, onClose })
+  const { field, values } = form
+  return (
+    <FormDialog
+      title={t(guest ? 'stays.editGuest' : 'stays.addGuest')}
+      form={form}
+      onClose={onClose}
+      {...(guest ? {} : { saveLabel: t('stays.addGuest') })}
+    >
+      <Refusal problem={problem} values={values} accepted={field('acceptedWarnings')} />
+      <FieldGrid>
+        <SelectField field={field('guestTitle')} options={guestTitles} labelOf={labelsOf(guestTitles)} />
+        <TextField field={field('guestFirstName')} autoFocus />
+        <TextField field={field('guestLastName')} />
+        <EmailField field={field('guestEmail')} />
+        <TextField field={field('guestPhone')} type="tel" />
+        <RoomOfGuest field={field('spaceTypeReservationId', t('stays.spaceType'))} stays={stays} />
+        <DayField field={field('checkIn')} placeholder={dayText(stay.checkIn)} />
+        <DayField field={field('checkOut')} placeholder={dayText(stay.checkOut)} />
+      </FieldGrid>
+      <TextAreaField field={field('notes')} rows={2} />
+    </FormDialog>
+  )
+}
+
+function useGuestForm({ enquiry, stay, guest, onClose }: Props) {
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const form = useResourceForm(GuestRecord, guest, {
+    starts: { spaceTypeReservationId: stay.spaceTypeReservationId },
+    values: ({ spaceTypeReservationId }) => ({ spaceTypeReservationId, acceptedWarnings: [] }),
+    without: ['addedManual'],
+    secrets: ['acceptedWarnings'],
+    body: GuestBody,
+    bodyOf: ({ spaceTypeReservationId, acceptedWarnings, ...spaceTypeGuest }) => ({
+      refNumber: enquiry.refNumber,
+      spaceTypeReservationId,
+      spaceTypeGuest,
+      acceptedWarnings,
+    }),
+    check: (values) => Object.fromEntries(checkGuest(values).map(({ field, message }) => [field, message])),
+    onRefused: setProblem,
+    onClose,
+  })
+  return { form, problem }
+}
+
+/** The room of a guest, among those of the enquiry. */
+function RoomOfGuest({ field, stays }: { field: FieldBinding<number>; stays: readonly PanelStay[] }) {
+  const { t } = useWords()
+  const texts = new Map(
+    stays.map((stay) => [
+      String(stay.spaceTypeReservationId),
+      `${roomName(stay, t)}, ${dayText(stay.checkIn)} – ${dayText(stay.checkOut)}`,
+    ]),
+  )
+  const { onUnread: _, showsAs, ...shared } = field
+  return (
+    <SelectField
+      field={{
+        ...shared,
+        isRequired: true,
+        value: field.value === null ? null : String(field.value),
+        onChange: (id) => field.onChange(id === null ? null : Number(id)),
+        showsAs: (show) => showsAs?.((id) => show(String(id))),
+      }}
+      options={[...texts.keys()]}
+      labelOf={(id) => texts.get(id) ?? id}
+    />
+  )
+}

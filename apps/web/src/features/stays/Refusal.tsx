@@ -1,0 +1,89 @@
+import { StayWarning, type StayWarningCode } from '@stayboard/contract'
+import { useEffect, useState } from 'react'
+import { z } from 'zod'
+import type { Problem } from '../../kit/core/calls/problem.ts'
+import { TextLink } from '../../kit/core/page/links.tsx'
+import { dayText } from '../../kit/core/words/format.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import type { FieldBinding } from '../../kit/forms/binding.ts'
+import { CheckboxesField } from '../../kit/forms/fields/CheckboxField.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { useWarningTexts } from './useWarningTexts.ts'
+
+/** What a refusal has beside the usual: the stay that has the room, or the warnings to accept. */
+const Answer = z.object({
+  stay: z
+    .object({
+      enquiryId: z.int(),
+      refNumber: z.string(),
+      room: z.string(),
+      checkIn: z.string(),
+      checkOut: z.string(),
+    })
+    .optional(),
+  warnings: z.array(StayWarning).default([]),
+})
+type Taken = NonNullable<z.infer<typeof Answer>['stay']>
+type Warnings = z.infer<typeof Answer>['warnings']
+
+interface Props {
+  /** The last refusal of the form. */
+  problem: Problem | null
+  /** The values of the form. */
+  values: object
+  accepted: FieldBinding<StayWarningCode[]>
+}
+
+/**
+ * Shows by whom a room is taken, and warnings with a tick each. It is about the values that were refused: when they
+ * change, it disappears and the ticks are taken back.
+ */
+export function Refusal({ problem, values, accepted }: Props) {
+  const about = JSON.stringify({ ...values, acceptedWarnings: null })
+  const [refused, setRefused] = useState({ problem, about })
+  if (refused.problem !== problem) setRefused({ problem, about })
+  const isCurrent = problem !== null && refused.problem === problem && refused.about === about
+  const isLeft = !isCurrent && Boolean(accepted.value?.length)
+  useEffect(() => {
+    if (isLeft) accepted.onChange([])
+  })
+  const { data } = Answer.safeParse(problem?.body)
+  if (!isCurrent || data === undefined) return null
+  if (data.stay) return <RoomTaken stay={data.stay} />
+  return data.warnings.length > 0 && <WarningTicks warnings={data.warnings} accepted={accepted} />
+}
+
+function RoomTaken({ stay: { enquiryId, refNumber, room, checkIn, checkOut } }: { stay: Taken }) {
+  const { t, messageOf } = useWords()
+  const values = { room, reference: refNumber, from: dayText(checkIn), to: dayText(checkOut) }
+  // In a tab of its own, so that what was typed here stays.
+  const link = (
+    <TextLink to="/enquiries/$enquiryId" params={{ enquiryId: String(enquiryId) }} target="_blank" inherit>
+      {t('stays.openEnquiry', { reference: refNumber })}
+    </TextLink>
+  )
+  return (
+    <Notice tone="error" actions={link}>
+      {messageOf('roomTakenBy', values)}
+    </Notice>
+  )
+}
+
+function WarningTicks({ warnings, accepted }: { warnings: Warnings; accepted: Props['accepted'] }) {
+  const { t } = useWords()
+  const textsOf = useWarningTexts()
+  const codes = [...new Set(warnings.map(({ code }) => code))]
+  const earlier = (accepted.value ?? []).filter((code) => !codes.includes(code))
+  const field = {
+    ...accepted,
+    onChange: (next: StayWarningCode[] | null) => accepted.onChange([...earlier, ...(next ?? [])]),
+  }
+  return (
+    <CheckboxesField
+      field={field}
+      options={codes}
+      labelOf={(code) => textsOf(warnings.filter((one) => one.code === code)).join('; ')}
+      help={t('stays.acceptHelp')}
+    />
+  )
+}

@@ -1,0 +1,105 @@
+import { ActionIcon, Button, Group } from '@mantine/core'
+import { api, Stay, stayStates } from '@stayboard/contract'
+import { IconPencil, IconUserPlus } from '@tabler/icons-react'
+import { may } from '../../kit/core/session/session.ts'
+import { dayText, moneyText } from '../../kit/core/words/format.ts'
+import { OptionLabel } from '../../kit/core/words/OptionLabel.tsx'
+import { useWords } from '../../kit/core/words/words.ts'
+import { DeleteRow } from '../../kit/lists/table/row-actions.tsx'
+import { GuestTable } from './GuestTable.tsx'
+import type { Opened } from './StayDialogs.tsx'
+import { StayWarnings } from './StayWarnings.tsx'
+import { isUnassigned, type PanelStay, roomName } from './stay.ts'
+import classes from './stays.module.css'
+
+interface Props {
+  stay: PanelStay
+  open: (what: Opened) => void
+}
+
+/** A booked room: its dates, people and price, what to check, and its guests. */
+export function StayBox({ stay, open }: Props) {
+  const { t } = useWords()
+  const name = roomName(stay, t)
+  return (
+    <section
+      className={classes.stay}
+      aria-label={name}
+      data-edge={isUnassigned(stay) ? 'unassigned' : undefined}
+      data-cancelled={stay.state === 'CANCELLED' || undefined}
+    >
+      <div className={classes.head}>
+        <div className={classes.facts}>
+          <h4 className={classes.room}>{name}</h4>
+          {stay.state !== 'BOOKED' && <OptionLabel options={stayStates} value={stay.state} colors={grey} />}
+          <span>
+            {dayText(stay.checkIn)} → {dayText(stay.checkOut)}
+          </span>
+          <span>{t('prognosis.nightsShown', { count: stay.nights })}</span>
+          <People stay={stay} />
+          <Price stay={stay} />
+        </div>
+        {may(api.stays.update) && <Actions stay={stay} name={name} open={open} />}
+      </div>
+      {stay.notes && <p className={classes.notes}>{stay.notes}</p>}
+      <StayWarnings warnings={stay.warnings} />
+      <GuestTable stay={stay} open={open} />
+    </section>
+  )
+}
+
+const grey = { CANCELLED: 'gray', SUPERSEDED: 'gray' }
+
+/** The number of people of each kind. Children and infants are left out if there are none. */
+function People({ stay: { totalAdults, totalChildren, totalInfants } }: { stay: PanelStay }) {
+  const { t } = useWords()
+  const counts = [
+    `${t('stays.totalAdults')}: ${totalAdults}`,
+    totalChildren > 0 && `${t('stays.totalChildren')}: ${totalChildren}`,
+    totalInfants > 0 && `${t('stays.totalInfants')}: ${totalInfants}`,
+  ]
+  return <span>{counts.filter(Boolean).join(' · ')}</span>
+}
+
+function Price({ stay: { totalPrice, pricePerNight } }: { stay: PanelStay }) {
+  const { t } = useWords()
+  if (totalPrice === null) return null
+  return (
+    <span>
+      <strong>€ {moneyText(totalPrice)}</strong>
+      {pricePerNight !== null && ` (${t('stays.pricePerNight')}: € ${moneyText(pricePerNight)})`}
+    </span>
+  )
+}
+
+function Actions({ stay, name, open }: Props & { name: string }) {
+  const { t } = useWords()
+  return (
+    <Group gap={4}>
+      {stay.state === 'BOOKED' && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconUserPlus size={14} aria-hidden />}
+          aria-label={t('stays.addGuestTo', { name })}
+          onClick={() => open({ dialog: 'guest', stay, guest: null })}
+        >
+          {t('stays.addGuest')}
+        </Button>
+      )}
+      <ActionIcon
+        aria-label={t('stays.changeName', { name })}
+        onClick={() => open({ dialog: 'change', stay })}
+      >
+        <IconPencil size={16} aria-hidden />
+      </ActionIcon>
+      <DeleteRow
+        call={Stay.calls.remove}
+        params={{ spaceTypeReservationId: stay.spaceTypeReservationId }}
+        label={t('stays.deleteName', { name })}
+        question={{ title: t('stays.deleteTitle'), message: t('stays.deleteText', { name }) }}
+        done={t('stays.deleted', { name })}
+      />
+    </Group>
+  )
+}

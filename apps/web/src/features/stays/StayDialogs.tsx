@@ -1,0 +1,39 @@
+import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
+import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
+import type { PanelDepartment, PanelGuest, PanelStay } from './stay.ts'
+
+const StayForm = dialogOnDemand(() => import('./StayForm.tsx'))
+const GuestForm = dialogOnDemand(() => import('./GuestForm.tsx'))
+
+/** The open dialog, and the booking that it is about. */
+export type Opened =
+  | { dialog: 'book' }
+  | { dialog: 'change'; stay: PanelStay }
+  | { dialog: 'guest'; stay: PanelStay; guest: PanelGuest | null }
+
+interface Props extends OfEnquiry {
+  departments: readonly PanelDepartment[]
+  opened: Opened | null
+  onClose: () => void
+}
+
+/** The dialogs of the panel, loaded when the first of a kind is opened. */
+export function StayDialogs({ enquiry, departments, opened, onClose }: Props) {
+  if (opened === null) return null
+  const shared = { enquiry, onClose }
+  switch (opened.dialog) {
+    case 'book':
+      return <StayForm {...shared} stay={null} department={departments[0]} />
+    case 'change':
+      return <StayForm {...shared} stay={opened.stay} department={undefined} />
+    case 'guest':
+      return (
+        <GuestForm
+          {...shared}
+          stay={opened.stay}
+          guest={opened.guest}
+          stays={departments.flatMap(({ spaceTypes }) => spaceTypes)}
+        />
+      )
+  }
+}

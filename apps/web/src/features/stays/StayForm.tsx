@@ -1,0 +1,113 @@
+import { settableStayStates } from '@stayboard/contract'
+import { checkStay, nights } from '@stayboard/domain'
+import { useState } from 'react'
+import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
+import type { Problem } from '../../kit/core/calls/problem.ts'
+import { labelsOf } from '../../kit/core/words/option-labels.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import { DayField } from '../../kit/forms/fields/DayField.tsx'
+import { MoneyField } from '../../kit/forms/fields/MoneyField.tsx'
+import { NumberField } from '../../kit/forms/fields/NumberField.tsx'
+import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
+import { TextAreaField } from '../../kit/forms/fields/TextAreaField.tsx'
+import type { ValuesOf } from '../../kit/forms/resource-values.ts'
+import { useResourceForm } from '../../kit/forms/useResourceForm.ts'
+import { FormDialog } from '../../kit/records/FormDialog.tsx'
+import { FieldGrid } from '../../ui/FieldGrid.tsx'
+import { Refusal } from './Refusal.tsx'
+import { RoomFields } from './RoomFields.tsx'
+import {
+  departmentLink,
+  isUnassigned,
+  type PanelDepartment,
+  type PanelStay,
+  recordOf,
+  StayRecord,
+  valuesOfStay,
+} from './stay.ts'
+
+interface Props extends OfEnquiry {
+  /** The booking to change; `null` books a room. */
+  stay: PanelStay | null
+  /** The department that a new booking starts with. */
+  department: Pick<PanelDepartment, 'departmentId' | 'departmentName'> | undefined
+  onClose: () => void
+}
+
+/** Books a room for an enquiry, or changes a booking. Dates start with those of the enquiry. */
+export default function StayForm({ enquiry, stay, department, onClose }: Props) {
+  const { t } = useWords()
+  const { form, problem } = useStayForm({ enquiry, stay, department, onClose })
+  const { field, values } = form
+  const total = totalOf(values)
+  const totalField = field('totalPrice', t('stays.inEuros', { label: t('stays.totalPrice') }))
+  return (
+    <FormDialog
+      title={t(stay ? 'stays.change' : 'stays.book')}
+      form={form}
+      onClose={onClose}
+      {...(stay ? {} : { saveLabel: t('stays.book') })}
+    >
+      <Refusal problem={problem} values={values} accepted={field('acceptedWarnings')} />
+      <RoomFields
+        department={field('currentDepartment')}
+        room={field('spaceType')}
+        set={form.set}
+        names={{
+          department: (stay ?? department)?.departmentName,
+          room: stay && !isUnassigned(stay) ? stay.spaceType.code : undefined,
+        }}
+        autoFocus
+      />
+      <FieldGrid min={120}>
+        <DayField field={field('checkIn')} />
+        <DayField field={field('checkOut')} />
+        <NumberField field={field('totalAdults')} />
+        <NumberField field={field('totalChildren')} />
+        <NumberField field={field('totalInfants')} />
+      </FieldGrid>
+      <FieldGrid>
+        <MoneyField
+          field={field('pricePerNight', t('stays.inEuros', { label: t('stays.pricePerNight') }))}
+          help={t('stays.nightPriceHelp')}
+        />
+        <MoneyField field={total === null ? totalField : { ...totalField, value: total, isReadOnly: true }} />
+        {stay && (
+          <SelectField
+            field={field('state')}
+            options={settableStayStates}
+            labelOf={labelsOf(settableStayStates)}
+          />
+        )}
+      </FieldGrid>
+      <TextAreaField field={field('notes')} rows={2} />
+    </FormDialog>
+  )
+}
+
+function useStayForm({ enquiry, stay, department, onClose }: Props) {
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const form = useResourceForm(StayRecord, stay && recordOf(stay), {
+    starts: {
+      refNumber: enquiry.refNumber,
+      currentDepartment: department ? departmentLink(department.departmentId) : null,
+      checkIn: enquiry.checkinDate,
+      checkOut: enquiry.checkoutDate,
+    },
+    values: valuesOfStay,
+    secrets: ['acceptedWarnings'],
+    check: ({ checkIn, checkOut }) =>
+      Object.fromEntries(
+        checkStay({ checkIn, checkOut, totalPrice: null }).map(({ field, message }) => [field, message]),
+      ),
+    onRefused: setProblem,
+    onClose,
+  })
+  return { form, problem }
+}
+
+/** The total in euros that a price per night gives (docs/rules/stays.md#price); `null` without one. */
+function totalOf({ pricePerNight, checkIn, checkOut }: ValuesOf<typeof StayRecord>): number | null {
+  if (pricePerNight === null || checkIn === null || checkOut === null || checkOut <= checkIn) return null
+  return (Math.round(pricePerNight * 100) * nights(checkIn, checkOut)) / 100
+}

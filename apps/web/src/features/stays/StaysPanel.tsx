@@ -1,0 +1,87 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { IconBed, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
+import { useCall } from '../../kit/core/calls/calls.ts'
+import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
+import { Waiting } from '../../kit/core/notices/Waiting.tsx'
+import { may } from '../../kit/core/session/session.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { StayBox } from './StayBox.tsx'
+import { type Opened, StayDialogs } from './StayDialogs.tsx'
+import { isUnassigned, type PanelDepartment } from './stay.ts'
+import classes from './stays.module.css'
+
+/** The booked rooms of an enquiry with their guests, by department (docs/rules/stays.md#panel). */
+export default function StaysPanel({ enquiry }: OfEnquiry) {
+  const asked = useCall(api.stays.ofReference, { params: { ref: enquiry.refNumber } })
+  const [opened, open] = useState<Opened | null>(null)
+  if (asked.error) return <NotLoaded reason={asked.error} onRetry={() => void asked.refetch()} />
+  if (!asked.data) return <Waiting heights={[30, 120, 120]} />
+  const { departments } = asked.data._embedded
+  return (
+    <>
+      {departments.length === 0 ? (
+        <NoRooms open={open} />
+      ) : (
+        <Stack gap="md">
+          {may(api.stays.book) && (
+            <Group gap="xs">
+              <BookButton open={open} />
+            </Group>
+          )}
+          {departments.map((department) => (
+            <DepartmentGroup key={department.departmentId} department={department} open={open} />
+          ))}
+        </Stack>
+      )}
+      <StayDialogs enquiry={enquiry} departments={departments} opened={opened} onClose={() => open(null)} />
+    </>
+  )
+}
+
+interface Opening {
+  open: (what: Opened) => void
+}
+
+function BookButton({ open }: Opening) {
+  const { t } = useWords()
+  return (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open({ dialog: 'book' })}>
+      {t('stays.book')}
+    </Button>
+  )
+}
+
+function NoRooms({ open }: Opening) {
+  const { t } = useWords()
+  const mayBook = may(api.stays.book)
+  return (
+    <EmptyState
+      icon={<IconBed size={24} aria-hidden />}
+      title={t('stays.empty')}
+      {...(mayBook ? { text: t('stays.emptyText') } : {})}
+    >
+      {mayBook ? <BookButton open={open} /> : undefined}
+    </EmptyState>
+  )
+}
+
+/** The rooms of a department. Bookings without a room come first. */
+function DepartmentGroup({ department, open }: Opening & { department: PanelDepartment }) {
+  const { departmentId, departmentName, spaceTypes } = department
+  const heading = `stays-of-${departmentId}`
+  const ordered = spaceTypes.toSorted((a, b) => Number(isUnassigned(b)) - Number(isUnassigned(a)))
+  return (
+    <section aria-labelledby={heading} className={classes.department}>
+      <h3 id={heading} className={classes.heading}>
+        {departmentName}
+      </h3>
+      {ordered.map((stay) => (
+        <StayBox key={stay.spaceTypeReservationId} stay={stay} open={open} />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import {
+  AcceptedWarnings,
+  api,
+  Department,
+  Guest,
+  SpaceType,
+  Stay,
+  type WireAnswer,
+} from '@stayboard/contract'
+import type { Translate } from '../../kit/core/words/words.ts'
+import { linkTo } from '../../kit/forms/fields/picker.ts'
+import type { RowOf, ValuesOf } from '../../kit/forms/resource-values.ts'
+
+type Panel = WireAnswer<typeof api.stays.ofReference>
+export type PanelDepartment = Panel['_embedded']['departments'][number]
+/** A room booking as the panel has it, with its guests. */
+export type PanelStay = PanelDepartment['spaceTypes'][number]
+export type PanelGuest = PanelStay['guests'][number]
+
+/** A room booking as forms change it. */
+export const StayRecord = {
+  ...Stay,
+  create: {
+    refNumber: api.stays.book.body.shape.refNumber,
+    ...Stay.create,
+    acceptedWarnings: AcceptedWarnings,
+  },
+  calls: { create: api.stays.book, update: api.stays.update },
+}
+
+/** A guest as forms change one. */
+export const GuestRecord = {
+  ...Guest,
+  create: { ...Guest.update, acceptedWarnings: AcceptedWarnings },
+  calls: { create: api.stays.addGuest, update: api.stays.updateGuest },
+}
+
+export const departmentLink = linkTo(Department)
+export const roomLink = linkTo(SpaceType)
+
+/** The id at the end of an address. */
+export const idOf = (address: string) => Number(address.split('/').at(-1))
+
+/** Whether no room is assigned yet (docs/rules/stays.md#unassigned). */
+export const isUnassigned = ({ spaceType }: Pick<PanelStay, 'spaceType'>) => spaceType.spaceTypeId === 0
+
+/** The room as text, or that there is none yet. */
+export const roomName = (stay: Pick<PanelStay, 'spaceType'>, t: Translate): string =>
+  isUnassigned(stay) ? t('stays.unassigned') : t('stays.room', { code: stay.spaceType.code })
+
+/** The booking as the calls that change it answer it. */
+export const recordOf = (stay: PanelStay): RowOf<typeof StayRecord> => ({
+  ...stay,
+  guests: stay.guests.length,
+})
+
+/** The links and warnings of a booking as its form has them. */
+export const valuesOfStay = ({
+  departmentId,
+  spaceType: { spaceTypeId },
+}: RowOf<typeof StayRecord>): Partial<ValuesOf<typeof StayRecord>> => ({
+  currentDepartment: departmentLink(departmentId),
+  spaceType: spaceTypeId === 0 ? null : roomLink(spaceTypeId),
+  acceptedWarnings: [],
+})
+
+/** First and last name of a guest. */
+export const nameOfGuest = ({ guestFirstName, guestLastName }: PanelGuest): string =>
+  [guestFirstName, guestLastName].filter(Boolean).join(' ')
