@@ -52,4 +52,13 @@ export const stays = {
   acceptHelp: 'Markér det, der accepteres, og gem igen.',
   openEnquiry: 'Åbn {{reference}}',
   nightPriceHelp: 'Bestemmer totalen. Lad feltet være tomt for at indtaste en total.',
+  move: 'Flyt',
+  moveName: 'Flyt {{name}} fra en bestemt dag',
+  moveTitle: 'Flyt til et andet værelse',
+  day: 'Første nat i det andet værelse',
+  leave: 'Tidlig afrejse',
+  leaveName: 'Tidlig afrejse: {{name}}',
+  leaveTitle: 'Tidlig afrejse',
+  leaveDay: 'Ny udtjekning',
+  leaveHelp: 'Nætterne fra denne dag annulleres, og værelset bliver ledigt.',
 }

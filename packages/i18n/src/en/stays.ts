@@ -53,4 +53,13 @@ export const stays = {
   acceptHelp: 'Tick what you accept, then save again.',
   openEnquiry: 'Open {{reference}}',
   nightPriceHelp: 'Sets the total. Leave it empty to enter a total.',
+  move: 'Move',
+  moveName: 'Move {{name}} from a day on',
+  moveTitle: 'Move to another room',
+  day: 'First night in the other room',
+  leave: 'Leave early',
+  leaveName: 'Leave early: {{name}}',
+  leaveTitle: 'Leave early',
+  leaveDay: 'New check-out',
+  leaveHelp: 'The nights from this day on are cancelled, and the room is free for others.',
 }

@@ -53,4 +53,13 @@ export const stays = {
   acceptHelp: 'Marque lo que acepta y guarde de nuevo.',
   openEnquiry: 'Abrir {{reference}}',
   nightPriceHelp: 'Determina el total. Déjelo vacío para introducir un total.',
+  move: 'Trasladar',
+  moveName: 'Trasladar {{name}} a partir de un día',
+  moveTitle: 'Trasladar a otra habitación',
+  day: 'Primera noche en la otra habitación',
+  leave: 'Salida anticipada',
+  leaveName: 'Salida anticipada: {{name}}',
+  leaveTitle: 'Salida anticipada',
+  leaveDay: 'Nueva salida',
+  leaveHelp: 'Se cancelan las noches a partir de este día y la habitación queda libre.',
 }

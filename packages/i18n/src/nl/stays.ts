@@ -52,4 +52,13 @@ export const stays = {
   acceptHelp: 'Vink aan wat u accepteert en sla opnieuw op.',
   openEnquiry: '{{reference}} openen',
   nightPriceHelp: 'Bepaalt de totale prijs. Laat dit leeg om een totaal in te voeren.',
+  move: 'Verhuizen',
+  moveName: '{{name}} verhuizen vanaf een dag',
+  moveTitle: 'Verhuizen naar een andere kamer',
+  day: 'Eerste nacht in de andere kamer',
+  leave: 'Eerder vertrekken',
+  leaveName: 'Eerder vertrekken: {{name}}',
+  leaveTitle: 'Eerder vertrekken',
+  leaveDay: 'Nieuwe uitcheckdatum',
+  leaveHelp: 'De nachten vanaf deze dag worden geannuleerd en de kamer komt vrij.',
 }

@@ -52,4 +52,13 @@ export const stays = {
   acceptHelp: 'Bifați ce acceptați, apoi salvați din nou.',
   openEnquiry: 'Deschideți {{reference}}',
   nightPriceHelp: 'Stabilește totalul. Lăsați gol pentru a introduce un total.',
+  move: 'Mutați',
+  moveName: 'Mutați {{name}} începând cu o zi',
+  moveTitle: 'Mutați în altă cameră',
+  day: 'Prima noapte în cealaltă cameră',
+  leave: 'Plecare anticipată',
+  leaveName: 'Plecare anticipată: {{name}}',
+  leaveTitle: 'Plecare anticipată',
+  leaveDay: 'Noua zi de plecare',
+  leaveHelp: 'Nopțile începând cu această zi sunt anulate, iar camera devine liberă.',
 }

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group } from '@mantine/core'
 import { api, Stay, stayStates } from '@stayboard/contract'
-import { IconPencil, IconUserPlus } from '@tabler/icons-react'
+import { IconArrowsExchange, IconDoorExit, IconPencil, IconUserPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { may } from '../../kit/core/session/session.ts'
 import { dayText, moneyText } from '../../kit/core/words/format.ts'
 import { OptionLabel } from '../../kit/core/words/OptionLabel.tsx'
@@ -77,22 +78,27 @@ function Actions({ stay, name, open }: Props & { name: string }) {
   return (
     <Group gap={4}>
       {stay.state === 'BOOKED' && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          leftSection={<IconUserPlus size={14} aria-hidden />}
-          aria-label={t('stays.addGuestTo', { name })}
-          onClick={() => open({ dialog: 'guest', stay, guest: null })}
-        >
-          {t('stays.addGuest')}
-        </Button>
+        <>
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconUserPlus size={14} aria-hidden />}
+            aria-label={t('stays.addGuestTo', { name })}
+            onClick={() => open({ dialog: 'guest', stay, guest: null })}
+          >
+            {t('stays.addGuest')}
+          </Button>
+          <IconButton label={t('stays.moveName', { name })} onClick={() => open({ dialog: 'move', stay })}>
+            <IconArrowsExchange size={16} aria-hidden />
+          </IconButton>
+          <IconButton label={t('stays.leaveName', { name })} onClick={() => open({ dialog: 'leave', stay })}>
+            <IconDoorExit size={16} aria-hidden />
+          </IconButton>
+        </>
       )}
-      <ActionIcon
-        aria-label={t('stays.changeName', { name })}
-        onClick={() => open({ dialog: 'change', stay })}
-      >
+      <IconButton label={t('stays.changeName', { name })} onClick={() => open({ dialog: 'change', stay })}>
         <IconPencil size={16} aria-hidden />
-      </ActionIcon>
+      </IconButton>
       <DeleteRow
         call={Stay.calls.remove}
         params={{ spaceTypeReservationId: stay.spaceTypeReservationId }}
@@ -103,3 +109,10 @@ function Actions({ stay, name, open }: Props & { name: string }) {
     </Group>
   )
 }
+
+/** An icon with its meaning as a tooltip and for screen readers. */
+const IconButton = (props: { label: string; onClick: () => void; children: ReactNode }) => (
+  <ActionIcon aria-label={props.label} title={props.label} onClick={props.onClick}>
+    {props.children}
+  </ActionIcon>
+)

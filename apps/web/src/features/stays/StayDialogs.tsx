@@ -3,12 +3,14 @@ import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
 import type { PanelDepartment, PanelGuest, PanelStay } from './stay.ts'
 
 const StayForm = dialogOnDemand(() => import('./StayForm.tsx'))
+const MoveForm = dialogOnDemand(() => import('./MoveForm.tsx'))
+const LeaveForm = dialogOnDemand(() => import('./LeaveForm.tsx'))
 const GuestForm = dialogOnDemand(() => import('./GuestForm.tsx'))
 
 /** The open dialog, and the booking that it is about. */
 export type Opened =
   | { dialog: 'book' }
-  | { dialog: 'change'; stay: PanelStay }
+  | { dialog: 'change' | 'move' | 'leave'; stay: PanelStay }
   | { dialog: 'guest'; stay: PanelStay; guest: PanelGuest | null }
 
 interface Props extends OfEnquiry {
@@ -26,6 +28,10 @@ export function StayDialogs({ enquiry, departments, opened, onClose }: Props) {
       return <StayForm {...shared} stay={null} department={departments[0]} />
     case 'change':
       return <StayForm {...shared} stay={opened.stay} department={undefined} />
+    case 'move':
+      return <MoveForm stay={opened.stay} onClose={onClose} />
+    case 'leave':
+      return <LeaveForm stay={opened.stay} onClose={onClose} />
     case 'guest':
       return (
         <GuestForm

@@ -1,0 +1,67 @@
+import { api, Stay, type StayWarningCode } from '@stayboard/contract'
+import { useState } from 'react'
+import { useSend } from '../../kit/core/calls/calls.ts'
+import type { Problem } from '../../kit/core/calls/problem.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import { DayField } from '../../kit/forms/fields/DayField.tsx'
+import { useCallForm } from '../../kit/forms/useCallForm.ts'
+import { FormDialog } from '../../kit/records/FormDialog.tsx'
+import { Refusal } from './Refusal.tsx'
+import { RoomFields } from './RoomFields.tsx'
+import { partsAt, StayParts } from './StayParts.tsx'
+import { departmentLink, type PanelStay } from './stay.ts'
+
+interface Props {
+  stay: PanelStay
+  onClose: () => void
+}
+
+type Moving = {
+  day: string
+  currentDepartment: string
+  spaceType: string | null
+  acceptedWarnings: StayWarningCode[]
+}
+
+/** Moves a booking to another room from a day on (docs/rules/stays.md#moving). */
+export default function MoveForm({ stay, onClose }: Props) {
+  const { t } = useWords()
+  const { form, problem } = useMoveForm({ stay, onClose })
+  const { field, values } = form
+  return (
+    <FormDialog title={t('stays.moveTitle')} saveLabel={t('stays.move')} form={form} onClose={onClose}>
+      <Refusal problem={problem} values={values} accepted={field('acceptedWarnings')} />
+      <DayField field={field('day')} autoFocus />
+      <RoomFields
+        department={field('currentDepartment')}
+        room={field('spaceType')}
+        set={form.set}
+        names={{ department: stay.departmentName, room: undefined }}
+      />
+      <StayParts stay={stay} day={values.day} later="BOOKED" />
+    </FormDialog>
+  )
+}
+
+function useMoveForm({ stay, onClose }: Props) {
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const { mutateAsync } = useSend(api.stays.move)
+  const { spaceTypeReservationId, version } = stay
+  const form = useCallForm({
+    name: `move of room booking ${spaceTypeReservationId}`,
+    kind: Stay.item,
+    schema: api.stays.move.body,
+    starts: {
+      day: null,
+      currentDepartment: departmentLink(stay.departmentId),
+      spaceType: null,
+      acceptedWarnings: [],
+    },
+    secrets: ['acceptedWarnings'],
+    check: ({ day }) => (day !== null && partsAt(stay, day) === null ? { day: 'dayOutsideStay' } : {}),
+    send: (body: Moving) => mutateAsync({ params: { spaceTypeReservationId }, body: { ...body, version } }),
+    onRefused: setProblem,
+    onClose,
+  })
+  return { form, problem }
+}

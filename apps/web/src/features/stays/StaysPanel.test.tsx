@@ -1,0 +1,244 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { choose, fill, writes } from '../../testing/forms.ts'
+import { showPage } from '../../testing/page.tsx'
+import { type Answer, type Asked, answerCalls, listAnswer, problemAnswer } from '../../testing/server.ts'
+import { signInAs } from '../../testing/session.ts'
+import { signedIn } from '../../testing/signed-in.ts'
+import { kraanploeg } from '../enquiries/enquiries.fixture.ts'
+import StaysPanel from './StaysPanel.tsx'
+import { berg, booked, panelOf, waiting } from './stays.fixture.ts'
+
+const enquiry = { ...kraanploeg.enquiry, checkinDate: '2026-12-01', checkoutDate: '2026-12-08' }
+const Panel = () => <StaysPanel enquiry={enquiry} />
+const rooms = [
+  { spaceTypeId: 8, code: 'B-12', version: 1, _links: {} },
+  { spaceTypeId: 9, code: 'B-13', version: 1, _links: {} },
+]
+
+/** Answers the panel's call with these bookings, and writing calls by the test. */
+const answering = (panel: Answer, write: (asked: Asked) => Answer) => (asked: Asked) => {
+  if (asked.method !== 'GET') return write(asked)
+  if (asked.path.includes('/space_types/SB')) return panel
+  if (asked.path === '/api/history') return listAnswer('actions', [])
+  return listAnswer('spaceTypes', rooms)
+}
+/** Queries within a dialog, once its code is loaded. */
+const opened = async (name: string) => within(await screen.findByRole('dialog', { name }))
+const nothing = () => ({})
+const saved = () => ({ body: { ...booked, guests: 1 } })
+
+signedIn({ roles: ['ROLE_MANAGER'] })
+
+it('shows rooms with dates, people, price and guests, and bookings without a room first', async () => {
+  const warning = {
+    code: 'overCapacity',
+    message: '',
+    values: { guests: 3, limit: 2, room: 'B-12' },
+  } as const
+  const crowded = { ...booked, warnings: [{ ...warning, spaceTypeReservationId: 12 }] }
+  answerCalls(answering(panelOf(crowded, waiting), nothing))
+  await showPage(Panel)
+  const group = await screen.findByRole('region', { name: 'Havenkwartier' })
+  const names = within(group).getAllByRole('heading', { level: 4 })
+  expect(names.map(({ textContent }) => textContent)).toEqual(['No room yet', 'Room B-12'])
+  const room = screen.getByRole('region', { name: 'Room B-12' })
+  expect(room.textContent).toContain('01-12-2026 → 08-12-2026')
+  expect(room.textContent).toContain('7 nightsAdults: 2 · Children: 1€ 700,00 (Price per night: € 100,00)')
+  expect(room.textContent).toContain('3 guests in room B-12, which takes 2')
+  const cells = within(room).getAllByRole('cell')
+  expect(cells.map(({ textContent }) => textContent).slice(0, 8)).toEqual([
+    'Mrs',
+    'Ann',
+    'Berg',
+    'ann@berg.example',
+    '01-12-2026',
+    '05-12-2026',
+    '4',
+    '400,00',
+  ])
+  const mail = within(room).getByRole('link', { name: 'ann@berg.example' })
+  expect(mail.getAttribute('href')).toBe('mailto:ann@berg.example')
+})
+
+it('offers the first booking to those who may book, and only says that there is none to readers', async () => {
+  answerCalls(answering(panelOf(), nothing))
+  const { unmount } = await showPage(Panel)
+  expect(await screen.findByRole('button', { name: 'Book room' })).toBeTruthy()
+  unmount()
+  signInAs({ roles: ['ROLE_CONTENT'] })
+  await showPage(Panel)
+  expect((await screen.findByText('No room is booked yet')).parentElement?.textContent).toBe(
+    'No room is booked yet',
+  )
+})
+
+it('says who has the room, with a link to that enquiry, until another room is chosen', async () => {
+  const stay = {
+    enquiryId: 77,
+    refNumber: 'SB-26-000077X',
+    room: 'B-12',
+    checkIn: '2026-12-03',
+    checkOut: '2026-12-04',
+  }
+  const errors = [{ field: 'spaceType', message: '', code: 'roomTaken' }]
+  const asked = answerCalls(
+    answering(panelOf(booked), () => problemAnswer(409, 'roomTakenBy', { errors, stay })),
+  )
+  const { user } = await showPage(Panel)
+  await user.click(await screen.findByRole('button', { name: 'Book room' }))
+  const form = await opened('Book room')
+  await choose(user, /^Room/, 'B-12')
+  await fill(user, [[/^Price per night/, '85,50']])
+  expect(form.getByRole<HTMLInputElement>('textbox', { name: /^Total price/ }).value).toBe('598,50')
+  await user.click(form.getByRole('button', { name: 'Book room' }))
+  await form.findByText('Room B-12 is taken by SB-26-000077X from 03-12-2026 to 04-12-2026')
+  form.getByRole('link', { name: 'Room: This room is taken in that time' })
+  const link = form.getByRole('link', { name: 'Open SB-26-000077X' })
+  expect(link.getAttribute('href')).toBe('/enquiries/77')
+  expect(writes(asked)[0]).toMatchObject({
+    path: '/api/v2/enquiry/spacetype',
+    body: {
+      refNumber: enquiry.refNumber,
+      currentDepartment: '/api/provider_department/3',
+      spaceType: '/api/space_type/8',
+      checkIn: '2026-12-01',
+      checkOut: '2026-12-08',
+      totalAdults: 1,
+      pricePerNight: 85.5,
+      acceptedWarnings: [],
+    },
+  })
+  await choose(user, /^Room/, 'B-13')
+  await waitFor(() => expect(form.queryByText(/is taken by/)).toBeNull())
+})
+
+const crowd = (code: string, values: object) => ({ code, message: '', values, spaceTypeReservationId: 12 })
+const warnings = [
+  crowd('overCapacity', { guests: 4, limit: 2, room: 'B-12' }),
+  crowd('overBeds', { guests: 4, limit: 1, room: 'B-12' }),
+]
+const needed = { errors: [{ field: 'acceptedWarnings', message: '', code: 'acceptWarnings' }], warnings }
+
+it('saves with warnings once each is ticked, and takes the ticks back when the values change', async () => {
+  const asked = answerCalls(
+    answering(panelOf(booked), ({ body }) =>
+      (body as { acceptedWarnings?: string[] }).acceptedWarnings?.length === 2
+        ? saved()
+        : problemAnswer(422, 'needsAcceptance', needed),
+    ),
+  )
+  const { user } = await showPage(Panel)
+  await user.click(await screen.findByRole('button', { name: 'Change the booking of Room B-12' }))
+  const form = await opened('Change room')
+  const save = () => user.click(form.getByRole('button', { name: 'Save' }))
+  const tick = (name: RegExp) => form.findByRole<HTMLInputElement>('checkbox', { name })
+  await fill(user, [[/^Adults/, '3']])
+  await save()
+  await user.click(await tick(/^4 guests in room B-12, which takes 2/))
+  await fill(user, [[/^Adults/, '4']])
+  await waitFor(() => expect(form.queryByRole('checkbox')).toBeNull())
+  await save()
+  const room = await tick(/which takes 2/)
+  expect(room.checked).toBe(false)
+  await user.click(room)
+  await user.click(await tick(/\(beds: 1\)$/))
+  await save()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(writes(asked).map(({ body }) => body)).toEqual([
+    { version: 2, totalAdults: 3 },
+    { version: 2, totalAdults: 4 },
+    { version: 2, totalAdults: 4, acceptedWarnings: ['overCapacity', 'overBeds'] },
+  ])
+})
+
+it('adds a guest to a room, who needs a name', async () => {
+  const asked = answerCalls(answering(panelOf(booked), () => ({ body: berg })))
+  const { user } = await showPage(Panel)
+  await user.click(await screen.findByRole('button', { name: 'Add guest to Room B-12' }))
+  const form = await opened('Add guest')
+  const add = () => user.click(form.getByRole('button', { name: 'Add guest' }))
+  await add()
+  await form.findByText('Last name: A guest needs a first name or a last name')
+  await fill(user, [
+    [/^Last name/, 'Ødegård'],
+    [/^Check-in/, '2-12-2026'],
+  ])
+  await add()
+  await waitFor(() => expect(writes(asked)).toHaveLength(1))
+  expect(writes(asked)[0]).toMatchObject({
+    path: '/api/v2/enquiry/spacetype/add_guest',
+    body: {
+      refNumber: enquiry.refNumber,
+      spaceTypeReservationId: 12,
+      spaceTypeGuest: {
+        guestFirstName: null,
+        guestLastName: 'Ødegård',
+        checkIn: '2026-12-02',
+        checkOut: null,
+      },
+      acceptedWarnings: [],
+    },
+  })
+})
+
+it('moves a guest to another room of the enquiry', async () => {
+  const asked = answerCalls(
+    answering(panelOf(booked, waiting), () => ({ body: { ...berg, spaceTypeReservationId: 13 } })),
+  )
+  const { user } = await showPage(Panel)
+  await user.click(await screen.findByRole('button', { name: '40: Edit Ann Berg' }))
+  const form = await opened('Edit guest')
+  await choose(user, /^Room/, 'No room yet, 01-12-2026 – 08-12-2026')
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(writes(asked)).toHaveLength(1))
+  expect(writes(asked)[0]).toMatchObject({
+    path: '/api/v2/enquiry/spacetype/guest/40',
+    body: { version: 2, spaceTypeReservationId: 13 },
+  })
+})
+
+const move = async (button: string, title: string) => {
+  const asked = answerCalls(answering(panelOf(booked), () => ({ body: panelOf(booked, waiting).body })))
+  const { user } = await showPage(Panel)
+  await user.click(await screen.findByRole('button', { name: button }))
+  return { asked, user, form: await opened(title) }
+}
+
+it('moves a booking to another room from a day on, and shows both parts beforehand', async () => {
+  const { asked, user, form } = await move('Move Room B-12 from a day on', 'Move to another room')
+  const send = () => user.click(form.getByRole('button', { name: 'Move' }))
+  await fill(user, [[/^First night in the other room/, '8-12-2026']])
+  await choose(user, /^Room/, 'B-13')
+  await send()
+  await form.findByRole('link', { name: /Choose a day after the check-in and before the check-out/ })
+  await fill(user, [[/^First night in the other room/, '4-12-2026']])
+  const parts = form.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(parts).toContain('01-12-2026 → 04-12-20263 nights€ 300,00')
+  expect(parts).toContain('04-12-2026 → 08-12-20264 nights€ 400,00')
+  await send()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(writes(asked)).toMatchObject([
+    {
+      path: '/api/v2/enquiry/spacetype/12/move',
+      body: {
+        day: '2026-12-04',
+        currentDepartment: '/api/provider_department/3',
+        spaceType: '/api/space_type/9',
+        version: 2,
+        acceptedWarnings: [],
+      },
+    },
+  ])
+})
+
+it('ends a booking early', async () => {
+  const { asked, user, form } = await move('Leave early: Room B-12', 'Leave early')
+  await fill(user, [[/^New check-out/, '6-12-2026']])
+  expect(form.getAllByRole('listitem')[1]?.textContent).toContain('€ 200,00Cancelled')
+  await user.click(form.getByRole('button', { name: 'Leave early' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(writes(asked)).toMatchObject([
+    { path: '/api/v2/enquiry/spacetype/12/leave', body: { day: '2026-12-06', version: 2 } },
+  ])
+})
