@@ -61,4 +61,14 @@ export const stays = {
   leaveTitle: 'Tidlig afrejse',
   leaveDay: 'Ny udtjekning',
   leaveHelp: 'Nætterne fra denne dag annulleres, og værelset bliver ledigt.',
+  paste: 'Indsæt gæsteliste',
+  pasteTitle: 'Indsæt en gæsteliste',
+  pasteHelp:
+    'Kopiér rækkerne fra et regneark eller en mail, med eller uden overskrifter, og indsæt dem her. Intet gemmes endnu.',
+  pasteText: 'Gæsteliste',
+  pastePreview: 'Vis forhåndsvisning',
+  pasteDepartmentHelp: 'Værelserne i listen er dem i denne afdeling.',
+  name: 'Fulde navn',
+  pasteSave_one: 'Tilføj {{shown}} gæst',
+  pasteSave_other: 'Tilføj {{shown}} gæster',
 }

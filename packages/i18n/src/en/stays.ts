@@ -62,4 +62,14 @@ export const stays = {
   leaveTitle: 'Leave early',
   leaveDay: 'New check-out',
   leaveHelp: 'The nights from this day on are cancelled, and the room is free for others.',
+  paste: 'Paste guest list',
+  pasteTitle: 'Paste a guest list',
+  pasteHelp:
+    'Copy the rows from a spreadsheet or a mail, with or without headings, and paste them here. Nothing is saved yet.',
+  pasteText: 'Guest list',
+  pastePreview: 'Show preview',
+  pasteDepartmentHelp: 'Rooms in the list are those of this department.',
+  name: 'Full name',
+  pasteSave_one: 'Add {{shown}} guest',
+  pasteSave_other: 'Add {{shown}} guests',
 }

@@ -62,4 +62,15 @@ export const stays = {
   leaveTitle: 'Salida anticipada',
   leaveDay: 'Nueva salida',
   leaveHelp: 'Se cancelan las noches a partir de este día y la habitación queda libre.',
+  paste: 'Pegar lista de huéspedes',
+  pasteTitle: 'Pegar una lista de huéspedes',
+  pasteHelp:
+    'Copie las filas de una hoja de cálculo o de un correo, con o sin encabezados, y péguelas aquí. Todavía no se guarda nada.',
+  pasteText: 'Lista de huéspedes',
+  pastePreview: 'Mostrar vista previa',
+  pasteDepartmentHelp: 'Las habitaciones de la lista son las de este establecimiento.',
+  name: 'Nombre completo',
+  pasteSave_one: 'Añadir {{shown}} huésped',
+  pasteSave_many: 'Añadir {{shown}} de huéspedes',
+  pasteSave_other: 'Añadir {{shown}} huéspedes',
 }

@@ -61,4 +61,14 @@ export const stays = {
   leaveTitle: 'Eerder vertrekken',
   leaveDay: 'Nieuwe uitcheckdatum',
   leaveHelp: 'De nachten vanaf deze dag worden geannuleerd en de kamer komt vrij.',
+  paste: 'Gastenlijst plakken',
+  pasteTitle: 'Gastenlijst plakken',
+  pasteHelp:
+    'Kopieer de rijen uit een spreadsheet of een mail, met of zonder koppen, en plak ze hier. Er wordt nog niets opgeslagen.',
+  pasteText: 'Gastenlijst',
+  pastePreview: 'Voorbeeld tonen',
+  pasteDepartmentHelp: 'De kamers in de lijst zijn die van deze vestiging.',
+  name: 'Volledige naam',
+  pasteSave_one: '{{shown}} gast toevoegen',
+  pasteSave_other: '{{shown}} gasten toevoegen',
 }

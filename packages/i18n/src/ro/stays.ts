@@ -61,4 +61,15 @@ export const stays = {
   leaveTitle: 'Plecare anticipată',
   leaveDay: 'Noua zi de plecare',
   leaveHelp: 'Nopțile începând cu această zi sunt anulate, iar camera devine liberă.',
+  paste: 'Lipiți lista de oaspeți',
+  pasteTitle: 'Lipiți o listă de oaspeți',
+  pasteHelp:
+    'Copiați rândurile dintr-o foaie de calcul sau dintr-un e-mail, cu sau fără antete, și lipiți-le aici. Încă nu se salvează nimic.',
+  pasteText: 'Lista de oaspeți',
+  pastePreview: 'Afișați previzualizarea',
+  pasteDepartmentHelp: 'Camerele din listă sunt cele ale acestei unități.',
+  name: 'Nume complet',
+  pasteSave_one: 'Adăugați {{shown}} oaspete',
+  pasteSave_few: 'Adăugați {{shown}} oaspeți',
+  pasteSave_other: 'Adăugați {{shown}} de oaspeți',
 }

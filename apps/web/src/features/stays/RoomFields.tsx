@@ -1,6 +1,6 @@
 import { api } from '@stayboard/contract'
 import { useWords } from '../../kit/core/words/words.ts'
-import type { FieldBinding } from '../../kit/forms/binding.ts'
+import type { FieldBinding, FieldOptions } from '../../kit/forms/binding.ts'
 import { RecordSelect } from '../../kit/forms/fields/RecordSelect.tsx'
 import { FieldGrid } from '../../ui/FieldGrid.tsx'
 import { departmentLink, idOf, roomLink } from './stay.ts'
@@ -24,15 +24,7 @@ export function RoomFields({ department, room, set, names, autoFocus = false }: 
   }
   return (
     <FieldGrid>
-      <RecordSelect<typeof api.departments.list, string>
-        field={departmentField}
-        call={api.departments.list}
-        query={ACTIVE}
-        nameOf={({ name, cityName }) => `${name}, ${cityName}`}
-        keep={({ departmentId }) => departmentLink(departmentId)}
-        current={names.department}
-        autoFocus={autoFocus}
-      />
+      <DepartmentSelect field={departmentField} current={names.department} autoFocus={autoFocus} />
       <RecordSelect<typeof api.spaceTypes.list, string>
         // Another department has other rooms and a name to load anew.
         key={department.value}
@@ -48,6 +40,23 @@ export function RoomFields({ department, room, set, names, autoFocus = false }: 
     </FieldGrid>
   )
 }
+
+interface DepartmentProps extends FieldOptions {
+  field: FieldBinding<string>
+  /** The name of the department that the form starts with. */
+  current: string | undefined
+}
+
+/** A choice of a department that takes bookings. */
+export const DepartmentSelect = (props: DepartmentProps) => (
+  <RecordSelect<typeof api.departments.list, string>
+    {...props}
+    call={api.departments.list}
+    query={ACTIVE}
+    nameOf={({ name, cityName }) => `${name}, ${cityName}`}
+    keep={({ departmentId }) => departmentLink(departmentId)}
+  />
+)
 
 /** A closed department takes no new bookings. */
 const ACTIVE = { activeDepartment: 'ACTIVE' }

@@ -5,11 +5,12 @@ import type { PanelDepartment, PanelGuest, PanelStay } from './stay.ts'
 const StayForm = dialogOnDemand(() => import('./StayForm.tsx'))
 const MoveForm = dialogOnDemand(() => import('./MoveForm.tsx'))
 const LeaveForm = dialogOnDemand(() => import('./LeaveForm.tsx'))
+const PasteGuests = dialogOnDemand(() => import('./paste/PasteGuests.tsx'))
 const GuestForm = dialogOnDemand(() => import('./GuestForm.tsx'))
 
 /** The open dialog, and the booking that it is about. */
 export type Opened =
-  | { dialog: 'book' }
+  | { dialog: 'book' | 'paste' }
   | { dialog: 'change' | 'move' | 'leave'; stay: PanelStay }
   | { dialog: 'guest'; stay: PanelStay; guest: PanelGuest | null }
 
@@ -26,6 +27,8 @@ export function StayDialogs({ enquiry, departments, opened, onClose }: Props) {
   switch (opened.dialog) {
     case 'book':
       return <StayForm {...shared} stay={null} department={departments[0]} />
+    case 'paste':
+      return <PasteGuests {...shared} department={departments[0]} />
     case 'change':
       return <StayForm {...shared} stay={opened.stay} department={undefined} />
     case 'move':

@@ -242,3 +242,50 @@ it('ends a booking early', async () => {
     { path: '/api/v2/enquiry/spacetype/12/leave', body: { day: '2026-12-06', version: 2 } },
   ])
 })
+
+const unsure = ['03-04-2026', '04-03-2026']
+const fault = { field: 'checkIn', code: 'ambiguous', message: '', choices: unsure }
+const pasted = 'Name\tArrival\tRoom\nAnn Berg\t2026-12-01\tB-12\nŞtefan Ionescu\t04/03/2026\tB-12'
+
+it('pastes a guest list, of which a wrong cell is corrected before all rows are saved', async () => {
+  const asked = answerCalls(
+    answering(panelOf(booked), ({ body }) => {
+      const { dryRun, rows } = body as { dryRun: boolean; rows: { checkIn: string }[] }
+      const read = rows.map(({ checkIn }) => ({
+        spaceTypeGuestId: null,
+        values: {},
+        errors: checkIn === '04/03/2026' ? [fault] : [],
+      }))
+      return { body: { saved: !dryRun, rows: read } }
+    }),
+  )
+  const { user } = await showPage(Panel)
+  await user.click(await screen.findByRole('button', { name: 'Paste guest list' }))
+  const form = await opened('Paste a guest list')
+  await user.click(form.getByRole('textbox', { name: /^Guest list/ }))
+  await user.paste(pasted)
+  const cell = (name: string) => form.findByRole<HTMLInputElement>('textbox', { name })
+  expect((await cell('Full name, row 2')).value).toBe('Ştefan Ionescu')
+  const add = () => user.click(form.getByRole('button', { name: 'Add 2 guests' }))
+  await form.findByText('1 cell needs your attention')
+  await add()
+  await form.findByText('Guest list: Some fields need your attention')
+  expect(form.getByRole('textbox', { name: 'Check-in, row 2' }).getAttribute('aria-invalid')).toBe('true')
+  await user.click(form.getByRole('button', { name: '03-04-2026' }))
+  await add()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const saving = writes(asked).filter(({ body }) => !(body as { dryRun: boolean }).dryRun)
+  expect(saving).toMatchObject([
+    {
+      path: '/api/v2/enquiry/spacetype/paste_guests',
+      body: {
+        refNumber: enquiry.refNumber,
+        currentDepartment: '/api/provider_department/3',
+        rows: [
+          { name: 'Ann Berg', checkIn: '2026-12-01', room: 'B-12' },
+          { name: 'Ştefan Ionescu', checkIn: '03-04-2026', room: 'B-12' },
+        ],
+      },
+    },
+  ])
+})

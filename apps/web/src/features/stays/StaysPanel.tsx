@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { api } from '@stayboard/contract'
-import { IconBed, IconPlus } from '@tabler/icons-react'
+import { IconBed, IconClipboardList, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
 import { useCall } from '../../kit/core/calls/calls.ts'
@@ -27,11 +27,7 @@ export default function StaysPanel({ enquiry }: OfEnquiry) {
         <NoRooms open={open} />
       ) : (
         <Stack gap="md">
-          {may(api.stays.book) && (
-            <Group gap="xs">
-              <BookButton open={open} />
-            </Group>
-          )}
+          {may(api.stays.book) && <Buttons open={open} />}
           {departments.map((department) => (
             <DepartmentGroup key={department.departmentId} department={department} open={open} />
           ))}
@@ -46,12 +42,21 @@ interface Opening {
   open: (what: Opened) => void
 }
 
-function BookButton({ open }: Opening) {
+function Buttons({ open }: Opening) {
   const { t } = useWords()
   return (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open({ dialog: 'book' })}>
-      {t('stays.book')}
-    </Button>
+    <Group gap="xs">
+      <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open({ dialog: 'book' })}>
+        {t('stays.book')}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconClipboardList size={16} aria-hidden />}
+        onClick={() => open({ dialog: 'paste' })}
+      >
+        {t('stays.paste')}
+      </Button>
+    </Group>
   )
 }
 
@@ -64,7 +69,7 @@ function NoRooms({ open }: Opening) {
       title={t('stays.empty')}
       {...(mayBook ? { text: t('stays.emptyText') } : {})}
     >
-      {mayBook ? <BookButton open={open} /> : undefined}
+      {mayBook ? <Buttons open={open} /> : undefined}
     </EmptyState>
   )
 }

@@ -39,7 +39,7 @@ export default function PasteDialog({ onClose }: { onClose: () => void }) {
           </span>
           {paste.count > 0 && (
             <Button variant="subtle" onClick={paste.clear}>
-              {t('prognosis.pasteClear')}
+              {t('sheets.clear')}
             </Button>
           )}
           <Button variant="default" onClick={() => void close()}>
@@ -57,10 +57,10 @@ export default function PasteDialog({ onClose }: { onClose: () => void }) {
 /** The number of rows to save, or the errors that prevent saving. */
 function State({ paste: { count, faults, total, isReading, left } }: { paste: ReturnType<typeof usePaste> }) {
   const { t } = useWords()
-  if (left > 0) return t('prognosis.pasteTooMany', { shown: numberText(count) })
+  if (left > 0) return t('sheets.tooMany', { shown: numberText(count) })
   if (count === 0) return null
-  if (isReading || total === undefined) return t('prognosis.pasteRead')
+  if (isReading || total === undefined) return t('sheets.reading')
   return faults > 0
-    ? t('prognosis.pasteFaults', { count: faults, shown: numberText(faults) })
+    ? t('sheets.faults', { count: faults, shown: numberText(faults) })
     : t('prognosis.pasteReady', { count, shown: numberText(count), total: moneyText(total) })
 }

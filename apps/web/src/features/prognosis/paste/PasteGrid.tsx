@@ -1,12 +1,12 @@
 import { type PasteColumn, pasteColumns } from '@stayboard/contract'
 import { memo } from 'react'
 import { useWords } from '../../../kit/core/words/words.ts'
+import { moveInGrid } from '../../../kit/forms/sheet/move.ts'
+import { SheetCell } from '../../../kit/forms/sheet/SheetCell.tsx'
+import classes from '../../../kit/forms/sheet/sheet.module.css'
 import { ScrollBox } from '../../../ui/ScrollBox.tsx'
-import classes from '../prognosis.module.css'
 import type { GridRow } from './grid.ts'
 import type { Labels } from './headings.ts'
-import { moveInGrid } from './move.ts'
-import { PasteCell } from './PasteCell.tsx'
 import type { Fault, Paste } from './usePaste.ts'
 
 /** The widths of the columns in px, suited to their content. */
@@ -23,11 +23,11 @@ const WIDTH = 120
 export function PasteGrid({ paste }: { paste: Paste }) {
   const { t } = useWords()
   return (
-    <ScrollBox label={t('prognosis.pasteGrid')} maxHeight={520}>
-      <table className={classes.grid} aria-label={t('prognosis.pasteGrid')} onKeyDown={moveInGrid}>
+    <ScrollBox label={t('sheets.grid')} maxHeight={520}>
+      <table className={classes.grid} aria-label={t('sheets.grid')} onKeyDown={moveInGrid}>
         <thead>
           <tr>
-            <th scope="col" aria-label={t('prognosis.pasteRow', { row: '' })} />
+            <th scope="col" aria-label={t('sheets.row', { row: '' })} />
             {pasteColumns.map((column) => (
               <th key={column} scope="col" style={{ minWidth: widths[column] ?? WIDTH }}>
                 {paste.labels[column]}
@@ -68,7 +68,7 @@ const Row = memo(
       <th scope="row">{at + 1}</th>
       {pasteColumns.map((column) => (
         <td key={column}>
-          <PasteCell
+          <SheetCell
             at={at}
             column={column}
             label={labels[column]}
@@ -76,6 +76,7 @@ const Row = memo(
             fault={faults?.find(({ field }) => field === column)}
             write={write}
             lay={lay}
+            autoFocus={at === 0 && column === pasteColumns[0]}
           />
         </td>
       ))}

@@ -9,9 +9,9 @@ import { notify } from '../../../kit/core/notices/notify.tsx'
 import { numberText } from '../../../kit/core/words/format.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
 import { useUndo } from '../../../kit/dialogs/useUndo.ts'
+import { readSheet } from '../../../kit/forms/sheet/sheet.ts'
 import { shownElsewhere } from '../form/usePrognosisForm.ts'
 import { emptyGrid, type GridRow, isFilled, withCell, withSheet } from './grid.ts'
-import { readSheet } from './sheet.ts'
 import { useLabels } from './useLabels.ts'
 
 export type Fault = WireAnswer<typeof api.prognosis.paste>['rows'][number]['errors'][number]

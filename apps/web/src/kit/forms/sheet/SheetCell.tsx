@@ -1,19 +1,29 @@
-import { type PasteColumn, pasteColumns } from '@stayboard/contract'
 import { useId } from 'react'
-import { useWords } from '../../../kit/core/words/words.ts'
-import classes from '../prognosis.module.css'
-import type { Fault, Paste } from './usePaste.ts'
+import { useWords } from '../../core/words/words.ts'
+import classes from './sheet.module.css'
 
-interface Props extends Pick<Paste, 'write' | 'lay'> {
+/** What is wrong with a cell. If its text is ambiguous, `choices` has the two meanings. */
+export interface CellFault<Column extends string> {
+  field: Column
+  code: string
+  choices: readonly string[]
+}
+
+interface Props<Column extends string> {
   at: number
-  column: PasteColumn
+  column: Column
   label: string
   text: string
-  fault: Fault | undefined
+  fault: CellFault<Column> | undefined
+  write: (at: number, column: Column, text: string) => void
+  /** Takes several cells that are pasted here; without it, they are pasted as one text. */
+  lay?: (at: number, column: Column, text: string) => void
+  autoFocus?: boolean
 }
 
 /** A cell with its error. If its text is ambiguous, buttons offer the two meanings. */
-export function PasteCell({ at, column, label, text, fault, write, lay }: Props) {
+export function SheetCell<Column extends string>(props: Props<Column>) {
+  const { at, column, label, text, fault, write, lay, autoFocus = false } = props
   const { t, messageOf } = useWords()
   const id = useId()
   const [first = '', second = ''] = fault?.choices ?? []
@@ -22,16 +32,16 @@ export function PasteCell({ at, column, label, text, fault, write, lay }: Props)
       <input
         className={classes.cell}
         value={text}
-        aria-label={t('prognosis.pasteCell', { column: label, row: at + 1 })}
+        aria-label={t('sheets.cell', { column: label, row: at + 1 })}
         aria-invalid={fault !== undefined}
         aria-describedby={fault && id}
         autoComplete="off"
-        {...(at === 0 && column === pasteColumns[0] ? { 'data-autofocus': true } : {})}
+        {...(autoFocus ? { 'data-autofocus': true } : {})}
         spellCheck={false}
         onChange={(event) => write(at, column, event.currentTarget.value)}
         onPaste={(event) => {
           const pasted = event.clipboardData.getData('text/plain')
-          if (!/[\t\n]/.test(pasted.trim())) return
+          if (!lay || !/[\t\n]/.test(pasted.trim())) return
           event.preventDefault()
           lay(at, column, pasted)
         }}

@@ -1,0 +1,110 @@
+import { ActionIcon } from '@mantine/core'
+import type { GuestColumn, GuestPasteRow } from '@stayboard/contract'
+import { IconX } from '@tabler/icons-react'
+import { type KeyboardEvent, memo } from 'react'
+import { useWords, type WordKey } from '../../../kit/core/words/words.ts'
+import { moveInGrid } from '../../../kit/forms/sheet/move.ts'
+import { SheetCell } from '../../../kit/forms/sheet/SheetCell.tsx'
+import classes from '../../../kit/forms/sheet/sheet.module.css'
+import { ScrollBox } from '../../../ui/ScrollBox.tsx'
+import type { GuestPaste } from './useGuestPaste.ts'
+import type { GuestFault } from './useReading.ts'
+
+const labels = {
+  guestTitle: 'stays.guestTitle',
+  guestFirstName: 'stays.guestFirstName',
+  guestLastName: 'stays.guestLastName',
+  name: 'stays.name',
+  guestEmail: 'stays.guestEmail',
+  guestPhone: 'stays.guestPhone',
+  checkIn: 'stays.checkIn',
+  checkOut: 'stays.checkOut',
+  room: 'stays.spaceType',
+  notes: 'stays.notes',
+} as const satisfies Record<GuestColumn, WordKey>
+
+/** The pasted rows, of the columns that have content. Wrong cells are changed here. */
+export function GuestGrid({ paste }: { paste: GuestPaste }) {
+  const { t } = useWords()
+  const { columns, rows, reading, write, remove } = paste
+  return (
+    <ScrollBox label={t('sheets.grid')} maxHeight={420}>
+      <table className={classes.grid} aria-label={t('sheets.grid')} onKeyDown={moveOnly}>
+        <thead>
+          <tr>
+            <th scope="col" aria-label={t('sheets.row', { row: '' })} />
+            {columns.map((column) => (
+              <th key={column} scope="col" style={{ minWidth: WIDTH }}>
+                {t(labels[column])}
+              </th>
+            ))}
+            <th aria-label={t('actions.delete')} />
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <Row
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its position
+              key={at}
+              at={at}
+              row={row}
+              columns={columns}
+              faults={reading.faultsOf(at)}
+              write={write}
+              remove={remove}
+            />
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  )
+}
+
+/** The width of a column, in px. */
+const WIDTH = 120
+
+/** Enter moves to the next row and never submits the form. */
+function moveOnly(event: KeyboardEvent<HTMLTableElement>) {
+  moveInGrid(event)
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+}
+
+interface RowProps extends Pick<GuestPaste, 'columns' | 'write' | 'remove'> {
+  at: number
+  row: GuestPasteRow
+  faults: readonly GuestFault[] | undefined
+}
+
+/** Memoised, because a list has thousands of cells. */
+const Row = memo(
+  ({ at, row, columns, faults, write, remove }: RowProps) => {
+    const { t } = useWords()
+    return (
+      <tr>
+        <th scope="row">{at + 1}</th>
+        {columns.map((column) => (
+          <td key={column}>
+            <SheetCell
+              at={at}
+              column={column}
+              label={t(labels[column])}
+              text={row[column] ?? ''}
+              fault={faults?.find(({ field }) => field === column)}
+              write={write}
+            />
+          </td>
+        ))}
+        <td>
+          <ActionIcon aria-label={t('sheets.remove', { row: at + 1 })} onClick={() => remove(at)}>
+            <IconX size={14} aria-hidden />
+          </ActionIcon>
+        </td>
+      </tr>
+    )
+  },
+  (old, now) =>
+    old.row === now.row &&
+    old.at === now.at &&
+    old.faults === now.faults &&
+    old.columns.join() === now.columns.join(),
+)

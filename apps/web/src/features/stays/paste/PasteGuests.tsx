@@ -1,0 +1,101 @@
+import { Button, Group, Stack, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import type { OfEnquiry } from '../../../entities/enquiries/of-enquiry.ts'
+import { numberText } from '../../../kit/core/words/format.ts'
+import { useWords } from '../../../kit/core/words/words.ts'
+import { FormDialog } from '../../../kit/records/FormDialog.tsx'
+import { Refusal } from '../Refusal.tsx'
+import { DepartmentSelect } from '../RoomFields.tsx'
+import type { PanelDepartment } from '../stay.ts'
+import { GuestGrid } from './GuestGrid.tsx'
+import { type GuestPaste, useGuestPaste } from './useGuestPaste.ts'
+
+interface Props extends OfEnquiry {
+  /** The department whose rooms the list names, at first. */
+  department: Pick<PanelDepartment, 'departmentId' | 'departmentName'> | undefined
+  onClose: () => void
+}
+
+/** Adds the guests of a spreadsheet to the rooms of an enquiry (docs/rules/stays.md#guest-list). */
+export default function PasteGuests({ enquiry, department, onClose }: Props) {
+  const { t } = useWords()
+  const { refNumber } = enquiry
+  const paste = useGuestPaste({ refNumber, departmentId: department?.departmentId, onClose })
+  const { form, rows, problem } = paste
+  const count = rows.length
+  // The error summary names the list, which has no input of its own.
+  form.field('rows', t('stays.pasteText'))
+  return (
+    <FormDialog
+      size="min(1280px, calc(100vw - 48px))"
+      title={t('stays.pasteTitle')}
+      saveLabel={t('stays.pasteSave', { count, shown: numberText(count) })}
+      form={form}
+      onClose={onClose}
+    >
+      <Refusal problem={problem} values={form.values} accepted={form.field('acceptedWarnings')} />
+      <DepartmentSelect
+        field={form.field('currentDepartment')}
+        current={department?.departmentName}
+        help={t('stays.pasteDepartmentHelp')}
+      />
+      {count === 0 ? <PasteText read={paste.read} /> : <Preview paste={paste} />}
+    </FormDialog>
+  )
+}
+
+/** The place for the list. What is pasted is shown as rows at once, and what is typed at the press of a button. */
+function PasteText({ read }: Pick<GuestPaste, 'read'>) {
+  const { t } = useWords()
+  const [text, setText] = useState('')
+  return (
+    <>
+      <Textarea
+        label={t('stays.pasteText')}
+        description={t('stays.pasteHelp')}
+        data-autofocus
+        autosize
+        minRows={8}
+        maxRows={16}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onPaste={(event) => {
+          if (text !== '') return
+          event.preventDefault()
+          read(event.clipboardData.getData('text/plain'))
+        }}
+      />
+      <Group>
+        <Button variant="default" disabled={text.trim() === ''} onClick={() => read(text)}>
+          {t('stays.pastePreview')}
+        </Button>
+      </Group>
+    </>
+  )
+}
+
+function Preview({ paste }: { paste: GuestPaste }) {
+  const { t } = useWords()
+  return (
+    <Stack gap="xs">
+      <GuestGrid paste={paste} />
+      <Group justify="space-between">
+        <span role="status">
+          <State paste={paste} />
+        </span>
+        <Button variant="subtle" onClick={paste.clear}>
+          {t('sheets.clear')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+/** How many cells are wrong, and whether rows were left out. */
+function State({ paste: { reading, rows, left } }: { paste: GuestPaste }) {
+  const { t } = useWords()
+  if (left > 0) return t('sheets.tooMany', { shown: numberText(rows.length) })
+  if (reading.isUnderWay) return t('sheets.reading')
+  const { count } = reading
+  return count > 0 ? t('sheets.faults', { count, shown: numberText(count) }) : null
+}

@@ -1,0 +1,85 @@
+import {
+  api,
+  type GuestColumn,
+  type GuestPasteRow,
+  guestColumns,
+  Stay,
+  type StayWarningCode,
+} from '@stayboard/contract'
+import { guestRowsOf } from '@stayboard/domain'
+import { useRef, useState } from 'react'
+import { type Problem, useSend } from '../../../kit/core/calls/calls.ts'
+import { readSheet } from '../../../kit/forms/sheet/sheet.ts'
+import { useCallForm } from '../../../kit/forms/useCallForm.ts'
+import { departmentLink } from '../stay.ts'
+import { useReading } from './useReading.ts'
+
+export type GuestPaste = ReturnType<typeof useGuestPaste>
+
+/** What the call takes, as the form has it. */
+type Pasting = {
+  refNumber: string
+  currentDepartment: string
+  rows: GuestPasteRow[]
+  acceptedWarnings: StayWarningCode[]
+}
+
+/** The maximum number of rows in one save. */
+const MOST = 500
+
+interface Options {
+  refNumber: string
+  departmentId: number | undefined
+  onClose: () => void
+}
+
+/** The form of a pasted guest list: its rows, what is wrong with them, and the call that saves all or none. */
+export function useGuestPaste({ refNumber, departmentId, onClose }: Options) {
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [left, setLeft] = useState(0)
+  const isKnownWrong = useRef(false)
+  const { mutateAsync } = useSend(api.stays.pasteGuests)
+  const form = useCallForm({
+    name: 'guest list',
+    kind: Stay.item,
+    schema: api.stays.pasteGuests.body,
+    starts: {
+      refNumber,
+      currentDepartment: departmentId === undefined ? null : departmentLink(departmentId),
+      rows: [],
+      acceptedWarnings: [],
+    },
+    secrets: ['acceptedWarnings'],
+    check: () => (isKnownWrong.current ? { rows: 'invalid' } : {}),
+    send: (body: Pasting) => mutateAsync({ body: { ...body, dryRun: false } }),
+    onRefused: setProblem,
+    onClose,
+  })
+  const rows = form.values.rows ?? []
+  const reading = useReading({ refNumber, currentDepartment: form.values.currentDepartment, rows })
+  // While rows are being read, the server decides when they are saved.
+  isKnownWrong.current = reading.count > 0 && !reading.isUnderWay
+  const latest = useRef(rows)
+  latest.current = rows
+  const change = (next: GuestPasteRow[]) => form.set({ rows: next })
+
+  return {
+    form,
+    problem,
+    rows,
+    left,
+    reading,
+    columns: guestColumns.filter(
+      (column) => rows.some((row) => row[column] !== null) || reading.isWrong(column),
+    ),
+    read: (text: string) => {
+      const all = guestRowsOf(readSheet(text))
+      setLeft(Math.max(0, all.length - MOST))
+      change(all.slice(0, MOST))
+    },
+    write: (at: number, column: GuestColumn, text: string) =>
+      change(latest.current.map((row, index) => (index === at ? { ...row, [column]: text } : row))),
+    remove: (at: number) => change(latest.current.filter((_, index) => index !== at)),
+    clear: () => change([]),
+  }
+}

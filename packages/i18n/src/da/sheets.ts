@@ -1,0 +1,11 @@
+export const sheets = {
+  grid: 'Rækker, der skal tilføjes',
+  row: 'Række {{row}}',
+  cell: '{{column}}, række {{row}}',
+  reading: 'Læser…',
+  faults_one: '{{shown}} celle kræver din opmærksomhed',
+  faults_other: '{{shown}} celler kræver din opmærksomhed',
+  clear: 'Ryd tabellen',
+  tooMany: 'Kun de første {{shown}} rækker kan tilføjes',
+  remove: 'Fjern række {{row}}',
+}

@@ -1,0 +1,12 @@
+/** Grids into which rows of a spreadsheet are pasted. */
+export const sheets = {
+  grid: 'Rows to add',
+  row: 'Row {{row}}',
+  cell: '{{column}}, row {{row}}',
+  reading: 'Reading…',
+  faults_one: '{{shown}} cell needs your attention',
+  faults_other: '{{shown}} cells need your attention',
+  clear: 'Clear the table',
+  tooMany: 'Only the first {{shown}} rows can be added',
+  remove: 'Remove row {{row}}',
+}

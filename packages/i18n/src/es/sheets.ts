@@ -1,0 +1,12 @@
+export const sheets = {
+  grid: 'Filas que se añadirán',
+  row: 'Fila {{row}}',
+  cell: '{{column}}, fila {{row}}',
+  reading: 'Leyendo…',
+  faults_one: '{{shown}} celda requiere su atención',
+  faults_many: '{{shown}} de celdas requieren su atención',
+  faults_other: '{{shown}} celdas requieren su atención',
+  clear: 'Borrar la tabla',
+  tooMany: 'Solo se pueden añadir las primeras {{shown}} filas',
+  remove: 'Quitar la fila {{row}}',
+}

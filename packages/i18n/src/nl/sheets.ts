@@ -1,0 +1,11 @@
+export const sheets = {
+  grid: 'Toe te voegen rijen',
+  row: 'Rij {{row}}',
+  cell: '{{column}}, rij {{row}}',
+  reading: 'Wordt gelezen…',
+  faults_one: '{{shown}} cel vraagt uw aandacht',
+  faults_other: '{{shown}} cellen vragen uw aandacht',
+  clear: 'Tabel wissen',
+  tooMany: 'Alleen de eerste {{shown}} rijen kunnen worden toegevoegd',
+  remove: 'Rij {{row}} weghalen',
+}
