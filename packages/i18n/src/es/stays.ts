@@ -48,7 +48,6 @@ export const stays = {
   number: 'N.º',
   nights: 'Noches',
   share: 'Parte €',
-  inEuros: '{{label}} €',
   acceptedWarnings: 'Advertencias',
   acceptHelp: 'Marque lo que acepta y guarde de nuevo.',
   openEnquiry: 'Abrir {{reference}}',

@@ -47,7 +47,6 @@ export const stays = {
   number: 'Nr.',
   nights: 'Nachten',
   share: 'Aandeel €',
-  inEuros: '{{label}} €',
   acceptedWarnings: 'Waarschuwingen',
   acceptHelp: 'Vink aan wat u accepteert en sla opnieuw op.',
   openEnquiry: '{{reference}} openen',

@@ -47,7 +47,6 @@ export const stays = {
   number: 'Nr.',
   nights: 'Nopți',
   share: 'Parte €',
-  inEuros: '{{label}} €',
   acceptedWarnings: 'Avertismente',
   acceptHelp: 'Bifați ce acceptați, apoi salvați din nou.',
   openEnquiry: 'Deschideți {{reference}}',

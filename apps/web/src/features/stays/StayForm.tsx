@@ -40,7 +40,7 @@ export default function StayForm({ enquiry, stay, department, onClose }: Props) 
   const { form, problem } = useStayForm({ enquiry, stay, department, onClose })
   const { field, values } = form
   const total = totalOf(values)
-  const totalField = field('totalPrice', t('stays.inEuros', { label: t('stays.totalPrice') }))
+  const totalField = field('totalPrice', `${t('stays.totalPrice')} €`)
   return (
     <FormDialog
       title={t(stay ? 'stays.change' : 'stays.book')}
@@ -68,7 +68,7 @@ export default function StayForm({ enquiry, stay, department, onClose }: Props) 
       </FieldGrid>
       <FieldGrid>
         <MoneyField
-          field={field('pricePerNight', t('stays.inEuros', { label: t('stays.pricePerNight') }))}
+          field={field('pricePerNight', `${t('stays.pricePerNight')} €`)}
           help={t('stays.nightPriceHelp')}
         />
         <MoneyField field={total === null ? totalField : { ...totalField, value: total, isReadOnly: true }} />
