@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { ask } from './harness/api.ts'
+import { axeClean } from './harness/axe.ts'
+import { keyboard } from './harness/hands.ts'
+import { settled } from './harness/screen.ts'
+import { expect, test } from './harness/test.ts'
+
+/** Adds an enquiry for these days. */
+async function addEnquiry(page: Page, name: string) {
+  const { enquiry } = await ask(page, 'POST', '/api/v2/backend/reservation', {
+    name,
+    contactName: 'Hilde',
+    organisation: { organisationId: 1 },
+    exploiterId: 1,
+    fase: 'Booked',
+    checkinDate: '2031-03-03',
+    checkoutDate: '2031-03-10',
+  })
+  return enquiry
+}
+
+/** Adds a department with one room. */
+async function addRoom(page: Page, name: string) {
+  const providerMeta = (await ask(page, 'POST', '/api/provider_meta', { name }))._links.self.href
+  const place = { name, city: '/api/city/1', providerMeta }
+  const { departmentId } = await ask(page, 'POST', '/api/provider_department', place)
+  await ask(page, 'POST', `/api/add_space_type/${departmentId}`, { code: 'K-1', maxGuests: 1, nrBeds: 1 })
+}
+
+test.describe(() => {
+  // A taken room and warnings are refused.
+  test.use({ provokes: [409, 422] })
+
+  test('books a room and adds a guest by keyboard; who comes second is told who has the room', async ({
+    page,
+    signedIn,
+  }) => {
+    await signedIn('manager')
+    await page.goto('/')
+    await settled(page)
+    await addRoom(page, 'Kadehuis')
+    const first = await addEnquiry(page, 'Kadeploeg')
+    const second = await addEnquiry(page, 'Dokploeg')
+    const { press, write, choose } = keyboard(page)
+    const dialog = page.getByRole('dialog')
+    const room = page.getByRole('region', { name: 'Kamer K-1' })
+    const book = async () => {
+      await press(page.getByRole('button', { name: 'Kamer boeken' }))
+      await expect(dialog).toBeVisible()
+      await dialog.getByRole('combobox', { name: 'Vestiging' }).focus()
+      await page.keyboard.type('Kadehuis')
+      await page.getByRole('option').filter({ hasText: 'Kadehuis' }).waitFor()
+      await page.keyboard.press('Enter')
+      await choose(dialog.getByRole('combobox', { name: 'Kamer', exact: true }), 'K-1')
+      await page.keyboard.press('Control+Enter')
+    }
+
+    await page.goto(`/enquiries/${first.enquiryId}`)
+    await settled(page)
+    await book()
+    await expect(dialog).toHaveCount(0)
+    await expect(room).toContainText('03-03-2031 → 10-03-2031')
+    await expect(room).toContainText('7 nachten')
+
+    // A warning is accepted by its tick.
+    const addGuest = async (name: string) => {
+      await press(room.getByRole('button', { name: 'Gast toevoegen aan Kamer K-1' }))
+      await write(dialog.getByRole('textbox', { name: 'Achternaam' }), name)
+      await page.keyboard.press('Control+Enter')
+    }
+    await addGuest('Ødegård')
+    await expect(room.getByRole('cell', { name: 'Ødegård' })).toBeVisible()
+    await addGuest('Ștefan')
+    const tick = dialog.getByRole('checkbox', { name: '2 gasten in kamer K-1, waar plaats is voor 1' })
+    await tick.waitFor()
+    await axeClean(page)
+    await tick.focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Control+Enter')
+    await expect(dialog).toHaveCount(0)
+    await expect(room).toContainText('2 gasten in kamer K-1, waar plaats is voor 1')
+    await axeClean(page)
+
+    await page.goto(`/enquiries/${second.enquiryId}`)
+    await settled(page)
+    await book()
+    await expect(dialog).toContainText(
+      `Kamer K-1 is bezet door ${first.refNumber} van 03-03-2031 tot 10-03-2031`,
+    )
+    await axeClean(page)
+    const link = dialog.getByRole('link', { name: `${first.refNumber} openen` })
+    expect(await link.getAttribute('href')).toBe(`/enquiries/${first.enquiryId}`)
+  })
+})
