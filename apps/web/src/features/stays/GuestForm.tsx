@@ -32,12 +32,13 @@ export default function GuestForm({ enquiry, stay, guest, stays, onClose }: Prop
   const { t } = useWords()
   const { form, problem } = useGuestForm({ enquiry, stay, guest, stays, onClose })
   const { field, values } = form
+  const isNew = form.recordId === null
   return (
     <FormDialog
-      title={t(guest ? 'stays.editGuest' : 'stays.addGuest')}
+      title={t(isNew ? 'stays.addGuest' : 'stays.editGuest')}
       form={form}
       onClose={onClose}
-      {...(guest ? {} : { saveLabel: t('stays.addGuest') })}
+      saveLabel={isNew ? t('stays.addGuest') : undefined}
     >
       <Refusal problem={problem} values={values} accepted={field('acceptedWarnings')} />
       <FieldGrid>
@@ -71,6 +72,7 @@ function useGuestForm({ enquiry, stay, guest, onClose }: Props) {
     }),
     check: (values) => Object.fromEntries(checkGuest(values).map(({ field, message }) => [field, message])),
     onRefused: setProblem,
+    onSaved: () => setProblem(null),
     onClose,
   })
   return { form, problem }

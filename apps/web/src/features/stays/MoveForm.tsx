@@ -9,7 +9,7 @@ import { FormDialog } from '../../kit/records/FormDialog.tsx'
 import { Refusal } from './Refusal.tsx'
 import { RoomFields } from './RoomFields.tsx'
 import { partsAt, StayParts } from './StayParts.tsx'
-import { departmentLink, type PanelStay } from './stay.ts'
+import { departmentLink, knownDepartment, type PanelStay } from './stay.ts'
 
 interface Props {
   stay: PanelStay
@@ -36,7 +36,7 @@ export default function MoveForm({ stay, onClose }: Props) {
         department={field('currentDepartment')}
         room={field('spaceType')}
         set={form.set}
-        names={{ department: stay.departmentName, room: undefined }}
+        known={{ department: knownDepartment(stay), room: null }}
       />
       <StayParts stay={stay} day={values.day} later="BOOKED" />
     </FormDialog>

@@ -1,4 +1,7 @@
 import { api } from '@stayboard/contract'
+import { useDepartmentName } from '../../entities/departments/useDepartmentName.ts'
+import { useSpaceTypeName } from '../../entities/space-types/useSpaceTypeName.ts'
+import type { Known } from '../../kit/core/calls/useName.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import type { FieldBinding, FieldOptions } from '../../kit/forms/binding.ts'
 import { RecordSelect } from '../../kit/forms/fields/RecordSelect.tsx'
@@ -10,21 +13,22 @@ interface Props {
   room: FieldBinding<string>
   /** Sets both fields. */
   set: (values: { currentDepartment: string | null; spaceType: string | null }) => void
-  /** The names of the record's department and room. */
-  names: { department: string | undefined; room: string | undefined }
+  /** The department and room that the form starts with. */
+  known: { department: Known | null; room: Known | null }
   autoFocus?: boolean
 }
 
 /** A department, and one of its rooms, or none yet. Another department clears the room. */
-export function RoomFields({ department, room, set, names, autoFocus = false }: Props) {
+export function RoomFields({ department, room, set, known, autoFocus = false }: Props) {
   const { t } = useWords()
+  const code = useSpaceTypeName(room.value, known.room)
   const departmentField = {
     ...department,
     onChange: (currentDepartment: string | null) => set({ currentDepartment, spaceType: null }),
   }
   return (
     <FieldGrid>
-      <DepartmentSelect field={departmentField} current={names.department} autoFocus={autoFocus} />
+      <DepartmentSelect field={departmentField} known={known.department} autoFocus={autoFocus} />
       <RecordSelect<typeof api.spaceTypes.list, string>
         // Another department has other rooms and a name to load anew.
         key={department.value}
@@ -33,7 +37,7 @@ export function RoomFields({ department, room, set, names, autoFocus = false }: 
         within={{ departmentId: department.value === null ? 0 : idOf(department.value) }}
         nameOf={({ code }) => code}
         keep={({ spaceTypeId }) => roomLink(spaceTypeId)}
-        current={names.room}
+        current={code}
         placeholder={t('stays.unassigned')}
         isDisabled={department.value === null}
       />
@@ -43,18 +47,19 @@ export function RoomFields({ department, room, set, names, autoFocus = false }: 
 
 interface DepartmentProps extends FieldOptions {
   field: FieldBinding<string>
-  /** The name of the department that the form starts with. */
-  current: string | undefined
+  /** The department that the form starts with. */
+  known: Known | null
 }
 
 /** A choice of a department that takes bookings. */
-export const DepartmentSelect = (props: DepartmentProps) => (
+export const DepartmentSelect = ({ known, ...rest }: DepartmentProps) => (
   <RecordSelect<typeof api.departments.list, string>
-    {...props}
+    {...rest}
     call={api.departments.list}
     query={ACTIVE}
     nameOf={({ name, cityName }) => `${name}, ${cityName}`}
     keep={({ departmentId }) => departmentLink(departmentId)}
+    current={useDepartmentName(rest.field.value, known)}
   />
 )
 

@@ -20,29 +20,29 @@ interface Props extends OfEnquiry {
   onClose: () => void
 }
 
-/** The dialogs of the panel, loaded when the first of a kind is opened. */
+/** The dialogs of the panel, loaded when the first of a kind is opened. They are about the booking as it is now. */
 export function StayDialogs({ enquiry, departments, opened, onClose }: Props) {
   if (opened === null) return null
   const shared = { enquiry, onClose }
+  if (!('stay' in opened)) {
+    const [department] = departments
+    return opened.dialog === 'book' ? (
+      <StayForm {...shared} stay={null} department={department} />
+    ) : (
+      <PasteGuests {...shared} department={department} />
+    )
+  }
+  const stays = departments.flatMap(({ spaceTypes }) => spaceTypes)
+  const { spaceTypeReservationId: id } = opened.stay
+  const stay = stays.find(({ spaceTypeReservationId }) => spaceTypeReservationId === id) ?? opened.stay
   switch (opened.dialog) {
-    case 'book':
-      return <StayForm {...shared} stay={null} department={departments[0]} />
-    case 'paste':
-      return <PasteGuests {...shared} department={departments[0]} />
     case 'change':
-      return <StayForm {...shared} stay={opened.stay} department={undefined} />
+      return <StayForm {...shared} stay={stay} department={undefined} />
     case 'move':
-      return <MoveForm stay={opened.stay} onClose={onClose} />
+      return <MoveForm stay={stay} onClose={onClose} />
     case 'leave':
-      return <LeaveForm stay={opened.stay} onClose={onClose} />
+      return <LeaveForm stay={stay} onClose={onClose} />
     case 'guest':
-      return (
-        <GuestForm
-          {...shared}
-          stay={opened.stay}
-          guest={opened.guest}
-          stays={departments.flatMap(({ spaceTypes }) => spaceTypes)}
-        />
-      )
+      return <GuestForm {...shared} stay={stay} guest={opened.guest} stays={stays} />
   }
 }

@@ -18,7 +18,7 @@ import { Refusal } from './Refusal.tsx'
 import { RoomFields } from './RoomFields.tsx'
 import {
   departmentLink,
-  isUnassigned,
+  knownDepartment,
   type PanelDepartment,
   type PanelStay,
   recordOf,
@@ -40,22 +40,24 @@ export default function StayForm({ enquiry, stay, department, onClose }: Props) 
   const { form, problem } = useStayForm({ enquiry, stay, department, onClose })
   const { field, values } = form
   const total = totalOf(values)
+  const isNew = form.recordId === null
+  const first = stay ?? department
   const totalField = field('totalPrice', `${t('stays.totalPrice')} €`)
   return (
     <FormDialog
-      title={t(stay ? 'stays.change' : 'stays.book')}
+      title={t(isNew ? 'stays.book' : 'stays.change')}
       form={form}
       onClose={onClose}
-      {...(stay ? {} : { saveLabel: t('stays.book') })}
+      saveLabel={isNew ? t('stays.book') : undefined}
     >
       <Refusal problem={problem} values={values} accepted={field('acceptedWarnings')} />
       <RoomFields
         department={field('currentDepartment')}
         room={field('spaceType')}
         set={form.set}
-        names={{
-          department: (stay ?? department)?.departmentName,
-          room: stay && !isUnassigned(stay) ? stay.spaceType.code : undefined,
+        known={{
+          department: first ? knownDepartment(first) : null,
+          room: stay && { id: stay.spaceType.spaceTypeId, name: stay.spaceType.code },
         }}
         autoFocus
       />
@@ -72,7 +74,7 @@ export default function StayForm({ enquiry, stay, department, onClose }: Props) 
           help={t('stays.nightPriceHelp')}
         />
         <MoneyField field={total === null ? totalField : { ...totalField, value: total, isReadOnly: true }} />
-        {stay && (
+        {!isNew && (
           <SelectField
             field={field('state')}
             options={settableStayStates}
@@ -101,6 +103,7 @@ function useStayForm({ enquiry, stay, department, onClose }: Props) {
         checkStay({ checkIn, checkOut, totalPrice: null }).map(({ field, message }) => [field, message]),
       ),
     onRefused: setProblem,
+    onSaved: () => setProblem(null),
     onClose,
   })
   return { form, problem }

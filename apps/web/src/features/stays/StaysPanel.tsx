@@ -18,8 +18,10 @@ import classes from './stays.module.css'
 export default function StaysPanel({ enquiry }: OfEnquiry) {
   const asked = useCall(api.stays.ofReference, { params: { ref: enquiry.refNumber } })
   const [opened, open] = useState<Opened | null>(null)
-  if (asked.error) return <NotLoaded reason={asked.error} onRetry={() => void asked.refetch()} />
-  if (!asked.data) return <Waiting heights={[30, 120, 120]} />
+  if (!asked.data) {
+    if (!asked.error) return <Waiting heights={[30, 120, 120]} />
+    return <NotLoaded reason={asked.error} onRetry={() => void asked.refetch()} />
+  }
   const { departments } = asked.data._embedded
   return (
     <>

@@ -7,6 +7,7 @@ import {
   Stay,
   type WireAnswer,
 } from '@stayboard/contract'
+import type { Known } from '../../kit/core/calls/useName.ts'
 import type { Translate } from '../../kit/core/words/words.ts'
 import { linkTo } from '../../kit/forms/fields/picker.ts'
 import type { RowOf, ValuesOf } from '../../kit/forms/resource-values.ts'
@@ -40,6 +41,12 @@ export const roomLink = linkTo(SpaceType)
 
 /** The id at the end of an address. */
 export const idOf = (address: string) => Number(address.split('/').at(-1))
+
+/** The department of a booking, with its name. */
+export const knownDepartment = (of: Pick<PanelDepartment, 'departmentId' | 'departmentName'>): Known => ({
+  id: of.departmentId,
+  name: of.departmentName,
+})
 
 /** Whether no room is assigned yet (docs/rules/stays.md#unassigned). */
 export const isUnassigned = ({ spaceType }: Pick<PanelStay, 'spaceType'>) => spaceType.spaceTypeId === 0

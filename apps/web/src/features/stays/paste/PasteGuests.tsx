@@ -6,7 +6,7 @@ import { useWords } from '../../../kit/core/words/words.ts'
 import { FormDialog } from '../../../kit/records/FormDialog.tsx'
 import { Refusal } from '../Refusal.tsx'
 import { DepartmentSelect } from '../RoomFields.tsx'
-import type { PanelDepartment } from '../stay.ts'
+import { knownDepartment, type PanelDepartment } from '../stay.ts'
 import { GuestGrid } from './GuestGrid.tsx'
 import { type GuestPaste, useGuestPaste } from './useGuestPaste.ts'
 
@@ -36,7 +36,7 @@ export default function PasteGuests({ enquiry, department, onClose }: Props) {
       <Refusal problem={problem} values={form.values} accepted={form.field('acceptedWarnings')} />
       <DepartmentSelect
         field={form.field('currentDepartment')}
-        current={department?.departmentName}
+        known={department ? knownDepartment(department) : null}
         help={t('stays.pasteDepartmentHelp')}
       />
       {count === 0 ? <PasteText read={paste.read} /> : <Preview paste={paste} />}
