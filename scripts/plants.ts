@@ -422,6 +422,20 @@ export const plants: Plant[] = [
     'enquiries/price-hint',
   ),
   plant(
+    'ticks of warnings stay when the booking changes',
+    `${features}/stays/Refusal.tsx`,
+    ' && refused.about === about',
+    '',
+    'features/stays',
+  ),
+  plant(
+    'a guest list with a row known to be wrong is sent',
+    `${features}/stays/paste/useGuestPaste.ts`,
+    'reading.count > 0 && !reading.isUnderWay',
+    'false',
+    'features/stays',
+  ),
+  plant(
     'a place lies beyond the poles',
     `${features}/providers/department/DegreeField.tsx`,
     ' && Math.abs(degrees) <= limit',
