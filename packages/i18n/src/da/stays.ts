@@ -70,4 +70,5 @@ export const stays = {
   name: 'Fulde navn',
   pasteSave_one: 'Tilføj {{shown}} gæst',
   pasteSave_other: 'Tilføj {{shown}} gæster',
+  drag: 'Træk til et andet værelse',
 }

@@ -71,4 +71,5 @@ export const stays = {
   name: 'Full name',
   pasteSave_one: 'Add {{shown}} guest',
   pasteSave_other: 'Add {{shown}} guests',
+  drag: 'Drag to another room',
 }

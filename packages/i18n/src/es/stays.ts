@@ -72,4 +72,5 @@ export const stays = {
   pasteSave_one: 'Añadir {{shown}} huésped',
   pasteSave_many: 'Añadir {{shown}} de huéspedes',
   pasteSave_other: 'Añadir {{shown}} huéspedes',
+  drag: 'Arrastre a otra habitación',
 }

@@ -70,4 +70,5 @@ export const stays = {
   name: 'Volledige naam',
   pasteSave_one: '{{shown}} gast toevoegen',
   pasteSave_other: '{{shown}} gasten toevoegen',
+  drag: 'Sleep naar een andere kamer',
 }

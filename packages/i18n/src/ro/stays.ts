@@ -71,4 +71,5 @@ export const stays = {
   pasteSave_one: 'Adăugați {{shown}} oaspete',
   pasteSave_few: 'Adăugați {{shown}} oaspeți',
   pasteSave_other: 'Adăugați {{shown}} de oaspeți',
+  drag: 'Trageți în altă cameră',
 }

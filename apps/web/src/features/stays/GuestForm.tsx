@@ -1,6 +1,6 @@
 import { GuestBody, guestTitles } from '@stayboard/contract'
 import { checkGuest } from '@stayboard/domain'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
 import type { Problem } from '../../kit/core/calls/problem.ts'
 import { dayText } from '../../kit/core/words/format.ts'
@@ -22,16 +22,24 @@ interface Props extends OfEnquiry {
   stay: PanelStay
   /** The guest to change; `null` adds one. */
   guest: PanelGuest | null
+  /** The booking to whose room the guest was dragged. */
+  into?: number | undefined
   /** The booked rooms of the enquiry, to which the guest can be moved. */
   stays: readonly PanelStay[]
   onClose: () => void
 }
 
 /** Adds a guest to a room, changes one, or moves one to another room of the enquiry. */
-export default function GuestForm({ enquiry, stay, guest, stays, onClose }: Props) {
+export default function GuestForm({ enquiry, stay, guest, into, stays, onClose }: Props) {
   const { t } = useWords()
   const { form, problem } = useGuestForm({ enquiry, stay, guest, stays, onClose })
   const { field, values } = form
+  const { set } = form
+  const drop = useRef(into)
+  useEffect(() => {
+    if (drop.current !== undefined) set({ spaceTypeReservationId: drop.current })
+    drop.current = undefined
+  })
   const isNew = form.recordId === null
   return (
     <FormDialog

@@ -6,6 +6,7 @@ import { useWords } from '../../kit/core/words/words.ts'
 import { DeleteRow } from '../../kit/lists/table/row-actions.tsx'
 import { MailLink, PhoneLink } from '../../ui/ContactLinks.tsx'
 import { ScrollBox } from '../../ui/ScrollBox.tsx'
+import { GuestGrip } from './GuestGrip.tsx'
 import type { Opened } from './StayDialogs.tsx'
 import { nameOfGuest, type PanelGuest, type PanelStay, roomName } from './stay.ts'
 import classes from './stays.module.css'
@@ -92,13 +93,16 @@ function Row({ stay, guest, open }: Props & { guest: PanelGuest }) {
       <td>{t(guest.addedManual ? 'actions.yes' : 'actions.no')}</td>
       {may(api.stays.removeGuest) && (
         <td data-over>
-          <DeleteRow
-            call={Guest.calls.remove}
-            params={{ spaceTypeGuestId: guest.spaceTypeGuestId }}
-            label={t('stays.deleteGuestName', { name })}
-            question={{ title: t('stays.deleteGuestTitle'), message: t('stays.deleteGuestText', { name }) }}
-            done={t('stays.guestDeleted', { name })}
-          />
+          <div className={classes.ending}>
+            <GuestGrip stay={stay} guest={guest} />
+            <DeleteRow
+              call={Guest.calls.remove}
+              params={{ spaceTypeGuestId: guest.spaceTypeGuestId }}
+              label={t('stays.deleteGuestName', { name })}
+              question={{ title: t('stays.deleteGuestTitle'), message: t('stays.deleteGuestText', { name }) }}
+              done={t('stays.guestDeleted', { name })}
+            />
+          </div>
         </td>
       )}
     </tr>

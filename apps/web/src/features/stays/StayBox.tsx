@@ -8,6 +8,7 @@ import { OptionLabel } from '../../kit/core/words/OptionLabel.tsx'
 import { useWords } from '../../kit/core/words/words.ts'
 import { DeleteRow } from '../../kit/lists/table/row-actions.tsx'
 import { GuestTable } from './GuestTable.tsx'
+import { useGuestDrop } from './guest-drag.ts'
 import type { Opened } from './StayDialogs.tsx'
 import { StayWarnings } from './StayWarnings.tsx'
 import { isUnassigned, type PanelStay, roomName } from './stay.ts'
@@ -22,8 +23,10 @@ interface Props {
 export function StayBox({ stay, open }: Props) {
   const { t } = useWords()
   const name = roomName(stay, t)
+  const drop = useGuestDrop(stay, open)
   return (
     <section
+      {...drop}
       className={classes.stay}
       aria-label={name}
       data-edge={isUnassigned(stay) ? 'unassigned' : undefined}

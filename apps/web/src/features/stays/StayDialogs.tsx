@@ -12,7 +12,7 @@ const GuestForm = dialogOnDemand(() => import('./GuestForm.tsx'))
 export type Opened =
   | { dialog: 'book' | 'paste' }
   | { dialog: 'change' | 'move' | 'leave'; stay: PanelStay }
-  | { dialog: 'guest'; stay: PanelStay; guest: PanelGuest | null }
+  | { dialog: 'guest'; stay: PanelStay; guest: PanelGuest | null; into?: number }
 
 interface Props extends OfEnquiry {
   departments: readonly PanelDepartment[]
@@ -43,6 +43,6 @@ export function StayDialogs({ enquiry, departments, opened, onClose }: Props) {
     case 'leave':
       return <LeaveForm stay={stay} onClose={onClose} />
     case 'guest':
-      return <GuestForm {...shared} stay={stay} guest={opened.guest} stays={stays} />
+      return <GuestForm {...shared} stay={stay} guest={opened.guest} into={opened.into} stays={stays} />
   }
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { choose, fill, writes } from '../../testing/forms.ts'
 import { showPage } from '../../testing/page.tsx'
@@ -180,6 +180,21 @@ it('adds a guest to a room, who needs a name', async () => {
       acceptedWarnings: [],
     },
   })
+})
+
+it('moves a dragged guest to the room of the drop, once that is saved', async () => {
+  const asked = answerCalls(answering(panelOf(booked, waiting), () => ({ body: berg })))
+  const { user } = await showPage(Panel)
+  const room = await screen.findByRole('region', { name: 'No room yet' })
+  const dataTransfer = { setData: () => undefined, setDragImage: () => undefined, effectAllowed: '' }
+  fireEvent.dragStart(document.querySelector('[data-grip="40"]') ?? document, { dataTransfer })
+  await waitFor(() => expect(room.dataset.target).toBe('true'))
+  expect(screen.getByRole('region', { name: 'Room B-12' }).dataset.target).toBeUndefined()
+  fireEvent.drop(room)
+  const form = await opened('Edit guest')
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(writes(asked)).toHaveLength(1))
+  expect(writes(asked)[0]?.body).toEqual({ version: 2, spaceTypeReservationId: 13 })
 })
 
 it('moves a guest to another room of the enquiry', async () => {

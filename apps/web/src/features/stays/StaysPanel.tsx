@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconBed, IconClipboardList, IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ContextType, useState } from 'react'
 import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
@@ -9,6 +9,7 @@ import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { GuestDrag } from './guest-drag.ts'
 import { StayBox } from './StayBox.tsx'
 import { type Opened, StayDialogs } from './StayDialogs.tsx'
 import { isUnassigned, type PanelDepartment } from './stay.ts'
@@ -18,6 +19,7 @@ import classes from './stays.module.css'
 export default function StaysPanel({ enquiry }: OfEnquiry) {
   const asked = useCall(api.stays.ofReference, { params: { ref: enquiry.refNumber } })
   const [opened, open] = useState<Opened | null>(null)
+  const [dragged, drag] = useState<ContextType<typeof GuestDrag>['dragged']>(null)
   if (!asked.data) {
     if (!asked.error) return <Waiting heights={[30, 120, 120]} />
     return <NotLoaded reason={asked.error} onRetry={() => void asked.refetch()} />
@@ -30,9 +32,11 @@ export default function StaysPanel({ enquiry }: OfEnquiry) {
       ) : (
         <Stack gap="md">
           {may(api.stays.book) && <Buttons open={open} />}
-          {departments.map((department) => (
-            <DepartmentGroup key={department.departmentId} department={department} open={open} />
-          ))}
+          <GuestDrag value={{ dragged, drag }}>
+            {departments.map((department) => (
+              <DepartmentGroup key={department.departmentId} department={department} open={open} />
+            ))}
+          </GuestDrag>
         </Stack>
       )}
       <StayDialogs enquiry={enquiry} departments={departments} opened={opened} onClose={() => open(null)} />
