@@ -25,7 +25,7 @@ export const stays = {
   spaceTypeReservationId: 'Kamerboeking',
   panel: 'Gasten en kamers',
   empty: 'Er is nog geen kamer geboekt',
-  emptyText: 'Boek een kamer voor deze aanvraag. De kamer en de gasten kunt u later kiezen.',
+  emptyText: 'Boek een kamer voor deze aanvraag. De kamer en de gasten kunt u later toevoegen.',
   book: 'Kamer boeken',
   change: 'Kamer wijzigen',
   changeName: 'Boeking van {{name}} wijzigen',

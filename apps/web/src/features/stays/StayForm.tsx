@@ -61,7 +61,7 @@ export default function StayForm({ enquiry, stay, department, onClose }: Props) 
         }}
         autoFocus
       />
-      <FieldGrid min={120}>
+      <FieldGrid min={96}>
         <DayField field={field('checkIn')} />
         <DayField field={field('checkOut')} />
         <NumberField field={field('totalAdults')} />
