@@ -2,7 +2,7 @@ import { api, Guest, guestTitles } from '@stayboard/contract'
 import { may } from '../../kit/core/session/session.ts'
 import { dayText, moneyText } from '../../kit/core/words/format.ts'
 import { labelsOf } from '../../kit/core/words/option-labels.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { useWords, type WordKey } from '../../kit/core/words/words.ts'
 import { DeleteRow } from '../../kit/lists/table/row-actions.tsx'
 import { MailLink, PhoneLink } from '../../ui/ContactLinks.tsx'
 import { ScrollBox } from '../../ui/ScrollBox.tsx'
@@ -16,6 +16,31 @@ interface Props {
   open: (what: Opened) => void
 }
 
+interface Column {
+  label: WordKey
+  /** In px. */
+  width: number
+  'data-align'?: 'right'
+  /** Whether narrow screens leave it out. */
+  'data-lesser'?: true
+}
+
+/** The same widths in each room, so that the columns line up. */
+const columns: readonly Column[] = [
+  { label: 'stays.number', width: 56 },
+  { label: 'stays.guestTitle', width: 60, 'data-lesser': true },
+  { label: 'stays.guestFirstName', width: 96 },
+  { label: 'stays.guestLastName', width: 108 },
+  { label: 'stays.guestEmail', width: 140 },
+  { label: 'stays.checkIn', width: 90 },
+  { label: 'stays.checkOut', width: 90 },
+  { label: 'stays.nights', width: 74, 'data-align': 'right', 'data-lesser': true },
+  { label: 'stays.share', width: 90, 'data-align': 'right' },
+  { label: 'stays.guestPhone', width: 112 },
+  { label: 'stays.notes', width: 72, 'data-lesser': true },
+  { label: 'stays.addedManual', width: 62, 'data-lesser': true },
+]
+
 /** The guests of a room. A click on a row edits the guest. */
 export function GuestTable({ stay, open }: Props) {
   const { t } = useWords()
@@ -26,23 +51,12 @@ export function GuestTable({ stay, open }: Props) {
       <table className={classes.guests} aria-label={label}>
         <thead>
           <tr>
-            <th scope="col">{t('stays.number')}</th>
-            <th scope="col">{t('stays.guestTitle')}</th>
-            <th scope="col">{t('stays.guestFirstName')}</th>
-            <th scope="col">{t('stays.guestLastName')}</th>
-            <th scope="col">{t('stays.guestEmail')}</th>
-            <th scope="col">{t('stays.checkIn')}</th>
-            <th scope="col">{t('stays.checkOut')}</th>
-            <th scope="col" data-align="right">
-              {t('stays.nights')}
-            </th>
-            <th scope="col" data-align="right">
-              {t('stays.share')}
-            </th>
-            <th scope="col">{t('stays.guestPhone')}</th>
-            <th scope="col">{t('stays.notes')}</th>
-            <th scope="col">{t('stays.addedManual')}</th>
-            {may(api.stays.removeGuest) && <th aria-label={t('actions.delete')} />}
+            {columns.map(({ label, width, ...look }) => (
+              <th key={label} scope="col" style={{ width }} title={t(label)} {...look}>
+                {t(label)}
+              </th>
+            ))}
+            {may(api.stays.removeGuest) && <th className={classes.ending} aria-label={t('actions.delete')} />}
           </tr>
         </thead>
         <tbody>
@@ -78,31 +92,31 @@ function Row({ stay, guest, open }: Props & { guest: PanelGuest }) {
           guest.spaceTypeGuestId
         )}
       </th>
-      <td>{guest.guestTitle && labelsOf(guestTitles)(guest.guestTitle)}</td>
-      <td>{guest.guestFirstName}</td>
-      <td>{guest.guestLastName}</td>
+      <td data-lesser>{guest.guestTitle && labelsOf(guestTitles)(guest.guestTitle)}</td>
+      <td title={guest.guestFirstName ?? undefined}>{guest.guestFirstName}</td>
+      <td title={guest.guestLastName ?? undefined}>{guest.guestLastName}</td>
       <td data-over>{guest.guestEmail && <MailLink address={guest.guestEmail} />}</td>
       {day(guest.checkIn, stay.checkIn)}
       {day(guest.checkOut, stay.checkOut)}
-      <td data-align="right">{guest.nights}</td>
+      <td data-align="right" data-lesser>
+        {guest.nights}
+      </td>
       <td data-align="right">{guest.share !== null && moneyText(guest.share)}</td>
       <td data-over>{guest.guestPhone && <PhoneLink number={guest.guestPhone} />}</td>
-      <td title={guest.notes ?? undefined} className={classes.long}>
+      <td title={guest.notes ?? undefined} data-lesser>
         {guest.notes}
       </td>
-      <td>{t(guest.addedManual ? 'actions.yes' : 'actions.no')}</td>
+      <td data-lesser>{t(guest.addedManual ? 'actions.yes' : 'actions.no')}</td>
       {may(api.stays.removeGuest) && (
-        <td data-over>
-          <div className={classes.ending}>
-            <GuestGrip stay={stay} guest={guest} />
-            <DeleteRow
-              call={Guest.calls.remove}
-              params={{ spaceTypeGuestId: guest.spaceTypeGuestId }}
-              label={t('stays.deleteGuestName', { name })}
-              question={{ title: t('stays.deleteGuestTitle'), message: t('stays.deleteGuestText', { name }) }}
-              done={t('stays.guestDeleted', { name })}
-            />
-          </div>
+        <td data-over className={classes.ending}>
+          <GuestGrip stay={stay} guest={guest} />
+          <DeleteRow
+            call={Guest.calls.remove}
+            params={{ spaceTypeGuestId: guest.spaceTypeGuestId }}
+            label={t('stays.deleteGuestName', { name })}
+            question={{ title: t('stays.deleteGuestTitle'), message: t('stays.deleteGuestText', { name }) }}
+            done={t('stays.guestDeleted', { name })}
+          />
         </td>
       )}
     </tr>

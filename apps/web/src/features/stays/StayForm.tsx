@@ -61,12 +61,16 @@ export default function StayForm({ enquiry, stay, department, onClose }: Props) 
         }}
         autoFocus
       />
-      <FieldGrid min={96}>
-        <DayField field={field('checkIn')} />
-        <DayField field={field('checkOut')} />
-        <NumberField field={field('totalAdults')} />
-        <NumberField field={field('totalChildren')} />
-        <NumberField field={field('totalInfants')} />
+      <FieldGrid min={250}>
+        <FieldGrid min={120}>
+          <DayField field={field('checkIn')} />
+          <DayField field={field('checkOut')} />
+        </FieldGrid>
+        <FieldGrid min={80}>
+          <NumberField field={field('totalAdults')} />
+          <NumberField field={field('totalChildren')} />
+          <NumberField field={field('totalInfants')} />
+        </FieldGrid>
       </FieldGrid>
       <FieldGrid>
         <MoneyField
