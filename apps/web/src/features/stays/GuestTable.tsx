@@ -27,18 +27,18 @@ interface Column {
 
 /** The same widths in each room, so that the columns line up. */
 const columns: readonly Column[] = [
-  { label: 'stays.number', width: 56 },
-  { label: 'stays.guestTitle', width: 60, 'data-lesser': true },
-  { label: 'stays.guestFirstName', width: 96 },
-  { label: 'stays.guestLastName', width: 108 },
-  { label: 'stays.guestEmail', width: 140 },
-  { label: 'stays.checkIn', width: 90 },
-  { label: 'stays.checkOut', width: 90 },
-  { label: 'stays.nights', width: 74, 'data-align': 'right', 'data-lesser': true },
-  { label: 'stays.share', width: 90, 'data-align': 'right' },
-  { label: 'stays.guestPhone', width: 112 },
-  { label: 'stays.notes', width: 72, 'data-lesser': true },
-  { label: 'stays.addedManual', width: 62, 'data-lesser': true },
+  { label: 'stays.number', width: 52 },
+  { label: 'stays.guestTitle', width: 56, 'data-lesser': true },
+  { label: 'stays.guestFirstName', width: 92 },
+  { label: 'stays.guestLastName', width: 104 },
+  { label: 'stays.guestEmail', width: 136 },
+  { label: 'stays.checkIn', width: 88 },
+  { label: 'stays.checkOut', width: 88 },
+  { label: 'stays.nights', width: 70, 'data-align': 'right', 'data-lesser': true },
+  { label: 'stays.share', width: 88, 'data-align': 'right' },
+  { label: 'stays.guestPhone', width: 110 },
+  { label: 'stays.notes', width: 60, 'data-lesser': true },
+  { label: 'stays.addedManual', width: 80, 'data-lesser': true },
 ]
 
 /** The guests of a room. A click on a row edits the guest. */

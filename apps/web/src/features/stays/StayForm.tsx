@@ -61,16 +61,14 @@ export default function StayForm({ enquiry, stay, department, onClose }: Props) 
         }}
         autoFocus
       />
-      <FieldGrid min={250}>
-        <FieldGrid min={120}>
-          <DayField field={field('checkIn')} />
-          <DayField field={field('checkOut')} />
-        </FieldGrid>
-        <FieldGrid min={80}>
-          <NumberField field={field('totalAdults')} />
-          <NumberField field={field('totalChildren')} />
-          <NumberField field={field('totalInfants')} />
-        </FieldGrid>
+      <FieldGrid min={140}>
+        <DayField field={field('checkIn')} />
+        <DayField field={field('checkOut')} />
+      </FieldGrid>
+      <FieldGrid min={100}>
+        <NumberField field={field('totalAdults')} />
+        <NumberField field={field('totalChildren')} />
+        <NumberField field={field('totalInfants')} />
       </FieldGrid>
       <FieldGrid>
         <MoneyField

@@ -29,7 +29,7 @@ export default function PasteGuests({ enquiry, department, onClose }: Props) {
     <FormDialog
       size="min(1280px, calc(100vw - 48px))"
       title={t('stays.pasteTitle')}
-      saveLabel={t('stays.pasteSave', { count, shown: numberText(count) })}
+      saveLabel={count === 0 ? t('actions.add') : t('stays.pasteSave', { count, shown: numberText(count) })}
       form={form}
       onClose={onClose}
     >
