@@ -28,17 +28,17 @@ interface Column {
 /** The same widths in each room, so that the columns line up. */
 const columns: readonly Column[] = [
   { label: 'stays.number', width: 52 },
-  { label: 'stays.guestTitle', width: 56, 'data-lesser': true },
-  { label: 'stays.guestFirstName', width: 92 },
-  { label: 'stays.guestLastName', width: 104 },
-  { label: 'stays.guestEmail', width: 136 },
-  { label: 'stays.checkIn', width: 88 },
-  { label: 'stays.checkOut', width: 88 },
+  { label: 'stays.guestTitle', width: 60, 'data-lesser': true },
+  { label: 'stays.guestFirstName', width: 88 },
+  { label: 'stays.guestLastName', width: 100 },
+  { label: 'stays.guestEmail', width: 128 },
+  { label: 'stays.checkIn', width: 84 },
+  { label: 'stays.checkOut', width: 84 },
   { label: 'stays.nights', width: 70, 'data-align': 'right', 'data-lesser': true },
-  { label: 'stays.share', width: 88, 'data-align': 'right' },
-  { label: 'stays.guestPhone', width: 110 },
-  { label: 'stays.notes', width: 60, 'data-lesser': true },
-  { label: 'stays.addedManual', width: 80, 'data-lesser': true },
+  { label: 'stays.share', width: 86, 'data-align': 'right' },
+  { label: 'stays.guestPhone', width: 108 },
+  { label: 'stays.notes', width: 70, 'data-lesser': true },
+  { label: 'stays.addedManual', width: 92, 'data-lesser': true },
 ]
 
 /** The guests of a room. A click on a row edits the guest. */
