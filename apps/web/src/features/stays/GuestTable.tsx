@@ -31,13 +31,13 @@ const columns: readonly Column[] = [
   { label: 'stays.guestTitle', width: 60, 'data-lesser': true },
   { label: 'stays.guestFirstName', width: 88 },
   { label: 'stays.guestLastName', width: 100 },
-  { label: 'stays.guestEmail', width: 128 },
+  { label: 'stays.guestEmail', width: 124 },
   { label: 'stays.checkIn', width: 84 },
   { label: 'stays.checkOut', width: 84 },
   { label: 'stays.nights', width: 70, 'data-align': 'right', 'data-lesser': true },
   { label: 'stays.share', width: 86, 'data-align': 'right' },
-  { label: 'stays.guestPhone', width: 108 },
-  { label: 'stays.notes', width: 70, 'data-lesser': true },
+  { label: 'stays.guestPhone', width: 118 },
+  { label: 'stays.notes', width: 64, 'data-lesser': true },
   { label: 'stays.addedManual', width: 92, 'data-lesser': true },
 ]
 
