@@ -1,30 +1,13 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { choose, fill, writes } from '../../testing/forms.ts'
 import { showPage } from '../../testing/page.tsx'
-import { type Answer, type Asked, answerCalls, listAnswer, problemAnswer } from '../../testing/server.ts'
+import { answerCalls, problemAnswer } from '../../testing/server.ts'
 import { signInAs } from '../../testing/session.ts'
 import { signedIn } from '../../testing/signed-in.ts'
-import { kraanploeg } from '../enquiries/enquiries.fixture.ts'
-import StaysPanel from './StaysPanel.tsx'
-import { berg, booked, panelOf, waiting } from './stays.fixture.ts'
+import { answering, enquiry, opened, Panel } from '../../testing/stays.tsx'
+import { booked, panelOf, waiting } from './stays.fixture.ts'
 
-const enquiry = { ...kraanploeg.enquiry, checkinDate: '2026-12-01', checkoutDate: '2026-12-08' }
-const Panel = () => <StaysPanel enquiry={enquiry} />
-const rooms = [
-  { spaceTypeId: 8, code: 'B-12', version: 1, _links: {} },
-  { spaceTypeId: 9, code: 'B-13', version: 1, _links: {} },
-]
-
-/** Answers the panel's call with these bookings, and writing calls by the test. */
-const answering = (panel: Answer, write: (asked: Asked) => Answer) => (asked: Asked) => {
-  if (asked.method !== 'GET') return write(asked)
-  if (asked.path.includes('/space_types/SB')) return panel
-  if (asked.path === '/api/history') return listAnswer('actions', [])
-  return listAnswer('spaceTypes', rooms)
-}
-/** Queries within a dialog, once its code is loaded. */
-const opened = async (name: string) => within(await screen.findByRole('dialog', { name }))
 const nothing = () => ({})
 const saved = () => ({ body: { ...booked, guests: 1 } })
 
@@ -152,67 +135,6 @@ it('saves with warnings once each is ticked, and takes the ticks back when the v
   ])
 })
 
-it('adds a guest to a room, who needs a name', async () => {
-  const asked = answerCalls(answering(panelOf(booked), () => ({ body: berg })))
-  const { user } = await showPage(Panel)
-  await user.click(await screen.findByRole('button', { name: 'Add guest to Room B-12' }))
-  const form = await opened('Add guest')
-  const add = () => user.click(form.getByRole('button', { name: 'Add guest' }))
-  await add()
-  await form.findByText('Last name: A guest needs a first name or a last name')
-  await fill(user, [
-    [/^Last name/, 'Ødegård'],
-    [/^Check-in/, '2-12-2026'],
-  ])
-  await add()
-  await waitFor(() => expect(writes(asked)).toHaveLength(1))
-  expect(writes(asked)[0]).toMatchObject({
-    path: '/api/v2/enquiry/spacetype/add_guest',
-    body: {
-      refNumber: enquiry.refNumber,
-      spaceTypeReservationId: 12,
-      spaceTypeGuest: {
-        guestFirstName: null,
-        guestLastName: 'Ødegård',
-        checkIn: '2026-12-02',
-        checkOut: null,
-      },
-      acceptedWarnings: [],
-    },
-  })
-})
-
-it('moves a dragged guest to the room of the drop, once that is saved', async () => {
-  const asked = answerCalls(answering(panelOf(booked, waiting), () => ({ body: berg })))
-  const { user } = await showPage(Panel)
-  const room = await screen.findByRole('region', { name: 'No room yet' })
-  const dataTransfer = { setData: () => undefined, setDragImage: () => undefined, effectAllowed: '' }
-  fireEvent.dragStart(document.querySelector('[data-grip="40"]') ?? document, { dataTransfer })
-  await waitFor(() => expect(room.dataset.target).toBe('true'))
-  expect(screen.getByRole('region', { name: 'Room B-12' }).dataset.target).toBeUndefined()
-  fireEvent.drop(room)
-  const form = await opened('Edit guest')
-  await user.click(form.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(writes(asked)).toHaveLength(1))
-  expect(writes(asked)[0]?.body).toEqual({ version: 2, spaceTypeReservationId: 13 })
-})
-
-it('moves a guest to another room of the enquiry', async () => {
-  const asked = answerCalls(
-    answering(panelOf(booked, waiting), () => ({ body: { ...berg, spaceTypeReservationId: 13 } })),
-  )
-  const { user } = await showPage(Panel)
-  await user.click(await screen.findByRole('button', { name: '40: Edit Ann Berg' }))
-  const form = await opened('Edit guest')
-  await choose(user, /^Room/, 'No room yet, 01-12-2026 – 08-12-2026')
-  await user.click(form.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(writes(asked)).toHaveLength(1))
-  expect(writes(asked)[0]).toMatchObject({
-    path: '/api/v2/enquiry/spacetype/guest/40',
-    body: { version: 2, spaceTypeReservationId: 13 },
-  })
-})
-
 const move = async (button: string, title: string) => {
   const asked = answerCalls(answering(panelOf(booked), () => ({ body: panelOf(booked, waiting).body })))
   const { user } = await showPage(Panel)
@@ -255,52 +177,5 @@ it('ends a booking early', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(writes(asked)).toMatchObject([
     { path: '/api/v2/enquiry/spacetype/12/leave', body: { day: '2026-12-06', version: 2 } },
-  ])
-})
-
-const unsure = ['03-04-2026', '04-03-2026']
-const fault = { field: 'checkIn', code: 'ambiguous', message: '', choices: unsure }
-const pasted = 'Name\tArrival\tRoom\nAnn Berg\t2026-12-01\tB-12\nŞtefan Ionescu\t04/03/2026\tB-12'
-
-it('pastes a guest list, of which a wrong cell is corrected before all rows are saved', async () => {
-  const asked = answerCalls(
-    answering(panelOf(booked), ({ body }) => {
-      const { dryRun, rows } = body as { dryRun: boolean; rows: { checkIn: string }[] }
-      const read = rows.map(({ checkIn }) => ({
-        spaceTypeGuestId: null,
-        values: {},
-        errors: checkIn === '04/03/2026' ? [fault] : [],
-      }))
-      return { body: { saved: !dryRun, rows: read } }
-    }),
-  )
-  const { user } = await showPage(Panel)
-  await user.click(await screen.findByRole('button', { name: 'Paste guest list' }))
-  const form = await opened('Paste a guest list')
-  await user.click(form.getByRole('textbox', { name: /^Guest list/ }))
-  await user.paste(pasted)
-  const cell = (name: string) => form.findByRole<HTMLInputElement>('textbox', { name })
-  expect((await cell('Full name, row 2')).value).toBe('Ştefan Ionescu')
-  const add = () => user.click(form.getByRole('button', { name: 'Add 2 guests' }))
-  await form.findByText('1 cell needs your attention')
-  await add()
-  await form.findByText('Guest list: Some fields need your attention')
-  expect(form.getByRole('textbox', { name: 'Check-in, row 2' }).getAttribute('aria-invalid')).toBe('true')
-  await user.click(form.getByRole('button', { name: '03-04-2026' }))
-  await add()
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  const saving = writes(asked).filter(({ body }) => !(body as { dryRun: boolean }).dryRun)
-  expect(saving).toMatchObject([
-    {
-      path: '/api/v2/enquiry/spacetype/paste_guests',
-      body: {
-        refNumber: enquiry.refNumber,
-        currentDepartment: '/api/provider_department/3',
-        rows: [
-          { name: 'Ann Berg', checkIn: '2026-12-01', room: 'B-12' },
-          { name: 'Ştefan Ionescu', checkIn: '03-04-2026', room: 'B-12' },
-        ],
-      },
-    },
   ])
 })

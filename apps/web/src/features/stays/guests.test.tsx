@@ -1,0 +1,118 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { choose, fill, writes } from '../../testing/forms.ts'
+import { showPage } from '../../testing/page.tsx'
+import { answerCalls } from '../../testing/server.ts'
+import { signedIn } from '../../testing/signed-in.ts'
+import { answering, enquiry, opened, Panel } from '../../testing/stays.tsx'
+import { berg, booked, panelOf, waiting } from './stays.fixture.ts'
+
+signedIn({ roles: ['ROLE_MANAGER'] })
+
+it('adds a guest to a room, who needs a name', async () => {
+  const asked = answerCalls(answering(panelOf(booked), () => ({ body: berg })))
+  const { user } = await showPage(Panel)
+  await user.click(await screen.findByRole('button', { name: 'Add guest to Room B-12' }))
+  const form = await opened('Add guest')
+  const add = () => user.click(form.getByRole('button', { name: 'Add guest' }))
+  await add()
+  await form.findByText('Last name: A guest needs a first name or a last name')
+  await fill(user, [
+    [/^Last name/, 'Ødegård'],
+    [/^Check-in/, '2-12-2026'],
+  ])
+  await add()
+  await waitFor(() => expect(writes(asked)).toHaveLength(1))
+  expect(writes(asked)[0]).toMatchObject({
+    path: '/api/v2/enquiry/spacetype/add_guest',
+    body: {
+      refNumber: enquiry.refNumber,
+      spaceTypeReservationId: 12,
+      spaceTypeGuest: {
+        guestFirstName: null,
+        guestLastName: 'Ødegård',
+        checkIn: '2026-12-02',
+        checkOut: null,
+      },
+      acceptedWarnings: [],
+    },
+  })
+})
+
+it('moves a dragged guest to the room of the drop, once that is saved', async () => {
+  const asked = answerCalls(answering(panelOf(booked, waiting), () => ({ body: berg })))
+  const { user } = await showPage(Panel)
+  const room = await screen.findByRole('region', { name: 'No room yet' })
+  const dataTransfer = { setData: () => undefined, setDragImage: () => undefined, effectAllowed: '' }
+  fireEvent.dragStart(document.querySelector('[data-grip="40"]') ?? document, { dataTransfer })
+  await waitFor(() => expect(room.dataset.target).toBe('true'))
+  expect(screen.getByRole('region', { name: 'Room B-12' }).dataset.target).toBeUndefined()
+  fireEvent.drop(room)
+  const form = await opened('Edit guest')
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(writes(asked)).toHaveLength(1))
+  expect(writes(asked)[0]?.body).toEqual({ version: 2, spaceTypeReservationId: 13 })
+})
+
+it('moves a guest to another room of the enquiry', async () => {
+  const asked = answerCalls(
+    answering(panelOf(booked, waiting), () => ({ body: { ...berg, spaceTypeReservationId: 13 } })),
+  )
+  const { user } = await showPage(Panel)
+  await user.click(await screen.findByRole('button', { name: '40: Edit Ann Berg' }))
+  const form = await opened('Edit guest')
+  await choose(user, /^Room/, 'No room yet, 01-12-2026 – 08-12-2026')
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(writes(asked)).toHaveLength(1))
+  expect(writes(asked)[0]).toMatchObject({
+    path: '/api/v2/enquiry/spacetype/guest/40',
+    body: { version: 2, spaceTypeReservationId: 13 },
+  })
+})
+
+const unsure = ['03-04-2026', '04-03-2026']
+const fault = { field: 'checkIn', code: 'ambiguous', message: '', choices: unsure }
+const pasted = 'Name\tArrival\tRoom\nAnn Berg\t2026-12-01\tB-12\nŞtefan Ionescu\t04/03/2026\tB-12'
+
+it('pastes a guest list, of which a wrong cell is corrected before all rows are saved', async () => {
+  const asked = answerCalls(
+    answering(panelOf(booked), ({ body }) => {
+      const { dryRun, rows } = body as { dryRun: boolean; rows: { checkIn: string }[] }
+      const read = rows.map(({ checkIn }) => ({
+        spaceTypeGuestId: null,
+        values: {},
+        errors: checkIn === '04/03/2026' ? [fault] : [],
+      }))
+      return { body: { saved: !dryRun, rows: read } }
+    }),
+  )
+  const { user } = await showPage(Panel)
+  await user.click(await screen.findByRole('button', { name: 'Paste guest list' }))
+  const form = await opened('Paste a guest list')
+  await user.click(form.getByRole('textbox', { name: /^Guest list/ }))
+  await user.paste(pasted)
+  const cell = (name: string) => form.findByRole<HTMLInputElement>('textbox', { name })
+  expect((await cell('Full name, row 2')).value).toBe('Ştefan Ionescu')
+  const add = () => user.click(form.getByRole('button', { name: 'Add 2 guests' }))
+  await form.findByText('1 cell needs your attention')
+  await add()
+  await form.findByText('Guest list: Some fields need your attention')
+  expect(form.getByRole('textbox', { name: 'Check-in, row 2' }).getAttribute('aria-invalid')).toBe('true')
+  await user.click(form.getByRole('button', { name: '03-04-2026' }))
+  await add()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const saving = writes(asked).filter(({ body }) => !(body as { dryRun: boolean }).dryRun)
+  expect(saving).toMatchObject([
+    {
+      path: '/api/v2/enquiry/spacetype/paste_guests',
+      body: {
+        refNumber: enquiry.refNumber,
+        currentDepartment: '/api/provider_department/3',
+        rows: [
+          { name: 'Ann Berg', checkIn: '2026-12-01', room: 'B-12' },
+          { name: 'Ştefan Ionescu', checkIn: '03-04-2026', room: 'B-12' },
+        ],
+      },
+    },
+  ])
+})

@@ -1,0 +1,21 @@
+import { screen, within } from '@testing-library/react'
+import { kraanploeg } from '../features/enquiries/enquiries.fixture.ts'
+import StaysPanel from '../features/stays/StaysPanel.tsx'
+import { type Answer, type Asked, listAnswer } from './server.ts'
+
+export const enquiry = { ...kraanploeg.enquiry, checkinDate: '2026-12-01', checkoutDate: '2026-12-08' }
+export const Panel = () => <StaysPanel enquiry={enquiry} />
+const rooms = [
+  { spaceTypeId: 8, code: 'B-12', version: 1, _links: {} },
+  { spaceTypeId: 9, code: 'B-13', version: 1, _links: {} },
+]
+
+/** Answers the panel's call with these bookings, and writing calls by the test. */
+export const answering = (panel: Answer, write: (asked: Asked) => Answer) => (asked: Asked) => {
+  if (asked.method !== 'GET') return write(asked)
+  if (asked.path.includes('/space_types/SB')) return panel
+  if (asked.path === '/api/history') return listAnswer('actions', [])
+  return listAnswer('spaceTypes', rooms)
+}
+/** Queries within a dialog, once its code is loaded. */
+export const opened = async (name: string) => within(await screen.findByRole('dialog', { name }))
