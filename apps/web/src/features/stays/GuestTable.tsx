@@ -51,8 +51,8 @@ export function GuestTable({ stay, open }: Props) {
       <table className={classes.guests} aria-label={label}>
         <thead>
           <tr>
-            {columns.map(({ label, width, ...look }) => (
-              <th key={label} scope="col" style={{ width }} title={t(label)} {...look}>
+            {columns.map(({ label, width, ...cell }) => (
+              <th key={label} scope="col" style={{ width }} title={t(label)} {...cell}>
                 {t(label)}
               </th>
             ))}
