@@ -24,5 +24,6 @@ export const writes = (asked: readonly Asked[]): Asked[] => asked.filter(({ meth
 
 export const save = () => screen.getByRole('button', { name: 'Save' })
 
-/** Queries within the open dialog. */
-export const dialog = async () => within(await screen.findByRole('dialog'))
+/** Queries within the open dialog, once its code is there: another dialog stands in for it while it is loading. */
+export const dialog = async () =>
+  within(await screen.findByRole('dialog', { name: (name) => name !== 'Loading…' }))

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { answer, item, show } from '../../../testing/financial.tsx'
-import { writes } from '../../../testing/forms.ts'
+import { dialog, writes } from '../../../testing/forms.ts'
 import { showPage } from '../../../testing/page.tsx'
 import { answerCalls } from '../../../testing/server.ts'
 import { signedIn } from '../../../testing/signed-in.ts'
@@ -35,10 +35,10 @@ it('drags a prognosis to another month, shows the new split, saves after confirm
   fireEvent.dragOver(month('Mar 26'))
   expect(within(strip).getByRole('status').textContent).toBe('Mar 26 94,29 · Apr 26 235,71')
   fireEvent.drop(month('Mar 26'))
-  const dialog = within(await screen.findByRole('dialog'))
-  expect(await dialog.findByText('The stay starts on 30-03-2026 instead of 30-01-2026.')).toBeTruthy()
-  expect(dialog.getByRole('row', { name: /^Apr 26/ }).textContent).toBe('Apr 26—235,71')
-  await user.click(dialog.getByRole('button', { name: 'Move' }))
+  const form = await dialog()
+  expect(await form.findByText('The stay starts on 30-03-2026 instead of 30-01-2026.')).toBeTruthy()
+  expect(form.getByRole('row', { name: /^Apr 26/ }).textContent).toBe('Apr 26—235,71')
+  await user.click(form.getByRole('button', { name: 'Move' }))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() =>
     expect(writes(asked)).toMatchObject([
