@@ -13,7 +13,7 @@ const refused = { ok: false, reason: 'refused', message: 'date' } as const
 /**
  * Reads a date as typed or pasted: `03-12-2026`, `3-4-26`, `3.4.2026`, `2026-04-03`, `3 april 2026`,
  * `April 3, 2026`. Hyphens and dots mean day first. Slashes are used in both orders, so the result for `04/03/2026`
- * is a question. A two-digit year is of this century (docs/rules/prognosis.md#typed-days).
+ * is a question. A two-digit year is of this century (docs/rules/values.md#typed-days).
  */
 export function parseDay(typed: string): ParsedDay {
   if (typed.length > 40) return refused

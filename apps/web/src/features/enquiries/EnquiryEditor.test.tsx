@@ -78,7 +78,7 @@ it('asks which day an ambiguous date means, and does not count nights until that
   press('s')
   expect(await screen.findByText('Check-in: Choose one of the two')).toBeTruthy()
   expect(writes(asked)).toEqual([])
-  await user.click(screen.getByRole('button', { name: '03-04-2026' }))
+  await user.click(screen.getByRole('button', { name: 'Fri 3 April 2026' }))
   expect(input(/^Nights/).value).toBe('2')
 })
 

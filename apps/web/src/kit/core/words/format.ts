@@ -12,6 +12,15 @@ export const numberText = formatWholeNumber
 /** Formats a day `yyyy-MM-dd` as dd-MM-yyyy. No time zone is involved. */
 export const dayText = formatDay
 
+/** Formats a day in words, with its weekday: `Thu 3 December 2026`, `do 3 december 2026`. */
+export function longDayText(day: string, language: string): string {
+  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    timeZone: 'UTC',
+    ...({ weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' } as const),
+  })
+  return format.format(new Date(`${day}T00:00:00Z`)).replace(',', '')
+}
+
 /** Today in the time zone of the office, as `yyyy-MM-dd`. */
 export const officeToday = (): string => today(new Date(), officeZone)
 

@@ -1,6 +1,6 @@
-import { parseDay } from '@stayboard/domain'
+import { type Now, parseShortDay } from '@stayboard/domain'
 import { inPlace, onDemand } from '../../core/page/onDemand.tsx'
-import { dayText } from '../../core/words/format.ts'
+import { dayText, longDayText, officeToday } from '../../core/words/format.ts'
 import { useWords } from '../../core/words/words.ts'
 import type { FieldBinding, FieldOptions } from '../binding.ts'
 import { CalendarButton } from './CalendarButton.tsx'
@@ -10,18 +10,19 @@ import { TypedField } from './TypedField.tsx'
 const DayCalendar = onDemand(() => import('./DayCalendar.tsx'), inPlace({ heights: [250], width: 250 }))
 
 /**
- * A field for a day, typed in several notations or picked from a calendar. The value is `yyyy-MM-dd`, without a time
- * zone.
+ * A field for a day, typed in several notations (docs/rules/values.md#typed-days) or picked from a calendar. The value
+ * is `yyyy-MM-dd`, without a time zone.
  */
 export function DayField({ field, ...rest }: FieldOptions & { field: FieldBinding<string> }) {
-  const { t } = useWords()
+  const { t, language } = useWords()
   return (
     <TypedField
       placeholder={t('forms.dayPlaceholder')}
       {...rest}
       field={field}
-      read={readDay}
+      read={(typed) => readDay(typed, { today: officeToday(), language })}
       write={dayText}
+      explain={(day) => longDayText(day, language)}
       question="forms.whichDay"
       aside={
         <CalendarButton
@@ -43,8 +44,8 @@ export function DayField({ field, ...rest }: FieldOptions & { field: FieldBindin
   )
 }
 
-function readDay(typed: string): Reading<string> {
+function readDay(typed: string, now: Now): Reading<string> {
   if (typed.trim() === '') return understoodAs<string>(null)
-  const parsed = parseDay(typed)
+  const parsed = parseShortDay(typed, now)
   return parsed.ok ? understoodAs(parsed.day) : inDoubt(parsed, (day: string) => day)
 }

@@ -10,6 +10,8 @@ interface Props<Value> extends FieldOptions {
   read: (typed: string) => Reading<Value>
   /** Formats a value for the input. */
   write: (value: Value) => string
+  /** Says what was understood, if that differs from the formatted value. */
+  explain?: (value: Value) => string
   /** The question shown above the choices of an ambiguous text. */
   question: WordKey
   align?: 'right'
@@ -22,7 +24,7 @@ interface Props<Value> extends FieldOptions {
  * and formats it on blur. Invalid text is kept and prevents saving.
  */
 export function TypedField<Value extends string | number>(props: Props<Value>) {
-  const { field, read, write, question, align, inputMode = 'text', aside, ...rest } = props
+  const { field, read, write, explain = write, question, align, inputMode = 'text', aside, ...rest } = props
   const { messageOf } = useWords()
   const [typing, setTyping] = useState<string | null>(null)
   const written = field.typed ?? (field.value === null ? '' : write(field.value))
@@ -60,7 +62,7 @@ export function TypedField<Value extends string | number>(props: Props<Value>) {
         onBlur={leave}
         rightSection={aside}
       />
-      <Hint reading={reading} text={text} write={write} question={question} onChoose={choose} />
+      <Hint reading={reading} text={text} write={explain} question={question} onChoose={choose} />
     </div>
   )
 }

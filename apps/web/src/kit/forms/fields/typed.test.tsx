@@ -1,7 +1,7 @@
 import type { MessageKey } from '@stayboard/contract'
 import { cleanup, screen } from '@testing-library/react'
 import { type FunctionComponent, useState } from 'react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { showPage, speak } from '../../../testing/page.tsx'
 import type { FieldBinding } from '../binding.ts'
 import { DayField } from './DayField.tsx'
@@ -9,7 +9,10 @@ import { MoneyField } from './MoneyField.tsx'
 import { NumberField } from './NumberField.tsx'
 
 beforeEach(() => speak('nl'))
-afterEach(cleanup)
+afterEach(() => {
+  vi.useRealTimers()
+  cleanup()
+})
 
 /** The last value that the field passed to its form, or the text that it could not read, with the reason. */
 type Kept<Value> = { value: Value | null } | { typed: string; message: MessageKey }
@@ -77,23 +80,42 @@ it.each(['1.23.4', '1e3', 'veel', '-50'])('keeps %s in the input, and shows an e
 })
 
 it.each([
-  ['3-4-26', '2026-04-03', '03-04-2026'],
-  ['3 april 2026', '2026-04-03', '03-04-2026'],
-  ['2026-04-03', '2026-04-03', '03-04-2026'],
-])('reads the day %s', async (typed, value, written) => {
+  ['3-4-26', '2026-04-03', 'vr 3 april 2026'],
+  ['3 april 2026', '2026-04-03', 'vr 3 april 2026'],
+  ['2026-04-03', '2026-04-03', 'vr 3 april 2026'],
+  ['3 dec', '2026-12-03', 'do 3 december 2026'],
+  ['overmorgen', '2026-11-25', 'wo 25 november 2026'],
+  ['+30', '2026-12-23', 'wo 23 december 2026'],
+  ['vr', '2026-11-27', 'vr 27 november 2026'],
+])('reads the day %s, and says which it is until the field is left', async (typed, value, understood) => {
+  vi.setSystemTime('2026-11-23T23:30:00+01:00')
   const { user, input, kept, hint } = await field(DayField)
   await user.type(input, typed)
   expect(kept()).toEqual({ value })
-  expect(hint()).toBe(`= ${written}`)
+  expect(hint()).toBe(`= ${understood}`)
   await user.tab()
-  expect(input.value).toBe(written)
+  expect(input.value).toBe(value.split('-').reverse().join('-'))
+  expect(hint()).toBe('')
+})
+
+it.each([
+  ['en', '3 dec', 'Thu 3 December 2026'],
+  ['ro', 'joi 3 dec', 'joi 3 decembrie 2026'],
+  ['es', '3 de dic', 'jue 3 de diciembre de 2026'],
+  ['da', 'tors 3. dec', 'tors. den 3. december 2026'],
+] as const)('says a day in %s', async (language, typed, understood) => {
+  await speak(language)
+  vi.setSystemTime('2026-11-23T12:00:00Z')
+  const { user, input, hint } = await field(DayField)
+  await user.type(input, typed)
+  expect(hint()).toBe(`= ${understood}`)
 })
 
 it('asks which day an ambiguous text means', async () => {
   const { user, input, kept } = await field(DayField)
   await user.type(input, '04/03/2026')
   expect(kept()).toMatchObject({ message: 'ambiguous' })
-  await user.click(screen.getByRole('button', { name: '04-03-2026' }))
+  await user.click(screen.getByRole('button', { name: 'wo 4 maart 2026' }))
   expect(kept()).toEqual({ value: '2026-03-04' })
 })
 
