@@ -25,4 +25,7 @@ export const places = {
   noCountries: 'Tilføj det første land.',
   noCities: 'Tilføj den første by.',
   picture: 'Billede',
+  postcodeRead: 'Gemmes som {{text}}',
+  postcodeUnlike:
+    'Det ligner ikke et postnummer i dette land (såsom {{example}}): det gemmes, som det er skrevet',
 }

@@ -26,4 +26,7 @@ export const places = {
   noCountries: 'Add the first country.',
   noCities: 'Add the first city.',
   picture: 'Image',
+  postcodeRead: 'Saved as {{text}}',
+  postcodeUnlike:
+    'This does not look like a postal code of this country (such as {{example}}): it is saved as entered',
 }

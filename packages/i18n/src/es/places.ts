@@ -25,4 +25,7 @@ export const places = {
   noCountries: 'Añada el primer país.',
   noCities: 'Añada la primera ciudad.',
   picture: 'Imagen',
+  postcodeRead: 'Se guarda como {{text}}',
+  postcodeUnlike:
+    'No parece un código postal de este país (como {{example}}): se guarda tal como se ha escrito',
 }

@@ -25,4 +25,7 @@ export const places = {
   noCountries: 'Voeg het eerste land toe.',
   noCities: 'Voeg de eerste stad toe.',
   picture: 'Afbeelding',
+  postcodeRead: 'Wordt opgeslagen als {{text}}',
+  postcodeUnlike:
+    'Dit lijkt niet op een postcode van dit land (zoals {{example}}): die wordt opgeslagen zoals ingevoerd',
 }

@@ -25,4 +25,7 @@ export const places = {
   noCountries: 'Adăugați prima țară.',
   noCities: 'Adăugați primul oraș.',
   picture: 'Imagine',
+  postcodeRead: 'Se salvează ca {{text}}',
+  postcodeUnlike:
+    'Nu pare a fi un cod poștal din această țară (de exemplu {{example}}): se salvează așa cum a fost introdus',
 }

@@ -11,6 +11,7 @@ import {
   SpaceTypePrice,
   selections,
 } from '@stayboard/contract'
+import { readPostcode } from '@stayboard/domain'
 import { area } from '../../kit/areas/area.ts'
 import { type Links, listsUnder } from '../../kit/calls/links.ts'
 import { contractFaults } from './contracts.service.ts'
@@ -43,6 +44,7 @@ export const departmentArea = area({
   resource: Department,
   repository,
   present: (row, links) => show(row, { ...links, ...listsUnder(lists, row.departmentId) }),
+  derive: ({ zipcode }) => (typeof zipcode === 'string' ? { zipcode: readPostcode(zipcode).text } : {}),
   rules: contractFaults,
 })
 

@@ -1,5 +1,5 @@
 import { Organisation } from '@stayboard/contract'
-import { companyKey } from '@stayboard/domain'
+import { companyKey, readPostcode } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { area, type Change } from '../../kit/areas/area.ts'
 import type { FieldError } from '../../kit/problems.ts'
@@ -10,8 +10,11 @@ export const organisationArea = area({
   resource: Organisation,
   repository,
   present: (row, _links) => ({ ...row, _links }),
-  /** The name without legal forms and accents, for finding look-alikes. */
-  derive: ({ name }) => (typeof name === 'string' ? { nameKey: companyKey(name) } : {}),
+  /** The name without legal forms and accents, for finding look-alikes, and the postcode as it is written. */
+  derive: ({ name, postalCode }) => ({
+    ...(typeof name === 'string' ? { nameKey: companyKey(name) } : {}),
+    ...(typeof postalCode === 'string' ? { postalCode: readPostcode(postalCode).text } : {}),
+  }),
   rulesAcross: partnerFaults,
 })
 

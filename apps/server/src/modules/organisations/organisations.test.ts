@@ -45,6 +45,13 @@ const whole = {
 }
 
 describe('the lead form', () => {
+  test('writes a Dutch postcode with its space and capitals, and keeps what it does not know', async () => {
+    const { organisationId } = await added({ postalCode: '1234ab', country: '/api/country/4' })
+    expect(await read(organisationId)).toMatchObject({ postalCode: '1234 AB' })
+    await server.call('PUT', '/api/organisation', { as, body: { organisationId, postalCode: 'B-1000 x' } })
+    expect(await read(organisationId)).toMatchObject({ postalCode: 'B-1000 x' })
+  })
+
   test('stores every field, and answers the names of linked records', async () => {
     const partner = await added({ organisationStatus: 'PARTNER', name: 'Partner BV' })
     const partnerOrganisation = `/api/organisation/${partner.organisationId}`

@@ -1,6 +1,10 @@
+import { Country } from '@stayboard/contract'
 import { LookAlikes } from '../../../entities/organisations/LookAlikes.tsx'
 import { CountryField } from '../../../entities/places/CountryField.tsx'
+import { PostcodeField } from '../../../entities/places/PostcodeField.tsx'
+import { useCountries } from '../../../entities/places/useCountries.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
+import { linkTo } from '../../../kit/forms/fields/picker.ts'
 import { TextField } from '../../../kit/forms/fields/TextField.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { OpenOrganisation } from '../OpenOrganisation.tsx'
@@ -11,6 +15,10 @@ import { WebsiteField } from './WebsiteField.tsx'
 /** The name and address of the company. */
 export function CompanyFields({ form, field, organisation }: FormPart) {
   const { t } = useWords()
+  const countries = useCountries()
+  const countryCode = countries.find(
+    ({ countryId }) => linkTo(Country)(countryId) === form.values.country,
+  )?.countryCode
   return (
     <Card title={t('organisations.company')}>
       <div className={classes.fields}>
@@ -18,7 +26,7 @@ export function CompanyFields({ form, field, organisation }: FormPart) {
         <WebsiteField field={field('website')} />
         <TextField field={field('street')} />
         <div data-span={1}>
-          <TextField field={field('postalCode')} />
+          <PostcodeField field={field('postalCode')} country={countryCode} />
         </div>
         <div data-span={2}>
           <TextField field={field('city')} />

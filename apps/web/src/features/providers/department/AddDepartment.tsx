@@ -1,5 +1,6 @@
 import { channelManagers, DESCRIPTION_LIMIT } from '@stayboard/contract'
 import { CityField } from '../../../entities/places/CityField.tsx'
+import { PostcodeField } from '../../../entities/places/PostcodeField.tsx'
 import { useWords } from '../../../kit/core/words/words.ts'
 import { CheckboxField } from '../../../kit/forms/fields/CheckboxField.tsx'
 import { DayField } from '../../../kit/forms/fields/DayField.tsx'
@@ -55,7 +56,7 @@ export function AddDepartment({ provider, onAdded, onClose }: Props) {
       <FieldGrid>
         <EmailField field={field('email')} />
         <TextField field={field('address')} />
-        <TextField field={field('zipcode')} />
+        <PostcodeField field={field('zipcode')} country={null} />
         <CityField field={field('city')} current={provider.cityName} />
         <MoneyField field={field('priceFrom')} />
         <ContractStatusField field={field('contractStatus')} />

@@ -1,5 +1,6 @@
 import { DESCRIPTION_LIMIT, pricePers, priceRanges } from '@stayboard/contract'
 import { CityField } from '../../../entities/places/CityField.tsx'
+import { PostcodeField } from '../../../entities/places/PostcodeField.tsx'
 import { useWords } from '../../../kit/core/words/words.ts'
 import { CheckboxField } from '../../../kit/forms/fields/CheckboxField.tsx'
 import { DayField } from '../../../kit/forms/fields/DayField.tsx'
@@ -50,11 +51,13 @@ export function DepartmentFields({ form: { field }, department, at }: Props) {
 }
 
 function PlaceFields({ field, department }: Pick<DepartmentForm, 'field'> & { department: Department }) {
+  const city = field('city')
+  const isSameCity = city.value === (department._links.city?.href ?? null)
   return (
     <FieldGrid>
       <TextField field={field('address')} />
-      <TextField field={field('zipcode')} />
-      <CityField field={field('city')} current={department.cityName} />
+      <PostcodeField field={field('zipcode')} country={isSameCity ? department.countryCode : null} />
+      <CityField field={city} current={department.cityName} />
       <TextField field={field('state')} />
       <EmailField field={field('email')} />
       <TextField field={field('website')} />
