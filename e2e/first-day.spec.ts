@@ -76,7 +76,7 @@ for (const [way, handsOf] of ways.slice(0, isFullRun ? 2 : 1)) {
         const contact = page.getByRole('region', { name: 'Nieuwe contactpersoon' })
         await hands.write(contact.getByRole('textbox', { name: 'Naam' }), name)
         await hands.press(contact.getByRole('button', { name: 'Opslaan' }))
-        await expect(page.getByRole('cell', { name }).first()).toBeVisible()
+        await expect(page.getByRole('rowheader', { name }).first()).toBeVisible()
       }
     })
 

@@ -17,7 +17,7 @@ async function addOrganisation(page: Page, name: string): Promise<number> {
   return (await ask(page, 'POST', '/api/organisation', { name, city: 'Delft', ...contact })).organisationId
 }
 
-const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') })
+const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('gridcell') })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
 test('updates a list when others change it: values in place, rows on request', async ({

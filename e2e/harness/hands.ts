@@ -67,10 +67,24 @@ export const keyboard = (page: Page): Hands => ({
   save: () => page.keyboard.press('Control+s'),
 })
 
-/** Presses Tab or Shift-Tab until the element has the focus. */
+/** Moves the focus to an element by Tab or Shift-Tab, and in a grid, which is one tab stop, by the arrow keys. */
 async function reach(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
-  const isFocused = () => target.evaluate((element) => element === document.activeElement)
+  const grid = page.getByRole('grid').filter({ has: target })
+  if ((await grid.count()) === 0) return tabTo(page, target)
+  await tabTo(page, grid)
+  for (const keys of [
+    ['ArrowDown', 'ArrowUp'],
+    ['ArrowRight', 'ArrowLeft'],
+  ] as const) {
+    await arrowTo(page, target, keys)
+  }
+  await expect(target).toBeFocused()
+}
+
+/** Presses Tab or Shift-Tab until the focus is on the element or in it. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  const isFocused = () => target.evaluate((element) => element.contains(document.activeElement))
   const isBefore = await target.evaluate((element) => {
     const from = document.activeElement ?? document.body
     return Boolean(from.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING)
@@ -78,5 +92,23 @@ async function reach(page: Page, target: Locator): Promise<void> {
   for (let steps = 0; steps < 120 && !(await isFocused()); steps += 1) {
     await page.keyboard.press(isBefore ? 'Shift+Tab' : 'Tab')
   }
-  await expect(target).toBeFocused()
+  expect(await isFocused()).toBe(true)
+}
+
+/** Presses one of two opposite arrow keys until the focus is in the row, or on the element, of the target. */
+async function arrowTo(page: Page, target: Locator, [on, back]: readonly [string, string]): Promise<void> {
+  const part = on === 'ArrowDown' ? 'tr' : 'tr *'
+  const direction = () =>
+    target.evaluate((element, within) => {
+      const [to, from] = [element.closest(within), document.activeElement?.closest(within)]
+      if (!to || !from || to === from) return 0
+      return to.compareDocumentPosition(from) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1
+    }, part)
+  for (
+    let steps = 0, way = await direction();
+    way !== 0 && steps < 120;
+    steps += 1, way = await direction()
+  ) {
+    await page.keyboard.press(way === 1 ? on : back)
+  }
 }

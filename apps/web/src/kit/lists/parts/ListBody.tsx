@@ -25,6 +25,8 @@ export function ListBody<C extends ListCall>({ list, card, isChoosing = false }:
   return (
     <LongTable
       {...{ rows, columns, rowOptions, label, box, boxes }}
+      total={list.total}
+      before={(control.page - 1) * control.size}
       sort={control.sort}
       onSort={(sort) => control.change({ sort })}
       isBusy={list.isRefreshing || list.isFirstLoad}

@@ -3,9 +3,9 @@ import { RowGap } from '../../../ui/RowGap.tsx'
 import { WaitingRows } from '../../core/notices/Waiting.tsx'
 import { useWords } from '../../core/words/words.ts'
 import type { Column } from '../columns.tsx'
+import { useGrid } from './grid/useGrid.ts'
 import { HeaderCell } from './HeaderCell.tsx'
 import { RowLink } from './RowLink.tsx'
-import { moveBetweenRows } from './row-keys.ts'
 import type { Boxes, RowOptions } from './row-options.ts'
 
 export interface TableProps<Row> {
@@ -18,35 +18,40 @@ export interface TableProps<Row> {
   isBusy: boolean
   /** The checkboxes, if rows can be selected. */
   boxes?: Boxes<Row> | undefined
-  /** The position of the given rows, if they are only a part of all rows. */
+  /** The number of all rows of the list, and of those on earlier pages. */
+  total?: number | undefined
+  before?: number | undefined
+  /** The position of the given rows, if they are only a part of the page's rows. */
   part?: Part | undefined
 }
 
 /**
- * The rendered part of all rows: the index of its first row, the number of all rows, and the height of the others in
- * px.
+ * The rendered part of the rows of a page: the index of its first row, and the height of the others in px.
  */
 export interface Part {
   first: number
-  count: number
   above: number
   below: number
 }
 
 const unsorted = () => undefined
 
-/** Rows as a table with a sticky header. A row is 36 px high. */
+/** Rows as a table with a sticky header, and a grid for keyboards and screen readers. A row is 36 px high. */
 export function ListTable<Row extends object>(props: TableProps<Row>) {
-  const { columns, rowOptions, rows, boxes, part, onSort = unsorted } = props
+  const { columns, rowOptions, rows, boxes, part, before = 0, onSort = unsorted } = props
   const { t } = useWords()
+  const first = before + (part?.first ?? 0)
   return (
     <table
+      {...useGrid()}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells take the focus
+      role="grid"
       className={classes.table}
       style={{ minWidth: leastWidth(columns, rowOptions.actions !== undefined) + (boxes ? BOX : 0) }}
       aria-label={props.label}
       aria-busy={props.isBusy}
-      aria-rowcount={part && part.count + 1}
-      onKeyDown={moveBetweenRows}
+      aria-rowcount={rows && (props.total ?? rows.length) + 1}
+      aria-multiselectable={boxes && true}
     >
       <colgroup>
         {boxes && <col style={{ width: BOX }} />}
@@ -56,7 +61,7 @@ export function ListTable<Row extends object>(props: TableProps<Row>) {
         {rowOptions.actions && <col style={{ width: ACTIONS }} />}
       </colgroup>
       <thead>
-        <tr>
+        <tr aria-rowindex={1}>
           {boxes && (
             <th scope="col" data-box>
               {boxes.head}
@@ -83,7 +88,7 @@ export function ListTable<Row extends object>(props: TableProps<Row>) {
             row={row}
             columns={columns}
             rowOptions={rowOptions}
-            index={part && part.first + at + 2}
+            index={first + at + 2}
             boxes={boxes}
           />
         ))}
@@ -113,7 +118,7 @@ interface RowProps<Row> {
   row: Row
   columns: Column<Row>[]
   rowOptions: RowOptions<Row>
-  index: number | undefined
+  index: number
   boxes: Boxes<Row> | undefined
 }
 
@@ -124,17 +129,20 @@ function TableRow<Row>({ row, columns, rowOptions, index, boxes }: RowProps<Row>
       data-edge={rowOptions.edge?.(row) ?? undefined}
       data-chosen={boxes?.has(row) || undefined}
       aria-rowindex={index}
+      aria-selected={boxes?.has(row)}
     >
       {boxes && <td data-box>{boxes.cell(row)}</td>}
-      {columns.map((column) => (
-        <td key={column.id} data-align={column.align} data-dimmed={column.dimmed}>
-          {column.isMain ? (
+      {columns.map((column) =>
+        column.isMain ? (
+          <th key={column.id} scope="row" data-align={column.align} data-dimmed={column.dimmed}>
             <RowLink to={rowOptions.link?.(row)}>{column.cell(row)}</RowLink>
-          ) : (
-            column.cell(row)
-          )}
-        </td>
-      ))}
+          </th>
+        ) : (
+          <td key={column.id} data-align={column.align} data-dimmed={column.dimmed}>
+            {column.cell(row)}
+          </td>
+        ),
+      )}
       {rowOptions.actions && (
         <td data-align="right">
           <span className={classes.actions}>{rowOptions.actions(row)}</span>

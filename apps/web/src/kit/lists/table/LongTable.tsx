@@ -17,5 +17,7 @@ export function LongTable<Row extends object>({ box, rows, ...table }: Props<Row
   const count = rows?.length ?? 0
   if (count <= VIRTUAL_ABOVE) return <ListTable {...table} rows={rows} />
   const { rows: shown, first, above, below } = sight
-  return <ListTable {...table} rows={[...shown]} part={{ first, count, above, below }} />
+  return (
+    <ListTable {...table} rows={[...shown]} total={table.total ?? count} part={{ first, above, below }} />
+  )
 }

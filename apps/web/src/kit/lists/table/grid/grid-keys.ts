@@ -1,0 +1,58 @@
+import type { KeyboardEvent } from 'react'
+import { rowsOf, stopBelow, stopsOf } from './stops.ts'
+
+/** How far Page Up and Page Down move, in rows. */
+const PAGE = 10
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE }
+
+/** Whether keys belong to the element with the focus, such as a text field. */
+const isTyped = (element: Element): boolean =>
+  element.closest('form') !== null ||
+  element.matches('input:not([type="checkbox"]), textarea, [contenteditable="true"]')
+
+/**
+ * The keys of a grid. Arrows move between rows and cells, Home and End within a row, with Ctrl to the first and the last
+ * row. Shift+Space selects the row, Enter opens it.
+ */
+export function gridKeys(event: KeyboardEvent<HTMLElement>): void {
+  const { target, currentTarget: grid } = event
+  // Events of dialogs and menus that a cell opens come here too.
+  if (!(target instanceof HTMLElement) || !grid.contains(target) || event.defaultPrevented) return
+  const row = target.closest('tr')
+  if (row === null || event.altKey || isTyped(target)) return
+  const pressed = pressedBy(event, target, row)
+  const to = pressed ? null : stopAfter(event, grid, target, row)
+  if (!pressed && !to) return
+  event.preventDefault()
+  if (pressed) pressed.click()
+  else to?.focus()
+}
+
+/** The control that a key presses: the checkbox or the link of the row. */
+function pressedBy({ key, shiftKey }: KeyboardEvent, from: HTMLElement, row: Element) {
+  const isBox = from.matches('input')
+  // On the checkbox itself, Shift+Space selects a range, as Shift and a click do.
+  if (key === ' ' && shiftKey && !isBox) return row.querySelector<HTMLElement>('[data-box] input')
+  return key === 'Enter' && (isBox || from.matches('td, th'))
+    ? row.querySelector<HTMLElement>('[data-row-link]')
+    : null
+}
+
+function stopAfter({ key, ctrlKey, metaKey }: KeyboardEvent, grid: Element, from: HTMLElement, row: Element) {
+  const stops = stopsOf(row)
+  if (!ctrlKey && !metaKey) {
+    if (key === 'ArrowRight') return stops[stops.indexOf(from) + 1]
+    if (key === 'ArrowLeft') return stops[stops.indexOf(from) - 1]
+    if (key === 'Home') return stops[0]
+    if (key === 'End') return stops.at(-1)
+  }
+  const rows = rowsOf(grid)
+  const all = rows.filter((one) => one.closest('tbody')).flatMap(stopsOf)
+  if (key === 'Home') return all[0]
+  if (key === 'End') return all.at(-1)
+  const step = steps[key]
+  if (step === undefined) return undefined
+  const next = rows[Math.min(Math.max(rows.indexOf(row) + step, 0), rows.length - 1)]
+  return next && next !== row ? stopBelow(from, next) : undefined
+}

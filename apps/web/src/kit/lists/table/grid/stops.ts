@@ -1,0 +1,30 @@
+/** Controls in a cell. Those of a form in a cell keep their own tab order. */
+const controls = 'a[href], button, input, [tabindex]:not(td, th)'
+const isStop = (element: Element): element is HTMLElement =>
+  element instanceof HTMLElement && element.closest('form') === null && !element.matches(':disabled')
+
+/** The rows of a grid, with its header. Placeholders and gaps are hidden and have none. */
+export const rowsOf = (grid: Element): Element[] => [...grid.querySelectorAll('tr:not([aria-hidden])')]
+
+/** The elements of a cell that take the focus: its controls, or the cell itself. */
+function stopsIn(cell: Element): HTMLElement[] {
+  const found = [...cell.querySelectorAll(controls)].filter(isStop)
+  return found.length > 0 || !(cell instanceof HTMLElement) ? found : [cell]
+}
+
+/** The elements of a row that take the focus, in their order. */
+export const stopsOf = (row: Element): HTMLElement[] => [...row.children].flatMap(stopsIn)
+
+/** The stop of a row in the column of another row's stop. */
+export function stopBelow(from: HTMLElement, row: Element): HTMLElement | undefined {
+  const cell = from.closest('td, th')
+  if (cell === null) return undefined
+  const column = [...(cell.parentElement?.children ?? [])].indexOf(cell)
+  const at = stopsIn(cell).indexOf(from)
+  const stops = [...row.children].slice(column, column + 1).flatMap(stopsIn)
+  return stops[at] ?? stops.at(-1)
+}
+
+/** The stop that Tab reaches first: the link of the first row, or the first stop of the grid. */
+export const firstStop = (grid: Element): HTMLElement | undefined =>
+  grid.querySelector<HTMLElement>('[data-row-link]') ?? rowsOf(grid).flatMap(stopsOf)[0]
