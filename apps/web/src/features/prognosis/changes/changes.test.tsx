@@ -83,7 +83,7 @@ describe('a bridge', () => {
       'true',
     ])
     await user.click(screen.getByRole('button', { name: `Remove filter: ${name}` }))
-    expect(await screen.findByRole('table', { name: 'Changed prognoses' })).toBeTruthy()
+    expect(await screen.findByRole('grid', { name: 'Changed prognoses' })).toBeTruthy()
     expect(screen.queryByRole('row', { name: /Vandervalk/ })).toBeNull()
   })
 })
