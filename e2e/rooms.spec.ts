@@ -60,6 +60,7 @@ test.describe(() => {
     await expect(page.getByRole('definition').filter({ hasText: 'Achterhuis' })).toBeVisible()
     await axeClean(page)
     await page.goBack()
+    await settled(page)
     await expect(row(page, 'Achterhuis')).toContainText('Dagreis 903')
 
     // Loading what else would be deleted must not take the focus from the button.
@@ -67,6 +68,7 @@ test.describe(() => {
     await bin.click()
     await expect(dialog).toBeVisible()
     await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
     await expect(bin).toBeFocused()
 
     await page.getByRole('checkbox', { name: 'Alles op deze pagina selecteren' }).check()

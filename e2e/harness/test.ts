@@ -33,9 +33,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   provokes: [[], { option: true }],
-  page: async ({ page, baseURL, provokes }, use) => {
+  page: async ({ page, baseURL, provokes }, use, info) => {
     const complaints = watchPage(page, baseURL ?? '', provokes)
     await use(page)
+    if (info.status !== info.expectedStatus) await info.attach('page', { body: await stateOf(page) })
     expect(complaints, 'what the browser complained of').toEqual([])
   },
   signedIn: async ({ page, browser, sessions }, use) => {
@@ -65,6 +66,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     expect(complaints.flat(), 'what the browser complained of').toEqual([])
   },
 })
+
+/** The state of the page, printed when a journey fails, because the output of CI has no pictures. */
+const stateOf = (page: Page) =>
+  page
+    .evaluate(() => {
+      const dialogs = [...document.querySelectorAll('[role="dialog"]')].map(({ ariaLabel }) => ariaLabel)
+      return `dialogs: ${dialogs.join()}\nfocus: ${document.activeElement?.outerHTML.slice(0, 200)}`
+    })
+    .catch(() => 'gone')
 
 /** Fills the session storage before the scripts of the page run. */
 const bring = (page: Page, session: Session) =>

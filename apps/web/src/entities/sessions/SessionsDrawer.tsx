@@ -1,9 +1,9 @@
-import { Button, Drawer, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Problem } from '../../kit/core/calls/problem.ts'
 import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
-import { titled } from '../../kit/dialogs/titled.ts'
+import { SideDialog } from '../../kit/dialogs/SideDialog.tsx'
 import { type Session, SessionCard } from './SessionCard.tsx'
 
 interface Props {
@@ -34,7 +34,7 @@ export function SessionsDrawer({
   onClose,
 }: Props) {
   return (
-    <Drawer opened position="right" size="md" {...titled(title)} onClose={onClose}>
+    <SideDialog title={title} onClose={onClose}>
       <Stack gap="sm">
         {problem && <NotLoaded reason={problem} onRetry={onRetry} />}
         {!sessions && !problem && <Waiting heights={[84, 84]} />}
@@ -53,6 +53,6 @@ export function SessionsDrawer({
           </Button>
         )}
       </Stack>
-    </Drawer>
+    </SideDialog>
   )
 }

@@ -1,9 +1,9 @@
-import { Button, Drawer, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconDownload } from '@tabler/icons-react'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { useWords } from '../../kit/core/words/words.ts'
-import { titled } from '../../kit/dialogs/titled.ts'
+import { SideDialog } from '../../kit/dialogs/SideDialog.tsx'
 import { download } from '../../kit/lists/export/download.tsx'
 import { Failed } from '../../kit/records/Failed.tsx'
 import { ScrollBox } from '../../ui/ScrollBox.tsx'
@@ -17,7 +17,7 @@ export default function FilePreview({ file, onClose }: { file: DepartmentFile; o
   const { fileId, name } = file
   const { content, problem, retry } = useFileContent(file)
   return (
-    <Drawer opened position="right" size="xl" {...titled(name)} onClose={onClose}>
+    <SideDialog size="xl" title={name} onClose={onClose}>
       <Stack gap="sm">
         <Button
           variant="default"
@@ -31,7 +31,7 @@ export default function FilePreview({ file, onClose }: { file: DepartmentFile; o
         {!content && !problem && <Waiting heights={[320]} />}
         {content && <Content content={content} name={name} />}
       </Stack>
-    </Drawer>
+    </SideDialog>
   )
 }
 

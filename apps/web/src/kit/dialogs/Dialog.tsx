@@ -2,6 +2,7 @@ import { Modal, type ModalProps } from '@mantine/core'
 import { createPortal } from 'react-dom'
 import { useWide } from '../core/page/wide.ts'
 import { titled } from './titled.ts'
+import { useFocusBack } from './useFocusBack.ts'
 
 interface Props extends Omit<ModalProps, 'opened' | 'title'> {
   title: string
@@ -10,10 +11,11 @@ interface Props extends Omit<ModalProps, 'opened' | 'title'> {
 }
 
 /**
- * A dialog over the page. Mount it only while it is open. Its elements are children of the body, because a field of a
- * form may open a dialog with a form of its own, and HTML has no form inside a form.
+ * A dialog over the page. Mount it only while it is open: unmounting it returns the focus. Its elements are children of
+ * the body, because a field of a form may open a dialog with a form of its own, and HTML has no form inside a form.
  */
 export function Dialog({ title, isWholeOnPhone = false, ...rest }: Props) {
+  useFocusBack()
   const isWide = useWide()
   const isWhole = isWholeOnPhone && !isWide
   return createPortal(

@@ -1,8 +1,9 @@
 import { Button, Stack } from '@mantine/core'
 import { modals } from '@mantine/modals'
-import type { ReactNode } from 'react'
+import type { PropsWithChildren, ReactNode } from 'react'
 import { say } from '../core/words/words.ts'
 import { titled } from './titled.ts'
+import { useFocusBack } from './useFocusBack.ts'
 
 interface Question {
   title: string
@@ -13,17 +14,24 @@ interface Question {
   isDestructive?: boolean
 }
 
+/** The content of a modal. Once it is gone, the focus returns to `to`. */
+function Returning({ to, children }: PropsWithChildren<{ to: Element | null }>) {
+  useFocusBack(to)
+  return children
+}
+const returning = (children: ReactNode) => <Returning to={document.activeElement}>{children}</Returning>
+
 /** Shows a message that the user must close. */
 export const inform = ({ title, message }: Pick<Question, 'title' | 'message'>): void => {
   const id = modals.open({
     ...titled(title),
-    children: (
+    children: returning(
       <Stack gap="md">
         {message}
         <Button data-autofocus style={{ alignSelf: 'flex-end' }} onClick={() => modals.close(id)}>
           {say('actions.close')}
         </Button>
-      </Stack>
+      </Stack>,
     ),
   })
 }
@@ -36,7 +44,7 @@ export const confirm = (question: Question, signal?: AbortSignal): Promise<boole
   new Promise((resolve) => {
     const id = modals.openConfirmModal({
       ...titled(question.title),
-      children: question.message,
+      children: returning(question.message),
       labels: { confirm: question.confirmLabel, cancel: question.cancelLabel ?? say('actions.cancel') },
       cancelProps: { 'data-autofocus': true },
       confirmProps: { ...(question.isDestructive ? { color: 'red.8' } : {}) },

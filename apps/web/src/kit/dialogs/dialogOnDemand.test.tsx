@@ -53,3 +53,11 @@ it('loads a dialog again by the button of its error', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByRole('dialog', { name: 'Here at last' })
 })
+
+it('returns the focus after a dialog that another dialog stood in for', async () => {
+  const { user } = await show()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('dialog', { name: 'Here at last' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })))
+})

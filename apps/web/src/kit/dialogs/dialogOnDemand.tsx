@@ -5,15 +5,25 @@ import { Waiting } from '../core/notices/Waiting.tsx'
 import { type AbsenceProps, onDemand } from '../core/page/onDemand.tsx'
 import { useWords } from '../core/words/words.ts'
 import { Dialog } from './Dialog.tsx'
+import { useFocusBack } from './useFocusBack.ts'
 
 interface Closable {
   onClose: () => void
 }
 
 /** A dialog or drawer whose code is loaded when it is first opened. If that fails, a dialog with the error opens. */
-export const dialogOnDemand = <Props extends Closable>(
+export function dialogOnDemand<Props extends Closable>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-) => onDemand<Props>(load, AbsentDialog)
+) {
+  const Part = onDemand<Props>(load, AbsentDialog)
+  /** Returns the focus that the element had which opened the dialog, also if another dialog stood in for it. */
+  // biome-ignore lint/correctness/noComponentHookFactories: made once for each dialog, outside of any component
+  function OnDemand(props: Props) {
+    useFocusBack()
+    return <Part {...props} />
+  }
+  return Object.assign(OnDemand, { preload: Part.preload })
+}
 
 /** In place of a dialog: nothing for a moment, then a skeleton, or an error with a retry button. */
 export function AbsentDialog({ onClose, onRetry }: Closable & AbsenceProps) {

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Returns the focus after closing. Mantine's modal does so only if it was mounted before it opened, not if it is
- * mounted open.
+ * Returns the focus when the component is unmounted, if nothing else has taken it. Mantine's modal returns it only if it
+ * was mounted before it opened, and not if Escape is pressed before the modal has taken the focus.
+ * @param to the element that gets the focus, the one that has it at the first render if not given
  */
-export function useFocusBack(): void {
-  const [before] = useState(() => document.activeElement)
+export function useFocusBack(to?: Element | null): void {
+  const [before] = useState(() => to ?? document.activeElement)
   useEffect(
     () => () => {
-      // The focus stays where it is if something has taken it meanwhile.
       setTimeout(() => document.activeElement === document.body && focusOn(before))
     },
     [before],

@@ -1,6 +1,5 @@
-import { Drawer } from '@mantine/core'
 import { useWords } from '../core/words/words.ts'
-import { titled } from '../dialogs/titled.ts'
+import { SideDialog } from '../dialogs/SideDialog.tsx'
 import type { FormHistory } from '../forms/form-types.ts'
 import { Actions } from './Actions.tsx'
 
@@ -8,8 +7,8 @@ import { Actions } from './Actions.tsx'
 export default function HistoryDrawer({ history, onClose }: { history: FormHistory; onClose: () => void }) {
   const { t } = useWords()
   return (
-    <Drawer opened position="right" size="md" {...titled(t('history.title'))} onClose={onClose}>
+    <SideDialog title={t('history.title')} onClose={onClose}>
       <Actions of={{ record: history.address }} history={history} empty={t('history.empty')} />
-    </Drawer>
+    </SideDialog>
   )
 }

@@ -2,7 +2,6 @@ import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useWords } from '../core/words/words.ts'
 import { Dialog } from '../dialogs/Dialog.tsx'
-import { useFocusBack } from '../dialogs/useFocusBack.ts'
 import { DraftKept } from '../forms/drafts/DraftKept.tsx'
 import type { FormControl } from '../forms/form-types.ts'
 import { RecordForm } from './RecordForm.tsx'
@@ -18,10 +17,9 @@ interface Props {
   children: ReactNode
 }
 
-/** The form of a record in a dialog. Mount it only while it is open. Closing it returns the focus. */
+/** The form of a record in a dialog. Mount it only while it is open. */
 export function FormDialog({ title, form, onClose, size = 'lg', saveLabel, children }: Props) {
   const { t } = useWords()
-  useFocusBack()
   const close = async () => {
     if (await form.askToLeave()) onClose()
   }
