@@ -28,6 +28,7 @@ import { createTokens, type Tokens } from './kit/http/session.ts'
 import { endSlowReaders } from './kit/http/slow-readers.ts'
 import { discardUnread } from './kit/http/unread.ts'
 import { createLogReader } from './kit/log/reader.ts'
+import { activityRoutes } from './modules/activities/activities.routes.ts'
 import { channelCodeRoutes } from './modules/channel-codes/channel-codes.routes.ts'
 import { clientRoutes } from './modules/clients/clients.routes.ts'
 import { departmentFileRoutes } from './modules/department-files/department-files.routes.ts'
@@ -107,6 +108,7 @@ function modules(tokens: Tokens, settings: Settings, geocoder: Geocoder | undefi
     images: imageRoutes,
     departmentFiles: departmentFileRoutes,
     selections: selectionRoutes,
+    activities: activityRoutes,
     channelCodes: channelCodeRoutes,
     views: viewRoutes,
     wiki: wikiRoutes,

@@ -1,4 +1,5 @@
 import type { Described } from './kit/areas/area.ts'
+import { activityArea } from './modules/activities/activities.area.ts'
 import { ratePlanArea, roomCodeArea } from './modules/channel-codes/channel-codes.area.ts'
 import { clientArea } from './modules/clients/clients.area.ts'
 import { departmentFileArea } from './modules/department-files/department-files.area.ts'
@@ -35,6 +36,7 @@ export const areas: readonly Described[] = [
   organisationArea,
   contactArea,
   enquiryArea,
+  activityArea,
   stayArea,
   guestArea,
   exploiterArea,

@@ -1,3 +1,4 @@
+export { activities } from './activities.ts'
 export { channelCodes } from './channel-codes.ts'
 export { clients } from './clients.ts'
 export { departmentFiles } from './department-files.ts'

@@ -18,6 +18,7 @@ import {
 import { IdFilter, Links, listOf, listQuery, manyOf, TextFilter } from './kit/lists.ts'
 import { changesOf, envelope, saveBody } from './kit/resource.ts'
 import { A, C, K, M } from './kit/roles.ts'
+import { nextStepFields, nextStepFilter } from './next-steps.ts'
 
 /** The organisation of an enquiry: an object with its id, as answers have it, or a link. */
 const OrganisationChoice = z
@@ -58,8 +59,7 @@ const fields = {
   title: optionalText(30),
   phone: optionalText(120),
   probability: Percent,
-  nextStep: optionalText(512),
-  nextStepDate: day,
+  ...nextStepFields,
   price: money,
   total: money,
   priceInfo: optionalText(5000),
@@ -97,6 +97,8 @@ const listed = {
   exploiter: Brand,
   user: Person.nullable(),
   contactName: z.string(),
+  nextStep: Text,
+  nextStepDate: Day.nullable(),
   timeStamp: Instant,
 }
 
@@ -117,8 +119,6 @@ const Enquiry = z.object({
   title: Text,
   phone: Text,
   probability: z.int().nullable(),
-  nextStep: Text,
-  nextStepDate: Day.nullable(),
   total: WireMoney,
   priceInfo: Text,
   budget: Text,
@@ -147,7 +147,16 @@ const rawResponse = z
 export const EnquiryBody = saveBody('enquiryId', { ...fields, rawResponse }, fields)
 
 const staff = [A, M, C, K] as const
-const sort = ['timeStamp', 'refNumber', 'name', 'location', 'checkinDate', 'price', 'fase'] as const
+const sort = [
+  'timeStamp',
+  'refNumber',
+  'name',
+  'location',
+  'checkinDate',
+  'price',
+  'fase',
+  'nextStepDate',
+] as const
 const filters = {
   query: TextFilter.describe('Any part of name, reference number, organisation, contact or location'),
   name: TextFilter,
@@ -166,6 +175,7 @@ const filters = {
   clientId: IdFilter.describe('Sent from an address of this client'),
   fases: manyOf(fases).describe('Only these fases'),
   notFases: manyOf(fases).describe('All fases but these'),
+  nextStepDue: nextStepFilter,
 }
 
 const saveCall = (method: 'POST' | 'PUT') =>

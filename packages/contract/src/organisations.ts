@@ -4,6 +4,7 @@ import { industries } from './industries.ts'
 import { area } from './kit/area.ts'
 import { call } from './kit/call.ts'
 import {
+  Day,
   Id,
   Instant,
   link,
@@ -19,6 +20,7 @@ import {
 import { IdFilter, listOf, listQuery, manyOf, Strings, TextFilter } from './kit/lists.ts'
 import { envelope, resource, saveBody } from './kit/resource.ts'
 import { A, everyRole, K, M } from './kit/roles.ts'
+import { nextStepFields, nextStepFilter } from './next-steps.ts'
 
 export const organisationStatuses = ['ACCOUNT', 'PROSPECT', 'NOT_INTERESTED', 'PARTNER'] as const
 export const communicationStatuses = [
@@ -74,6 +76,7 @@ const leadFields = {
   leadInfoTag: oneOf(leadInfoTags).nullable().default(null),
   partnerOrganisation: optionalLink('/api/organisation'),
   notes: optionalText(20_000),
+  ...nextStepFields,
 }
 
 const simpleOptional = {
@@ -122,6 +125,8 @@ export const Organisation = resource({
     leadInfoTag: z.enum(leadInfoTags).nullable(),
     partnerOrganisationId: Id.nullable(),
     partnerOrganisationName: z.string().nullable(),
+    nextStep: z.string().nullable(),
+    nextStepDate: Day.nullable(),
     notes: z.string().nullable().optional().describe('Only in the answer of one record'),
     timeStamp: Instant,
     contacts: z.array(Contact).optional().describe('Only in the answer of one record'),
@@ -133,8 +138,9 @@ export const Organisation = resource({
     organisationStatus: manyOf(organisationStatuses),
     communicationStatus: manyOf(communicationStatuses),
     userId: IdFilter,
+    nextStepDue: nextStepFilter,
   },
-  sort: ['name', 'organisationId', 'organisationStatus', 'userId'],
+  sort: ['name', 'organisationId', 'organisationStatus', 'userId', 'nextStepDate'],
   read: [A, M, K],
   write: [A, M, K],
   remove: [A, K],
@@ -146,6 +152,8 @@ export const Organisation = resource({
     'leadInfoTag',
     'organisationSource',
     'companySize',
+    'nextStep',
+    'nextStepDate',
   ],
 })
 

@@ -1,3 +1,4 @@
+export * from './activities.ts'
 export * from './amounts.ts'
 export * from './attention.ts'
 export * from './bedrooms.ts'

@@ -60,6 +60,13 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
     create: ['enquiries', 'write'],
     update: ['enquiries', 'write'],
   },
+  activities: {
+    list: ['activities', 'read'],
+    get: ['activities', 'read'],
+    log: ['activities', 'write'],
+    update: ['activities', 'write'],
+    remove: ['activities', 'remove'],
+  },
   stays: {
     list: ['enquiries', 'read'],
     get: ['enquiries', 'read'],

@@ -24,6 +24,8 @@ export const permissionTable = {
   'organisations, contacts': { read: [A, M, K], write: [A, M, K], remove: [A, K] },
   'organisations, simple list': { read: everyRole, write: [] },
   enquiries: { read: [A, M, C, K], write: [A, M] },
+  // The service checks each row: an activity has the rights of its record.
+  activities: { read: everyRole, write: [A, M, C, K] },
   'countries, cities': { read: everyRole, write: [A, M, C] },
   'maintenance, marketing': { read: [A], write: [A] },
   providers: { read: everyRole, write: [A, M, C] },

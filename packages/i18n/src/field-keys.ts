@@ -76,6 +76,16 @@ const kinds: Readonly<Record<string, FieldWords>> = {
       total: 'enquiries.totalEuro',
     },
   },
+  '/api/activity': {
+    area: 'activities',
+    called: 'activities.title',
+    others: {
+      organisationId: 'activities.organisation',
+      enquiryId: 'activities.enquiry',
+      clientId: 'activities.client',
+      userId: 'activities.user',
+    },
+  },
   '/api/v2/enquiry/spacetype': { area: 'stays', called: 'stays.title' },
   '/api/v2/enquiry/spacetype/guest': { area: 'stays', called: 'stays.guestsTitle' },
   '/api/financial/prognosis': { area: 'prognosis', called: 'menu.prognosis', others: added },

@@ -1,9 +1,12 @@
 import type {
+  ActivityKind,
+  ActivityOutcome,
   activeChoices,
   ChannelManager,
   ContractStatus,
   communicationStatuses,
   companySizes,
+  Due,
   departmentImageTypes,
   Fase,
   FilterCategory,
@@ -50,6 +53,9 @@ export interface OptionWords {
   paymentTypes: Record<PaymentType, string>
   leadInfoTags: Record<(typeof leadInfoTags)[number], string>
   prognosisStatuses: Record<PrognosisStatus, string>
+  activityKinds: Record<ActivityKind, string>
+  activityOutcomes: Record<ActivityOutcome, string>
+  dues: Record<Due, string>
   stayStates: Record<StayState, string>
   settableStayStates: Record<(typeof settableStayStates)[number], string>
   guestTitles: Record<(typeof guestTitles)[number], string>

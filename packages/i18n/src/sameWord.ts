@@ -40,6 +40,7 @@ export const sameWord: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'Filter',
     'Filters',
     'Filters ({{shown}})',
+    'Later',
     'Lead',
     'Partner',
     'Pod',

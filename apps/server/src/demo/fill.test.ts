@@ -74,6 +74,19 @@ test('the demo has guests in rooms, some who wait for one within two weeks, and 
   expect(await violations(database.pool, ['room-taken', 'room-stay', 'stay-price'])).toEqual({})
 })
 
+test('the demo has conversations up to now, and next steps that are overdue, due and missing', async () => {
+  const { rows } = await sql`select
+    (select array_agg(distinct kind order by kind) from activities) as kinds,
+    (select max(at) <= '2026-11-21T09:00:00Z' from activities) as past,
+    (select count(*) > 400 from activities where organisation_id is not null) as organisations,
+    (select count(*) > 200 from activities where enquiry_id is not null) as enquiries,
+    (select count(*) > 10 from organisations where next_step_date < '2026-11-21') as overdue,
+    (select count(*) > 10 from organisations where organisation_status = 'PROSPECT'
+      and next_step_date is null and user_id = 2) as missing`.execute(database.db)
+  const all = { organisations: true, enquiries: true, overdue: true, missing: true, past: true }
+  expect(rows).toEqual([{ kinds: ['CALL', 'MEETING', 'NOTE'], ...all }])
+})
+
 test('every foreign key refers to a row', async () => {
   const links = await sql<{ child: string; field: string; parent: string; id: string }>`
     select conrelid::regclass::text as child, c.attname as field, confrelid::regclass::text as parent, p.attname as id

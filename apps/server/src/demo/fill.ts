@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { hashPassword } from '../kit/http/passwords.ts'
 import type { Database } from '../platform/database.ts'
 import { exclusively } from '../platform/exclusively.ts'
+import { activities } from './activities.ts'
 import { articles, articleTags } from './articles.ts'
 import { ratePlans, roomCodes } from './channel-codes.ts'
 import { clients } from './clients.ts'
@@ -110,6 +111,7 @@ async function writeAll(client: pg.ClientBase, world: World): Promise<void> {
     ['enquiries', 'enquiry_id', await copyRows(client, 'enquiries', enquiries(world))],
     ['stays', 'space_type_reservation_id', await copyRows(client, 'stays', stays(world))],
     ['guests', 'space_type_guest_id', await copyRows(client, 'guests', guests(world))],
+    ['activities', 'activity_id', await copyRows(client, 'activities', activities(world))],
     ['prognosisMetas', 'prognosis_meta_id', await copyRows(client, 'prognosisMetas', prognosisMetas(world))],
     ['tags', 'tag_id', await copyRows(client, 'tags', tags())],
     ['articles', 'article_id', await copyRows(client, 'articles', articles(world))],

@@ -1,7 +1,8 @@
 import { communicationStatuses, companySizes, industries, leadInfoTags } from '@stayboard/contract'
-import { companyKey } from '@stayboard/domain'
+import { addDays, companyKey, today } from '@stayboard/domain'
 import { companyAt } from './companies.ts'
 import { contactsOf } from './contacts.ts'
+import { organisationSteps } from './conversations.ts'
 import { fillIn } from './people.ts'
 import { organisationNotes } from './phrases.ts'
 import { type Random, randomFor } from './random.ts'
@@ -30,6 +31,7 @@ function organisation(world: World, managers: readonly number[], index: number):
     userId: random.chance(0.95) ? manager : null,
     notes: random.chance(0.5) ? random.pick(organisationNotes) : null,
     timeStamp: added.toISOString(),
+    ...next(index, world),
   }
 }
 
@@ -71,6 +73,18 @@ function lead(random: Random, count: number, index: number) {
     partnerOrganisationId: hasPartner ? partner + 1 : null,
   }
 }
+
+/** What is done next. Some next steps are overdue, some have no date, and many organisations have none. */
+function next(index: number, { now }: World) {
+  const random = randomFor('next step', index)
+  if (!random.chance(0.45)) return { nextStep: null, nextStepDate: null }
+  const isDated = random.chance(0.9)
+  return {
+    nextStep: random.pick(organisationSteps),
+    nextStepDate: isDated ? addDays(today(now, OFFICE), random.between(-6, 24)) : null,
+  }
+}
+const OFFICE = 'Europe/Amsterdam'
 
 const statuses = { PROSPECT: 58, ACCOUNT: 32, NOT_INTERESTED: 10 }
 const sources = { INTERNAL: 25, LEADINFO: 20, SOCIAL_MEDIA: 10, WEBSITE: 25, WORD_OF_MOUTH: 12, PARTNER: 8 }

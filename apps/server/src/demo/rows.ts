@@ -19,6 +19,7 @@ export const filledTables = [
   'enquiries',
   'stays',
   'guests',
+  'activities',
   'prognosisMetas',
   'tags',
   'articles',

@@ -141,6 +141,7 @@ describe.each(oneOfEach(everyWriteWithBody, readers))('$id refuses', (one) => {
       code: 1,
       place: 'x',
       vatRate: 'x',
+      text: 1,
       1: 'x',
       unknown: 1,
     })

@@ -23,6 +23,7 @@ const lead = [
   'postalCode',
   'street',
   'notes',
+  'nextStep',
 ]
 const contact = ['name', 'role', 'officePhone', 'mobilePhone']
 const client = 'firstname lastname address city country phone username nationality'
@@ -44,6 +45,8 @@ const freeTexts: Record<string, string[]> = {
   'organisations.save': lead,
   'organisations.addContact': contact,
   'organisations.updateContact': contact,
+  'activities.log': ['text'],
+  'activities.update': ['text'],
   'enquiries.create': enquiry.split(' '),
   'enquiries.update': enquiry.split(' '),
   'places.createCountry': ['name'],

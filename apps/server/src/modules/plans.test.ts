@@ -35,6 +35,7 @@ const large = new Set([
   'prognosis_months',
   'stays',
   'guests',
+  'activities',
 ])
 
 /** A typical value for each filter. */
@@ -80,6 +81,8 @@ const values: Record<string, string> = {
   spaceTypeId: '7',
   spaceTypeReservationId: '7',
   unassigned: 'true',
+  kind: 'CALL',
+  nextStepDue: 'overdue',
   from: '2040-01-01',
   to: '2000-01-01',
 }
@@ -96,6 +99,7 @@ const lists = [
   api.map.departments,
   api.stays.list,
   api.stays.guests,
+  api.activities.list,
   ...Object.values(allCalls())
     .flatMap((calls) => Object.values(calls))
     .filter((call) => isList(call) && call.path.includes('{departmentId}')),

@@ -39,6 +39,19 @@ export type RoomType = "APARTMENT" | "BUNGALOW" | "CABIN" | "ONE_BEDROOM" | "POD
 
 export type StayState = "BOOKED" | "CANCELLED" | "SUPERSEDED";
 
+export interface Activities {
+  activityId: Generated<number>;
+  at: Generated<string>;
+  clientId: number | null;
+  enquiryId: number | null;
+  kind: string;
+  organisationId: number | null;
+  outcome: string | null;
+  text: string | null;
+  userId: number | null;
+  version: Generated<number>;
+}
+
 export interface Articles {
   articleId: Generated<number>;
   changedAt: Generated<string>;
@@ -411,6 +424,8 @@ export interface Organisations {
   leadInfoTag: string | null;
   name: string;
   nameKey: string;
+  nextStep: string | null;
+  nextStepDate: string | null;
   notes: string | null;
   organisationId: Generated<number>;
   organisationSource: string | null;
@@ -779,6 +794,7 @@ export interface WatchedTables {
 }
 
 export interface DB {
+  activities: Activities;
   articles: Articles;
   articleTags: ArticleTags;
   callCounts: CallCounts;

@@ -1,5 +1,6 @@
 import { type Area, allCalls, api, type Call, callsOf, isList, type RowCalls } from '@stayboard/contract'
 import { addMonths } from '@stayboard/domain'
+import { activities } from './samples/activities.ts'
 import { channelCodes } from './samples/channel-codes.ts'
 import { clients } from './samples/clients.ts'
 import { departments, map } from './samples/departments.ts'
@@ -29,6 +30,7 @@ const samples: Samples = {
   clients,
   organisations,
   enquiries,
+  activities,
   stays,
   exploiters,
   filters,

@@ -36,6 +36,8 @@ export const organisations = {
   address: 'Adresse',
   contactname: 'Kontaktpersonens navn',
   contactemail: 'Kontaktpersonens e-mail',
+  nextStep: 'Næste skridt',
+  nextStepDate: 'Næste skridt den',
   notes: 'Noter',
   notesPlaceholder: 'Det, en kollega bør vide før et opkald',
   nameFirst: 'Angiv først et navn; derefter kan de andre felter udfyldes.',

@@ -1,5 +1,7 @@
 /** The records that still use a record, with their count. */
 export const uses = {
+  activities_one: '{{count}} aktivitet',
+  activities_other: '{{count}} aktiviteter',
   articles_one: '{{count}} artikel',
   articles_other: '{{count}} artikler',
   cities_one: '{{count}} by',

@@ -37,6 +37,8 @@ export const organisations = {
   address: 'Address',
   contactname: 'Contact name',
   contactemail: 'Contact email',
+  nextStep: 'Next step',
+  nextStepDate: 'Next step on',
   notes: 'Notes',
   notesPlaceholder: 'What a colleague should know before calling',
   nameFirst: 'Enter a name first; then you can fill in the other fields.',

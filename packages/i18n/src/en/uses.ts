@@ -1,5 +1,7 @@
 /** The records that still use a record, with their count. */
 export const uses = {
+  activities_one: '{{count}} activity',
+  activities_other: '{{count}} activities',
   articles_one: '{{count}} article',
   articles_other: '{{count}} articles',
   cities_one: '{{count}} city',

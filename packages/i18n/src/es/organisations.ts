@@ -36,6 +36,8 @@ export const organisations = {
   address: 'Dirección',
   contactname: 'Nombre del contacto',
   contactemail: 'Correo del contacto',
+  nextStep: 'Próximo paso',
+  nextStepDate: 'Próximo paso el día',
   notes: 'Notas',
   notesPlaceholder: 'Lo que un compañero debe saber antes de llamar',
   nameFirst: 'Introduzca primero un nombre; después podrá rellenar los demás campos.',

@@ -1,5 +1,8 @@
 /** The records that still use a record, with their count. */
 export const uses = {
+  activities_one: '{{count}} actividad',
+  activities_many: '{{count}} de actividades',
+  activities_other: '{{count}} actividades',
   articles_one: '{{count}} artículo',
   articles_many: '{{count}} de artículos',
   articles_other: '{{count}} artículos',

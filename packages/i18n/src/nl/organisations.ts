@@ -36,6 +36,8 @@ export const organisations = {
   address: 'Adres',
   contactname: 'Naam contactpersoon',
   contactemail: 'E-mail contactpersoon',
+  nextStep: 'Volgende stap',
+  nextStepDate: 'Volgende stap op',
   notes: 'Notities',
   notesPlaceholder: 'Wat een collega moet weten voor het bellen',
   nameFirst: 'Vul eerst een naam in; daarna kunt u de andere velden invullen.',

@@ -1,5 +1,7 @@
 /** The records that still use a record, with their count. */
 export const uses = {
+  activities_one: '{{count}} activiteit',
+  activities_other: '{{count}} activiteiten',
   articles_one: '{{count}} artikel',
   articles_other: '{{count}} artikelen',
   cities_one: '{{count}} stad',

@@ -36,6 +36,8 @@ export const organisations = {
   address: 'Adresă',
   contactname: 'Numele persoanei de contact',
   contactemail: 'E-mailul persoanei de contact',
+  nextStep: 'Pasul următor',
+  nextStepDate: 'Pasul următor la data',
   notes: 'Note',
   notesPlaceholder: 'Ce trebuie să știe un coleg înainte de a suna',
   nameFirst: 'Introduceți mai întâi un nume; apoi puteți completa celelalte câmpuri.',

@@ -1,3 +1,4 @@
+export * from './activities.ts'
 export * from './channelCodes.ts'
 export * from './charts.ts'
 export * from './clients.ts'

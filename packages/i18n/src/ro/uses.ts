@@ -1,5 +1,8 @@
 /** The records that still use a record, with their count. */
 export const uses = {
+  activities_one: '{{count}} activitate',
+  activities_few: '{{count}} activități',
+  activities_other: '{{count}} de activități',
   articles_one: '{{count}} articol',
   articles_few: '{{count}} articole',
   articles_other: '{{count}} de articole',

@@ -56,6 +56,7 @@ const tables = [
   'prognosis_targets',
   'stays',
   'guests',
+  'activities',
 ]
 async function records(): Promise<number> {
   const counts = tables.map((name) => `(select count(*) from ${name})`).join(' + ')
@@ -67,6 +68,7 @@ const adding = creating.filter(({ id }) => id !== 'enquiries.update')
 
 test('the calls that create records are these', () => {
   expect(creating.map(({ id }) => id).toSorted()).toEqual([
+    'activities.log',
     'channelCodes.saveRatePlan',
     'channelCodes.saveRoomCode',
     'clients.create',
@@ -140,6 +142,7 @@ describe.each(oneOfEach(adding, ({ call }) => `${call.method} ${call.path.includ
       code: 'Other',
       codes: 'Other',
       checkIn: '2026-03-02',
+      text: 'Other',
     }
     const change = { ...other, firstname: 'Other' }
     expectProblem(await send(`other ${one.id}`, change), 422)
@@ -162,6 +165,7 @@ describe.each(oneOfEach(adding, ({ call }) => `${call.method} ${call.path.includ
       code: 7,
       codes: 7,
       checkIn: 7,
+      text: 7,
       firstname: 7,
     }
     expectProblem(await send(`free ${one.id}`, wrong), 400)

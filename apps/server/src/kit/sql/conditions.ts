@@ -1,4 +1,5 @@
-import { searchWords } from '@stayboard/domain'
+import type { Due } from '@stayboard/contract'
+import { type CalendarDay, searchWords } from '@stayboard/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Condition } from './repository.ts'
 
@@ -42,4 +43,24 @@ export function isOneOf(
   type: RawBuilder<unknown> = sql`text`,
 ): Condition | undefined {
   return values === undefined ? undefined : sql`${sql.ref(column)} = any(${values}::${type}[])`
+}
+
+/** Rows whose next step has one of these states. @param column a day */
+export function isDue(
+  column: string,
+  dues: readonly Due[] | undefined,
+  today: CalendarDay | undefined,
+): Condition | undefined {
+  if (dues === undefined || today === undefined) return undefined
+  const day = sql.ref(column)
+  const states: Record<Due, Condition> = {
+    overdue: sql`${day} < ${today}::date`,
+    today: sql`${day} = ${today}::date`,
+    later: sql`${day} > ${today}::date`,
+    none: sql`${day} is null`,
+  }
+  return sql`(${sql.join(
+    dues.map((due) => states[due]),
+    sql` or `,
+  )})`
 }

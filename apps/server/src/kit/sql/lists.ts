@@ -14,6 +14,9 @@ export interface Pieces {
   next<Row>(db: Executor, whole: RawBuilder<unknown>): Promise<Row[]>
 }
 
+/** The key under which a query carries the day in the office, for filters that compare with today. */
+export const officeDay = Symbol('officeDay')
+
 /** The paging fields of a query, as the contract's `listQuery` decodes them. */
 export interface Paging {
   page?: number | undefined
@@ -24,6 +27,8 @@ export interface Paging {
   [inPieces]?: Pieces | undefined
   /** Restricts the list to the rows with these ids. */
   [among]?: readonly number[] | undefined
+  /** Today in the office, `yyyy-MM-dd`. */
+  [officeDay]?: string
 }
 
 /** The rows of one page, and the total number of rows. */

@@ -1,10 +1,11 @@
 import { type enquiries, type Fase, fases, type QueryOf } from '@stayboard/contract'
 import { type RawBuilder, sql } from 'kysely'
-import { containsText, equals, isIndexable } from '../../kit/sql/conditions.ts'
+import { containsText, equals, isDue, isIndexable } from '../../kit/sql/conditions.ts'
+import { officeDay, type Paging } from '../../kit/sql/lists.ts'
 import { type Condition, type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
-type Query = QueryOf<typeof enquiries.list>
+type Query = QueryOf<typeof enquiries.list> & Pick<Paging, typeof officeDay>
 
 const select = (db: Executor) =>
   db
@@ -14,6 +15,7 @@ const select = (db: Executor) =>
     .leftJoin('users as u', 'u.id', 'e.userId')
     .select(['e.enquiryId', 'e.name', 'e.refNumber', 'e.location', 'e.checkinDate', 'e.checkoutDate'])
     .select(['e.nights', 'e.price', 'e.contactName', 'e.timeStamp', 'e.version'])
+    .select(['e.nextStep', 'e.nextStepDate'])
     .select(['e.organisationId', 'e.exploiterId', 'e.userId', 'o.name as organisationName'])
     .select(['x.name as exploiterName', 'u.username', 'u.displayname'])
     .select(sql<Fase>`e.fase`.as('fase'))
@@ -21,7 +23,7 @@ const select = (db: Executor) =>
 /** Columns that lists leave out. */
 const selectWhole = (db: Executor) =>
   select(db)
-    .select(['e.clientEmail', 'e.title', 'e.phone', 'e.probability', 'e.nextStep', 'e.nextStepDate'])
+    .select(['e.clientEmail', 'e.title', 'e.phone', 'e.probability'])
     .select(['e.total', 'e.priceInfo', 'e.budget', 'e.guests', 'e.prefferredAccommodation', 'e.roomType'])
     .select(['e.additionalInformation', 'e.moreInfo', 'e.notes', 'e.cancelReason', 'e.rawResponse'])
 
@@ -33,10 +35,11 @@ const order: Record<NonNullable<Query['sort']>['field'], RawBuilder<unknown>> = 
   checkinDate: sql`e.checkin_date`,
   price: sql`e.price`,
   fase: sql`e.fase`,
+  nextStepDate: sql`e.next_step_date`,
 }
 
 /** The optional columns of an enquiry. */
-const optional: ReadonlySet<string> = new Set(['name', 'location', 'checkinDate', 'price'])
+const optional: ReadonlySet<string> = new Set(['name', 'location', 'checkinDate', 'price', 'nextStepDate'])
 
 function plan({ sort = { field: 'timeStamp', direction: 'desc' }, ...query }: Query): ListPlan {
   const wanted = wantedFases(query)
@@ -48,6 +51,7 @@ function plan({ sort = { field: 'timeStamp', direction: 'desc' }, ...query }: Qu
     query.amount === undefined ? undefined : sql<boolean>`e.price = ${query.amount}::numeric`,
     query.userId === 0 ? sql<boolean>`e.user_id is null` : equals('e.user_id', query.userId),
     equals('e.organisation_id', query.organisationId),
+    isDue('e.next_step_date', query.nextStepDue, query[officeDay]),
     query.clientId === undefined
       ? undefined
       : sql<boolean>`lower(e.client_email) = any(addresses_of_client(${query.clientId}))`,

@@ -9,11 +9,12 @@ import type {
   QueryOf,
 } from '@stayboard/contract'
 import { sql } from 'kysely'
-import { containsText, equals, isOneOf } from '../../kit/sql/conditions.ts'
+import { containsText, equals, isDue, isOneOf } from '../../kit/sql/conditions.ts'
+import { officeDay, type Paging } from '../../kit/sql/lists.ts'
 import { type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
-type Query = QueryOf<typeof organisations.list>
+type Query = QueryOf<typeof organisations.list> & Pick<Paging, typeof officeDay>
 
 const select = (db: Executor) =>
   db
@@ -24,6 +25,7 @@ const select = (db: Executor) =>
     .select(['o.organisationId', 'o.name', 'o.address', 'o.contactname', 'o.contactemail', 'o.website'])
     .select(['o.generalContact', 'o.generalEmail', 'o.province', 'o.city', 'o.postalCode', 'o.street'])
     .select(['o.countryId', 'o.userId', 'o.partnerOrganisationId', 'o.timeStamp', 'o.version'])
+    .select(['o.nextStep', 'o.nextStepDate'])
     .select(['countries.name as countryName', 'users.username as userName'])
     .select('users.displayname as userDisplayname')
     .select('partner.name as partnerOrganisationName')
@@ -41,6 +43,7 @@ const order = {
   organisationId: sql`o.organisation_id`,
   organisationStatus: sql`o.organisation_status`,
   userId: sql`o.user_id`,
+  nextStepDate: sql`o.next_step_date`,
 } satisfies Record<NonNullable<Query['sort']>['field'], unknown>
 
 function plan({ sort = { field: 'name', direction: 'asc' }, ...query }: Query): ListPlan {
@@ -50,9 +53,11 @@ function plan({ sort = { field: 'name', direction: 'asc' }, ...query }: Query): 
       isOneOf('o.organisation_status', query.organisationStatus),
       query.communicationStatus && sql`o.communication_status && ${query.communicationStatus}::text[]`,
       equals('o.user_id', query.userId),
+      isDue('o.next_step_date', query.nextStepDue, query[officeDay]),
     ],
     order: order[sort.field],
     direction: sort.direction,
+    isNullable: sort.field === 'nextStepDate',
   }
 }
 

@@ -1,8 +1,8 @@
 import { type BodyOf, type Call, organisations, type QueryOf } from '@stayboard/contract'
-import { companyKey } from '@stayboard/domain'
+import { companyKey, today } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/areas/crud.ts'
-import { listAnswer } from '../../kit/sql/lists.ts'
+import { listAnswer, officeDay } from '../../kit/sql/lists.ts'
 import { showContact } from './contacts.area.ts'
 import { contactsOf } from './contacts.repository.ts'
 import { organisationArea, organisationListArea } from './organisations.area.ts'
@@ -10,7 +10,10 @@ import { simple, withPrognosis } from './simple.repository.ts'
 
 const records = crud(organisationArea)
 export const { remove } = records
-export const { list } = crud(organisationListArea)
+const { list: listAll } = crud(organisationListArea)
+
+export const list = (actor: Actor, query: QueryOf<typeof organisations.list>) =>
+  listAll(actor, { ...query, [officeDay]: today(actor.clock(), actor.officeTimezone) })
 
 /** A body of the short dialog or the lead form. */
 type Saved<C extends Call> = BodyOf<C> | BodyOf<typeof organisations.save>

@@ -34,6 +34,8 @@ const lead = {
   leadInfoTag: 'HOT',
   partnerOrganisation: '/api/organisation/2',
   notes: 'met at the fair',
+  nextStep: 'Call',
+  nextStepDate: '2026-11-24',
 } as const
 
 export const organisations: Samples['organisations'] = {

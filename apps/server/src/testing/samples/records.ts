@@ -18,6 +18,8 @@ export async function addRecords({ database, dataDir }: TestApp): Promise<void> 
     insert into organisation_contacts (organisation_id, name) values (1, 'Ann'), (1, 'Bea');
     insert into enquiries (ref_number, organisation_id, exploiter_id, fase, contact_name)
       values ('SB-26-000000-A', 1, 1, 'Booked', 'Ann');
+    insert into activities (client_id, organisation_id, kind, text) values
+      (1, null, 'CALL', 'Called back'), (1, null, 'NOTE', 'Gone'), (null, 1, 'MEETING', 'Met at the fair');
     insert into countries (name, country_code) values ('Utopia', 'XU'), ('Gone', 'XG');
     insert into cities (name, country_id) values ('Den Bosch', 4), ('Gone', 4);
     insert into tags (name) values ('Parking'), ('Car park'), ('Gone');

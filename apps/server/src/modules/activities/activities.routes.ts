@@ -1,0 +1,15 @@
+import { Activity, activities } from '@stayboard/contract'
+import { crudHandlers } from '../../kit/areas/crud-handlers.ts'
+import { implement } from '../../kit/calls/calls.ts'
+import * as service from './activities.service.ts'
+
+const { list, get, update, remove } = crudHandlers(Activity, { ...service, create: service.log })
+
+/** Calls, notes and meetings. */
+export const activityRoutes = implement(activities, {
+  list,
+  get,
+  log: ({ actor, body }) => service.log(actor, body),
+  update,
+  remove,
+})
