@@ -45,6 +45,8 @@ export const stored: Organisation = {
   partnerOrganisationId: null,
   partnerOrganisationName: null,
   notes: null,
+  nextStep: null,
+  nextStepDate: null,
   timeStamp: '2026-11-01T09:00:00.000Z',
   contacts: [contact(1, 'Hilde', true), contact(2, 'Joost', false)],
   version: 3,

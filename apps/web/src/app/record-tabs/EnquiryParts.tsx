@@ -1,5 +1,6 @@
 import { api } from '@stayboard/contract'
 import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
+import { ActivityPart } from '../../features/activities/ActivityPart.tsx'
 import { onDemand } from '../../kit/core/page/onDemand.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { useWords } from '../../kit/core/words/words.ts'
@@ -10,10 +11,17 @@ const StaysPanel = onDemand(() => import('../../features/stays/StaysPanel.tsx'))
 /** The parts below the form of an enquiry. The content of each comes from a feature. */
 export function EnquiryParts({ enquiry }: OfEnquiry) {
   const { t } = useWords()
-  if (!may(api.stays.ofReference)) return null
+  const { enquiryId } = enquiry
   return (
-    <Part title={t('stays.panel')}>
-      <StaysPanel enquiry={enquiry} />
-    </Part>
+    <>
+      <ActivityPart
+        of={{ kind: 'enquiry', id: enquiryId, self: `/api/v2/backend/enquiry/${enquiryId}`, next: enquiry }}
+      />
+      {may(api.stays.ofReference) && (
+        <Part title={t('stays.panel')}>
+          <StaysPanel enquiry={enquiry} />
+        </Part>
+      )}
+    </>
   )
 }

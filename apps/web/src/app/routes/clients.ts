@@ -3,7 +3,7 @@ import { listPage } from '../../kit/lists/state/list-page.ts'
 import { pagesOf } from './page.ts'
 
 const page = pagesOf({ title: 'menu.clients', roles: everyRole })
-const organisation = () => import('../../features/organisations/OrganisationPage.tsx')
+const organisation = () => import('../record-tabs/OrganisationWithParts.tsx')
 const sales = [A, M, K] as const
 
 export const clientPages = [
@@ -21,7 +21,7 @@ export const clientPages = [
     access: everyRole,
     under: '/client',
     load: (ask, { params: { clientId } }) => ask(api.clients.get, { params: { clientId } }),
-    content: () => import('../../features/clients/ClientPage.tsx'),
+    content: () => import('../record-tabs/ClientWithParts.tsx'),
   }),
   page({ path: '/reservations', title: 'menu.reservations', access: [A, M, C, K], menu: [A, M, C, K] }),
   page({

@@ -1,6 +1,7 @@
 import { api } from '@stayboard/contract'
 import { initials } from '@stayboard/domain'
 import { useParams } from '@tanstack/react-router'
+import type { ComponentType, ReactNode } from 'react'
 import { EnquiriesCard } from '../../entities/enquiries/EnquiriesCard.tsx'
 import { useWayBack } from '../../kit/core/page/way-back.ts'
 import { useWords } from '../../kit/core/words/words.ts'
@@ -14,8 +15,17 @@ import { ComingCards } from './ComingCards.tsx'
 import type { Client } from './client-form.ts'
 import { nameOf } from './client-name.ts'
 
-/** The page of one client: all fields, and the client's enquiries. */
-export default function ClientPage() {
+export interface OfClient {
+  client: Client
+}
+
+interface Props {
+  /** The first parts below the facts, which other features provide. */
+  Parts: ComponentType<OfClient>
+}
+
+/** The page of one client: all fields, activities and enquiries. */
+export function ClientPage({ Parts }: Props) {
   const { clientId = '' } = useParams({ strict: false })
   const { t } = useWords()
   return (
@@ -25,7 +35,11 @@ export default function ClientPage() {
       title={t('clients.number', { id: clientId })}
       back={useClientsBehind()}
     >
-      {(client) => <ClientView key={client.clientId} client={client} />}
+      {(client) => (
+        <ClientView key={client.clientId} client={client}>
+          <Parts client={client} />
+        </ClientView>
+      )}
     </RecordPage>
   )
 }
@@ -36,7 +50,7 @@ function useClientsBehind() {
   return { ...useWayBack(['/client']), label: t('clients.title') }
 }
 
-function ClientView({ client }: { client: Client }) {
+function ClientView({ client, children }: OfClient & { children: ReactNode }) {
   const { t } = useWords()
   const name = nameOf(client)
   return (
@@ -54,6 +68,7 @@ function ClientView({ client }: { client: Client }) {
       )}
       form={(close) => <EditClient client={client} onClose={close} />}
     >
+      {children}
       <EnquiriesCard of={{ clientId: client.clientId }} empty={t('clients.enquiriesEmpty')} />
       <ComingCards />
     </RecordView>

@@ -6,7 +6,7 @@ import { type Asked, answerCalls, listAnswer } from '../../testing/server.ts'
 import { signInAs } from '../../testing/session.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 import ClientListPage from './ClientListPage.tsx'
-import ClientPage from './ClientPage.tsx'
+import { ClientPage } from './ClientPage.tsx'
 
 const vincent = {
   clientId: 4,
@@ -153,7 +153,7 @@ it('hides actions from users without the right to them', async () => {
 describe('a client’s page', () => {
   it('shows all fields, with initials if there is no picture', async () => {
     const asked = answerCalls(answer)
-    await showPage(ClientPage, '/client/detail/4')
+    await showPage(() => <ClientPage Parts={() => null} />, '/client/detail/4')
     await screen.findByRole('heading', { level: 1, name: 'Vincent van Gogh' })
     expect(screen.getByText('VG')).toBeTruthy()
     const fact = (label: string) =>
@@ -170,7 +170,7 @@ describe('a client’s page', () => {
 
   it('edits the client in place of the fields, and hides the actions meanwhile', async () => {
     const asked = answerCalls(answer)
-    const { user } = await showPage(ClientPage, '/client/detail/4')
+    const { user } = await showPage(() => <ClientPage Parts={() => null} />, '/client/detail/4')
     await user.click(await screen.findByRole('button', { name: 'Edit' }))
     const city = await screen.findByRole('textbox', { name: /^City/ })
     expect(screen.queryByRole('button', { name: /Edit|Delete/ })).toBeNull()
@@ -184,7 +184,7 @@ describe('a client’s page', () => {
   it('hides the enquiries from a viewer, who may not read them', async () => {
     signInAs({ roles: ['ROLE_VIEWER'] })
     const asked = answerCalls(answer)
-    await showPage(ClientPage, '/client/detail/4')
+    await showPage(() => <ClientPage Parts={() => null} />, '/client/detail/4')
     await screen.findByRole('heading', { level: 1, name: 'Vincent van Gogh' })
     expect(asked).toHaveLength(1)
     expect(screen.queryByRole('button', { name: /Edit|Delete/ })).toBeNull()

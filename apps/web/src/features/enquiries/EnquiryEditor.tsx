@@ -1,5 +1,7 @@
 import { api } from '@stayboard/contract'
 import type { ReactNode } from 'react'
+import { marksOf } from '../../entities/enquiries/marks-of.ts'
+import { DueMark } from '../../entities/next-steps/NextStep.tsx'
 import { PrognosisCard } from '../../entities/prognosis/PrognosisCard.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { instantText } from '../../kit/core/words/format.ts'
@@ -40,7 +42,14 @@ export function EnquiryEditor({ record, onCreated, parts }: Props) {
     <RecordEditor
       form={form}
       title={enquiry ? (enquiry.name ?? enquiry.contactName) : t('enquiries.new')}
-      badge={enquiry && <FaseBadge fase={enquiry.fase} />}
+      badge={
+        enquiry && (
+          <>
+            <FaseBadge fase={enquiry.fase} />
+            <DueMark date={enquiry.nextStepDate} {...marksOf(enquiry)} />
+          </>
+        )
+      }
       back={back}
       note={enquiry && `${enquiry.refNumber} · ${instantText(enquiry.timeStamp)}`}
       isReadOnly={!may(api.enquiries.update)}

@@ -1,7 +1,9 @@
-import { api, type OrganisationStatus, organisationStatuses } from '@stayboard/contract'
+import { api, organisationStatuses } from '@stayboard/contract'
+import { needsNextStep } from '@stayboard/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { DueMark } from '../../entities/next-steps/NextStep.tsx'
 import { PrognosisCard } from '../../entities/prognosis/PrognosisCard.tsx'
 import { keepAnswer } from '../../kit/core/calls/calls.ts'
 import { may } from '../../kit/core/session/session.ts'
@@ -20,8 +22,14 @@ import { OrganisationEnquiries } from './OrganisationEnquiries.tsx'
 import { statusColours } from './status-colours.ts'
 import { useOrganisationsBehind } from './useOrganisationsBehind.ts'
 
-/** The lead form. For an existing organisation, its contacts and enquiries are shown below. */
-export function OrganisationEditor({ organisation }: { organisation: Organisation | null }) {
+interface Props {
+  organisation: Organisation | null
+  /** The first parts below the form. */
+  parts?: ReactNode
+}
+
+/** The lead form. For an existing organisation, its activities, contacts and enquiries are shown below. */
+export function OrganisationEditor({ organisation, parts }: Props) {
   const { t } = useWords()
   const back = useOrganisationsBehind()
   const queries = useQueryClient()
@@ -37,10 +45,15 @@ export function OrganisationEditor({ organisation }: { organisation: Organisatio
     <RecordEditor
       form={form}
       title={organisation?.name ?? t('organisations.new')}
-      badge={organisation?.organisationStatus && <StatusName status={organisation.organisationStatus} />}
+      badge={organisation && <Badge {...organisation} />}
       back={back}
       isReadOnly={!may(api.organisations.save)}
-      parts={<OrganisationParts organisation={organisation} />}
+      parts={
+        <>
+          {parts}
+          <OrganisationParts organisation={organisation} />
+        </>
+      }
     >
       <WithAside aside={<LeadFields {...part} />}>
         <CompanyFields {...part} />
@@ -51,8 +64,12 @@ export function OrganisationEditor({ organisation }: { organisation: Organisatio
   )
 }
 
-const StatusName = ({ status }: { status: OrganisationStatus }) => (
-  <OptionLabel options={organisationStatuses} value={status} colors={statusColours} />
+/** The status, and the mark of the next step. */
+const Badge = ({ organisationStatus: status, nextStepDate }: Organisation) => (
+  <>
+    {status && <OptionLabel options={organisationStatuses} value={status} colors={statusColours} />}
+    <DueMark date={nextStepDate} isNeeded={needsNextStep(status)} />
+  </>
 )
 
 /** What belongs to an organisation. A new one has nothing yet. */

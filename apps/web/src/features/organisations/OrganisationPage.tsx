@@ -1,12 +1,23 @@
 import { api } from '@stayboard/contract'
 import { useParams } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import { useWords } from '../../kit/core/words/words.ts'
 import { RecordPage } from '../../kit/records/RecordPage.tsx'
+import type { Organisation } from './form/organisation-form.ts'
 import { OrganisationEditor } from './OrganisationEditor.tsx'
 import { useOrganisationsBehind } from './useOrganisationsBehind.ts'
 
+export interface OfOrganisation {
+  organisation: Organisation
+}
+
+interface Props {
+  /** The first parts below the form, which other features provide. */
+  Parts: ComponentType<OfOrganisation>
+}
+
 /** The page of one organisation, or of a new one if the address has no id. */
-export default function OrganisationPage() {
+export function OrganisationPage({ Parts }: Props) {
   const { organisationId } = useParams({ strict: false })
   const { t } = useWords()
   return (
@@ -18,7 +29,13 @@ export default function OrganisationPage() {
       failed={t('organisations.failed')}
       added={<OrganisationEditor organisation={null} />}
     >
-      {(organisation) => <OrganisationEditor key={organisation.organisationId} organisation={organisation} />}
+      {(organisation) => (
+        <OrganisationEditor
+          key={organisation.organisationId}
+          organisation={organisation}
+          parts={<Parts organisation={organisation} />}
+        />
+      )}
     </RecordPage>
   )
 }

@@ -1,5 +1,6 @@
 import { type Fase, fases } from '@stayboard/contract'
 import { ExploiterSelect } from '../../../entities/exploiters/ExploiterSelect.tsx'
+import { DueFilter } from '../../../entities/next-steps/due-filter.tsx'
 import { UserSelect } from '../../../entities/users/UserSelect.tsx'
 import { useWords } from '../../../kit/core/words/words.ts'
 import type { FieldBinding } from '../../../kit/forms/binding.ts'
@@ -24,6 +25,7 @@ export function EnquiryFilters({ field }: FilterFields) {
         field={asEuros(field('amount', t('enquiries.priceEuro')))}
         help={t('enquiries.amountHelp')}
       />
+      <DueFilter field={field} />
       <UserSelect
         field={field('userId', t('enquiries.owner'))}
         keep={String}

@@ -2,8 +2,10 @@ import { api } from '@stayboard/contract'
 import { enquiryNights } from '@stayboard/domain'
 import { EnquiryName } from '../../../entities/enquiries/EnquiryName.tsx'
 import { faseColours } from '../../../entities/enquiries/fase-colours.ts'
+import { marksOf } from '../../../entities/enquiries/marks-of.ts'
 import { Owner } from '../../../entities/enquiries/Owner.tsx'
 import { Stay } from '../../../entities/enquiries/Stay.tsx'
+import { NextStep } from '../../../entities/next-steps/NextStep.tsx'
 import { columns } from '../../../kit/lists/columns.tsx'
 import { NightCount } from '../NightCount.tsx'
 
@@ -63,6 +65,22 @@ export const enquiryColumns = columns(api.enquiries.list, (column) => [
     card: 'none',
     holds: 'enquiry.exploiter.name',
   }),
+  column.custom(
+    'nextStep',
+    'enquiries.nextStep',
+    ({ enquiry }) => (
+      <NextStep nextStep={enquiry.nextStep} nextStepDate={enquiry.nextStepDate} {...marksOf(enquiry)} />
+    ),
+    {
+      sort: 'nextStepDate',
+      width: '180px',
+      card: 'foot',
+      parts: [
+        { label: 'enquiries.nextStep', holds: 'enquiry.nextStep' },
+        { label: 'enquiries.nextStepDate', holds: 'enquiry.nextStepDate' },
+      ],
+    },
+  ),
   column.custom('owner', 'enquiries.owner', ({ enquiry }) => <Owner enquiry={enquiry} isShort />, {
     width: '106px',
     card: 'foot',

@@ -1,4 +1,5 @@
 import { type Fase, fases } from '@stayboard/contract'
+import { useDueChips } from '../../../entities/next-steps/due-filter.tsx'
 import { moneyText } from '../../../kit/core/words/format.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
 import type { FilterChip } from '../../../kit/lists/parts/ListBar.tsx'
@@ -19,7 +20,9 @@ export function useEnquiryChips(): (filters: Readonly<Record<string, string>>) =
     exploiterId: [t('enquiries.exploiter'), () => names.exploiter ?? '…'],
     organisationId: [t('enquiries.organisation'), () => names.organisation ?? '…'],
   } satisfies Record<string, [string, ((value: string) => string)?]>
+  const dueChips = useDueChips()
   return (filters) => [
+    ...dueChips(filters.nextStepDue),
     ...severalChips('fases', filters.fases, fases, faseText),
     ...severalChips('notFases', filters.notFases, fases, (fase) =>
       t('enquiries.notFase', { fase: faseText(fase) }),

@@ -8,8 +8,10 @@ import {
 } from '@stayboard/contract'
 import { UserSelect } from '../../../entities/users/UserSelect.tsx'
 import { useWords } from '../../../kit/core/words/words.ts'
+import { DayField } from '../../../kit/forms/fields/DayField.tsx'
 import { linkTo } from '../../../kit/forms/fields/picker.ts'
 import { MultiSelectField, SelectField } from '../../../kit/forms/fields/SelectField.tsx'
+import { TextField } from '../../../kit/forms/fields/TextField.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import type { FormPart } from './form-part.ts'
 import { managerOf } from './organisation-form.ts'
@@ -31,6 +33,8 @@ export function LeadFields(part: FormPart) {
           labelOf={(status) => t(`options.organisationStatuses.${status}`)}
         />
         <UserSelect field={field('user')} keep={linkTo(User)} current={manager} />
+        <TextField field={field('nextStep')} />
+        <DayField field={field('nextStepDate')} />
         <MultiSelectField
           field={field('communicationStatus')}
           options={communicationStatuses}

@@ -1,4 +1,5 @@
 import { api, communicationStatuses, organisationStatuses } from '@stayboard/contract'
+import { DueFilter, useDueChips } from '../../../entities/next-steps/due-filter.tsx'
 import { UserSelect } from '../../../entities/users/UserSelect.tsx'
 import { useUserName } from '../../../entities/users/useUserName.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
@@ -32,6 +33,7 @@ export function OrganisationFilters({ field }: FilterFields) {
         options={communicationStatuses}
         labelOf={(status) => t(`options.communicationStatuses.${status}`)}
       />
+      <DueFilter field={field} />
       <UserSelect field={field('userId', t('organisations.manager'))} keep={String} current={manager} />
     </>
   )
@@ -41,13 +43,15 @@ export function OrganisationFilters({ field }: FilterFields) {
 export function useOrganisationChips(): (filters: Readonly<Record<string, string>>) => FilterChip[] {
   const { t } = useWords()
   const manager = useFilterManager()
-  return ({ organisationStatus, communicationStatus, userId }) => [
+  const dueChips = useDueChips()
+  return ({ organisationStatus, communicationStatus, nextStepDue, userId }) => [
     ...severalChips('organisationStatus', organisationStatus, organisationStatuses, (status) =>
       t(`options.organisationStatuses.${status}`),
     ),
     ...severalChips('communicationStatus', communicationStatus, communicationStatuses, (status) =>
       t(`options.communicationStatuses.${status}`),
     ),
+    ...dueChips(nextStepDue),
     ...(userId === undefined
       ? []
       : [{ name: 'userId', text: `${t('organisations.manager')}: ${manager ?? '…'}` }]),

@@ -30,6 +30,8 @@ const labels: BulkLabels<typeof api.organisations.list> = {
   leadInfoTag: 'organisations.leadInfoTag',
   organisationSource: 'organisations.source',
   companySize: 'organisations.companySize',
+  nextStep: 'organisations.nextStep',
+  nextStepDate: 'organisations.nextStepDate',
 }
 
 /** The list of organisations, which are sales leads. */

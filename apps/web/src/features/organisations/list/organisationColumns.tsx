@@ -1,4 +1,6 @@
 import { api } from '@stayboard/contract'
+import { needsNextStep } from '@stayboard/domain'
+import { NextStep } from '../../../entities/next-steps/NextStep.tsx'
 import { columns } from '../../../kit/lists/columns.tsx'
 import { statusColours } from '../status-colours.ts'
 
@@ -18,5 +20,21 @@ export const organisationColumns = columns(api.organisations.list, (column) => [
     width: '170px',
     card: 'line',
   }),
+  column.custom(
+    'nextStep',
+    'organisations.nextStep',
+    ({ nextStep, nextStepDate, organisationStatus }) => (
+      <NextStep {...{ nextStep, nextStepDate }} isNeeded={needsNextStep(organisationStatus)} />
+    ),
+    {
+      sort: 'nextStepDate',
+      width: '220px',
+      card: 'foot',
+      parts: [
+        { label: 'organisations.nextStep', holds: 'nextStep' },
+        { label: 'organisations.nextStepDate', holds: 'nextStepDate' },
+      ],
+    },
+  ),
   column.text('userName', 'organisations.manager', { sort: 'userId', width: '150px', card: 'end' }),
 ])

@@ -31,12 +31,18 @@ export interface Growing<Row> {
   retry: () => void
 }
 
+/** The key of a list that grows, by its query with the number of rows per request. */
+export const growingKey = <C extends ListCall>(call: C, query: object) => [
+  ...callOptions(call, { query } as unknown as Given<C>).queryKey,
+  'growing',
+]
+
 export function useGrowingRows<C extends ListCall>(
   call: C,
   { query, size, idOf }: Asked<C>,
 ): Growing<RowOf<C>> {
   const asked = { ...query, size }
-  const queryKey = [...callOptions(call, { query: asked } as unknown as Given<C>).queryKey, 'growing']
+  const queryKey = growingKey(call, asked)
   const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage, refetch } = useInfiniteQuery({
     queryKey,
     ...useSelect<InfiniteData<WireAnswer<C>>>(queryKey),

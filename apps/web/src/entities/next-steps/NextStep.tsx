@@ -1,0 +1,49 @@
+import type { Due } from '@stayboard/contract'
+import { daysOverdue, dueOf } from '@stayboard/domain'
+import { IconAlertTriangle, IconCalendarDue, IconCircleDashed } from '@tabler/icons-react'
+import { dayText, officeToday } from '../../kit/core/words/format.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import classes from './next-step.module.css'
+
+export interface WithNextStep {
+  nextStep: string | null
+  nextStepDate: string | null
+}
+
+const icons = { overdue: IconAlertTriangle, today: IconCalendarDue, none: IconCircleDashed } as const
+
+interface MarkProps {
+  date: string | null
+  /** Whether a missing next step is marked. */
+  isNeeded: boolean
+  /** Whether the record is closed, so that nothing is marked. */
+  isClosed?: boolean
+}
+
+/** Marks a next step that is overdue, due today or missing, by colour, icon and text; otherwise its date. */
+export function DueMark({ date, isNeeded, isClosed = false }: MarkProps) {
+  const { t } = useWords()
+  const due = dueOf(date, officeToday())
+  if (due === 'later' || (date !== null && isClosed)) return date && dayText(date)
+  if (due === 'none' && !isNeeded) return null
+  const Icon = icons[due]
+  const texts: Record<Exclude<Due, 'later'>, string> = {
+    overdue: t('activities.overdue', { days: date === null ? 0 : daysOverdue(date, officeToday()) }),
+    today: t('activities.dueToday'),
+    none: t('activities.none'),
+  }
+  return (
+    <span className={classes.mark} data-due={due} title={date === null ? undefined : dayText(date)}>
+      <Icon size={15} aria-hidden />
+      {texts[due]}
+    </span>
+  )
+}
+
+/** A cell with the mark of the next step, and dimmed its text. */
+export const NextStep = ({ nextStep, nextStepDate, ...marks }: WithNextStep & Omit<MarkProps, 'date'>) => (
+  <span className={classes.step} title={nextStep ?? undefined}>
+    <DueMark date={nextStepDate} {...marks} />
+    {nextStep !== null && <span className={classes.text}>{nextStep}</span>}
+  </span>
+)

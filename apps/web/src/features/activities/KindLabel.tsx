@@ -1,0 +1,16 @@
+import type { ActivityKind } from '@stayboard/contract'
+import { useWords } from '../../kit/core/words/words.ts'
+import classes from './activities.module.css'
+import { kindIcons } from './activity.ts'
+
+/** The name of a kind of activity with its icon. */
+export function KindLabel({ kind }: { kind: ActivityKind }) {
+  const { t } = useWords()
+  const Icon = kindIcons[kind]
+  return (
+    <span className={classes.kind}>
+      <Icon size={15} aria-hidden />
+      {t(`options.activityKinds.${kind}`)}
+    </span>
+  )
+}

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import { type ActivityKind, activityOutcomes } from '@stayboard/contract'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useWords } from '../../kit/core/words/words.ts'
+import { DraftNotice } from '../../kit/forms/drafts/DraftNotice.tsx'
+import { DayField } from '../../kit/forms/fields/DayField.tsx'
+import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
+import { TextField } from '../../kit/forms/fields/TextField.tsx'
+import classes from './activities.module.css'
+import { KindChoice } from './KindChoice.tsx'
+import type { Typed } from './line.ts'
+import { type LineOptions, useLogLine } from './useLogLine.ts'
+
+interface Props extends LineOptions {
+  /** The kind that a key chose. It moves the focus to the text. */
+  wanted: { kind: ActivityKind } | null
+  /** What the server refused; it is there again. */
+  typed: Typed | null
+  /** Whether the user just logged something, and goes on here. */
+  isAgain: boolean
+}
+
+/** One line logs a call, a note or a meeting with its outcome, and the next step. Enter logs it. */
+export function LogLine({ wanted, typed, isAgain, ...options }: Props) {
+  const { t } = useWords()
+  const form = useLogLine(options)
+  const { field } = form
+  const text = field('text')
+  const begin = useEffectEvent((kind?: ActivityKind) => {
+    if (kind) form.set({ kind })
+    document.getElementById(text.id)?.focus({ preventScroll: true })
+  })
+  const restore = useEffectEvent(() => {
+    if (typed) form.set(typed)
+    if (isAgain) begin()
+  })
+  useEffect(() => restore(), [])
+  const isFirst = useRef(!isAgain)
+  useEffect(() => {
+    // A line that follows another has the same key press before it.
+    if (wanted && isFirst.current) begin(wanted.kind)
+    isFirst.current = true
+  }, [wanted])
+  return (
+    <form
+      id={form.id}
+      className={classes.line}
+      aria-label={t('activities.line')}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.save('close')
+      }}
+    >
+      <div className={classes.notice}>
+        <DraftNotice draft={form.draft} />
+      </div>
+      <KindChoice field={field('kind')} />
+      <div className={classes.text}>
+        <TextField field={text} />
+      </div>
+      <SelectField
+        field={field('outcome')}
+        options={activityOutcomes}
+        labelOf={(outcome) => t(`options.activityOutcomes.${outcome}`)}
+      />
+      {options.of.next && (
+        <>
+          <div className={classes.text}>
+            <TextField field={field('nextStep')} />
+          </div>
+          <DayField field={field('nextStepDate')} />
+        </>
+      )}
+      <Button type="submit" className={classes.log ?? ''}>
+        {t('activities.log')}
+      </Button>
+    </form>
+  )
+}
