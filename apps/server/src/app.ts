@@ -14,6 +14,7 @@ import type { Geocoder } from './integrations/geocoder/client.ts'
 import { openGeocoder } from './integrations/geocoder/open.ts'
 import { kindsOf } from './kit/areas/kinds.ts'
 import type { Route } from './kit/calls/calls.ts'
+import { filtering } from './kit/calls/filtering.ts'
 import { listRoutes } from './kit/calls/list-routes.ts'
 import { refuseMethods } from './kit/calls/methods.ts'
 import { mount } from './kit/calls/mount.ts'
@@ -177,7 +178,7 @@ export async function buildApp({
   const { kinds, declared } = modules(tokens, settings, geocoder)
   const routes = [...declared, ...listRoutes(declared)]
   const places = searchShares(settings.poolSize)
-  for (const route of routes) mount(app, searching(route, places), authenticate)
+  for (const route of routes) mount(app, searching(filtering(route), places), authenticate)
   refuseMethods(app, [...routes.map(({ call }) => call), followEvents])
   const reader = createLogReader(database.background.db, {
     contentOf: privateTables(kinds),

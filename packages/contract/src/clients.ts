@@ -90,6 +90,7 @@ export const Client = resource({
     exploiterId: IdFilter,
     nameOrder: oneOf(nameOrders).optional().describe('How names with a prefix are sorted; NL by default'),
   },
+  filterBy: { more: { timesLoggedIn: z.int(), timeStamp: Instant } },
   sort: ['lastname', 'firstname', 'clientId', 'email', 'timesLoggedIn', 'timeStamp'],
   read: everyRole,
   write: [A, M, C, K],

@@ -7,7 +7,7 @@ import { call } from './kit/call.ts'
 import { BoxFilter, Latitude, Longitude, PointFilter } from './kit/coordinates.ts'
 import { Id, link, Money, oneOf, optionalEmail, optionalText, required, Time, text } from './kit/fields.ts'
 import { Html, html } from './kit/html.ts'
-import { IdFilter, listQuery, NumberFilter, SwitchFilter, TextFilter } from './kit/lists.ts'
+import { IdFilter, NumberFilter, SwitchFilter, TextFilter } from './kit/lists.ts'
 import { resource } from './kit/resource.ts'
 import { everyRole } from './kit/roles.ts'
 import {
@@ -159,6 +159,16 @@ export const Department = resource({
     capacity: NumberFilter.describe('Its space types together take at least this number of guests'),
     unplaced: SwitchFilter.describe('Only departments without coordinates'),
   },
+  filterBy: {
+    except: ['checkin', 'checkout'],
+    more: { metaId: Id.meta({ target: '/api/provider_meta' }), providerKind: z.enum(providerKinds) },
+    names: {
+      providerKind_any: 'providerKinds',
+      contractStatus_any: 'contractStatus',
+      name_contains: 'departmentName',
+      address_contains: 'departmentAddress',
+    },
+  },
   sort: ['name', 'departmentId', 'priceFrom', 'contractDateEnd'],
   read: everyRole,
   write: supplyChangers,
@@ -189,7 +199,8 @@ export const departments = area('departments', {
     method: 'GET',
     path: '/api/provider_hospitality_departments',
     access: everyRole,
-    query: listQuery(Department.filters, Department.sort),
+    query: Department.calls.list.query,
+    fields: Department.fields,
     answer: Department.calls.list.answer,
   }),
   belongings: belongingsCall(Department.one, '/api/provider_department/{departmentId}/belongings'),

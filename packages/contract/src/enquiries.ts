@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Fase, fases } from './fases.ts'
 import { area } from './kit/area.ts'
 import { call } from './kit/call.ts'
+import { filteredBy, filterFields } from './kit/field-filters.ts'
 import {
   Day,
   Id,
@@ -178,6 +179,26 @@ const filters = {
   nextStepDue: nextStepFilter,
 }
 
+/** The columns of an enquiry besides those of its body, and the documented filters by a field. */
+const filterBy = {
+  more: {
+    refNumber: z.string(),
+    organisationId: Id.meta({ target: '/api/organisation' }),
+    exploiterId: Id.meta({ target: '/api/exploiter' }),
+    userId: Id.meta({ target: '/api/user' }).nullable(),
+    timeStamp: Instant,
+  },
+  names: {
+    fase_any: 'fases',
+    fase_none: 'notFases',
+    name_contains: 'name',
+    refNumber_contains: 'refNumber',
+    location_contains: 'location',
+  },
+} as const
+const filterable = filterFields(Enquiry.shape, fields, filterBy)
+type Filterable = keyof (typeof Enquiry.shape & typeof filterBy.more) & string
+
 const saveCall = (method: 'POST' | 'PUT') =>
   call({
     summary: 'Save an enquiry: add without an enquiryId, otherwise change',
@@ -206,7 +227,8 @@ export const enquiries = area('enquiries', {
       method: 'GET',
       path: '/api/v2/backend/enquiries',
       access: staff,
-      query: listQuery(filters, sort),
+      query: filteredBy<Filterable>()(listQuery(filters, sort), filterable),
+      fields: filterable,
       answer: listOf('enquiryDepartments', EnquiryDepartment),
     }),
     rows: {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { area } from './kit/area.ts'
 import { call } from './kit/call.ts'
+import { filteredBy } from './kit/field-filters.ts'
 import { Day, Id, link, optionalText, optionalWebAddress, required } from './kit/fields.ts'
 import { IdFilter, listOf, listQuery, TextFilter } from './kit/lists.ts'
 import { resource } from './kit/resource.ts'
@@ -52,7 +53,11 @@ export const jobs = area('jobs', {
     method: 'GET',
     path: '/api/provider_department/{departmentId}/provider_work_entities',
     access: everyRole,
-    query: listQuery({ query: TextFilter }, Job.sort),
+    query: filteredBy<keyof typeof Job.row & string>()(
+      listQuery({ query: TextFilter }, Job.sort),
+      Job.fields,
+    ),
+    fields: Job.fields,
     answer: listOf(Job.embedded, Job.Row),
     rows: Job.calls.list.rows,
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Department } from './departments.ts'
 import { area } from './kit/area.ts'
 import { call } from './kit/call.ts'
+import { filteredBy } from './kit/field-filters.ts'
 import { Id } from './kit/fields.ts'
 import { Links } from './kit/lists.ts'
 import { everyRole } from './kit/roles.ts'
@@ -25,7 +26,11 @@ export const map = area('map', {
     method: 'GET',
     path: '/api/v2/map/provider_departments',
     access: everyRole,
-    query: z.strictObject(Department.filters),
+    query: filteredBy<keyof typeof Department.row & string>()(
+      z.strictObject(Department.filters),
+      Department.fields,
+    ),
+    fields: Department.fields,
     answer: z.object({
       _embedded: z.object({ providerDepartments: z.array(Pin).describe(`At most ${PIN_CEILING}`) }),
       totalElements: z.int().describe('The total number, even if the answer does not have all'),

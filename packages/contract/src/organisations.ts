@@ -140,6 +140,13 @@ export const Organisation = resource({
     userId: IdFilter,
     nextStepDue: nextStepFilter,
   },
+  filterBy: {
+    more: { timeStamp: Instant },
+    names: {
+      organisationStatus_any: 'organisationStatus',
+      communicationStatus_any: 'communicationStatus',
+    },
+  },
   sort: ['name', 'organisationId', 'organisationStatus', 'userId', 'nextStepDate'],
   read: [A, M, K],
   write: [A, M, K],

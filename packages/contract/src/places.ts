@@ -62,6 +62,7 @@ export const City = resource({
     countryId: IdFilter,
     favorite: z.enum(['true'], { error: 'option' }).optional(),
   },
+  filterBy: { more: { region: z.string().nullable(), favorite: z.boolean() } },
   sort: ['name', 'cityId'],
   read: everyRole,
   write: changers,

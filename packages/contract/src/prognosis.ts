@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Fase } from './fases.ts'
 import { area } from './kit/area.ts'
 import { call } from './kit/call.ts'
+import { filteredBy, filterFields } from './kit/field-filters.ts'
 import {
   Balance,
   Day,
@@ -144,6 +145,10 @@ const one = {
   remove: call({ summary: 'Delete: prognosis', method: 'DELETE', path: onePath, access, status: 202 }),
 }
 
+const filterBy = { more: { timeStamp: Instant }, names: { status_any: 'status' } } as const
+const filterable = filterFields(PrognosisMeta.shape, prognosisFields, filterBy)
+type Filterable = keyof typeof PrognosisMeta.shape & string
+
 /** Expected revenue by month (docs/rules/prognosis.md). */
 export const prognosis = area('prognosis', {
   ...one,
@@ -152,7 +157,11 @@ export const prognosis = area('prognosis', {
     method: 'GET',
     path: item,
     access,
-    query: listQuery({ ...prognosisFilters, ...prognosisOrder }, [...prognosisColumns, 'prognosisMetaId']),
+    query: filteredBy<Filterable>()(
+      listQuery({ ...prognosisFilters, ...prognosisOrder }, [...prognosisColumns, 'prognosisMetaId']),
+      filterable,
+    ),
+    fields: filterable,
     answer: listOf('prognosisMetas', PrognosisMeta),
     sums: ['totalPrognosis', 'counted'],
     rows: {

@@ -16,7 +16,7 @@ import {
 } from './kit/fields.ts'
 import { form, UploadedFiles } from './kit/forms.ts'
 import { Html, html } from './kit/html.ts'
-import { listQuery, TextFilter } from './kit/lists.ts'
+import { TextFilter } from './kit/lists.ts'
 import { resource } from './kit/resource.ts'
 import { everyRole } from './kit/roles.ts'
 import {
@@ -79,6 +79,15 @@ export const ProviderMeta = resource({
   create: fields,
   update: fields,
   filters: { query: TextFilter.describe('Text in the name or address'), ...overviewFilters },
+  filterBy: {
+    names: {
+      providerKind_any: 'providerKinds',
+      providerTypes_any: 'providerTypes',
+      contractStatus_any: 'contractStatus',
+      name_contains: 'metaName',
+      address_contains: 'metaAddress',
+    },
+  },
   sort: ['name', 'metaId', 'contractDateEnd'],
   read: everyRole,
   write: supplyChangers,
@@ -101,7 +110,7 @@ const ContractsEnding = z.object({
     .describe('The five that end first'),
 })
 
-const departmentQuery = listQuery(Department.filters, Department.sort)
+const { query: departmentQuery, fields: departmentFields } = Department.calls.list
 
 /** Providers and their departments. */
 export const providerMetas = area('providerMetas', {
@@ -112,6 +121,7 @@ export const providerMetas = area('providerMetas', {
     path: '/api/provider_metas/departments_only',
     access: everyRole,
     query: departmentQuery,
+    fields: departmentFields,
     answer: Department.calls.list.answer,
   }),
   departments: call({
@@ -120,6 +130,7 @@ export const providerMetas = area('providerMetas', {
     path: '/api/provider_meta/{metaId}/provider_departments',
     access: everyRole,
     query: departmentQuery,
+    fields: departmentFields,
     answer: Department.calls.list.answer,
   }),
   belongings: belongingsCall(ProviderMeta.one, '/api/provider_meta/{metaId}/belongings'),

@@ -46,6 +46,7 @@ export const Room = resource({
   create: fields,
   update: fields,
   filters: { query: TextFilter, active: SwitchFilter, roomType: manyOf(roomTypes) },
+  filterBy: { except: ['providerDepartmentId'], names: { roomType_any: 'roomType' } },
   sort: ['name', 'hospitalityEntityId', 'roomType', 'priceFrom'],
   read: everyRole,
   write: supplyChangers,

@@ -15,7 +15,7 @@ import {
 import { Language } from './kit/languages.ts'
 import { Links, listOf, TextFilter } from './kit/lists.ts'
 import { envelope, resource } from './kit/resource.ts'
-import { A, everyRole, RoleName } from './kit/roles.ts'
+import { A, everyRole, RoleName, roleNames } from './kit/roles.ts'
 import { sessionCalls } from './sessions.ts'
 
 /** A role in an answer: an entry with an id and an authority name. */
@@ -61,6 +61,10 @@ export const User = resource({
   filters: {
     query: TextFilter,
     withoutRights: z.enum(['true']).optional().describe('Only users whose single role is ROLE_USER'),
+  },
+  filterBy: {
+    more: { role: z.enum(roleNames) },
+    onlyFor: { role: [A] },
   },
   sort: ['username', 'id', 'email', 'displayname'],
   read: everyRole,

@@ -39,6 +39,7 @@ export const Article = resource({
     query: TextFilter.describe('Words in title or text, in any order'),
     tagId: IdFilter,
   },
+  filterBy: { more: { changedAt: Instant } },
   sort: ['title', 'changedAt', 'articleId'],
   read: everyRole,
   write: [A, M, C],

@@ -130,10 +130,14 @@ describe('the highest page number', () => {
   })
 })
 
+/** Filters by fields share the schemas of their values, so each of these is tried once. */
+const tried = new Set<unknown>()
+
 describe('a filter with an invalid value', () => {
   test.each(lists)('$id', async ({ call, url }) => {
-    for (const name of Object.keys(call.query.shape)) {
-      if (pages.test(name)) continue
+    for (const [name, schema] of Object.entries(call.query.shape)) {
+      if (pages.test(name) || tried.has(schema)) continue
+      tried.add(schema)
       for (const value of ['x'.repeat(100_000), 'a%00b', `a&${name}=b`]) {
         expectFieldError(await server.call(call.method, `${url}?${name}=${value}`, { as }), name)
       }

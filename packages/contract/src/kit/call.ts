@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { FilterField } from './field-filters.ts'
 import { PathId, PathReference } from './fields.ts'
 import type { RoleName } from './roles.ts'
 
@@ -36,6 +37,8 @@ export interface Call<
   readonly changesMany: boolean
   /** For lists: what may be done with selected rows. */
   readonly rows?: RowCalls
+  /** For lists: the fields by which rows can be filtered. */
+  readonly fields?: readonly FilterField[]
   /** For lists: the amounts of a row that the last line of the export sums. */
   readonly sums?: readonly string[]
   /** The content types of a call that answers with a file. */
@@ -73,6 +76,7 @@ interface Spec<Path extends string, Query, Body, Answer> {
   creates?: boolean
   changesMany?: boolean
   rows?: RowCalls
+  fields?: readonly FilterField[]
   sums?: readonly string[]
   files?: readonly string[]
   heavy?: boolean

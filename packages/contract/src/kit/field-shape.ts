@@ -3,7 +3,7 @@ import { shapeOf, structureOf } from './schema.ts'
 
 /** What a form needs to know of a field of a body. */
 export interface FieldShape {
-  takes: 'text' | 'number' | 'money' | 'day' | 'yesNo' | 'choice' | 'record'
+  takes: 'text' | 'number' | 'money' | 'day' | 'moment' | 'yesNo' | 'choice' | 'record'
   /** The options of a choice; for a text the values that have translations. */
   options: readonly string[]
   /** For records: the path of the kind, and whether the field holds a link or an id. */
@@ -39,6 +39,12 @@ export function fieldShape(field: z.core.$ZodType): FieldShape {
   }
 }
 
+/** The most code units of a text field; `undefined` for other fields. */
+export function textLimit(field: z.core.$ZodType): number | undefined {
+  const inner = layersOf(field).at(-1)
+  return inner instanceof z.ZodString ? (inner.maxLength ?? undefined) : undefined
+}
+
 /** Whether a field holds a picture, which is uploaded by a call of its own. */
 export const isPicture = (field: z.core.$ZodType): boolean => z.globalRegistry.get(field)?.kind === 'image'
 
@@ -46,6 +52,7 @@ function takenBy(schema: z.core.$ZodType | undefined): FieldShape['takes'] {
   if (schema instanceof z.ZodEnum) return 'choice'
   if (schema instanceof z.ZodBoolean) return 'yesNo'
   if (schema instanceof z.ZodISODate) return 'day'
+  if (schema instanceof z.ZodISODateTime) return 'moment'
   return schema instanceof z.ZodNumber ? 'number' : 'text'
 }
 

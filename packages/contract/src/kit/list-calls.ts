@@ -74,6 +74,7 @@ function exportOf(list: Call): ExportCall {
     path: `${list.path}/export`,
     access: list.access,
     query: z.strictObject({ ...filters, ...exportOptions }),
+    ...(list.fields ? { fields: list.fields } : {}),
     files: Object.values(fileTypes),
     heavy: true,
   })

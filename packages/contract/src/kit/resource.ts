@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Access, type Call, call, type RowCalls } from './call.ts'
+import { type FilterBy, filteredBy, filterFields } from './field-filters.ts'
 import { Id, Version } from './fields.ts'
 import { Links, listOf, listQuery } from './lists.ts'
 import { documentedAs, structureOf } from './schema.ts'
@@ -7,7 +8,19 @@ import { documentedAs, structureOf } from './schema.ts'
 /** The fields that every record has in addition to its own. */
 export const envelope = { version: Version, _links: Links } as const
 
-interface ResourceSpec<Item, List, Embedded, IdName, Row, Create, Update, Filters, Sort, Bulk> {
+interface ResourceSpec<
+  Item,
+  List,
+  Embedded,
+  IdName,
+  Row,
+  Create,
+  Update,
+  Filters,
+  Sort,
+  Bulk,
+  More extends z.ZodRawShape,
+> {
   /** The name of one record in summaries, such as `organisation`. */
   one: string
   item: Item
@@ -20,6 +33,8 @@ interface ResourceSpec<Item, List, Embedded, IdName, Row, Create, Update, Filter
   create: Create
   update: Update
   filters: Filters
+  /** What filters by fields need besides the fields that rows and bodies share. */
+  filterBy?: FilterBy<More>
   sort: readonly [Sort, ...Sort[]]
   read: Access
   write: Access
@@ -47,7 +62,8 @@ export function resource<
   Filters extends z.ZodRawShape,
   const Sort extends string,
   const Bulk extends keyof Update & string = never,
->(spec: ResourceSpec<Item, List, Embedded, IdName, Row, Create, Update, Filters, Sort, Bulk>) {
+  More extends z.ZodRawShape = Record<never, never>,
+>(spec: ResourceSpec<Item, List, Embedded, IdName, Row, Create, Update, Filters, Sort, Bulk, More>) {
   const Row = z.object({ ...spec.row, ...envelope })
   const idPath = `${spec.item}/{${spec.id}}` as `${Item}/{${IdName}}`
   const CreateBody = z.object(spec.create)
@@ -80,13 +96,15 @@ export function resource<
       status: 202,
     }),
   }
+  const fields = filterFields(spec.row, { ...spec.create, ...spec.update }, spec.filterBy)
   const list = call({
     summary: `List: ${spec.one}`,
     method: 'GET',
     path: spec.list,
     access: spec.read,
-    query: listQuery(spec.filters, spec.sort),
+    query: filteredBy<keyof (Row & More) & string>()(listQuery(spec.filters, spec.sort), fields),
     answer: listOf(spec.embedded, Row),
+    fields,
   })
   const rows = {
     id: spec.id,
@@ -96,7 +114,7 @@ export function resource<
     remove: single.remove,
     changes: changesOf({ ...spec.update, ...spec.required } as Update, spec.bulk ?? []),
   }
-  return { ...spec, Row, calls: { list: { ...list, rows }, ...single } }
+  return { ...spec, fields, Row, calls: { list: { ...list, rows }, ...single } }
 }
 
 /** A list whose rows are read, changed and deleted by calls other than those of its resource. */

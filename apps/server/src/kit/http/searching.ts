@@ -53,11 +53,12 @@ async function within<Result>(
   }
 }
 
-/** The filters that take any text. Enumerations are no searches. */
+/** The filters that take any text. Enumerations, days and numbers are no searches. */
 function textFilters(query: z.ZodType): string[] {
   const { properties = {} } = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' })
   return Object.entries(properties).flatMap(([name, schema]) => {
-    const isText = typeof schema === 'object' && schema.type === 'string' && schema.enum === undefined
+    if (typeof schema !== 'object' || schema.type !== 'string') return []
+    const isText = [schema.enum, schema.pattern, schema.format].every((limit) => limit === undefined)
     return isText ? [name] : []
   })
 }

@@ -2,6 +2,7 @@ import { LIST_CEILING } from '@stayboard/contract'
 import type { RawBuilder } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 import type { Link, Links } from '../calls/links.ts'
+import type { Filtered } from './field-conditions.ts'
 
 /** The key under which a query carries the cursor for reading a list in pieces. */
 export const inPieces = Symbol('inPieces')
@@ -18,7 +19,7 @@ export interface Pieces {
 export const officeDay = Symbol('officeDay')
 
 /** The paging fields of a query, as the contract's `listQuery` decodes them. */
-export interface Paging {
+export interface Paging extends Filtered {
   page?: number | undefined
   size?: number | undefined
   rowsPerPage?: number | undefined

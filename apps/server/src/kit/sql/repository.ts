@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
+import { conditionsOf, type FieldColumns } from './field-conditions.ts'
 import { finderOf } from './finding.ts'
 import { among, inPieces, type Page, type Paging, windowOf } from './lists.ts'
 import { idColumnOf, type Keyed, type Reading, readingOf, type Source } from './reading.ts'
@@ -7,6 +8,9 @@ import { type Signer, signature } from './transaction.ts'
 
 /** A condition on the rows of a list. */
 export type Condition = RawBuilder<SqlBool>
+
+/** A table with the columns of fields that are not named after their field. */
+export type Columned = Keyed & { columns?: FieldColumns }
 
 /** How a list is read: its conditions, and its order, with the id as the last key. */
 export interface ListPlan {
@@ -73,7 +77,7 @@ export interface Repository<Row, Query> {
  * @param plan converts a query of the contract to conditions and order
  */
 export function tableRepository<DB, TB extends keyof DB, Row, Query extends Paging>(
-  source: Source<DB, TB, Row>,
+  source: Source<DB, TB, Row> & Columned,
   plan: (query: Query) => ListPlan,
 ): Repository<Row, Query> {
   const { alias = source.table } = source
@@ -131,13 +135,19 @@ export function tableRepository<DB, TB extends keyof DB, Row, Query extends Pagi
   }
 }
 
-/** The plan restricted to the rows that the actor may read and, if the query names ids, to those. */
-function restricted(source: Keyed, plan: ListPlan, query: Paging, rights: Condition | undefined): ListPlan {
+/** The plan restricted to the rows that the actor may read, by the filters by fields and the ids that a query carries. */
+function restricted(
+  source: Columned,
+  plan: ListPlan,
+  query: Paging,
+  rights: Condition | undefined,
+): ListPlan {
   const { [among]: ids } = query
-  if (!ids && !rights) return plan
+  const filters = conditionsOf(source, query)
+  if (!ids && !rights && filters.length === 0) return plan
   const chosen = ids && sql<SqlBool>`${idColumnOf(source)} = any(${ids}::bigint[])`
   // A tally counts all rows, so a restricted list is counted exactly.
-  return { ...plan, where: [...plan.where, rights, chosen], total: undefined }
+  return { ...plan, where: [...plan.where, rights, ...filters, chosen], total: undefined }
 }
 
 /** The columns to write. `undefined` means unchanged. */

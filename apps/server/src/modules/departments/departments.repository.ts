@@ -15,11 +15,12 @@ import {
 import { sql } from 'kysely'
 import { picturesOf } from '../../kit/areas/pictures.ts'
 import { containsText, equals, isIndexable, isOneOf } from '../../kit/sql/conditions.ts'
+import { conditionsOf, type Filtered } from '../../kit/sql/field-conditions.ts'
 import { distanceTo, isInBox, isNear } from '../../kit/sql/places.ts'
 import { type Condition, type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
-type Asked = Omit<QueryOf<typeof map.departments>, 'contractEndsWithin'> & {
+type Asked = Omit<QueryOf<typeof map.departments>, 'contractEndsWithin'> & Filtered & {
   /** The range of end dates of contracts. */
   ending?: { from: string; to: string } | undefined
   /** The department must have an active room of one of these types. */
@@ -30,6 +31,13 @@ type Query = QueryOf<typeof departments.list> & Pick<Asked, 'ending' | 'roomType
 const exploiters = sql<{ exploiterId: number; name: string }[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('exploiterId', x.exploiter_id, 'name', x.name) order by x.name), '[]')
   from exploiters x where x.exploiter_id = any(d.provider_exploiters))`
+
+const source = {
+  table: 'provider_departments',
+  alias: 'd',
+  id: 'department_id',
+  columns: { metaId: sql`d.provider_meta_id` },
+} as const
 
 type Picture = AnswerOf<typeof departments.get>['providerDepartmentImages'][number]
 const images = { table: 'department_images', id: 'meta_image_id', owner: 'department_id' }
@@ -134,7 +142,7 @@ type Pin = AnswerOf<typeof map.departments>['_embedded']['providerDepartments'][
  * rows takes three times as long.
  */
 export async function pins(db: Executor, query: Asked): Promise<{ pins: Pin[]; total: number }> {
-  const held = [...conditions(query), sql<boolean>`not ${isUnplaced}`].filter((one) => one !== undefined)
+  const held = [...conditions(query), ...conditionsOf(source, query), sql<boolean>`not ${isUnplaced}`].filter((one) => one !== undefined)
   const placed = sql`from provider_departments d where ${sql.join(held, sql` and `)}`
   const found = await sql<{ pins: Pin[] }>`select coalesce(json_agg(pin), '[]') as pins from (
     select d.department_id as "departmentId", d.latitude, d.longitude, d.active
@@ -175,7 +183,6 @@ const hasPermalink = (permalink: string): Condition =>
   sql`d.department_id = (select kept.department_id from department_permalinks kept
     where kept.permalink = lower(${permalink.trim()}))`
 
-const source = { table: 'provider_departments', alias: 'd', id: 'department_id' } as const
 
 /** Departments as a list shows them, with the names of what they link to. */
 export const listed = tableRepository({ ...source, select: (db) => select(db) }, plan)

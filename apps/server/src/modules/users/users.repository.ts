@@ -33,7 +33,10 @@ function plan(query: Query): ListPlan {
 }
 
 /** Users. */
-export const repository = tableRepository({ table: 'users', id: 'id', select }, plan)
+export const repository = tableRepository(
+  { table: 'users', id: 'id', select, columns: { role: sql`users.roles[1]` } },
+  plan,
+)
 
 /** The data of a user for signing in, by name in any letter case. */
 export const findByUsername = (db: Executor, username: string) =>
