@@ -20,12 +20,13 @@ import { distanceTo, isInBox, isNear } from '../../kit/sql/places.ts'
 import { type Condition, type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
-type Asked = Omit<QueryOf<typeof map.departments>, 'contractEndsWithin'> & Filtered & {
-  /** The range of end dates of contracts. */
-  ending?: { from: string; to: string } | undefined
-  /** The department must have an active room of one of these types. */
-  roomTypes?: readonly string[] | undefined
-}
+type Asked = Omit<QueryOf<typeof map.departments>, 'contractEndsWithin'> &
+  Filtered & {
+    /** The range of end dates of contracts. */
+    ending?: { from: string; to: string } | undefined
+    /** The department must have an active room of one of these types. */
+    roomTypes?: readonly string[] | undefined
+  }
 type Query = QueryOf<typeof departments.list> & Pick<Asked, 'ending' | 'roomTypes'>
 
 const exploiters = sql<{ exploiterId: number; name: string }[]>`(
@@ -142,7 +143,9 @@ type Pin = AnswerOf<typeof map.departments>['_embedded']['providerDepartments'][
  * rows takes three times as long.
  */
 export async function pins(db: Executor, query: Asked): Promise<{ pins: Pin[]; total: number }> {
-  const held = [...conditions(query), ...conditionsOf(source, query), sql<boolean>`not ${isUnplaced}`].filter((one) => one !== undefined)
+  const held = [...conditions(query), ...conditionsOf(source, query), sql<boolean>`not ${isUnplaced}`].filter(
+    (one) => one !== undefined,
+  )
   const placed = sql`from provider_departments d where ${sql.join(held, sql` and `)}`
   const found = await sql<{ pins: Pin[] }>`select coalesce(json_agg(pin), '[]') as pins from (
     select d.department_id as "departmentId", d.latitude, d.longitude, d.active
@@ -182,7 +185,6 @@ function ofProviders({ metaName, metaAddress, providerTypes }: Query): Condition
 const hasPermalink = (permalink: string): Condition =>
   sql`d.department_id = (select kept.department_id from department_permalinks kept
     where kept.permalink = lower(${permalink.trim()}))`
-
 
 /** Departments as a list shows them, with the names of what they link to. */
 export const listed = tableRepository({ ...source, select: (db) => select(db) }, plan)
