@@ -30,10 +30,9 @@ function valueFor({ shape }: FilterField, operator: FilterOperator): string {
 const all = (fields: readonly FilterField[]) =>
   new URLSearchParams(
     fields.flatMap((field) =>
-      Object.entries(field.parameters).map(([operator, name]) => [
-        name,
-        valueFor(field, operator as FilterOperator),
-      ]),
+      Object.entries(field.parameters).map(
+        ([operator, name]) => [name, valueFor(field, operator as FilterOperator)] as [string, string],
+      ),
     ),
   )
 
