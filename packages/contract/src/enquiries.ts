@@ -197,7 +197,6 @@ const filterBy = {
   },
 } as const
 const filterable = filterFields(Enquiry.shape, fields, filterBy)
-type Filterable = keyof (typeof Enquiry.shape & typeof filterBy.more) & string
 
 const saveCall = (method: 'POST' | 'PUT') =>
   call({
@@ -227,7 +226,7 @@ export const enquiries = area('enquiries', {
       method: 'GET',
       path: '/api/v2/backend/enquiries',
       access: staff,
-      query: filteredBy<Filterable>()(listQuery(filters, sort), filterable),
+      query: filteredBy(listQuery(filters, sort), filterable),
       fields: filterable,
       answer: listOf('enquiryDepartments', EnquiryDepartment),
     }),

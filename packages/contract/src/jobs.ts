@@ -53,10 +53,7 @@ export const jobs = area('jobs', {
     method: 'GET',
     path: '/api/provider_department/{departmentId}/provider_work_entities',
     access: everyRole,
-    query: filteredBy<keyof typeof Job.row & string>()(
-      listQuery({ query: TextFilter }, Job.sort),
-      Job.fields,
-    ),
+    query: filteredBy(listQuery({ query: TextFilter }, Job.sort), Job.fields),
     fields: Job.fields,
     answer: listOf(Job.embedded, Job.Row),
     rows: Job.calls.list.rows,

@@ -26,10 +26,7 @@ export const map = area('map', {
     method: 'GET',
     path: '/api/v2/map/provider_departments',
     access: everyRole,
-    query: filteredBy<keyof typeof Department.row & string>()(
-      z.strictObject(Department.filters),
-      Department.fields,
-    ),
+    query: filteredBy(z.strictObject(Department.filters), Department.fields),
     fields: Department.fields,
     answer: z.object({
       _embedded: z.object({ providerDepartments: z.array(Pin).describe(`At most ${PIN_CEILING}`) }),

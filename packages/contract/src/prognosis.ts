@@ -147,7 +147,6 @@ const one = {
 
 const filterBy = { more: { timeStamp: Instant }, names: { status_any: 'status' } } as const
 const filterable = filterFields(PrognosisMeta.shape, prognosisFields, filterBy)
-type Filterable = keyof typeof PrognosisMeta.shape & string
 
 /** Expected revenue by month (docs/rules/prognosis.md). */
 export const prognosis = area('prognosis', {
@@ -157,7 +156,7 @@ export const prognosis = area('prognosis', {
     method: 'GET',
     path: item,
     access,
-    query: filteredBy<Filterable>()(
+    query: filteredBy(
       listQuery({ ...prognosisFilters, ...prognosisOrder }, [...prognosisColumns, 'prognosisMetaId']),
       filterable,
     ),

@@ -47,9 +47,9 @@ const operatorsOf: Record<FieldShape['takes'], readonly FilterOperator[]> = {
 }
 
 /** What a list adds to the fields that its rows share with the bodies of its calls. */
-export interface FilterBy<More extends z.ZodRawShape = z.ZodRawShape> {
+export interface FilterBy {
   /** Further columns of the record, such as the time it was added. */
-  more?: More
+  more?: z.ZodRawShape
   /** Fields without a filter, such as times of the day. */
   except?: readonly string[]
   /** The fields that only these roles see and filter by. */
@@ -162,24 +162,16 @@ function valueSchema(operator: FilterOperator, { takes, options }: FieldShape): 
   return takes === 'number' ? NumberValue : TextFilter
 }
 
-/** The query parameters of filters, except those that the list declares itself. */
-export type FilterParameters<Name extends string> = { [Parameter in `${Name}_${FilterOperator}`]: Value }
-
-/** Adds the parameters of these fields to a query. They keep the form of the address, which links repeat. */
-export const filteredBy =
-  <Name extends string>() =>
-  <Query extends z.ZodRawShape, Config extends z.core.$ZodObjectConfig>(
-    query: z.ZodObject<Query, Config>,
-    fields: readonly FilterField[],
-  ) => {
-    const parameters = fields.flatMap((field) =>
-      ownParameters(field).map(([operator, name]) => [name, valueSchema(operator, field.shape)] as const),
-    )
-    return query.extend(Object.fromEntries(parameters)) as unknown as z.ZodObject<
-      Query & FilterParameters<Name>,
-      Config
-    >
-  }
+/**
+ * Adds the parameters of these fields to a query. They keep the form of the address, which links repeat. The type of the
+ * query does not name them: thousands of names would exceed the compiler's limits. `filtersIn` reads them.
+ */
+export function filteredBy<Query extends z.ZodObject>(query: Query, fields: readonly FilterField[]): Query {
+  const parameters = fields.flatMap((field) =>
+    ownParameters(field).map(([operator, name]) => [name, valueSchema(operator, field.shape)] as const),
+  )
+  return query.extend(Object.fromEntries(parameters)) as unknown as Query
+}
 
 const ownParameters = ({ name, parameters }: FilterField): [FilterOperator, string][] =>
   filterOperators.filter((one) => parameters[one] === `${name}_${one}`).map((one) => [one, `${name}_${one}`])

@@ -8,19 +8,7 @@ import { documentedAs, structureOf } from './schema.ts'
 /** The fields that every record has in addition to its own. */
 export const envelope = { version: Version, _links: Links } as const
 
-interface ResourceSpec<
-  Item,
-  List,
-  Embedded,
-  IdName,
-  Row,
-  Create,
-  Update,
-  Filters,
-  Sort,
-  Bulk,
-  More extends z.ZodRawShape,
-> {
+interface ResourceSpec<Item, List, Embedded, IdName, Row, Create, Update, Filters, Sort, Bulk> {
   /** The name of one record in summaries, such as `organisation`. */
   one: string
   item: Item
@@ -34,7 +22,7 @@ interface ResourceSpec<
   update: Update
   filters: Filters
   /** What filters by fields need besides the fields that rows and bodies share. */
-  filterBy?: FilterBy<More>
+  filterBy?: FilterBy
   sort: readonly [Sort, ...Sort[]]
   read: Access
   write: Access
@@ -62,8 +50,7 @@ export function resource<
   Filters extends z.ZodRawShape,
   const Sort extends string,
   const Bulk extends keyof Update & string = never,
-  More extends z.ZodRawShape = Record<never, never>,
->(spec: ResourceSpec<Item, List, Embedded, IdName, Row, Create, Update, Filters, Sort, Bulk, More>) {
+>(spec: ResourceSpec<Item, List, Embedded, IdName, Row, Create, Update, Filters, Sort, Bulk>) {
   const Row = z.object({ ...spec.row, ...envelope })
   const idPath = `${spec.item}/{${spec.id}}` as `${Item}/{${IdName}}`
   const CreateBody = z.object(spec.create)
@@ -102,7 +89,7 @@ export function resource<
     method: 'GET',
     path: spec.list,
     access: spec.read,
-    query: filteredBy<keyof (Row & More) & string>()(listQuery(spec.filters, spec.sort), fields),
+    query: filteredBy(listQuery(spec.filters, spec.sort), fields),
     answer: listOf(spec.embedded, Row),
     fields,
   })

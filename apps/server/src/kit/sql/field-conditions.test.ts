@@ -37,7 +37,7 @@ const columns = {
 }
 const fields = filterFields({}, {}, { more: columns })
 const call = { fields }
-const query = filteredBy()(z.strictObject({}), fields)
+const query = filteredBy(z.strictObject({}), fields)
 
 /** Few and short values, so that they often match. */
 const letters = ['a', 'A', 'é', 'e\u0301', 'ß', 'ø', '%', '_', '\\', "'", ' ', '日', '👩‍👧', '"', ',', '{']
