@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Call } from './call.ts'
 import { type FieldShape, fieldShape, textLimit } from './field-shape.ts'
 import { Day } from './fields.ts'
 import { TextFilter } from './lists.ts'
@@ -185,7 +184,7 @@ export interface FieldFilter {
 }
 
 /** The filters by fields that a query sets, except those that the list declares itself. */
-export function filtersIn({ fields = [] }: Pick<Call, 'fields'>, query: object): FieldFilter[] {
+export function filtersIn({ fields = [] }: { readonly fields?: readonly FilterField[] }, query: object): FieldFilter[] {
   return fields.flatMap((field) =>
     ownParameters(field).flatMap(([operator, parameter]) => {
       const value: unknown = Reflect.get(query, parameter)

@@ -1,8 +1,7 @@
 import type { FieldFilter } from '@stayboard/contract'
 import { addDays, type CalendarDay } from '@stayboard/domain'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Keyed } from './reading.ts'
-import type { Condition } from './repository.ts'
 
 /** The key under which a query carries its filters by fields. */
 export const byFields = Symbol('byFields')
@@ -24,6 +23,7 @@ export interface Filtered {
 export type FieldColumns = Readonly<Record<string, RawBuilder<unknown>>>
 
 type Column = RawBuilder<unknown>
+type Condition = RawBuilder<SqlBool>
 type Compare = (column: Column, filter: FieldFilter, within: ByFields) => Condition
 
 /** The conditions of the filters that a query carries. Values are parameters, never part of the text. */
