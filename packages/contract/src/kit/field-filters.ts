@@ -184,7 +184,10 @@ export interface FieldFilter {
 }
 
 /** The filters by fields that a query sets, except those that the list declares itself. */
-export function filtersIn({ fields = [] }: { readonly fields?: readonly FilterField[] }, query: object): FieldFilter[] {
+export function filtersIn(
+  { fields = [] }: { readonly fields?: readonly FilterField[] },
+  query: object,
+): FieldFilter[] {
   return fields.flatMap((field) =>
     ownParameters(field).flatMap(([operator, parameter]) => {
       const value: unknown = Reflect.get(query, parameter)
