@@ -76,10 +76,10 @@ test('shows how many records use a filter before deleting it', async ({ signedIn
   await screen.goto('/system/filters')
   await settled(screen)
   await screen.getByRole('button', { name: 'Lift verwijderen' }).click()
-  const dialog = screen.getByRole('dialog', { name: 'Dit filter is in gebruik' })
-  await expect(dialog).toContainText(/Lift is in gebruik bij \d+ vestigingen/)
+  const dialog = screen.getByRole('dialog', { name: 'Dit filter verwijderen?' })
+  await expect(dialog).toContainText(/Lift wordt verwijderd bij \d+ vestigingen/)
   await axeClean(screen)
-  await dialog.getByRole('button', { name: 'Sluiten' }).last().click()
+  await dialog.getByRole('button', { name: 'Annuleren' }).click()
   await expect(screen.getByRole('link', { name: 'Lift', exact: true })).toBeVisible()
 })
 

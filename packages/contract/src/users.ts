@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { area } from './kit/area.ts'
+import { usesCall } from './kit/belongings.ts'
 import { call } from './kit/call.ts'
 import {
   ChangedPassword,
   emailList,
   Id,
   lengthOf,
+  optionalLink,
   Password,
   required,
   requiredEmail,
@@ -53,6 +55,7 @@ export const User = resource({
     email: z.string(),
     displayname: z.string().nullable(),
     alternativeEmails: z.string().nullable(),
+    active: z.boolean().describe('Deactivated users cannot sign in and are not offered in choices'),
     role: RoleName.optional(),
     roles: z.array(Role).optional(),
   },
@@ -60,6 +63,7 @@ export const User = resource({
   update: { ...fields, password: ChangedPassword },
   filters: {
     query: TextFilter,
+    active: z.enum(['true', 'false'], { error: 'option' }).optional(),
     withoutRights: z.enum(['true']).optional().describe('Only users whose single role is ROLE_USER'),
   },
   filterBy: {
@@ -87,6 +91,25 @@ export const CurrentUser = z.object({
 export const users = area('users', {
   ...User.calls,
   ...sessionCalls,
+  uses: usesCall(User.one, '/api/user/{id}/uses'),
+  deactivate: call({
+    summary: 'Deactivate a user and hand over the work to another one',
+    method: 'POST',
+    path: '/api/user/{id}/deactivate',
+    access: [A],
+    body: z.object({
+      successor: optionalLink('/api/user').describe('Required if the user has work'),
+      version: Version.optional(),
+    }),
+    answer: User.Row,
+  }),
+  activate: call({
+    summary: 'Let a deactivated user sign in again',
+    method: 'POST',
+    path: '/api/user/{id}/activate',
+    access: [A],
+    answer: User.Row,
+  }),
   userRoles: call({
     summary: 'The roles of a user',
     method: 'GET',

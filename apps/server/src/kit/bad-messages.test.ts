@@ -152,6 +152,7 @@ describe.each(oneOfEach(everyWriteWithBody, readers))('$id refuses', (one) => {
 })
 
 const mayBeEmpty = [
+  'users.deactivate',
   'users.updateCurrentUser',
   'exploiters.generateKey',
   'places.favoriteCity',

@@ -106,6 +106,7 @@ test('every call with a free text is listed', () => {
     'departments.favorite',
     'departments.place',
     'exploiters.generateKey',
+    'exploiters.replace',
     'filters.childIcon',
     'filters.departmentIcon',
     'history.restore',
@@ -134,6 +135,7 @@ test('every call with a free text is listed', () => {
     'tags.merge',
     'targets.create',
     'targets.update',
+    'users.deactivate',
     'users.login',
     'views.setDefault',
   ])

@@ -755,6 +755,7 @@ export interface UndoSecrets {
 }
 
 export interface Users {
+  active: Generated<boolean>;
   alternativeEmails: string | null;
   createdAt: Generated<string>;
   displayname: string | null;

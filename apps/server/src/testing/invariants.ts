@@ -33,7 +33,7 @@ export const invariants = {
     ) select start as organisation_id from chain where start = id`,
   administrator: `
     select count(*) as users from users
-    having count(*) > 0 and count(*) filter (where 'ROLE_ADMIN' = any(roles)) = 0`,
+    having count(*) > 0 and count(*) filter (where 'ROLE_ADMIN' = any(roles) and active) = 0`,
   'main-contact': `
     select organisation_id from organisation_contacts where main_contact group by 1 having count(*) > 1`,
   'hiding-department': `

@@ -20,8 +20,7 @@ export const filters = {
   deleteTitle: 'Slet dette filter?',
   deleteText: '{{name}} kan ikke længere vælges.',
   deleted: '{{name}} er slettet',
-  inUseTitle: 'Filteret er i brug',
-  inUseText: '{{name}} bruges af {{uses}}. Fjern det først der; derefter kan du slette det.',
   search: 'Navn eller beskrivelse…',
   empty: 'Tilføj det første filter til at finde udbydere med.',
+  deleteUsed: '{{name}} fjernes fra {{uses}} og kan ikke længere vælges.',
 }

@@ -39,4 +39,5 @@ export const forms = {
   showPassword: 'Vis eller skjul adgangskoden',
   counted: '{{used}} af {{limit}} tegn',
   tooMany: '{{used}} tegn, {{over}} for mange',
+  counting: 'Posterne tælles…',
 }

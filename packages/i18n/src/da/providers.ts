@@ -53,7 +53,7 @@ export const providers = {
   contact: 'Kontaktinformation',
   deleteName: 'Slet {{name}}',
   deleteTitle: 'Slet denne udbyder?',
-  deleteText: '{{name}} slettes. Slet først afdelingerne.',
+  deleteText: '{{name}} slettes.',
   deleted: '{{name}} er slettet',
   view: 'Visning',
   viewList: 'Liste',

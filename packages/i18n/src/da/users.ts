@@ -22,4 +22,13 @@ export const users = {
   deleteTitle: 'Slet denne bruger?',
   deleteText: '{{name}} kan ikke længere logge ind.',
   deleted: '{{name}} er slettet',
+  active: 'Status',
+  deactivate: 'Deaktiver',
+  deactivateName: 'Deaktiver {{name}}',
+  deactivateText:
+    '{{name}} logges ud overalt, kan ikke længere logge ind og kan ikke længere vælges. Navnet bevares i historikken.',
+  hasWork: '{{name}} er ansvarlig for {{uses}}.',
+  successor: 'Overdrag til',
+  activateName: 'Aktivér {{name}}',
+  activated: '{{name}} kan logge ind igen',
 }

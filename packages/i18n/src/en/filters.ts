@@ -22,8 +22,7 @@ export const filters = {
   deleteTitle: 'Delete this filter?',
   deleteText: '{{name}} can no longer be selected.',
   deleted: '{{name}} has been deleted',
-  inUseTitle: 'This filter is in use',
-  inUseText: '{{name}} is in use by {{uses}}. Remove it there first; then you can delete it.',
   search: 'Name or description…',
   empty: 'Add the first filter for finding providers.',
+  deleteUsed: '{{name}} will be removed from {{uses}} and can no longer be selected.',
 }

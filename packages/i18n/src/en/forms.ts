@@ -40,4 +40,5 @@ export const forms = {
   showPassword: 'Show or hide the password',
   counted: '{{used}} of {{limit}} characters',
   tooMany: '{{used}} characters, {{over}} too many',
+  counting: 'Counting the records…',
 }

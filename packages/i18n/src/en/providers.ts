@@ -56,7 +56,7 @@ export const providers = {
   contact: 'Contact information',
   deleteName: 'Delete {{name}}',
   deleteTitle: 'Delete this provider?',
-  deleteText: '{{name}} will be deleted. Delete its departments first.',
+  deleteText: '{{name}} will be deleted.',
   deleted: '{{name}} has been deleted',
   view: 'View',
   viewList: 'List',

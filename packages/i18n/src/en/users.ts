@@ -23,4 +23,13 @@ export const users = {
   deleteTitle: 'Delete this user?',
   deleteText: '{{name}} will no longer be able to sign in.',
   deleted: '{{name}} has been deleted',
+  active: 'Status',
+  deactivate: 'Deactivate',
+  deactivateName: 'Deactivate {{name}}',
+  deactivateText:
+    '{{name}} will be signed out everywhere, can no longer sign in, and is no longer offered in choices. The history keeps the name.',
+  hasWork: '{{name}} is responsible for {{uses}}.',
+  successor: 'Hand over to',
+  activateName: 'Activate {{name}}',
+  activated: '{{name}} can sign in again',
 }

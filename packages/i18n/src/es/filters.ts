@@ -21,8 +21,7 @@ export const filters = {
   deleteTitle: '¿Eliminar este filtro?',
   deleteText: '{{name}} ya no se podrá seleccionar.',
   deleted: '{{name}} se ha eliminado',
-  inUseTitle: 'Este filtro está en uso',
-  inUseText: '{{name}} está en uso por {{uses}}. Quítelo primero allí; después podrá eliminarlo.',
   search: 'Nombre o descripción…',
   empty: 'Añada el primer filtro para encontrar proveedores.',
+  deleteUsed: '{{name}} se quitará de {{uses}} y ya no se podrá seleccionar.',
 }

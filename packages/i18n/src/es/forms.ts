@@ -40,4 +40,5 @@ export const forms = {
   showPassword: 'Mostrar u ocultar la contraseña',
   counted: '{{used}} de {{limit}} caracteres',
   tooMany: '{{used}} caracteres, sobran {{over}}',
+  counting: 'Contando los registros…',
 }

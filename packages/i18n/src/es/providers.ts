@@ -54,7 +54,7 @@ export const providers = {
   contact: 'Información de contacto',
   deleteName: 'Eliminar {{name}}',
   deleteTitle: '¿Eliminar este proveedor?',
-  deleteText: 'Se eliminará {{name}}. Elimine antes sus establecimientos.',
+  deleteText: 'Se eliminará {{name}}.',
   deleted: '{{name}} se ha eliminado',
   view: 'Vista',
   viewList: 'Lista',

@@ -22,4 +22,13 @@ export const users = {
   deleteTitle: '¿Eliminar este usuario?',
   deleteText: '{{name}} ya no podrá iniciar sesión.',
   deleted: '{{name}} se ha eliminado',
+  active: 'Estado',
+  deactivate: 'Desactivar',
+  deactivateName: 'Desactivar a {{name}}',
+  deactivateText:
+    'Se cerrarán todas las sesiones de {{name}}, no podrá volver a iniciar sesión y dejará de aparecer en las listas. El historial conserva el nombre.',
+  hasWork: '{{name}} es responsable de {{uses}}.',
+  successor: 'Traspasar a',
+  activateName: 'Activar a {{name}}',
+  activated: '{{name}} puede volver a iniciar sesión',
 }

@@ -21,8 +21,7 @@ export const filters = {
   deleteTitle: 'Dit filter verwijderen?',
   deleteText: '{{name}} kan niet meer worden geselecteerd.',
   deleted: '{{name}} is verwijderd',
-  inUseTitle: 'Dit filter is in gebruik',
-  inUseText: '{{name}} is in gebruik bij {{uses}}. Haal het daar eerst weg; daarna kunt u het verwijderen.',
   search: 'Naam of omschrijving…',
   empty: 'Voeg het eerste filter toe om aanbieders mee te vinden.',
+  deleteUsed: '{{name}} wordt verwijderd bij {{uses}} en kan niet meer worden geselecteerd.',
 }

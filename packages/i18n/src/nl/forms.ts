@@ -39,4 +39,5 @@ export const forms = {
   showPassword: 'Wachtwoord tonen of verbergen',
   counted: '{{used}} van {{limit}} tekens',
   tooMany: '{{used}} tekens, {{over}} te veel',
+  counting: 'De records worden geteld…',
 }

@@ -53,7 +53,7 @@ export const providers = {
   contact: 'Contactpersoon',
   deleteName: '{{name}} verwijderen',
   deleteTitle: 'Deze aanbieder verwijderen?',
-  deleteText: '{{name}} wordt verwijderd. Verwijder eerst de vestigingen.',
+  deleteText: '{{name}} wordt verwijderd.',
   deleted: '{{name}} is verwijderd',
   view: 'Weergave',
   viewList: 'Lijst',

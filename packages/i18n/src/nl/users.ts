@@ -22,4 +22,13 @@ export const users = {
   deleteTitle: 'Deze gebruiker verwijderen?',
   deleteText: '{{name}} kan niet meer inloggen.',
   deleted: '{{name}} is verwijderd',
+  active: 'Status',
+  deactivate: 'Deactiveren',
+  deactivateName: '{{name}} deactiveren',
+  deactivateText:
+    '{{name}} wordt overal uitgelogd, kan niet meer inloggen en wordt in keuzelijsten niet meer aangeboden. De naam blijft in de geschiedenis staan.',
+  hasWork: '{{name}} is verantwoordelijk voor {{uses}}.',
+  successor: 'Overdragen aan',
+  activateName: '{{name}} activeren',
+  activated: '{{name}} kan weer inloggen',
 }

@@ -21,8 +21,7 @@ export const filters = {
   deleteTitle: 'Ștergeți acest filtru?',
   deleteText: '{{name}} nu va mai putea fi selectat.',
   deleted: '{{name}} a fost șters',
-  inUseTitle: 'Acest filtru este folosit',
-  inUseText: '{{name}} este folosit de {{uses}}. Eliminați-l mai întâi de acolo; apoi îl puteți șterge.',
   search: 'Nume sau descriere…',
   empty: 'Adăugați primul filtru după care se găsesc furnizorii.',
+  deleteUsed: '{{name}} va fi eliminat din {{uses}} și nu va mai putea fi ales.',
 }

@@ -40,4 +40,5 @@ export const forms = {
   showPassword: 'Afișați sau ascundeți parola',
   counted: '{{used}} din {{limit}} de caractere',
   tooMany: '{{used}} de caractere, cu {{over}} prea multe',
+  counting: 'Se numără înregistrările…',
 }

@@ -54,7 +54,7 @@ export const providers = {
   contact: 'Informații de contact',
   deleteName: 'Ștergeți {{name}}',
   deleteTitle: 'Ștergeți acest furnizor?',
-  deleteText: '{{name}} va fi șters. Ștergeți mai întâi unitățile.',
+  deleteText: '{{name}} va fi șters.',
   deleted: '{{name}} a fost șters',
   view: 'Vizualizare',
   viewList: 'Listă',

@@ -22,4 +22,13 @@ export const users = {
   deleteTitle: 'Ștergeți acest utilizator?',
   deleteText: '{{name}} nu se va mai putea conecta.',
   deleted: '{{name}} a fost șters',
+  active: 'Stare',
+  deactivate: 'Dezactivați',
+  deactivateName: 'Dezactivați utilizatorul {{name}}',
+  deactivateText:
+    '{{name}} va fi deconectat de peste tot, nu se va mai putea autentifica și nu va mai apărea în liste. Numele rămâne în istoric.',
+  hasWork: '{{name}} răspunde de {{uses}}.',
+  successor: 'Predați către',
+  activateName: 'Activați utilizatorul {{name}}',
+  activated: '{{name}} se poate autentifica din nou',
 }

@@ -56,6 +56,23 @@ export const belongingsIn =
     return { uses: await byTable(actor.db, named) }
   }
 
+/** Counts the rows, by table, that refer to a record and are counted, such as those that another record can take over. */
+export const usesIn =
+  (
+    records: { get(actor: Actor, id: number): Promise<unknown> },
+    table: string,
+    isCounted: (reference: Reference) => boolean,
+  ) =>
+  async (actor: Actor, id: number) => {
+    await records.get(actor, id)
+    const counted: CountedReference[] = []
+    for (const reference of (await referencesTo(actor.db, table)).filter(isCounted)) {
+      const count = (await countReferences(actor.db, reference, [id])).get(id) ?? 0
+      if (count > 0) counted.push({ ...reference, ids: [id], count })
+    }
+    return { uses: await byTable(actor.db, counted) }
+  }
+
 /** A reference, the ids that it refers to, and the number of rows. */
 type CountedReference = Reference & { ids: readonly number[]; count: number }
 

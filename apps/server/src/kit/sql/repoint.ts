@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/database.ts'
 import { type Reference, referencesTo } from './references.ts'
 
 /**
- * Redirects all references from some records to another record of their table. Where that would link the same two
+ * Redirects references from some records to another record of their table, by default all. Where that would link the same two
  * records twice, against a unique constraint, one of the rows is deleted.
  */
 export async function repoint(
@@ -11,8 +11,9 @@ export async function repoint(
   table: string,
   from: readonly number[],
   to: number,
+  isMoved: (reference: Reference) => boolean = () => true,
 ): Promise<void> {
-  for (const reference of await referencesTo(tx, table)) {
+  for (const reference of (await referencesTo(tx, table)).filter(isMoved)) {
     for (const others of await uniqueBeside(tx, reference))
       await deleteDuplicates(tx, reference, others, from, to)
     const column = sql.ref(reference.columnName)

@@ -79,3 +79,5 @@ export const markForChannel = (actor: Actor, departmentId: number) =>
 /** Sets the coordinates of a department (docs/rules/providers-and-departments.md#place). */
 export const place = (actor: Actor, departmentId: number, to: BodyOf<typeof departments.place>) =>
   records.update(actor, { departmentId }, undefined, () => ({ ...to }))
+
+export { replaceExploiter } from './operators.repository.ts'

@@ -67,11 +67,16 @@ test('a filter in use is not deleted and reports its uses', async () => {
       select hospitality_entity_id, ${id} from rooms`)
   const url = `/api/filter_hospitality_child/${id}`
   expect((await server.call('GET', url, { as })).body.uses).toBe(30)
-  const answer = await server.call('DELETE', url, { as })
-  expectProblem(answer, 409)
-  expect(answer.body).toMatchObject({ code: 'inUse', uses: { child_filter_selects: 30 } })
   const sorted = await server.call('GET', '/api/filter_hospitality_children?sort=uses,desc&size=1', { as })
   expect(sorted.body._embedded.childHospitalityFilters[0]).toMatchObject({ childFilterId: id, uses: 30 })
+  const gone = await server.call('DELETE', url, { as })
+  expect(gone.status).toBe(202)
+  const ticks = () =>
+    server.database.pool.query('select from child_filter_selects where child_filter_id = $1', [id])
+  expect((await ticks()).rows).toHaveLength(0)
+  const action = gone.headers['x-request-id']
+  expect((await server.call('POST', '/api/history/undo', { as, body: { action } })).status).toBe(200)
+  expect((await ticks()).rows).toHaveLength(30)
 })
 
 test('a filter has history and merging, its icon included', async () => {

@@ -76,3 +76,12 @@ export async function gaps(db: Executor, query: QueryOf<typeof targets.gaps>): P
     order by month, x.name nulls last, x.exploiter_id`.execute(db)
   return found.rows
 }
+
+/** Moves the targets of an exploiter to another one. Two targets of a month are added up. */
+export async function moveTargets(tx: Executor, from: number, to: number): Promise<void> {
+  await sql`update prognosis_targets kept set amount = kept.amount + gone.amount from prognosis_targets gone
+    where kept.exploiter_id = ${to} and gone.exploiter_id = ${from} and gone.month = kept.month`.execute(tx)
+  await sql`delete from prognosis_targets gone using prognosis_targets kept
+    where kept.exploiter_id = ${to} and gone.exploiter_id = ${from} and gone.month = kept.month`.execute(tx)
+  await sql`update prognosis_targets set exploiter_id = ${to} where exploiter_id = ${from}`.execute(tx)
+}

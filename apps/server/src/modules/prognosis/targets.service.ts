@@ -20,3 +20,5 @@ export async function gaps(actor: Actor, query: QueryOf<typeof targets.gaps>) {
   }))
   return { _embedded: { prognosisGaps }, _links: selfLink(targets.gaps.path, query) }
 }
+
+export { moveTargets } from './targets.repository.ts'

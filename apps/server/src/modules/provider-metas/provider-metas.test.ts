@@ -198,19 +198,36 @@ test('contracts that end soon are counted, and the first listed, for providers a
   })
 })
 
-test('a provider with departments is not deleted, and reports their number', async () => {
+test('a provider is deleted and restored with its departments, whose number is reported before', async () => {
   const { metaId, _links } = (await meta({ name: 'Held' })).body
   const { departmentId } = (await department(metaId)).body
-  const refused = await server.call('DELETE', _links.self.href, { as })
-  expectProblem(refused, 409)
-  expect(refused.body).toMatchObject({ code: 'inUse', uses: { provider_departments: 1 } })
+  const told = await server.call('GET', `/api/provider_meta/${metaId}/belongings`, { as })
+  expect(told.body.uses).toMatchObject({ provider_departments: 1 })
   const of = await server.call('GET', `/api/provider_meta/${metaId}/provider_departments`, {
     as: 'ROLE_VIEWER',
   })
   expect(of.body._embedded.providerDepartments).toMatchObject([{ departmentId, metaName: 'Held' }])
-  await server.call('DELETE', `/api/provider_department/${departmentId}`, { as })
-  expect((await server.call('DELETE', _links.self.href, { as })).status).toBe(202)
+  const gone = await server.call('DELETE', _links.self.href, { as })
+  expect(gone.status).toBe(202)
+  expectProblem(await server.call('GET', `/api/provider_department/${departmentId}`, { as }), 404)
   expectProblem(await server.call('GET', `${_links.self.href}/provider_departments`, { as }), 404)
+  const action = gone.headers['x-request-id']
+  expect((await server.call('POST', '/api/history/undo', { as, body: { action } })).status).toBe(200)
+  const back = await server.call('GET', `/api/provider_department/${departmentId}`, { as })
+  expect(back.body).toMatchObject({ departmentId, metaName: 'Held' })
+})
+
+test('a provider is not deleted while a booking refers to one of its departments', async () => {
+  const { metaId, _links } = (await meta({ name: 'Booked' })).body
+  const { departmentId } = (await department(metaId)).body
+  await server.database.pool.query(
+    `create table bookings (department_id bigint references provider_departments);
+     insert into bookings values (${departmentId})`,
+  )
+  const refused = await server.call('DELETE', _links.self.href, { as })
+  expectProblem(refused, 409)
+  expect(refused.body).toMatchObject({ code: 'inUse', uses: { bookings: 1 } })
+  await server.database.pool.query('drop table bookings')
 })
 
 test('pictures are appended, and removed one by one', async () => {

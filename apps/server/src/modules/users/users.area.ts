@@ -17,6 +17,8 @@ export const userArea = area({
   },
   derive: (given, before) => (before ? { generation: nextGeneration(given, before) } : {}),
   rulesAcross: async ({ before, after }, within) => {
+    if (before?.active && !after.active && before.id === within.userId)
+      throw new Problem(422, 'ownDeactivation')
     if (before && isAdministrator(before) && !isAdministrator(after)) await requireAnother(before, within)
     return []
   },
@@ -26,13 +28,15 @@ export const userArea = area({
   },
 })
 
-/** Increased when password or roles change, which ends all earlier tokens (docs/rules/users.md#sessions). */
-function nextGeneration({ roles, passwordHash }: Columns, before: Columns): number | undefined {
+/** Increased when password, roles or `active` change, which ends all earlier tokens (docs/rules/users.md#sessions). */
+function nextGeneration({ roles, passwordHash, active }: Columns, before: Columns): number | undefined {
   const hasNewRoles = roles !== undefined && String(roles) !== String(before.roles)
-  return hasNewRoles || passwordHash !== undefined ? Number(before.generation) + 1 : undefined
+  const isSwitched = active !== undefined && active !== before.active
+  return hasNewRoles || isSwitched || passwordHash !== undefined ? Number(before.generation) + 1 : undefined
 }
 
-const isAdministrator = ({ roles }: Columns) => Array.isArray(roles) && roles.includes(A)
+const isAdministrator = ({ roles, active }: Columns) =>
+  active === true && Array.isArray(roles) && roles.includes(A)
 
 /** An early check. The database decides between concurrent calls (docs/rules/invariants.md#administrator). */
 async function requireAnother({ id }: Columns, { db }: Actor): Promise<void> {

@@ -9,7 +9,7 @@ type Query = QueryOf<typeof users.list>
 const select = (db: Executor) =>
   db
     .selectFrom('users')
-    .select(['id', 'username', 'email', 'displayname', 'alternativeEmails', 'version'])
+    .select(['id', 'username', 'email', 'displayname', 'alternativeEmails', 'active', 'version'])
     .select(sql<Language | null>`users.language`.as('language'))
     .select(sql<RoleName[]>`users.roles`.as('roles'))
 
@@ -25,6 +25,7 @@ function plan(query: Query): ListPlan {
   return {
     where: [
       containsText('users.search', query.query),
+      query.active && sql`users.active = ${query.active === 'true'}`,
       query.withoutRights ? sql`users.roles = array[${roleNames[5]}]` : undefined,
     ],
     order: order[field],
@@ -38,22 +39,24 @@ export const repository = tableRepository(
   plan,
 )
 
-/** The data of a user for signing in, by name in any letter case. */
+/** The data of an active user for signing in, by name in any letter case. */
 export const findByUsername = (db: Executor, username: string) =>
   db
     .selectFrom('users')
     .select(['id', 'username', 'passwordHash', 'generation'])
     .select(sql<RoleName[]>`users.roles`.as('roles'))
+    .where('active', '=', true)
     .where(sql<string>`lower(users.username)`, '=', sql<string>`lower(${username})`)
     .executeTakeFirst()
 
-/** Whether another user is an administrator. */
+/** Whether another active user is an administrator. */
 export async function hasOtherAdministrator(db: Executor, id: number): Promise<boolean> {
   const other = await db
     .selectFrom('users')
     .select('id')
     .where(sql<boolean>`'ROLE_ADMIN' = any(users.roles)`)
     .where('id', '<>', id)
+    .where('active', '=', true)
     .limit(1)
     .executeTakeFirst()
   return other !== undefined

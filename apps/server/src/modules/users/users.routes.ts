@@ -3,6 +3,7 @@ import { crudHandlers } from '../../kit/areas/crud-handlers.ts'
 import { type Exchange, implement, type Route } from '../../kit/calls/calls.ts'
 import { authorities, type Subject, type Tokens } from '../../kit/http/session.ts'
 import * as currentUser from './current-user.service.ts'
+import * as leaving from './leaving.service.ts'
 import * as sessions from './sessions.service.ts'
 import { signIn } from './sign-in.service.ts'
 import * as service from './users.service.ts'
@@ -20,6 +21,9 @@ export function userRoutes({ tokens, maxHours }: Terms): Route[] {
   }
   return implement(users, {
     ...crudHandlers(User, service),
+    uses: ({ actor, params }) => leaving.uses(actor, params.id),
+    deactivate: ({ actor, params, body, version }) => leaving.deactivate(actor, params.id, body, version),
+    activate: ({ actor, params }) => leaving.activate(actor, params.id),
     userRoles: ({ actor, params }) => service.listRolesOf(actor, params.id),
     role: async ({ params }) => service.getRole(params.roleId),
     roles: async () => service.listRoles(),

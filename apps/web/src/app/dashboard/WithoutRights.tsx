@@ -4,7 +4,7 @@ import { ButtonLink } from '../../kit/core/page/links.tsx'
 import { useWords } from '../../kit/core/words/words.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
-const query = { withoutRights: 'true', page: '0', size: '5' } as const
+const query = { withoutRights: 'true', active: 'true', page: '0', size: '5' } as const
 
 /** Shows administrators the users without a role. Empty if there are none. */
 export function WithoutRights() {

@@ -1,17 +1,21 @@
 import { ActionIcon } from '@mantine/core'
 import { api } from '@stayboard/contract'
-import { IconDevices } from '@tabler/icons-react'
+import { IconDevices, IconUserCheck, IconUserOff } from '@tabler/icons-react'
+import { useSend } from '../../kit/core/calls/calls.ts'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
+import { notify } from '../../kit/core/notices/notify.tsx'
+import { may } from '../../kit/core/session/session.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { DeleteRow, EditRow } from '../../kit/lists/table/row-actions.tsx'
 
 interface Props {
   user: RowOf<typeof api.users.list>
   onSessions: () => void
+  onLeave: () => void
 }
 
-/** Edit, sessions and delete buttons at the end of a user's row. */
-export function UserActions({ user, onSessions }: Props) {
+/** Edit, sessions, deactivate and delete buttons at the end of a user's row. */
+export function UserActions({ user, onSessions, onLeave }: Props) {
   const { t } = useWords()
   const name = user.displayname || user.username
   return (
@@ -20,6 +24,7 @@ export function UserActions({ user, onSessions }: Props) {
       <ActionIcon aria-label={t('sessions.show', { name })} onClick={onSessions}>
         <IconDevices size={16} aria-hidden />
       </ActionIcon>
+      {user.active ? <Deactivate name={name} onLeave={onLeave} /> : <Activate id={user.id} name={name} />}
       <DeleteRow
         call={api.users.remove}
         params={{ id: user.id }}
@@ -28,5 +33,36 @@ export function UserActions({ user, onSessions }: Props) {
         done={t('users.deleted', { name })}
       />
     </>
+  )
+}
+
+function Deactivate({ name, onLeave }: { name: string } & Pick<Props, 'onLeave'>) {
+  const { t } = useWords()
+  return (
+    may(api.users.deactivate) && (
+      <ActionIcon aria-label={t('users.deactivateName', { name })} onClick={onLeave}>
+        <IconUserOff size={16} aria-hidden />
+      </ActionIcon>
+    )
+  )
+}
+
+function Activate({ id, name }: { id: number; name: string }) {
+  const { t } = useWords()
+  const { mutate, isPending } = useSend(api.users.activate)
+  const activate = () =>
+    mutate(
+      { params: { id } },
+      {
+        onSuccess: () => notify.done(t('users.activated', { name })),
+        onError: (problem) => notify.problem(problem),
+      },
+    )
+  return (
+    may(api.users.activate) && (
+      <ActionIcon loading={isPending} aria-label={t('users.activateName', { name })} onClick={activate}>
+        <IconUserCheck size={16} aria-hidden />
+      </ActionIcon>
+    )
   )
 }

@@ -1,8 +1,10 @@
 import { api } from '@stayboard/contract'
 import { useState } from 'react'
+import type { RowOf } from '../../kit/core/calls/list-call.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
+import { DeactivateUser } from './DeactivateUser.tsx'
 import { UserActions } from './UserActions.tsx'
 import { UserForm } from './UserForm.tsx'
 import { UserSessions } from './UserSessions.tsx'
@@ -11,6 +13,7 @@ import { userColumns } from './userColumns.tsx'
 /** The list of users. */
 export default function UserList() {
   const { t } = useWords()
+  const [leaving, setLeaving] = useState<RowOf<typeof api.users.list> | null>(null)
   const [shown, setShown] = useState<{ id: number; name: string } | null>(null)
   return (
     <>
@@ -26,6 +29,7 @@ export default function UserList() {
           actions: (user) => (
             <UserActions
               user={user}
+              onLeave={() => setLeaving(user)}
               onSessions={() => setShown({ id: user.id, name: user.displayname || user.username })}
             />
           ),
@@ -38,6 +42,7 @@ export default function UserList() {
         }}
         empty={t('users.empty')}
       />
+      {leaving && <DeactivateUser user={leaving} onClose={() => setLeaving(null)} />}
       {shown && <UserSessions {...shown} onClose={() => setShown(null)} />}
     </>
   )

@@ -23,6 +23,7 @@ const anna = {
   email: 'a@b.nl',
   displayname: 'Anna',
   alternativeEmails: null,
+  active: true,
   version: 1,
   _links: {},
 }

@@ -13,6 +13,7 @@ const eva = {
   email: 'eva@stayboard.example',
   displayname: 'Eva de Vries',
   alternativeEmails: null,
+  active: true,
   role: 'ROLE_MANAGER',
   roles: [{ id: 2, authority: 'ROLE_MANAGER' }],
   version: 3,
@@ -121,6 +122,30 @@ it('deletes only after confirmation', async () => {
   await user.click(within(await dialog()).getByRole('button', { name: 'Delete' }))
   await screen.findByText('Eva de Vries has been deleted')
   expect(writes(asked)).toMatchObject([{ method: 'DELETE', path: '/api/user/4' }])
+})
+
+it('deactivates a user, says what is handed over, and demands a successor', async () => {
+  const joost = { ...eva, id: 5, username: 'joost', displayname: null }
+  const asked = answerCalls((one) => {
+    if (one.path === '/api/user/4/uses') return { body: { uses: { enquiries: 5, organisations: 1 } } }
+    return one.path === '/api/users' && one.query.get('active') === 'true'
+      ? listAnswer('users', [joost])
+      : answer(one)
+  })
+  const { user } = await showPage(UserList)
+  await user.click(await screen.findByRole('button', { name: 'Deactivate Eva de Vries' }))
+  const form = within(await dialog())
+  await form.findByText('Eva de Vries is responsible for 5 enquiries and 1 organisation.')
+  await user.click(form.getByRole('button', { name: 'Deactivate' }))
+  await form.findByText('Hand over to: This field is required')
+  expect(writes(asked)).toEqual([])
+  await user.click(form.getByRole('combobox', { name: /^Hand over to/ }))
+  await user.click(await screen.findByRole('option', { name: 'joost' }))
+  await user.click(form.getByRole('button', { name: 'Deactivate' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(writes(asked)).toMatchObject([
+    { method: 'POST', path: '/api/user/4/deactivate', body: { successor: '/api/user/5', version: 3 } },
+  ])
 })
 
 it('shows why a user could not be deleted', async () => {
