@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import utils from 'pg/lib/utils.js'
+import { objectBuilder } from './object-builder.ts'
 import type { Statement, Statements } from './statements.ts'
 
 type Row = Record<string, unknown>
@@ -47,13 +48,13 @@ export class PreparedRun implements pg.Submittable {
 
   submit(connection: pg.Connection): void {
     const { statement, replaced } = this.#given.statements.use(this.#given.text)
-    const { name, columns } = statement
+    const { name, rowOf } = statement
     this.#statement = statement
     connection.stream.cork()
     if (replaced) connection.close({ type: 'S', name: replaced.name }, true)
-    if (!columns) this.#parse(connection)
+    if (!rowOf) this.#parse(connection)
     connection.bind({ statement: name, values: this.#values }, true)
-    if (!columns) connection.describe({ type: 'P', name: '' }, true)
+    if (!rowOf) connection.describe({ type: 'P', name: '' }, true)
     connection.execute(null, true)
     connection.sync()
     connection.stream.uncork()
@@ -67,17 +68,17 @@ export class PreparedRun implements pg.Submittable {
 
   handleRowDescription({ fields }: { fields: pg.FieldDef[] }): void {
     const { types, nameOf } = this.#given
-    const columns = fields.map(({ name, dataTypeID }) => ({
+    const columns = fields.map(({ name, dataTypeID }, at) => ({
       name: nameOf(name),
-      parse: types.getTypeParser(dataTypeID, 'text'),
+      at,
+      convert: types.getTypeParser(dataTypeID, 'text'),
     }))
-    this.#statement.columns = columns
-    this.#statement.blank = Object.fromEntries(columns.map(({ name }) => [name, null]))
+    this.#statement.rowOf = objectBuilder(columns, null)
   }
 
   handleDataRow({ fields }: { fields: (string | null)[] }): void {
     try {
-      this.#done.rows.push(rowOf(this.#statement, fields))
+      this.#done.rows.push(this.#statement.rowOf?.(fields) ?? {})
     } catch (error) {
       this.#failure ??= error
     }
@@ -88,7 +89,7 @@ export class PreparedRun implements pg.Submittable {
     const words = text.split(' ')
     this.#done.command = words[0] ?? ''
     this.#done.rowCount = Number(words.at(-1))
-    this.#statement.columns ??= []
+    this.#statement.rowOf ??= () => ({})
   }
 
   handleReadyForQuery(): void {
@@ -97,18 +98,7 @@ export class PreparedRun implements pg.Submittable {
   }
 
   handleError(error: unknown): void {
-    if (!this.#statement.columns) this.#statement.isDoubtful = true
+    if (!this.#statement.rowOf) this.#statement.isDoubtful = true
     this.#settled.reject(this.#failure ?? error)
   }
-}
-
-function rowOf({ columns = [], blank }: Statement, fields: readonly (string | null)[]): Row {
-  const row: Row = { ...blank }
-  let index = 0
-  for (const { name, parse } of columns) {
-    const text = fields[index] ?? null
-    if (text !== null) row[name] = parse(text)
-    index += 1
-  }
-  return row
 }

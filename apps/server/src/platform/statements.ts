@@ -1,19 +1,14 @@
 /** The most prepared statements per connection. A list over four tables takes about 100 KB of PostgreSQL's memory. */
 const MOST_STATEMENTS = 128
 
-/** A column of a statement's rows: its name in code, and the parser for the text that PostgreSQL sends. */
-export interface Column {
-  readonly name: string
-  parse(text: string): unknown
-}
-
 /** A statement that one connection has prepared, or is about to prepare. */
 export interface Statement {
   readonly name: string
-  /** Known after the first run. `undefined`: the statement must be parsed and described. */
-  columns?: readonly Column[]
-  /** A row of nulls that every row is copied from. V8 makes objects slow to copy if many fields are added one by one. */
-  blank?: Readonly<Record<string, unknown>>
+  /**
+   * Builds a row from the texts that PostgreSQL sends. Known after the first run. `undefined`: the statement must be
+   * parsed and described.
+   */
+  rowOf?: (texts: readonly (string | null)[]) => Record<string, unknown>
   /** The first run failed, so it is unknown whether PostgreSQL has the statement. */
   isDoubtful?: boolean
 }

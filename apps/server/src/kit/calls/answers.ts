@@ -1,5 +1,6 @@
 import { containsKind, type RoleName, structureOf } from '@stayboard/contract'
 import { z } from 'zod'
+import { objectBuilder } from '../../platform/object-builder.ts'
 import { sanitiserOf } from '../texts/rich-text.ts'
 import { type MayFollow, mayFollowAs } from './follow.ts'
 import type { Links } from './links.ts'
@@ -143,13 +144,12 @@ function firstMatching(options: readonly Schema[]): Encode {
 }
 
 function declaredOnly(shape: z.core.$ZodShape): Encode {
-  const fields = Object.entries(shape).map(([name, field]) => ({ name, encode: encoderOf(field) }))
-  return (value) => {
-    const record = value as Record<string, unknown>
-    const answer: Record<string, unknown> = {}
-    for (const { name, encode } of fields) if (record[name] !== undefined) answer[name] = encode(record[name])
-    return answer
-  }
+  const fields = Object.entries(shape).map(([name, field]) => {
+    const encode = encoderOf(field)
+    return { name, at: name, convert: encode === unchanged ? undefined : encode }
+  })
+  const build = objectBuilder(fields, undefined)
+  return (value) => build(value as Record<string, unknown>)
 }
 
 /** Encodes a map by name, such as links, or an object with fields beside those of its shape. */
