@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 import { conditionsOf, type FieldColumns } from './field-conditions.ts'
 import { finderOf } from './finding.ts'
+import { keptStatements } from './kept-statements.ts'
 import { among, inPieces, type Page, type Paging, windowOf } from './lists.ts'
 import { idColumnOf, type Keyed, type Reading, readingOf, type Source } from './reading.ts'
 import { type Signer, signature } from './transaction.ts'
@@ -85,13 +86,22 @@ export function tableRepository<DB, TB extends keyof DB, Row, Query extends Pagi
   const isRow = (id: number) => sql<SqlBool>`${sql.ref(source.id)} = ${id}`
   const isSelected = (id: number) => sql<SqlBool>`${idColumnOf(source)} = ${id}`
   const reading = readingOf(source)
+  const kept = keptStatements()
   const idField = source.id.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
   return {
     table: source.table,
     alias,
     id: source.id,
-    list: (db, query, rights) =>
-      listPage<Row>(db, source, reading(db), restricted(source, plan(query), query, rights), query),
+    async list(db, query, rights) {
+      const planned = () => restricted(source, plan(query), query, rights)
+      const { [inPieces]: pieces } = query
+      if (pieces) return { rows: await pieces.next<Row>(db, whole(source, reading(db), planned())), total: 0 }
+      const build = () => pageOf(source, reading(db), planned(), query).compile(db)
+      const statement = rights ? build() : kept(query, build)
+      const { rows } = await db.executeQuery<Row & { pageTotal: number }>(statement)
+      const isFirst = windowOf(query).offset === 0
+      return { rows, total: rows[0]?.pageTotal ?? (isFirst ? 0 : await totalOf(db, source, planned())) }
+    },
     find: finderOf<Row>(source, reading),
     async matches(db, id, condition) {
       const found = await sql`
@@ -170,25 +180,16 @@ function plannedLimit(rows: number): number {
  * One page of a list and the exact total, in one statement. The page is selected from the table alone, and only its
  * rows are joined with linked records.
  */
-async function listPage<Row>(
-  db: Executor,
-  source: Keyed,
-  reading: Reading,
-  plan: ListPlan,
-  query: Paging,
-): Promise<Page<Row>> {
-  const { [inPieces]: pieces } = query
-  if (pieces) return { rows: await pieces.next<Row>(db, whole(source, reading, plan)), total: 0 }
+function pageOf(source: Keyed, reading: Reading, plan: ListPlan, query: Paging) {
   const { size, offset } = windowOf(query)
   const order = orderOf(source, plan)
-  const { rows } = await sql<Row & { pageTotal: number }>`
+  return sql`
     with page as (
       select number, total from (
         select ${idColumnOf(source)} as number, ${totalIn(plan)} as total from ${filtered(source, plan)}
         ${order} limit ${sql.lit(plannedLimit(offset + size))}
       ) as first_rows limit ${size} offset ${offset}
-    ) ${reading.page} ${order}`.execute(db)
-  return { rows, total: rows[0]?.pageTotal ?? (offset === 0 ? 0 : await totalOf(db, source, plan)) }
+    ) ${reading.page} ${order}`
 }
 
 const totalIn = ({ total }: ListPlan) => (total ? sql`(${total})` : sql`count(*) over ()`)

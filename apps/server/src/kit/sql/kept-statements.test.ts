@@ -1,0 +1,42 @@
+import { CompiledQuery } from 'kysely'
+import { expect, test } from 'vitest'
+import { keptStatements } from './kept-statements.ts'
+
+/** Builds numbered statements and counts them. */
+function counted() {
+  const kept = keptStatements()
+  let built = 0
+  return (query: object) => {
+    const build = () => {
+      built += 1
+      return CompiledQuery.raw(`select ${built}`, [built])
+    }
+    return kept(query, build).sql
+  }
+}
+
+test('equal queries share a statement', () => {
+  const statement = counted()
+  const query = () => ({ page: 2, fases: ['Prospect'], sort: { field: 'name', direction: 'asc' } })
+  expect([statement(query()), statement(query())]).toEqual(['select 1', 'select 1'])
+  expect(statement({ ...query(), page: 3 })).toBe('select 2')
+  expect(statement({ ...query(), fases: ['Option'] })).toBe('select 3')
+  expect(statement(query())).toBe('select 1')
+})
+
+test('queries with values that JSON does not show have a statement each', () => {
+  const statement = counted()
+  const hidden = [{ [Symbol('among')]: [1] }, { codes: new Set(['NL']) }, { part: { where: () => 'true' } }]
+  const built = hidden.flatMap((query) => [statement(query), statement(query)])
+  expect(new Set(built).size).toBe(6)
+  expect(statement({})).toBe('select 7')
+})
+
+test('the number of kept statements and their size are limited', () => {
+  const statement = counted()
+  const long = { query: 'x'.repeat(2000) }
+  expect(statement(long)).not.toBe(statement(long))
+  const first = statement({ page: 0 })
+  for (let page = 1; page < 1000; page += 1) statement({ page })
+  expect(statement({ page: 0 })).not.toBe(first)
+})
