@@ -22,6 +22,7 @@ export const forms = {
     'Nogen har ændret de samme felter, siden du åbnede posten. Vælg for hvert felt, hvilken værdi der skal beholdes.',
   yours: 'Din værdi',
   theirs: 'Gemt værdi',
+  theirsBy: 'Gemt af {{name}} den {{at}}',
   staleSave: 'Gem disse valg',
   dayPlaceholder: 'dd-mm-åååå',
   pickDay: 'Vælg en dag: {{field}}',

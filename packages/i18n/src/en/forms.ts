@@ -23,6 +23,7 @@ export const forms = {
     'Somebody has changed the same fields since you opened this record. Choose which value to keep for each field.',
   yours: 'Your value',
   theirs: 'Saved value',
+  theirsBy: 'Saved by {{name}} at {{at}}',
   staleSave: 'Save these choices',
   dayPlaceholder: 'dd-mm-yyyy',
   pickDay: 'Pick a day: {{field}}',

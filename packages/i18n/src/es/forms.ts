@@ -23,6 +23,7 @@ export const forms = {
     'Alguien ha modificado los mismos campos desde que abrió este registro. Elija qué valor conservar en cada campo.',
   yours: 'Su valor',
   theirs: 'Valor guardado',
+  theirsBy: 'Guardado por {{name}} el {{at}}',
   staleSave: 'Guardar estas opciones',
   dayPlaceholder: 'dd-mm-aaaa',
   pickDay: 'Elegir un día: {{field}}',

@@ -22,6 +22,7 @@ export const forms = {
     'Iemand heeft dezelfde velden gewijzigd sinds u dit record opende. Kies per veld welke waarde u behoudt.',
   yours: 'Uw waarde',
   theirs: 'Opgeslagen waarde',
+  theirsBy: 'Opgeslagen door {{name}} op {{at}}',
   staleSave: 'Deze keuzes opslaan',
   dayPlaceholder: 'dd-mm-jjjj',
   pickDay: 'Dag kiezen: {{field}}',

@@ -23,6 +23,7 @@ export const forms = {
     'Cineva a modificat aceleași câmpuri de când ați deschis înregistrarea. Alegeți pentru fiecare câmp ce valoare se păstrează.',
   yours: 'Valoarea dvs.',
   theirs: 'Valoarea salvată',
+  theirsBy: 'Salvat de {{name}} la {{at}}',
   staleSave: 'Salvați aceste alegeri',
   dayPlaceholder: 'zz-ll-aaaa',
   pickDay: 'Alegeți o zi: {{field}}',

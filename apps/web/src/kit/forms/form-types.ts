@@ -53,6 +53,8 @@ export interface RecordFormOptions<Body extends object, Row> {
 /** The fields that both sides changed in a stale write, as text. */
 export interface Conflict {
   fields: { name: string; label: string; yours: string; theirs: string }[]
+  /** The address of the record, whose history says who changed it. */
+  address: string | null
   /** Saves again, with the other side's values in these fields. */
   resolve: (takeTheirs: readonly string[]) => void
   dismiss: () => void

@@ -28,6 +28,7 @@ export function useRecordForm<Body extends object, Row>(
 
   const conflictOf = (stale: Stale<Row>): Conflict => ({
     fields: sides(stale.names, stale.record, baseOf(options, stale.record).values),
+    address: addressOf(stale.record),
     resolve: (takeTheirs) => void saving.settle(stale, takeTheirs),
     dismiss: saving.dismiss,
   })

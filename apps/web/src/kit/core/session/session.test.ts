@@ -23,6 +23,15 @@ it('stores token and roles in the session storage, and removes both on signing o
   expect(currentSession()).toMatchObject({ token: null, roles: [], ended: 'signedOut' })
 })
 
+it('removes an expired token from the storage when the page is loaded', async () => {
+  sessionStorage.setItem('stayboard.token', tokenOf({ hours: 1, issuedAt: NOW - 2 * 3600_000 }))
+  sessionStorage.setItem('stayboard.roles', '["ROLE_VIEWER"]')
+  vi.resetModules()
+  const loaded = await import('./session.ts')
+  expect(loaded.currentSession().token).toBeNull()
+  expect(sessionStorage.length).toBe(0)
+})
+
 it('does not sign in with a token without roles, or an invalid token', () => {
   expect(signInAs({ roles: [] })).toBe(false)
   expect(signIn('Bearer nonsense')).toBe(false)

@@ -81,7 +81,7 @@ export function signOut(why: 'expired' | 'signedOut' = 'signedOut'): void {
 function end(token: string, why: 'expired' | 'signedOut'): void {
   for (const listener of endings) listener()
   clearTimeout(timer)
-  for (const name of [TOKEN, ROLES, SKEW]) sessionStorage.removeItem(name)
+  clearStored()
   noteSignedIn(null)
   left = { token, why }
   change({ ...nobody, ended: why })
@@ -158,9 +158,19 @@ function endWith(token: string, why: 'expired' | 'signedOut'): void {
 function restore(): Session {
   const token = sessionStorage.getItem(TOKEN)
   const facts = token && readToken(token)
-  if (!token || !facts || facts.roles.length === 0 || timeLeft(facts) <= 0) return nobody
+  if (!token || !facts || facts.roles.length === 0 || timeLeft(facts) <= 0) return forgotten()
   watch(facts)
   return sessionOf(token, facts)
+}
+
+/** Removes what is stored of an expired session. Other tabs may have a newer one. */
+function forgotten(): Session {
+  clearStored()
+  return nobody
+}
+
+function clearStored(): void {
+  for (const name of [TOKEN, ROLES, SKEW]) sessionStorage.removeItem(name)
 }
 
 const sessionOf = (token: string, facts: TokenFacts): Session => ({

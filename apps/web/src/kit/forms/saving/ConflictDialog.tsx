@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { useWords } from '../../core/words/words.ts'
 import { Dialog } from '../../dialogs/Dialog.tsx'
 import type { Conflict } from '../form-types.ts'
+import { useSavedBy } from './useSavedBy.ts'
 
 /** Lets the user choose between both values of each field that two users changed. Closing it changes nothing. */
 export function ConflictDialog({ conflict }: { conflict: Conflict }) {
   const { t } = useWords()
+  const saved = useSavedBy(conflict)
   const [theirs, setTheirs] = useState<readonly string[]>([])
   const choose = (name: string, side: string) =>
     setTheirs((old) => (side === 'theirs' ? [...old, name] : old.filter((other) => other !== name)))
@@ -23,7 +25,7 @@ export function ConflictDialog({ conflict }: { conflict: Conflict }) {
           >
             <Stack gap={6} mt={4}>
               <Radio value="yours" label={field.yours} description={t('forms.yours')} />
-              <Radio value="theirs" label={field.theirs} description={t('forms.theirs')} />
+              <Radio value="theirs" label={field.theirs} description={saved(field.name)} />
             </Stack>
           </Radio.Group>
         ))}

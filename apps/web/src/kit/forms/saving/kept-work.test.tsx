@@ -1,9 +1,11 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { writes } from '../../../testing/forms.ts'
+import { deletion } from '../../../testing/history.ts'
 import { showPage } from '../../../testing/page.tsx'
 import { box, Editing, eva, freshEach, press, saving, textIn } from '../../../testing/record-form.tsx'
-import { type Asked, answerCalls, problemAnswer } from '../../../testing/server.ts'
+import { type Asked, answerCalls, listAnswer, problemAnswer } from '../../../testing/server.ts'
 import { signInAs } from '../../../testing/session.ts'
 import { signOut } from '../../core/session/session.ts'
 import { draftsName, readDraft, writeDraft } from '../drafts/drafts.ts'
@@ -111,11 +113,18 @@ describe('drafts of several visits and tabs', () => {
 })
 
 describe('a stale write', () => {
-  const theirs = { ...eva, username: 'eva2', displayname: 'Eva Jansen', version: 9 }
+  const self = { href: '/api/user/4' }
+  const theirs = { ...eva, username: 'eva2', displayname: 'Eva Jansen', version: 9, _links: { self } }
+  const byJoost = {
+    ...deletion('/api/user', [{ name: 'displayname' }]),
+    by: { id: 8, name: 'Joost' },
+  }
   const stale = (one: Asked) =>
-    (one.body as { version: number }).version === 9
-      ? { body: { ...theirs, ...(one.body as object), version: 10 } }
-      : problemAnswer(409, 'stale', { current: theirs, fields: ['displayname'] })
+    one.path === '/api/history'
+      ? listAnswer('actions', [byJoost])
+      : (one.body as { version: number }).version === 9
+        ? { body: { ...theirs, ...(one.body as object), version: 10 } }
+        : problemAnswer(409, 'stale', { current: theirs, fields: ['displayname'] })
 
   const change = async () => {
     const asked = answerCalls(stale)
@@ -131,12 +140,13 @@ describe('a stale write', () => {
   it('shows both values, and saves the user’s own over the current version', async () => {
     const { asked, user, dialog } = await change()
     expect(within(dialog).getAllByRole('radiogroup')).toHaveLength(1)
+    expect(await within(dialog).findByText('Saved by Joost at 21-11-2026 10:00')).toBeTruthy()
     expect(within(dialog).getByRole('radio', { name: 'Eva Jansen' })).toBeTruthy()
     await user.click(within(dialog).getByRole('radio', { name: 'Eva de Vries' }))
     await user.click(within(dialog).getByRole('button', { name: 'Save these choices' }))
     await screen.findByText('Saved')
     const email = 'eva@stayboard.examplex'
-    expect(asked[1]?.body).toEqual({ id: 4, version: 9, displayname: 'Eva de Vries', email })
+    expect(writes(asked)[1]?.body).toEqual({ id: 4, version: 9, displayname: 'Eva de Vries', email })
     expect(textIn(await box(/^Username/))).toBe('eva2')
   })
 
@@ -145,7 +155,7 @@ describe('a stale write', () => {
     await user.click(within(dialog).getByRole('radio', { name: 'Eva Jansen' }))
     await user.click(within(dialog).getByRole('button', { name: 'Save these choices' }))
     await screen.findByText('Saved')
-    expect(asked[1]?.body).toEqual({ id: 4, version: 9, email: 'eva@stayboard.examplex' })
+    expect(writes(asked)[1]?.body).toEqual({ id: 4, version: 9, email: 'eva@stayboard.examplex' })
     expect(textIn(await box('Display name'))).toBe('Eva Jansen')
   })
 
@@ -154,6 +164,6 @@ describe('a stale write', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(textIn(await box('Display name'))).toBe('Eva de Vries')
-    expect(asked).toHaveLength(1)
+    expect(writes(asked)).toHaveLength(1)
   })
 })
