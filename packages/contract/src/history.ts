@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { area } from './kit/area.ts'
 import { call } from './kit/call.ts'
-import { Id, Instant } from './kit/fields.ts'
+import { Day, Id, Instant } from './kit/fields.ts'
 import { Links, listOf, listQuery } from './kit/lists.ts'
 import { A, C, everyRole, K, M } from './kit/roles.ts'
 
@@ -90,6 +90,7 @@ export const history = area('history', {
       {
         record: RecordAddress.optional().describe('The path of the record, as in its "self"'),
         mine: z.enum(['true']).optional().describe('Only your own actions; if no record is given'),
+        until: Day.optional().describe('The last day, in the office zone; if no record is given'),
       },
       ['at'],
     ),

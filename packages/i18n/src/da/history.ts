@@ -34,6 +34,8 @@ export const history = {
   latestEmpty: 'Der er ingen ændringer fra de seneste 30 dage, som du kan fortryde.',
   ofAll: 'Af alle',
   mine: 'Af mig',
+  until: 'Til og med',
+  untilHelp: 'Ændringer kan fortrydes i 30 dage',
   whose: 'Ændret af',
   unnamed: 'en post, der ikke vises her',
 }

@@ -35,6 +35,8 @@ export const history = {
   latestEmpty: 'There are no changes from the last 30 days that you can undo.',
   ofAll: 'By everyone',
   mine: 'By me',
+  until: 'Until',
+  untilHelp: 'Changes can be undone for 30 days',
   whose: 'Changed by',
   unnamed: 'a record that is not shown here',
 }

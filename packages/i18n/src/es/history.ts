@@ -34,6 +34,8 @@ export const history = {
   latestEmpty: 'No hay cambios de los últimos 30 días que pueda deshacer.',
   ofAll: 'De todos',
   mine: 'Por mí',
+  until: 'Hasta',
+  untilHelp: 'Los cambios se pueden deshacer durante 30 días',
   whose: 'Modificado por',
   unnamed: 'un registro que no se muestra aquí',
 }

@@ -34,6 +34,8 @@ export const history = {
   latestEmpty: 'Er zijn geen wijzigingen van de afgelopen 30 dagen die u ongedaan kunt maken.',
   ofAll: 'Door iedereen',
   mine: 'Door mij',
+  until: 'Tot en met',
+  untilHelp: 'Wijzigingen kunnen 30 dagen ongedaan worden gemaakt',
   whose: 'Gewijzigd door',
   unnamed: 'een record dat hier niet wordt getoond',
 }

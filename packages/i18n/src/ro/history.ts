@@ -34,6 +34,8 @@ export const history = {
   latestEmpty: 'Nu există modificări din ultimele 30 de zile pe care le puteți anula.',
   ofAll: 'De toți',
   mine: 'De mine',
+  until: 'Până la',
+  untilHelp: 'Modificările pot fi anulate timp de 30 de zile',
   whose: 'Modificat de',
   unnamed: 'o înregistrare care nu se afișează aici',
 }

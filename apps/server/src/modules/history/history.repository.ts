@@ -77,11 +77,17 @@ const SHOWN_ENTRIES = 20
 /** The most actions listed, and the most entries searched for them. One action may have thousands of entries. */
 const LATEST = { actions: 1000, entries: 20_000 }
 
+/** The end of a day in a time zone. */
+interface EndOfDay {
+  day: string
+  zone: string
+}
+
 /** The latest actions that can still be undone and consist of allowed operations only. */
 export async function latestGroups(
   db: Executor,
   { operations, own, actor, rows }: Allowed,
-  isOwnOnly: boolean,
+  { isOwnOnly, until }: { isOwnOnly: boolean; until: EndOfDay | undefined },
   { size, offset, direction }: Window,
 ): Promise<Group[]> {
   const isAllowed = sql<boolean>`((
@@ -90,6 +96,7 @@ export async function latestGroups(
   const seen = sql`
     select id, request_id, ${isAllowed} as is_allowed from change_log e
     where ${isRecent('e')} and request_id is not null ${isOwnOnly ? sql`and actor = ${actor}` : sql``}
+      ${until ? sql`and e.at < (${until.day}::date + 1)::timestamp at time zone ${until.zone}` : sql``}
     order by id desc limit ${LATEST.entries}`
   // Entries of an action outside the searched ones are queried separately. A join would compare every entry with every
   // action.

@@ -43,7 +43,9 @@ async function listOfRecord(
 async function listLatest(kinds: Kinds, { actor, query }: Listing) {
   const context = await historyContext(actor, kinds)
   const allowed = context.rights.allowed(actor)
-  const groups = await latestGroups(actor.db, allowed, query.mine === 'true', windowIn(query))
+  const until = query.until ? { day: query.until, zone: actor.officeTimezone } : undefined
+  const which = { isOwnOnly: query.mine === 'true', until }
+  const groups = await latestGroups(actor.db, allowed, which, windowIn(query))
   const rows = await described(actor, { ...context, isVisible: () => true, isWhole: false }, groups)
   return answer(query, rows, groups)
 }

@@ -82,3 +82,21 @@ test('an action that began before the searched entries is not listed', async () 
   expect(visible.actions).not.toContain('long')
   expect((await latest('ROLE_ADMIN')).actions).toEqual(['long'])
 })
+
+test('the list reaches back to an earlier day of the office, although many changes followed', async () => {
+  const { pool } = server.database
+  await pool.query('alter table change_log disable trigger all')
+  const on = (request: string, at: string) =>
+    pool.query('update change_log set at = $2 where request_id = $1', [request, at])
+  const day = new Date(Date.now() - 20 * 86_400_000).toISOString().slice(0, 10)
+  // 23:30 in UTC is the next day in Amsterdam.
+  await on('many', `${day}T09:00:00Z`)
+  await on('tags', `${day}T23:30:00Z`)
+  await pool.query('alter table change_log enable trigger all')
+  expect((await latest('ROLE_ADMIN')).actions).toEqual(['long'])
+  const { actions } = await latest('ROLE_ADMIN', `?until=${day}`)
+  expect(actions).toContain('many')
+  expect(actions).not.toContain('tags')
+  const refused = await server.call('GET', '/api/history?until=tomorrow', { as: 'ROLE_ADMIN' })
+  expect(refused.status).toBe(400)
+})

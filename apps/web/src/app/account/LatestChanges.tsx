@@ -1,7 +1,8 @@
 import { Drawer, SegmentedControl, Stack } from '@mantine/core'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useWords } from '../../kit/core/words/words.ts'
 import { titled } from '../../kit/dialogs/titled.ts'
+import { DayField } from '../../kit/forms/fields/DayField.tsx'
 import { Actions } from '../../kit/history/Actions.tsx'
 import { historyAt } from '../../kit/history/own.ts'
 import type { AccountDialogProps } from './dialog-props.ts'
@@ -10,6 +11,7 @@ import type { AccountDialogProps } from './dialog-props.ts'
 export default function LatestChanges({ onClose }: AccountDialogProps) {
   const { t } = useWords()
   const [whose, setWhose] = useState('mine')
+  const [until, setUntil] = useState<string | null>(null)
   return (
     <Drawer opened position="right" size="md" {...titled(t('frame.latestChanges'))} onClose={onClose}>
       <Stack gap="sm">
@@ -22,8 +24,13 @@ export default function LatestChanges({ onClose }: AccountDialogProps) {
             { value: 'all', label: t('history.ofAll') },
           ]}
         />
+        <DayField
+          field={{ id: useId(), name: 'until', label: t('history.until'), value: until, onChange: setUntil }}
+          help={t('history.untilHelp')}
+        />
         <Actions
-          of={whose === 'mine' ? { mine: 'true' } : {}}
+          key={`${whose} ${until}`}
+          of={{ ...(whose === 'mine' ? { mine: 'true' } : {}), ...(until ? { until } : {}) }}
           history={historyAt('')}
           empty={t('history.latestEmpty')}
         />

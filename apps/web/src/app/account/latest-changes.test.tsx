@@ -26,6 +26,8 @@ it('restores a deleted record from the latest changes of the user or of all user
     'Organisations · Deleted: Acme',
   )
   await user.click(screen.getByRole('radio', { name: 'By everyone' }))
+  await user.type(screen.getByLabelText('Until'), '01-11-2026')
+  await waitFor(() => expect(asked.at(-1)?.query.get('until')).toBe('2026-11-01'))
   await user.click(await screen.findByRole('button', { name: /^Undo what Eva did/ }))
   await waitFor(() =>
     expect(asked.filter(({ method }) => method === 'POST')).toMatchObject([
