@@ -15,6 +15,7 @@ import { readPostcode } from '@stayboard/domain'
 import { area } from '../../kit/areas/area.ts'
 import { type Links, listsUnder } from '../../kit/calls/links.ts'
 import { contractFaults } from './contracts.service.ts'
+import { requireMarking } from './departments.policy.ts'
 import { listed, repository } from './departments.repository.ts'
 
 /** An id of digits becomes a number. Channel managers identify properties by number or by name. */
@@ -44,7 +45,10 @@ export const departmentArea = area({
   resource: Department,
   repository,
   present: (row, links) => show(row, { ...links, ...listsUnder(lists, row.departmentId) }),
-  derive: ({ zipcode }) => (typeof zipcode === 'string' ? { zipcode: readPostcode(zipcode).text } : {}),
+  derive: ({ zipcode, updateChannelManager }, before, actor) => {
+    requireMarking(actor, updateChannelManager, before?.updateChannelManager)
+    return typeof zipcode === 'string' ? { zipcode: readPostcode(zipcode).text } : {}
+  },
   rules: contractFaults,
 })
 

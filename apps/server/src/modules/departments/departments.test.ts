@@ -2,7 +2,7 @@ import { type MessageKey, pricePers, priceRanges } from '@stayboard/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../../testing/app.ts'
 import { departmentCalls, startDepartments } from '../../testing/departments.ts'
-import { expectFieldError } from '../../testing/problems.ts'
+import { expectFieldError, expectProblem } from '../../testing/problems.ts'
 
 const as = 'ROLE_CONTENT'
 const url = '/api/provider_department'
@@ -12,6 +12,17 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 const { send, add, listed } = departmentCalls(() => server)
+
+test('only users who may send to channel managers mark a department for one', async () => {
+  const { departmentId } = await add({ name: 'Marked' })
+  const mark = (role: 'ROLE_CONTENT' | 'ROLE_MANAGER', updateChannelManager: boolean) =>
+    server.call('PUT', url, { as: role, body: { departmentId, updateChannelManager } })
+  expectProblem(await mark('ROLE_CONTENT', true), 403)
+  expect((await mark('ROLE_MANAGER', true)).body.updateChannelManager).toBe(true)
+  expect((await mark('ROLE_CONTENT', true)).status).toBe(200)
+  expect((await mark('ROLE_CONTENT', false)).body.updateChannelManager).toBe(false)
+  expectProblem(await send({ updateChannelManager: true }), 403)
+})
 
 test('a new department is active, without a contract, from 0 euros', async () => {
   const body = await add({ departmentId: 0, name: 'New one' })

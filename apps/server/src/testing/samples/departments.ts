@@ -21,7 +21,7 @@ const department = {
   checkin: '15:00',
   checkout: '11:00',
   grossPrices: true,
-  updateChannelManager: true,
+  updateChannelManager: false,
   channelManagerId: 12345,
   providerChannelManager: 'HYPERGUEST',
   contractStatus: 'YES',

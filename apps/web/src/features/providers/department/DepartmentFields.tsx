@@ -1,6 +1,7 @@
-import { DESCRIPTION_LIMIT, pricePers, priceRanges } from '@stayboard/contract'
+import { api, DESCRIPTION_LIMIT, pricePers, priceRanges } from '@stayboard/contract'
 import { CityField } from '../../../entities/places/CityField.tsx'
 import { PostcodeField } from '../../../entities/places/PostcodeField.tsx'
+import { may } from '../../../kit/core/session/session.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
 import { CheckboxField } from '../../../kit/forms/fields/CheckboxField.tsx'
 import { DayField } from '../../../kit/forms/fields/DayField.tsx'
@@ -33,7 +34,7 @@ export function DepartmentFields({ form: { field }, department, at }: Props) {
       <FieldGrid>
         <CheckboxField field={field('active')} />
         <CheckboxField field={field('grossPrices')} />
-        <CheckboxField field={field('updateChannelManager')} />
+        {may(api.channelCodes.sendProperties) && <CheckboxField field={field('updateChannelManager')} />}
       </FieldGrid>
       <ExploitersField field={field('providerExploiters', t('departments.assign'))} />
       <PlaceFields field={field} department={department} />

@@ -34,7 +34,7 @@ export default function DepartmentList() {
     change: api.departments.update,
     starts,
     defaultSize: PAGE,
-    bulk,
+    bulk: mayMark ? bulk : { ...bulk, updateChannelManager: null },
   })
   return (
     <MarkedDepartments>

@@ -2,10 +2,10 @@ import { type Call, changesIn, type FieldShape, fieldIn, fieldShape, rowOf } fro
 import type { z } from 'zod'
 import type { WordKey } from '../../core/words/words.ts'
 
-/** The labels of all fields that the contract allows in a bulk change of a list. */
+/** The labels of all fields that the contract allows in a bulk change of a list; `null` hides a field from this user. */
 export type BulkLabels<C extends Call = Call> = C extends { rows: { changes: z.ZodObject<infer Shape> } }
-  ? Readonly<Record<keyof Shape & string, WordKey>>
-  : Readonly<Record<string, WordKey>>
+  ? Readonly<Record<keyof Shape & string, WordKey | null>>
+  : Readonly<Record<string, WordKey | null>>
 
 /** A field of the dialog that changes many rows. */
 export interface BulkField {
@@ -24,6 +24,6 @@ export function bulkFields(call: Call, labels: BulkLabels): BulkField[] {
     const shape = fieldShape(schema)
     // A field that always has a value can be set, but not cleared.
     const empty = field && fieldShape(field).empty === undefined ? undefined : shape.empty
-    return label === undefined ? [] : [{ name, label, shape: { ...shape, empty } }]
+    return label == null ? [] : [{ name, label, shape: { ...shape, empty } }]
   })
 }
