@@ -26,4 +26,4 @@ export const save = () => screen.getByRole('button', { name: 'Save' })
 
 /** Queries within the open dialog, once its code is there: another dialog stands in for it while it is loading. */
 export const dialog = async () =>
-  within(await screen.findByRole('dialog', { name: (name) => name !== 'Loading…' }))
+  within(await screen.findByRole('dialog', { name: (name) => name !== 'Loading...' }))

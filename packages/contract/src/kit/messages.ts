@@ -32,7 +32,7 @@ export const messages = {
   option: 'This is not one of the options',
   link: 'This does not refer to a record of the right kind',
   notFoundLink: 'The selected record does not exist',
-  forgotField: 'You forgot one of the field',
+  exploiter_validation_error: 'You forgot one of the field',
   domain: 'This does not look like a domain name',
   oldKeyHours: 'The old key can stay valid for 0 to 24 hours',
   url: 'This does not look like a web address',

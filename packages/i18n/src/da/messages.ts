@@ -29,7 +29,7 @@ export const messages: Record<MessageKey, string> = {
   option: 'Dette er ikke en af mulighederne',
   link: 'Dette henviser ikke til en post af den rette type',
   notFoundLink: 'Den valgte post findes ikke',
-  forgotField: 'Du har glemt et af felterne',
+  exploiter_validation_error: 'Du har glemt et af felterne',
   domain: 'Det ligner ikke et domænenavn',
   oldKeyHours: 'Den gamle nøgle kan forblive gyldig i 0 til 24 timer',
   url: 'Dette ligner ikke en webadresse',

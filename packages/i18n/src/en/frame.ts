@@ -24,7 +24,7 @@ export const frame = {
   passwordChanged: 'Your password has been changed. You have been signed out on all other devices.',
   saved: 'Saved',
   lastChange: 'Last change',
-  loading: 'Loading…',
+  loading: 'Loading...',
   takesLonger: 'This takes longer than usual.',
   notThereTitle: 'Not available yet',
   notThereText: '{{area}} will be added in a later version. Your data is complete.',

@@ -11,7 +11,7 @@ export const providers = {
   noResults: 'No results found',
   empty: 'Add the first company that offers places to stay.',
   exploiter: 'Exploiter',
-  allExploiters: 'All exploiters',
+  allExploiters: 'all exploiters',
   kinds: 'Provider kinds',
   kind: 'Provider kind',
   types: 'Provider types',

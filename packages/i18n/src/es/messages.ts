@@ -29,7 +29,7 @@ export const messages: Record<MessageKey, string> = {
   option: 'Esto no es una de las opciones',
   link: 'Esto no remite a un registro del tipo correcto',
   notFoundLink: 'El registro seleccionado no existe',
-  forgotField: 'Ha olvidado uno de los campos',
+  exploiter_validation_error: 'Ha olvidado uno de los campos',
   domain: 'Esto no parece un nombre de dominio',
   oldKeyHours: 'La clave antigua puede seguir siendo válida de 0 a 24 horas',
   url: 'Esto no parece una dirección web',

@@ -30,7 +30,7 @@ export const messages: Record<MessageKey, string> = {
   option: 'Dit is geen van de opties',
   link: 'Dit verwijst niet naar een record van de juiste soort',
   notFoundLink: 'Het geselecteerde record bestaat niet',
-  forgotField: 'U bent een van de velden vergeten',
+  exploiter_validation_error: 'U bent een van de velden vergeten',
   domain: 'Dit lijkt geen domeinnaam',
   oldKeyHours: 'De oude sleutel kan 0 tot 24 uur geldig blijven',
   url: 'Dit lijkt geen webadres',

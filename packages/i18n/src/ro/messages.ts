@@ -29,7 +29,7 @@ export const messages: Record<MessageKey, string> = {
   option: 'Aceasta nu este una dintre opțiuni',
   link: 'Aceasta nu indică o înregistrare de tipul potrivit',
   notFoundLink: 'Înregistrarea selectată nu există',
-  forgotField: 'Ați uitat unul dintre câmpuri',
+  exploiter_validation_error: 'Ați uitat unul dintre câmpuri',
   domain: 'Acesta nu pare a fi un nume de domeniu',
   oldKeyHours: 'Cheia veche poate rămâne valabilă între 0 și 24 de ore',
   url: 'Aceasta nu pare o adresă web',

@@ -114,7 +114,7 @@ function readInput(
 }
 
 /** Field messages that also become the message of the whole refusal. */
-const headlines = ['nameAndManager', 'forgotField'] as const
+const headlines = ['nameAndManager', 'exploiter_validation_error'] as const
 
 const headline = (errors: { code: string }[]) =>
   headlines.find((code) => errors.some((error) => error.code === code)) ?? 'invalid'

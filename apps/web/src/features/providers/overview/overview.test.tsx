@@ -72,7 +72,7 @@ it('starts with hospitality, all exploiters and a hundred rows per page', async 
     page: '0',
   })
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'List' }).checked).toBe(true)
-  expect(screen.getByDisplayValue('All exploiters')).toBeTruthy()
+  expect(screen.getByDisplayValue('all exploiters')).toBeTruthy()
 })
 
 it('shows the filters of the bar in the drawer on phones, where they apply at once', async () => {
@@ -85,5 +85,5 @@ it('shows the filters of the bar in the drawer on phones, where they apply at on
   await user.click(screen.getByRole('button', { name: 'Filter' }))
   await user.click(await screen.findByRole('checkbox', choice))
   await waitFor(() => expect(asked.at(-1)?.query.get('channelManager')).toBe('true'))
-  expect(screen.getByDisplayValue('All exploiters')).toBeTruthy()
+  expect(screen.getByDisplayValue('all exploiters')).toBeTruthy()
 })
