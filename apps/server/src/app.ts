@@ -40,6 +40,7 @@ import { visibleChangesOf } from './modules/events/events.service.ts'
 import { privateTables } from './modules/events/readers.service.ts'
 import { exploiterRoutes } from './modules/exploiters/exploiters.routes.ts'
 import { filterRoutes } from './modules/filters/filters.routes.ts'
+import { finderRoutes } from './modules/finder/finder.routes.ts'
 import { historyRoutes } from './modules/history/history.routes.ts'
 import { imageRoutes } from './modules/images/images.routes.ts'
 import { jobRoutes } from './modules/jobs/jobs.routes.ts'
@@ -114,6 +115,7 @@ function modules(tokens: Tokens, settings: Settings, geocoder: Geocoder | undefi
     views: viewRoutes,
     wiki: wikiRoutes,
     filters: filterRoutes,
+    finder: finderRoutes,
     prognosis: prognosisRoutes,
     closings: closingRoutes,
     targets: targetRoutes,

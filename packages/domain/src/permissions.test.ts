@@ -203,6 +203,12 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
     generateKey: ['exploiters', 'write'],
   },
   presence: { announce: ['current user', 'write'] },
+  finder: {
+    find: ['current user', 'read'],
+    opened: ['current user', 'read'],
+    open: ['current user', 'write'],
+    pin: ['current user', 'write'],
+  },
   maintenance: { files: ['maintenance, marketing', 'read'], jobs: ['maintenance, marketing', 'read'] },
   filters: {
     departments: ['filters', 'read'],

@@ -109,6 +109,8 @@ test('every call with a free text is listed', () => {
     'exploiters.replace',
     'filters.childIcon',
     'filters.departmentIcon',
+    'finder.open',
+    'finder.pin',
     'history.restore',
     'history.undo',
     'images.moveDepartment',

@@ -398,6 +398,14 @@ export interface MonthClosings {
   version: Generated<number>;
 }
 
+export interface Openings {
+  isPinned: Generated<boolean>;
+  kind: string;
+  openedAt: Generated<string>;
+  recordId: number;
+  userId: number;
+}
+
 export interface OrganisationContacts {
   email: string | null;
   mainContact: Generated<boolean>;
@@ -828,6 +836,7 @@ export interface DB {
   idempotencyKeys: IdempotencyKeys;
   jobs: Jobs;
   monthClosings: MonthClosings;
+  openings: Openings;
   organisationContacts: OrganisationContacts;
   organisations: Organisations;
   presences: Presences;

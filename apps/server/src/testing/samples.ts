@@ -7,7 +7,7 @@ import { departments, map } from './samples/departments.ts'
 import { enquiries } from './samples/enquiries.ts'
 import { exploiters } from './samples/exploiters.ts'
 import { filters } from './samples/filters.ts'
-import { history, maintenance, presence } from './samples/history.ts'
+import { finder, history, maintenance, presence } from './samples/history.ts'
 import { organisations } from './samples/organisations.ts'
 import { departmentFiles, images, selections } from './samples/pictures.ts'
 import { places } from './samples/places.ts'
@@ -39,6 +39,7 @@ const samples: Samples = {
   views,
   maintenance,
   presence,
+  finder,
   tags,
   providerMetas,
   departments,

@@ -40,6 +40,7 @@ const traces = [
   'department_permalinks',
   'idempotency_keys',
   'presences',
+  'openings',
   ...counting,
   ...geocoding,
 ]

@@ -12,6 +12,8 @@ const leftOut = new Set([
   'users.updateCurrentUser',
   'views.setDefault',
   'presence.announce',
+  'finder.open',
+  'finder.pin',
   'history.undo',
   'history.restore',
 ])

@@ -34,8 +34,9 @@ const machinery = new Set([
   'geocoded_addresses',
   'geocoder_turns',
   'idempotency_keys',
-  // Open records of users, sessions, and call counts.
+  // Open and opened records of users, sessions, and call counts.
   'presences',
+  'openings',
   'sessions',
   'call_counts',
   'reference_loads',
@@ -46,7 +47,14 @@ const machinery = new Set([
   'view_defaults',
 ])
 /** Calls that write no business data, so that no event is sent. */
-const unlogged = ['presence.announce', 'rooms.pdf', 'users.login', 'views.setDefault']
+const unlogged = [
+  'finder.open',
+  'finder.pin',
+  'presence.announce',
+  'rooms.pdf',
+  'users.login',
+  'views.setDefault',
+]
 
 interface Change {
   actor: number | null

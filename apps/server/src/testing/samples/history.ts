@@ -11,6 +11,13 @@ export const history: Samples['history'] = {
 
 export const maintenance: Samples['maintenance'] = { files: {}, jobs: {} }
 
+export const finder: Samples['finder'] = {
+  find: {},
+  opened: {},
+  open: { body: { kind: 'organisation', id: 1 } },
+  pin: { body: { kind: 'organisation', id: 1, isPinned: true } },
+}
+
 export const presence: Samples['presence'] = {
   announce: { body: { record: '/api/country/1', page: '4b6c1d9e-0a53-4a8c-9a5e-0c6f3f6c2f10' } },
 }

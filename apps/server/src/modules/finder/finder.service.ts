@@ -1,0 +1,57 @@
+import { type FindableKind, FOUND_PER_KIND, findableKinds, type finder, PIN_LIMIT } from '@stayboard/contract'
+import { may } from '@stayboard/domain'
+import type { Actor } from '../../kit/actor.ts'
+import type { Input } from '../../kit/calls/calls.ts'
+import { notFound, Problem } from '../../kit/problems.ts'
+import { findables } from './findable.ts'
+import * as repository from './finder.repository.ts'
+import { ranked } from './ranking.ts'
+
+/** Whether the actor sees the names of a kind of record. */
+const sees = ({ roles }: Actor, kind: FindableKind) =>
+  findables[kind].shownBy.some(({ access }) => may(roles, access))
+
+const kindsFor = (actor: Actor) => findableKinds.filter((kind) => sees(actor, kind))
+
+const withLink = <Row extends repository.FoundRow>(row: Row) => ({
+  ...row,
+  _links: { self: { href: `${findables[row.kind].item}/${row.id}` } },
+})
+
+/** The shortest text that is searched for, in characters. */
+const SHORTEST = 2
+
+/** The best matches of each kind that the actor may see. */
+export async function find({ actor, query: { query = '' } }: Input<typeof finder.find>) {
+  const kinds = kindsFor(actor)
+  if (query.length < SHORTEST || kinds.length === 0) return { found: [] }
+  const rows = ranked(await repository.candidates(actor.db, kinds, query), query)
+  const bestOf = (kind: FindableKind) => rows.filter((row) => row.kind === kind).slice(0, FOUND_PER_KIND)
+  return { found: kinds.flatMap(bestOf).map(withLink) }
+}
+
+/** The records that the actor pinned or opened last, if their kind may still be seen. */
+export async function opened({ actor }: Input<typeof finder.opened>) {
+  const rows = await repository.opened(actor.db, userOf(actor), kindsFor(actor))
+  return { opened: rows.map(withLink) }
+}
+
+/** @throws Problem 404 if there is no such record that the actor may see */
+export async function open({ actor, body: { kind, id } }: Input<typeof finder.open>) {
+  await requireRecord(actor, kind, id)
+  await repository.noteOpened(actor.db, userOf(actor), kind, id)
+}
+
+/** @throws Problem 404 if there is no such record that the actor may see, 400 if too many records are pinned */
+export async function pin({ actor, body }: Input<typeof finder.pin>) {
+  await requireRecord(actor, body.kind, body.id)
+  if (!(await repository.pin(actor.db, userOf(actor), body))) {
+    throw new Problem(400, 'maximum', { values: { limit: PIN_LIMIT } })
+  }
+}
+
+const userOf = ({ userId }: Actor) => userId ?? 0
+
+async function requireRecord(actor: Actor, kind: FindableKind, id: number) {
+  if (!sees(actor, kind) || !(await repository.exists(actor.db, kind, id))) throw notFound()
+}

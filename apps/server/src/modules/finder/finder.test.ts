@@ -1,0 +1,119 @@
+import type { FindableKind, RoleName } from '@stayboard/contract'
+import { OPENED_LATELY, PIN_LIMIT } from '@stayboard/contract'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { expectProblem } from '../../testing/problems.ts'
+import { addRecords } from '../../testing/samples.ts'
+
+let server: TestApp
+const run = async (sql: string) => (await server.database.pool.query(sql)).rows
+
+beforeAll(async () => {
+  server = await startTestApp()
+  await addRecords(server)
+  await run(`insert into organisations (organisation_id, name, name_key, general_email) values
+    (901, 'Noord Beheer', 'noord beheer', null), (902, 'Noordzee', 'noordzee', null),
+    (903, 'Zuid', 'zuid', 'info@noord.example'), (904, 'Noord', 'noord', null)`)
+})
+afterAll(() => server.close())
+beforeEach(() => run('delete from openings'))
+
+type Found = { kind: FindableKind; id: number; name: string; _links: { self?: { href: string } } }
+const find = async (query: string, as: RoleName = 'ROLE_ADMIN'): Promise<Found[]> => {
+  const { status, body } = await server.call('GET', `/api/find?query=${encodeURIComponent(query)}`, { as })
+  expect(status).toBe(200)
+  return body.found
+}
+const idsOf = (found: readonly Found[], kind: FindableKind) =>
+  found.filter((one) => one.kind === kind).map(({ id }) => id)
+const openings = async (as: RoleName = 'ROLE_ADMIN') =>
+  (await server.call('GET', '/api/opened', { as })).body.opened
+const open = (id: number, as: RoleName = 'ROLE_ADMIN', kind: FindableKind = 'organisation') =>
+  server.call('POST', '/api/opened', { as, body: { kind, id } })
+const pin = (id: number, isPinned = true, as: RoleName = 'ROLE_ADMIN') =>
+  server.call('PUT', '/api/opened', { as, body: { kind: 'organisation', id, isPinned } })
+
+test('the exact name comes first, an email domain last', async () => {
+  expect(idsOf(await find('NOORD'), 'organisation')).toEqual([904, 901, 902, 903])
+})
+
+test('two letters find the beginnings of names only', async () => {
+  expect(idsOf(await find('no'), 'organisation')).toEqual([904, 901, 902])
+  expect(idsOf(await find('id'), 'organisation')).toEqual([])
+  expect(await find('n')).toEqual([])
+})
+
+test('every kind of record is found by the beginning of its name, with a link that exists', async () => {
+  const names: [FindableKind, string][] = [
+    ['client', `select lastname from clients limit 1`],
+    ['enquiry', `select ref_number from enquiries limit 1`],
+    ['provider', `select name from provider_metas limit 1`],
+    ['department', `select name from provider_departments limit 1`],
+    ['room', `select name from rooms limit 1`],
+    ['spaceType', `select code from space_types limit 1`],
+    ['article', `select title from articles limit 1`],
+    ['tag', `select name from tags limit 1`],
+    ['exploiter', `select name from exploiters limit 1`],
+    ['user', `select username from users limit 1`],
+  ]
+  for (const [kind, statement] of names) {
+    const [row] = await run(statement)
+    const found = (await find(String(Object.values(row)[0]))).filter((one) => one.kind === kind)
+    expect(found, kind).not.toEqual([])
+    const { status } = await server.call('GET', found[0]?._links.self?.href ?? '', { as: 'ROLE_ADMIN' })
+    expect(status, kind).toBe(200)
+  }
+})
+
+test('nobody finds what his lists do not show', async () => {
+  const [user] = await run('select username from users limit 1')
+  expect(idsOf(await find(user.username, 'ROLE_MANAGER'), 'user')).toEqual([])
+  expect(await find('noord', 'ROLE_USER')).toEqual([])
+  expect(idsOf(await find('noord', 'ROLE_VIEWER'), 'organisation')).toEqual([])
+  const [byContent] = await find('noord', 'ROLE_CONTENT')
+  expect(byContent).toMatchObject({ kind: 'organisation', id: 904 })
+  expect(byContent?._links.self).toBeUndefined()
+})
+
+test('characters of patterns are only text', async () => {
+  for (const text of ['%%', '__', '\\\\', "o'r", '%noord']) expect(await find(text)).toEqual([])
+})
+
+test('opened records are listed latest first, each once, and not those of others', async () => {
+  for (const id of [901, 902, 901]) expect((await open(id)).status).toBe(200)
+  expect((await openings()).map(({ id }: Found) => id)).toEqual([901, 902])
+  expect(await openings('ROLE_MANAGER')).toEqual([])
+  await run('delete from organisations where organisation_id = 902')
+  expect((await openings()).map(({ id }: Found) => id)).toEqual([901])
+  await run(
+    `insert into organisations (organisation_id, name, name_key) values (902, 'Noordzee', 'noordzee')`,
+  )
+})
+
+test('the latest records are limited, pinned ones stay', async () => {
+  await run(`insert into organisations (organisation_id, name, name_key)
+    select n, 'Org ' || n, 'org ' || n from generate_series(1001, 1070) n`)
+  expect((await pin(903)).status).toBe(200)
+  await run(`insert into openings (user_id, kind, record_id, opened_at)
+    select id, 'organisation', n, now() - make_interval(mins => 2000 - n)
+    from users, generate_series(1001, 1070) n where username = 'admin'`)
+  await open(901)
+  const ids = (await openings()).map(({ id }: Found) => id)
+  expect(ids.slice(0, 3)).toEqual([903, 901, 1070])
+  expect(ids).toHaveLength(1 + OPENED_LATELY)
+  expect((await run('select count(*)::int as kept from openings'))[0].kept).toBeLessThan(60)
+})
+
+test('pins have a limit, and can be taken away', async () => {
+  const all = Array.from({ length: PIN_LIMIT }, (_, index) => 1001 + index)
+  for (const id of all) expect((await pin(id)).status).toBe(200)
+  expectProblem(await pin(1060), 400)
+  expect((await pin(1001, false)).status).toBe(200)
+  expect((await pin(1060)).status).toBe(200)
+})
+
+test('a record that is unknown or hidden can be neither opened nor pinned', async () => {
+  expectProblem(await open(999_999), 404)
+  expectProblem(await open(1, 'ROLE_MANAGER', 'user'), 404)
+  expectProblem(await pin(901, true, 'ROLE_VIEWER'), 404)
+})

@@ -1,0 +1,29 @@
+import { fold } from '@stayboard/domain'
+
+/** A score for how well a name or code matches the text. Lower is better. */
+function scoreOf(name: string, text: string): number {
+  const [held, wanted] = [fold(name), fold(text.trim())]
+  if (held === wanted) return 0
+  if (held.startsWith(wanted)) return 1
+  if (` ${held.replace(/[^\p{L}\p{N}]+/gu, ' ')}`.includes(` ${wanted}`)) return 2
+  return held.includes(wanted) ? 3 : 4
+}
+
+/**
+ * Orders found records: exact names or codes first, then names that begin with the text, then those with a word that
+ * begins with it, then those that contain it, then those found by another field, such as an email address.
+ */
+export function ranked<Found extends { name: string; hint: string | null }>(
+  found: readonly Found[],
+  text: string,
+): Found[] {
+  const scored = found.map((record) => ({ record, score: best(record, text) }))
+  scored.sort((a, b) => a.score - b.score || a.record.name.localeCompare(b.record.name))
+  return scored.map(({ record }) => record)
+}
+
+/** The hint counts only if it is exactly the text or begins with it, as a reference or an address does. */
+function best({ name, hint }: { name: string; hint: string | null }, text: string): number {
+  const byHint = hint === null ? 4 : scoreOf(hint, text)
+  return Math.min(scoreOf(name, text), byHint <= 1 ? 1 : 4)
+}
