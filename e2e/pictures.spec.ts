@@ -69,7 +69,7 @@ test.describe('a new building gets its pictures, documents and filters', () => {
         { name, mimeType: 'text/plain', buffer: Buffer.from('Stil na tienen.') },
         { name: 'offerte.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ') },
       ])
-      await page.getByRole('table').getByRole('button', { name, exact: true }).click()
+      await page.getByRole('grid').getByRole('button', { name, exact: true }).click()
       const dialog = page.getByRole('dialog', { name })
       await expect(dialog).toContainText('Stil na tienen.')
       await axeClean(page)
