@@ -1,15 +1,7 @@
-import {
-  type FindableKind,
-  FOUND_PER_KIND,
-  OPENED_LATELY,
-  PIN_LIMIT,
-  type ProviderKind,
-} from '@stayboard/contract'
-import { fold } from '@stayboard/domain'
+import type { FindableKind, ProviderKind } from '@stayboard/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { containsWords, isIndexable } from '../../kit/sql/conditions.ts'
 import type { Executor } from '../../platform/database.ts'
-import { type Findable, findables } from './findable.ts'
 
 export interface FoundRow {
   kind: FindableKind
@@ -20,22 +12,147 @@ export interface FoundRow {
   providerKind: ProviderKind | null
 }
 
-/** The most records of one kind that contain the text somewhere, before they are ranked. */
-const CANDIDATES = 40
+/** How records of a kind are found and shown. Expressions name columns of its table by the alias `a`. */
+interface Source {
+  readonly table: string
+  readonly id: string
+  /** Folded names, each with an index of its beginnings. */
+  readonly names: readonly RawBuilder<string>[]
+  /** The folded column with a trigram index that also contains what else finds the record. None for small tables. */
+  readonly search?: string
+  readonly shown: {
+    name: RawBuilder<string>
+    hint?: RawBuilder<string | null>
+    departmentId?: RawBuilder<number>
+    providerKind?: RawBuilder<string>
+    joins?: RawBuilder<unknown>
+  }
+}
+
+const department = {
+  hint: sql<string>`d.name`,
+  joins: sql`join provider_departments d on d.department_id = a.provider_department_id`,
+}
+
+const sources: Record<FindableKind, Source> = {
+  organisation: {
+    table: 'organisations',
+    id: 'organisation_id',
+    names: [sql`fold(a.name)`],
+    search: 'a.search',
+    shown: { name: sql`a.name`, hint: sql`a.city` },
+  },
+  client: {
+    table: 'clients',
+    id: 'client_id',
+    names: [sql`fold(a.firstname || ' ' || a.lastname)`, sql`fold(a.lastname)`],
+    search: 'a.search',
+    shown: { name: sql`a.firstname || ' ' || a.lastname`, hint: sql`a.email` },
+  },
+  enquiry: {
+    table: 'enquiries',
+    id: 'enquiry_id',
+    names: [sql`fold(a.ref_number)`, sql`fold(a.name)`],
+    search: 'a.search',
+    shown: {
+      name: sql`coalesce(nullif(a.name, ''), a.ref_number)`,
+      hint: sql`a.ref_number || ' · ' || o.name`,
+      joins: sql`join organisations o using (organisation_id)`,
+    },
+  },
+  provider: {
+    table: 'provider_metas',
+    id: 'meta_id',
+    names: [sql`a.name_search`],
+    search: 'a.name_search',
+    shown: {
+      name: sql`a.name`,
+      hint: sql`c.name`,
+      joins: sql`left join cities c using (city_id)`,
+    },
+  },
+  department: {
+    table: 'provider_departments',
+    id: 'department_id',
+    names: [sql`a.name_search`],
+    search: 'a.name_search',
+    shown: {
+      name: sql`a.name`,
+      hint: sql`c.name`,
+      providerKind: sql`a.provider_kind`,
+      joins: sql`join cities c using (city_id)`,
+    },
+  },
+  room: {
+    table: 'rooms',
+    id: 'hospitality_entity_id',
+    names: [sql`fold(a.name)`],
+    search: 'a.search',
+    shown: { name: sql`a.name`, ...department },
+  },
+  spaceType: {
+    table: 'space_types',
+    id: 'space_type_id',
+    names: [sql`a.search`],
+    search: 'a.search',
+    shown: {
+      name: sql`a.code`,
+      hint: sql`d.name`,
+      departmentId: sql`d.department_id`,
+      providerKind: sql`d.provider_kind`,
+      joins: sql`join provider_departments d using (department_id)`,
+    },
+  },
+  article: {
+    table: 'articles',
+    id: 'article_id',
+    names: [sql`fold(a.title)`],
+    search: 'a.search',
+    shown: { name: sql`a.title` },
+  },
+  tag: {
+    table: 'tags',
+    id: 'tag_id',
+    names: [sql`a.search`],
+    search: 'a.search',
+    shown: { name: sql`a.name` },
+  },
+  exploiter: {
+    table: 'exploiters',
+    id: 'exploiter_id',
+    names: [sql`fold(a.name)`],
+    shown: { name: sql`a.name` },
+  },
+  user: {
+    table: 'users',
+    id: 'id',
+    names: [sql`fold(coalesce(nullif(a.displayname, ''), a.username))`, sql`fold(a.username)`],
+    search: 'a.search',
+    shown: { name: sql`coalesce(nullif(a.displayname, ''), a.username)`, hint: sql`a.email` },
+  },
+}
+
+/** The most records of one kind whose name begins with the text, and that contain it somewhere, before they are ranked. */
+const most = { begin: 5, contain: 40 }
+
+/** A searched text, and the same folded. */
+export interface Wanted {
+  text: string
+  folded: string
+}
 
 /**
  * Records of these kinds whose name begins with the text, and records that contain each of its words somewhere. For
  * texts that no index supports, only the former.
  */
-export async function candidates(db: Executor, kinds: readonly FindableKind[], text: string) {
-  const ofKinds = kinds.map((kind) => rowsOf(kind, sql`in (${idsOf(findables[kind], text)})`))
-  const found = await sql<FoundRow>`${sql.join(ofKinds, sql` union all `)}`.execute(db)
-  return found.rows
+export async function candidates(db: Executor, kinds: readonly FindableKind[], wanted: Wanted) {
+  const ofKinds = kinds.map((kind) => rowsOf(kind, sql`in (${idsOf(sources[kind], wanted)})`))
+  return (await sql<FoundRow>`${sql.join(ofKinds, sql` union all `)}`.execute(db)).rows
 }
 
 /** A statement for rows of one kind whose id meets the condition. */
 function rowsOf(kind: FindableKind, condition: RawBuilder<unknown>) {
-  const { table, id, shown } = findables[kind]
+  const { table, id, shown } = sources[kind]
   const { name, hint, departmentId, providerKind, joins } = shown
   return sql`(select ${kind}::text as kind, a.${sql.ref(id)} as id, (${name})::text as name,
     (${hint ?? sql`null`})::text as hint, (${departmentId ?? sql`null`})::bigint as "departmentId",
@@ -44,92 +161,34 @@ function rowsOf(kind: FindableKind, condition: RawBuilder<unknown>) {
 }
 
 /** The ids of a kind's candidates. Each part is limited, so that no text reads more than a few rows by index. */
-function idsOf({ table, id, names, search }: Findable, text: string) {
-  const begins = `${fold(text.trim()).replace(/[\\%_]/g, '\\$&')}%`
+function idsOf({ table, id, names, search }: Source, { text, folded }: Wanted) {
+  const begins = `${folded.replace(/[\\%_]/g, '\\$&')}%`
   const from = sql`select a.${sql.ref(id)} from ${sql.table(table)} a`
   const parts = names.map(
-    (name) => sql`(${from} where ${name} like ${begins} order by ${name} limit ${FOUND_PER_KIND})`,
+    (name) => sql`(${from} where ${name} like ${begins} order by ${name} limit ${most.begin})`,
   )
+  const contains = search === undefined ? inside(names, folded) : containsWords(search, text)
   const isNarrow = search === undefined || isIndexable(text)
-  if (isNarrow) parts.push(sql`(${from} where ${containing(names, search, text)} limit ${CANDIDATES})`)
+  if (contains && isNarrow) parts.push(sql`(${from} where ${contains} limit ${most.contain})`)
   return sql.join(parts, sql` union `)
 }
 
-/** A condition for rows that contain each word of the text somewhere. */
-const containing = (names: Findable['names'], search: string | undefined, text: string) =>
-  search === undefined
-    ? sql.join(
-        names.map((name) => sql`strpos(${name}, ${fold(text.trim())}) > 0`),
-        sql` or `,
-      )
-    : (containsWords(search, text) ?? sql`false`)
+const inside = (names: Source['names'], folded: string) =>
+  sql`(${sql.join(
+    names.map((name) => sql`strpos(${name}, ${folded}) > 0`),
+    sql` or `,
+  )})`
 
-export interface OpenedRow extends FoundRow {
-  isPinned: boolean
-}
-interface Opening {
-  kind: FindableKind
-  id: number
-  isPinned: boolean
-}
-
-/** The user's pinned records by name, then those opened last. Records that no longer exist are left out. */
-export async function opened(
+/** These records with their names. Those that no longer exist are left out. */
+export async function namesOf(
   db: Executor,
-  userId: number,
-  kinds: readonly FindableKind[],
-): Promise<OpenedRow[]> {
-  const { rows } = await sql<Opening>`
-    (select kind, record_id as id, is_pinned as "isPinned" from openings
-      where user_id = ${userId} and is_pinned and kind = any(${kinds}::text[]) limit ${PIN_LIMIT})
-    union all
-    (select kind, record_id, is_pinned from openings
-      where user_id = ${userId} and not is_pinned and kind = any(${kinds}::text[])
-      order by opened_at desc limit ${OPENED_LATELY})`.execute(db)
-  const named = await namesOf(db, rows)
-  const shown = rows.flatMap(({ kind, id, isPinned }) => {
-    const record = named.find((one) => one.kind === kind && one.id === id)
-    return record ? { ...record, isPinned } : []
-  })
-  const [pinned, others] = [shown.filter((one) => one.isPinned), shown.filter((one) => !one.isPinned)]
-  return [...pinned.sort((a, b) => a.name.localeCompare(b.name)), ...others]
-}
-
-async function namesOf(db: Executor, openings: readonly Opening[]): Promise<FoundRow[]> {
-  const kinds = [...new Set(openings.map(({ kind }) => kind))]
+  records: readonly { kind: FindableKind; id: number }[],
+): Promise<FoundRow[]> {
+  const kinds = [...new Set(records.map(({ kind }) => kind))]
   if (kinds.length === 0) return []
   const statements = kinds.map((kind) => {
-    const ids = openings.filter((one) => one.kind === kind).map(({ id }) => id)
+    const ids = records.filter((one) => one.kind === kind).map(({ id }) => id)
     return rowsOf(kind, sql`= any(${ids}::bigint[])`)
   })
   return (await sql<FoundRow>`${sql.join(statements, sql` union all `)}`.execute(db)).rows
-}
-
-/** Notes that a user opened a record. Beyond the records that are shown, the oldest are deleted. */
-export async function noteOpened(db: Executor, userId: number, kind: FindableKind, id: number) {
-  await sql`insert into openings (user_id, kind, record_id) values (${userId}, ${kind}, ${id})
-    on conflict (user_id, kind, record_id) do update set opened_at = now()`.execute(db)
-  await sql`delete from openings where user_id = ${userId} and not is_pinned and opened_at < (
-    select opened_at from openings where user_id = ${userId} and not is_pinned
-    order by opened_at desc offset ${KEPT} limit 1)`.execute(db)
-}
-
-/** More than are shown, because some may have been deleted or hidden from the user since. */
-const KEPT = 5 * OPENED_LATELY
-
-/** Pins a record or takes its pin away. Returns whether there was room for another pin. */
-export async function pin(db: Executor, userId: number, { kind, id, isPinned }: Opening): Promise<boolean> {
-  const done = await sql`
-    insert into openings (user_id, kind, record_id, is_pinned)
-    select ${userId}, ${kind}, ${id}, ${isPinned}
-    where not ${isPinned} or ${PIN_LIMIT} > (
-      select count(*) from openings where user_id = ${userId} and is_pinned)
-    on conflict (user_id, kind, record_id) do update set is_pinned = excluded.is_pinned`.execute(db)
-  return (done.numAffectedRows ?? 0n) > 0n
-}
-
-export async function exists(db: Executor, kind: FindableKind, id: number): Promise<boolean> {
-  const { table, id: column } = findables[kind]
-  const found = await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(db)
-  return found.rows.length > 0
 }

@@ -1,10 +1,11 @@
 import { type FindableKind, FOUND_PER_KIND, findableKinds, type finder, PIN_LIMIT } from '@stayboard/contract'
-import { may } from '@stayboard/domain'
+import { fold, may } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import type { Input } from '../../kit/calls/calls.ts'
 import { notFound, Problem } from '../../kit/problems.ts'
 import { findables } from './findable.ts'
-import * as repository from './finder.repository.ts'
+import { candidates, type FoundRow, namesOf } from './finder.repository.ts'
+import * as openings from './openings.repository.ts'
 import { ranked } from './ranking.ts'
 
 /** Whether the actor sees the names of a kind of record. */
@@ -13,7 +14,7 @@ const sees = ({ roles }: Actor, kind: FindableKind) =>
 
 const kindsFor = (actor: Actor) => findableKinds.filter((kind) => sees(actor, kind))
 
-const withLink = <Row extends repository.FoundRow>(row: Row) => ({
+const withLink = <Row extends FoundRow>(row: Row) => ({
   ...row,
   _links: { self: { href: `${findables[row.kind].item}/${row.id}` } },
 })
@@ -25,27 +26,33 @@ const SHORTEST = 2
 export async function find({ actor, query: { query = '' } }: Input<typeof finder.find>) {
   const kinds = kindsFor(actor)
   if (query.length < SHORTEST || kinds.length === 0) return { found: [] }
-  const rows = ranked(await repository.candidates(actor.db, kinds, query), query)
+  const rows = ranked(await candidates(actor.db, kinds, { text: query, folded: fold(query) }), query)
   const bestOf = (kind: FindableKind) => rows.filter((row) => row.kind === kind).slice(0, FOUND_PER_KIND)
   return { found: kinds.flatMap(bestOf).map(withLink) }
 }
 
-/** The records that the actor pinned or opened last, if their kind may still be seen. */
+/** The actor's pinned records by name, then those opened last, if their kind may still be seen. */
 export async function opened({ actor }: Input<typeof finder.opened>) {
-  const rows = await repository.opened(actor.db, userOf(actor), kindsFor(actor))
-  return { opened: rows.map(withLink) }
+  const all = await openings.openingsOf(actor.db, userOf(actor), kindsFor(actor))
+  const named = await namesOf(actor.db, all)
+  const rows = all.flatMap(({ kind, id, isPinned }) => {
+    const row = named.find((one) => one.kind === kind && one.id === id)
+    return row ? { ...withLink(row), isPinned } : []
+  })
+  const pinned = rows.filter(({ isPinned }) => isPinned).sort((a, b) => a.name.localeCompare(b.name))
+  return { opened: [...pinned, ...rows.filter(({ isPinned }) => !isPinned)] }
 }
 
 /** @throws Problem 404 if there is no such record that the actor may see */
 export async function open({ actor, body: { kind, id } }: Input<typeof finder.open>) {
   await requireRecord(actor, kind, id)
-  await repository.noteOpened(actor.db, userOf(actor), kind, id)
+  await openings.noteOpened(actor.db, userOf(actor), kind, id)
 }
 
 /** @throws Problem 404 if there is no such record that the actor may see, 400 if too many records are pinned */
 export async function pin({ actor, body }: Input<typeof finder.pin>) {
   await requireRecord(actor, body.kind, body.id)
-  if (!(await repository.pin(actor.db, userOf(actor), body))) {
+  if (!(await openings.pin(actor.db, userOf(actor), body))) {
     throw new Problem(400, 'maximum', { values: { limit: PIN_LIMIT } })
   }
 }
@@ -53,5 +60,5 @@ export async function pin({ actor, body }: Input<typeof finder.pin>) {
 const userOf = ({ userId }: Actor) => userId ?? 0
 
 async function requireRecord(actor: Actor, kind: FindableKind, id: number) {
-  if (!sees(actor, kind) || !(await repository.exists(actor.db, kind, id))) throw notFound()
+  if (!sees(actor, kind) || (await namesOf(actor.db, [{ kind, id }])).length === 0) throw notFound()
 }
