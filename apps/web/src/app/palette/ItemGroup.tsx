@@ -1,7 +1,6 @@
 import { Spotlight } from '@mantine/spotlight'
 import { useWords } from '../../kit/core/words/words.ts'
-import type { Item } from './items.ts'
-import type { Offer } from './useOffer.ts'
+import type { Item, Offer } from './items.ts'
 
 interface Props extends Offer {
   /** The index of the group's first item among all items, and the index of the item that Enter chooses. */

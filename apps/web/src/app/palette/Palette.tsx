@@ -32,7 +32,11 @@ export default function Palette({ asked, typed }: Props) {
     if (asked > 0) palette.open()
   }, [asked])
   const [selected, readSelection] = useKeptSelection(store, groups)
-  const go = ({ to }: Item) => void navigate(to as NavigateOptions)
+  const go = (item: Item) => {
+    if ('to' in item) return void navigate(item.to as NavigateOptions)
+    // The palette closes first and returns the focus, which the action may take again.
+    setTimeout(item.run)
+  }
   return (
     <Spotlight.Root
       store={store}

@@ -6,7 +6,7 @@ import { commandItems, type Item, matching, pageItems } from './items.ts'
 const t: Translate = (key) => key
 const addressOf = ({ to, params = {} }: { to?: unknown; params?: unknown }) =>
   String(to).replace(/\$(\w+)/g, (_, name) => String(Object(params)[name]))
-const targets = (items: readonly Item[]) => items.map(({ to }) => addressOf(to))
+const targets = (items: readonly Item[]) => items.map((item) => addressOf('to' in item ? item.to : {}))
 
 describe('the pages in the palette', () => {
   it('are those that the user may read, including pages that the menu hides', () => {

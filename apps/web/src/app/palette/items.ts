@@ -4,14 +4,19 @@ import type { PlainPath, Target } from '../../kit/core/page/target.ts'
 import type { Translate, WordKey } from '../../kit/core/words/words.ts'
 import { type PagePath, pages } from '../routes/pages.ts'
 
-/** An item of the palette. Choosing it opens `to`. */
-export interface Item {
+/** An item of the palette. Choosing it opens `to`, or calls `run`. */
+export type Item = {
   readonly id: string
   readonly label: string
   readonly hint?: string
-  readonly to: Target
   /** Further words by which the item is found. */
   readonly alias?: string
+} & ({ readonly to: Target } | { readonly run: () => void })
+
+/** Items of one kind under a title. */
+export interface Offer {
+  readonly title: WordKey
+  readonly items: readonly Item[]
 }
 
 /** The address of a new enquiry: no enquiry has the id 0. */

@@ -6,6 +6,7 @@ import { NetworkBanner } from '../../kit/core/notices/NetworkBanner.tsx'
 import { useWide } from '../../kit/core/page/wide.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { PaletteHost } from '../palette/PaletteHost.tsx'
+import { useNoteOpened } from '../palette/useNoteOpened.ts'
 import { DrawerFoot } from './DrawerFoot.tsx'
 import { Header } from './Header.tsx'
 import classes from './Shell.module.css'
@@ -27,6 +28,7 @@ export function Shell() {
   useArrival(drawer.close)
   useOwnLanguage()
   useLive()
+  useNoteOpened()
   return (
     <div className={classes.shell} data-folded={isFolded || undefined}>
       <SkipLink />

@@ -1,0 +1,27 @@
+import { findableKinds } from '@stayboard/contract'
+import { expect, it } from 'vitest'
+import { pages } from '../routes/pages.ts'
+import { recordAt, targetOf } from './record-pages.ts'
+
+it.each(findableKinds)('the address of a found %s shows that record, on a page that exists', (kind) => {
+  const record = { kind, id: 7, name: 'x', hint: null, departmentId: 3, providerKind: null }
+  const target = targetOf({ ...record, _links: { self: { href: '/api/x/7' } } })
+  const { to, params = {}, search = {} } = target as { to: string; params?: object; search?: object }
+  expect(pages.map(({ path }): string => path)).toContain(to)
+  // A space type opens on the page of its department, which is the record that was opened.
+  expect(recordAt(to, params, search)).toEqual(
+    kind === 'spaceType' ? { kind: 'department', id: 3 } : { kind, id: 7 },
+  )
+})
+
+it('lists, new records and pages without records are no records', () => {
+  expect(recordAt('/wiki', {}, {})).toBeUndefined()
+  expect(recordAt('/wiki', {}, { open: 'new' })).toBeUndefined()
+  expect(recordAt('/enquiries/$enquiryId', { enquiryId: '0' }, {})).toBeUndefined()
+  expect(recordAt('/enquiries', {}, { open: '4' })).toBeUndefined()
+})
+
+it('who may not open organisations gets their enquiries', () => {
+  const hidden = { kind: 'organisation', id: 7, name: 'x', hint: null, departmentId: null } as const
+  expect(targetOf({ ...hidden, providerKind: null, _links: {} })).toMatchObject({ to: '/enquiries' })
+})
