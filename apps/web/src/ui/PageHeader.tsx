@@ -36,6 +36,8 @@ export const PageHeader = ({ title, count, badge, above, picture, children, isPa
         {badge}
       </div>
     </div>
-    <div className={classes.actions} data-page-actions>{children}</div>
+    <div className={classes.actions} data-page-actions>
+      {children}
+    </div>
   </header>
 )

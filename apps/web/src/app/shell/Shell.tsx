@@ -5,6 +5,7 @@ import { useLive } from '../../kit/core/live/useLive.ts'
 import { NetworkBanner } from '../../kit/core/notices/NetworkBanner.tsx'
 import { useWide } from '../../kit/core/page/wide.ts'
 import { useWords } from '../../kit/core/words/words.ts'
+import { SingleKeys } from '../keys/SingleKeys.tsx'
 import { PaletteHost } from '../palette/PaletteHost.tsx'
 import { useNoteOpened } from '../palette/useNoteOpened.ts'
 import { DrawerFoot } from './DrawerFoot.tsx'
@@ -52,6 +53,7 @@ export function Shell() {
         </main>
       </div>
       <PaletteHost />
+      <SingleKeys />
     </div>
   )
 }

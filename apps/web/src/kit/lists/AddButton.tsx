@@ -5,7 +5,11 @@ import { useOpening } from '../core/page/open-row.ts'
 
 /** The button that opens the dialog for a new record over the list. */
 export const AddButton = ({ children }: { children: ReactNode }) => (
-  <ButtonLink {...useOpening()('new')} leftSection={<IconPlus size={16} aria-hidden />}>
+  <ButtonLink
+    {...useOpening()('new')}
+    aria-keyshortcuts="N C"
+    leftSection={<IconPlus size={16} aria-hidden />}
+  >
     {children}
   </ButtonLink>
 )

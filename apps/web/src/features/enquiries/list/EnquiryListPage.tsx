@@ -32,6 +32,7 @@ export function EnquiryListPage({ list }: { list: EnquiryList }) {
     <ButtonLink
       to="/enquiries/$enquiryId"
       params={{ enquiryId: '0' }}
+      aria-keyshortcuts="N C"
       leftSection={<IconPlus size={16} aria-hidden />}
     >
       {t('enquiries.add')}

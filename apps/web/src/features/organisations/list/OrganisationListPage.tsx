@@ -39,7 +39,11 @@ export default function OrganisationListPage() {
   const { t } = useWords()
   const chips = useOrganisationChips()
   const add = may(api.organisations.save) && (
-    <ButtonLink to="/add_organisation" leftSection={<IconPlus size={16} aria-hidden />}>
+    <ButtonLink
+      to="/add_organisation"
+      aria-keyshortcuts="N C"
+      leftSection={<IconPlus size={16} aria-hidden />}
+    >
       {t('organisations.add')}
     </ButtonLink>
   )

@@ -47,6 +47,7 @@ export function SearchBox({ value, open, placeholder, label, onSearch }: Props) 
       value={typed}
       placeholder={placeholder}
       aria-label={label}
+      aria-keyshortcuts="/"
       leftSection={<IconSearch size={16} aria-hidden />}
       onChange={(event) => {
         setTyped(event.currentTarget.value)

@@ -1,0 +1,90 @@
+import { Kbd, Stack, Switch, Title } from '@mantine/core'
+import { Fragment, useState } from 'react'
+import { useWords, type WordKey } from '../../kit/core/words/words.ts'
+import { Dialog } from '../../kit/dialogs/Dialog.tsx'
+import classes from './KeySheet.module.css'
+import { areSingleKeysOn, switchSingleKeys } from './setting.ts'
+
+interface Keys {
+  title: WordKey
+  /** Each entry has alternatives, separated by a space, and what they do. */
+  keys: readonly (readonly [string, WordKey])[]
+}
+
+const everywhere: Keys = {
+  title: 'keys.everywhere',
+  keys: [
+    ['Ctrl+K', 'keys.palette'],
+    ['C N', 'keys.add'],
+    ['/', 'keys.search'],
+    ['?', 'keys.sheet'],
+    ['Esc', 'keys.close'],
+  ],
+}
+const inLists: Keys = {
+  title: 'keys.inLists',
+  keys: [
+    ['↑ ↓', 'keys.rows'],
+    ['Home End', 'keys.ends'],
+    ['Shift+Space', 'keys.choose'],
+    ['Enter', 'keys.open'],
+    ['J K', 'keys.walk'],
+  ],
+}
+const inForms: Keys = {
+  title: 'keys.inForms',
+  keys: [
+    ['Ctrl+S', 'keys.save'],
+    ['Ctrl+Enter', 'keys.saveAndClose'],
+  ],
+}
+
+/** All keys of the product, and the switch for those without Ctrl. */
+export default function KeySheet({ onClose }: { onClose: () => void }) {
+  const { t } = useWords()
+  const [isOn, setOn] = useState(areSingleKeysOn)
+  const turn = (next: boolean) => {
+    switchSingleKeys(next)
+    setOn(next)
+  }
+  return (
+    <Dialog title={t('keys.title')} onClose={onClose}>
+      <Stack gap="md">
+        {[everywhere, inLists, inForms].map((part) => (
+          <KeyList key={part.title} {...part} />
+        ))}
+        <Switch
+          label={t('keys.single')}
+          description={t('keys.singleHelp')}
+          checked={isOn}
+          onChange={(event) => turn(event.currentTarget.checked)}
+        />
+      </Stack>
+    </Dialog>
+  )
+}
+
+function KeyList({ title, keys }: Keys) {
+  const { t } = useWords()
+  return (
+    <section aria-label={t(title)}>
+      <Title order={3} size="h6" mb={8}>
+        {t(title)}
+      </Title>
+      <dl className={classes.keys}>
+        {keys.map(([pressed, does]) => (
+          <Fragment key={pressed}>
+            <dt>
+              {pressed.split(' ').map((one) => (
+                <Kbd key={one} ml={4}>
+                  {one}
+                </Kbd>
+              ))}
+            </dt>
+            <dd>{t(does)}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { showPage } from '../../testing/page.tsx'
+import { signedIn } from '../../testing/signed-in.ts'
+import { PALETTE_WANTED } from '../palette/openPalette.ts'
+import { SingleKeys } from './SingleKeys.tsx'
+
+signedIn()
+beforeEach(() => localStorage.clear())
+afterEach(() => localStorage.clear())
+
+const added = vi.fn()
+beforeEach(() => added.mockReset())
+
+function Page({ hasAdd = true }) {
+  return (
+    <main>
+      <input type="search" aria-label="Search" aria-keyshortcuts="/" />
+      {hasAdd && (
+        <Button aria-keyshortcuts="N C" onClick={added}>
+          Add
+        </Button>
+      )}
+      <SingleKeys />
+    </main>
+  )
+}
+const sheet = () => screen.findByRole('dialog', { name: 'Keys' })
+
+it.each(['n', 'c'])(
+  '%s presses the button that adds a record, but is only a letter in a field',
+  async (key) => {
+    const { user } = await showPage(Page)
+    await user.keyboard(key)
+    expect(added).toHaveBeenCalledOnce()
+    await user.click(screen.getByRole('searchbox'))
+    await user.keyboard(key)
+    expect(added).toHaveBeenCalledOnce()
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe(key)
+  },
+)
+
+it('opens the palette where nothing can be added', async () => {
+  const wanted = vi.fn()
+  window.addEventListener(PALETTE_WANTED, wanted, { once: true })
+  const { user } = await showPage(() => <Page hasAdd={false} />)
+  await user.keyboard('n')
+  expect(wanted).toHaveBeenCalledOnce()
+})
+
+it('/ goes to the search box without typing into it', async () => {
+  const { user } = await showPage(Page)
+  await user.keyboard('/')
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+})
+
+it('? shows the sheet, which switches the other keys off, and they do nothing behind it', async () => {
+  const { user } = await showPage(Page)
+  await user.keyboard('?')
+  await sheet()
+  await user.keyboard('n')
+  expect(added).not.toHaveBeenCalled()
+  await user.click(screen.getByLabelText('Keys without Ctrl'))
+  await user.keyboard('{Escape}')
+  await user.keyboard('n')
+  expect(added).not.toHaveBeenCalled()
+  await user.keyboard('?')
+  await sheet()
+})

@@ -1,0 +1,21 @@
+/** The sheet of keyboard keys. */
+export const keys = {
+  title: 'Keys',
+  everywhere: 'Everywhere',
+  inLists: 'In lists',
+  inForms: 'In forms',
+  palette: 'Search records, pages and actions',
+  add: 'Add a record',
+  search: 'Search in the list',
+  sheet: 'Show these keys',
+  close: 'Close a dialog',
+  rows: 'Go to the next or previous row',
+  ends: 'Go to the first or last row',
+  choose: 'Select the row',
+  open: 'Open the row',
+  walk: 'Go to the next or previous record',
+  save: 'Save',
+  saveAndClose: 'Save and close',
+  single: 'Keys without Ctrl',
+  singleHelp: 'Switch them off if you use speech input.',
+}
