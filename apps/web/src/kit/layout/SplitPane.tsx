@@ -9,7 +9,8 @@ interface Props {
   name: string
   /** The accessible name of the side pane. */
   label: string
-  side: ReactNode
+  /** The content of the pane; `null` shows the page alone. */
+  side: ReactNode | null
   children: ReactNode
 }
 
@@ -23,24 +24,32 @@ export function SplitPane({ name, label, side, children }: Props) {
   const pane = usePaneWidth(name)
   const separator = useSeparator(pane)
   return (
-    <div className={classes.split} style={{ '--side': `${pane.width}px` } as Record<string, string>}>
+    <div
+      className={classes.split}
+      data-alone={side === null || undefined}
+      style={{ '--side': `${pane.width}px` } as Record<string, string>}
+    >
       <div className={classes.main}>{children}</div>
-      {/* biome-ignore lint/a11y/useSemanticElements: an `hr` element cannot be moved */}
-      <div
-        {...separator}
-        role="separator"
-        tabIndex={0}
-        className={classes.separator}
-        aria-orientation="vertical"
-        aria-controls={id}
-        aria-label={t('layout.resize', { name: label })}
-        aria-valuenow={pane.width}
-        aria-valuemin={paneLimits.least}
-        aria-valuemax={paneLimits.most}
-      />
-      <section id={id} aria-label={label} className={classes.side}>
-        {side}
-      </section>
+      {side !== null && (
+        <>
+          {/* biome-ignore lint/a11y/useSemanticElements: an `hr` element cannot be moved */}
+          <div
+            {...separator}
+            role="separator"
+            tabIndex={0}
+            className={classes.separator}
+            aria-orientation="vertical"
+            aria-controls={id}
+            aria-label={t('layout.resize', { name: label })}
+            aria-valuenow={pane.width}
+            aria-valuemin={paneLimits.least}
+            aria-valuemax={paneLimits.most}
+          />
+          <section id={id} aria-label={label} className={classes.side}>
+            {side}
+          </section>
+        </>
+      )}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { ListHeader } from './parts/ListHeader.tsx'
 import { ListPager } from './parts/ListPager.tsx'
 import { ListRows, type RowsProps } from './parts/ListRows.tsx'
 import { ListSection } from './parts/ListSection.tsx'
+import { Beside } from './peek/Beside.tsx'
 import { type List, type ListOptions, useList } from './useList.ts'
 
 interface ViewProps<C extends ListCall> extends Omit<RowsProps<C>, 'isChoosing'> {
@@ -34,8 +35,10 @@ export function ListView<C extends ListCall>({ list, ...props }: ViewProps<C> & 
       </ListHeader>
       {props.tabs}
       <ListBar list={list} search={props.search} filters={props.filters} />
-      <ListRows list={list} isChoosing={isChoosing} {...props} />
-      <ListPager list={list} />
+      <Beside list={list}>
+        <ListRows list={list} isChoosing={isChoosing} {...props} />
+        <ListPager list={list} />
+      </Beside>
       {isChoosing && <ListBulk list={list} />}
       {list.over}
       {props.children}

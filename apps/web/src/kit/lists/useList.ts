@@ -7,8 +7,10 @@ import { useWide } from '../core/page/wide.ts'
 import type { BulkLabels } from './bulk/labels.ts'
 import { bulkRights } from './bulk/rights.ts'
 import { shownColumns } from './column-choice/shown.ts'
+import { usePeek } from './peek/usePeek.ts'
 import { type Listed, rowAccess } from './readers.tsx'
 import { chosenOf } from './state/chosen.ts'
+import { useKeepWalk } from './state/useKeepWalk.ts'
 import { type ListStart, useListState } from './state/useListState.ts'
 import { useSelection } from './state/useSelection.ts'
 import { useSteadyList } from './state/useSteadyRows.ts'
@@ -57,7 +59,11 @@ export function useList<C extends ListCall>(call: C, options: ListOptions<C>) {
   )
   const access = rowAccess({ call, ...options })
   const named = (text: string) => (scope === '' ? text : `${text}: ${title}`)
+  const total = answer.page?.totalElements
+  const walked = { call, scope, within, control, total, place }
+  const peek = usePeek({ ...walked, rows: answer.rows, idOf: row.id })
   useKeepPlace()
+  useKeepWalk({ ...walked, rows: answer.isOld ? undefined : answer.rows, link: access.rowOptions.link })
   return {
     call,
     scope,
@@ -77,8 +83,10 @@ export function useList<C extends ListCall>(call: C, options: ListOptions<C>) {
     shown: shownColumns(columns, control.columns),
     ...answer,
     isInView,
-    total: answer.page?.totalElements,
+    total,
     ...access,
+    details: options.details ?? [],
+    peek,
     rights: bulkRights(call, bulk !== undefined),
     bulk,
     boxes: useBoxes(selection, access.nameOf, named),

@@ -1,8 +1,9 @@
 import { Card } from '../../ui/Card.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Waiting } from '../core/notices/Waiting.tsx'
-import { type Back, BackLink } from '../core/page/BackLink.tsx'
+import type { Back } from '../core/page/BackLink.tsx'
 import { Failed } from './Failed.tsx'
+import { RecordAbove } from './RecordAbove.tsx'
 
 interface Props {
   /** The query of the page, which has no data yet. */
@@ -23,7 +24,7 @@ export function AwaitedPage({ asked: { error, refetch }, title, back, failed, re
   if (!error) return <Waiting heights={[48, 230, 120, 160]} />
   return (
     <>
-      <PageHeader title={title} above={back && <BackLink back={back} />} />
+      <PageHeader title={title} above={back && <RecordAbove back={back} />} />
       <Card>
         <Failed
           reason={error}

@@ -1,12 +1,12 @@
 import { Button, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { type Back, BackLink } from '../core/page/BackLink.tsx'
+import type { Back } from '../core/page/BackLink.tsx'
 import { useWords } from '../core/words/words.ts'
 import { FormActions } from '../forms/FormActions.tsx'
 import type { FormControl } from '../forms/form-types.ts'
+import { RecordAbove } from './RecordAbove.tsx'
 import { RecordForm } from './RecordForm.tsx'
-import classes from './record.module.css'
 
 interface Props {
   form: FormControl
@@ -26,12 +26,7 @@ interface Props {
 /** The page of a record that is worked in: a form with its actions in the heading, its history, and parts below. */
 export function RecordEditor({ form, title, badge, back, note, isReadOnly, children, parts }: Props) {
   const { t } = useWords()
-  const above = (
-    <span className={classes.above}>
-      <BackLink back={back} />
-      {note}
-    </span>
-  )
+  const above = <RecordAbove back={back}>{note}</RecordAbove>
   return (
     <>
       <PageHeader isSticky title={title} badge={badge} above={above}>

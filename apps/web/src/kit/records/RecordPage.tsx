@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import { Problem, useCall } from '../core/calls/calls.ts'
 import { type Given, pathOf } from '../core/calls/send.ts'
 import type { Back } from '../core/page/BackLink.tsx'
+import { useRecordWalk } from '../core/page/useRecordWalk.ts'
 import { AwaitedPage } from './AwaitedPage.tsx'
+import { Walked } from './RecordAbove.tsx'
 
 interface Props<C extends Call> {
   /** The call that loads the record. */
@@ -21,12 +23,23 @@ interface Props<C extends Call> {
   children: (record: WireAnswer<C>) => ReactNode
 }
 
-/** The page of one record: a skeleton while loading, then the record, the error, or the history if it was deleted. */
-export function RecordPage<C extends Call>({ call, params, added, children, ...page }: Props<C>) {
+/**
+ * The page of one record: a skeleton while loading, then the record, the error, or the history if it was deleted. If
+ * it was opened from a list, J and K walk through that list.
+ */
+export function RecordPage<C extends Call>(props: Props<C>) {
+  // A new record that gets its id keeps its place in the tree, so that its form stays mounted.
+  return (
+    <Walked value={useRecordWalk()}>
+      <Content {...props} />
+    </Walked>
+  )
+}
+
+function Content<C extends Call>({ call, params, added, children, ...page }: Props<C>) {
   const given = params === null ? {} : ({ params } as Pick<Given<C>, 'params'>)
   const isPossible = Object.values(params ?? {}).every((id) => /^\d{1,15}$/.test(String(id)))
   const asked = useCall(call, given, { enabled: params !== null && isPossible })
-  // A new record that gets its id keeps its place in the tree, so that its form stays mounted.
   if (params === null) return <>{added}</>
   if (asked.data !== undefined) return <>{children(asked.data)}</>
   return isPossible ? (

@@ -5,12 +5,13 @@ import { type ReactNode, useState } from 'react'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import pageClasses from '../../ui/page.module.css'
 import type { Linked } from '../core/calls/list-call.ts'
-import { type Back, BackLink } from '../core/page/BackLink.tsx'
+import type { Back } from '../core/page/BackLink.tsx'
 import { may } from '../core/session/session.ts'
 import { useWords } from '../core/words/words.ts'
 import { DeleteButton } from '../dialogs/DeleteButton.tsx'
 import type { Removal } from '../dialogs/useRemoval.ts'
 import { RecordHistory } from '../history/RecordHistory.tsx'
+import { RecordAbove } from './RecordAbove.tsx'
 import classes from './record.module.css'
 
 interface Props<Remove extends Call, At> {
@@ -43,7 +44,7 @@ export function RecordView<Remove extends Call, At = never>(props: Props<Remove,
     : facts(mayEdit ? (at) => setEditing({ at }) : undefined)
   return (
     <div className={pageClasses.page}>
-      <PageHeader title={title} picture={picture} above={<BackLink back={back} />}>
+      <PageHeader title={title} picture={picture} above={<RecordAbove back={back} />}>
         {!editing && (
           <>
             <RecordHistory record={record} />

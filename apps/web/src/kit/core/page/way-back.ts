@@ -26,6 +26,16 @@ export function useKeepPlace(): void {
   }, [path, own, href, step])
 }
 
+/** Sets the address of a remembered list, after the user walked from a record to another page of it. */
+export function keepWayBack(href: string): void {
+  const [path] = href.split('?')
+  const places = readPlaces().map((place) => (place.path === path ? { ...place, href, step: NEVER } : place))
+  sessionStorage.setItem(NAME, JSON.stringify(places))
+}
+
+/** No entry of the history has this index, so the way back is a link. */
+const NEVER = -2
+
 export interface WayBack {
   /** The address of the list, for a link. */
   href: string

@@ -26,6 +26,7 @@ export function ListBody<C extends ListCall>({ list, card, isChoosing = false }:
     <LongTable
       {...{ rows, columns, rowOptions, label, box, boxes }}
       total={list.total}
+      peek={{ ...list.peek, nameOf: list.nameOf }}
       before={(control.page - 1) * control.size}
       sort={control.sort}
       onSort={(sort) => control.change({ sort })}

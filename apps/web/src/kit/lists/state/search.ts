@@ -5,8 +5,8 @@ import { inScope } from '../../core/page/scope.ts'
 /** The state of a list by plain names: filters as in the contract, sort, page (from 1), size. */
 export type ListState = Readonly<Record<string, string>>
 
-/** The names that a list adds to those of its call: the open row, the visible columns, and the view. */
-const own = ['open', 'columns', 'view'] as const
+/** The names that a list adds to those of its call: the rows opened over and beside it, its columns, and its view. */
+const own = ['open', 'peek', 'columns', 'view'] as const
 
 type Name<C extends Call> = (keyof WireQuery<C> & string) | (typeof own)[number]
 type InScope<Name extends string, Scope extends string> = Scope extends '' ? Name : `${Scope}.${Name}`

@@ -32,7 +32,7 @@ export interface ListStart {
   defaultSize: number
 }
 
-const notFilters = ['page', 'size', 'sort', 'query', 'open', 'columns', 'view']
+const notFilters = ['page', 'size', 'sort', 'query', 'open', 'peek', 'columns', 'view']
 const isFilter = (name: string) => !notFilters.includes(name)
 const nothing: ListState = {}
 

@@ -5,8 +5,9 @@ import { useWords } from '../../core/words/words.ts'
 import type { Column } from '../columns.tsx'
 import { useGrid } from './grid/useGrid.ts'
 import { HeaderCell } from './HeaderCell.tsx'
+import { PeekButton } from './PeekButton.tsx'
 import { RowLink } from './RowLink.tsx'
-import type { Boxes, RowOptions } from './row-options.ts'
+import type { Boxes, RowOptions, RowPeek } from './row-options.ts'
 
 export interface TableProps<Row> {
   rows: Row[] | undefined
@@ -16,6 +17,8 @@ export interface TableProps<Row> {
   sort?: string | undefined
   onSort?: (sort: string | null) => void
   isBusy: boolean
+  /** Shows rows beside the list. */
+  peek?: RowPeek<Row> | undefined
   /** The checkboxes, if rows can be selected. */
   boxes?: Boxes<Row> | undefined
   /** The number of all rows of the list, and of those on earlier pages. */
@@ -90,6 +93,7 @@ export function ListTable<Row extends object>(props: TableProps<Row>) {
             rowOptions={rowOptions}
             index={first + at + 2}
             boxes={boxes}
+            peek={props.peek}
           />
         ))}
         <RowGap height={part?.below ?? 0} />
@@ -120,14 +124,20 @@ interface RowProps<Row> {
   rowOptions: RowOptions<Row>
   index: number
   boxes: Boxes<Row> | undefined
+  peek: RowPeek<Row> | undefined
 }
 
-function TableRow<Row>({ row, columns, rowOptions, index, boxes }: RowProps<Row>) {
+function TableRow<Row>({ row, columns, rowOptions, index, boxes, peek }: RowProps<Row>) {
+  const isPeeked = peek?.has(row) ?? false
+  // While a row is shown beside the list, a click shows another one there.
+  const onOpen = peek?.row !== undefined && !isPeeked ? () => peek.show(row) : undefined
   return (
     <tr
       className={classes.row}
       data-edge={rowOptions.edge?.(row) ?? undefined}
       data-chosen={boxes?.has(row) || undefined}
+      data-row={rowOptions.id(row)}
+      aria-current={isPeeked || undefined}
       aria-rowindex={index}
       aria-selected={boxes?.has(row)}
     >
@@ -135,7 +145,12 @@ function TableRow<Row>({ row, columns, rowOptions, index, boxes }: RowProps<Row>
       {columns.map((column) =>
         column.isMain ? (
           <th key={column.id} scope="row" data-align={column.align} data-dimmed={column.dimmed}>
-            <RowLink to={rowOptions.link?.(row)}>{column.cell(row)}</RowLink>
+            <span className={classes.main}>
+              <RowLink to={rowOptions.link?.(row)} onOpen={onOpen}>
+                {column.cell(row)}
+              </RowLink>
+              {peek && <PeekButton name={peek.nameOf(row)} isOpen={isPeeked} onPeek={() => peek.show(row)} />}
+            </span>
           </th>
         ) : (
           <td key={column.id} data-align={column.align} data-dimmed={column.dimmed}>

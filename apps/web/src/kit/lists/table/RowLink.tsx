@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import classes from '../../../ui/DataTable.module.css'
 import { TargetLink } from '../../core/page/links.tsx'
 import { useOpening } from '../../core/page/open-row.ts'
@@ -10,13 +10,25 @@ export type RowTarget = Target | { opens: number | string }
 /** Opens the row with this id in a dialog over its list. The address has the id. */
 export const opens = (id: number | string): RowTarget => ({ opens: id })
 
-/** The only link of a row. It covers the whole row, and the arrow keys focus it. */
-export function RowLink({ to, children }: { to: RowTarget | undefined; children: ReactNode }) {
+interface Props {
+  to: RowTarget | undefined
+  /** Opens the row in another way than by following the link. A new tab still shows the link's page. */
+  onOpen?: (() => void) | undefined
+  children: ReactNode
+}
+
+/** The only link of a row. It covers the whole row. */
+export function RowLink({ to, onOpen, children }: Props) {
   const opening = useOpening()
   if (to === undefined) return <strong>{children}</strong>
   const target = 'opens' in to ? opening(to.opens) : to
+  const open = (event: MouseEvent) => {
+    if (!onOpen || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    onOpen()
+  }
   return (
-    <TargetLink to={target} className={classes.link} data-row-link resetScroll={false}>
+    <TargetLink to={target} className={classes.link} data-row-link resetScroll={false} onClick={open}>
       {children}
     </TargetLink>
   )

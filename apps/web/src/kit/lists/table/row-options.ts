@@ -21,3 +21,12 @@ export interface Boxes<Row> {
   cell: (row: Row) => ReactNode
   has: (row: Row) => boolean
 }
+
+/** Shows rows beside the list. */
+export interface RowPeek<Row> {
+  /** The row that is shown. */
+  row: Row | undefined
+  has: (row: Row) => boolean
+  show: (row: Row) => void
+  nameOf: (row: Row) => string
+}

@@ -6,8 +6,8 @@ import { useCall } from '../../core/calls/calls.ts'
 export type View = WireAnswer<typeof api.views.get>
 type State = Readonly<Record<string, string>>
 
-/** The parts of an address that a view does not store: the page of rows, and the open row. */
-const passing = ['page', 'open']
+/** The parts of an address that a view does not store: the page of rows, and the open rows. */
+const passing = ['page', 'open', 'peek']
 
 /** The saved views of the current page, the active one, and a function that opens a view. */
 export function useViews() {

@@ -13,7 +13,8 @@ const isTyped = (element: Element): boolean =>
 
 /**
  * The keys of a grid. Arrows move between rows and cells, Home and End within a row, with Ctrl to the first and the last
- * row. Shift+Space selects the row, Enter opens it.
+ * row. Enter opens the row,
+ * Space shows it beside the list, Shift+Space selects it.
  */
 export function gridKeys(event: KeyboardEvent<HTMLElement>): void {
   const { target, currentTarget: grid } = event
@@ -34,6 +35,7 @@ function pressedBy({ key, shiftKey }: KeyboardEvent, from: HTMLElement, row: Ele
   const isBox = from.matches('input')
   // On the checkbox itself, Shift+Space selects a range, as Shift and a click do.
   if (key === ' ' && shiftKey && !isBox) return row.querySelector<HTMLElement>('[data-box] input')
+  if (key === ' ' && from.matches('td, th, a')) return row.querySelector<HTMLElement>('[data-peek]')
   return key === 'Enter' && (isBox || from.matches('td, th'))
     ? row.querySelector<HTMLElement>('[data-row-link]')
     : null

@@ -1,0 +1,36 @@
+import { ActionIcon } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { numberText } from '../words/format.ts'
+import { useWords } from '../words/words.ts'
+import type { RecordWalk } from './useRecordWalk.ts'
+import classes from './Walker.module.css'
+
+/** The position of a record in its list, '3 of 20', and buttons to the records before and after it. */
+export function Walker({ walk: { at, total, go } }: { walk: RecordWalk }) {
+  const { t } = useWords()
+  return (
+    <span className={classes.walker}>
+      <span role="status">{t('lists.place', { at: numberText(at), total: numberText(total) })}</span>
+      <ActionIcon
+        size="sm"
+        aria-label={t('lists.previousRecord')}
+        title={`${t('lists.previousRecord')} (K)`}
+        aria-keyshortcuts="k"
+        disabled={at <= 1}
+        onClick={() => go(-1)}
+      >
+        <IconChevronLeft size={16} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        size="sm"
+        aria-label={t('lists.nextRecord')}
+        title={`${t('lists.nextRecord')} (J)`}
+        aria-keyshortcuts="j"
+        disabled={at >= total}
+        onClick={() => go(1)}
+      >
+        <IconChevronRight size={16} aria-hidden />
+      </ActionIcon>
+    </span>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import type { ListCall } from '../../core/calls/list-call.ts'
+import { inPlace, onDemand } from '../../core/page/onDemand.tsx'
+import { useWalkKeys } from '../../core/page/useWalkKeys.ts'
+import { Dialog } from '../../dialogs/Dialog.tsx'
+import { SplitPane } from '../../layout/SplitPane.tsx'
+import type { List } from '../useList.ts'
+import classes from './peek.module.css'
+import type { PeekProps } from './peek-props.ts'
+
+const PeekPane = onDemand<PeekProps>(() => import('./PeekPane.tsx'), inPlace({ heights: [30, 200] }))
+
+/** A list, and beside it the row that the address shows there. On phones, that row opens as a dialog. */
+export function Beside<C extends ListCall>({ list, children }: { list: List<C>; children: ReactNode }) {
+  const { peek, nameOf, isWide } = list
+  const { row } = peek
+  useWalkKeys(row === undefined ? null : peek)
+  const name = row === undefined ? '' : nameOf(row)
+  // The pane does not know the type of the rows.
+  const pane = row !== undefined && (
+    <div className={classes.pane} data-framed={isWide || undefined}>
+      <PeekPane list={list as unknown as PeekProps['list']} row={row} name={name} />
+    </div>
+  )
+  return (
+    <>
+      <SplitPane name={`peek ${list.call.path}`} label={name} side={isWide && pane ? pane : null}>
+        {children}
+      </SplitPane>
+      {!isWide && pane && (
+        <Dialog title={name} isWholeOnPhone onClose={peek.close}>
+          {pane}
+        </Dialog>
+      )}
+    </>
+  )
+}

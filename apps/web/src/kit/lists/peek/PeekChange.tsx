@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useWords } from '../../core/words/words.ts'
+import { ChangeDialog } from '../bulk/ChangeDialog.tsx'
+import { FailedDialog } from '../bulk/FailedDialog.tsx'
+import { bulkFields } from '../bulk/labels.ts'
+import { useBulk } from '../bulk/useBulk.ts'
+import type { PeekProps } from './peek-props.ts'
+
+/** Changes the fields of the shown row that can also be set for several rows, with Undo. */
+export function PeekChange({ list, row, name }: PeekProps) {
+  const { t } = useWords()
+  const { call, within, rowOptions, bulk: labels } = list
+  const [isChanging, setChanging] = useState(false)
+  const bulk = useBulk({ call, within, names: new Map([[Number(rowOptions.id(row)), name]]), ...alone })
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconPencil size={14} aria-hidden />}
+        loading={bulk.isBusy}
+        onClick={() => setChanging(true)}
+      >
+        {t('lists.bulkChange')}
+      </Button>
+      {isChanging && labels && (
+        <ChangeDialog
+          title={name}
+          fields={bulkFields(call, labels)}
+          onClose={() => setChanging(false)}
+          onChange={(changes) => {
+            setChanging(false)
+            bulk.change(changes)
+          }}
+        />
+      )}
+      {bulk.failures && <FailedDialog {...bulk.failures} onClose={bulk.forget} />}
+    </>
+  )
+}
+
+/** The row is not selected, so a change leaves the selection as it is. */
+const alone = { keep: () => undefined, add: async () => undefined }

@@ -1,0 +1,58 @@
+import { CloseButton, Group } from '@mantine/core'
+import { IconArrowsMaximize } from '@tabler/icons-react'
+import { Facts } from '../../../ui/Facts.tsx'
+import { ButtonLink } from '../../core/page/links.tsx'
+import { useOpening } from '../../core/page/open-row.ts'
+import { Walker } from '../../core/page/Walker.tsx'
+import { useWords } from '../../core/words/words.ts'
+import { RecordHistory } from '../../history/RecordHistory.tsx'
+import type { RowTarget } from '../table/RowLink.tsx'
+import { PeekChange } from './PeekChange.tsx'
+import classes from './peek.module.css'
+import type { PeekProps } from './peek-props.ts'
+
+/** A row beside its list: all its fields, its history, its actions, and its position in the list. */
+export default function PeekPane({ list, row, name }: PeekProps) {
+  const { t } = useWords()
+  const { peek, rowOptions, isWide } = list
+  const to = rowOptions.link?.(row)
+  const facts = [...list.columns, ...list.details].filter(({ isMain }) => !isMain)
+  return (
+    <>
+      <div className={classes.head}>
+        <Walker walk={{ at: peek.at, total: list.total ?? 0, go: peek.go }} />
+        {isWide && (
+          <CloseButton aria-label={t('actions.close')} aria-keyshortcuts="Escape" onClick={peek.close} />
+        )}
+      </div>
+      {isWide && <h2 className={classes.title}>{name}</h2>}
+      <Group gap={4}>
+        {to && <OpenRecord to={to} name={name} />}
+        {list.rights.change && <PeekChange list={list} row={row} name={name} />}
+        {rowOptions.actions?.(row)}
+      </Group>
+      <div className={classes.facts}>
+        <Facts isNarrow facts={facts.map(({ label, cell }) => [t(label), cell(row)])} />
+      </div>
+      <Group justify="flex-end">
+        <RecordHistory record={row} />
+      </Group>
+    </>
+  )
+}
+
+function OpenRecord({ to, name }: { to: RowTarget; name: string }) {
+  const { t } = useWords()
+  const opening = useOpening()
+  const target = 'opens' in to ? opening(to.opens) : to
+  return (
+    <ButtonLink
+      {...(target as ReturnType<typeof opening>)}
+      variant="default"
+      aria-label={t('lists.openRecord', { name })}
+      leftSection={<IconArrowsMaximize size={14} aria-hidden />}
+    >
+      {t('actions.open')}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useRef, useState } from 'react'
+import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
+import type { Given } from '../../core/calls/send.ts'
+import { readPage } from '../state/readPage.ts'
+import type { ListControl } from '../state/useListState.ts'
+import type { RowOptions } from '../table/row-options.ts'
+
+interface Peeking<C extends ListCall> {
+  call: C
+  within: Given<C>['params'] | undefined
+  control: ListControl
+  rows: readonly RowOf<C>[] | undefined
+  total: number | undefined
+  idOf: RowOptions<RowOf<C>>['id']
+  place: RefObject<HTMLElement | null>
+}
+
+/** The row that is shown beside its list, and how to walk on to others. */
+export interface Peek<Row> {
+  /** The row; `undefined` if none is shown. */
+  row: Row | undefined
+  /** Its position in the whole list, from 1. */
+  at: number
+  has: (row: Row) => boolean
+  show: (row: Row) => void
+  go: (step: 1 | -1) => void
+  close: () => void
+}
+
+/**
+ * The row that the address shows beside its list. Walking goes on at the next page. A row that leaves the list, because
+ * it was changed, stays open at its position.
+ */
+export function usePeek<C extends ListCall>(asked: Peeking<C>): Peek<RowOf<C>> {
+  const { call, within, control, rows = [], total = 0, idOf, place } = asked
+  const queries = useQueryClient()
+  const isBusy = useRef(false)
+  const { peek, page } = { peek: control.state.peek, page: control.page }
+  const index = rows.findIndex((row) => String(idOf(row)) === peek)
+  const { row, at } = useLastKnown(peek, rows[index], index)
+
+  const open = (next: RowOf<C>, on: number) => {
+    control.change(
+      { peek: String(idOf(next)), page: on === 1 ? null : String(on) },
+      { replace: row !== undefined },
+    )
+    focusRow(place.current, idOf(next))
+  }
+  const go = async (step: 1 | -1) => {
+    // The row after one that left the list has taken its position.
+    const next = rows[index === -1 && step === 1 ? at : at + step]
+    if (next) return open(next, page)
+    if (isBusy.current || page + step < 1 || (page + step - 1) * control.size >= total) return
+    isBusy.current = true
+    const asked = readPage(queries, { call, within, query: control.query }, page + step)
+    const loaded = await asked.finally(() => {
+      isBusy.current = false
+    })
+    const border = loaded.at(step === 1 ? 0 : -1)
+    if (border) open(border, page + step)
+  }
+  return {
+    row,
+    at: (page - 1) * control.size + at + 1,
+    has: (one) => String(idOf(one)) === peek,
+    show: (one) => open(one, page),
+    go: (step) => void go(step),
+    close: () => {
+      control.change({ peek: null, page: page === 1 ? null : String(page) }, { replace: true })
+      if (peek !== undefined) focusRow(place.current, peek, true)
+    },
+  }
+}
+
+/** The open row with its current values, or with its last ones if it has left the list. */
+function useLastKnown<Row>(peek: string | undefined, row: Row | undefined, at: number) {
+  const [known, setKnown] = useState<{ peek: string; row: Row; at: number }>()
+  if (peek !== undefined && row !== undefined && (known?.row !== row || known.at !== at))
+    setKnown({ peek, row, at })
+  if (peek === undefined) return { row: undefined, at: -1 }
+  return row !== undefined ? { row, at } : known?.peek === peek ? known : { row: undefined, at: -1 }
+}
+
+/**
+ * Focuses a row once it is rendered. While the user is elsewhere, such as in the pane, it is only scrolled into view.
+ * @param always whether the focus goes to the row from anywhere
+ */
+function focusRow(list: HTMLElement | null, id: number | string, always = false): void {
+  requestAnimationFrame(() => {
+    const link = list?.querySelector<HTMLElement>(`[data-row="${id}"] [data-row-link]`)
+    const now = document.activeElement
+    if (always || now === document.body || now?.closest('[role="grid"]')) link?.focus()
+    else link?.scrollIntoView({ block: 'nearest' })
+  })
+}

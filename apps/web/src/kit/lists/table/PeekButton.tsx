@@ -1,0 +1,31 @@
+import { ActionIcon } from '@mantine/core'
+import { IconLayoutSidebarRightExpand } from '@tabler/icons-react'
+import classes from '../../../ui/DataTable.module.css'
+import { useWords } from '../../core/words/words.ts'
+
+interface Props {
+  name: string
+  isOpen: boolean
+  onPeek: () => void
+}
+
+/** Shows a row beside its list. Visible on hover and focus, like the actions of the row. */
+export function PeekButton({ name, isOpen, onPeek }: Props) {
+  const { t } = useWords()
+  return (
+    <span className={classes.peek}>
+      <ActionIcon
+        size={24}
+        variant="default"
+        aria-label={t('lists.peek', { name })}
+        title={t('lists.peek', { name })}
+        aria-expanded={isOpen}
+        aria-keyshortcuts="Space"
+        data-peek
+        onClick={onPeek}
+      >
+        <IconLayoutSidebarRightExpand size={16} aria-hidden />
+      </ActionIcon>
+    </span>
+  )
+}
