@@ -15,7 +15,7 @@ import type { Statement } from './statements.ts'
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 4)
 const SECONDS = 3
 /** Seconds that both sides run before they are measured, so that V8 has compiled what runs often. */
-const WARM_UP = 4
+const WARM_UP = 8
 const STATEMENTS = 200
 /** The number of changing statements, each of which runs once: enough for a slice. */
 const CHANGES = 12_000
