@@ -38,10 +38,7 @@ function followable(links: unknown): unknown {
   if (!mayFollow) return links
   if (links === last.given) return last.answer
   const answer: Record<string, unknown> = {}
-  for (const name in links as Links) {
-    const link = (links as Links)[name]
-    if (link && mayFollow(link.href)) answer[name] = link
-  }
+  for (const [name, link] of Object.entries(links as Links)) if (mayFollow(link.href)) answer[name] = link
   last = { given: links, answer }
   return answer
 }

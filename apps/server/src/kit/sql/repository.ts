@@ -75,7 +75,8 @@ export interface Repository<Row, Query> {
 
 /**
  * The functions with which every area reads and writes its table.
- * @param plan converts a query of the contract to conditions and order
+ * @param plan converts a query of the contract to conditions and order. It must depend on the query alone, because
+ *   statements are kept by query.
  */
 export function tableRepository<DB, TB extends keyof DB, Row, Query extends Paging>(
   source: Source<DB, TB, Row> & Columned,
