@@ -4,11 +4,11 @@ import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { CatchBoundary } from '@tanstack/react-router'
 import { newQueryClient } from '../kit/core/calls/queries.ts'
-import { RecordFields } from '../kit/forms/fields/record-fields.ts'
+import { RecordFields, RecordNames } from '../kit/forms/fields/record-fields.ts'
 import { cssVariables, theme } from '../ui/theme.ts'
 import { Entry } from './Entry.tsx'
 import { FailedPage } from './pages/FailedPage.tsx'
-import { recordFields } from './record-fields.ts'
+import { RecordName, recordFields } from './record-fields.ts'
 
 const queries = newQueryClient()
 
@@ -20,7 +20,9 @@ export const App = () => (
       <ModalsProvider>
         <CatchBoundary getResetKey={() => 'app'} errorComponent={FailedPage}>
           <RecordFields value={recordFields}>
-            <Entry />
+            <RecordNames value={RecordName}>
+              <Entry />
+            </RecordNames>
           </RecordFields>
         </CatchBoundary>
       </ModalsProvider>

@@ -1,7 +1,7 @@
 import { City, Country, Exploiter, Organisation, User } from '@stayboard/contract'
 import type { ComponentType } from 'react'
 import { inPlace, onDemand } from '../kit/core/page/onDemand.tsx'
-import type { RecordFieldProps } from '../kit/forms/fields/record-fields.ts'
+import type { RecordFieldProps, RecordNameProps } from '../kit/forms/fields/record-fields.ts'
 
 /** A field whose code, with the search selects of all kinds, is loaded when the first one is shown. */
 const fieldOf = (item: string) =>
@@ -20,4 +20,10 @@ function missing(item: string): never {
 /** The field for each kind of record that a bulk change can set. */
 export const recordFields: Readonly<Record<string, ComponentType<RecordFieldProps>>> = Object.fromEntries(
   [User, Organisation, City, Country, Exploiter].map(({ item }) => [item, fieldOf(item)]),
+)
+
+/** The name of a record, whose code is loaded when the first one is shown. */
+export const RecordName = onDemand<RecordNameProps>(
+  () => import('./record-name.tsx'),
+  () => '…',
 )

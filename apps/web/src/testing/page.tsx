@@ -18,9 +18,9 @@ import { userEvent } from '@testing-library/user-event'
 import i18next from 'i18next'
 import type { FunctionComponent } from 'react'
 import { initReactI18next } from 'react-i18next'
-import { recordFields } from '../app/record-fields.ts'
+import { RecordName, recordFields } from '../app/record-fields.ts'
 import { newQueryClient } from '../kit/core/calls/queries.ts'
-import { RecordFields } from '../kit/forms/fields/record-fields.ts'
+import { RecordFields, RecordNames } from '../kit/forms/fields/record-fields.ts'
 
 /** How long `find…` and `waitFor` wait, in ms. A busy machine is slow. */
 configure({ asyncUtilTimeout: 10_000 })
@@ -74,7 +74,9 @@ export async function showPage(
         <Notifications />
         <ModalsProvider>
           <RecordFields value={recordFields}>
-            <RouterProvider router={router} />
+            <RecordNames value={RecordName}>
+              <RouterProvider router={router} />
+            </RecordNames>
           </RecordFields>
         </ModalsProvider>
       </QueryClientProvider>

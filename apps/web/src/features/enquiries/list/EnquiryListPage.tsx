@@ -14,6 +14,9 @@ import { useEnquiryChips } from './useEnquiryChips.ts'
 /** The page sizes to choose from. */
 const sizes = [10, 25, 100] as const
 
+/** The fields whose filters are on the bar. */
+const promoted = ['checkinDate', 'price'] as const
+
 /** The labels of the fields that a bulk change can set. */
 const labels: BulkLabels<typeof api.enquiries.list> = {
   userId: 'enquiries.owner',
@@ -46,7 +49,7 @@ export function EnquiryListPage({ list }: { list: EnquiryList }) {
       row={enquiryRow}
       primary={add}
       search={t('enquiries.search')}
-      filters={{ chips, fields: (fields) => <EnquiryFilters {...fields} /> }}
+      filters={{ chips, promoted, fields: (fields) => <EnquiryFilters {...fields} /> }}
       starts={starts}
       bulk={labels}
       sizes={sizes}

@@ -11,3 +11,12 @@ export interface RecordFieldProps extends FieldOptions {
 
 /** The select of each kind of record, by the item path in the contract (`/api/user`). The app provides them. */
 export const RecordFields = createContext<Readonly<Record<string, ComponentType<RecordFieldProps>>>>({})
+
+export interface RecordNameProps {
+  /** The item path of the kind, `/api/user`. */
+  target: string
+  id: string
+}
+
+/** The name of a record of any kind, by its id. The app provides it. */
+export const RecordNames = createContext<ComponentType<RecordNameProps>>(({ id }) => id)

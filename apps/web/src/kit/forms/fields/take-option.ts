@@ -17,7 +17,8 @@ export const takeFound = (event: KeyboardEvent<HTMLInputElement>): void =>
 const isHighlighted = ({ dataset }: HTMLElement) => dataset.comboboxSelected !== undefined
 
 /**
- * While a list is open, Enter belongs to it and does not submit the form. The open list is the last one in the page.
+ * While a list is open, Enter belongs to it and does not submit the form. A list that has just opened may not be linked
+ * to its input yet; it is the last one in the page.
  */
 function take(
   event: KeyboardEvent<HTMLInputElement>,
@@ -27,6 +28,7 @@ function take(
   if (event.currentTarget.dataset.expanded === undefined) return
   event.preventDefault()
   event.stopPropagation()
-  const list = [...document.querySelectorAll('[role="listbox"]')].at(-1)
+  const own = document.getElementById(event.currentTarget.getAttribute('aria-controls') ?? '')
+  const list = own ?? [...document.querySelectorAll('[role="listbox"]')].at(-1)
   find([...(list?.querySelectorAll<HTMLElement>('[data-combobox-option]') ?? [])])?.click()
 }

@@ -6,6 +6,7 @@ import { Chip } from '../../../ui/Chip.tsx'
 import classes from '../../../ui/page.module.css'
 import type { ListCall } from '../../core/calls/list-call.ts'
 import { useWords } from '../../core/words/words.ts'
+import { FieldFilters } from '../filters/FieldFilters.tsx'
 import { FilterDrawer } from '../filters/FilterDrawer.tsx'
 import type { FilterFields } from '../filters/filter-fields.ts'
 import { SearchBox } from '../filters/SearchBox.tsx'
@@ -26,7 +27,11 @@ export interface ListFilters {
   fields?: (fields: FilterFields) => ReactNode
   /** The active filters as chips. */
   chips: (filters: Readonly<Record<string, string>>) => FilterChip[]
+  /** The names of the fields with a filter button of their own on wide screens. */
+  promoted?: readonly string[]
 }
+
+const none: readonly string[] = []
 
 interface Props<C extends ListCall> {
   list: List<C>
@@ -66,6 +71,7 @@ export function ListBar<C extends ListCall>({ list, search, filters, hasTools = 
             {chip.show ?? chip.text}
           </Chip>
         ))}
+        <FieldFilters list={list} promoted={filters?.promoted ?? none} />
         {filters?.fields && (
           <Button
             variant="subtle"

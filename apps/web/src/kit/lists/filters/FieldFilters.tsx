@@ -1,0 +1,37 @@
+import { useContext, useId } from 'react'
+import type { ListCall } from '../../core/calls/list-call.ts'
+import { useWide } from '../../core/page/wide.ts'
+import { RecordFields } from '../../forms/fields/record-fields.ts'
+import type { List } from '../useList.ts'
+import { AddFilter } from './AddFilter.tsx'
+import { FieldChip } from './FieldChip.tsx'
+import { activeFilters, fieldsOf } from './field-filter.ts'
+
+interface Props<C extends ListCall> {
+  list: List<C>
+  /** The fields that wide screens offer by a button of their own. */
+  promoted: readonly string[]
+}
+
+/** The filters of a list by the fields of its records: those that are active, and buttons that add more. */
+export function FieldFilters<C extends ListCall>({ list, promoted }: Props<C>) {
+  const { call, control } = list
+  const fields = fieldsOf(call, Object.keys(useContext(RecordFields)))
+  const active = activeFilters(call, control.filters)
+  const isWide = useWide()
+  const id = useId()
+  if (fields.length === 0) return null
+  const isOffered = (name: string) => !active.some(({ field }) => field.name === name)
+  const first = isWide ? fields.filter(({ name }) => promoted.includes(name) && isOffered(name)) : []
+  return (
+    <>
+      {active.map((filter) => (
+        <FieldChip key={filter.parameter} list={list} fields={fields} filter={filter} next={id} />
+      ))}
+      {first.map((field) => (
+        <AddFilter key={field.name} list={list} fields={fields} start={field} />
+      ))}
+      <AddFilter id={id} list={list} fields={fields} />
+    </>
+  )
+}

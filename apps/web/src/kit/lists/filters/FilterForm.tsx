@@ -1,0 +1,87 @@
+import { Button, FocusTrap, Group, Stack } from '@mantine/core'
+import type { FilterField } from '@stayboard/contract'
+import { type SyntheticEvent, useId, useState } from 'react'
+import type { ListCall } from '../../core/calls/list-call.ts'
+import { useWords } from '../../core/words/words.ts'
+import type { FieldBinding } from '../../forms/binding.ts'
+import { SelectField } from '../../forms/fields/SelectField.tsx'
+import type { List } from '../useList.ts'
+import { FilterValue } from './FilterValue.tsx'
+import { type Condition, conditionsOf, labelOf } from './field-filter.ts'
+import { clearedBy, type Values, writtenBy } from './filter-values.ts'
+
+interface Props<C extends ListCall> {
+  list: List<C>
+  fields: readonly FilterField[]
+  start: { field: FilterField; condition?: Condition } | undefined
+  onClose: () => void
+}
+
+/** One filter: field, condition and value. It applies on Enter or with the button, as one step of the history. */
+export default function FilterForm<C extends ListCall>({ list, fields, start, onClose }: Props<C>) {
+  const { t } = useWords()
+  const id = useId()
+  const { call, control } = list
+  const [field, setField] = useState(start?.field ?? null)
+  const conditions = field ? conditionsOf(field) : []
+  const [chosen, setCondition] = useState(start?.condition ?? null)
+  const condition = conditions.find((one) => one === chosen) ?? conditions[0]
+  const [values, setValues] = useState<Values>(control.filters)
+  const bind = <Value extends string>(
+    name: string,
+    label: string,
+    value: Value | null,
+    onChange: (value: Value | null) => void,
+  ): FieldBinding<Value> => ({ id: `${id}-${name}`, name, label, value, onChange, isRequired: true })
+
+  const apply = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (!field || !condition) return
+    const before = start?.condition ? clearedBy(field, start.condition) : {}
+    control.change({ ...before, ...writtenBy(field, condition, values) })
+    onClose()
+  }
+  const names = new Map(fields.map(({ name }) => [name, labelOf(call, name)]))
+  const byLabel = [...names.keys()].sort((a, b) => (names.get(a) ?? '').localeCompare(names.get(b) ?? ''))
+  return (
+    // The trap is here and not in the popover, because this code may be loaded after the popover has opened.
+    <FocusTrap active>
+      <form onSubmit={apply} noValidate>
+        <Stack gap="sm">
+          {!start && (
+            <SelectField
+              field={bind('field', t('fieldFilters.field'), field?.name ?? null, (name) =>
+                setField(fields.find((one) => one.name === name) ?? null),
+              )}
+              options={byLabel}
+              labelOf={(name) => names.get(name) ?? name}
+              autoFocus
+            />
+          )}
+          {field && conditions.length > 1 && (
+            <SelectField
+              field={bind('condition', t('fieldFilters.condition'), condition ?? null, setCondition)}
+              options={conditions}
+              labelOf={(one) => t(`fieldFilters.condition_${one}`)}
+            />
+          )}
+          {field && condition && (
+            <FilterValue
+              key={`${field.name} ${condition}`}
+              id={id}
+              {...{ field, condition, values }}
+              label={labelOf(call, field.name)}
+              onChange={(changes) => setValues({ ...values, ...changes })}
+              autoFocus={start !== undefined}
+            />
+          )}
+          <Group>
+            <Button type="submit" disabled={!field}>
+              {t('fieldFilters.apply')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </FocusTrap>
+  )
+}

@@ -1,0 +1,67 @@
+import { Drawer, MantineThemeProvider, Popover } from '@mantine/core'
+import type { FilterField } from '@stayboard/contract'
+import type { ReactNode } from 'react'
+import classes from '../../../ui/Chip.module.css'
+import type { ListCall } from '../../core/calls/list-call.ts'
+import { inPlace, onDemand } from '../../core/page/onDemand.tsx'
+import { useWide } from '../../core/page/wide.ts'
+import { titled } from '../../dialogs/titled.ts'
+import type { List } from '../useList.ts'
+import type { Condition } from './field-filter.ts'
+
+const FilterForm = onDemand(
+  () => import('./FilterForm.tsx'),
+  inPlace({ heights: [52, 52, 52], width: 280 }),
+) as typeof import('./FilterForm.tsx').default
+
+interface Props<C extends ListCall> {
+  list: List<C>
+  fields: readonly FilterField[]
+  /** The filter to change, or the field of a new one. */
+  start: { field: FilterField; condition?: Condition } | undefined
+  title: string
+  isOpen: boolean
+  onClose: () => void
+  /** The button or chip that opens the panel. */
+  children: ReactNode
+}
+
+/** The form of one filter: beside its chip, or in a drawer on phones. */
+export function FilterPanel<C extends ListCall>({ title, isOpen, onClose, children, ...form }: Props<C>) {
+  const content = <FilterForm {...form} onClose={onClose} />
+  if (!useWide())
+    return (
+      <>
+        {children}
+        <Drawer opened={isOpen} onClose={onClose} position="right" size="sm" {...titled(title)}>
+          {content}
+        </Drawer>
+      </>
+    )
+  return (
+    <Popover
+      opened={isOpen}
+      onDismiss={onClose}
+      position="bottom-end"
+      shadow="md"
+      width={320}
+      withRoles={false}
+      returnFocus
+    >
+      <Popover.Target>
+        <span className={classes.target}>{children}</span>
+      </Popover.Target>
+      <Popover.Dropdown role="dialog" aria-label={title}>
+        <MantineThemeProvider theme={inside}>{content}</MantineThemeProvider>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+/** Options and calendars open inside the panel. A click on one outside would close it. */
+const inside = {
+  components: {
+    Combobox: { defaultProps: { withinPortal: false } },
+    Popover: { defaultProps: { withinPortal: false } },
+  },
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import type { FieldShape } from '@stayboard/contract'
+import { IconX } from '@tabler/icons-react'
+import { useContext } from 'react'
+import { useWords } from '../../core/words/words.ts'
+import type { FieldBinding } from '../../forms/binding.ts'
+import { RecordNames } from '../../forms/fields/record-fields.ts'
+import { ValueField } from '../bulk/ValueField.tsx'
+
+interface Props {
+  /** The ids, separated by commas. */
+  field: FieldBinding<string>
+  shape: FieldShape
+  autoFocus: boolean
+}
+
+/** Several linked records: those that are chosen, and a select that adds one. */
+export function RecordsValue({ field, shape, autoFocus }: Props) {
+  const { t } = useWords()
+  const Name = useContext(RecordNames)
+  const ids = field.value?.split(',') ?? []
+  const write = (next: readonly string[]) => field.onChange(next.length > 0 ? next.join(',') : null)
+  const add = (value: unknown) => {
+    // The selects of some kinds answer an address, of others an id.
+    const id =
+      String(value ?? '')
+        .split('/')
+        .at(-1) ?? ''
+    if (id !== '' && !ids.includes(id)) write([...ids, id])
+  }
+  return (
+    <>
+      <ValueField
+        key={ids.length}
+        shape={{ ...shape, isMany: false, isLink: false }}
+        bind={<Value,>() => ({ ...field, value: null, onChange: add }) as FieldBinding<Value>}
+        autoFocus={autoFocus}
+      />
+      {ids.map((id) => (
+        <Button
+          key={id}
+          variant="default"
+          justify="space-between"
+          rightSection={<IconX size={14} aria-label={t('fieldFilters.takeOut')} />}
+          onClick={() => write(ids.filter((other) => other !== id))}
+        >
+          <Name target={shape.target ?? ''} id={id} />
+        </Button>
+      ))}
+    </>
+  )
+}
