@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { FieldShape } from '@stayboard/contract'
 import { IconX } from '@tabler/icons-react'
-import { useContext } from 'react'
+import { useContext, useEffect, useRef } from 'react'
 import { useWords } from '../../core/words/words.ts'
 import type { FieldBinding } from '../../forms/binding.ts'
 import { RecordNames } from '../../forms/fields/record-fields.ts'
@@ -19,6 +19,12 @@ export function RecordsValue({ field, shape, autoFocus }: Props) {
   const { t } = useWords()
   const Name = useContext(RecordNames)
   const ids = field.value?.split(',') ?? []
+  const known = useRef(ids.length)
+  // The select is mounted anew, so that it is empty. It gets the focus back.
+  useEffect(() => {
+    if (known.current !== ids.length) document.getElementById(field.id)?.focus()
+    known.current = ids.length
+  }, [ids.length, field.id])
   const write = (next: readonly string[]) => field.onChange(next.length > 0 ? next.join(',') : null)
   const add = (value: unknown) => {
     // The selects of some kinds answer an address, of others an id.
