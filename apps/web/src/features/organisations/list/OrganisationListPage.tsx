@@ -23,6 +23,9 @@ const row: RowOptions<RowOf<typeof api.organisations.list>> = {
   actions: (organisation) => <DeleteOrganisation {...organisation} />,
 }
 
+/** The fields whose filters are on the bar. */
+const promoted = ['organisationStatus', 'userId'] as const
+
 const labels: BulkLabels<typeof api.organisations.list> = {
   user: 'organisations.manager',
   organisationStatus: 'organisations.status',
@@ -55,7 +58,7 @@ export default function OrganisationListPage() {
       row={may(api.organisations.remove) ? row : { ...row, actions: undefined }}
       primary={add}
       search={t('organisations.search')}
-      filters={{ chips, fields: (fields) => <OrganisationFilters {...fields} /> }}
+      filters={{ chips, promoted, fields: (fields) => <OrganisationFilters {...fields} /> }}
       bulk={labels}
       failed={t('organisations.failed')}
       maxHeight={MAX_HEIGHT}
