@@ -22,7 +22,7 @@ test('keeps filters in the address: removing one shows more rows, Back undoes th
   await page.goBack()
   await expect(count).toHaveText(before ?? '')
 
-  await page.getByRole('button', { name: 'Filteren' }).click()
+  await page.getByRole('button', { name: 'Filteren', exact: true }).click()
   const drawer = page.getByRole('dialog', { name: 'Filters' })
   await drawer.getByLabel('Locatie').fill('a')
   await drawer.getByRole('combobox', { name: 'Eigenaar' }).click()

@@ -19,7 +19,7 @@ const states: State[] = [
     name: 'filters of enquiries',
     address: '/enquiries',
     reach: async (page) => {
-      await press(page, 'Filteren')
+      await press(page, /^Filteren$/)
       await dialog(page)
     },
   },

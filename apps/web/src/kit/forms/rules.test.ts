@@ -19,6 +19,7 @@ const texts = [
   'https://stayboard.example',
   '15:00',
   '2026-02-28',
+  '2026-02-28T12:00:00Z',
   '2026-02',
 ]
 const codes = [
