@@ -62,7 +62,7 @@ it('? shows the sheet, which switches the other keys off, and they do nothing be
   await sheet()
   await user.keyboard('n')
   expect(added).not.toHaveBeenCalled()
-  await user.click(screen.getByLabelText('Keys without Ctrl'))
+  await user.click(screen.getByRole('switch', { name: /^Keys without Ctrl/ }))
   await user.keyboard('{Escape}')
   await user.keyboard('n')
   expect(added).not.toHaveBeenCalled()
