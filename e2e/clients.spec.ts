@@ -16,7 +16,7 @@ test('adds a client, finds the client by part of the phone number, changes and d
   const dialog = page.getByRole('dialog')
   const field = (name: string) => dialog.locator(`[name="${name}"]`)
   const save = () => dialog.getByRole('button', { name: 'Opslaan' }).click()
-  const form = page.locator('main form')
+  const form = page.locator('main form').filter({ has: page.locator('[name="lastname"]') })
 
   await test.step('shows the missing required fields at once', async () => {
     await page.goto('/client')

@@ -26,7 +26,7 @@ export const everyText: Filled = {
   probability: { typed: '60', kept: 60 },
 }
 
-const input = (page: Page, name: string): Locator => page.locator(`[name="${name}"]`)
+const input = (page: Page, name: string): Locator => page.locator(`[name="${name}"]`).first()
 
 /** Types a text into every field. */
 export async function fillAll(page: Page): Promise<void> {

@@ -33,8 +33,6 @@ export function LeadFields(part: FormPart) {
           labelOf={(status) => t(`options.organisationStatuses.${status}`)}
         />
         <UserSelect field={field('user')} keep={linkTo(User)} current={manager} />
-        <TextField field={field('nextStep')} />
-        <DayField field={field('nextStepDate')} />
         <MultiSelectField
           field={field('communicationStatus')}
           options={communicationStatuses}
@@ -51,6 +49,8 @@ export function LeadFields(part: FormPart) {
           labelOf={(size) => t(`options.companySizes.${size}`)}
         />
         <SourceFields {...part} />
+        <TextField field={field('nextStep')} />
+        <DayField field={field('nextStepDate')} />
       </Stack>
     </Card>
   )
