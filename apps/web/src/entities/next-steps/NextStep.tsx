@@ -18,10 +18,12 @@ interface MarkProps {
   isNeeded: boolean
   /** Whether the record is closed, so that nothing is marked. */
   isClosed?: boolean
+  /** In a narrow column under the heading 'Next step': the mark alone, with the text as its title. */
+  isShort?: boolean
 }
 
 /** Marks a next step that is overdue, due today or missing, by colour, icon and text; otherwise its date. */
-export function DueMark({ date, isNeeded, isClosed = false }: MarkProps) {
+export function DueMark({ date, isNeeded, isClosed = false, isShort = false }: MarkProps) {
   const { t } = useWords()
   const due = dueOf(date, officeToday())
   if (due === 'later' || (date !== null && isClosed)) return date && dayText(date)
@@ -30,10 +32,14 @@ export function DueMark({ date, isNeeded, isClosed = false }: MarkProps) {
   const texts: Record<Exclude<Due, 'later'>, string> = {
     overdue: t('activities.overdue', { days: date === null ? 0 : daysOverdue(date, officeToday()) }),
     today: t('activities.dueToday'),
-    none: t('activities.none'),
+    none: t(isShort ? 'activities.noneShort' : 'activities.none'),
   }
   return (
-    <span className={classes.mark} data-due={due} title={date === null ? undefined : dayText(date)}>
+    <span
+      className={classes.mark}
+      data-due={due}
+      title={date === null ? t('activities.none') : dayText(date)}
+    >
       <Icon size={15} aria-hidden />
       {texts[due]}
     </span>
@@ -44,6 +50,6 @@ export function DueMark({ date, isNeeded, isClosed = false }: MarkProps) {
 export const NextStep = ({ nextStep, nextStepDate, ...marks }: WithNextStep & Omit<MarkProps, 'date'>) => (
   <span className={classes.step} title={nextStep ?? undefined}>
     <DueMark date={nextStepDate} {...marks} />
-    {nextStep !== null && <span className={classes.text}>{nextStep}</span>}
+    {nextStep !== null && !marks.isShort && <span className={classes.text}>{nextStep}</span>}
   </span>
 )

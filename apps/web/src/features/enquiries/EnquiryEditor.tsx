@@ -1,6 +1,6 @@
 import { api } from '@stayboard/contract'
+import { isOpen } from '@stayboard/domain'
 import type { ReactNode } from 'react'
-import { marksOf } from '../../entities/enquiries/marks-of.ts'
 import { DueMark } from '../../entities/next-steps/NextStep.tsx'
 import { PrognosisCard } from '../../entities/prognosis/PrognosisCard.tsx'
 import { may } from '../../kit/core/session/session.ts'
@@ -46,7 +46,11 @@ export function EnquiryEditor({ record, onCreated, parts }: Props) {
         enquiry && (
           <>
             <FaseBadge fase={enquiry.fase} />
-            <DueMark date={enquiry.nextStepDate} {...marksOf(enquiry)} />
+            <DueMark
+              date={enquiry.nextStepDate}
+              isNeeded={isOpen(enquiry.fase)}
+              isClosed={!isOpen(enquiry.fase)}
+            />
           </>
         )
       }

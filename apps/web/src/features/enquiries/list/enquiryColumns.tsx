@@ -2,9 +2,9 @@ import { api } from '@stayboard/contract'
 import { enquiryNights } from '@stayboard/domain'
 import { EnquiryName } from '../../../entities/enquiries/EnquiryName.tsx'
 import { faseColours } from '../../../entities/enquiries/fase-colours.ts'
-import { marksOf } from '../../../entities/enquiries/marks-of.ts'
 import { Owner } from '../../../entities/enquiries/Owner.tsx'
 import { Stay } from '../../../entities/enquiries/Stay.tsx'
+import { stepOf } from '../../../entities/enquiries/step-of.ts'
 import { NextStep } from '../../../entities/next-steps/NextStep.tsx'
 import { columns } from '../../../kit/lists/columns.tsx'
 import { NightCount } from '../NightCount.tsx'
@@ -14,7 +14,7 @@ export const enquiryColumns = columns(api.enquiries.list, (column) => [
   column.custom('refNumber', 'enquiries.reference', ({ enquiry }) => enquiry.refNumber, {
     sort: 'refNumber',
     holds: 'enquiry.refNumber',
-    width: '118px',
+    width: '112px',
     dimmed: true,
     card: 'none',
   }),
@@ -32,7 +32,7 @@ export const enquiryColumns = columns(api.enquiries.list, (column) => [
   column.custom('location', 'enquiries.location', ({ enquiry }) => enquiry.location ?? '—', {
     sort: 'location',
     holds: 'enquiry.location',
-    width: '96px',
+    width: '86px',
     inCard: ({ enquiry }) => [enquiry.organisation.name, enquiry.location].filter(Boolean).join(' · '),
   }),
   column.custom('stay', 'enquiries.stay', ({ enquiry }) => <Stay {...enquiry} />, {
@@ -50,30 +50,29 @@ export const enquiryColumns = columns(api.enquiries.list, (column) => [
     colors: faseColours,
     sort: 'fase',
     holds: 'enquiry.fase',
-    width: '182px',
+    width: '150px',
     card: 'line',
   }),
   column.money('enquiry', 'enquiries.priceEuro', {
     of: ({ enquiry }) => enquiry.price,
     sort: 'price',
     holds: 'enquiry.price',
-    width: '96px',
+    width: '92px',
     card: 'aside',
   }),
   column.custom('exploiter', 'enquiries.exploiter', ({ enquiry }) => enquiry.exploiter.name, {
-    width: '116px',
+    width: '106px',
     card: 'none',
     holds: 'enquiry.exploiter.name',
   }),
   column.custom(
     'nextStep',
     'enquiries.nextStep',
-    ({ enquiry }) => (
-      <NextStep nextStep={enquiry.nextStep} nextStepDate={enquiry.nextStepDate} {...marksOf(enquiry)} />
-    ),
+    ({ enquiry }) => <NextStep {...stepOf(enquiry)} isShort />,
     {
       sort: 'nextStepDate',
-      width: '180px',
+      width: '118px',
+      inCard: ({ enquiry }) => <NextStep {...stepOf(enquiry)} />,
       card: 'foot',
       parts: [
         { label: 'enquiries.nextStep', holds: 'enquiry.nextStep' },
@@ -82,7 +81,7 @@ export const enquiryColumns = columns(api.enquiries.list, (column) => [
     },
   ),
   column.custom('owner', 'enquiries.owner', ({ enquiry }) => <Owner enquiry={enquiry} isShort />, {
-    width: '106px',
+    width: '98px',
     card: 'foot',
     holds: ['enquiry.user.displayname', 'enquiry.user.username'],
     inCard: ({ enquiry }) => <Owner enquiry={enquiry} />,
