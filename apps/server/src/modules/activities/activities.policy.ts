@@ -10,8 +10,8 @@ const records = {
   clientId: { read: api.clients.get.access, write: api.clients.update.access },
 } satisfies Record<string, { read: Access; write: Access }>
 
-export type RecordColumn = keyof typeof records
-export const recordColumns = Object.keys(records) as RecordColumn[]
+type RecordColumn = keyof typeof records
+const recordColumns = Object.keys(records) as RecordColumn[]
 
 /** The kinds of record whose activities the actor may read or write (docs/rules/activity.md#rights). */
 export const allowedColumns = ({ roles }: Pick<Actor, 'roles'>, right: 'read' | 'write') =>

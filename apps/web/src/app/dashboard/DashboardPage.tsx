@@ -17,6 +17,13 @@ const LateContractsEnding = onDemand(
   },
   inPlace({ heights: [120] }),
 )
+const LateNextSteps = onDemand(
+  async () => {
+    await needAllWords()
+    return import('../../features/activities/YourNextSteps.tsx')
+  },
+  inPlace({ heights: [120] }),
+)
 const LateForecast = onDemand(
   async () => {
     await needAllWords()
@@ -37,6 +44,7 @@ export function DashboardPage() {
       {!isStaff && <NoRightsCard />}
       {may(api.users.roles) && <WithoutRights />}
       {readsEnquiries && <EnquiryCounts />}
+      {readsEnquiries && <LateNextSteps />}
       {readsEnquiries && <EnquiryBlock />}
       {may(api.prognosis.perMonth) && <LateForecast />}
       {isStaff && <LateContractsEnding />}

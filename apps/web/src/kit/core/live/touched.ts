@@ -3,6 +3,7 @@ import type { Query } from '@tanstack/react-query'
 
 /** For each area, the other areas whose answers depend on its records without containing their addresses. */
 const shownIn: Readonly<Record<string, readonly string[]>> = {
+  activities: ['organisations', 'enquiries'],
   places: ['organisations'],
   clients: ['enquiries'],
   exploiters: ['enquiries', 'clients'],
