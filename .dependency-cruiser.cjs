@@ -146,6 +146,7 @@ const kitLayers = [
   'history',
   'records',
   'lists',
+  'board',
 ]
 
 const kitRules = [

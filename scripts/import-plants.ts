@@ -21,6 +21,7 @@ const kitLayers = [
   'history',
   'records',
   'lists',
+  'board',
 ] as const
 
 const importable = [

@@ -4,6 +4,7 @@ import { industries } from './industries.ts'
 import { area } from './kit/area.ts'
 import { call } from './kit/call.ts'
 import {
+  Balance,
   Day,
   Id,
   Instant,
@@ -17,7 +18,7 @@ import {
   requiredEmail,
   severalOf,
 } from './kit/fields.ts'
-import { IdFilter, listOf, listQuery, manyOf, Strings, TextFilter } from './kit/lists.ts'
+import { IdFilter, Links, listOf, listQuery, manyOf, Strings, TextFilter } from './kit/lists.ts'
 import { envelope, resource, saveBody } from './kit/resource.ts'
 import { A, everyRole, K, M } from './kit/roles.ts'
 import { nextStepFields, nextStepFilter } from './next-steps.ts'
@@ -186,6 +187,20 @@ export const organisations = area('organisations', {
       ['name', 'organisationId'],
     ),
     answer: listOf('organisations', SimpleOrganisation),
+  }),
+  openPrognosis: call({
+    summary:
+      'What is expected of organisations and not decided yet, by their status, for the filters of the list',
+    method: 'GET',
+    path: '/api/v2/organisations/open_prognosis',
+    access: [A, M],
+    query: z.strictObject(Organisation.filters),
+    answer: z.object({
+      statuses: z.array(
+        z.object({ organisationStatus: z.enum(organisationStatuses).nullable(), total: Balance }),
+      ),
+      _links: Links,
+    }),
   }),
   withPrognosis: call({
     summary: 'List: organisation with a prognosis',

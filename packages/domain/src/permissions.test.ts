@@ -44,6 +44,7 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
     create: ['organisations, contacts', 'write'],
     update: ['organisations, contacts', 'write'],
     remove: ['organisations, contacts', 'remove'],
+    openPrognosis: ['financial prognosis', 'read'],
     withPrognosis: ['organisations, contacts', 'read'],
     save: ['organisations, contacts', 'write'],
     addContact: ['organisations, contacts', 'write'],

@@ -1,4 +1,5 @@
 export * from './activities.ts'
+export * from './board.ts'
 export * from './channelCodes.ts'
 export * from './charts.ts'
 export * from './clients.ts'

@@ -11,7 +11,7 @@ import type {
 import { sql } from 'kysely'
 import { containsText, equals, isDue, isOneOf } from '../../kit/sql/conditions.ts'
 import { officeDay, type Paging } from '../../kit/sql/lists.ts'
-import { type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
+import { type Condition, type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
 type Query = QueryOf<typeof organisations.list> & Pick<Paging, typeof officeDay>
@@ -87,3 +87,14 @@ export const findStatus = (tx: Executor, id: number) =>
     .select('organisationStatus')
     .where('organisationId', '=', id)
     .executeTakeFirst()
+
+/** What is expected and not decided yet, in cents, by the status of the organisation. */
+export async function sumOpenPrognosis(db: Executor, query: Query, rights: Condition | undefined) {
+  const conditions = [...plan(query).where, rights].filter((condition) => condition !== undefined)
+  const found = await sql<{ organisationStatus: OrganisationStatus | null; total: number }>`
+    select o.organisation_status, sum(p.total_prognosis) as total
+    from prognosis_metas p join organisations o on o.organisation_id = p.organisation_id
+    where ${sql.join([sql`p.status in ('PROGNOSIS', 'PENDING')`, ...conditions], sql` and `)}
+    group by o.organisation_status`.execute(db)
+  return found.rows
+}

@@ -2,10 +2,11 @@ import { type BodyOf, type Call, organisations, type QueryOf } from '@stayboard/
 import { companyKey, today } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/areas/crud.ts'
-import { listAnswer, officeDay } from '../../kit/sql/lists.ts'
+import { listAnswer, officeDay, selfLink } from '../../kit/sql/lists.ts'
 import { showContact } from './contacts.area.ts'
 import { contactsOf } from './contacts.repository.ts'
 import { organisationArea, organisationListArea } from './organisations.area.ts'
+import { sumOpenPrognosis } from './organisations.repository.ts'
 import { simple, withPrognosis } from './simple.repository.ts'
 
 const records = crud(organisationArea)
@@ -63,4 +64,11 @@ export async function listWithPrognosis(actor: Actor, query: QueryOf<typeof orga
     rows: rows.map(shown),
     total,
   })
+}
+
+/** What is expected of organisations and not decided yet, by their status (docs/rules/organisations.md#board). */
+export async function openPrognosis(actor: Actor, query: QueryOf<typeof organisations.openPrognosis>) {
+  const asked = { ...query, [officeDay]: today(actor.clock(), actor.officeTimezone) }
+  const statuses = await sumOpenPrognosis(actor.db, asked, organisationArea.rows?.read(actor))
+  return { statuses, _links: selfLink(organisations.openPrognosis.path, query) }
 }

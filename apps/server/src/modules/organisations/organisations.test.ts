@@ -159,3 +159,23 @@ test.each([
 })
 
 test('there are forty industries or more', () => expect(industries.length).toBeGreaterThanOrEqual(40))
+
+test('the open prognosis is summed by status, for the filters of the list, and only for who may read prognoses', async () => {
+  const [prospect, account] = [await added(), await added({ organisationStatus: 'ACCOUNT', city: 'Breda' })]
+  const expected = (organisationId: number, status: string, total: number) =>
+    server.database.pool.query(`insert into prognosis_metas (organisation_id, status, nights, start, total_prognosis)
+      values (${organisationId}, '${status}', 7, '2026-01-30', ${total})`)
+  await expected(prospect.organisationId, 'PROGNOSIS', 1000.25)
+  await expected(prospect.organisationId, 'PENDING', 500)
+  await expected(prospect.organisationId, 'BOOKED', 77)
+  await expected(account.organisationId, 'PENDING', 300)
+  const url = '/api/v2/organisations/open_prognosis'
+  const sums = async (query = '') => (await server.call('GET', `${url}${query}`, { as })).body.statuses
+  const ofAccounts = { organisationStatus: 'ACCOUNT', total: 300 }
+  expect(await sums()).toEqual(
+    expect.arrayContaining([{ organisationStatus: 'PROSPECT', total: 1500.25 }, ofAccounts]),
+  )
+  expect(await sums('?query=breda')).toEqual([ofAccounts])
+  expect(await sums('?nextStepDue=today')).toEqual([])
+  expect((await server.call('GET', url, { as: 'ROLE_MARKETING' })).status).toBe(403)
+})

@@ -47,6 +47,7 @@ export const organisations: Samples['organisations'] = {
   },
   remove: { params: { organisationId: 3 } },
   simple: {},
+  openPrognosis: {},
   withPrognosis: {},
   save: { body: { ...lead, ...simple, communicationStatus: [], industry: ['BANKING'] } },
   addContact: { params: { organisationId: 1 }, body: contact },

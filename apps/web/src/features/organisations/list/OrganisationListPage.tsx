@@ -1,12 +1,19 @@
 import { api } from '@stayboard/contract'
 import { IconPlus } from '@tabler/icons-react'
+import { BOARD, ViewSwitch } from '../../../kit/board/ViewSwitch.tsx'
 import type { RowOf } from '../../../kit/core/calls/list-call.ts'
 import { ButtonLink } from '../../../kit/core/page/links.tsx'
 import { may } from '../../../kit/core/session/session.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
 import type { BulkLabels } from '../../../kit/lists/bulk/labels.ts'
-import { ListPage } from '../../../kit/lists/ListPage.tsx'
+import type { FilterFields } from '../../../kit/lists/filters/filter-fields.ts'
+import { ListView } from '../../../kit/lists/ListPage.tsx'
+import { ListBar } from '../../../kit/lists/parts/ListBar.tsx'
+import { ListHeader } from '../../../kit/lists/parts/ListHeader.tsx'
+import { ListSection } from '../../../kit/lists/parts/ListSection.tsx'
 import type { RowOptions } from '../../../kit/lists/table/row-options.ts'
+import { useList } from '../../../kit/lists/useList.ts'
+import { OrganisationBoard } from '../board/OrganisationBoard.tsx'
 import { DeleteOrganisation } from '../DeleteOrganisation.tsx'
 import { OrganisationFilters, useOrganisationChips } from './OrganisationFilters.tsx'
 import { organisationColumns } from './organisationColumns.tsx'
@@ -37,7 +44,7 @@ const labels: BulkLabels<typeof api.organisations.list> = {
   nextStepDate: 'organisations.nextStepDate',
 }
 
-/** The list of organisations, which are sales leads. */
+/** The list of organisations, which are sales leads, and the board of them by status. */
 export default function OrganisationListPage() {
   const { t } = useWords()
   const chips = useOrganisationChips()
@@ -50,16 +57,32 @@ export default function OrganisationListPage() {
       {t('organisations.add')}
     </ButtonLink>
   )
+  const list = useList(api.organisations.list, {
+    title: t('organisations.title'),
+    columns: organisationColumns,
+    row: may(api.organisations.remove) ? row : { ...row, actions: undefined },
+    bulk: labels,
+  })
+  const bar = {
+    search: t('organisations.search'),
+    filters: { chips, promoted, fields: (fields: FilterFields) => <OrganisationFilters {...fields} /> },
+  }
+  const views = <ViewSwitch control={list.control} />
+  if (list.control.view === BOARD)
+    return (
+      <ListSection list={list}>
+        <ListHeader list={list}>{add}</ListHeader>
+        {views}
+        <ListBar list={list} hasTools={false} {...bar} />
+        <OrganisationBoard query={list.control.query} />
+      </ListSection>
+    )
   return (
-    <ListPage
-      call={api.organisations.list}
-      title={t('organisations.title')}
-      columns={organisationColumns}
-      row={may(api.organisations.remove) ? row : { ...row, actions: undefined }}
+    <ListView
+      list={list}
+      {...bar}
+      tabs={views}
       primary={add}
-      search={t('organisations.search')}
-      filters={{ chips, promoted, fields: (fields) => <OrganisationFilters {...fields} /> }}
-      bulk={labels}
       failed={t('organisations.failed')}
       maxHeight={MAX_HEIGHT}
       empty={t('organisations.empty')}

@@ -1,0 +1,23 @@
+import { api, type OrganisationStatus } from '@stayboard/contract'
+import { useCall } from '../../../kit/core/calls/calls.ts'
+import { moneyText } from '../../../kit/core/words/format.ts'
+import { useWords } from '../../../kit/core/words/words.ts'
+import classes from './board.module.css'
+
+interface Props {
+  status: OrganisationStatus
+  filters: Readonly<Record<string, string>>
+}
+
+/** What is expected of the organisations in a column. All columns share one call. */
+export function OpenPrognosis({ status, filters: { sort: _, ...query } }: Props) {
+  const { t } = useWords()
+  const { data } = useCall(api.organisations.openPrognosis, { query })
+  if (!data) return null
+  const total = data.statuses.find(({ organisationStatus }) => organisationStatus === status)?.total ?? 0
+  return (
+    <span className={classes.sum} title={t('board.openPrognosis')}>
+      € {moneyText(total)}
+    </span>
+  )
+}

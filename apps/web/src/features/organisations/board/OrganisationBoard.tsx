@@ -1,0 +1,68 @@
+import { api, type OrganisationStatus, organisationStatuses } from '@stayboard/contract'
+import { needsNextStep } from '@stayboard/domain'
+import { DueMark } from '../../../entities/next-steps/NextStep.tsx'
+import { Board } from '../../../kit/board/Board.tsx'
+import type { BoardColumn, CardOptions } from '../../../kit/board/board-types.ts'
+import type { RowOf } from '../../../kit/core/calls/list-call.ts'
+import { may } from '../../../kit/core/session/session.ts'
+import { useWords } from '../../../kit/core/words/words.ts'
+import { StatusDot } from '../../../ui/StatusDot.tsx'
+import { statusColours } from '../status-colours.ts'
+import classes from './board.module.css'
+import { OpenPrognosis } from './OpenPrognosis.tsx'
+import { useStatusMove } from './useStatusMove.ts'
+
+type Row = RowOf<typeof api.organisations.list>
+
+const card: CardOptions<Row> = {
+  id: ({ organisationId }) => organisationId,
+  name: ({ name }) => name,
+  link: ({ organisationId }) => ({
+    to: '/add_organisation/$organisationId',
+    params: { organisationId: String(organisationId) },
+  }),
+  content: (row) => (
+    <>
+      {row.nextStep && <span className={classes.step}>{row.nextStep}</span>}
+      <span className={classes.foot}>
+        <DueMark date={row.nextStepDate} isNeeded={needsNextStep(row.organisationStatus)} />
+        <span className={classes.manager}>{row.userDisplayname || row.userName}</span>
+      </span>
+    </>
+  ),
+}
+
+interface Props {
+  /** The filters and the order of the list. */
+  query: Readonly<Record<string, string | number>>
+}
+
+/** Organisations by status, with what is expected of them (docs/rules/organisations.md#board). */
+export function OrganisationBoard({ query: { page: _, size: __, ...query } }: Props) {
+  const { t } = useWords()
+  const move = useStatusMove()
+  const { organisationStatus: only, ...filters } = query
+  const wanted = only === undefined ? null : String(only).split(',')
+  const given = Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, String(value)]))
+  const columns = organisationStatuses
+    .filter((status) => wanted === null || wanted.includes(status))
+    .map((status): BoardColumn<typeof api.organisations.list, OrganisationStatus> => {
+      const text = t(`options.organisationStatuses.${status}`)
+      return {
+        name: status,
+        text,
+        title: <StatusDot color={statusColours[status]}>{text}</StatusDot>,
+        query: { ...given, organisationStatus: status },
+        sum: may(api.organisations.openPrognosis) && <OpenPrognosis status={status} filters={given} />,
+      }
+    })
+  return (
+    <Board
+      call={api.organisations.list}
+      label={t('organisations.title')}
+      columns={columns}
+      card={card}
+      move={may(api.organisations.update) ? move : undefined}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import type { Linked, ListCall, RowOf } from '../core/calls/list-call.ts'
+import type { Given } from '../core/calls/send.ts'
+import type { Target } from '../core/page/target.ts'
+
+export interface Titled<Name extends string> {
+  name: Name
+  /** The title as text, for screen readers. */
+  text: string
+  title: ReactNode
+}
+
+/** A column of a board: the rows of a list that match its query. */
+export interface BoardColumn<C extends ListCall, Name extends string> extends Titled<Name> {
+  /** The query of the column's rows: the filters and the order of the list, and what the column adds. */
+  query: Given<C>['query']
+  /** A sum below the title. */
+  sum?: ReactNode
+}
+
+export interface BoardProps<C extends ListCall, Name extends string> {
+  call: C
+  label: string
+  columns: readonly BoardColumn<C, Name>[]
+  card: CardOptions<RowOf<C>>
+  /** Moves a card to another column. Absent for users who may only read. */
+  move?: ((row: RowOf<C>, from: BoardColumn<C, Name>, to: BoardColumn<C, Name>) => void) | undefined
+}
+
+/** What a card shows. */
+export interface CardOptions<Row extends Linked> {
+  id: (row: Row) => number
+  name: (row: Row) => string
+  link: (row: Row) => Target
+  content: (row: Row) => ReactNode
+}
+
+/** The number of cards per request. */
+export const CARDS = 25

@@ -1,0 +1,10 @@
+/** Boards: rows of a list as cards in columns. */
+export const board = {
+  view: 'Weergave',
+  list: 'Lijst',
+  board: 'Bord',
+  move: '{{name}} verplaatsen',
+  moved: '{{name}} verplaatst naar {{column}}',
+  empty: 'Geen kaarten',
+  openPrognosis: 'Openstaande prognose, excl. btw',
+}
