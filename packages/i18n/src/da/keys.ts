@@ -13,6 +13,7 @@ export const keys = {
   choose: 'Vælg rækken',
   open: 'Åbn rækken',
   walk: 'Gå til næste eller forrige post',
+  log: 'Registrér et opkald, et notat eller et møde',
   save: 'Gem',
   saveAndClose: 'Gem og luk',
   single: 'Taster uden Ctrl',

@@ -14,6 +14,7 @@ export const keys = {
   choose: 'Select the row',
   open: 'Open the row',
   walk: 'Go to the next or previous record',
+  log: 'Log a call, a note or a meeting',
   save: 'Save',
   saveAndClose: 'Save and close',
   single: 'Keys without Ctrl',

@@ -13,6 +13,7 @@ export const keys = {
   choose: 'Seleccionar la fila',
   open: 'Abrir la fila',
   walk: 'Ir al registro siguiente o anterior',
+  log: 'Registrar una llamada, una nota o una reunión',
   save: 'Guardar',
   saveAndClose: 'Guardar y cerrar',
   single: 'Teclas sin Ctrl',

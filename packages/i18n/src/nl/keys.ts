@@ -13,6 +13,7 @@ export const keys = {
   choose: 'De rij selecteren',
   open: 'De rij openen',
   walk: 'Naar het volgende of vorige gegeven',
+  log: 'Een gesprek, notitie of afspraak vastleggen',
   save: 'Opslaan',
   saveAndClose: 'Opslaan en sluiten',
   single: 'Toetsen zonder Ctrl',

@@ -13,6 +13,7 @@ export const keys = {
   choose: 'Selectați rândul',
   open: 'Deschideți rândul',
   walk: 'Treceți la înregistrarea următoare sau anterioară',
+  log: 'Înregistrați un apel, o notă sau o întâlnire',
   save: 'Salvați',
   saveAndClose: 'Salvați și închideți',
   single: 'Taste fără Ctrl',

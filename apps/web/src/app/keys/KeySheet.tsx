@@ -1,9 +1,9 @@
 import { Kbd, Stack, Switch, Title } from '@mantine/core'
 import { Fragment, useState } from 'react'
+import { areSingleKeysOn, switchSingleKeys } from '../../kit/core/page/single-keys.ts'
 import { useWords, type WordKey } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import classes from './KeySheet.module.css'
-import { areSingleKeysOn, switchSingleKeys } from './setting.ts'
 
 interface Keys {
   title: WordKey
@@ -34,6 +34,7 @@ const inLists: Keys = {
 const inForms: Keys = {
   title: 'keys.inForms',
   keys: [
+    ['1 2 3', 'keys.log'],
     ['Ctrl+S', 'keys.save'],
     ['Ctrl+Enter', 'keys.saveAndClose'],
   ],

@@ -1,7 +1,7 @@
 import { useWindowEvent } from '@mantine/hooks'
 import { useState } from 'react'
+import { areSingleKeysOn } from '../../kit/core/page/single-keys.ts'
 import { openPalette } from '../palette/openPalette.ts'
-import { areSingleKeysOn } from './setting.ts'
 
 /** Elements in which a letter is typed or chooses something. */
 const TYPING =
