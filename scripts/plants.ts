@@ -281,6 +281,20 @@ export const plants: Plant[] = [
     'modules/stays/guests',
   ),
   plant(
+    'an activity is logged on a record that the user may only read',
+    `${modules}/activities/activities.policy.ts`,
+    'if (isRefused) throw',
+    'if (false) throw',
+    'modules/activities',
+  ),
+  plant(
+    'viewers read the activities of all records',
+    `${modules}/activities/activities.area.ts`,
+    "read: (actor) => ofRecords(allowedColumns(actor, 'read'))",
+    "read: () => ofRecords(['organisationId', 'enquiryId', 'clientId'])",
+    'modules/activities',
+  ),
+  plant(
     'roles are told to everybody',
     `${modules}/users/users.policy.ts`,
     'actor.roles.includes(A)',
@@ -420,6 +434,20 @@ export const plants: Plant[] = [
     'guests * nights))',
     'guests))',
     'enquiries/price-hint',
+  ),
+  plant(
+    'a next step that was not changed is sent with an activity',
+    `${features}/activities/line.ts`,
+    'seen === null || isSameStep(seen, step) ? null',
+    'seen === null ? null',
+    'features/activities',
+  ),
+  plant(
+    'a card that is moved stays in its column until the server answers',
+    `${webKit}/board/moved-card.ts`,
+    'put(taken(answer, key), key)',
+    'answer',
+    'features/organisations/board',
   ),
   plant(
     'ticks of warnings stay when the booking changes',
