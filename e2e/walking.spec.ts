@@ -68,3 +68,41 @@ test('walks on the page of a record to the next page of its list, and returns th
   await expect(links(page).first()).toHaveText(sixth)
   await expect(links(page).first()).toBeFocused()
 })
+
+test('keeps columns and their widths after a reload, resized by mouse and by keyboard', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('manager')
+  await page.goto('/enquiries')
+  await settled(page)
+  const heading = (name: string) => page.getByRole('columnheader', { name })
+  const width = async (name: string) => Math.round((await heading(name).boundingBox())?.width ?? 0)
+  await page.getByRole('button', { name: 'Kolommen' }).click()
+  await page.getByRole('checkbox', { name: 'Gasten' }).click()
+  await page.getByRole('checkbox', { name: 'Exploitant' }).click()
+  await page.getByRole('button', { name: 'Kolommen' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Gasten' })).toBeHidden()
+  await expect(heading('Gasten')).toBeVisible()
+
+  const box = await heading('Locatie').boundingBox()
+  if (!box) throw new Error('the heading is not shown')
+  const edge = { x: box.x + box.width - 3, y: box.y + box.height / 2 }
+  await page.mouse.move(edge.x, edge.y)
+  await page.mouse.down()
+  await page.mouse.move(edge.x + 30, edge.y)
+  await page.mouse.move(edge.x + 60, edge.y)
+  await page.mouse.up()
+  await expect.poll(() => width('Locatie')).toBe(156)
+  await heading('Fase').getByRole('button').focus()
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect.poll(() => width('Fase')).toBe(198)
+  await axeClean(page)
+
+  await page.goto('/dashboard')
+  await settled(page)
+  await page.goto('/enquiries')
+  await settled(page)
+  await expect(heading('Gasten')).toBeVisible()
+  await expect(heading('Exploitant')).toHaveCount(0)
+  expect([await width('Locatie'), await width('Fase')]).toEqual([156, 198])
+})

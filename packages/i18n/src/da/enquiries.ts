@@ -34,6 +34,7 @@ export const enquiries = {
   user: 'Bruger',
   assignToMe: 'Tildel mig',
   checkinDate: 'Indtjekning',
+  received: 'Modtaget',
   checkoutDate: 'Udtjekning',
   nights: 'Nætter',
   guests: 'Gæster',

@@ -35,6 +35,7 @@ export const enquiries = {
   user: 'User',
   assignToMe: 'Assign to me',
   checkinDate: 'Check-in',
+  received: 'Received',
   checkoutDate: 'Check-out',
   nights: 'Nights',
   guests: 'Guests',

@@ -34,6 +34,7 @@ export const enquiries = {
   user: 'Usuario',
   assignToMe: 'Asignármela',
   checkinDate: 'Entrada',
+  received: 'Recibida',
   checkoutDate: 'Salida',
   nights: 'Noches',
   guests: 'Huéspedes',

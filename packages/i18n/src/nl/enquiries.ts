@@ -34,6 +34,7 @@ export const enquiries = {
   user: 'Gebruiker',
   assignToMe: 'Aan mij toewijzen',
   checkinDate: 'Inchecken',
+  received: 'Ontvangen',
   checkoutDate: 'Uitchecken',
   nights: 'Nachten',
   guests: 'Gasten',

@@ -34,6 +34,7 @@ export const enquiries = {
   user: 'Utilizator',
   assignToMe: 'Atribuiți-mi',
   checkinDate: 'Sosire',
+  received: 'Primit',
   checkoutDate: 'Plecare',
   nights: 'Nopți',
   guests: 'Oaspeți',

@@ -14,7 +14,7 @@ const select = (db: Executor) =>
     .innerJoin('exploiters as x', 'x.exploiterId', 'e.exploiterId')
     .leftJoin('users as u', 'u.id', 'e.userId')
     .select(['e.enquiryId', 'e.name', 'e.refNumber', 'e.location', 'e.checkinDate', 'e.checkoutDate'])
-    .select(['e.nights', 'e.price', 'e.contactName', 'e.timeStamp', 'e.version'])
+    .select(['e.nights', 'e.guests', 'e.price', 'e.contactName', 'e.timeStamp', 'e.version'])
     .select(['e.nextStep', 'e.nextStepDate'])
     .select(['e.organisationId', 'e.exploiterId', 'e.userId', 'o.name as organisationName'])
     .select(['x.name as exploiterName', 'u.username', 'u.displayname'])
@@ -24,7 +24,7 @@ const select = (db: Executor) =>
 const selectWhole = (db: Executor) =>
   select(db)
     .select(['e.clientEmail', 'e.title', 'e.phone', 'e.probability'])
-    .select(['e.total', 'e.priceInfo', 'e.budget', 'e.guests', 'e.prefferredAccommodation', 'e.roomType'])
+    .select(['e.total', 'e.priceInfo', 'e.budget', 'e.prefferredAccommodation', 'e.roomType'])
     .select(['e.additionalInformation', 'e.moreInfo', 'e.notes', 'e.cancelReason', 'e.rawResponse'])
 
 const order: Record<NonNullable<Query['sort']>['field'], RawBuilder<unknown>> = {

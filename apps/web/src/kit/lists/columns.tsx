@@ -22,6 +22,8 @@ export interface Column<Row> {
   /** Whether the column has the row's link and its name. Each list has one such column. */
   readonly isMain?: boolean
   readonly dimmed?: boolean
+  /** Not shown until the user chooses it. */
+  readonly isHidden?: boolean
   readonly card?: CardPlace
   /**
    * The path to the exported value, if it is not the row's field with the column's id. Of several paths, the first

@@ -6,7 +6,7 @@ import { useKeepPlace } from '../core/page/way-back.ts'
 import { useWide } from '../core/page/wide.ts'
 import type { BulkLabels } from './bulk/labels.ts'
 import { bulkRights } from './bulk/rights.ts'
-import { shownColumns } from './column-choice/shown.ts'
+import { useColumns } from './column-choice/useColumns.ts'
 import { usePeek } from './peek/usePeek.ts'
 import { type Listed, rowAccess } from './readers.tsx'
 import { chosenOf } from './state/chosen.ts'
@@ -59,6 +59,7 @@ export function useList<C extends ListCall>(call: C, options: ListOptions<C>) {
   )
   const access = rowAccess({ call, ...options })
   const named = (text: string) => (scope === '' ? text : `${text}: ${title}`)
+  const choice = useColumns(`${call.path} ${scope}`, columns, control)
   const total = answer.page?.totalElements
   const walked = { call, scope, within, control, total, place }
   const peek = usePeek({ ...walked, rows: answer.rows, idOf: row.id })
@@ -80,7 +81,8 @@ export function useList<C extends ListCall>(call: C, options: ListOptions<C>) {
     control,
     sizes,
     columns,
-    shown: shownColumns(columns, control.columns),
+    choice,
+    shown: choice.shown,
     ...answer,
     isInView,
     total,

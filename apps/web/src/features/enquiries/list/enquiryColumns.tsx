@@ -8,9 +8,10 @@ import { stepOf } from '../../../entities/enquiries/step-of.ts'
 import { NextStep } from '../../../entities/next-steps/NextStep.tsx'
 import { columns } from '../../../kit/lists/columns.tsx'
 import { NightCount } from '../NightCount.tsx'
+import { furtherColumns } from './furtherColumns.tsx'
 
-/** The columns of the lists of enquiries. The second value of a cell is dimmed. */
-export const enquiryColumns = columns(api.enquiries.list, (column) => [
+/** The columns that a list of enquiries starts with. The second value of a cell is dimmed. */
+const usual = columns(api.enquiries.list, (column) => [
   column.custom('refNumber', 'enquiries.reference', ({ enquiry }) => enquiry.refNumber, {
     sort: 'refNumber',
     holds: 'enquiry.refNumber',
@@ -87,3 +88,6 @@ export const enquiryColumns = columns(api.enquiries.list, (column) => [
     inCard: ({ enquiry }) => <Owner enquiry={enquiry} />,
   }),
 ])
+
+/** The columns of the lists of enquiries. */
+export const enquiryColumns = [...usual, ...furtherColumns]

@@ -3,16 +3,15 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import classes from '../../../ui/ColumnChoice.module.css'
 import { useWords } from '../../core/words/words.ts'
 import type { ColumnProps } from './column-props.ts'
-import { inAddress, moved, type Named, toggled } from './shown.ts'
+import { moved, type Named, toggled } from './shown.ts'
 
 /**
  * A checkbox for each column, visible columns first and in their order. The main column is always visible, because it
  * has the row's link.
  */
-export default function ColumnChoice({ list: { columns, shown, control } }: ColumnProps) {
+export default function ColumnChoice({ list: { columns, choice } }: ColumnProps) {
   const { t } = useWords()
-  const show = (next: readonly Named[]) =>
-    control.change({ columns: inAddress(columns, next), page: control.state.page ?? null }, { replace: true })
+  const { shown, show } = choice
   const hidden = columns.filter((column) => !shown.includes(column))
   return (
     <>
@@ -33,8 +32,13 @@ export default function ColumnChoice({ list: { columns, shown, control } }: Colu
         variant="subtle"
         fullWidth
         mt={4}
-        disabled={inAddress(columns, shown) === null}
-        onClick={() => show(columns)}
+        disabled={choice.isUsual}
+        onClick={() =>
+          show(
+            columns.filter(({ isHidden }) => !isHidden),
+            {},
+          )
+        }
       >
         {t('lists.columnsReset')}
       </Button>

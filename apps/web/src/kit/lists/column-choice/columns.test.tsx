@@ -1,6 +1,6 @@
 import { api } from '@stayboard/contract'
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { showPage } from '../../../testing/page.tsx'
 import { savedFiles } from '../../../testing/saved-files.ts'
 import { answerCalls, listAnswer } from '../../../testing/server.ts'
@@ -35,6 +35,7 @@ const open = async (address = '/') => {
 }
 
 signedIn({ roles: ['ROLE_VIEWER'] })
+beforeEach(() => localStorage.clear())
 
 it('hides a column, stores that in the address, and keeps the rest of the address and the page', async () => {
   const { user, router } = await open('/?query=van&page=1')
@@ -78,4 +79,40 @@ it('sends no columns to the server, and shows all columns if the address has unk
   expect(headings()).toHaveLength(4)
   expect(within(screen.getByRole('grid')).getByText('vincent@gogh.example')).toBeTruthy()
   expect(asked[0]?.query.has('columns')).toBe(false)
+})
+
+it('resizes a column by Shift and the arrow keys, and keeps columns and widths for the next visit', async () => {
+  const { user, router, unmount } = await open()
+  const heading = () => screen.getByRole('columnheader', { name: 'Email' })
+  vi.spyOn(heading(), 'offsetWidth', 'get').mockReturnValue(200)
+  heading().focus()
+  await user.keyboard('{Shift>}{ArrowRight}{/Shift}')
+  await waitFor(() =>
+    expect(router.state.location.search).toEqual({ columns: 'clientId,lastname,email:216,picture' }),
+  )
+  const width = () => document.querySelector<HTMLElement>('col[data-column="email"]')?.style.width
+  expect(width()).toBe('216px')
+  unmount()
+  const again = await open()
+  expect(width()).toBe('216px')
+  heading().focus()
+  await again.user.keyboard('{Shift>}{Home}{/Shift}')
+  await waitFor(() => expect(width()).toBe(''))
+  expect(localStorage.length).toBe(0)
+})
+
+it('resizes a column by dragging its edge', async () => {
+  const { router } = await open()
+  const heading = screen.getByRole('columnheader', { name: 'Email' })
+  vi.spyOn(heading, 'offsetWidth', 'get').mockReturnValue(200)
+  const edge = heading.querySelector('span:last-child')
+  if (!(edge instanceof HTMLElement)) throw new Error('the heading has no edge')
+  edge.setPointerCapture = () => undefined
+  fireEvent.pointerDown(edge, { pointerId: 1, button: 0, clientX: 900 })
+  fireEvent.pointerMove(edge, { pointerId: 1, clientX: 850 })
+  expect(document.querySelector<HTMLElement>('col[data-column="email"]')?.style.width).toBe('150px')
+  fireEvent.pointerUp(edge, { pointerId: 1, clientX: 840 })
+  await waitFor(() =>
+    expect(router.state.location.search).toMatchObject({ columns: 'clientId,lastname,email:140,picture' }),
+  )
 })

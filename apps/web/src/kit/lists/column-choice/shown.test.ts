@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inAddress, moved, type Named, shownColumns, toggled } from './shown.ts'
+import { inAddress, moved, type Named, shownColumns, toggled, widthsIn } from './shown.ts'
 
 const column = (id: string, isMain = false): Named => ({
   id,
@@ -41,4 +41,18 @@ it('moves a column forward and back', () => {
   if (!id) throw new Error('it is above')
   expect(ids(moved(columns, id, 1))).toBe('name,id,city,phone')
   expect(ids(moved(moved(columns, id, 1), id, -1))).toBe('id,name,city,phone')
+})
+
+it('shows a hidden column only if it is chosen', () => {
+  const some = [...columns, { ...column('guests'), isHidden: true }]
+  expect(ids(shownColumns(some, undefined))).toBe('id,name,city,phone')
+  expect(ids(shownColumns(some, 'guests,name'))).toBe('guests,name')
+  expect(inAddress(some, shownColumns(some, undefined))).toBeNull()
+})
+
+it('stores the widths with the columns, within the limits', () => {
+  const text = inAddress(columns, shown(), { name: 240 })
+  expect(text).toBe('id,name:240,city,phone')
+  expect(ids(shown(text ?? ''))).toBe('id,name,city,phone')
+  expect(widthsIn('id:1,name:240,city:x,phone:9000')).toEqual({ id: 48, name: 240, phone: 800 })
 })

@@ -1,24 +1,57 @@
 import type { Column } from '../columns.tsx'
 
 /** The properties of a column that choosing columns needs. */
-export type Named = Pick<Column<never>, 'id' | 'label' | 'isMain'>
+export type Named = Pick<Column<never>, 'id' | 'label' | 'isMain' | 'isHidden'>
+
+/** The widths that the user set, in px by the id of the column. */
+export type Widths = Readonly<Record<string, number>>
+
+/** The minimum and maximum width of a column, in px. */
+export const widthLimits = { least: 48, most: 800 } as const
+export const clampedWidth = (width: number) =>
+  Math.min(Math.max(Math.round(width), widthLimits.least), widthLimits.most)
+
+/** The columns that are shown until the user chooses others. */
+const usual = <C extends Named>(columns: readonly C[]): C[] => columns.filter(({ isHidden }) => !isHidden)
+
+/** The chosen columns as in the address, `name,city:180`: each with its width, if the user set one. */
+const chosenIn = (wanted = '') =>
+  new Map(
+    wanted.split(',').map((one) => {
+      const [id = '', width] = one.split(':')
+      return [id, Number(width) > 0 ? clampedWidth(Number(width)) : undefined]
+    }),
+  )
 
 /**
- * The visible columns in their order; all columns if none is chosen. The main column, which has the row's link, is
+ * The visible columns in their order; the usual ones if none is chosen. The main column, which has the row's link, is
  * always included.
- * @param wanted ids as in the address, `name,city`
  */
 export function shownColumns<C extends Named>(columns: readonly C[], wanted: string | undefined): C[] {
-  const ids = [...new Set((wanted ?? '').split(','))]
-  const found = ids.flatMap((id) => columns.find((column) => column.id === id) ?? [])
-  if (found.length === 0) return [...columns]
+  const found = [...chosenIn(wanted).keys()].flatMap((id) => columns.find((column) => column.id === id) ?? [])
+  if (found.length === 0) return usual(columns)
   return [...columns.filter((column) => column.isMain && !found.includes(column)), ...found]
 }
 
-/** The visible columns as the address stores them; `null` if they are the default ones. */
-export function inAddress<C extends Named>(columns: readonly C[], shown: readonly C[]): string | null {
-  const [all, ids] = [columns, shown].map((some) => some.map(({ id }) => id).join(','))
-  return ids === all || ids === '' ? null : (ids ?? null)
+export const widthsIn = (wanted: string | undefined): Widths =>
+  Object.fromEntries(
+    [...chosenIn(wanted)].flatMap(([id, width]) => (width === undefined ? [] : [[id, width]])),
+  )
+
+/** The visible columns and their widths as the address stores them; `null` if they are the usual ones. */
+export function inAddress<C extends Named>(
+  columns: readonly C[],
+  shown: readonly C[],
+  widths: Widths = {},
+): string | null {
+  const withWidth = ({ id }: C) => (widths[id] === undefined ? id : `${id}:${widths[id]}`)
+  const text = shown.map(withWidth).join(',')
+  const isUsual =
+    text ===
+    usual(columns)
+      .map(({ id }) => id)
+      .join(',')
+  return isUsual || text === '' ? null : text
 }
 
 /** Adds or removes a column. An added column gets its default position. */

@@ -18,6 +18,11 @@ const CardGrid = onDemand(
 /** The rows of a list: as picture cards if the address says so, otherwise as a table, or as cards on phones. */
 export function ListBody<C extends ListCall>({ list, card, isChoosing = false }: Props<C>) {
   const { rows, rowOptions, title: label, box, control, shown: columns } = list
+  const { widths, show } = list.choice
+  const resize = (id: string, width: number | null) => {
+    const { [id]: _, ...others } = widths
+    show(columns, width === null ? others : { ...others, [id]: width })
+  }
   const boxes = isChoosing ? list.boxes : undefined
   if (card && control.view === 'cards')
     return <CardGrid rows={rows} card={card} rowOptions={rowOptions} label={label} />
@@ -26,6 +31,8 @@ export function ListBody<C extends ListCall>({ list, card, isChoosing = false }:
     <LongTable
       {...{ rows, columns, rowOptions, label, box, boxes }}
       total={list.total}
+      widths={list.choice.widths}
+      onResize={resize}
       peek={{ ...list.peek, nameOf: list.nameOf }}
       before={(control.page - 1) * control.size}
       sort={control.sort}

@@ -2,23 +2,28 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import classes from '../../../ui/DataTable.module.css'
 import { useWords } from '../../core/words/words.ts'
 import type { Column } from '../columns.tsx'
+import { useResizing } from './useResizing.ts'
 
 interface Props<Row> {
   column: Column<Row>
   sort: string | undefined
   onSort: (sort: string | null) => void
+  /** Sets the width of a column in px; `null` restores the default. */
+  onResize: ((id: string, width: number | null) => void) | undefined
 }
 
 /**
  * The heading of a column. If the column is sortable, it is a button: ascending, descending, and the default order.
  */
-export function HeaderCell<Row>({ column, sort, onSort }: Props<Row>) {
+export function HeaderCell<Row>({ column, sort, onSort, onResize }: Props<Row>) {
   const { t } = useWords()
+  const resizing = useResizing(column.id, onResize)
   const label = t(column.label)
   if (column.sort === undefined) {
     return (
-      <th scope="col" data-align={column.align} title={label}>
+      <th scope="col" data-align={column.align} title={label} onKeyDown={resizing?.onKeyDown}>
         {label}
+        {resizing && <span {...resizing.handle} />}
       </th>
     )
   }
@@ -27,7 +32,7 @@ export function HeaderCell<Row>({ column, sort, onSort }: Props<Row>) {
   const next = { asc: `${column.sort},desc`, desc: null }[sorted ?? ''] ?? `${column.sort},asc`
   const Arrow = sorted === 'desc' ? IconArrowDown : IconArrowUp
   return (
-    <th scope="col" data-align={column.align} aria-sort={ariaSort(sorted)}>
+    <th scope="col" data-align={column.align} aria-sort={ariaSort(sorted)} onKeyDown={resizing?.onKeyDown}>
       <button
         type="button"
         className={classes.sort}
@@ -38,6 +43,7 @@ export function HeaderCell<Row>({ column, sort, onSort }: Props<Row>) {
         <span>{label}</span>
         {sorted && <Arrow size={14} aria-hidden />}
       </button>
+      {resizing && <span {...resizing.handle} />}
     </th>
   )
 }

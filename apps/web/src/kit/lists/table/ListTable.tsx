@@ -2,6 +2,7 @@ import classes from '../../../ui/DataTable.module.css'
 import { RowGap } from '../../../ui/RowGap.tsx'
 import { WaitingRows } from '../../core/notices/Waiting.tsx'
 import { useWords } from '../../core/words/words.ts'
+import type { Widths } from '../column-choice/shown.ts'
 import type { Column } from '../columns.tsx'
 import { useGrid } from './grid/useGrid.ts'
 import { HeaderCell } from './HeaderCell.tsx'
@@ -17,6 +18,9 @@ export interface TableProps<Row> {
   sort?: string | undefined
   onSort?: (sort: string | null) => void
   isBusy: boolean
+  /** The widths that the user set, in px by the id of the column, and a function that sets one. */
+  widths?: Widths | undefined
+  onResize?: ((id: string, width: number | null) => void) | undefined
   /** Shows rows beside the list. */
   peek?: RowPeek<Row> | undefined
   /** The checkboxes, if rows can be selected. */
@@ -41,8 +45,9 @@ const unsorted = () => undefined
 
 /** Rows as a table with a sticky header, and a grid for keyboards and screen readers. A row is 36 px high. */
 export function ListTable<Row extends object>(props: TableProps<Row>) {
-  const { columns, rowOptions, rows, boxes, part, before = 0, onSort = unsorted } = props
+  const { rowOptions, rows, boxes, part, before = 0, onSort = unsorted } = props
   const { t } = useWords()
+  const columns = sized(props.columns, props.widths)
   const first = before + (part?.first ?? 0)
   return (
     <table
@@ -59,7 +64,11 @@ export function ListTable<Row extends object>(props: TableProps<Row>) {
       <colgroup>
         {boxes && <col style={{ width: BOX }} />}
         {columns.map((column) => (
-          <col key={column.id} style={column.width ? { width: column.width } : undefined} />
+          <col
+            key={column.id}
+            data-column={column.id}
+            style={column.width ? { width: column.width } : undefined}
+          />
         ))}
         {rowOptions.actions && <col style={{ width: ACTIONS }} />}
       </colgroup>
@@ -71,7 +80,13 @@ export function ListTable<Row extends object>(props: TableProps<Row>) {
             </th>
           )}
           {columns.map((column) => (
-            <HeaderCell key={column.id} column={column} sort={props.sort} onSort={onSort} />
+            <HeaderCell
+              key={column.id}
+              column={column}
+              sort={props.sort}
+              onSort={onSort}
+              onResize={props.onResize}
+            />
           ))}
           {rowOptions.actions && (
             <th scope="col" data-align="right">
@@ -101,6 +116,9 @@ export function ListTable<Row extends object>(props: TableProps<Row>) {
     </table>
   )
 }
+
+const sized = <Row,>(columns: Column<Row>[], widths: Widths = {}) =>
+  columns.map((column) => (widths[column.id] ? { ...column, width: `${widths[column.id]}px` } : column))
 
 /** The minimum width of a column without a declared width, in px. */
 const LEAST = 160
