@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { areSingleKeysOn } from './single-keys.ts'
 
 interface Walk {
   /** Goes to the next record, or by -1 to the previous one. */
@@ -14,7 +15,7 @@ const layers = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="lis
 /** Whether a field or a layer above the page uses the keys. A closed select does not use Escape. */
 function isTaken({ key, target, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || shiftKey || !(target instanceof HTMLElement)) return true
-  if (key !== 'Escape' && target.matches(fields)) return true
+  if (key !== 'Escape' && (target.matches(fields) || !areSingleKeysOn())) return true
   if (target.matches('[type="search"], [aria-expanded="true"]')) return true
   return [...document.querySelectorAll(layers)].some((layer) => layer.checkVisibility())
 }

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { showPage } from '../../../testing/page.tsx'
 import { answerCalls, listAnswer } from '../../../testing/server.ts'
 import { signedIn } from '../../../testing/signed-in.ts'
+import { switchSingleKeys } from '../../core/page/single-keys.ts'
 import { useWayBack } from '../../core/page/way-back.ts'
 import { RecordAbove } from '../../records/RecordAbove.tsx'
 import { RecordPage } from '../../records/RecordPage.tsx'
@@ -139,4 +140,14 @@ it('has no position for a record that no list has shown', async () => {
   await showPage(Page, '/client/detail/99')
   await screen.findByRole('heading', { name: 'Client 99' })
   expect(screen.queryByRole('button', { name: 'Next record' })).toBeNull()
+})
+
+it('does not walk by letters if the user has switched the keys without Ctrl off', async () => {
+  switchSingleKeys(false)
+  const { user } = await show('/?peek=1')
+  await pane(1)
+  await user.keyboard('j')
+  switchSingleKeys(true)
+  await user.keyboard('j')
+  await pane(2)
 })
