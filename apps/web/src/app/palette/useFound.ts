@@ -4,6 +4,7 @@ import { useCall } from '../../kit/core/calls/calls.ts'
 import type { WordKey } from '../../kit/core/words/words.ts'
 import type { Item, Offer } from './items.ts'
 import { type Found, targetOf } from './record-pages.ts'
+import { useCurrentRecord } from './useNoteOpened.ts'
 
 const titles = {
   organisation: 'palette.organisations',
@@ -39,13 +40,16 @@ export function useFound(typed: string) {
   return { groups, isBusy: query !== typed.trim() || isFetching, isFailed: isError }
 }
 
-/** The records that the user pinned, and those opened last. Asked each time the palette opens. */
+/** The records that the user pinned, and those opened last before the one that is open. */
 export function useOpened() {
   const { data } = useCall(api.finder.opened)
   const opened = data?.opened ?? []
+  const current = useCurrentRecord()
+  const isOpen = ({ kind, id }: Found) => kind === current?.kind && id === current.id
+  const latest = opened.filter((one) => !one.isPinned && !isOpen(one))
   const groups: Offer[] = [
     { title: 'palette.pinned', items: opened.filter(({ isPinned }) => isPinned).map(itemOf) },
-    { title: 'palette.latest', items: opened.filter(({ isPinned }) => !isPinned).map(itemOf) },
+    { title: 'palette.latest', items: latest.map(itemOf) },
   ]
   return { groups, opened }
 }
