@@ -83,6 +83,7 @@ export function serverWith(organisation: Organisation, write: (asked: Asked) => 
       '/api/users': listAnswer('users', [{ id: 4, username: 'dirk', displayname: 'Dirk de Wit' }]),
       '/api/v2/simple_organisations': listAnswer('organisations', [partner]),
       '/api/v2/backend/enquiries': listAnswer('enquiryDepartments', []),
+      '/api/history': listAnswer('actions', []),
     }
     if (asked.path === '/api/financial/prognosis/total') return nothingExpected
     if (asked.path === '/api/organisation/8') return { body: organisation }

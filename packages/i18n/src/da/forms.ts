@@ -36,6 +36,7 @@ export const forms = {
   choicesFailed: 'Valgmulighederne kunne ikke indlæses. Skriv for at prøve igen.',
   moreFound: 'Flere resultater: skriv videre for at indsnævre',
   create: 'Opret »{{name}}«',
+  didYouMean: 'Mener du “{{name}}”?',
   clear: 'Ryd {{field}}',
   showPassword: 'Vis eller skjul adgangskoden',
   counted: '{{used}} af {{limit}} tegn',

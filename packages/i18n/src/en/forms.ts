@@ -37,6 +37,7 @@ export const forms = {
   choicesFailed: 'The options could not be loaded. Type to try again.',
   moreFound: 'More matches: keep typing to narrow them down',
   create: 'Create “{{name}}”',
+  didYouMean: 'Did you mean “{{name}}”?',
   clear: 'Clear {{field}}',
   showPassword: 'Show or hide the password',
   counted: '{{used}} of {{limit}} characters',

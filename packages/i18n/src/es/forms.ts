@@ -37,6 +37,7 @@ export const forms = {
   choicesFailed: 'No se han podido cargar las opciones. Escriba para volver a intentarlo.',
   moreFound: 'Hay más resultados: siga escribiendo para acotar',
   create: 'Crear «{{name}}»',
+  didYouMean: '¿Quiere decir «{{name}}»?',
   clear: 'Borrar {{field}}',
   showPassword: 'Mostrar u ocultar la contraseña',
   counted: '{{used}} de {{limit}} caracteres',

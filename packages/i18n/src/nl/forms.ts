@@ -36,6 +36,7 @@ export const forms = {
   choicesFailed: 'De opties konden niet worden geladen. Typ om het opnieuw te proberen.',
   moreFound: 'Meer resultaten: typ verder om te verfijnen',
   create: '“{{name}}” aanmaken',
+  didYouMean: 'Bedoelt u “{{name}}”?',
   clear: '{{field}} wissen',
   showPassword: 'Wachtwoord tonen of verbergen',
   counted: '{{used}} van {{limit}} tekens',

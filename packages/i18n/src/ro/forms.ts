@@ -37,6 +37,7 @@ export const forms = {
   choicesFailed: 'Opțiunile nu au putut fi încărcate. Scrieți pentru a încerca din nou.',
   moreFound: 'Mai multe rezultate: continuați să scrieți pentru a restrânge',
   create: 'Creați „{{name}}”',
+  didYouMean: 'Ați vrut să scrieți „{{name}}”?',
   clear: 'Goliți {{field}}',
   showPassword: 'Afișați sau ascundeți parola',
   counted: '{{used}} din {{limit}} de caractere',

@@ -33,3 +33,26 @@ export async function exploitersNamed(db: Executor, given: readonly string[]): P
       or x.exploiter_id = case when n.given ~ '^[0-9]{1,9}$' then n.given::bigint end`.execute(db)
   return found.rows
 }
+
+/** The most names that are compared with all organisations, and the most that are offered for each. */
+const ALIKE = { names: 50, offered: 2 }
+
+/**
+ * The names of organisations that are similar to names in cells, the most similar first.
+ * @param unknown the names with their keys (`companyKey` of domain)
+ */
+export async function namesLike(
+  db: Executor,
+  unknown: readonly { given: string; key: string }[],
+): Promise<Map<string, string[]>> {
+  const asked = unknown.slice(0, ALIKE.names)
+  const found = await sql<{ given: string; names: string[] }>`
+    select n.given, array_agg(alike.name order by alike.likeness desc, alike.name) as names
+    from unnest(${asked.map(({ given }) => given)}::text[], ${asked.map(({ key }) => key)}::text[]) n (given, key)
+    cross join lateral (
+      select o.name, max(similarity(o.name_key, n.key)) as likeness from organisations o where o.name_key % n.key
+      group by o.name order by 2 desc, 1 limit ${ALIKE.offered}
+    ) alike
+    group by n.given`.execute(db)
+  return new Map(found.rows.map(({ given, names }) => [given, names]))
+}

@@ -1,9 +1,9 @@
 import { type BodyOf, type PasteColumn, type PasteRow, prognosis } from '@stayboard/contract'
-import { type CellFault, cellFault, readPasteRow, toEuros } from '@stayboard/domain'
+import { type CellFault, cellFault, companyKey, readPasteRow, toEuros } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { Problem } from '../../kit/problems.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
-import { exploitersNamed, type Named, organisationsNamed } from './paste.repository.ts'
+import { exploitersNamed, type Named, namesLike, organisationsNamed } from './paste.repository.ts'
 import { create } from './prognosis.service.ts'
 
 /** Saves rows of a spreadsheet, all or none (docs/rules/prognosis.md#paste). */
@@ -28,10 +28,14 @@ export async function paste(actor: Actor, { rows, dryRun }: BodyOf<typeof progno
 
 /** The values and faults of each row. */
 async function readRows(actor: Actor, rows: readonly PasteRow[]) {
-  const organisations = finder(
-    'organisation',
-    await organisationsNamed(actor.db, cells(rows, 'organisation')),
+  const given = cells(rows, 'organisation')
+  const named = await organisationsNamed(actor.db, given)
+  const unknown = given.filter((name) => !named.some((one) => one.given === name))
+  const alike = await namesLike(
+    actor.db,
+    unknown.map((name) => ({ given: name, key: companyKey(name) })),
   )
+  const organisations = finder('organisation', named, alike)
   const exploiters = finder('exploiter', await exploitersNamed(actor.db, cells(rows, 'exploiter')))
   return rows.map((row) => {
     const { values, errors } = readPasteRow(row)
@@ -54,14 +58,18 @@ const cells = (rows: readonly PasteRow[], column: PasteColumn) => [
   ...new Set(rows.flatMap((row) => row[column]?.trim() || [])),
 ]
 
-/** Finds the record that a cell names. */
-function finder(field: PasteColumn, named: readonly Named[]) {
+/** Finds the record that a cell names. For an unknown name, similar ones are offered. */
+function finder(
+  field: PasteColumn,
+  named: readonly Named[],
+  alike: ReadonlyMap<string, string[]> = new Map(),
+) {
   const nobody = { id: null, name: null }
   return (cell: string | null): { id: number | null; name: string | null; errors: CellFault[] } => {
     const given = cell?.trim()
     if (!given) return { ...nobody, errors: [] }
     const [one, ...others] = named.filter((record) => record.given === given)
-    if (!one) return { ...nobody, errors: [cellFault(field, 'unknownRecord')] }
+    if (!one) return { ...nobody, errors: [cellFault(field, 'unknownRecord', alike.get(given))] }
     if (others.length === 0) return { ...one, errors: [] }
     return { ...nobody, errors: [cellFault(field, 'severalRecords')] }
   }

@@ -42,6 +42,21 @@ describe('a pasted sheet', () => {
     expect(log.rows[0]?.requests).toBe(1)
   })
 
+  test('offers organisations with similar names for an unknown one', async () => {
+    const { body } = await paste(
+      [
+        { ...row, organisation: 'Zwaan Cafe B.V.' },
+        { ...row, organisation: 'Xyzzy' },
+      ],
+      true,
+    )
+    const faults = body.rows.map(({ errors }: { errors: object[] }) => errors)
+    expect(faults).toMatchObject([
+      [{ field: 'organisation', code: 'unknownRecord', choices: ['Café Zwaan'] }],
+      [{ field: 'organisation', code: 'unknownRecord', choices: [] }],
+    ])
+  })
+
   test('is undone as one action', async () => {
     const pasted = await paste([row, { ...row, exploiter: '2' }])
     expect([await count(), (await finance.undo(pasted)).status, await count()]).toEqual([2, 200, 0])

@@ -1,5 +1,8 @@
 import { EnquiryPage } from '../../features/enquiries/EnquiryPage.tsx'
+import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
 import { EnquiryParts } from './EnquiryParts.tsx'
 
+const NewPrognosis = dialogOnDemand(() => import('../../features/prognosis/form/EnquiryPrognosis.tsx'))
+
 /** The page of an enquiry with its parts. */
-export default () => <EnquiryPage Parts={EnquiryParts} />
+export default () => <EnquiryPage NewPrognosis={NewPrognosis} Parts={EnquiryParts} />

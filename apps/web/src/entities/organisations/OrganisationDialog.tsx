@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { api, Organisation, type WireBody } from '@stayboard/contract'
+import { api, Organisation, type WireAnswer, type WireBody } from '@stayboard/contract'
 import { useSend } from '../../kit/core/calls/calls.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { EmailField, TextField } from '../../kit/forms/fields/TextField.tsx'
@@ -7,11 +7,15 @@ import { useCallForm } from '../../kit/forms/useCallForm.ts'
 import { FormDialog } from '../../kit/records/FormDialog.tsx'
 import { LookAlikes, type SimpleOrganisation } from './LookAlikes.tsx'
 
+/** A new organisation with its contact, or an existing one. */
+export type CreatedOrganisation = SimpleOrganisation &
+  Partial<Pick<WireAnswer<typeof api.organisations.create>, 'contactname' | 'contactemail'>>
+
 interface Props {
   opened: boolean
   onClose: () => void
-  /** Called with the new organisation, or with the existing one that was chosen instead. */
-  onCreated: (organisation: SimpleOrganisation) => void
+  /** Called with the new organisation and its contact, or with the existing one that was chosen instead. */
+  onCreated: (organisation: CreatedOrganisation) => void
   /** The text typed before the dialog opened. */
   initialName: string
 }

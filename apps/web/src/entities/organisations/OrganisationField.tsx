@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { may } from '../../kit/core/session/session.ts'
 import type { FieldBinding } from '../../kit/forms/binding.ts'
 import { linkTo } from '../../kit/forms/fields/picker.ts'
-import { OrganisationDialog } from './OrganisationDialog.tsx'
+import { type CreatedOrganisation, OrganisationDialog } from './OrganisationDialog.tsx'
 import { OrganisationSelect } from './OrganisationSelect.tsx'
 
 interface Props {
@@ -12,12 +12,14 @@ interface Props {
   /** The name of the chosen organisation. */
   current: string | undefined
   autoFocus?: boolean
+  /** Called with an organisation that was added in the dialog, whose contact the form may take. */
+  onCreated?: (organisation: CreatedOrganisation) => void
 }
 
 const link = linkTo(Organisation)
 
 /** A choice of an organisation by search. A new one can be added in a dialog, while the form keeps its values. */
-export function OrganisationField({ field, ...select }: Props) {
+export function OrganisationField({ field, onCreated, ...select }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   return (
     <>
@@ -31,8 +33,9 @@ export function OrganisationField({ field, ...select }: Props) {
         opened={typed !== null}
         initialName={typed ?? ''}
         onClose={() => setTyped(null)}
-        onCreated={({ organisationId }) => {
-          field.onChange(link(organisationId))
+        onCreated={(organisation) => {
+          field.onChange(link(organisation.organisationId))
+          onCreated?.(organisation)
           setTyped(null)
         }}
       />

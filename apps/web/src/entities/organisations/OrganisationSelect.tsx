@@ -2,11 +2,13 @@ import { api } from '@stayboard/contract'
 import type { PickerProps } from '../../kit/forms/fields/picker.ts'
 import { RecordSelect } from '../../kit/forms/fields/RecordSelect.tsx'
 
+/** A choice of an organisation. If no name has the typed text, those with similar names are offered. */
 export const OrganisationSelect = <Value,>({ keep, ...field }: PickerProps<Value>) => (
   <RecordSelect<typeof api.organisations.simple, Value>
     {...field}
     call={api.organisations.simple}
     nameOf={({ name }) => name}
+    alike={(similarTo) => ({ similarTo })}
     keep={({ organisationId }) => keep(organisationId)}
   />
 )

@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core'
 import { api, prognosisStatuses } from '@stayboard/contract'
 import { IconPlus } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
 import { FigureTile } from '../../kit/charts/FigureTile.tsx'
 import { figureOf } from '../../kit/charts/figure.ts'
 import { useCall } from '../../kit/core/calls/calls.ts'
@@ -16,23 +18,38 @@ import { financialPages, groupOf } from './pages.ts'
 /** The record, as the filter with which the links open the financial pages. */
 type Of = { organisationId: string } | { enquiryId: string }
 
+interface Props {
+  of: Of
+  /** The form of a new prognosis, which opens in place. Without it, the financial pages open. */
+  form?: (close: () => void) => ReactNode
+}
+
 /** The prognosis amounts of an organisation or enquiry by status. Shows nothing to users without the right. */
-export function PrognosisCard({ of }: { of: Of }) {
+export function PrognosisCard({ of, form }: Props) {
   const { t } = useWords()
+  const [isAdding, setAdding] = useState(false)
   if (!may(api.prognosis.total)) return null
-  const add = may(api.prognosis.create) && (
+  const icon = <IconPlus size={16} aria-hidden />
+  const link = (
     <ButtonLink
       variant="light"
-      leftSection={<IconPlus size={16} aria-hidden />}
+      leftSection={icon}
       to={financialPages.prognosis.path}
       search={{ ...of, open: 'new' }}
     >
       {t('prognosis.add')}
     </ButtonLink>
   )
+  const button = (
+    <Button variant="light" leftSection={icon} onClick={() => setAdding(true)}>
+      {t('prognosis.add')}
+    </Button>
+  )
+  const add = may(api.prognosis.create) && (form ? button : link)
   return (
     <Part title={t('prognosis.sums')} aside={add}>
       <Sums of={of} />
+      {isAdding && form?.(() => setAdding(false))}
     </Part>
   )
 }

@@ -8,13 +8,13 @@ import { nothingExpected } from '../../testing/prognosis.ts'
 import { type Asked, answerCalls, listAnswer } from '../../testing/server.ts'
 import { signInAs } from '../../testing/session.ts'
 import { signedIn } from '../../testing/signed-in.ts'
-import { EnquiryEditor } from './EnquiryEditor.tsx'
+import { EnquiryEditor, type NewPrognosisProps } from './EnquiryEditor.tsx'
 import { kraanploeg } from './enquiries.fixture.ts'
 
 const made = { organisationId: 90, name: 'Nordlys A/S', version: 1, _links: {} }
 
 function answer({ method, path, query, body }: Asked) {
-  if (path === '/api/organisation' && method === 'POST') return { body: made }
+  if (path === '/api/organisation' && method === 'POST') return { body: { ...(body as object), ...made } }
   if (path === '/api/v2/simple_organisations')
     return listAnswer('organisations', query.get('organisationId') === '90' ? [made] : [])
   if (path === '/api/exploiters') return listAnswer('providerExploiters', [])
@@ -115,6 +115,24 @@ it('names the required fields of a new enquiry together with the rules over seve
   expect(writes(asked)).toEqual([])
 })
 
+const NewPrognosis = ({ enquiry, onClose }: NewPrognosisProps) => (
+  <button type="button" onClick={onClose}>{`Prognosis of ${enquiry.refNumber}`}</button>
+)
+
+it('opens a new prognosis in place, and links to the organisation and the contact', async () => {
+  answerCalls(answer)
+  const { user, router } = await showPage(() => (
+    <EnquiryEditor record={kraanploeg} onCreated={() => undefined} NewPrognosis={NewPrognosis} />
+  ))
+  const { organisation, refNumber } = kraanploeg.enquiry
+  const link = screen.getByRole('link', { name: organisation.name })
+  expect(link.getAttribute('href')).toBe(`/add_organisation/${organisation.organisationId}`)
+  await user.click(screen.getByRole('button', { name: 'Add prognosis' }))
+  await user.click(await screen.findByRole('button', { name: `Prognosis of ${refNumber}` }))
+  expect(screen.queryByRole('button', { name: `Prognosis of ${refNumber}` })).toBeNull()
+  expect(router.state.location.pathname).toBe('/')
+})
+
 it('adds an organisation from the form, and keeps the typed values', async () => {
   const asked = answerCalls(answer)
   const { user } = await showPage(Add)
@@ -132,6 +150,7 @@ it('adds an organisation from the form, and keeps the typed values', async () =>
   const organisation = screen.getByRole<HTMLInputElement>('combobox', { name: /^Organisation/ })
   await waitFor(() => expect(organisation.value).toBe('Nordlys A/S'))
   expect(input(/^Contact name/).value).toBe('Hilde')
+  expect(input(/^Client email/).value).toBe('soren@nordlys.example')
 })
 
 it('shows the raw response as text, and an unknown room type unchanged', async () => {

@@ -1,6 +1,6 @@
 import { api } from '@stayboard/contract'
 import { isOpen } from '@stayboard/domain'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { DueMark } from '../../entities/next-steps/NextStep.tsx'
 import { PrognosisCard } from '../../entities/prognosis/PrognosisCard.tsx'
 import { may } from '../../kit/core/session/session.ts'
@@ -17,15 +17,22 @@ import { StayCard } from './StayCard.tsx'
 import { useEnquiriesBehind } from './useEnquiriesBehind.ts'
 import { WhoCard } from './WhoCard.tsx'
 
+export interface NewPrognosisProps {
+  enquiry: EnquiryAnswer['enquiry']
+  onClose: () => void
+}
+
 interface Props {
   record: EnquiryAnswer | null
   onCreated: (record: EnquiryAnswer) => void
+  /** The form of a new prognosis of the enquiry, which another feature provides. */
+  NewPrognosis?: ComponentType<NewPrognosisProps> | undefined
   /** The parts of the page below the form. */
   parts?: ReactNode
 }
 
 /** The form of an enquiry. It is read-only for users who may not change enquiries. */
-export function EnquiryEditor({ record, onCreated, parts }: Props) {
+export function EnquiryEditor({ record, onCreated, NewPrognosis, parts }: Props) {
   const { t } = useWords()
   const back = useEnquiriesBehind()
   const { organisationId } = useListSearch(api.enquiries.list)
@@ -63,7 +70,14 @@ export function EnquiryEditor({ record, onCreated, parts }: Props) {
         aside={
           <>
             <NextCard form={form} />
-            {form.recordId !== null && <PrognosisCard of={{ enquiryId: String(form.recordId) }} />}
+            {enquiry && (
+              <PrognosisCard
+                of={{ enquiryId: String(enquiry.enquiryId) }}
+                {...(NewPrognosis
+                  ? { form: (close: () => void) => <NewPrognosis enquiry={enquiry} onClose={close} /> }
+                  : {})}
+              />
+            )}
           </>
         }
       >

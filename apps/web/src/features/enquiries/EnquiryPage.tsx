@@ -6,7 +6,7 @@ import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
 import { keepAnswer } from '../../kit/core/calls/calls.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { RecordPage } from '../../kit/records/RecordPage.tsx'
-import { EnquiryEditor } from './EnquiryEditor.tsx'
+import { EnquiryEditor, type NewPrognosisProps } from './EnquiryEditor.tsx'
 import type { EnquiryAnswer } from './enquiry-form.ts'
 import { useEnquiriesBehind } from './useEnquiriesBehind.ts'
 import { useVisit } from './useVisit.ts'
@@ -15,12 +15,14 @@ import { useVisit } from './useVisit.ts'
 const NEW = '0'
 
 interface Props {
+  /** The form of a new prognosis, which another feature provides. */
+  NewPrognosis: ComponentType<NewPrognosisProps>
   /** The parts below the form, which other features provide. */
   Parts: ComponentType<OfEnquiry>
 }
 
 /** The page of one enquiry, or of a new one. */
-export function EnquiryPage({ Parts }: Props) {
+export function EnquiryPage({ NewPrognosis, Parts }: Props) {
   const { enquiryId = NEW } = useParams({ strict: false })
   const { key, becomes } = useVisit(enquiryId)
   const navigate = useNavigate()
@@ -45,6 +47,7 @@ export function EnquiryPage({ Parts }: Props) {
       key={key}
       record={record}
       onCreated={created}
+      NewPrognosis={NewPrognosis}
       parts={record && <Parts enquiry={record.enquiry} />}
     />
   )

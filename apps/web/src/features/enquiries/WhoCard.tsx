@@ -6,6 +6,7 @@ import { ExploiterField } from './ExploiterField.tsx'
 import type { EnquiryAnswer, EnquiryForm } from './enquiry-form.ts'
 import classes from './form.module.css'
 import { UserField } from './UserField.tsx'
+import { WhoLinks } from './WhoLinks.tsx'
 
 interface Props {
   form: EnquiryForm
@@ -18,6 +19,7 @@ export function WhoCard({ form, record }: Props) {
   const { field } = form
   return (
     <Card title={t('enquiries.who')}>
+      {record && <WhoLinks enquiry={record.enquiry} />}
       <div className={classes.fields}>
         <div className={classes.two}>
           <TextField field={field('name')} autoFocus={record === null} />

@@ -9,6 +9,7 @@ import { type FieldBinding, type FieldOptions, inputProps } from '../binding.ts'
 import { useAnnouncedOpen } from './Choice.tsx'
 import classes from './RecordSelect.module.css'
 import { typeAnew } from './type-anew.ts'
+import { useAlike } from './useAlike.ts'
 
 export interface RecordSelectProps<C extends ListCall, Value> extends FieldOptions {
   field: FieldBinding<Value>
@@ -25,6 +26,8 @@ export interface RecordSelectProps<C extends ListCall, Value> extends FieldOptio
   current?: string | null | undefined
   /** Options that are not records, such as `nobody`. They are listed first. */
   extras?: readonly { value: Value; label: string }[]
+  /** The filters of the list that find records with similar names, offered if the search finds nothing. */
+  alike?: (typed: string) => Record<string, string>
   /** Called with the typed text to create a record. The caller opens a dialog and sets the field. */
   onCreate?: (typed: string) => void
 }
@@ -40,7 +43,7 @@ const HIGHLIGHTED = 'aria-activedescendant'
 
 /** A choice of a record. The server searches, so it also finds names by parts and without accents. */
 export function RecordSelect<C extends ListCall, Value>(props: RecordSelectProps<C, Value>) {
-  const { field, call, within, query, nameOf, keep, current, extras = [], onCreate, ...rest } = props
+  const { field, call, within, query, nameOf, keep, current, extras = [], alike, onCreate, ...rest } = props
   const { t } = useWords()
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
@@ -53,31 +56,33 @@ export function RecordSelect<C extends ListCall, Value>(props: RecordSelectProps
   // just opened.
   const isName = field.value !== null && (typed === name || typed === UNKNOWN)
   const wanted = !isOpen || isName ? '' : typed.trim()
-  const list = useChoices({ call, within, query }, wanted, isOpen)
+  const list = useChoices({ call, within, query, alike }, wanted, isOpen)
+  const isAnswered = wanted !== '' && list.isCurrent
   field.showsAs?.((value) => (keyOf(value) === key ? name : String(value)))
 
   const rows = list.rows.map((row) => choiceOf(keep(row), nameOf(row)))
+  const meant = list.similar.map((row) => choiceOf(keep(row), nameOf(row)))
   const data: ComboboxItem[] = [...(wanted === '' ? others : []), ...rows].map(itemOf)
+  data.push(...meant.map(({ value, label }) => ({ value, label: t('forms.didYouMean', { name: label }) })))
   const isListed = key === null || data.some((one) => one.value === key)
   if (!isListed && wanted === '') data.unshift({ value: key, label: name })
   if (list.isMore) data.push({ value: MORE, label: t('forms.moreFound'), disabled: true })
   // Offered only after the search result is known, to avoid duplicates.
-  const isAnswered = wanted !== '' && list.isCurrent
   if (onCreate && isAnswered) data.push({ value: CREATE, label: t('forms.create', { name: wanted }) })
 
   const choose = (next: string | null) => {
     if (next === CREATE) return onCreate?.(wanted)
-    const one = [...others, ...rows].find(({ value }) => value === next)
+    const one = [...others, ...rows, ...meant].find(({ value }) => value === next)
     if (next !== null && one === undefined) return
     setChosen(one === undefined ? null : itemOf(one))
     field.onChange(one === undefined ? null : one.kept)
   }
 
-  const first = data.find((one) => one.value !== MORE)
+  // Enter never chooses a name that only looks like the typed one.
+  const first = data.find(({ value }) => value !== MORE && !meant.some((one) => one.value === value))
   const onEnter = useEnter(wanted, isAnswered, () => {
-    if (first === undefined) return
-    choose(first.value)
-    setOpen(false)
+    if (first) choose(first.value)
+    if (first) setOpen(false)
   })
   /** While the list is open, Enter chooses an option and does not submit the form. */
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -130,7 +135,7 @@ function useEnter(wanted: string, isAnswered: boolean, take: () => void): () => 
 
 /** Loads the rows to choose from, once the list is open. */
 function useChoices<C extends ListCall>(
-  { call, within, query }: Pick<RecordSelectProps<C, unknown>, 'call' | 'within' | 'query'>,
+  { call, within, query, alike }: Pick<RecordSelectProps<C, unknown>, 'call' | 'within' | 'query' | 'alike'>,
   wanted: string,
   isOpen: boolean,
 ) {
@@ -143,11 +148,16 @@ function useChoices<C extends ListCall>(
     isFirstLoad,
     isOld,
   } = useListRows(call, given, { params: within, enabled: isOpen })
+  const isCurrent = search === wanted && !isOld && !isFirstLoad
+  const isMissed = wanted !== '' && isCurrent && rows.length === 0
+  const similar = useAlike({ call, within, alike }, isMissed ? wanted : null)
   const failed = error ? 'forms.choicesFailed' : 'forms.nothingFound'
   return {
     rows,
     /** Whether the rows are the result for the typed text. */
-    isCurrent: search === wanted && !isOld && !isFirstLoad,
+    isCurrent,
+    /** Rows with similar names, if no row has the typed text. */
+    similar,
     isMore: (page?.totalElements ?? 0) > rows.length,
     emptyKey: isFirstLoad
       ? ('forms.searching' as const)

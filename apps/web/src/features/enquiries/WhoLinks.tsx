@@ -1,0 +1,23 @@
+import { Group } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { TextLink } from '../../kit/core/page/links.tsx'
+import { may } from '../../kit/core/session/session.ts'
+import { MailLink, PhoneLink } from '../../ui/ContactLinks.tsx'
+import type { EnquiryAnswer } from './enquiry-form.ts'
+
+/** Links to the organisation of an enquiry, and to write to or call its contact. */
+export function WhoLinks({ enquiry }: Pick<EnquiryAnswer, 'enquiry'>) {
+  const { organisation, clientEmail, phone } = enquiry
+  const organisationId = String(organisation.organisationId)
+  return (
+    <Group gap="md" fz="sm" mb="xs">
+      {may(api.organisations.get) && (
+        <TextLink inherit to="/add_organisation/$organisationId" params={{ organisationId }}>
+          {organisation.name}
+        </TextLink>
+      )}
+      {clientEmail && <MailLink address={clientEmail} />}
+      {phone && <PhoneLink number={phone} />}
+    </Group>
+  )
+}
