@@ -1,5 +1,8 @@
 export const views = {
   title: 'Visninger',
+  saved: 'Gemte visninger',
+  all: 'Alle',
+  usual: 'Standard',
   shared: 'delt',
   sharedBy: 'delt af {{name}}',
   save: 'Gem den aktuelle visning…',

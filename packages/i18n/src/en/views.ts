@@ -1,6 +1,9 @@
 /** Saved views of lists. */
 export const views = {
   title: 'Views',
+  saved: 'Saved views',
+  all: 'All',
+  usual: 'Default',
   shared: 'shared',
   sharedBy: 'shared by {{name}}',
   save: 'Save current view…',

@@ -1,5 +1,8 @@
 export const views = {
   title: 'Vistas',
+  saved: 'Vistas guardadas',
+  all: 'Todo',
+  usual: 'Predeterminada',
   shared: 'compartida',
   sharedBy: 'compartida por {{name}}',
   save: 'Guardar la vista actual…',

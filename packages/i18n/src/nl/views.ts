@@ -1,5 +1,8 @@
 export const views = {
   title: 'Weergaven',
+  saved: 'Opgeslagen weergaven',
+  all: 'Alle',
+  usual: 'Standaard',
   shared: 'gedeeld',
   sharedBy: 'gedeeld door {{name}}',
   save: 'Huidige weergave opslaan…',

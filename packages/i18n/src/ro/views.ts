@@ -1,5 +1,8 @@
 export const views = {
   title: 'Vizualizări',
+  saved: 'Vizualizări salvate',
+  all: 'Toate',
+  usual: 'Implicită',
   shared: 'partajată',
   sharedBy: 'partajată de {{name}}',
   save: 'Salvați vizualizarea curentă…',

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { financialPages } from '../../entities/prognosis/pages.ts'
 import { here } from '../../kit/core/page/target.ts'
 import { useWords } from '../../kit/core/words/words.ts'
+import classes from '../../ui/LinkTabs.module.css'
 import { views } from './address.ts'
-import classes from './views.module.css'
 
 /**
  * Links to the four views of the same prognoses: rows, changes, targets, closed months. The router marks the current

@@ -8,6 +8,7 @@ import { ListRows, type RowsProps } from './parts/ListRows.tsx'
 import { ListSection } from './parts/ListSection.tsx'
 import { Beside } from './peek/Beside.tsx'
 import { type List, type ListOptions, useList } from './useList.ts'
+import { SavedViewTabs } from './views/SavedViewTabs.tsx'
 
 interface ViewProps<C extends ListCall> extends Omit<RowsProps<C>, 'isChoosing'> {
   /** The primary button, for users who may change the rows. */
@@ -34,6 +35,7 @@ export function ListView<C extends ListCall>({ list, ...props }: ViewProps<C> & 
         {mayChange && props.primary}
       </ListHeader>
       {props.tabs}
+      {list.scope === '' && list.isWide && <SavedViewTabs list={list} />}
       <ListBar list={list} search={props.search} filters={props.filters} />
       <Beside list={list}>
         <ListRows list={list} isChoosing={isChoosing} {...props} />

@@ -10,7 +10,7 @@ import { ViewsMenu } from '../views/ViewsMenu.tsx'
  */
 export const ListTools = <C extends ListCall>({ list }: { list: List<C> }) => (
   <>
-    {list.scope === '' && <ViewsMenu call={list.call} />}
+    {list.scope === '' && <ViewsMenu list={list} />}
     <ColumnsMenu list={list} />
     <ExportMenu list={list} />
   </>

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ListCall } from '../../core/calls/list-call.ts'
 import { inScope } from '../../core/page/scope.ts'
-import { type ListState, listQuery } from './search.ts'
+import { type ListState, listQuery, listState } from './search.ts'
 import { useListSearch } from './useListSearch.ts'
 
 export interface ListControl {
@@ -16,6 +16,10 @@ export interface ListControl {
   view: string | undefined
   /** The query of the call. Its pages start at 0. */
   query: Record<string, string | number>
+  /** The query that counts the rows of another address of this list. */
+  countQuery: (address: ListState) => Record<string, string | number>
+  /** Whether the list has initial filters. */
+  startsFiltered: boolean
   /** Changes the address. Any change except of the page goes to the first page. */
   change: (changes: Record<string, string | null>, how?: { replace?: boolean }) => void
   /** The active filters, without search text, order and paging. */
@@ -68,6 +72,11 @@ export function useListState(
     columns,
     view,
     query: { ...listQuery(state, defaultSize), ...present(always) },
+    countQuery: (address) => {
+      const { page, size, sort, ...asked } = present({ ...starts, ...listState(call, scope)(address) })
+      return { ...listQuery(asked, 1), ...present(always) }
+    },
+    startsFiltered: Object.keys(starts).some(isFilter),
     change,
     filters,
     clear,

@@ -1,18 +1,22 @@
 import { Button, Menu } from '@mantine/core'
-import type { Call } from '@stayboard/contract'
 import { IconBookmark, IconCheck, IconPlus, IconSettings } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { ListCall } from '../../core/calls/list-call.ts'
 import { useWords } from '../../core/words/words.ts'
 import { dialogOnDemand } from '../../dialogs/dialogOnDemand.tsx'
-import { useViews } from './useViews.ts'
+import type { List } from '../useList.ts'
+import { useDefaultView, useShowView, useViews } from './useViews.ts'
 
 const SaveView = dialogOnDemand(() => import('./SaveView.tsx'))
 const ManageViews = dialogOnDemand(() => import('./ManageViews.tsx'))
 
-/** The saved views of a list: opens them, saves the current state as a view, and manages them. */
-export function ViewsMenu({ call }: { call: Call }) {
+/** Saves the current state of a list as a view, and manages its views. On phones it also opens them. */
+export function ViewsMenu<C extends ListCall>({ list: { call, isWide } }: { list: List<C> }) {
   const { t } = useWords()
   const views = useViews()
+  const show = useShowView()
+  useDefaultView(views)
+  const offered = isWide ? [] : views.views
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null)
   const close = () => setDialog(null)
   return (
@@ -20,22 +24,22 @@ export function ViewsMenu({ call }: { call: Call }) {
       <Menu position="bottom-end">
         <Menu.Target>
           <Button variant="subtle" leftSection={<IconBookmark size={16} aria-hidden />}>
-            {views.current?.name ?? t('views.title')}
+            {(!isWide && views.current?.name) || t('views.title')}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {views.views.map((view) => (
+          {offered.map((view) => (
             <Menu.Item
               key={view.viewId}
               leftSection={<IconCheck size={16} aria-hidden opacity={view === views.current ? 1 : 0} />}
               aria-current={view === views.current || undefined}
               rightSection={view.isShared ? <small>{t('views.shared')}</small> : undefined}
-              onClick={() => views.show(view.state)}
+              onClick={() => show(view.state)}
             >
               {view.name}
             </Menu.Item>
           ))}
-          {views.views.length > 0 && <Menu.Divider />}
+          {offered.length > 0 && <Menu.Divider />}
           <Menu.Item leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setDialog('save')}>
             {t('views.save')}
           </Menu.Item>

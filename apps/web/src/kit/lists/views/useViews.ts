@@ -9,28 +9,31 @@ type State = Readonly<Record<string, string>>
 /** The parts of an address that a view does not store: the page of rows, and the open rows. */
 const passing = ['page', 'open', 'peek']
 
-/** The saved views of the current page, the active one, and a function that opens a view. */
+/** The saved views of the current page (`undefined` until they are loaded), and the active one. */
 export function useViews() {
   const screen = useLocation({ select: ({ pathname }) => pathname })
   const search: Record<string, unknown> = useSearch({ strict: false })
-  const navigate = useNavigate()
   const { data } = useCall(api.views.list, { query: { screen, size: '200' } }, { staleTime: 60_000 })
-  const views: readonly View[] = data?._embedded.views ?? []
+  const loaded: readonly View[] | undefined = data?._embedded.views
   const state = stateIn(search)
-  const show = (wanted: State, replace = false) =>
-    void navigate({ to: '.', search: wanted as never, replace, resetScroll: false })
-  useDefault(Object.keys(search).length === 0, data && (views.find((view) => view.isDefault) ?? null), show)
-  return { screen, views, state, current: views.find((view) => isSame(view.state, state)), show }
+  const current = loaded?.find((view) => isSame(view.state, state))
+  return { screen, loaded, views: loaded ?? [], state, current }
 }
 
 export type Views = ReturnType<typeof useViews>
 
+/** Opens a view: puts its state into the address. */
+export function useShowView() {
+  const navigate = useNavigate()
+  return (wanted: State, replace = false) =>
+    void navigate({ to: '.', search: wanted as never, replace, resetScroll: false })
+}
+
 /** Opens the user's default view on a page without search parameters. Does so once, so that the user can leave it. */
-function useDefault(
-  isPlain: boolean,
-  chosen: View | null | undefined,
-  show: (state: State, replace: boolean) => void,
-) {
+export function useDefaultView({ loaded }: Views) {
+  const isPlain = Object.keys(useSearch({ strict: false })).length === 0
+  const chosen = loaded && (loaded.find((view) => view.isDefault) ?? null)
+  const show = useShowView()
   const [wasPlain] = useState(isPlain)
   const isDone = useRef(false)
   const open = useEffectEvent((view: View) => wasPlain && isPlain && show(view.state, true))

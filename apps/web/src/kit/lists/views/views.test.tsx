@@ -1,6 +1,7 @@
 import { api } from '@stayboard/contract'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { bringIntoView } from '../../../testing/in-view.ts'
 import { showPage } from '../../../testing/page.tsx'
 import { type Asked, answerCalls, listAnswer } from '../../../testing/server.ts'
 import { signedIn } from '../../../testing/signed-in.ts'
@@ -16,6 +17,7 @@ const Clients = () => (
     title="Clients"
     columns={clientColumns}
     row={{ id: ({ clientId }) => clientId }}
+    search="Search"
     empty=""
   />
 )
@@ -37,10 +39,22 @@ const view = (viewId: number, name: string, more: object = {}) => ({
 const mine = view(1, 'Mine')
 const theirs = view(2, 'Theirs', { isShared: true, mayChange: false, ownerName: 'Hilde' })
 
+/** The number of rows by search text, and what their answer waits for. */
+const counts: Readonly<Record<string, number>> = { '': 1284, Mine: 12, Theirs: 45_000 }
+let counting: Promise<void> | undefined
+beforeEach(() => {
+  counting = undefined
+  localStorage.clear()
+})
+
 /** A page of clients with these saved views. */
 async function open(views: object[], address = '/') {
-  const asked = answerCalls(({ path, method }) => {
+  const asked = answerCalls(async ({ path, method, query }) => {
     if (path.startsWith('/api/view')) return method === 'GET' ? listAnswer('views', views) : { body: mine }
+    if (query.get('size') === '1') {
+      await counting
+      return listAnswer('clients', [], counts[query.get('query') ?? ''])
+    }
     return listAnswer('clients', [{ clientId: 1, lastname: 'van Gogh', version: 1, _links: {} }])
   }, true)
   const page = await showPage(Clients, address)
@@ -53,13 +67,100 @@ const menu = () => screen.findByRole('button', { name: 'Views' })
 
 signedIn({ roles: ['ROLE_VIEWER'] })
 
-it('opens a view, and shows which one is active and which are shared', async () => {
+const tabs = () => screen.findByRole('navigation', { name: 'Saved views' })
+const tabNames = async () =>
+  within(await tabs())
+    .getAllByRole('link')
+    .map((tab) => (tab.getAttribute('aria-current') === 'page' ? `[${tab.textContent}]` : tab.textContent))
+
+it('opens a view by its tab, and shows which one is active and which are shared', async () => {
+  const { user, router } = await open([mine, theirs], '/?sort=lastname,desc&page=2')
+  await waitFor(async () =>
+    expect(await tabNames()).toEqual(['[All1.284]', 'Mine12', 'Theirs (shared)9.999+']),
+  )
+  await user.click(screen.getByRole('link', { name: /Mine/ }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ query: 'Mine' }))
+  await waitFor(async () =>
+    expect(await tabNames()).toEqual(['All1.284', '[Mine12]', 'Theirs (shared)9.999+']),
+  )
+  await user.type(screen.getByRole('searchbox'), ' too{Enter}')
+  await waitFor(async () => expect(await tabNames()).toEqual(['All1.284', 'Mine12', 'Theirs (shared)9.999+']))
+  await user.click(screen.getByRole('link', { name: /All/ }))
+  await waitFor(() => expect(router.state.location.search).toEqual({}))
+})
+
+it('counts after the rows, without the order and the page, and again when the list changes', async () => {
+  const late = Promise.withResolvers<void>()
+  counting = late.promise
+  const sorted = view(4, 'Sorted', {
+    state: { query: 'Mine', sort: 'lastname,desc', size: '25', columns: 'lastname' },
+  })
+  const elsewhere = view(5, 'Elsewhere', { list: '/api/users' })
+  const { asked, queries } = await open([sorted, elsewhere])
+  await waitFor(async () => expect(await tabNames()).toEqual(['[All]', 'Sorted']))
+  const counted = () =>
+    asked.filter(({ query }) => query.get('size') === '1').map(({ query }) => Object.fromEntries(query))
+  await waitFor(() =>
+    expect(counted()).toEqual([
+      { page: '0', size: '1' },
+      { query: 'Mine', page: '0', size: '1' },
+    ]),
+  )
+  expect(asked.findIndex(({ query }) => query.get('size') === '1')).toBeGreaterThan(
+    asked.findIndex(({ query }) => query.get('size') === '100'),
+  )
+  late.resolve()
+  await waitFor(async () => expect(await tabNames()).toEqual(['[All1.284]', 'Sorted12']))
+  await act(() => queries.invalidateQueries({ queryKey: ['clients'] }))
+  await waitFor(() => expect(counted()).toHaveLength(4))
+})
+
+it('counts only the tabs in view', async () => {
+  bringIntoView((element) => !element.textContent?.includes('Theirs'))
+  await open([mine, theirs])
+  await waitFor(async () => expect(await tabNames()).toEqual(['[All1.284]', 'Mine12', 'Theirs (shared)']))
+  act(() => bringIntoView(() => true))
+  await waitFor(async () => expect((await tabNames())[2]).toBe('Theirs (shared)9.999+'))
+})
+
+it('opens a view by keyboard', async () => {
   const { user, router } = await open([mine, theirs])
+  const first = within(await tabs()).getByRole('link', { name: /All/ })
+  await screen.findByRole('link', { name: /Mine/ })
+  first.focus()
+  await user.keyboard('{Tab}{Enter}')
+  await waitFor(() => expect(router.state.location.search).toEqual({ query: 'Mine' }))
+  expect(document.activeElement?.textContent).toMatch(/^Mine/)
+})
+
+it('has no tabs without views, and has their line from the start if there were some last time', async () => {
+  const { asked } = await open([])
+  await screen.findByRole('button', { name: 'Views' })
+  await waitFor(() => expect(asked.some(({ path }) => path === '/api/views')).toBe(true))
+  expect(screen.queryByRole('navigation', { name: 'Saved views' })).toBeNull()
+  cleanup()
+  await open([mine])
+  await screen.findByRole('link', { name: /Mine/ })
+  cleanup()
+  const never = new Promise<never>(() => {})
+  answerCalls(() => never, true)
+  await showPage(Clients)
+  expect(await tabNames()).toEqual(['[All]'])
+})
+
+it('opens views by the menu on a phone', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList,
+  )
+  onTestFinished(() => void vi.restoreAllMocks())
+  const { user, router, asked } = await open([mine, theirs])
   await user.click(await menu())
   expect((await screen.findByRole('menuitem', { name: /Theirs/ })).textContent).toContain('shared')
   await user.click(screen.getByRole('menuitem', { name: 'Mine' }))
   await waitFor(() => expect(router.state.location.search).toEqual({ query: 'Mine' }))
   expect(await screen.findByRole('button', { name: 'Mine' })).toBeTruthy()
+  expect(screen.queryByRole('navigation', { name: 'Saved views' })).toBeNull()
+  expect(asked.some(({ query }) => query.get('size') === '1')).toBe(false)
 })
 
 it('opens the default view, but not if the address has search parameters', async () => {

@@ -1,0 +1,57 @@
+import { VisuallyHidden } from '@mantine/core'
+import { IconUsers } from '@tabler/icons-react'
+import { useSearch } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import classes from '../../../ui/LinkTabs.module.css'
+import type { ListCall } from '../../core/calls/list-call.ts'
+import { useWords } from '../../core/words/words.ts'
+import type { List } from '../useList.ts'
+import { isUnfiltered, unfiltered } from './unfiltered.ts'
+import { useHasViews } from './useHasViews.ts'
+import { useViews, type View } from './useViews.ts'
+import { ViewTab } from './ViewTab.tsx'
+
+/** The saved views of a list as tabs above it, after a tab for the list without the user's filters. */
+export function SavedViewTabs<C extends ListCall>({ list }: { list: List<C> }) {
+  const { t } = useWords()
+  const search = useSearch({ strict: false })
+  const { screen, loaded, current } = useViews()
+  const views = loaded?.filter((view) => view.list === list.call.path)
+  const hasViews = useHasViews(screen, views && views.length > 0)
+  const line = useCurrentInView(current?.viewId)
+  if (!hasViews) return null
+  const isPlain = current === undefined && isUnfiltered(list.call, search)
+  return (
+    <nav ref={line} className={classes.tabs} aria-label={t('views.saved')}>
+      <ViewTab list={list} state={unfiltered(list.call, search)} isCurrent={isPlain}>
+        {t(list.control.startsFiltered ? 'views.usual' : 'views.all')}
+      </ViewTab>
+      {views?.map((view) => (
+        <ViewTab key={view.viewId} list={list} state={view.state} isCurrent={view === current}>
+          <ViewName view={view} />
+        </ViewTab>
+      ))}
+    </nav>
+  )
+}
+
+function ViewName({ view: { name, isShared } }: { view: View }) {
+  const { t } = useWords()
+  if (!isShared) return name
+  return (
+    <>
+      <IconUsers size={14} aria-hidden className={classes.shared} />
+      {name} <VisuallyHidden component="span">({t('views.shared')})</VisuallyHidden>
+    </>
+  )
+}
+
+/** Scrolls the line of tabs so that the current tab is in view. */
+function useCurrentInView(current: number | undefined) {
+  const line = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (current === undefined) return
+    line.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [current])
+  return line
+}

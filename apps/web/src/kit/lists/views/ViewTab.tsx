@@ -1,0 +1,66 @@
+import { createLink } from '@tanstack/react-router'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
+import classes from '../../../ui/LinkTabs.module.css'
+import { useCall } from '../../core/calls/calls.ts'
+import type { ListCall } from '../../core/calls/list-call.ts'
+import type { Given } from '../../core/calls/send.ts'
+import { pageOf } from '../../core/calls/useListRows.ts'
+import { useInView } from '../../core/page/useInView.ts'
+import { numberText } from '../../core/words/format.ts'
+import type { ListState } from '../state/search.ts'
+import type { List } from '../useList.ts'
+
+/** The router would mark links by the whole address. A view has no page and no opened row. */
+const TabLink = createLink(({ isCurrent, ...props }: ComponentProps<'a'> & { isCurrent: boolean }) => (
+  <a {...props} aria-current={isCurrent ? 'page' : undefined} />
+))
+
+interface Props<C extends ListCall> {
+  list: List<C>
+  /** The address that the tab opens. */
+  state: ListState
+  isCurrent: boolean
+  children: ReactNode
+}
+
+/** A link to a saved view, with its number of rows. */
+export function ViewTab<C extends ListCall>({ list, state, isCurrent, children }: Props<C>) {
+  const place = useRef<HTMLAnchorElement>(null)
+  const count = useCount(list, state, useInView(place))
+  return (
+    <TabLink
+      ref={place}
+      to="."
+      search={state as never}
+      resetScroll={false}
+      isCurrent={isCurrent}
+      className={classes.tab}
+    >
+      {children}
+      <span className={classes.count}>{count !== undefined && shortCount(count)}</span>
+    </TabLink>
+  )
+}
+
+/** How long a count is not asked again, in ms, unless the list changes. */
+const FRESH = 30_000
+
+/** The number of rows of a view. Loaded after the rows of the list, for tabs in view. */
+function useCount<C extends ListCall>(
+  list: List<C>,
+  state: ListState,
+  isInView: boolean,
+): number | undefined {
+  const { call, within, control, rows } = list
+  const asked = { query: control.countQuery(state), ...(within ? { params: within } : {}) }
+  const { data } = useCall(call, asked as Pick<Given<C>, 'params' | 'query'>, {
+    enabled: isInView && rows !== undefined,
+    staleTime: FRESH,
+  })
+  return data === undefined ? undefined : pageOf(data).totalElements
+}
+
+const MOST = 9_999
+
+/** A larger number would not fit its place. The heading has the exact number of the current view. */
+const shortCount = (count: number) => (count > MOST ? `${numberText(MOST)}+` : numberText(count))
