@@ -7,7 +7,7 @@ export type Named = Pick<Column<never>, 'id' | 'label' | 'isMain' | 'isHidden'>
 export type Widths = Readonly<Record<string, number>>
 
 /** The minimum and maximum width of a column, in px. */
-export const widthLimits = { least: 48, most: 800 } as const
+const widthLimits = { least: 48, most: 800 } as const
 export const clampedWidth = (width: number) =>
   Math.min(Math.max(Math.round(width), widthLimits.least), widthLimits.most)
 
