@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listAnswer, selfLink } from './lists.ts'
+import { listAnswer, officeDay, selfLink, withToday } from './lists.ts'
 
 const pageOf = (query: object, total = 2500) =>
   listAnswer('/api/cities', 'cities', query, { rows: [], total })._links
@@ -31,4 +31,11 @@ describe('links of a list', () => {
       self: { href: '/api/of/4/rows?kinds=A%2CB&sort=name%2Cdesc' },
     })
   })
+})
+
+test('only a query that compares with today has the day, because a statement with it is not kept', () => {
+  const actor = { clock: () => new Date('2026-12-31T23:30:00Z'), officeTimezone: 'Europe/Amsterdam' }
+  const plain = { size: 25 }
+  expect(withToday(actor, plain)).toBe(plain)
+  expect(withToday(actor, { nextStepDue: ['overdue'] })).toMatchObject({ [officeDay]: '2027-01-01' })
 })

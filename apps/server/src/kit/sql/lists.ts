@@ -1,6 +1,8 @@
 import { LIST_CEILING } from '@stayboard/contract'
+import { today } from '@stayboard/domain'
 import type { RawBuilder } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
+import type { Actor } from '../actor.ts'
 import type { Link, Links } from '../calls/links.ts'
 import type { Filtered } from './field-conditions.ts'
 
@@ -31,6 +33,16 @@ export interface Paging extends Filtered {
   /** Today in the office, `yyyy-MM-dd`. */
   [officeDay]?: string
 }
+
+/**
+ * Adds today in the office to a query that compares with it. Other queries stay as they are, because the statement of a
+ * query with a symbol is not kept.
+ */
+export const withToday = <Query extends { nextStepDue?: unknown }>(
+  { clock, officeTimezone }: Pick<Actor, 'clock' | 'officeTimezone'>,
+  query: Query,
+): Query & Pick<Paging, typeof officeDay> =>
+  query.nextStepDue === undefined ? query : { ...query, [officeDay]: today(clock(), officeTimezone) }
 
 /** The rows of one page, and the total number of rows. */
 export interface Page<Row> {

@@ -2,7 +2,7 @@ import type { BodyOf, enquiries, QueryOf } from '@stayboard/contract'
 import { referenceNumber, today } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { type Additions, crud } from '../../kit/areas/crud.ts'
-import { officeDay } from '../../kit/sql/lists.ts'
+import { withToday } from '../../kit/sql/lists.ts'
 import { enquiryArea, enquiryListArea } from './enquiries.area.ts'
 import { nextReference } from './enquiries.repository.ts'
 
@@ -11,7 +11,7 @@ export const { get } = records
 const { list: listAll } = crud(enquiryListArea)
 
 export const list = (actor: Actor, query: QueryOf<typeof enquiries.list>) =>
-  listAll(actor, { ...query, [officeDay]: today(actor.clock(), actor.officeTimezone) })
+  listAll(actor, withToday(actor, query))
 
 /** Adds or changes, by the id in the body (docs/rules/enquiries.md#save). */
 export async function save(actor: Actor, body: BodyOf<typeof enquiries.create>, version?: number) {

@@ -1,8 +1,8 @@
 import { type BodyOf, type Call, organisations, type QueryOf } from '@stayboard/contract'
-import { companyKey, today } from '@stayboard/domain'
+import { companyKey } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/areas/crud.ts'
-import { listAnswer, officeDay, selfLink } from '../../kit/sql/lists.ts'
+import { listAnswer, selfLink, withToday } from '../../kit/sql/lists.ts'
 import { showContact } from './contacts.area.ts'
 import { contactsOf } from './contacts.repository.ts'
 import { organisationArea, organisationListArea } from './organisations.area.ts'
@@ -14,7 +14,7 @@ export const { remove } = records
 const { list: listAll } = crud(organisationListArea)
 
 export const list = (actor: Actor, query: QueryOf<typeof organisations.list>) =>
-  listAll(actor, { ...query, [officeDay]: today(actor.clock(), actor.officeTimezone) })
+  listAll(actor, withToday(actor, query))
 
 /** A body of the short dialog or the lead form. */
 type Saved<C extends Call> = BodyOf<C> | BodyOf<typeof organisations.save>
@@ -68,7 +68,7 @@ export async function listWithPrognosis(actor: Actor, query: QueryOf<typeof orga
 
 /** What is expected of organisations and not decided yet, by their status (docs/rules/organisations.md#board). */
 export async function openPrognosis(actor: Actor, query: QueryOf<typeof organisations.openPrognosis>) {
-  const asked = { ...query, [officeDay]: today(actor.clock(), actor.officeTimezone) }
+  const asked = withToday(actor, query)
   const statuses = await sumOpenPrognosis(actor.db, asked, organisationArea.rows?.read(actor))
   return { statuses, _links: selfLink(organisations.openPrognosis.path, query) }
 }
