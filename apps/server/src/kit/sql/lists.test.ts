@@ -35,7 +35,7 @@ describe('links of a list', () => {
 
 test('only a query that compares with today has the day, because a statement with it is not kept', () => {
   const actor = { clock: () => new Date('2026-12-31T23:30:00Z'), officeTimezone: 'Europe/Amsterdam' }
-  const plain = { size: 25 }
+  const plain = { size: 25, nextStepDue: undefined }
   expect(withToday(actor, plain)).toBe(plain)
   expect(withToday(actor, { nextStepDue: ['overdue'] })).toMatchObject({ [officeDay]: '2027-01-01' })
 })
