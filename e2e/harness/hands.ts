@@ -16,7 +16,7 @@ const option = (page: Page, name: string) => page.getByRole('option', { name, ex
 /** The option of the palette with this name. Its text ends with the menu group. */
 const offered = (page: Page, name: string) =>
   page.getByRole('option', { name: new RegExp(`^${name}`) }).first()
-const palette = /^(?:Zoek in pagina|Zoeken of ga)/
+const palette = /^(?:Zoek gegevens|Zoeken of ga)/
 
 /** Actions by mouse, with the keyboard for typing only. */
 export const mouse = (page: Page): Hands => ({

@@ -4,13 +4,14 @@ import { TextLink } from '../../kit/core/page/links.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { MailLink, PhoneLink } from '../../ui/ContactLinks.tsx'
 import type { EnquiryAnswer } from './enquiry-form.ts'
+import classes from './WhoLinks.module.css'
 
 /** Links to the organisation of an enquiry, and to write to or call its contact. */
 export function WhoLinks({ enquiry }: Pick<EnquiryAnswer, 'enquiry'>) {
   const { organisation, clientEmail, phone } = enquiry
   const organisationId = String(organisation.organisationId)
   return (
-    <Group gap="md" fz="sm" mb="xs">
+    <Group gap="md" fz="sm" mb="xs" className={classes.links}>
       {may(api.organisations.get) && (
         <TextLink inherit to="/add_organisation/$organisationId" params={{ organisationId }}>
           {organisation.name}

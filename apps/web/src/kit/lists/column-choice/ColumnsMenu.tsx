@@ -1,4 +1,4 @@
-import { Button, Popover } from '@mantine/core'
+import { ActionIcon, Popover } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
 import { inPlace, onDemand } from '../../core/page/onDemand.tsx'
 import { useWords } from '../../core/words/words.ts'
@@ -12,13 +12,9 @@ export function ColumnsMenu({ list }: ColumnProps) {
   return (
     <Popover position="bottom-end" shadow="md" trapFocus returnFocus>
       <Popover.Target>
-        <Button
-          variant="subtle"
-          leftSection={<IconColumns3 size={16} aria-hidden />}
-          aria-label={list.named(t('lists.columns'))}
-        >
-          {t('lists.columns')}
-        </Button>
+        <ActionIcon aria-label={list.named(t('lists.columns'))} title={t('lists.columns')}>
+          <IconColumns3 size={16} aria-hidden />
+        </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label={list.named(t('lists.columns'))}>
         <ColumnChoice list={list} />

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core'
+import { ActionIcon, Menu } from '@mantine/core'
 import { callsOf, type FileFormat } from '@stayboard/contract'
 import { IconDownload, IconFileSpreadsheet, IconFileText } from '@tabler/icons-react'
 import type { ListCall } from '../../core/calls/list-call.ts'
@@ -23,13 +23,9 @@ export function ExportMenu<C extends ListCall>({ list }: Props<C>) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button
-          variant="subtle"
-          leftSection={<IconDownload size={16} aria-hidden />}
-          aria-label={named(t('lists.export'))}
-        >
-          {t('lists.export')}
-        </Button>
+        <ActionIcon aria-label={named(t('lists.export'))} title={t('lists.export')}>
+          <IconDownload size={16} aria-hidden />
+        </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item

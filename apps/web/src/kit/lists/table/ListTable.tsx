@@ -55,7 +55,7 @@ export function ListTable<Row extends object>(props: TableProps<Row>) {
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells take the focus
       role="grid"
       className={classes.table}
-      style={{ minWidth: leastWidth(columns, rowOptions.actions !== undefined) + (boxes ? BOX : 0) }}
+      style={{ minWidth: leastWidth(columns) + widthOfActions(rowOptions) + (boxes ? BOX : 0) }}
       aria-label={props.label}
       aria-busy={props.isBusy}
       aria-rowcount={rows && (props.total ?? rows.length) + 1}
@@ -70,7 +70,7 @@ export function ListTable<Row extends object>(props: TableProps<Row>) {
             style={column.width ? { width: column.width } : undefined}
           />
         ))}
-        {rowOptions.actions && <col style={{ width: ACTIONS }} />}
+        {rowOptions.actions && <col style={{ width: widthOfActions(rowOptions) }} />}
       </colgroup>
       <thead>
         <tr aria-rowindex={1}>
@@ -126,14 +126,15 @@ const LEAST = 160
 /** The width of the column of checkboxes, in px. */
 const BOX = 36
 
-/** The width of the buttons at the end of a row, of which there are at most three, in px. */
-const ACTIONS = 112
+/** The width of the cell with the buttons at the end of a row, in px. */
+const widthOfActions = ({ actions, actionCount = 3 }: Pick<RowOptions<never>, 'actions' | 'actionCount'>) =>
+  actions ? 16 + 32 * actionCount : 0
 
 /** The minimum width of the table. Below it the table scrolls in its box, so that flexible columns stay readable. */
-const leastWidth = (columns: readonly { width?: string }[], hasActions: boolean) =>
+const leastWidth = (columns: readonly { width?: string }[]) =>
   columns.reduce(
     (sum, { width = '' }) => sum + (width.endsWith('px') ? Number.parseInt(width, 10) : LEAST),
-    hasActions ? ACTIONS : 0,
+    0,
   )
 
 interface RowProps<Row> {

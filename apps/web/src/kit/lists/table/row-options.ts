@@ -10,6 +10,8 @@ export interface RowOptions<Row> {
   link?: ((row: Row) => RowTarget | undefined) | undefined
   /** Icon buttons, shown on hover, on focus and on touch. */
   actions?: ((row: Row) => ReactNode) | undefined
+  /** The most buttons that `actions` gives, three if not given. */
+  actionCount?: number
   /** A coloured edge for rows that need attention. A column must have the same information as text. */
   edge?: ((row: Row) => 'late' | 'unassigned' | null) | undefined
 }
