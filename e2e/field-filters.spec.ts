@@ -42,7 +42,7 @@ test('builds two filters by keyboard, saves them as a view, exports the rows, an
   const soon = page.getByRole('option', { name: 'in de komende dagen' })
   await expect(async () => {
     await page.keyboard.press('ArrowDown')
-    await expect(soon).toHaveAttribute('data-combobox-selected', '', { timeout: 500 })
+    await expect(soon).toHaveAttribute('data-combobox-selected', 'true', { timeout: 500 })
   }, 'an arrow key reaches the condition, from no option or from the current one').toPass()
   await page.keyboard.press('Enter')
   await expect(soon).toHaveCount(0)
