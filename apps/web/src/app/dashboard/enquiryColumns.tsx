@@ -17,7 +17,7 @@ export const enquiryColumns = columns(api.enquiries.list, (column) => [
   column.option('fase', 'dashboard.fase', {
     holds: 'enquiry.fase',
     colors: faseColours,
-    width: '210px',
+    width: '178px',
     card: 'line',
   }),
   column.money('enquiry', 'dashboard.price', {
@@ -30,7 +30,7 @@ export const enquiryColumns = columns(api.enquiries.list, (column) => [
     card: 'none',
   }),
   column.custom('owner', 'dashboard.owner', ({ enquiry }) => <Owner enquiry={enquiry} />, {
-    width: '146px',
+    width: '206px',
     card: 'foot',
   }),
 ])

@@ -2,6 +2,7 @@ import { attention, daysWaiting, initials } from '@stayboard/domain'
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
 import { useWords } from '../../kit/core/words/words.ts'
 import { Initials } from '../../ui/Initials.tsx'
+import { Claim } from './Claim.tsx'
 import classes from './cells.module.css'
 import type { ListedEnquiry } from './EnquiryName.tsx'
 
@@ -11,9 +12,13 @@ interface Props {
   isShort?: boolean
 }
 
-/** The owner of an enquiry. Without an owner, shows how long the enquiry has waited, by colour, icon and text. */
-export function Owner({ enquiry: { user, timeStamp }, isShort = false }: Props) {
+/**
+ * The owner of an enquiry. Without an owner, shows how long the enquiry has waited, by colour, icon and text, and a
+ * button to claim it.
+ */
+export function Owner({ enquiry, isShort = false }: Props) {
   const { t } = useWords()
+  const { user, timeStamp } = enquiry
   const now = new Date()
   const call = attention({ userId: user?.id ?? null, timeStamp }, now)
   if (call === null) {
@@ -31,13 +36,16 @@ export function Owner({ enquiry: { user, timeStamp }, isShort = false }: Props) 
     ? t('dashboard.noneDays', { days: daysWaiting({ timeStamp }, now) })
     : t('dashboard.none')
   return (
-    <span
-      className={classes.owner}
-      data-attention={call}
-      title={t(isLate ? 'dashboard.late' : 'dashboard.waiting')}
-    >
-      <Icon size={15} aria-hidden />
-      {text}
+    <span className={classes.owner}>
+      <span
+        className={classes.owner}
+        data-attention={call}
+        title={t(isLate ? 'dashboard.late' : 'dashboard.waiting')}
+      >
+        <Icon size={15} aria-hidden />
+        {text}
+      </span>
+      <Claim enquiry={enquiry} isShort={isShort} />
     </span>
   )
 }

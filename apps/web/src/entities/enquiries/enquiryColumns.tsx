@@ -15,7 +15,7 @@ export const enquiryColumns = columns(api.enquiries.list, (column) => [
   column.option('fase', 'organisations.fase', {
     holds: 'enquiry.fase',
     colors: faseColours,
-    width: '220px',
+    width: '178px',
     card: 'line',
   }),
   column.money('enquiry', 'organisations.price', {
@@ -29,7 +29,7 @@ export const enquiryColumns = columns(api.enquiries.list, (column) => [
   }),
   column.custom('contactName', 'organisations.enquiryContact', ({ enquiry }) => enquiry.contactName),
   column.custom('owner', 'organisations.owner', ({ enquiry }) => <Owner enquiry={enquiry} />, {
-    width: '150px',
+    width: '206px',
     card: 'foot',
   }),
 ])

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { api } from '@stayboard/contract'
+import { Claim } from '../../entities/enquiries/Claim.tsx'
 import { UserSelect } from '../../entities/users/UserSelect.tsx'
 import { nameOfUser } from '../../entities/users/user-name.ts'
 import { useUserName } from '../../entities/users/useUserName.ts'
@@ -13,7 +14,10 @@ interface Props {
   record: EnquiryAnswer | null
 }
 
-/** The owner of the enquiry, with a button to assign it to oneself. */
+/**
+ * The owner of the enquiry. A stored enquiry without an owner is claimed at once. In a new or changed form, a
+ * button sets the user, which is saved with the rest.
+ */
 export function UserField({ form, record }: Props) {
   const { t } = useWords()
   const session = useSession()
@@ -21,18 +25,26 @@ export function UserField({ form, record }: Props) {
   const known = record?.enquiry.user
   const name = useUserName(userId, known && { id: known.id, name: nameOfUser(known) })
   const isMine = userId === session.userId
+  const isUnclaimed = record !== null && userId === null && !form.isDirty
   return (
-    <div className={classes.withAction}>
+    <div className={classes.withAction} data-claimed>
       <UserSelect field={form.field('userId')} keep={(id) => id} current={name} />
-      {!isMine && may(api.enquiries.update) && (
-        <Button
-          className={classes.action ?? ''}
-          variant="subtle"
-          size="compact-xs"
-          onClick={() => form.set({ userId: session.userId })}
-        >
-          {t('enquiries.assignToMe')}
-        </Button>
+      {isUnclaimed ? (
+        <div className={classes.action}>
+          <Claim enquiry={record.enquiry} />
+        </div>
+      ) : (
+        !isMine &&
+        may(api.enquiries.update) && (
+          <Button
+            className={classes.action ?? ''}
+            variant="subtle"
+            size="compact-xs"
+            onClick={() => form.set({ userId: session.userId })}
+          >
+            {t('enquiries.assignToMe')}
+          </Button>
+        )
       )}
     </div>
   )

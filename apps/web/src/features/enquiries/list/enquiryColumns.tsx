@@ -82,7 +82,7 @@ const usual = columns(api.enquiries.list, (column) => [
     },
   ),
   column.custom('owner', 'enquiries.owner', ({ enquiry }) => <Owner enquiry={enquiry} isShort />, {
-    width: '98px',
+    width: '128px',
     card: 'foot',
     holds: ['enquiry.user.displayname', 'enquiry.user.username'],
     inCard: ({ enquiry }) => <Owner enquiry={enquiry} />,
