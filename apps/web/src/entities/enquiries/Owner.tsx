@@ -30,6 +30,8 @@ export function Owner({ enquiry, isShort = false }: Props) {
       </span>
     )
   }
+  // In a narrow column the button comes first, so that it is never cut off.
+  const claim = <Claim enquiry={enquiry} isShort={isShort} />
   const isLate = call === 'late'
   const Icon = isLate ? IconAlertTriangle : IconClock
   const text = isLate
@@ -37,6 +39,7 @@ export function Owner({ enquiry, isShort = false }: Props) {
     : t('dashboard.none')
   return (
     <span className={classes.owner}>
+      {isShort && claim}
       <span
         className={classes.owner}
         data-attention={call}
@@ -45,7 +48,7 @@ export function Owner({ enquiry, isShort = false }: Props) {
         <Icon size={15} aria-hidden />
         {text}
       </span>
-      <Claim enquiry={enquiry} isShort={isShort} />
+      {!isShort && claim}
     </span>
   )
 }

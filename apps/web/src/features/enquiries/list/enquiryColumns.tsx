@@ -15,7 +15,7 @@ const usual = columns(api.enquiries.list, (column) => [
   column.custom('refNumber', 'enquiries.reference', ({ enquiry }) => enquiry.refNumber, {
     sort: 'refNumber',
     holds: 'enquiry.refNumber',
-    width: '112px',
+    width: '108px',
     dimmed: true,
     card: 'none',
   }),
@@ -51,7 +51,7 @@ const usual = columns(api.enquiries.list, (column) => [
     colors: faseColours,
     sort: 'fase',
     holds: 'enquiry.fase',
-    width: '150px',
+    width: '130px',
     card: 'line',
   }),
   column.money('enquiry', 'enquiries.priceEuro', {
@@ -72,7 +72,7 @@ const usual = columns(api.enquiries.list, (column) => [
     ({ enquiry }) => <NextStep {...stepOf(enquiry)} isShort />,
     {
       sort: 'nextStepDate',
-      width: '118px',
+      width: '112px',
       inCard: ({ enquiry }) => <NextStep {...stepOf(enquiry)} />,
       card: 'foot',
       parts: [
