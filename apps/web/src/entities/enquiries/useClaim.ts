@@ -4,7 +4,6 @@ import { notify } from '../../kit/core/notices/notify.tsx'
 import { useSession } from '../../kit/core/session/session.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { useOptimistic } from '../../kit/dialogs/useOptimistic.ts'
-import { nameOfUser } from '../users/user-name.ts'
 import type { ListedEnquiry } from './EnquiryName.tsx'
 
 /** The fields of an enquiry that a claim reads and sets. Only the answer of one enquiry has `userId`. */
@@ -28,7 +27,10 @@ export function useClaim() {
       done: (undo) => notify.done(t('dashboard.claimed', { number }), undo),
       failed: (problem) => {
         const winner = ownerIn(problem)
-        if (winner) notify.failed(t('dashboard.claimedBy', { number, name: nameOfUser(winner) }))(problem)
+        if (winner)
+          notify.failed(t('dashboard.claimedBy', { number, name: winner.displayname || winner.username }))(
+            problem,
+          )
         else notify.problem(problem)
       },
     })
