@@ -81,7 +81,7 @@ test('the demo has conversations up to now, and next steps that are overdue, due
     (select count(*) > 400 from activities where organisation_id is not null) as organisations,
     (select count(*) > 200 from activities where enquiry_id is not null) as enquiries,
     (select count(*) > 10 from organisations where next_step_date < '2026-11-21') as overdue,
-    (select count(*) > 10 from organisations where organisation_status = 'PROSPECT'
+    (select count(*) >= 10 from organisations where organisation_status = 'PROSPECT'
       and next_step_date is null and user_id = 2) as missing`.execute(database.db)
   const all = { organisations: true, enquiries: true, overdue: true, missing: true, past: true }
   expect(rows).toEqual([{ kinds: ['CALL', 'MEETING', 'NOTE'], ...all }])

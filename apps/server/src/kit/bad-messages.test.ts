@@ -143,6 +143,7 @@ describe.each(oneOfEach(everyWriteWithBody, readers))('$id refuses', (one) => {
       vatRate: 'x',
       text: 1,
       1: 'x',
+      kind: 1,
       unknown: 1,
     })
     const answer = await send(one, wrong)

@@ -68,11 +68,14 @@ export async function startJobs(
     monitorVacuum: false,
     reindex: false,
   })
-  boss.on('error', onError)
+  let isStopped = false
+  // A connection that is being closed may still hear that the database shuts down.
+  boss.on('error', (error) => isStopped || onError(error))
   // No user waits, so jobs may wait for a lock as long as a statement may take.
   const work = openDatabase(connectionString, { poolSize: WORKERS, lockTimeout: 0 })
   const stop = async () => {
     await boss.stop({ graceful: true, timeout: GRACE })
+    isStopped = true
     await work.close()
   }
   try {

@@ -1,7 +1,7 @@
 export const fieldFilters = {
   add: 'Tilføj filter',
   addBy: 'Filtrér efter {{field}}',
-  change: 'Ret filteret {{filter}}',
+  change: 'Ændr filteret {{filter}}',
   field: 'Felt',
   condition: 'Betingelse',
   days: 'Antal dage',

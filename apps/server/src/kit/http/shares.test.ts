@@ -42,10 +42,11 @@ test('one user is limited to a share, and others get theirs at the same time', a
 
 test('a free place goes to the user with the fewest, regardless of waiting time', async () => {
   const { take } = shares({ ...limits, concurrency: 2 })
+  const leaving = new AbortController()
   const order: number[] = []
   const ofFirst = [await take(1, signal), await take(1, signal)]
   const waiting = [1, 1, 2, 3].map((user) =>
-    take(user, signal).then((release) => {
+    take(user, leaving.signal).then((release) => {
       order.push(user)
       return release
     }),
@@ -57,6 +58,8 @@ test('a free place goes to the user with the fewest, regardless of waiting time'
   third?.()
   await waiting[0]
   expect(order).toEqual([2, 3, 1])
+  leaving.abort()
+  await expect(waiting[1]).rejects.toEqual(busy)
 })
 
 test('a caller who waits too long gets Retry-After and leaves the queue', async () => {

@@ -10,7 +10,7 @@ export async function addRecords({ database, dataDir }: TestApp): Promise<void> 
   for (const variant of ['large', 'medium', 'thumb'])
     await writeFile(join(dataDir, 'files', NO_BYTES, '1x1', `${variant}.webp`), '')
   await database.pool.query(`
-    insert into exploiters (name) values ('CityStay'), ('LongStay'), ('CampusStay'), ('Gone');
+    insert into exploiters (name) values ('CityStay'), ('LongStay'), ('CampusStay'), ('Gone'), ('Leaving');
     insert into clients (firstname, lastname, email, exploiter_id)
       values ('Vincent', 'van Gogh', 'vincent@gogh.example', 1), ('Gone', 'Gone', 'gone@gone.example', null);
     insert into organisations (name, name_key, organisation_status) values

@@ -1,4 +1,5 @@
 import type { api, FindableKind, WireAnswer } from '@stayboard/contract'
+import { inScope } from '../../kit/core/page/scope.ts'
 import type { Target } from '../../kit/core/page/target.ts'
 
 export type Found = WireAnswer<typeof api.finder.find>['found'][number]
@@ -25,7 +26,7 @@ const targets: Record<FindableKind, (id: string, place: Place) => Target> = {
   spaceType: (id, { departmentId }) => ({
     to: '/provider_department/$department_id',
     params: { department_id: String(departmentId) },
-    search: { tab: 'space_types', 'spaceTypes.open': id },
+    search: { tab: 'space_types', [inScope('spaceTypes', 'open')]: id },
   }),
   article: (open) => ({ to: '/wiki', search: { open } }),
   tag: (open) => ({ to: '/system/tags', search: { open } }),
