@@ -15,7 +15,7 @@ const usual = columns(api.enquiries.list, (column) => [
   column.custom('refNumber', 'enquiries.reference', ({ enquiry }) => enquiry.refNumber, {
     sort: 'refNumber',
     holds: 'enquiry.refNumber',
-    width: '108px',
+    width: '118px',
     dimmed: true,
     card: 'none',
   }),
@@ -62,7 +62,7 @@ const usual = columns(api.enquiries.list, (column) => [
     card: 'aside',
   }),
   column.custom('exploiter', 'enquiries.exploiter', ({ enquiry }) => enquiry.exploiter.name, {
-    width: '106px',
+    width: '96px',
     card: 'none',
     holds: 'enquiry.exploiter.name',
   }),
