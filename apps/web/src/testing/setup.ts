@@ -1,7 +1,9 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, expect } from 'vitest'
+import { currentSession, signOut } from '../kit/core/session/session.ts'
 import { trackChannels } from './channels.ts'
 import { bringIntoView, SimulatedObserver } from './in-view.ts'
+import { signInAs } from './session.ts'
 
 trackChannels()
 
@@ -14,7 +16,12 @@ localStorage.clear()
 history.replaceState(null, '', '/')
 document.body.replaceChildren()
 
-afterEach(cleanup)
+// Test files share modules, too. Modules forget what they remember of a session when it ends.
+afterEach(() => {
+  cleanup()
+  if (currentSession().token === null) signInAs()
+  signOut()
+})
 
 // React reports invalid HTML, such as a form inside a form. A test that renders it fails.
 const invalid: string[] = []

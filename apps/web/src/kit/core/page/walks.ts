@@ -1,3 +1,5 @@
+import { beforeSessionEnds } from '../session/session.ts'
+
 /** The rows of one page of a list, by the paths of their records. */
 export interface WalkedPage {
   paths: readonly string[]
@@ -23,6 +25,10 @@ const MOST = 8
 let walks: readonly Walk[] = []
 /** The path of the record that was open last. */
 let left: string | undefined
+beforeSessionEnds(() => {
+  walks = []
+  left = undefined
+})
 
 export function keepWalk(walk: Walk): void {
   walks = [walk, ...walks.filter(({ list }) => list !== walk.list)].slice(0, MOST)

@@ -1,8 +1,10 @@
 import { useLocation } from '@tanstack/react-router'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { beforeSessionEnds } from '../../core/session/session.ts'
 
 /** Scroll positions in px, by history entry, list and query. */
 const kept = new Map<string, number>()
+beforeSessionEnds(() => kept.clear())
 
 interface Scrolled {
   /** The scope of the list. Each list of a page has its own position. */

@@ -1,11 +1,9 @@
 import { act, renderHook } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { freshModules } from '../../../testing/channels.ts'
-
-/** Fresh modules, because tests of other files may have left a write pending. */
-freshModules()
-const { ownWrite } = await import('../../core/calls/own-writes.ts')
-const { useSteadyRows } = await import('./useSteadyRows.ts')
+import { expect, test } from 'vitest'
+import { signInAs } from '../../../testing/session.ts'
+import { ownWrite } from '../../core/calls/own-writes.ts'
+import { signOut } from '../../core/session/session.ts'
+import { useSteadyRows } from './useSteadyRows.ts'
 
 interface Row {
   id: number
@@ -13,14 +11,6 @@ interface Row {
 }
 const row = (id: number, name = `row ${id}`): Row => ({ id, name })
 const [one, two, three] = [row(1), row(2), row(3)]
-
-/** Each test starts a minute later than the one before, so that its writes no longer count as recent. */
-let now = Date.now()
-beforeEach(() => {
-  now += 60_000
-  vi.useFakeTimers({ now, toFake: ['Date'] })
-  return () => vi.useRealTimers()
-})
 
 const show = (rows: Row[], question = 'page 1') => {
   const hook = renderHook(
@@ -89,4 +79,13 @@ test('shows an own write at once in lists of areas that show its records', async
   await ownWrite('images', Promise.resolve())
   list.rerender({ rows: [three, one, two], question: 'page 1' })
   expect(list.shown()).toEqual([3, 1, 2])
+})
+
+test('holds rows back after a write of a session that has ended', async () => {
+  await ownWrite('rooms', Promise.resolve())
+  signInAs()
+  signOut()
+  const list = show([one, two])
+  list.rerender({ rows: [three, one], question: 'page 1' })
+  expect(list.shown()).toEqual([1, 2])
 })
