@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { attentions } from './attention.ts'
 import { Fase, fases } from './fases.ts'
 import { area } from './kit/area.ts'
 import { call } from './kit/call.ts'
@@ -157,6 +158,7 @@ const sort = [
   'price',
   'fase',
   'nextStepDate',
+  'urgency',
 ] as const
 const filters = {
   query: TextFilter.describe('Any part of name, reference number, organisation, contact or location'),
@@ -177,6 +179,9 @@ const filters = {
   fases: manyOf(fases).describe('Only these fases'),
   notFases: manyOf(fases).describe('All fases but these'),
   nextStepDue: nextStepFilter,
+  attention: manyOf(attentions).describe(
+    'Without an owner for more than 72 hours (late) or for less (unassigned)',
+  ),
 }
 
 /** The columns of an enquiry besides those of its body, and the documented filters by a field. */

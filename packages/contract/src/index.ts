@@ -9,6 +9,7 @@ export type Area = keyof typeof areas
 
 export * from './activities.ts'
 export * from './all-calls.ts'
+export * from './attention.ts'
 export * from './channel-codes.ts'
 export * from './clients.ts'
 export * from './contacts.ts'

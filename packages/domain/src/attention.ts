@@ -1,8 +1,9 @@
+import { type Attention, LATE_AFTER_HOURS } from '@stayboard/contract'
+
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** An enquiry without an owner is late after this many milliseconds: three days (docs/rules/enquiries.md#late). */
-export const LATE_AFTER_MS = 72 * HOUR_MS
+const LATE_AFTER_MS = LATE_AFTER_HOURS * HOUR_MS
 
 interface Waiting {
   userId: number | null
@@ -14,7 +15,7 @@ interface Waiting {
  * How a row of a list is marked: `late` (red) without an owner for more than 72 hours, `unassigned` (orange)
  * without an owner, `null` with one (docs/rules/enquiries.md#late).
  */
-export function attention({ userId, timeStamp }: Waiting, now: Date): 'late' | 'unassigned' | null {
+export function attention({ userId, timeStamp }: Waiting, now: Date): Attention | null {
   if (userId !== null) return null
   return now.getTime() - Date.parse(timeStamp) > LATE_AFTER_MS ? 'late' : 'unassigned'
 }

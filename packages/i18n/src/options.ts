@@ -1,6 +1,7 @@
 import type {
   ActivityKind,
   ActivityOutcome,
+  Attention,
   activeChoices,
   ChannelManager,
   ContractStatus,
@@ -56,6 +57,7 @@ export interface OptionWords {
   activityKinds: Record<ActivityKind, string>
   activityOutcomes: Record<ActivityOutcome, string>
   dues: Record<Due, string>
+  attentions: Record<Attention, string>
   stayStates: Record<StayState, string>
   settableStayStates: Record<(typeof settableStayStates)[number], string>
   guestTitles: Record<(typeof guestTitles)[number], string>

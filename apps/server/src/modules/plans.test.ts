@@ -83,6 +83,7 @@ const values: Record<string, string> = {
   unassigned: 'true',
   kind: 'CALL',
   nextStepDue: 'overdue',
+  attention: 'late',
   from: '2040-01-01',
   to: '2000-01-01',
 }

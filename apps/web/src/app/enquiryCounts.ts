@@ -4,12 +4,15 @@ import { type Figure, figureOf } from '../kit/charts/figure.ts'
 import { useCall } from '../kit/core/calls/calls.ts'
 import { may } from '../kit/core/session/session.ts'
 
+/** The filter of the list of open enquiries. */
+export const openEnquiries = { notFases: [...bookedFases, ...cancelledFases].join(',') }
+
 /** The filters of each count: the three lists, and the open enquiries without an owner. */
 const counted = {
-  open: { notFases: [...bookedFases, ...cancelledFases].join(',') },
+  open: openEnquiries,
   booked: { fases: bookedFases.join(',') },
   cancelled: { fases: cancelledFases.join(',') },
-  unassigned: { notFases: [...bookedFases, ...cancelledFases].join(','), userId: '0' },
+  unassigned: { ...openEnquiries, userId: '0' },
 } satisfies Record<string, WireQuery<typeof api.enquiries.list>>
 
 export type CountedEnquiries = keyof typeof counted

@@ -32,9 +32,4 @@ export const activities = {
   noneShort: 'Intet',
   dueToday: 'I dag',
   due: 'Frist for næste skridt',
-  yours: 'Dine næste skridt',
-  enquiriesOverdue: 'Forespørgsler: forsinket',
-  enquiriesNone: 'Forespørgsler: intet næste skridt',
-  organisationsOverdue: 'Organisationer: forsinket',
-  organisationsNone: 'Kundeemner: intet næste skridt',
 }

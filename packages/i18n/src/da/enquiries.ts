@@ -19,6 +19,7 @@ export const enquiries = {
   priceEuro: 'Pris €',
   exploiter: 'Operatør',
   owner: 'Ansvarlig',
+  attention: 'Tid uden ansvarlig',
   name: 'Forespørgslens navn',
   organisation: 'Organisation',
   nobody: 'Ingen',

@@ -115,6 +115,10 @@ export const options = {
     NOT_INTERESTED: 'Ikke interesseret',
   },
   dues: { overdue: 'Forsinket', today: 'I dag', later: 'Senere', none: 'Intet næste skridt' },
+  attentions: {
+    late: 'Mere end 3 dage uden ansvarlig',
+    unassigned: 'Mindre end 3 dage uden ansvarlig',
+  },
   stayStates: { BOOKED: 'Booket', CANCELLED: 'Annulleret', SUPERSEDED: 'Erstattet' },
   settableStayStates: { BOOKED: 'Booket', CANCELLED: 'Annulleret' },
   guestTitles: { Mr: 'Hr.', Mrs: 'Fru' },

@@ -32,9 +32,4 @@ export const activities = {
   noneShort: 'None',
   dueToday: 'Today',
   due: 'Next step due',
-  yours: 'Your next steps',
-  enquiriesOverdue: 'Enquiries: overdue',
-  enquiriesNone: 'Enquiries: no next step',
-  organisationsOverdue: 'Organisations: overdue',
-  organisationsNone: 'Prospects: no next step',
 }

@@ -20,6 +20,7 @@ export const enquiries = {
   priceEuro: 'Price €',
   exploiter: 'Exploiter',
   owner: 'Owner',
+  attention: 'Waiting for an owner',
   name: 'Enquiry name',
   organisation: 'Organisation',
   nobody: 'Nobody',

@@ -121,6 +121,10 @@ export const options = {
     NOT_INTERESTED: 'Not interested',
   },
   dues: { overdue: 'Overdue', today: 'Today', later: 'Later', none: 'No next step' },
+  attentions: {
+    late: 'More than 3 days without an owner',
+    unassigned: 'Less than 3 days without an owner',
+  },
   stayStates: { BOOKED: 'Booked', CANCELLED: 'Cancelled', SUPERSEDED: 'Replaced' },
   settableStayStates: { BOOKED: 'Booked', CANCELLED: 'Cancelled' },
   guestTitles: { Mr: 'Mr', Mrs: 'Mrs' },

@@ -32,9 +32,4 @@ export const activities = {
   noneShort: 'Ninguno',
   dueToday: 'Hoy',
   due: 'Plazo del próximo paso',
-  yours: 'Sus próximos pasos',
-  enquiriesOverdue: 'Solicitudes: con retraso',
-  enquiriesNone: 'Solicitudes: sin próximo paso',
-  organisationsOverdue: 'Organizaciones: con retraso',
-  organisationsNone: 'Clientes potenciales: sin próximo paso',
 }

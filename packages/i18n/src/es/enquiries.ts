@@ -19,6 +19,7 @@ export const enquiries = {
   priceEuro: 'Precio €',
   exploiter: 'Operador',
   owner: 'Responsable',
+  attention: 'Tiempo sin responsable',
   name: 'Nombre de la solicitud',
   organisation: 'Organización',
   nobody: 'Nadie',

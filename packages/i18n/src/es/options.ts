@@ -124,6 +124,10 @@ export const options = {
     NOT_INTERESTED: 'No interesado',
   },
   dues: { overdue: 'Con retraso', today: 'Hoy', later: 'Más tarde', none: 'Sin próximo paso' },
+  attentions: {
+    late: 'Más de 3 días sin responsable',
+    unassigned: 'Menos de 3 días sin responsable',
+  },
   stayStates: { BOOKED: 'Reservada', CANCELLED: 'Cancelada', SUPERSEDED: 'Sustituida' },
   settableStayStates: { BOOKED: 'Reservada', CANCELLED: 'Cancelada' },
   guestTitles: { Mr: 'Sr.', Mrs: 'Sra.' },

@@ -32,9 +32,4 @@ export const activities = {
   noneShort: 'Geen',
   dueToday: 'Vandaag',
   due: 'Termijn volgende stap',
-  yours: 'Uw volgende stappen',
-  enquiriesOverdue: 'Aanvragen: te laat',
-  enquiriesNone: 'Aanvragen: geen volgende stap',
-  organisationsOverdue: 'Organisaties: te laat',
-  organisationsNone: 'Prospects: geen volgende stap',
 }

@@ -19,6 +19,7 @@ export const enquiries = {
   priceEuro: 'Prijs €',
   exploiter: 'Exploitant',
   owner: 'Eigenaar',
+  attention: 'Wachttijd zonder eigenaar',
   name: 'Naam van de aanvraag',
   organisation: 'Organisatie',
   nobody: 'Niemand',

@@ -120,6 +120,10 @@ export const options = {
     NOT_INTERESTED: 'Geen interesse',
   },
   dues: { overdue: 'Te laat', today: 'Vandaag', later: 'Later', none: 'Geen volgende stap' },
+  attentions: {
+    late: 'Meer dan 3 dagen zonder eigenaar',
+    unassigned: 'Minder dan 3 dagen zonder eigenaar',
+  },
   stayStates: { BOOKED: 'Geboekt', CANCELLED: 'Geannuleerd', SUPERSEDED: 'Vervangen' },
   settableStayStates: { BOOKED: 'Geboekt', CANCELLED: 'Geannuleerd' },
   guestTitles: { Mr: 'Dhr.', Mrs: 'Mevr.' },

@@ -32,9 +32,4 @@ export const activities = {
   noneShort: 'Niciunul',
   dueToday: 'Astăzi',
   due: 'Termenul pasului următor',
-  yours: 'Pașii dumneavoastră următori',
-  enquiriesOverdue: 'Cereri: întârziate',
-  enquiriesNone: 'Cereri: fără pas următor',
-  organisationsOverdue: 'Organizații: întârziate',
-  organisationsNone: 'Potențiali clienți: fără pas următor',
 }

@@ -19,6 +19,7 @@ export const enquiries = {
   priceEuro: 'Preț €',
   exploiter: 'Operator',
   owner: 'Responsabil',
+  attention: 'Timp fără responsabil',
   name: 'Numele cererii',
   organisation: 'Organizație',
   nobody: 'Nimeni',

@@ -120,6 +120,10 @@ export const options = {
     NOT_INTERESTED: 'Neinteresat',
   },
   dues: { overdue: 'Întârziat', today: 'Astăzi', later: 'Mai târziu', none: 'Fără pas următor' },
+  attentions: {
+    late: 'De peste 3 zile fără responsabil',
+    unassigned: 'De mai puțin de 3 zile fără responsabil',
+  },
   stayStates: { BOOKED: 'Rezervat', CANCELLED: 'Anulat', SUPERSEDED: 'Înlocuit' },
   settableStayStates: { BOOKED: 'Rezervat', CANCELLED: 'Anulat' },
   guestTitles: { Mr: 'Dl', Mrs: 'Dna' },

@@ -1,4 +1,11 @@
-import { type enquiries, type Fase, fases, type QueryOf } from '@stayboard/contract'
+import {
+  type Attention,
+  type enquiries,
+  type Fase,
+  fases,
+  LATE_AFTER_HOURS,
+  type QueryOf,
+} from '@stayboard/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { containsText, equals, isDue, isIndexable } from '../../kit/sql/conditions.ts'
 import { officeDay, type Paging } from '../../kit/sql/lists.ts'
@@ -27,7 +34,9 @@ const selectWhole = (db: Executor) =>
     .select(['e.total', 'e.priceInfo', 'e.budget', 'e.prefferredAccommodation', 'e.roomType'])
     .select(['e.additionalInformation', 'e.moreInfo', 'e.notes', 'e.cancelReason', 'e.rawResponse'])
 
-const order: Record<NonNullable<Query['sort']>['field'], RawBuilder<unknown>> = {
+type Sort = NonNullable<Query['sort']>
+
+const order: Record<Exclude<Sort['field'], 'urgency'>, RawBuilder<unknown>> = {
   timeStamp: sql`e.time_stamp`,
   refNumber: sql`e.ref_number`,
   name: sql`e.name`,
@@ -37,6 +46,10 @@ const order: Record<NonNullable<Query['sort']>['field'], RawBuilder<unknown>> = 
   fase: sql`e.fase`,
   nextStepDate: sql`e.next_step_date`,
 }
+
+/** By urgency, enquiries without an owner come first, the oldest of each group first (docs/rules/enquiries.md#urgency). */
+const orderBy = ({ field, direction }: Sort) =>
+  field === 'urgency' ? sql`(e.user_id is not null) ${sql.raw(direction)}, e.time_stamp` : order[field]
 
 /** The optional columns of an enquiry. */
 const optional: ReadonlySet<string> = new Set(['name', 'location', 'checkinDate', 'price', 'nextStepDate'])
@@ -51,6 +64,7 @@ function plan({ sort = { field: 'timeStamp', direction: 'desc' }, ...query }: Qu
     query.amount === undefined ? undefined : sql<boolean>`e.price = ${query.amount}::numeric`,
     query.userId === 0 ? sql<boolean>`e.user_id is null` : equals('e.user_id', query.userId),
     equals('e.organisation_id', query.organisationId),
+    isMarked(query.attention),
     isDue('e.next_step_date', query.nextStepDue, query[officeDay]),
     query.clientId === undefined
       ? undefined
@@ -59,7 +73,7 @@ function plan({ sort = { field: 'timeStamp', direction: 'desc' }, ...query }: Qu
   const isNarrowed = narrowing.some((condition) => condition !== undefined)
   return {
     where: [isIn(wanted), equals('e.exploiter_id', query.exploiterId), ...narrowing],
-    order: order[sort.field],
+    order: orderBy(sort),
     direction: sort.direction,
     isNullable: optional.has(sort.field),
     total: isNarrowed ? undefined : tallyOf(wanted, query.exploiterId),
@@ -75,6 +89,18 @@ function isIn(wanted: readonly Fase[]): Condition | undefined {
   if (wanted.length === fases.length) return undefined
   return wanted.length === 1 ? sql`e.fase = ${wanted[0]}::fase` : sql`e.fase = any(${wanted}::fase[])`
 }
+
+const lateBefore = sql`now() - make_interval(hours => ${LATE_AFTER_HOURS}::int)`
+const isOfMark: Record<Attention, Condition> = {
+  late: sql`(e.user_id is null and e.time_stamp < ${lateBefore})`,
+  unassigned: sql`(e.user_id is null and e.time_stamp >= ${lateBefore})`,
+}
+const isMarked = (marks: readonly Attention[] | undefined): Condition | undefined =>
+  marks &&
+  sql`(${sql.join(
+    marks.map((mark) => isOfMark[mark]),
+    sql` or `,
+  )})`
 
 /** A text in one column. The search index finds candidates, and the column decides. */
 function within(column: string, text: string | undefined): Condition | undefined {

@@ -1,4 +1,5 @@
-import { fases } from '@stayboard/contract'
+import { type api, fases, type WireAnswer } from '@stayboard/contract'
+import { attention } from '@stayboard/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 
@@ -9,6 +10,8 @@ const filters: { query: string; sql: string }[] = [
   { query: 'location=koln', sql: "e.location in ('Köln', 'KÖLN-Deutz')" },
   { query: 'amount=100.50', sql: 'e.price = 100.50' },
   { query: 'userId=0', sql: 'e.user_id is null' },
+  { query: 'attention=late', sql: "e.user_id is null and e.time_stamp < now() - interval '3 days'" },
+  { query: 'attention=unassigned', sql: "e.user_id is null and e.time_stamp > now() - interval '3 days'" },
   { query: 'userId=2', sql: 'e.user_id = 2' },
   { query: 'exploiterId=1', sql: 'e.exploiter_id = 1' },
   { query: 'organisationId=2', sql: 'e.organisation_id = 2' },
@@ -26,12 +29,14 @@ beforeAll(async () => {
     insert into organisations (name, name_key) values ('Acmé B.V.', 'acme'), ('Brandt & Søn', 'brandt son');
     insert into enquiries (name, ref_number, organisation_id, exploiter_id, user_id, fase, contact_name, price, location, time_stamp)
     select (array['Reünie', 'Crew', 'Acmé party', null])[n % 4 + 1], 'SB-26-' || lpad(n::text, 6, '0'), n % 2 + 1,
-      n % 3 / 2 + 1, (array[1, 2, null])[n % 3 + 1], (enum_range(null::fase))[n % 18 + 1], 'Ann',
+      n % 3 / 2 + 1, (array[1, 2, null])[n / 18 % 3 + 1], (enum_range(null::fase))[n % 18 + 1], 'Ann',
       (array[100.50, 100.5, 7, null])[n % 4 + 1], (array['Köln', 'KÖLN-Deutz', 'Rotterdam', null, 'kolen'])[n % 5 + 1],
-      now() - make_interval(hours => n % 7)
+      now() - make_interval(hours => n % 7 * 20)
     from generate_series(1, 400) n`)
 })
 afterAll(() => server.close())
+
+type EnquiryRow = WireAnswer<typeof api.enquiries.list>['_embedded']['enquiryDepartments'][number]
 
 interface Shown {
   enquiry: { enquiryId: number }
@@ -97,7 +102,7 @@ describe('the total is exact for every page', () => {
   })
 })
 
-test.each(['timeStamp', 'refNumber', 'name', 'location', 'checkinDate', 'price', 'fase'])(
+test.each(['timeStamp', 'refNumber', 'name', 'location', 'checkinDate', 'price', 'fase', 'urgency'])(
   'sorting by %s is stable, and descending is its mirror',
   async (field) => {
     const ascending = await listed(`sort=${field},asc`)
@@ -118,6 +123,23 @@ test('an enquiry without a price sorts as the cheapest', async () => {
     ids.at(-1),
   ])
   expect(last.rows).toEqual([{ price: null }])
+})
+
+test('urgency sorts red before orange before the rest, the oldest first, whatever the fase', async () => {
+  const { body } = await server.call('GET', '/api/v2/backend/enquiries?sort=urgency', { as: 'ROLE_ADMIN' })
+  const rows: EnquiryRow[] = body._embedded.enquiryDepartments
+  const rank = ({ enquiry: { user, timeStamp } }: EnquiryRow) =>
+    ['late', 'unassigned', null].indexOf(attention({ userId: user?.id ?? null, timeStamp }, new Date()))
+  const byRule = rows.toSorted(
+    (one, other) =>
+      rank(one) - rank(other) ||
+      one.enquiry.timeStamp.localeCompare(other.enquiry.timeStamp) ||
+      one.enquiry.enquiryId - other.enquiry.enquiryId,
+  )
+  expect(rows).toEqual(byRule)
+  const marked = (mark: number) =>
+    new Set(rows.filter((row) => rank(row) === mark).map((row) => row.enquiry.fase))
+  expect([0, 1, 2].map((mark) => marked(mark).size)).toEqual([18, 18, 18])
 })
 
 test('fases sort in the order of the pipeline', async () => {

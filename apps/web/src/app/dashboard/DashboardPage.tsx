@@ -6,6 +6,7 @@ import { needAllWords } from '../language.ts'
 import { EnquiryBlock } from './EnquiryBlock.tsx'
 import { EnquiryCounts } from './EnquiryCounts.tsx'
 import { Greeting } from './Greeting.tsx'
+import { NeedsAction } from './NeedsAction.tsx'
 import { NoRightsCard } from './NoRightsCard.tsx'
 import { WithoutRights } from './WithoutRights.tsx'
 
@@ -14,13 +15,6 @@ const LateContractsEnding = onDemand(
   async () => {
     await needAllWords()
     return import('../../features/providers/overview/ContractsEnding.tsx')
-  },
-  inPlace({ heights: [120] }),
-)
-const LateNextSteps = onDemand(
-  async () => {
-    await needAllWords()
-    return import('../../features/activities/YourNextSteps.tsx')
   },
   inPlace({ heights: [120] }),
 )
@@ -43,9 +37,9 @@ export function DashboardPage() {
       <Greeting />
       {!isStaff && <NoRightsCard />}
       {may(api.users.roles) && <WithoutRights />}
-      {readsEnquiries && <EnquiryCounts />}
-      {readsEnquiries && <LateNextSteps />}
+      {readsEnquiries && <NeedsAction />}
       {readsEnquiries && <EnquiryBlock />}
+      {readsEnquiries && <EnquiryCounts />}
       {may(api.prognosis.perMonth) && <LateForecast />}
       {isStaff && <LateContractsEnding />}
     </>

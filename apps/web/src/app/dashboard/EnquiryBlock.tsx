@@ -11,9 +11,9 @@ import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { enquiryColumns } from './enquiryColumns.tsx'
 
-const query = { notFases: dashboardExclusion.join(','), page: '0', size: '5', sort: 'timeStamp,desc' }
+const query = { notFases: dashboardExclusion.join(','), page: '0', size: '5', sort: 'urgency' }
 
-/** The newest open enquiries. Those without an owner are marked. */
+/** The most urgent open enquiries. Those without an owner are marked and come first. */
 export function EnquiryBlock() {
   const { t } = useWords()
   const { data, error, refetch, isFetching } = useCall(api.enquiries.list, { query })

@@ -30,7 +30,7 @@ export const enquiryColumns = columns(api.enquiries.list, (column) => [
     card: 'none',
   }),
   column.custom('owner', 'dashboard.owner', ({ enquiry }) => <Owner enquiry={enquiry} />, {
-    width: '206px',
+    width: '236px',
     card: 'foot',
   }),
 ])

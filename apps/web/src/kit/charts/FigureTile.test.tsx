@@ -25,6 +25,23 @@ it('links a figure to the rows behind it', async () => {
   expect(link.getAttribute('href')).toBe('/wiki?open=4')
 })
 
+it('marks a late figure only above zero', async () => {
+  const tile = (value: number) => (
+    <FigureTile
+      label="Tags"
+      figure={{ value, error: null, retry: () => undefined }}
+      write={String}
+      to={{ to: '/wiki' }}
+      isLate
+    />
+  )
+  const marks = async (value: number) => {
+    const { container } = await showPage(() => tile(value))
+    return container.querySelectorAll('svg').length
+  }
+  expect([await marks(0), await marks(2)]).toEqual([0, 1])
+})
+
 it('distinguishes loading, zero and failed, and retries', async () => {
   const waiting = Promise.withResolvers<Answer>()
   let next: () => Answer | Promise<Answer> = () => waiting.promise

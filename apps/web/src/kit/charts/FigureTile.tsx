@@ -16,12 +16,21 @@ interface Props {
   write: (value: number) => string
   /** The address of the rows behind the figure. */
   to: Target
+  /** Marks a value above 0 as late, by colour and icon. */
+  isLate?: boolean
   /** A line of text below the value. */
   note?: ReactNode
 }
 
 /** A figure that links to the rows behind it. Loading, failed and zero are shown differently. */
-export function FigureTile({ label, figure: { value, error, retry }, write, to, note }: Props) {
+export function FigureTile({
+  label,
+  figure: { value, error, retry },
+  write,
+  to,
+  note,
+  isLate = false,
+}: Props) {
   if (value === undefined && error !== null) return <FailedTile label={label} error={error} retry={retry} />
   return (
     <TargetLink to={to} className={classes.tile} aria-busy={value === undefined || undefined}>
@@ -29,7 +38,12 @@ export function FigureTile({ label, figure: { value, error, retry }, write, to, 
       {value === undefined ? (
         <Waiting heights={[30]} width={72} />
       ) : (
-        <span className={classes.value} data-zero={value === 0 || undefined}>
+        <span
+          className={classes.value}
+          data-zero={value === 0 || undefined}
+          data-late={(isLate && value > 0) || undefined}
+        >
+          {isLate && value > 0 && <IconAlertTriangle size={18} aria-hidden />}
           {write(value)}
         </span>
       )}

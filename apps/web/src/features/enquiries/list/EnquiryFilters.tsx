@@ -1,4 +1,4 @@
-import { type Fase, fases } from '@stayboard/contract'
+import { attentions, type Fase, fases } from '@stayboard/contract'
 import { ExploiterSelect } from '../../../entities/exploiters/ExploiterSelect.tsx'
 import { DueFilter } from '../../../entities/next-steps/due-filter.tsx'
 import { UserSelect } from '../../../entities/users/UserSelect.tsx'
@@ -11,7 +11,7 @@ import type { FilterFields } from '../../../kit/lists/filters/filter-fields.ts'
 import { severalField } from '../../../kit/lists/state/several.ts'
 import { NOBODY, useFilterNames } from './useFilterNames.ts'
 
-/** The filters of enquiries: name, refNumber, location, amount, userId, exploiterId, fases and notFases. */
+/** The filters of enquiries: name, refNumber, location, amount, userId, exploiterId, attention, fases and notFases. */
 export function EnquiryFilters({ field }: FilterFields) {
   const { t } = useWords()
   const names = useFilterNames()
@@ -26,6 +26,11 @@ export function EnquiryFilters({ field }: FilterFields) {
         help={t('enquiries.amountHelp')}
       />
       <DueFilter field={field} />
+      <MultiSelectField
+        field={severalField(field('attention', t('enquiries.attention')), attentions)}
+        options={attentions}
+        labelOf={(mark) => t(`options.attentions.${mark}`)}
+      />
       <UserSelect
         field={field('userId', t('enquiries.owner'))}
         keep={String}

@@ -1,4 +1,4 @@
-import { type Fase, fases } from '@stayboard/contract'
+import { attentions, type Fase, fases } from '@stayboard/contract'
 import { useDueChips } from '../../../entities/next-steps/due-filter.tsx'
 import { moneyText } from '../../../kit/core/words/format.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
@@ -23,6 +23,7 @@ export function useEnquiryChips(): (filters: Readonly<Record<string, string>>) =
   const dueChips = useDueChips()
   return (filters) => [
     ...dueChips(filters.nextStepDue),
+    ...severalChips('attention', filters.attention, attentions, (mark) => t(`options.attentions.${mark}`)),
     ...severalChips('fases', filters.fases, fases, faseText),
     ...severalChips('notFases', filters.notFases, fases, (fase) =>
       t('enquiries.notFase', { fase: faseText(fase) }),

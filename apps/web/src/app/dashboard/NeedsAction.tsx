@@ -1,0 +1,84 @@
+import { api } from '@stayboard/contract'
+import { FigureTile } from '../../kit/charts/FigureTile.tsx'
+import { type Figure, figureOf } from '../../kit/charts/figure.ts'
+import { useCall } from '../../kit/core/calls/calls.ts'
+import type { Target } from '../../kit/core/page/target.ts'
+import { may, useSession } from '../../kit/core/session/session.ts'
+import { numberText } from '../../kit/core/words/format.ts'
+import { useWords, type WordKey } from '../../kit/core/words/words.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Tiles } from '../../ui/Tiles.tsx'
+import { openEnquiries } from '../enquiryCounts.ts'
+
+/**
+ * The number of enquiries that are late, and of next steps of the signed-in user that are overdue or missing
+ * (docs/rules/activity.md#missing). Each links to its rows.
+ */
+export function NeedsAction() {
+  const { t } = useWords()
+  const { userId } = useSession()
+  if (userId === null) return null
+  const userOnly = { userId: String(userId) }
+  const overdue = { ...userOnly, nextStepDue: 'overdue' }
+  const none = { ...userOnly, nextStepDue: 'none' }
+  return (
+    <Card title={t('dashboard.needsAction')}>
+      <Tiles>
+        <OfEnquiries label="options.attentions.late" search={{ attention: 'late' }} isLate />
+        <OfEnquiries label="dashboard.enquiriesOverdue" search={overdue} isLate />
+        <OfOrganisations label="dashboard.organisationsOverdue" search={overdue} isLate />
+        <OfEnquiries label="dashboard.enquiriesNone" search={none} />
+        <OfOrganisations
+          label="dashboard.prospectsNone"
+          search={{ ...none, organisationStatus: 'PROSPECT' }}
+        />
+      </Tiles>
+    </Card>
+  )
+}
+
+interface Props {
+  label: WordKey
+  /** The filters of the list behind the number. */
+  search: Record<string, string>
+  isLate?: boolean
+}
+
+/** One row, because the total of the page is wanted. */
+const one = { page: '0', size: '1' }
+const settings = { staleTime: 60_000 }
+
+function OfEnquiries({ search, ...props }: Props) {
+  const query = { ...openEnquiries, ...search, ...one }
+  const asked = useCall(api.enquiries.list, { query }, settings)
+  return (
+    <Tile
+      {...props}
+      figure={figureOf(asked, ({ page }) => page.totalElements)}
+      to={{ to: '/enquiries', search }}
+    />
+  )
+}
+
+/** Empty for users who may not read organisations. */
+const OfOrganisations = (props: Props) => may(api.organisations.list) && <OrganisationTile {...props} />
+
+function OrganisationTile({ search, ...props }: Props) {
+  const asked = useCall(api.organisations.list, { query: { ...search, ...one } }, settings)
+  return (
+    <Tile
+      {...props}
+      figure={figureOf(asked, ({ page }) => page.totalElements)}
+      to={{ to: '/organisation', search }}
+    />
+  )
+}
+
+function Tile({ label, ...props }: Pick<Props, 'label' | 'isLate'> & { figure: Figure; to: Target }) {
+  const { t } = useWords()
+  return (
+    <li>
+      <FigureTile {...props} label={t(label)} write={numberText} />
+    </li>
+  )
+}
