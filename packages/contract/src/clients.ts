@@ -14,6 +14,7 @@ import {
 } from './kit/fields.ts'
 import { form, KeptImage, UploadedFile } from './kit/forms.ts'
 import { IdFilter, TextFilter } from './kit/lists.ts'
+import { largePages } from './kit/page-sizes.ts'
 import { resource } from './kit/resource.ts'
 import { A, C, everyRole, K, M } from './kit/roles.ts'
 
@@ -59,6 +60,7 @@ export const Client = resource({
   list: '/api/clients',
   embedded: 'clients',
   id: 'clientId',
+  pages: largePages,
   row: {
     clientId: Id,
     firstname: z.string(),

@@ -3,6 +3,7 @@ import { area } from './kit/area.ts'
 import { call } from './kit/call.ts'
 import { Id, Instant } from './kit/fields.ts'
 import { form, UploadedFile } from './kit/forms.ts'
+import { smallPages } from './kit/page-sizes.ts'
 import { changedBy, resource } from './kit/resource.ts'
 import { everyRole } from './kit/roles.ts'
 import { supplyChangers } from './providers.ts'
@@ -24,6 +25,7 @@ export const DepartmentFile = resource({
   list: '/api/v2/backend/department_files/{departmentId}',
   embedded: 'providerDepartmentFiles',
   id: 'fileId',
+  pages: smallPages,
   row: {
     fileId: Id,
     departmentId: Id,

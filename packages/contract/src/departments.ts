@@ -8,6 +8,7 @@ import { BoxFilter, Latitude, Longitude, PointFilter } from './kit/coordinates.t
 import { Id, link, Money, oneOf, optionalEmail, optionalText, required, Time, text } from './kit/fields.ts'
 import { Html, html } from './kit/html.ts'
 import { IdFilter, NumberFilter, SwitchFilter, TextFilter } from './kit/lists.ts'
+import { largePages } from './kit/page-sizes.ts'
 import { resource } from './kit/resource.ts'
 import { everyRole } from './kit/roles.ts'
 import {
@@ -100,6 +101,7 @@ export const Department = resource({
   list: '/api/provider_departments',
   embedded: 'providerDepartments',
   id: 'departmentId',
+  pages: largePages,
   row: {
     departmentId: Id,
     metaId: Id,

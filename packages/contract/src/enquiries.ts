@@ -18,6 +18,7 @@ import {
   text,
 } from './kit/fields.ts'
 import { IdFilter, Links, listOf, listQuery, manyOf, TextFilter } from './kit/lists.ts'
+import { middlePages } from './kit/page-sizes.ts'
 import { changesOf, envelope, saveBody } from './kit/resource.ts'
 import { A, C, K, M } from './kit/roles.ts'
 import { nextStepFields, nextStepFilter } from './next-steps.ts'
@@ -233,6 +234,7 @@ export const enquiries = area('enquiries', {
       access: staff,
       query: filteredBy(listQuery(filters, sort), filterable),
       fields: filterable,
+      pages: middlePages,
       answer: listOf('enquiryDepartments', EnquiryDepartment),
     }),
     rows: {

@@ -19,6 +19,7 @@ import {
   severalOf,
 } from './kit/fields.ts'
 import { IdFilter, Links, listOf, listQuery, manyOf, Strings, TextFilter } from './kit/lists.ts'
+import { largePages } from './kit/page-sizes.ts'
 import { envelope, resource, saveBody } from './kit/resource.ts'
 import { A, everyRole, K, M } from './kit/roles.ts'
 import { nextStepFields, nextStepFilter } from './next-steps.ts'
@@ -100,6 +101,7 @@ export const Organisation = resource({
   list: '/api/v2/organisations',
   embedded: 'organisations',
   id: 'organisationId',
+  pages: largePages,
   row: {
     organisationId: Id,
     name: z.string(),

@@ -17,6 +17,7 @@ import {
 import { form, UploadedFiles } from './kit/forms.ts'
 import { Html, html } from './kit/html.ts'
 import { TextFilter } from './kit/lists.ts'
+import { largePages } from './kit/page-sizes.ts'
 import { resource } from './kit/resource.ts'
 import { everyRole } from './kit/roles.ts'
 import {
@@ -56,6 +57,7 @@ export const ProviderMeta = resource({
   list: '/api/provider_metas',
   embedded: 'providerMetas',
   id: 'metaId',
+  pages: largePages,
   row: {
     metaId: Id,
     name: z.string(),

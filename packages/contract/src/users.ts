@@ -16,6 +16,7 @@ import {
 } from './kit/fields.ts'
 import { Language } from './kit/languages.ts'
 import { Links, listOf, TextFilter } from './kit/lists.ts'
+import { largePages } from './kit/page-sizes.ts'
 import { envelope, resource } from './kit/resource.ts'
 import { A, everyRole, RoleName, roleNames } from './kit/roles.ts'
 import { sessionCalls } from './sessions.ts'
@@ -49,6 +50,7 @@ export const User = resource({
   list: '/api/users',
   embedded: 'users',
   id: 'id',
+  pages: largePages,
   row: {
     id: Id,
     username: z.string(),

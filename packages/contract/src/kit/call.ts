@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { FilterField } from './field-filters.ts'
 import { PathId, PathReference } from './fields.ts'
+import type { PageSizes } from './page-sizes.ts'
 import type { RoleName } from './roles.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -39,6 +40,8 @@ export interface Call<
   readonly rows?: RowCalls
   /** For lists: the fields by which rows can be filtered. */
   readonly fields?: readonly FilterField[]
+  /** For lists: the page sizes, if they differ from the usual ones. */
+  readonly pages?: PageSizes
   /** For lists: the amounts of a row that the last line of the export sums. */
   readonly sums?: readonly string[]
   /** The content types of a call that answers with a file. */
@@ -77,6 +80,7 @@ interface Spec<Path extends string, Query, Body, Answer> {
   changesMany?: boolean
   rows?: RowCalls
   fields?: readonly FilterField[]
+  pages?: PageSizes
   sums?: readonly string[]
   files?: readonly string[]
   heavy?: boolean

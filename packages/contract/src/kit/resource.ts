@@ -3,6 +3,7 @@ import { type Access, type Call, call, type RowCalls } from './call.ts'
 import { type FilterBy, filteredBy, filterFields } from './field-filters.ts'
 import { Id, Version } from './fields.ts'
 import { Links, listOf, listQuery } from './lists.ts'
+import type { PageSizes } from './page-sizes.ts'
 import { documentedAs, structureOf } from './schema.ts'
 
 /** The fields that every record has in addition to its own. */
@@ -24,6 +25,8 @@ interface ResourceSpec<Item, List, Embedded, IdName, Row, Create, Update, Filter
   /** What filters by fields need besides the fields that rows and bodies share. */
   filterBy?: FilterBy
   sort: readonly [Sort, ...Sort[]]
+  /** The page sizes of the list, if they differ from the usual ones. */
+  pages?: PageSizes
   read: Access
   write: Access
   remove?: Access
@@ -92,6 +95,7 @@ export function resource<
     query: filteredBy(listQuery(spec.filters, spec.sort), fields),
     answer: listOf(spec.embedded, Row),
     fields,
+    ...(spec.pages ? { pages: spec.pages } : {}),
   })
   const rows = {
     id: spec.id,

@@ -1,4 +1,4 @@
-import { LIST_CEILING } from '@stayboard/contract'
+import { LIST_CEILING, usualPages } from '@stayboard/contract'
 import { today } from '@stayboard/domain'
 import type { RawBuilder } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
@@ -53,7 +53,10 @@ export interface Page<Row> {
 /** The requested window: a page, or all rows up to the ceiling. */
 export function windowOf(query: Paging): { size: number; number: number; offset: number } {
   const size =
-    query.size ?? query.rowsPerPage ?? query.rows_per_page ?? (query.page === undefined ? LIST_CEILING : 25)
+    query.size ??
+    query.rowsPerPage ??
+    query.rows_per_page ??
+    (query.page === undefined ? LIST_CEILING : usualPages.first)
   const number = query.page ?? 0
   return { size, number, offset: number * size }
 }

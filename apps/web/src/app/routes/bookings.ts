@@ -8,7 +8,7 @@ const page = pagesOf({ title: 'menu.bookings', roles: [A, M] })
 const { access } = api.enquiries.list
 const { open, booked, cancelled } = enquiryLists
 const listOf = ({ starts }: { starts: Readonly<Record<string, string>> }) =>
-  listPage(api.enquiries.list, { starts, size: 10 })
+  listPage(api.enquiries.list, { starts })
 /** Reads the organisation of a new enquiry. */
 const enquirySearch = texts(['organisationId'])
 /** The id in the address of a new enquiry. */

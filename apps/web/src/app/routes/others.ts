@@ -27,7 +27,7 @@ export const wikiPages = [
     title: 'menu.wiki',
     access: everyRole,
     menu: everyRole,
-    ...listPage(api.wiki.list, { size: 25 }),
+    ...listPage(api.wiki.list),
     content: () => import('../../features/wiki/WikiPage.tsx'),
   }),
 ] as const

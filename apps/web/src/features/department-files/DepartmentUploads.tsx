@@ -15,7 +15,6 @@ import { type DepartmentFile, fileColumns } from './fileColumns.tsx'
 const FilePreview = dialogOnDemand(() => import('./FilePreview.tsx'))
 
 const { list, upload } = api.departmentFiles
-const sizes = [5, 10, 25] as const
 
 /** The documents of a department: uploads, preview and download (docs/rules/files.md#documents). */
 export default function DepartmentUploads({ department: { departmentId } }: OfDepartment) {
@@ -31,8 +30,6 @@ export default function DepartmentUploads({ department: { departmentId } }: OfDe
         within={{ departmentId }}
         title={t('documents.title')}
         columns={columns}
-        sizes={sizes}
-        defaultSize={5}
         row={{
           id: ({ fileId }) => fileId,
           actions: (file) => <FileActions file={file} onPreview={() => preview(file)} />,

@@ -39,7 +39,6 @@ export interface Financial {
   clear: () => void
 }
 
-const sizes = [25, 100, 500] as const
 const bulk: BulkLabels<typeof api.prognosis.list> = {
   status: 'prognosis.status',
   exploiter: 'prognosis.exploiter',
@@ -56,7 +55,6 @@ export function useFinancial(page: FinancialPageName): Financial {
     row: prognosisRow,
     starts,
     always: fixedStatus(page),
-    sizes,
     bulk,
   })
   const { control } = list

@@ -18,7 +18,6 @@ export default function WikiPage() {
         columns={articleColumns}
         change={api.wiki.update}
         bulk={{ sourceName: 'wiki.sourceName', sourceUrl: 'wiki.sourceUrl' }}
-        defaultSize={25}
         row={{
           id: ({ articleId }) => articleId,
           link: ({ articleId }) => opens(articleId),

@@ -39,7 +39,7 @@ const TenLists = () =>
         newsletter: 'clients.newsletter',
         openForInvite: 'clients.openForInvite',
       }}
-      sizes={[3]}
+      pages={{ first: 25, sizes: [3] }}
       empty=""
     />
   ))

@@ -1,3 +1,4 @@
+import { pageSizesOf } from '@stayboard/contract'
 import { useRef } from 'react'
 import type { ListCall } from '../core/calls/list-call.ts'
 import type { Given } from '../core/calls/send.ts'
@@ -14,6 +15,7 @@ import { useKeepWalk } from './state/useKeepWalk.ts'
 import { type ListStart, useListState } from './state/useListState.ts'
 import { useSelection } from './state/useSelection.ts'
 import { useSteadyList } from './state/useSteadyRows.ts'
+import type { Reveal } from './table/grid/grid-rows.ts'
 import { useBoxes } from './table/useBoxes.tsx'
 
 export interface ListOptions<C extends ListCall> extends Omit<Listed<C>, 'call'>, Partial<ListStart> {
@@ -24,28 +26,21 @@ export interface ListOptions<C extends ListCall> extends Omit<Listed<C>, 'call'>
   scope?: string
   /** The record that the list belongs to, as path parameters. */
   within?: Given<C>['params']
-  sizes?: readonly number[]
   /** The labels of the fields of a bulk change, if the contract has some. */
   bulk?: BulkLabels<C>
 }
-
-/** The page sizes of lists that do not set their own. */
-const usualSizes = [5, 10, 25, 100] as const
-/** The default page size of the main list, and of a list with a scope. */
-const PAGE = 100
-const PART = 25
 
 /**
  * A list: its state in the address, its rows, selection and rights. The components in `kit/lists/parts` take this
  * value: `const rooms = useList(api.rooms.list, { scope: 'rooms', title, columns, row })`.
  */
 export function useList<C extends ListCall>(call: C, options: ListOptions<C>) {
-  const { scope = '', within, title, columns, row, sizes = usualSizes, bulk } = options
-  const { defaultSize = scope === '' ? PAGE : PART } = options
+  const { scope = '', within, title, columns, row, bulk, pages = pageSizesOf(call) } = options
   const place = useRef<HTMLElement>(null)
   const box = useRef<HTMLDivElement>(null)
+  const reveal = useRef<Reveal>(null)
   const isInView = useInView(place) || scope === ''
-  const control = useListState(call, { ...options, defaultSize })
+  const control = useListState(call, options)
   const answer = useSteadyList(call, control.query, {
     params: within,
     idOf: row.id,
@@ -61,7 +56,7 @@ export function useList<C extends ListCall>(call: C, options: ListOptions<C>) {
   const named = (text: string) => (scope === '' ? text : `${text}: ${title}`)
   const choice = useColumns(`${call.path} ${scope}`, columns, control)
   const total = answer.page?.totalElements
-  const walked = { call, scope, within, control, total, place }
+  const walked = { call, scope, within, control, total, place, reveal }
   const peek = usePeek({ ...walked, rows: answer.rows, idOf: row.id })
   useKeepPlace()
   useKeepWalk({ ...walked, rows: answer.isOld ? undefined : answer.rows, link: access.rowOptions.link })
@@ -77,9 +72,10 @@ export function useList<C extends ListCall>(call: C, options: ListOptions<C>) {
     named,
     place,
     box,
+    reveal,
     isWide: useWide(),
     control,
-    sizes,
+    sizes: pages.sizes,
     columns,
     choice,
     shown: choice.shown,

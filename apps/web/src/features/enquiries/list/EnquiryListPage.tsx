@@ -11,9 +11,6 @@ import { type EnquiryList, enquiryLists } from './enquiry-lists.ts'
 import { enquiryColumns } from './enquiryColumns.tsx'
 import { useEnquiryChips } from './useEnquiryChips.ts'
 
-/** The page sizes to choose from. */
-const sizes = [10, 25, 100] as const
-
 /** The fields whose filters are on the bar. */
 const promoted = ['checkinDate', 'price'] as const
 
@@ -52,8 +49,6 @@ export function EnquiryListPage({ list }: { list: EnquiryList }) {
       filters={{ chips, promoted, fields: (fields) => <EnquiryFilters {...fields} /> }}
       starts={starts}
       bulk={labels}
-      sizes={sizes}
-      defaultSize={10}
       failed={t('enquiries.failed')}
       empty={t(empty)}
     />

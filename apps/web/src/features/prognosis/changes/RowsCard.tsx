@@ -28,8 +28,7 @@ interface Props<C extends ListCall> {
 export function RowsCard<C extends ListCall>(props: Props<C>) {
   const { call, query, columns, row, title, chips, financial } = props
   const { t } = useWords()
-  const { sizes } = financial.list
-  const list = useList(call, { title, columns, row, sizes, always: query })
+  const list = useList(call, { title, columns, row, always: query })
   const remove = (name: string) => financial.put({ [name]: null, page: null })
   return (
     <Card

@@ -1,4 +1,4 @@
-import { api } from '@stayboard/contract'
+import { api, usualPages } from '@stayboard/contract'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCall } from '../../../kit/core/calls/calls.ts'
@@ -25,7 +25,7 @@ import { departmentLook } from '../overview/overview.tsx'
 import { starts } from '../overview/starts.ts'
 import classes from './map.module.css'
 import { PlaceList } from './PlaceList.tsx'
-import { PAGE, pinsQuery } from './pins-query.ts'
+import { pinsQuery } from './pins-query.ts'
 
 const DepartmentMap = onDemand(() => import('./DepartmentMap.tsx'))
 
@@ -37,7 +37,7 @@ export default function MapPage() {
     columns: departmentColumns,
     row: departmentLook,
     starts,
-    defaultSize: PAGE,
+    pages: usualPages,
   })
   const { control } = list
   const chips = useOverviewChips(api.departments.list)

@@ -1,11 +1,8 @@
-import { api } from '@stayboard/contract'
+import { api, usualPages } from '@stayboard/contract'
 import type { Ask } from '../../../kit/core/calls/prefetch.ts'
 import { listPage } from '../../../kit/lists/state/list-page.ts'
 import { type ListState, listState } from '../../../kit/lists/state/search.ts'
 import { starts } from '../overview/starts.ts'
-
-/** Rows on a page of the list beside the map. */
-export const PAGE = 25
 
 /** The values in the address that do not select pins. The map shows the pins beyond its visible area too. */
 const notOfPins = ['box', 'page', 'size', 'sort', 'open', 'columns', 'view']
@@ -16,7 +13,7 @@ export const pinsQuery = (state: ListState): Record<string, string> =>
     Object.entries(state).filter(([name, value]) => value !== '' && !notOfPins.includes(name)),
   )
 
-const rows = listPage(api.departments.list, { starts, size: PAGE })
+const rows = listPage(api.departments.list, { starts, pages: usualPages })
 
 /** The search parameters of the map, and the prefetch of its rows and pins. */
 export const mapPage = {

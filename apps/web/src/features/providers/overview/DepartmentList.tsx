@@ -10,7 +10,7 @@ import { OverviewBar } from './OverviewBar.tsx'
 import { useOverviewChips } from './OverviewFilters.tsx'
 import { OverviewTabs } from './OverviewTabs.tsx'
 import { departmentLook } from './overview.tsx'
-import { PAGE, starts } from './starts.ts'
+import { starts } from './starts.ts'
 
 /** The labels of the fields of a bulk change of departments. */
 const bulk = {
@@ -33,7 +33,6 @@ export default function DepartmentList() {
     row: departmentLook,
     change: api.departments.update,
     starts,
-    defaultSize: PAGE,
     bulk: mayMark ? bulk : { ...bulk, updateChannelManager: null },
   })
   return (

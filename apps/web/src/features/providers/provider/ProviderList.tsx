@@ -10,7 +10,7 @@ import { useList } from '../../../kit/lists/useList.ts'
 import { OverviewBar } from '../overview/OverviewBar.tsx'
 import { OverviewFilters, useOverviewChips } from '../overview/OverviewFilters.tsx'
 import { OverviewTabs } from '../overview/OverviewTabs.tsx'
-import { PAGE, starts } from '../overview/starts.ts'
+import { starts } from '../overview/starts.ts'
 import { AddProvider } from './ProviderForm.tsx'
 import { providerCard, providerColumns } from './providerColumns.tsx'
 
@@ -40,7 +40,6 @@ export default function ProviderList() {
     row,
     change: api.providerMetas.update,
     starts,
-    defaultSize: PAGE,
     bulk,
   })
   return (

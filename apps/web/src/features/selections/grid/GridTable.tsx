@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react'
+import { Fragment, useCallback, useRef } from 'react'
 import { useWide } from '../../../kit/core/page/wide.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
 import { useRowsInSight } from '../../../kit/lists/table/useRowsInSight.ts'
@@ -26,7 +26,7 @@ export function GridTable({ rooms, filters, wanted, toggle }: Props) {
   const { t } = useWords()
   const box = useRef<HTMLDivElement>(null)
   const isNarrow = !useWide()
-  const sight = useRowsInSight(rooms, box, isNarrow ? 44 : 36, FEW)
+  const sight = useRowsInSight(rooms, box, { height: isNarrow ? 44 : 36, few: FEW })
   const focus = useGridFocus(rooms.length, filters.length, sight.scrollTo)
   const latest = useRef({ toggle, filters })
   latest.current = { toggle, filters }
@@ -56,18 +56,19 @@ export function GridTable({ rooms, filters, wanted, toggle }: Props) {
           focused={focus.columnOf(-1)}
         />
         <tbody>
-          <RowGap height={sight.above} />
-          {sight.rows.map((room, at) => (
-            <GridRow
-              key={room.hospitalityEntityId}
-              room={room}
-              filters={filters}
-              wanted={wanted[room.hospitalityEntityId]}
-              index={sight.first + at}
-              focused={focus.columnOf(sight.first + at)}
-              onTick={tick}
-              isReadOnly={!toggle}
-            />
+          {sight.rows.map(({ row: room, index, gap }) => (
+            <Fragment key={room.hospitalityEntityId}>
+              <RowGap height={gap} />
+              <GridRow
+                room={room}
+                filters={filters}
+                wanted={wanted[room.hospitalityEntityId]}
+                index={index}
+                focused={focus.columnOf(index)}
+                onTick={tick}
+                isReadOnly={!toggle}
+              />
+            </Fragment>
           ))}
           <RowGap height={sight.below} />
         </tbody>

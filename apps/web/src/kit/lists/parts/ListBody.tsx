@@ -30,6 +30,7 @@ export function ListBody<C extends ListCall>({ list, card, isChoosing = false }:
   return (
     <LongTable
       {...{ rows, columns, rowOptions, label, box, boxes }}
+      reveal={list.reveal}
       total={list.total}
       widths={list.choice.widths}
       onResize={resize}

@@ -33,7 +33,7 @@ const Clients = () => (
       id: ({ clientId }) => clientId,
       link: ({ clientId }) => ({ to: '/client/detail/$clientId', params: { clientId: String(clientId) } }),
     }}
-    defaultSize={3}
+    pages={{ first: 3, sizes: [3] }}
     empty=""
   />
 )

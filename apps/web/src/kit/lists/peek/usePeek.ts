@@ -4,6 +4,7 @@ import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
 import type { Given } from '../../core/calls/send.ts'
 import { readPage } from '../state/readPage.ts'
 import type { ListControl } from '../state/useListState.ts'
+import type { Reveal } from '../table/grid/grid-rows.ts'
 import type { RowOptions } from '../table/row-options.ts'
 
 interface Peeking<C extends ListCall> {
@@ -14,6 +15,7 @@ interface Peeking<C extends ListCall> {
   total: number | undefined
   idOf: RowOptions<RowOf<C>>['id']
   place: RefObject<HTMLElement | null>
+  reveal: RefObject<Reveal | null>
 }
 
 /** The row that is shown beside its list, and how to walk on to others. */
@@ -33,7 +35,7 @@ export interface Peek<Row> {
  * it was changed, stays open at its position.
  */
 export function usePeek<C extends ListCall>(asked: Peeking<C>): Peek<RowOf<C>> {
-  const { call, within, control, rows = [], total = 0, idOf, place } = asked
+  const { call, within, control, rows = [], total = 0, idOf, place, reveal } = asked
   const queries = useQueryClient()
   const isBusy = useRef(false)
   const { peek, page } = { peek: control.state.peek, page: control.page }
@@ -45,6 +47,7 @@ export function usePeek<C extends ListCall>(asked: Peeking<C>): Peek<RowOf<C>> {
       { peek: String(idOf(next)), page: on === 1 ? null : String(on) },
       { replace: row !== undefined },
     )
+    if (rows.includes(next)) reveal.current?.(rows.indexOf(next))
     focusRow(place.current, idOf(next))
   }
   const go = async (step: 1 | -1) => {

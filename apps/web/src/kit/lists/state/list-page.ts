@@ -1,4 +1,4 @@
-import type { Call } from '@stayboard/contract'
+import { type Call, type PageSizes, pageSizesOf } from '@stayboard/contract'
 import type { Ask } from '../../core/calls/prefetch.ts'
 import { type ListState, listQuery, listSearch, listState } from './search.ts'
 
@@ -7,21 +7,18 @@ interface Start {
   starts?: ListState
   /** Filters that always apply and are not in the address, as the page declares them. */
   always?: ListState
-  /** The page size that the page declares. */
-  size?: number
+  /** The page sizes that the page declares, if they are not those of the call. */
+  pages?: PageSizes
 }
-
-/** The default page size. */
-const PAGE_SIZE = 100
 
 /** The search parameters of a page with one list, and the prefetch of its rows. */
 export const listPage = <C extends Call>(
   call: C,
-  { starts = {}, always = {}, size = PAGE_SIZE }: Start = {},
+  { starts = {}, always = {}, pages = pageSizesOf(call) }: Start = {},
 ) => ({
   search: listSearch(call),
   load: (ask: Ask, { search }: { search: Readonly<Record<string, unknown>> }) =>
     ask(call, {
-      query: { ...listQuery({ ...starts, ...listState(call)(search) }, size), ...always },
+      query: { ...listQuery({ ...starts, ...listState(call)(search) }, pages.first), ...always },
     } as never),
 })

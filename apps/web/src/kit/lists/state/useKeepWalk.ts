@@ -5,6 +5,7 @@ import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
 import type { Given } from '../../core/calls/send.ts'
 import { inScope } from '../../core/page/scope.ts'
 import { keepWalk, takeLeftRecord } from '../../core/page/walks.ts'
+import type { Reveal } from '../table/grid/grid-rows.ts'
 import type { RowOptions } from '../table/row-options.ts'
 import { readPage } from './readPage.ts'
 import type { ListControl } from './useListState.ts'
@@ -19,6 +20,7 @@ interface Listed<C extends ListCall> {
   total: number | undefined
   link: RowOptions<RowOf<C>>['link']
   place: RefObject<HTMLElement | null>
+  reveal: RefObject<Reveal | null>
 }
 
 /**
@@ -26,7 +28,7 @@ interface Listed<C extends ListCall> {
  * row of the record that was open has the focus.
  */
 export function useKeepWalk<C extends ListCall>(listed: Listed<C>): void {
-  const { scope, control, rows, total = 0, link, place } = listed
+  const { scope, control, rows, total = 0, link, place, reveal } = listed
   const router = useRouter()
   const queries = useQueryClient()
   const { path, href } = useLocation({ select: (at) => ({ path: at.pathname, href: at.href }) })
@@ -43,7 +45,13 @@ export function useKeepWalk<C extends ListCall>(listed: Listed<C>): void {
     const load = async (wanted: number) => pathsOf(await readPage(queries, { ...listed, query }, wanted))
     const addressOf = (wanted: number) => withPage(address, inScope(scope, 'page'), wanted)
     keepWalk({ list: `${address.split('?')[0]} ${scope}`, paths, page, size, total, load, addressOf })
-    focusRow(place.current, takeLeftRecord(paths))
+    const left = takeLeftRecord(paths)
+    if (left === undefined) return
+    // Rendering a row out of view is not possible inside an effect.
+    requestAnimationFrame(() => {
+      reveal.current?.(shown.findIndex((row) => pathsOf([row]).includes(left)))
+      focusRow(place.current, left)
+    })
   })
   useEffect(() => {
     // The location changes before this page is unmounted; the address of the next page is ignored.
@@ -59,9 +67,9 @@ function withPage(address: string, name: string, page: number): string {
 }
 
 /** Focuses the row of a record, unless the user has moved the focus meanwhile. */
-function focusRow(list: HTMLElement | null, path: string | undefined): void {
+function focusRow(list: HTMLElement | null, path: string): void {
   const now = document.activeElement
-  if (path === undefined || (now !== document.body && !now?.matches('h1, main'))) return
+  if (now !== document.body && !now?.matches('h1, main')) return
   const links = list?.querySelectorAll<HTMLAnchorElement>('[data-row-link]') ?? []
   ;[...links].find((one) => one.pathname === path)?.focus()
 }

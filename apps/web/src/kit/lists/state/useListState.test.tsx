@@ -5,8 +5,8 @@ import { showPage } from '../../../testing/page.tsx'
 import { useListState } from './useListState.ts'
 
 function TwoLists() {
-  const own = useListState(api.departments.list, { defaultSize: 25 })
-  const rooms = useListState(api.rooms.list, { scope: 'rooms', defaultSize: 25 })
+  const own = useListState(api.departments.list, {})
+  const rooms = useListState(api.rooms.list, { scope: 'rooms' })
   return (
     <>
       <output>{`own ${own.page} ${own.state.query}, rooms ${rooms.page} ${rooms.state.query}`}</output>

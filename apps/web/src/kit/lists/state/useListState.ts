@@ -1,3 +1,4 @@
+import { type PageSizes, pageSizesOf } from '@stayboard/contract'
 import { useNavigate } from '@tanstack/react-router'
 import type { ListCall } from '../../core/calls/list-call.ts'
 import { inScope } from '../../core/page/scope.ts'
@@ -33,7 +34,8 @@ export interface ListStart {
   starts?: ListState | undefined
   /** Filters that always apply and are not in the address. */
   always?: Readonly<Record<string, string | number | null | undefined>> | undefined
-  defaultSize: number
+  /** The page sizes, if they are not those of the call, because the page shows the list in a smaller place. */
+  pages?: PageSizes | undefined
 }
 
 const notFilters = ['page', 'size', 'sort', 'query', 'open', 'peek', 'columns', 'view']
@@ -43,11 +45,11 @@ const nothing: ListState = {}
 /** The state of a list. It is stored only in the address, so that Back and a copied link show the same rows. */
 export function useListState(
   call: ListCall,
-  { scope = '', starts = nothing, always = nothing, defaultSize }: ListStart,
+  { scope = '', starts = nothing, always = nothing, pages = pageSizesOf(call) }: ListStart,
 ): ListControl {
   const put = usePut(scope)
   const state = present({ ...starts, ...useListSearch(call, scope) })
-  const { page = '1', size = String(defaultSize), sort, columns, view } = state
+  const { page = '1', size = String(pages.first), sort, columns, view } = state
   const filters = Object.fromEntries(Object.entries(state).filter(([name]) => isFilter(name)))
 
   const change: ListControl['change'] = (changes, how) => {
@@ -71,7 +73,7 @@ export function useListState(
     sort,
     columns,
     view,
-    query: { ...listQuery(state, defaultSize), ...present(always) },
+    query: { ...listQuery(state, pages.first), ...present(always) },
     countQuery: (address) => {
       const { page, size, sort, ...asked } = present({ ...starts, ...listState(call, scope)(address) })
       return { ...listQuery(asked, 1), ...present(always) }

@@ -1,14 +1,17 @@
+import { Fragment, memo, type RefObject, useMemo } from 'react'
 import classes from '../../../ui/DataTable.module.css'
 import { RowGap } from '../../../ui/RowGap.tsx'
 import { WaitingRows } from '../../core/notices/Waiting.tsx'
 import { useWords } from '../../core/words/words.ts'
 import type { Widths } from '../column-choice/shown.ts'
 import type { Column } from '../columns.tsx'
+import type { Reveal } from './grid/grid-rows.ts'
 import { useGrid } from './grid/useGrid.ts'
 import { HeaderCell } from './HeaderCell.tsx'
 import { PeekButton } from './PeekButton.tsx'
 import { RowLink } from './RowLink.tsx'
 import type { Boxes, RowOptions, RowPeek } from './row-options.ts'
+import type { RowsInSight } from './useRowsInSight.ts'
 
 export interface TableProps<Row> {
   rows: Row[] | undefined
@@ -28,30 +31,31 @@ export interface TableProps<Row> {
   /** The number of all rows of the list, and of those on earlier pages. */
   total?: number | undefined
   before?: number | undefined
-  /** The position of the given rows, if they are only a part of the page's rows. */
-  part?: Part | undefined
-}
-
-/**
- * The rendered part of the rows of a page: the index of its first row, and the height of the others in px.
- */
-export interface Part {
-  first: number
-  above: number
-  below: number
+  /** The rows to render, if they may be only a part of the page's rows. */
+  sight?: Pick<RowsInSight<Row>, 'rows' | 'below'>
+  /** Keeps the row with the focus rendered, and renders a row out of view. */
+  keeps?: (index: number) => void
+  reveal?: RefObject<Reveal | null>
 }
 
 const unsorted = () => undefined
 
 /** Rows as a table with a sticky header, and a grid for keyboards and screen readers. A row is 36 px high. */
 export function ListTable<Row extends object>(props: TableProps<Row>) {
-  const { rowOptions, rows, boxes, part, before = 0, onSort = unsorted } = props
+  const { rowOptions, rows, boxes, before = 0, onSort = unsorted } = props
   const { t } = useWords()
-  const columns = sized(props.columns, props.widths)
-  const first = before + (part?.first ?? 0)
+  const columns = useMemo(() => sized(props.columns, props.widths), [props.columns, props.widths])
+  const sight = props.sight ?? { rows: rows?.map((row, index) => ({ row, index, gap: 0 })) ?? [], below: 0 }
+  const first = before + 2
+  const grid = useGrid({
+    first,
+    count: rows?.length ?? 0,
+    keeps: props.keeps,
+    reveal: (index) => props.reveal?.current?.(index),
+  })
   return (
     <table
-      {...useGrid()}
+      {...grid}
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells take the focus
       role="grid"
       className={classes.table}
@@ -99,19 +103,20 @@ export function ListTable<Row extends object>(props: TableProps<Row>) {
         {rows === undefined && (
           <WaitingRows columns={columns.length + (rowOptions.actions ? 1 : 0) + (boxes ? 1 : 0)} />
         )}
-        <RowGap height={part?.above ?? 0} />
-        {rows?.map((row, at) => (
-          <TableRow
-            key={rowOptions.id(row)}
-            row={row}
-            columns={columns}
-            rowOptions={rowOptions}
-            index={first + at + 2}
-            boxes={boxes}
-            peek={props.peek}
-          />
+        {sight.rows.map(({ row, index, gap }) => (
+          <Fragment key={rowOptions.id(row)}>
+            <RowGap height={gap} />
+            <TableRow
+              row={row}
+              columns={columns}
+              rowOptions={rowOptions}
+              index={first + index}
+              boxes={boxes}
+              peek={props.peek}
+            />
+          </Fragment>
         ))}
-        <RowGap height={part?.below ?? 0} />
+        <RowGap height={sight.below} />
       </tbody>
     </table>
   )
@@ -146,7 +151,10 @@ interface RowProps<Row> {
   peek: RowPeek<Row> | undefined
 }
 
-function TableRow<Row>({ row, columns, rowOptions, index, boxes, peek }: RowProps<Row>) {
+/** A row is not rendered again while others scroll into view. */
+const TableRow = memo(RowOfTable) as typeof RowOfTable
+
+function RowOfTable<Row>({ row, columns, rowOptions, index, boxes, peek }: RowProps<Row>) {
   const isPeeked = peek?.has(row) ?? false
   // While a row is shown beside the list, a click shows another one there.
   const onOpen = peek?.row !== undefined && !isPeeked ? () => peek.show(row) : undefined

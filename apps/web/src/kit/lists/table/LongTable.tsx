@@ -1,23 +1,47 @@
-import type { RefObject } from 'react'
+import { type RefObject, useImperativeHandle, useReducer, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import type { Reveal } from './grid/grid-rows.ts'
 import { ListTable, type TableProps } from './ListTable.tsx'
+import { useIsPrinting } from './useIsPrinting.ts'
 import { useRowsInSight } from './useRowsInSight.ts'
 
-const ROW_HEIGHT = 36
-/** Above this number of rows, only those in view are rendered. */
-const VIRTUAL_ABOVE = 100
+/** The height of a row in px. */
+const HEIGHT = 36
+/** Up to this number of rows, all are rendered. */
+const FEW = 99
 
-interface Props<Row> extends Omit<TableProps<Row>, 'part'> {
+interface Props<Row> extends Omit<TableProps<Row>, 'sight' | 'keeps'> {
   /** The scroll box. */
   box: RefObject<HTMLDivElement | null>
+  /** Renders a row that may be out of view, so that it can be focused. */
+  reveal: RefObject<Reveal | null>
 }
 
-/** A table that renders only the rows in view if there are many. */
-export function LongTable<Row extends object>({ box, rows, ...table }: Props<Row>) {
-  const sight = useRowsInSight(rows ?? [], box, ROW_HEIGHT, VIRTUAL_ABOVE)
-  const count = rows?.length ?? 0
-  if (count <= VIRTUAL_ABOVE) return <ListTable {...table} rows={rows} />
-  const { rows: shown, first, above, below } = sight
-  return (
-    <ListTable {...table} rows={[...shown]} total={table.total ?? count} part={{ first, above, below }} />
-  )
+/**
+ * A table that renders only the rows in view if there are many, besides the row with the focus and the row shown beside
+ * the list. All rows are printed.
+ */
+export function LongTable<Row extends object>({ box, reveal, ...table }: Props<Row>) {
+  const { rows = [], rowOptions, peek } = table
+  const focused = useRef<number | string>(undefined)
+  const [, render] = useReducer((count: number) => count + 1, 0)
+  const isPrinting = useIsPrinting()
+  const kept = [() => focused.current, () => peek?.row && rowOptions.id(peek.row)]
+  const sight = useRowsInSight(rows, box, {
+    height: HEIGHT,
+    few: isPrinting ? rows.length : FEW,
+    kept: () =>
+      kept
+        .map((idOf) => idOf())
+        .map((id) => (id === undefined ? -1 : rows.findIndex((row) => rowOptions.id(row) === id)))
+        .filter((index) => index >= 0),
+  })
+  const keeps = (index: number) => {
+    focused.current = rows[index] && rowOptions.id(rows[index])
+  }
+  useImperativeHandle(reveal, () => (index: number) => {
+    keeps(index)
+    flushSync(render)
+  })
+  return <ListTable {...table} sight={sight} keeps={keeps} reveal={reveal} />
 }

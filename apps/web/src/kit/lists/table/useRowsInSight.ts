@@ -1,29 +1,41 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useLayoutEffect, useState } from 'react'
+
+/** A rendered row: its position among all rows, and the height of the rows left out before it, in px. */
+export interface RowInSight<Row> {
+  row: Row
+  index: number
+  gap: number
+}
 
 /** The rendered rows, and the space of the others. */
 export interface RowsInSight<Row> {
-  rows: readonly Row[]
-  /** The index of the first rendered row. */
-  first: number
-  /** The height of the rows before and after them, in px. */
-  above: number
+  rows: readonly RowInSight<Row>[]
+  /** The height of the rows after them, in px. */
   below: number
   /** Scrolls a row into view. */
   scrollTo: (index: number) => void
 }
 
+interface Options {
+  /** The height of a row, in px. */
+  height: number
+  /** Up to this number all rows are rendered. */
+  few: number
+  /** The rows to render wherever they are, such as the row with the focus. */
+  kept?: () => readonly number[]
+}
+
+const none = () => []
+
 /**
  * The rows in view and some beyond, for long lists of rows with the same height. Short lists are rendered completely.
  * @param box the scroll box
- * @param height the height of a row, in px
- * @param few up to this number all rows are rendered
  */
 export function useRowsInSight<Row>(
   rows: readonly Row[],
   box: RefObject<HTMLElement | null>,
-  height: number,
-  few: number,
+  { height, few, kept = none }: Options,
 ): RowsInSight<Row> {
   const isVirtual = rows.length > few
   // The box may be an ancestor, which is known and has its restored scroll position only after everything is mounted.
@@ -37,16 +49,24 @@ export function useRowsInSight<Row>(
     initialOffset: () => box.current?.scrollTop ?? 0,
     estimateSize: () => height,
     overscan: 15,
+    rangeExtractor: (range) => withKept(range, kept()),
   })
-  if (!isVirtual) return { rows, first: 0, above: 0, below: 0, scrollTo: () => undefined }
-  const items = virtual.getVirtualItems()
-  const first = items[0]?.index ?? 0
-  const shown = rows.slice(first, (items.at(-1)?.index ?? -1) + 1)
-  return {
-    rows: shown,
-    first,
-    above: first * height,
-    below: (rows.length - first - shown.length) * height,
-    scrollTo: (index) => virtual.scrollToIndex(index),
+  if (!isVirtual) return { ...placed(rows, rows.keys(), height), scrollTo: () => undefined }
+  const indexes = virtual.getVirtualItems().map(({ index }) => index)
+  return { ...placed(rows, indexes, height), scrollTo: (index) => virtual.scrollToIndex(index) }
+}
+
+const withKept = (range: Range, kept: readonly number[]) =>
+  [...new Set([...defaultRangeExtractor(range), ...kept])].sort((one, other) => one - other)
+
+function placed<Row>(rows: readonly Row[], indexes: Iterable<number>, height: number) {
+  const shown: RowInSight<Row>[] = []
+  let next = 0
+  for (const index of indexes) {
+    const row = rows[index]
+    if (row === undefined) continue
+    shown.push({ row, index, gap: (index - next) * height })
+    next = index + 1
   }
+  return { rows: shown, below: (rows.length - next) * height }
 }

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
-import { rowsOf, stopBelow, stopsOf } from './stops.ts'
+import { type GridRows, indexIn, rowIn } from './grid-rows.ts'
+import { stopBelow, stopsOf } from './stops.ts'
 
 /** How far Page Up and Page Down move, in rows. */
 const PAGE = 10
@@ -13,17 +14,16 @@ const isTyped = (element: Element): boolean =>
 
 /**
  * The keys of a grid. Arrows move between rows and cells, Home and End within a row, with Ctrl to the first and the last
- * row. Enter opens the row,
- * Space shows it beside the list, Shift+Space selects it.
+ * row, which may be out of view. Enter opens the row, Space shows it beside the list, Shift+Space selects it.
  */
-export function gridKeys(event: KeyboardEvent<HTMLElement>): void {
+export function gridKeys(event: KeyboardEvent<HTMLElement>, rows: GridRows): void {
   const { target, currentTarget: grid } = event
   // Events of dialogs and menus that a cell opens come here too.
   if (!(target instanceof HTMLElement) || !grid.contains(target) || event.defaultPrevented) return
   const row = target.closest('tr')
   if (row === null || event.altKey || isTyped(target)) return
   const pressed = pressedBy(event, target, row)
-  const to = pressed ? null : stopAfter(event, grid, target, row)
+  const to = pressed ? null : stopAfter(event, target, row, (index) => rowIn(grid, rows, index), rows)
   if (!pressed && !to) return
   event.preventDefault()
   if (pressed) pressed.click()
@@ -41,7 +41,13 @@ function pressedBy({ key, shiftKey }: KeyboardEvent, from: HTMLElement, row: Ele
     : null
 }
 
-function stopAfter({ key, ctrlKey, metaKey }: KeyboardEvent, grid: Element, from: HTMLElement, row: Element) {
+function stopAfter(
+  { key, ctrlKey, metaKey }: KeyboardEvent,
+  from: HTMLElement,
+  row: Element,
+  rowAt: (index: number) => Element | null,
+  rows: GridRows,
+) {
   const stops = stopsOf(row)
   if (!ctrlKey && !metaKey) {
     if (key === 'ArrowRight') return stops[stops.indexOf(from) + 1]
@@ -49,12 +55,12 @@ function stopAfter({ key, ctrlKey, metaKey }: KeyboardEvent, grid: Element, from
     if (key === 'Home') return stops[0]
     if (key === 'End') return stops.at(-1)
   }
-  const rows = rowsOf(grid)
-  const all = rows.filter((one) => one.closest('tbody')).flatMap(stopsOf)
-  if (key === 'Home') return all[0]
-  if (key === 'End') return all.at(-1)
+  const last = rows.count - 1
+  const stopsAt = (index: number) => [rowAt(index)].flatMap((one) => (one ? stopsOf(one) : []))
+  if (key === 'Home') return stopsAt(0)[0]
+  if (key === 'End') return stopsAt(last).at(-1)
   const step = steps[key]
   if (step === undefined) return undefined
-  const next = rows[Math.min(Math.max(rows.indexOf(row) + step, 0), rows.length - 1)]
+  const next = rowAt(Math.min(Math.max(indexIn(rows, row) + step, -1), last))
   return next && next !== row ? stopBelow(from, next) : undefined
 }

@@ -1,6 +1,6 @@
 import { api } from '@stayboard/contract'
-import { screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { showPage } from '../../../../testing/page.tsx'
 import { answerCalls, listAnswer } from '../../../../testing/server.ts'
 import { signedIn } from '../../../../testing/signed-in.ts'
@@ -43,12 +43,12 @@ const Clients = () => (
 
 signedIn({ roles: ['ROLE_ADMIN'] })
 
-async function show(address = '/') {
+async function show(address = '/', shown = rows) {
   answerCalls(({ path }) =>
-    /client\/\d/.test(path) ? { body: rows[2] } : listAnswer('clients', rows, 30, 3),
+    /client\/\d/.test(path) ? { body: rows[2] } : listAnswer('clients', shown, Math.max(30, shown.length), 3),
   )
   const page = await showPage(Clients, address)
-  await screen.findByText('Appel')
+  await screen.findByText(shown[0]?.lastname ?? '')
   const keys = async (typed: string) => {
     await page.user.keyboard(typed)
     const { activeElement: now } = document
@@ -109,4 +109,38 @@ it('tells screen readers the position of each row in the whole list', async () =
     '7',
   ])
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(names)
+})
+
+it('renders of a hundred rows those in view, the focused one and, for printing, all', async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(360)
+  onTestFinished(() => void vi.restoreAllMocks())
+  const many = Array.from({ length: 100 }, (_, at) => ({
+    clientId: at + 1,
+    lastname: `Client ${at + 1}`,
+    email: '',
+    version: 1,
+    _links: {},
+  }))
+  const { keys } = await show('/', many)
+  const rendered = () =>
+    [...document.querySelectorAll('tr[aria-rowindex]')].map((row) =>
+      Number(row.getAttribute('aria-rowindex')),
+    )
+  expect(rendered()).toEqual(Array.from({ length: 26 }, (_, at) => at + 1))
+  expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('101')
+
+  link('Client 1').focus()
+  await keys('{Home}{Shift>} {/Shift}')
+  expect(await keys('{Control>}{End}{/Control}{Home}')).toBe('Select Client 100')
+  expect(rendered()).toHaveLength(27)
+  await keys('{Shift>} {/Shift}')
+  expect(await screen.findByText('100 selected')).toBeTruthy()
+  expect(await keys('{ArrowUp}')).toBe('Select Client 99')
+  expect(await keys('{PageUp}')).toBe('Select Client 89')
+  expect(await keys('{Control>}{Home}{/Control}')).toBe('Select Client 1')
+
+  fireEvent(window, new Event('beforeprint'))
+  expect(rendered()).toHaveLength(101)
+  fireEvent(window, new Event('afterprint'))
+  expect(rendered()).toHaveLength(26)
 })

@@ -1,12 +1,13 @@
-import { type FocusEvent, useLayoutEffect, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { gridKeys } from './grid-keys.ts'
+import { type GridRows, indexIn } from './grid-rows.ts'
 import { firstStop, rowsOf, stopsOf } from './stops.ts'
 
 /**
  * Makes a table a grid with one tab stop: the element that had the focus last, or the link of the first row. Cells and
  * their controls are reached by the keys of the grid.
  */
-export function useGrid() {
+export function useGrid(rows: GridRows) {
   const grid = useRef<HTMLTableElement>(null)
   const last = useRef<Element>(null)
   useLayoutEffect(() => {
@@ -22,9 +23,11 @@ export function useGrid() {
   const onFocus = ({ target, currentTarget: table }: FocusEvent<HTMLElement>) => {
     if (!table.contains(target) || target.closest('form')) return
     last.current = target
+    const row = target.closest('tr')
+    if (row) rows.keeps?.(indexIn(rows, row))
     makeTabStop(table, target)
   }
-  return { ref: grid, onKeyDown: gridKeys, onFocus }
+  return { ref: grid, onKeyDown: (event: KeyboardEvent<HTMLElement>) => gridKeys(event, rows), onFocus }
 }
 
 /** Takes all stops of a grid out of the tab order, except the one that had the focus last. */
