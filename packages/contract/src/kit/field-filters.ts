@@ -183,15 +183,36 @@ export interface FieldFilter {
   value: string
 }
 
+/** The own parameters of a list's filters by name, built once per list, because a list has up to a hundred. */
+const parametersOfLists = new WeakMap<
+  readonly FilterField[],
+  ReadonlyMap<string, Omit<FieldFilter, 'value'>>
+>()
+
+function parametersByName(fields: readonly FilterField[]) {
+  const known =
+    parametersOfLists.get(fields) ??
+    new Map(
+      fields.flatMap((field) =>
+        ownParameters(field).map(
+          ([operator, parameter]) => [parameter, { field, operator, parameter }] as const,
+        ),
+      ),
+    )
+  parametersOfLists.set(fields, known)
+  return known
+}
+
+const none: readonly FilterField[] = []
+
 /** The filters by fields that a query sets, except those that the list declares itself. */
 export function filtersIn(
-  { fields = [] }: { readonly fields?: readonly FilterField[] },
+  { fields = none }: { readonly fields?: readonly FilterField[] },
   query: object,
 ): FieldFilter[] {
-  return fields.flatMap((field) =>
-    ownParameters(field).flatMap(([operator, parameter]) => {
-      const value: unknown = Reflect.get(query, parameter)
-      return typeof value === 'string' && value !== '' ? [{ field, operator, parameter, value }] : []
-    }),
-  )
+  const known = parametersByName(fields)
+  return Object.entries(query).flatMap(([name, value]) => {
+    const parameter = known.get(name)
+    return parameter && typeof value === 'string' && value !== '' ? [{ ...parameter, value }] : []
+  })
 }
