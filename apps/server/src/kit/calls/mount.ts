@@ -17,8 +17,16 @@ import { once } from './idempotency.ts'
 import { requirePrecondition, versionIn } from './preconditions.ts'
 import { sendAnswer } from './send-answer.ts'
 
-/** Identifies the caller: an actor, signed in or not. */
-export type Authenticate = (request: FastifyRequest, reply: FastifyReply) => Promise<Actor>
+/**
+ * Identifies the caller: an actor, signed in or not.
+ * @param begin called with the expected actor before the session is read, if the session is known. Its work counts only
+ *   if the same actor is returned.
+ */
+export type Authenticate = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  begin?: (expected: Actor) => void,
+) => Promise<Actor>
 
 /** The limit per address for callers who are not signed in: calls per minute. */
 const unknownCallers = { max: 600, timeWindow: 60_000 }
@@ -30,6 +38,13 @@ const UNKNOWN_CALLERS_LIMIT = 8 * 1024
 
 /** The field of a request that holds its actor. It is set before the body is read. */
 const ACTOR = 'actor'
+/** The field of a request that holds the answer that was begun for its expected actor. */
+const BEGUN = 'begun'
+
+interface Begun {
+  readonly actor: Actor
+  readonly answer: Promise<unknown>
+}
 
 /**
  * Registers a call: checks access, decodes the request by the contract, runs the handler and encodes the answer. For a
@@ -38,14 +53,17 @@ const ACTOR = 'actor'
 export function mount(app: FastifyInstance, route: Route, authenticate: Authenticate) {
   const { call } = route
   checkDeclaration(call)
-  if (!app.hasRequestDecorator(ACTOR)) app.decorateRequest(ACTOR, null)
+  for (const name of [ACTOR, BEGUN]) if (!app.hasRequestDecorator(name)) app.decorateRequest(name, null)
+  const isBegun = canBegin(call)
   app.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { rateLimit: limitOf(call) },
     ...(call.access === 'anybody' ? { bodyLimit: UNKNOWN_CALLERS_LIMIT } : {}),
     async onRequest(request, reply) {
-      const actor = await authenticate(request, reply)
+      const begin = (expected: Actor) =>
+        request.setDecorator(BEGUN, begunFor(expected, request, reply, route))
+      const actor = await authenticate(request, reply, isBegun ? begin : undefined)
       requireAccess(actor, call)
       requirePrecondition(request)
       sharesOf(call)?.requireCapacity(actor.userId)
@@ -54,10 +72,27 @@ export function mount(app: FastifyInstance, route: Route, authenticate: Authenti
     async handler(request, reply) {
       const actor = request.getDecorator<Actor | null>(ACTOR)
       if (!actor) throw new Error('the request has no actor: onRequest has not run')
-      const answer = await answerTo(request, reply, route, actor)
+      const begun = request.getDecorator<Begun | null>(BEGUN)
+      const answer = await (begun?.actor === actor ? begun.answer : answerTo(request, reply, route, actor))
       return call.files ? sendFile(reply, answer) : sendAnswer(request, reply, call.status, answer)
     },
   })
+}
+
+/** Calls that only read, and that take no place among expensive calls. */
+const canBegin = (call: Call) =>
+  call.method === 'GET' && call.access !== 'anybody' && !call.files && !sharesOf(call)
+
+/** Begins to answer while the session is read. The answer is sent only if the session confirms the expected actor. */
+function begunFor(actor: Actor, request: FastifyRequest, reply: FastifyReply, route: Route): Begun {
+  const begin = async () => {
+    requireAccess(actor, route.call)
+    return answerTo(request, reply, route, actor)
+  }
+  const answer = begin()
+  // A failure of an answer that is not sent is nobody's.
+  answer.catch(() => undefined)
+  return { actor, answer }
 }
 
 /** Files of the message are removed before it is answered. */

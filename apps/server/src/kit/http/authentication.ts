@@ -16,20 +16,47 @@ interface Dependencies {
   subjectOf(session: Session): Promise<Subject | undefined>
 }
 
+/** The most sessions whose user is remembered. */
+const MOST_REMEMBERED = 1000
+
 /**
  * Authenticates a request by its token. User and session are read on every call, so that a revoked right ends at once.
+ * The user as of the session's previous call is only an expectation: `begin` gets it before the session is read. If the
+ * session was right, the caller gets the same actor.
  */
 export function authentication({ tokens, subjectOf, ...shared }: Dependencies): Authenticate {
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<Actor> => {
+  const previous = new Map<number, Subject>()
+
+  const actorOf = (request: FastifyRequest, subject?: Subject): Actor => ({
+    ...shared,
+    requestId: request.id,
+    userId: subject?.id ?? null,
+    sessionId: subject?.sessionId ?? null,
+    roles: subject?.roles ?? [],
+  })
+
+  function remember(sessionId: number, subject: Subject | undefined): void {
+    if (previous.size >= MOST_REMEMBERED) previous.clear()
+    if (subject) previous.set(sessionId, subject)
+    else previous.delete(sessionId)
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply, begin): Promise<Actor> => {
     const session = await tokens.read(request.headers.authorization)
-    const subject = session && (await subjectOf(session))
-    if (subject && session.isAgeing) reply.header('authorization', await tokens.issue(subject))
-    return {
-      ...shared,
-      requestId: request.id,
-      userId: subject?.id ?? null,
-      sessionId: subject?.sessionId ?? null,
-      roles: subject?.roles ?? [],
-    }
+    if (!session) return actorOf(request)
+    const { sessionId, isAgeing } = session
+    const known = previous.get(sessionId)
+    const expected = known && actorOf(request, known)
+    if (expected) begin?.(expected)
+    const subject = await subjectOf(session)
+    remember(sessionId, subject)
+    if (subject && isAgeing) reply.header('authorization', await tokens.issue(subject))
+    return expected && hasSameRights(known, subject) ? expected : actorOf(request, subject)
   }
 }
+
+const hasSameRights = (one: Subject, other: Subject | undefined): boolean =>
+  other !== undefined &&
+  one.id === other.id &&
+  one.roles.length === other.roles.length &&
+  one.roles.every((role, at) => role === other.roles[at])

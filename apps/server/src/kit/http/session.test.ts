@@ -41,6 +41,21 @@ describe('a valid token', () => {
   })
 })
 
+test('an answer shows the rights that were read during its call, not those of the previous call', async () => {
+  const links = async (headers: Record<string, string>) =>
+    Object.keys((await server.call('GET', '/api', { headers })).body._links)
+  const manager = { authorization: good }
+  const viewer = { authorization: await server.token('ROLE_VIEWER') }
+  const give = (role: string) =>
+    server.database.pool.query('update users set roles = $1 where username = $2', [[role], 'manager'])
+  const before = await links(manager)
+  await give('ROLE_VIEWER')
+  expect(await links(manager)).toEqual(await links(viewer))
+  await give('ROLE_MANAGER')
+  expect(await links(manager)).toEqual(before)
+  expect(before).not.toEqual(await links(viewer))
+})
+
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const publicPem = Buffer.from(publicKey.export({ type: 'spki', format: 'pem' }))
 

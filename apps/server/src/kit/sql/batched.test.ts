@@ -31,20 +31,39 @@ test('requests of one turn of the event loop are read together', async () => {
   expect(asked).toEqual([[1, 2]])
 })
 
-test('requests during a read are read together in the next one', async () => {
+/** Starts as many reads as may run at once. */
+async function occupy(find: (id: number) => Promise<unknown>) {
+  for (const id of [1, 2, 3]) {
+    void find(id)
+    await settled()
+  }
+}
+
+test('up to three reads run at once, each no older than its request', async () => {
   const { asked, find, end } = readings()
   const first = find(1)
   await settled()
-  const later = [find(1), find(2), find(3), find(2)]
+  const later = find(1)
   await settled()
-  expect(asked).toEqual([[1]])
+  expect(asked).toEqual([[1], [1]])
+  await end(1, [[1, 'new']])
   await end(0, [[1, 'old']])
-  expect(asked).toEqual([[1], [1, 2, 3]])
-  await end(1, [
-    [1, 'new'],
-    [2, 'two'],
+  expect([await first, await later]).toEqual(['old', 'new'])
+})
+
+test('requests during three reads are read together as soon as one ends', async () => {
+  const { asked, find, end } = readings()
+  await occupy(find)
+  const later = [find(1), find(2), find(4), find(2)]
+  await settled()
+  expect(asked).toEqual([[1], [2], [3]])
+  await end(1, [[2, 'old']])
+  expect(asked).toEqual([[1], [2], [3], [1, 2, 4]])
+  await end(3, [
+    [1, 'one'],
+    [2, 'new'],
   ])
-  expect([await first, ...(await Promise.all(later))]).toEqual(['old', 'new', 'two', undefined, 'two'])
+  expect(await Promise.all(later)).toEqual(['one', 'new', undefined, 'new'])
 })
 
 test('a failure reaches only its callers', async () => {
@@ -60,12 +79,11 @@ test('a failure reaches only its callers', async () => {
   expect(await second).toBe('back')
 })
 
-test('a stuck read delays nobody', async () => {
+test('stuck reads delay nobody', async () => {
   const { asked, find, end } = readings()
-  void find(1)
-  await settled()
-  const second = find(2)
-  await expect.poll(() => asked).toEqual([[1], [2]])
-  await end(1, [[2, 'two']])
-  expect(await second).toBe('two')
+  await occupy(find)
+  const other = find(4)
+  await expect.poll(() => asked).toEqual([[1], [2], [3], [4]])
+  await end(3, [[4, 'four']])
+  expect(await other).toBe('four')
 })

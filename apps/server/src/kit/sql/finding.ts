@@ -8,8 +8,8 @@ type Rights = RawBuilder<SqlBool> | undefined
 type Find<Row> = (db: Executor, id: number, rights: Rights) => Promise<Row | undefined>
 
 /**
- * Reads one record by its id. Ids requested while a read is running are read together in the next one: under load, one
- * statement serves several calls. Inside a transaction, and for records with row rights, each record is read alone.
+ * Reads one record by its id. Ids requested in one turn of the event loop are read together: under load, one statement
+ * serves several calls. Inside a transaction, and for records with row rights, each record is read alone.
  */
 export function finderOf<Row>(source: Keyed, reading: (db: Executor) => Reading): Find<Row> {
   const together = new WeakMap<Executor, (id: number) => Promise<Row | undefined>>()
