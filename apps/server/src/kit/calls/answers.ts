@@ -44,9 +44,8 @@ function followable(links: unknown): unknown {
 
 /** Most answers have no refused link, and copying the links takes longer than checking them. */
 function withoutRefused(links: Links, mayFollow: MayFollow): Links {
-  const entries = Object.entries(links)
-  if (entries.every(([, { href }]) => mayFollow(href))) return links
-  return Object.fromEntries(entries.filter(([, { href }]) => mayFollow(href)))
+  if (Object.values(links).every(({ href }) => mayFollow(href))) return links
+  return Object.fromEntries(Object.entries(links).filter(([, { href }]) => mayFollow(href)))
 }
 
 /**

@@ -45,7 +45,9 @@ function remembered(mayFollow: MayFollow): MayFollow {
   return (href) => {
     const kind = withoutNumber(href)
     if (kind === href) return mayFollow(href)
-    const answer = answers.get(kind) ?? mayFollow(href)
+    const known = answers.get(kind)
+    if (known !== undefined) return known
+    const answer = mayFollow(href)
     if (answers.size >= MOST_REMEMBERED) answers.clear()
     answers.set(kind, answer)
     return answer
