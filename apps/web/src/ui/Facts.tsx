@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import classes from './Facts.module.css'
 
 interface Props {
-  /** Pairs of label and value. A missing value is shown as a dash. */
+  /** Pairs of label and value. A missing value is blank. */
   facts: readonly (readonly [label: string, value: ReactNode])[]
   /** Shows the pairs below each other, for a narrow column. */
   isNarrow?: boolean
@@ -14,7 +14,7 @@ export const Facts = ({ facts, isNarrow = false }: Props) => (
     {facts.map(([label, value]) => (
       <div key={label} className={classes.fact}>
         <dt className={classes.label}>{label}</dt>
-        <dd className={classes.value}>{value === null || value === '' ? '—' : value}</dd>
+        <dd className={classes.value}>{value}</dd>
       </div>
     ))}
   </dl>

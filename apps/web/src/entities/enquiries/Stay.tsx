@@ -14,7 +14,7 @@ export function Stay(stay: Props) {
   const { t } = useWords()
   const { checkinDate, checkoutDate } = stay
   const nights = enquiryNights(stay)
-  if (!checkinDate && !checkoutDate) return '—'
+  if (!checkinDate && !checkoutDate) return null
   const day = (value: string | null) => (value ? dayText(value) : '?')
   return (
     <>

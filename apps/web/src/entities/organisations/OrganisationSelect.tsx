@@ -1,6 +1,10 @@
 import { api } from '@stayboard/contract'
+import { may } from '../../kit/core/session/session.ts'
 import type { PickerProps } from '../../kit/forms/fields/picker.ts'
 import { RecordSelect } from '../../kit/forms/fields/RecordSelect.tsx'
+
+const pageOf = (organisationId: string) =>
+  ({ to: '/add_organisation/$organisationId', params: { organisationId } }) as const
 
 /** A choice of an organisation. If no name has the typed text, those with similar names are offered. */
 export const OrganisationSelect = <Value,>({ keep, ...field }: PickerProps<Value>) => (
@@ -8,6 +12,7 @@ export const OrganisationSelect = <Value,>({ keep, ...field }: PickerProps<Value
     {...field}
     call={api.organisations.simple}
     nameOf={({ name }) => name}
+    pageOf={may(api.organisations.get) ? pageOf : undefined}
     alike={(similarTo) => ({ similarTo })}
     keep={({ organisationId }) => keep(organisationId)}
   />

@@ -160,7 +160,7 @@ describe('a client’s page', () => {
       screen.getAllByText(label, { selector: 'dt' })[0]?.nextElementSibling?.textContent
     expect(fact('Phone')).toBe('+31 6 12345678')
     expect(screen.getByRole('link', { name: '+31 6 12345678' }).getAttribute('href')).toBe('tel:+31612345678')
-    expect([fact('Gender'), fact('Country')]).toEqual(['—', '—'])
+    expect([fact('Gender'), fact('Country')]).toEqual(['', ''])
     expect([fact('Newsletter'), fact('Open to invitations')]).toEqual(['Yes', 'No'])
     expect([fact('Times logged in'), fact('Signed up')]).toEqual(['12', '01-03-2026 10:30'])
     expect([fact('Exploiter'), fact('Organisation')]).toEqual(['CityStay', 'Acmé B.V.'])

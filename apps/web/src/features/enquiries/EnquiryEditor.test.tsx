@@ -160,14 +160,21 @@ it('shows the raw response as text, and an unknown room type unchanged', async (
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Room type' }).value).toBe('Woonboot')
 })
 
-it('is read-only for the marketing role', async () => {
+it('shows the marketing role every field as text, with links and the history', async () => {
   signOut()
   signInAs({ roles: ['ROLE_MARKETING'] })
   answerCalls(answer)
-  await showPage(Change)
-  const fields = [...screen.getAllByRole<HTMLInputElement>('textbox'), ...screen.getAllByRole('combobox')]
-  expect(fields.length).toBeGreaterThan(20)
-  expect(fields.filter((field) => !field.hasAttribute('readonly'))).toEqual([])
+  const enquiry = { ...kraanploeg.enquiry, clientEmail: 'hilde@staal.example' }
+  const record = { ...kraanploeg, enquiry, _links: { self: { href: '/api/v2/backend/enquiry/5' } } }
+  const { container } = await showPage(() => <EnquiryEditor record={record} onCreated={() => undefined} />)
+  expect(screen.getAllByRole('definition').length).toBeGreaterThan(20)
+  expect(
+    container.querySelectorAll('form, input, textarea, select, [role="combobox"], [role="slider"]'),
+  ).toHaveLength(0)
+  const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling
+  expect(fact('Fase')?.textContent?.trim()).toBe('Offers received')
+  expect(fact('Client email')?.querySelector('a')?.getAttribute('href')).toMatch(/^mailto:/)
+  expect(screen.getByRole('button', { name: 'History' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Save/ })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Assign to me' })).toBeNull()
 })

@@ -3,7 +3,6 @@ import { isOpen } from '@stayboard/domain'
 import type { ComponentType, ReactNode } from 'react'
 import { DueMark } from '../../entities/next-steps/NextStep.tsx'
 import { PrognosisCard } from '../../entities/prognosis/PrognosisCard.tsx'
-import { may } from '../../kit/core/session/session.ts'
 import { instantText } from '../../kit/core/words/format.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { useListSearch } from '../../kit/lists/state/useListSearch.ts'
@@ -63,7 +62,6 @@ export function EnquiryEditor({ record, onCreated, NewPrognosis, parts }: Props)
       }
       back={back}
       note={enquiry && `${enquiry.refNumber} · ${instantText(enquiry.timeStamp)}`}
-      isReadOnly={!may(api.enquiries.update)}
       parts={parts}
     >
       <WithAside

@@ -19,7 +19,7 @@ export function WhoCard({ form, record }: Props) {
   const { field } = form
   return (
     <Card title={t('enquiries.who')}>
-      {record && <WhoLinks enquiry={record.enquiry} />}
+      {record && !form.isReadOnly && <WhoLinks enquiry={record.enquiry} />}
       <div className={classes.fields}>
         <div className={classes.two}>
           <TextField field={field('name')} autoFocus={record === null} />

@@ -1,6 +1,5 @@
 import { EnquiryRecord, Organisation } from '@stayboard/contract'
 import { checkEnquiry } from '@stayboard/domain'
-import { may } from '../../kit/core/session/session.ts'
 import { linkTo } from '../../kit/forms/fields/picker.ts'
 import type { RecordForm } from '../../kit/forms/form-types.ts'
 import type { BodyOf, RowOf, ValuesOf } from '../../kit/forms/resource-values.ts'
@@ -37,7 +36,6 @@ export const useEnquiryForm = ({ record, organisationId, onSaved }: Options): En
       userId: enquiry.user && (enquiry.user.displayname || enquiry.user.username),
     }),
     onSaved,
-    isReadOnly: !may(EnquiryRecord.calls.update),
     problemMs: SNACKBAR_MS,
   })
 

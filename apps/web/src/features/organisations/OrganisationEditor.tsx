@@ -6,7 +6,6 @@ import { type ReactNode, useEffect } from 'react'
 import { DueMark } from '../../entities/next-steps/NextStep.tsx'
 import { PrognosisCard } from '../../entities/prognosis/PrognosisCard.tsx'
 import { keepAnswer } from '../../kit/core/calls/calls.ts'
-import { may } from '../../kit/core/session/session.ts'
 import { OptionLabel } from '../../kit/core/words/OptionLabel.tsx'
 import { useWords } from '../../kit/core/words/words.ts'
 import { RecordEditor } from '../../kit/records/RecordEditor.tsx'
@@ -47,7 +46,6 @@ export function OrganisationEditor({ organisation, parts }: Props) {
       title={organisation?.name ?? t('organisations.new')}
       badge={organisation && <Badge {...organisation} />}
       back={back}
-      isReadOnly={!may(api.organisations.save)}
       parts={
         <>
           {parts}

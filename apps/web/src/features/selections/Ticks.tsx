@@ -1,4 +1,6 @@
-import { Checkbox, Group, SimpleGrid } from '@mantine/core'
+import { Checkbox, Group, List, SimpleGrid, Text } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { useWords } from '../../kit/core/words/words.ts'
 import { Picture } from '../../kit/uploads/Picture.tsx'
 
 /** A filter, and whether the record has it. */
@@ -12,12 +14,44 @@ interface Tick {
 
 interface Props {
   ticks: readonly Tick[]
-  /** Without it, the filters are read-only. */
+  /** Without it, only the filters of the record are shown, as text. */
   tick: ((id: number, isSelected: boolean) => void) | undefined
 }
 
-/** A checkbox for each filter. Each change is saved at once. */
-export const Ticks = ({ ticks, tick }: Props) => (
+/** A checkbox for each filter, which is saved at once; for readers the filters that the record has. */
+export const Ticks = ({ ticks, tick }: Props) =>
+  tick ? <Boxes ticks={ticks} tick={tick} /> : <Names ticks={ticks.filter(({ selected }) => selected)} />
+
+function Names({ ticks }: Pick<Props, 'ticks'>) {
+  const { t } = useWords()
+  if (ticks.length === 0) return <p>{t('selections.noneSelected')}</p>
+  return (
+    <List listStyleType="none">
+      {ticks.map(({ id, name, description, iconPath }) => (
+        <List.Item
+          key={id}
+          icon={
+            iconPath ? (
+              <Picture path={iconPath} alt="" width="24px" fit="contain" />
+            ) : (
+              <IconCheck size={16} aria-hidden />
+            )
+          }
+        >
+          {name}
+          {description && (
+            <Text span inherit c="dimmed">
+              {' '}
+              {description}
+            </Text>
+          )}
+        </List.Item>
+      ))}
+    </List>
+  )
+}
+
+const Boxes = ({ ticks, tick }: { ticks: Props['ticks']; tick: NonNullable<Props['tick']> }) => (
   <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="xs">
     {ticks.map((one) => (
       <Group key={one.id} gap="xs" wrap="nowrap" align="flex-start">
@@ -25,11 +59,8 @@ export const Ticks = ({ ticks, tick }: Props) => (
         <Checkbox
           label={one.name}
           description={one.description}
-          disabled={!tick}
-          // Users who may not change ticks can still read them.
-          styles={tick ? {} : { label: { color: 'inherit' } }}
           checked={one.selected}
-          onChange={(event) => tick?.(one.id, event.currentTarget.checked)}
+          onChange={(event) => tick(one.id, event.currentTarget.checked)}
         />
       </Group>
     ))}

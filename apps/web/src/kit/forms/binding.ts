@@ -14,7 +14,10 @@ export interface FieldBinding<Value> {
   error?: string | undefined
   isRequired?: boolean | undefined
   isDisabled?: boolean | undefined
+  /** Whether the value is computed. Its input cannot be changed. */
   isReadOnly?: boolean | undefined
+  /** Whether the user may only read the record. The field is shown as text, without an input. */
+  isFact?: boolean | undefined
   /** The field sets how its value is formatted, for the dialog that compares two values. */
   showsAs?: ((show: (value: Value) => string) => void) | undefined
 }

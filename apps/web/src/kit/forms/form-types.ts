@@ -77,6 +77,8 @@ export interface FormDraft extends DraftState {
 export interface FormControl {
   /** The id of the form element. */
   id: string
+  /** Whether the user may only read the record. The fields are then shown as text. */
+  isReadOnly: boolean
   isDirty: boolean
   isSaving: boolean
   save: (how: SaveHow) => Promise<boolean>

@@ -41,7 +41,7 @@ export function useFields<Body extends object, Row>(
       onUnread: (unread, message) => put(name, { unread, message }),
       error: form.errors[name] === undefined ? undefined : errorText(form.errors[name]),
       isRequired: required.has(name),
-      isReadOnly: options.isReadOnly,
+      isFact: options.isReadOnly,
       showsAs: (show) => known.shows.set(name, show as Show),
     }
   }

@@ -36,6 +36,7 @@ export function useRecordForm<Body extends object, Row>(
   return {
     id,
     recordId: state.base.id,
+    isReadOnly: options.isReadOnly ?? false,
     isDirty: isDirty(),
     isSaving: saving.isSaving,
     values: understood(state.form.values) as FormValues<Body>,

@@ -2,6 +2,7 @@ import type { Area, Call } from '@stayboard/contract'
 import type { $ZodType } from 'zod/v4/core'
 import { useSend } from '../core/calls/calls.ts'
 import type { Given } from '../core/calls/send.ts'
+import { may } from '../core/session/session.ts'
 import type { RecordForm, RecordFormOptions } from './form-types.ts'
 import {
   type BodyOf,
@@ -19,15 +20,7 @@ type Sent = Pick<Given<Call>, 'params' | 'body'>
 /** The options of a form besides its resource. */
 type Options<R extends FormResource> = Pick<
   RecordFormOptions<BodyOf<R>, RowOf<R>>,
-  | 'check'
-  | 'namesOf'
-  | 'secrets'
-  | 'onRefused'
-  | 'onSaved'
-  | 'onClose'
-  | 'isReadOnly'
-  | 'failed'
-  | 'problemMs'
+  'check' | 'namesOf' | 'secrets' | 'onRefused' | 'onSaved' | 'onClose' | 'failed' | 'problemMs'
 >
 
 export interface ResourceFormOptions<R extends FormResource> extends Options<R> {
@@ -49,7 +42,8 @@ export interface ResourceFormOptions<R extends FormResource> extends Options<R> 
 
 /**
  * The form state of a new (`null`) or existing record of the contract. Values, defaults, required fields, labels,
- * calls, version, draft and history follow from the resource; a form only declares its fields.
+ * calls, version, draft and history follow from the resource; a form only declares its fields. Users who may not make
+ * the call only read.
  */
 export function useResourceForm<const R extends FormResource>(
   resource: R,
@@ -71,6 +65,7 @@ export function useResourceForm<const R extends FormResource>(
     kind: resource.item,
     record,
     idName: resource.id,
+    isReadOnly: !may(record === null ? create : update),
     identify: (row) => identify(resource, row),
     valuesOf: (row) =>
       row === null ? held(startsOf(resource), starts) : held(valuesOf(resource, row), values?.(row)),

@@ -3,6 +3,8 @@ import { lengthOf, plainText } from '@stayboard/contract'
 import { inPlace, onDemand } from '../core/page/onDemand.tsx'
 import { type FieldBinding, type FieldOptions, inputProps } from '../forms/binding.ts'
 import { CharacterCount } from '../forms/CharacterCount.tsx'
+import { Fact } from '../forms/fields/Fact.tsx'
+import { Html } from './Html.tsx'
 
 const Editor = onDemand(() => import('./Editor.tsx'), inPlace({ heights: [210] }))
 
@@ -18,6 +20,7 @@ export function HtmlField({ field, limit, ...options }: Props) {
   const labelId = `${field.id}-label`
   const countId = `${field.id}-count`
   field.showsAs?.(plainText)
+  if (field.isFact) return <Fact field={field}>{field.value && <Html>{field.value}</Html>}</Fact>
   return (
     <Input.Wrapper
       label={label}

@@ -52,7 +52,6 @@ type Deeper<Name extends string, Value> = Value extends object ? `${Name}.${Path
 type Options<Row> = Partial<Omit<Column<Row>, 'id' | 'label' | 'cell'>>
 type ValueOptions<Row, Value> = Options<Row> & { of?: (row: Row) => Value }
 
-const none = '—'
 const read = (row: unknown, id: string): unknown =>
   typeof row === 'object' && row !== null ? Reflect.get(row, id) : undefined
 
@@ -69,7 +68,7 @@ function shows<Row, Value>(show: (value: Value) => ReactNode, preset: Options<Ro
     label,
     cell: (row) => {
       const value = of ? of(row) : (read(row, id) as Value | null | undefined)
-      return value === null || value === undefined || value === '' ? none : show(value)
+      return value === null || value === undefined || value === '' ? null : show(value)
     },
   })
 }
@@ -99,7 +98,7 @@ const optionColumn =
         <OptionLabel {...{ options, value, labels, colors }} />
       )
     }
-    return { inCard, ...settings, id, label, cell: (row) => inCard(row) ?? none }
+    return { inCard, ...settings, id, label, cell: inCard }
   }
 
 const kinds = <Row,>(call: ListCall) => ({

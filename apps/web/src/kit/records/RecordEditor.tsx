@@ -15,8 +15,6 @@ interface Props {
   back: Back
   /** Shown beside the link back. */
   note?: ReactNode
-  /** Whether the user may only read the record. */
-  isReadOnly: boolean
   /** The fields. */
   children: ReactNode
   /** The parts of the page below the form. */
@@ -24,13 +22,13 @@ interface Props {
 }
 
 /** The page of a record that is worked in: a form with its actions in the heading, its history, and parts below. */
-export function RecordEditor({ form, title, badge, back, note, isReadOnly, children, parts }: Props) {
+export function RecordEditor({ form, title, badge, back, note, children, parts }: Props) {
   const { t } = useWords()
   const above = <RecordAbove back={back}>{note}</RecordAbove>
   return (
     <>
       <PageHeader isSticky title={title} badge={badge} above={above}>
-        {isReadOnly ? (
+        {form.isReadOnly ? (
           <Button variant="default" onClick={back.go}>
             {t('actions.close')}
           </Button>

@@ -16,8 +16,18 @@ interface Props {
   onEnter?: SaveHow
 }
 
-/** The form element with its draft notice, error summary and conflict dialog. */
-export function RecordForm({ form, children, onEnter = 'stay' }: Props) {
+/** The form element with its draft notice, error summary and conflict dialog; for readers the fields as text. */
+export const RecordForm = (props: Props) =>
+  props.form.isReadOnly ? <ReadOnly {...props} /> : <EditableForm {...props} />
+
+const ReadOnly = ({ form, children }: Props) => (
+  <Stack gap="sm">
+    {children}
+    {form.history && <HistoryButton history={form.history} />}
+  </Stack>
+)
+
+function EditableForm({ form, children, onEnter = 'stay' }: Props) {
   const { t } = useWords()
   useEffect(() => {
     document.getElementById(form.id)?.querySelector<HTMLElement>('[data-autofocus]')?.focus()

@@ -30,7 +30,7 @@ const usual = columns(api.enquiries.list, (column) => [
     ],
     inCard: ({ enquiry }) => enquiry.name ?? enquiry.contactName,
   }),
-  column.custom('location', 'enquiries.location', ({ enquiry }) => enquiry.location ?? '—', {
+  column.custom('location', 'enquiries.location', ({ enquiry }) => enquiry.location, {
     sort: 'location',
     holds: 'enquiry.location',
     width: '86px',

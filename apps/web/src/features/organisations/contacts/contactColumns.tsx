@@ -5,7 +5,7 @@ import { ContactLine } from './ContactLine.tsx'
 import { MainContact } from './MainContact.tsx'
 
 /** A text that may be cut off by a narrow column. The full text is its tooltip. */
-const cut = (text: string | null) => (text ? <span title={text}>{text}</span> : '—')
+const cut = (text: string | null) => text && <span title={text}>{text}</span>
 
 /** The columns of the contacts of an organisation. A card shows the contact data on one line. */
 export const contactColumns = (organisationId: number): Column<Contact>[] => [
@@ -21,7 +21,7 @@ export const contactColumns = (organisationId: number): Column<Contact>[] => [
     label: 'organisations.contactEmail',
     width: '22%',
     card: 'none',
-    cell: ({ email }) => (email ? <MailLink address={email} /> : '—'),
+    cell: ({ email }) => email && <MailLink address={email} />,
   },
   {
     id: 'officePhone',

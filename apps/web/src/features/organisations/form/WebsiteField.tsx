@@ -1,7 +1,9 @@
 import { ActionIcon } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
+import { WebsiteLink } from '../../../kit/core/page/WebsiteLink.tsx'
 import { useWords } from '../../../kit/core/words/words.ts'
 import type { FieldBinding } from '../../../kit/forms/binding.ts'
+import { Fact } from '../../../kit/forms/fields/Fact.tsx'
 import { TextField } from '../../../kit/forms/fields/TextField.tsx'
 import { websiteAddress } from './website.ts'
 
@@ -10,6 +12,9 @@ export function WebsiteField({ field }: { field: FieldBinding<string> }) {
   const { t } = useWords()
   const address = websiteAddress(field.value ?? '')
   const label = address === null ? '' : t('organisations.openWebsite', { address })
+  if (field.isFact) {
+    return <Fact field={field}>{field.value && <WebsiteLink website={field.value} />}</Fact>
+  }
   return (
     <TextField
       field={field}

@@ -19,13 +19,13 @@ const adjustmentColumns: Column<Adjustment>[] = [
   {
     id: 'organisationName',
     label: 'prognosis.organisation',
-    cell: (row) => row.organisationName ?? '—',
+    cell: (row) => row.organisationName,
     isMain: true,
   },
   {
     id: 'exploiterName',
     label: 'prognosis.exploiter',
-    cell: (row) => row.exploiterName ?? '—',
+    cell: (row) => row.exploiterName,
     width: '150px',
   },
   {

@@ -10,7 +10,7 @@ import type { PrognosisRow } from './row-types.ts'
 export function CompanyCell({ row, id }: { row: PrognosisRow; id: CompanyColumn['id'] }) {
   switch (id) {
     case 'exploiter':
-      return row.exploiterName ?? '—'
+      return row.exploiterName
     case 'organisation':
       return <Name row={row} />
     case 'status':
@@ -18,7 +18,7 @@ export function CompanyCell({ row, id }: { row: PrognosisRow; id: CompanyColumn[
     case 'nights':
       return numberText(row.nights)
     case 'start':
-      return row.start === null ? '—' : dayText(row.start)
+      return row.start && dayText(row.start)
     case 'totalPrognosis':
       return moneyText(row.totalPrognosis)
     case 'counted':

@@ -10,7 +10,7 @@ const SOON_DAYS = 90
 export function ContractEnd({ contract }: { contract: { contractDateEnd: string | null } }) {
   const { t } = useWords()
   const { contractDateEnd: end } = contract
-  if (end === null) return '—'
+  if (end === null) return null
   const { from, to } = endingWithin(officeToday(), SOON_DAYS)
   if (end > to) return dayText(end)
   const hasEnded = end < from

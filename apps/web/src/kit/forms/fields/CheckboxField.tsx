@@ -1,23 +1,25 @@
 import { Checkbox, SimpleGrid } from '@mantine/core'
+import { useWords } from '../../core/words/words.ts'
 import { type FieldBinding, type FieldOptions, inputProps } from '../binding.ts'
+import { Fact } from './Fact.tsx'
 
 /** A checkbox for a boolean value. */
-export const CheckboxField = ({
-  field,
-  help,
-  isDisabled,
-}: FieldOptions & { field: FieldBinding<boolean> }) => (
-  <Checkbox
-    id={field.id}
-    name={field.name}
-    label={field.label}
-    description={help}
-    error={field.error}
-    disabled={field.isDisabled || isDisabled || false}
-    checked={field.value ?? false}
-    onChange={(event) => field.onChange(event.currentTarget.checked)}
-  />
-)
+export function CheckboxField({ field, help, isDisabled }: FieldOptions & { field: FieldBinding<boolean> }) {
+  const { t } = useWords()
+  if (field.isFact) return <Fact field={field}>{t(field.value ? 'actions.yes' : 'actions.no')}</Fact>
+  return (
+    <Checkbox
+      id={field.id}
+      name={field.name}
+      label={field.label}
+      description={help}
+      error={field.error}
+      disabled={field.isDisabled || isDisabled || false}
+      checked={field.value ?? false}
+      onChange={(event) => field.onChange(event.currentTarget.checked)}
+    />
+  )
+}
 
 interface SeveralProps<Value extends string> extends FieldOptions {
   field: FieldBinding<Value[]>
@@ -35,7 +37,9 @@ export function CheckboxesField<Value extends string>(props: SeveralProps<Value>
     placeholder: _placeholder,
     ...shared
   } = inputProps(field, rest)
-  field.showsAs?.((values) => values.map(labelOf).join(', '))
+  const textOf = (values: readonly Value[]) => values.map(labelOf).join(', ')
+  field.showsAs?.(textOf)
+  if (field.isFact) return <Fact field={field}>{textOf(field.value ?? [])}</Fact>
   return (
     <Checkbox.Group
       {...shared}

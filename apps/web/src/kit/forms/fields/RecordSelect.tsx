@@ -4,9 +4,12 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
 import type { Given } from '../../core/calls/send.ts'
 import { useListRows } from '../../core/calls/useListRows.ts'
+import { TargetLink } from '../../core/page/links.tsx'
+import type { Target } from '../../core/page/target.ts'
 import { useWords } from '../../core/words/words.ts'
 import { type FieldBinding, type FieldOptions, inputProps } from '../binding.ts'
 import { useAnnouncedOpen } from './Choice.tsx'
+import { Fact } from './Fact.tsx'
 import classes from './RecordSelect.module.css'
 import { typeAnew } from './type-anew.ts'
 import { useAlike } from './useAlike.ts'
@@ -24,6 +27,8 @@ export interface RecordSelectProps<C extends ListCall, Value> extends FieldOptio
   keep: (row: RowOf<C>) => Value
   /** The name of the chosen record, if the form knows it. */
   current?: string | null | undefined
+  /** The page of a record, to which its name links for readers. */
+  pageOf?: ((id: string) => Target) | undefined
   /** Options that are not records, such as `nobody`. They are listed first. */
   extras?: readonly { value: Value; label: string }[]
   /** The filters of the list that find records with similar names, offered if the search finds nothing. */
@@ -41,8 +46,19 @@ const UNKNOWN = '…'
 /** This attribute is on the input while an option is highlighted by arrow keys. */
 const HIGHLIGHTED = 'aria-activedescendant'
 
-/** A choice of a record. The server searches, so it also finds names by parts and without accents. */
-export function RecordSelect<C extends ListCall, Value>(props: RecordSelectProps<C, Value>) {
+/** A choice of a record, or for readers its name. */
+export const RecordSelect = <C extends ListCall, Value>(props: RecordSelectProps<C, Value>) =>
+  props.field.isFact ? <RecordFact {...props} /> : <RecordInput {...props} />
+
+function RecordFact<C extends ListCall, Value>({ field, current, pageOf }: RecordSelectProps<C, Value>) {
+  // A value is an id or an address that ends with it.
+  const [id] = /\d+$/.exec(String(field.value ?? '')) ?? []
+  const name = current ?? UNKNOWN
+  return <Fact field={field}>{id && (pageOf ? <TargetLink to={pageOf(id)}>{name}</TargetLink> : name)}</Fact>
+}
+
+/** The server searches, so it also finds names by parts and without accents. */
+function RecordInput<C extends ListCall, Value>(props: RecordSelectProps<C, Value>) {
   const { field, call, within, query, nameOf, keep, current, extras = [], alike, onCreate, ...rest } = props
   const { t } = useWords()
   const [typed, setTyped] = useState('')

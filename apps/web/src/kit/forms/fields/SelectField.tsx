@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '../../core/words/words.ts'
 import { type FieldBinding, type FieldOptions, inputProps } from '../binding.ts'
 import { Choice, Choices } from './Choice.tsx'
+import { Fact } from './Fact.tsx'
 import { foldedFilter } from './folded-filter.ts'
 import { typeAnew } from './type-anew.ts'
 
@@ -26,6 +27,17 @@ export function SelectField<Value extends string>(props: Props<Value>) {
     return option === undefined ? null : iconOf?.(option)
   }
   field.showsAs?.(labelOf)
+  if (field.isFact) {
+    return (
+      <Fact field={field}>
+        {field.value !== null && (
+          <>
+            {icon(field.value)} {labelOf(field.value)}
+          </>
+        )}
+      </Fact>
+    )
+  }
   return (
     <Choice
       {...inputProps(field, rest)}
@@ -69,7 +81,9 @@ interface SeveralProps<Value extends string> extends FieldOptions {
 export function MultiSelectField<Value extends string>(props: SeveralProps<Value>) {
   const { field, options, labelOf, ...rest } = props
   const { t } = useWords()
-  field.showsAs?.((values) => values.map(labelOf).join(', '))
+  const textOf = (values: readonly Value[]) => values.map(labelOf).join(', ')
+  field.showsAs?.(textOf)
+  if (field.isFact) return <Fact field={field}>{textOf(field.value ?? [])}</Fact>
   return (
     <Choices
       {...inputProps(field, rest)}

@@ -1,5 +1,6 @@
 import { Textarea } from '@mantine/core'
 import { type FieldBinding, type FieldOptions, inputProps } from '../binding.ts'
+import { Fact } from './Fact.tsx'
 
 interface Props extends FieldOptions {
   field: FieldBinding<string>
@@ -7,13 +8,16 @@ interface Props extends FieldOptions {
 }
 
 /** A field for several lines of text. It grows with the text. */
-export const TextAreaField = ({ field, rows = 3, ...rest }: Props) => (
-  <Textarea
-    {...inputProps(field, rest)}
-    autosize
-    minRows={rows}
-    maxRows={20}
-    value={field.value ?? ''}
-    onChange={(event) => field.onChange(event.currentTarget.value)}
-  />
-)
+export const TextAreaField = ({ field, rows = 3, ...rest }: Props) =>
+  field.isFact ? (
+    <Fact field={field}>{field.value}</Fact>
+  ) : (
+    <Textarea
+      {...inputProps(field, rest)}
+      autosize
+      minRows={rows}
+      maxRows={20}
+      value={field.value ?? ''}
+      onChange={(event) => field.onChange(event.currentTarget.value)}
+    />
+  )

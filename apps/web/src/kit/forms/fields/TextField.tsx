@@ -1,7 +1,9 @@
 import { PasswordInput, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { MailLink, PhoneLink } from '../../../ui/ContactLinks.tsx'
 import { useWords } from '../../core/words/words.ts'
 import { type FieldBinding, type FieldOptions, inputProps } from '../binding.ts'
+import { Fact } from './Fact.tsx'
 
 interface Props extends FieldOptions {
   field: FieldBinding<string>
@@ -11,17 +13,25 @@ interface Props extends FieldOptions {
   aside?: ReactNode
 }
 
-/** A field for one line of text. */
-export const TextField = ({ field, type = 'text', autoComplete = 'off', aside, ...rest }: Props) => (
-  <TextInput
-    {...inputProps(field, rest)}
-    type={type}
-    autoComplete={autoComplete}
-    rightSection={aside}
-    value={field.value ?? ''}
-    onChange={(event) => field.onChange(event.currentTarget.value)}
-  />
-)
+/** A field for one line of text. For readers, addresses and numbers are links. */
+export const TextField = ({ field, type = 'text', autoComplete = 'off', aside, ...rest }: Props) =>
+  field.isFact ? (
+    <Fact field={field}>{field.value && (links[type]?.(field.value) ?? field.value)}</Fact>
+  ) : (
+    <TextInput
+      {...inputProps(field, rest)}
+      type={type}
+      autoComplete={autoComplete}
+      rightSection={aside}
+      value={field.value ?? ''}
+      onChange={(event) => field.onChange(event.currentTarget.value)}
+    />
+  )
+
+const links: Partial<Record<string, (value: string) => ReactNode>> = {
+  email: (address) => <MailLink address={address} />,
+  tel: (number) => <PhoneLink number={number} />,
+}
 
 /** A field for an email address. Spaces around the text are removed. */
 export const EmailField = ({ field, ...rest }: Props) => (

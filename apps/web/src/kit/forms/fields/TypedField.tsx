@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useWords, type WordKey } from '../../core/words/words.ts'
 import { type FieldBinding, type FieldOptions, inputProps } from '../binding.ts'
+import { Fact } from './Fact.tsx'
 import type { Reading } from './reading.ts'
 import classes from './TypedField.module.css'
 
@@ -19,11 +20,19 @@ interface Props<Value> extends FieldOptions {
   aside?: ReactNode
 }
 
+/** A field for values that can be typed in several notations. */
+export const TypedField = <Value extends string | number>(props: Props<Value>) =>
+  props.field.isFact ? (
+    <Fact field={props.field}>{props.field.value !== null && props.write(props.field.value)}</Fact>
+  ) : (
+    <TypedInput {...props} />
+  )
+
 /**
- * A field for values that can be typed in several notations. It shows how the text is read, asks if it is ambiguous,
+ * An input for values that can be typed in several notations. It shows how the text is read, asks if it is ambiguous,
  * and formats it on blur. Invalid text is kept and prevents saving.
  */
-export function TypedField<Value extends string | number>(props: Props<Value>) {
+function TypedInput<Value extends string | number>(props: Props<Value>) {
   const { field, read, write, explain = write, question, align, inputMode = 'text', aside, ...rest } = props
   const { messageOf } = useWords()
   const [typing, setTyping] = useState<string | null>(null)
