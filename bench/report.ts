@@ -3,37 +3,30 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../scripts/run.ts'
 
-/** The measurements of one call. */
-export interface Row {
-  'requests/s': number
-  'p50 ms': number
-  'p99 ms': number
-  'bare SQL/s': number
-  ratio: number
-  aim: number
-  'server MB': number
-}
-
 const readme = join(root, 'README.md')
-const section = /(<!-- bench[^\n]*-->\n)[\s\S]*(<!-- \/bench -->)/
 
-/** Writes the table to the README and replaces the former one. */
-export function writeReport(rows: readonly [string, Row][], loadGenerator: string, rounds: number): void {
+/** The sections of the README, each between two comments. */
+type Section = 'calls' | 'million'
+type Row = Readonly<Record<string, number>>
+
+/** Writes a table to its section of the README and replaces the former one. @param how what was measured with */
+export function writeReport(section: Section, rows: readonly (readonly [string, Row])[], how: string): void {
   const day = new Date().toISOString().slice(0, 10)
-  const intro = `${day}, ${availableParallelism()} cores that the server, PostgreSQL and ${loadGenerator} share, rounds: ${rounds}.`
+  const intro = `${day}, ${availableParallelism()} cores, ${how}.`
   const text = readFileSync(readme, 'utf8')
-  if (!section.test(text)) throw new Error('README.md has no section for the measurements')
+  const place = new RegExp(`(<!-- bench ${section}[^\\n]*-->\\n)[\\s\\S]*(<!-- /bench ${section} -->)`)
+  if (!place.test(text)) throw new Error(`README.md has no section for the measurements of ${section}`)
   writeFileSync(
     readme,
-    text.replace(section, (_, begin, end) => `${begin}\n${intro}\n\n${tableOf(rows)}\n\n${end}`),
+    text.replace(place, (_, begin, end) => `${begin}\n${intro}\n\n${tableOf(rows)}\n\n${end}`),
   )
 }
 
-function tableOf(rows: readonly [string, Row][]): string {
+function tableOf(rows: readonly (readonly [string, Row])[]): string {
   const columns = Object.keys(rows[0]?.[1] ?? {})
   const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
   return [
-    line(['call', ...columns]),
+    line(['case', ...columns]),
     line(['---', ...columns.map(() => '---')]),
     ...rows.map(([name, row]) => line([name, ...Object.values(row)])),
   ].join('\n')

@@ -8,7 +8,7 @@ import { type Shares, shares } from './shares.ts'
 interface SearchShares {
   /** For any search: a search for a common syllable may take seconds among millions of rows. */
   readonly all: Shares
-  /** For searches that no index supports: they read the whole table (docs/decisions/016). */
+  /** For short texts: they find many rows, or read the whole table (docs/decisions/016). */
   readonly short: Shares
 }
 

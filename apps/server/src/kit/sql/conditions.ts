@@ -1,25 +1,47 @@
 import type { Due } from '@stayboard/contract'
 import { type CalendarDay, searchWords } from '@stayboard/domain'
-import { type RawBuilder, sql } from 'kysely'
-import type { Condition } from './repository.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
-/** Escapes `%`, `_` and `\` in a search term, including those that folding produces from other characters. */
-const pattern = (text: string) =>
-  sql`'%' || regexp_replace(fold(${text}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
+/** A condition on the rows of a list. */
+export type Condition = RawBuilder<SqlBool>
 
-/** Whether a trigram index can narrow a search for the text: it has three letters or digits in a row. */
+/** A search in the rows of a list, and besides in records they link to. At most one search of a list has links. */
+export interface Search {
+  /** The rows found, by an index. */
+  own: Condition
+  /** Further rows, by an index of their link. */
+  linked?: Condition
+  /** The same for one row: for searches that find so many rows that reading them in order is faster. */
+  holds: Condition
+}
+
+/** The folded search term with `%`, `_` and `\` escaped, including those that folding produces. */
+const escaped = (text: string) => sql`regexp_replace(fold(${text}), '([\\\\%_])', '\\\\\\1', 'g')`
+
+/** Whether a trigram index can find the text anywhere: it has three letters or digits in a row. */
 export const isIndexable = (text: string) => /[\p{L}\p{N}]{3}/u.test(text)
 
+/** What precedes a word: nothing, or characters that end with a separator of words. */
+const beforeWords = ['', '% ', '%-']
+
 /**
- * Rows whose column contains the text, ignoring accents and letter case.
- * @param column a folded column with a trigram index
+ * Rows whose column contains the text, ignoring accents and letter case. A text of one or two letters must begin a word.
+ * @param column a folded column with a trigram index, or a folded expression
  */
-export function containsText(column: string, text: string | undefined): Condition | undefined {
+export function containsText(
+  column: string | RawBuilder<unknown>,
+  text: string | undefined,
+): Condition | undefined {
   const term = text?.trim()
   if (!term) return undefined
-  if (isIndexable(term)) return sql`${sql.ref(column)} like (select ${pattern(term)})`
-  // The index cannot help and every row is read. The term is folded once, in a subquery.
-  return sql`strpos(${sql.ref(column)}, (select fold(${term}))) > 0`
+  const searched = typeof column === 'string' ? sql.ref(column) : column
+  // The term is folded once, in a subquery.
+  if (isIndexable(term)) return sql`${searched} like (select '%' || ${escaped(term)} || '%')`
+  if (!/^[\p{L}\p{N}]{1,2}$/u.test(term)) return sql`strpos(${searched}, (select fold(${term}))) > 0`
+  const begins = beforeWords.map(
+    (before) => sql`${searched} like (select ${sql.lit(before)} || ${escaped(term)} || '%')`,
+  )
+  return sql`(${sql.join(begins, sql` or `)})`
 }
 
 /**
@@ -29,6 +51,26 @@ export function containsText(column: string, text: string | undefined): Conditio
 export function containsWords(column: string, text: string | undefined): Condition | undefined {
   const held = searchWords(text ?? '').flatMap((word) => containsText(column, word) ?? [])
   return held.length > 0 ? sql`(${sql.join(held, sql` and `)})` : undefined
+}
+
+/** A search for a text in one column. @param column a folded column with a trigram index */
+export function searchFor(column: string, text: string | undefined): Search | undefined {
+  const own = containsText(column, text)
+  return own && { own, holds: sql`(${own}) is true` }
+}
+
+/**
+ * A search for a text in one field.
+ * @param candidates a folded column or expression with a trigram index that contains the field
+ * @param field the folded field
+ */
+export function searchIn(
+  candidates: RawBuilder<unknown>,
+  field: RawBuilder<unknown>,
+  text: string | undefined,
+): Search | undefined {
+  const [found, decides] = [containsText(candidates, text), containsText(field, text)]
+  return found && decides && { own: sql`(${found} and ${decides})`, holds: decides }
 }
 
 /** Rows whose column equals the value. No condition if there is no value. */

@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { times } from '../../testing/extent.ts'
-import { byFields, conditionsOf } from './field-conditions.ts'
+import { byFields, foldedTexts, searchesOf } from './field-conditions.ts'
 
 const zone = 'Europe/Amsterdam'
 const now = new Date('2026-03-29T22:30:00Z')
@@ -131,8 +131,10 @@ afterAll(() => database.drop())
 
 /** The rows of the table that the filters select, by their place. */
 async function selected(rows: readonly Row[], filters: FieldFilter[]): Promise<number[]> {
-  const source = { table: 'samples', alias: 's', id: 'sample_id' }
-  const held = conditionsOf(source, { [byFields]: { filters, today: today(now, zone), zone } })
+  const texts = [{ index: foldedTexts('s', ['a_choice', 'a_text']), fields: ['aText'] }]
+  const source = { table: 'samples', alias: 's', id: 'sample_id', texts }
+  const searches = searchesOf(source, { [byFields]: { filters, today: today(now, zone), zone } })
+  const held = searches.flatMap(({ own, holds }) => [own, holds])
   const given = rows.map((one, place) => ({ ...one, place }))
   const found = await sql<{ place: number }>`
     with s as (
@@ -176,11 +178,11 @@ describe('filters by fields select the rows that a comparison in code selects', 
 test('the text of a statement does not depend on the values', () => {
   const textOf = (given: object) => {
     const filters = filtersIn(call, query.parse(given))
-    const [condition] = conditionsOf(
+    const [search] = searchesOf(
       { table: 's', id: 'id' },
       { [byFields]: { filters, today: today(now, zone), zone } },
     )
-    return condition?.compile(database.db).sql
+    return search?.own.compile(database.db).sql
   }
   expect(textOf({ aText_contains: "'; drop table users --" })).toBe(textOf({ aText_contains: 'x' }))
   expect(textOf({ aRecord_any: '1,2,3' })).toBe(textOf({ aRecord_any: '9' }))

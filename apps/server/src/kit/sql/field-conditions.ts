@@ -1,6 +1,7 @@
 import type { FieldFilter } from '@stayboard/contract'
 import { addDays, type CalendarDay } from '@stayboard/domain'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { type Condition, containsText, isIndexable, type Search } from './conditions.ts'
 import type { Keyed } from './reading.ts'
 
 /** The key under which a query carries its filters by fields. */
@@ -19,26 +20,43 @@ export interface Filtered {
   [byFields]?: ByFields | undefined
 }
 
+/** Texts that are searched by one trigram index: its folded column or expression, and the fields it contains. */
+export interface IndexedTexts {
+  index: RawBuilder<unknown>
+  fields: readonly string[]
+}
+
+/** Several columns as one folded text, as an index of theirs declares it. */
+export const foldedTexts = (alias: string, columns: readonly string[]): RawBuilder<unknown> =>
+  sql.raw(`fold(${columns.map((column) => `coalesce(${alias}.${column}, '')`).join(` || ' ' || `)})`)
+
 /** The columns of fields whose column is not the field's name in snake case under the alias of the table. */
 export type FieldColumns = Readonly<Record<string, RawBuilder<unknown>>>
 
 type Column = RawBuilder<unknown>
-type Condition = RawBuilder<SqlBool>
 type Compare = (column: Column, filter: FieldFilter, within: ByFields) => Condition
 
+/** A table whose records are filtered by fields. */
+export type ByFieldSource = Keyed & { columns?: FieldColumns; texts?: readonly IndexedTexts[] }
+
 /** The conditions of the filters that a query carries. Values are parameters, never part of the text. */
-export function conditionsOf(
-  source: Keyed & { columns?: FieldColumns },
-  { [byFields]: within }: Filtered,
-): Condition[] {
+export function searchesOf(source: ByFieldSource, { [byFields]: within }: Filtered): Search[] {
   if (!within) return []
-  const { table, alias = table, columns = {} } = source
+  const { table, alias = table, columns = {}, texts = [] } = source
   return within.filters.map((filter) => {
     const { name, shape } = filter.field
     const column = columns[name] ?? sql.ref(`${alias}.${snakeCase(name)}`)
     const compare = filter.operator === 'empty' ? emptiness : compares[shape.isMany ? 'several' : shape.takes]
-    return compare(column, filter, within)
+    const holds = compare(column, filter, within)
+    const indexed = texts.find(({ fields }) => fields.includes(name))
+    return { own: indexed ? narrowed(holds, indexed, filter) : holds, holds }
   })
+}
+
+/** The condition with the candidates of the index, if the index has any for the text. */
+function narrowed(holds: Condition, { index }: IndexedTexts, { operator, value }: FieldFilter): Condition {
+  const isSought = (operator === 'contains' || operator === 'is') && isIndexable(value)
+  return isSought ? sql`(${containsText(index, value)} and ${holds})` : holds
 }
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

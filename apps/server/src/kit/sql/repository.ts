@@ -1,30 +1,15 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
-import { conditionsOf, type FieldColumns } from './field-conditions.ts'
+import type { Condition } from './conditions.ts'
+import type { ByFieldSource } from './field-conditions.ts'
 import { finderOf } from './finding.ts'
-import { keptStatements } from './kept-statements.ts'
-import { among, inPieces, type Page, type Paging, windowOf } from './lists.ts'
-import { idColumnOf, type Keyed, type Reading, readingOf, type Source } from './reading.ts'
+import { type ListPlan, listingOf } from './listing.ts'
+import type { Page, Paging } from './lists.ts'
+import { idColumnOf, readingOf, type Source } from './reading.ts'
 import { type Signer, signature } from './transaction.ts'
 
-/** A condition on the rows of a list. */
-export type Condition = RawBuilder<SqlBool>
-
-/** A table with the columns of fields that are not named after their field. */
-export type Columned = Keyed & { columns?: FieldColumns }
-
-/** How a list is read: its conditions, and its order, with the id as the last key. */
-export interface ListPlan {
-  where: (Condition | undefined)[]
-  /** The joins that the order needs, under the names of the reading query. */
-  joined?: RawBuilder<unknown> | undefined
-  order: RawBuilder<unknown>
-  direction: 'asc' | 'desc'
-  /** `true` if the sort column is nullable. NULLs sort first; the index must be declared NULLS FIRST. */
-  isNullable?: boolean
-  /** A query that returns the number of rows as a bigint, if there is a cheaper way than counting. */
-  total?: RawBuilder<unknown> | undefined
-}
+export type { Condition } from './conditions.ts'
+export type { ListPlan } from './listing.ts'
 
 export type Columns = Record<string, unknown>
 
@@ -79,7 +64,7 @@ export interface Repository<Row, Query> {
  *   statements are kept by query.
  */
 export function tableRepository<DB, TB extends keyof DB, Row, Query extends Paging>(
-  source: Source<DB, TB, Row> & Columned,
+  source: Source<DB, TB, Row> & ByFieldSource,
   plan: (query: Query) => ListPlan,
 ): Repository<Row, Query> {
   const { alias = source.table } = source
@@ -87,22 +72,12 @@ export function tableRepository<DB, TB extends keyof DB, Row, Query extends Pagi
   const isRow = (id: number) => sql<SqlBool>`${sql.ref(source.id)} = ${id}`
   const isSelected = (id: number) => sql<SqlBool>`${idColumnOf(source)} = ${id}`
   const reading = readingOf(source)
-  const kept = keptStatements()
   const idField = source.id.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
   return {
     table: source.table,
     alias,
     id: source.id,
-    async list(db, query, rights) {
-      const planned = () => restricted(source, plan(query), query, rights)
-      const { [inPieces]: pieces } = query
-      if (pieces) return { rows: await pieces.next<Row>(db, whole(source, reading(db), planned())), total: 0 }
-      const build = () => pageOf(source, reading(db), planned(), query).compile(db)
-      const statement = rights ? build() : kept(query, build)
-      const { rows } = await db.executeQuery<Row & { pageTotal: number }>(statement)
-      const isFirst = windowOf(query).offset === 0
-      return { rows, total: rows[0]?.pageTotal ?? (isFirst ? 0 : await totalOf(db, source, planned())) }
-    },
+    list: listingOf<Row, Query>(source, reading, plan),
     find: finderOf<Row>(source, reading),
     async matches(db, id, condition) {
       const found = await sql`
@@ -146,80 +121,5 @@ export function tableRepository<DB, TB extends keyof DB, Row, Query extends Pagi
   }
 }
 
-/** The plan restricted to the rows that the actor may read, by the filters by fields and the ids that a query carries. */
-function restricted(
-  source: Columned,
-  plan: ListPlan,
-  query: Paging,
-  rights: Condition | undefined,
-): ListPlan {
-  const { [among]: ids } = query
-  const filters = conditionsOf(source, query)
-  if (!ids && !rights && filters.length === 0) return plan
-  const chosen = ids && sql<SqlBool>`${idColumnOf(source)} = any(${ids}::bigint[])`
-  // A tally counts all rows, so a restricted list is counted exactly.
-  return { ...plan, where: [...plan.where, rights, ...filters, chosen], total: undefined }
-}
-
 /** The columns to write. `undefined` means unchanged. */
 const present = (columns: Columns) => Object.entries(columns).filter(([, value]) => value !== undefined)
-
-/** The row limit for which the cheapest statements are planned: four pages of the default size. */
-const SHALLOW = 100
-
-/**
- * The row limit to plan for: 100, 1000, 10,000 and so on. A limit as a parameter makes the planner assume a tenth of
- * the table. A limit in the text makes another prepared statement; powers of ten keep their number low.
- */
-function plannedLimit(rows: number): number {
-  let depth = SHALLOW
-  while (depth < rows) depth *= 10
-  return depth
-}
-
-/**
- * One page of a list and the exact total, in one statement. The page is selected from the table alone, and only its
- * rows are joined with linked records.
- */
-function pageOf(source: Keyed, reading: Reading, plan: ListPlan, query: Paging) {
-  const { size, offset } = windowOf(query)
-  const order = orderOf(source, plan)
-  return sql`
-    with page as (
-      select number, total from (
-        select ${idColumnOf(source)} as number, ${totalIn(plan)} as total from ${filtered(source, plan)}
-        ${order} limit ${sql.lit(plannedLimit(offset + size))}
-      ) as first_rows limit ${size} offset ${offset}
-    ) ${reading.page} ${order}`
-}
-
-const totalIn = ({ total }: ListPlan) => (total ? sql`(${total})` : sql`count(*) over ()`)
-
-/** All rows of a list in its order. */
-function whole(source: Keyed, reading: Reading, plan: ListPlan) {
-  const rows = sql`select ${idColumnOf(source)} as number, 0 as total from ${filtered(source, plan)}`
-  return sql`with page as (${rows}) ${reading.page} ${orderOf(source, plan)}`
-}
-
-const orderOf = (source: Keyed, plan: ListPlan) =>
-  sql`order by ${ordered(plan)}, ${idColumnOf(source)} ${sql.raw(plan.direction)}`
-
-const nullsOrder = { asc: sql`asc nulls first`, desc: sql`desc nulls last` }
-
-const ordered = ({ order, direction, isNullable = false }: ListPlan) =>
-  sql`${order} ${isNullable ? nullsOrder[direction] : sql.raw(direction)}`
-
-/** The table under its alias, with the conditions of the list. */
-function filtered(source: Keyed, plan: ListPlan) {
-  const { table, alias = table } = source
-  const conditions = plan.where.filter((condition) => condition !== undefined)
-  const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
-  return sql`${sql.table(table)} as ${sql.ref(alias)} ${plan.joined ?? sql``} ${where}`
-}
-
-/** The total for an empty page, whose rows cannot carry it. */
-async function totalOf(db: Executor, source: Keyed, plan: ListPlan): Promise<number> {
-  const counting = plan.total ?? sql`select count(*) from ${filtered(source, plan)}`
-  const counted = await sql<{ total: number }>`select (${counting}) as total`.execute(db)
-  return counted.rows[0]?.total ?? 0
-}

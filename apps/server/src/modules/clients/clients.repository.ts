@@ -39,6 +39,7 @@ function plan({ sort = { field: 'lastname', direction: 'asc' }, nameOrder, ...qu
     order: sort.field === 'lastname' && nameOrder === 'BE' ? sql`c.order_be` : order[sort.field],
     direction: sort.direction,
     total: isNarrowed ? undefined : countAll,
+    keptWith: ['clients'],
   }
 }
 

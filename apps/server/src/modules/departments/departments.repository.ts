@@ -15,7 +15,7 @@ import {
 import { sql } from 'kysely'
 import { picturesOf } from '../../kit/areas/pictures.ts'
 import { containsText, equals, isIndexable, isOneOf } from '../../kit/sql/conditions.ts'
-import { conditionsOf, type Filtered } from '../../kit/sql/field-conditions.ts'
+import { type Filtered, searchesOf } from '../../kit/sql/field-conditions.ts'
 import { distanceTo, isInBox, isNear } from '../../kit/sql/places.ts'
 import { type Condition, type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
@@ -143,9 +143,11 @@ type Pin = AnswerOf<typeof map.departments>['_embedded']['providerDepartments'][
  * rows takes three times as long.
  */
 export async function pins(db: Executor, query: Asked): Promise<{ pins: Pin[]; total: number }> {
-  const held = [...conditions(query), ...conditionsOf(source, query), sql<boolean>`not ${isUnplaced}`].filter(
-    (one) => one !== undefined,
-  )
+  const held = [
+    ...conditions(query),
+    ...searchesOf(source, query).map(({ own }) => own),
+    sql<boolean>`not ${isUnplaced}`,
+  ].filter((one) => one !== undefined)
   const placed = sql`from provider_departments d where ${sql.join(held, sql` and `)}`
   const found = await sql<{ pins: Pin[] }>`select coalesce(json_agg(pin), '[]') as pins from (
     select d.department_id as "departmentId", d.latitude, d.longitude, d.active

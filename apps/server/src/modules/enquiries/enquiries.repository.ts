@@ -6,8 +6,10 @@ import {
   LATE_AFTER_HOURS,
   type QueryOf,
 } from '@stayboard/contract'
+import { isReferenceNumber } from '@stayboard/domain'
 import { type RawBuilder, sql } from 'kysely'
-import { containsText, equals, isDue, isIndexable } from '../../kit/sql/conditions.ts'
+import { containsText, equals, isDue, type Search, searchIn } from '../../kit/sql/conditions.ts'
+import { foldedTexts, type IndexedTexts } from '../../kit/sql/field-conditions.ts'
 import { officeDay, type Paging } from '../../kit/sql/lists.ts'
 import { type Condition, type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
@@ -47,20 +49,28 @@ const order: Record<Exclude<Sort['field'], 'urgency'>, RawBuilder<unknown>> = {
   nextStepDate: sql`e.next_step_date`,
 }
 
-/** By urgency, enquiries without an owner come first, the oldest of each group first (docs/rules/enquiries.md#urgency). */
-const orderBy = ({ field, direction }: Sort) =>
-  field === 'urgency' ? sql`(e.user_id is not null) ${sql.raw(direction)}, e.time_stamp` : order[field]
+/**
+ * By urgency, enquiries without an owner come first, the oldest of each group first (docs/rules/enquiries.md#urgency).
+ * The order by fase is that of its index.
+ */
+function orderBy({ field, direction }: Sort): RawBuilder<unknown> {
+  const by = { urgency: sql`(e.user_id is not null)`, fase: sql`e.fase` }
+  if (field !== 'urgency' && field !== 'fase') return order[field]
+  return sql`${by[field]} ${sql.raw(direction)}, e.time_stamp`
+}
 
 /** The optional columns of an enquiry. */
 const optional: ReadonlySet<string> = new Set(['name', 'location', 'checkinDate', 'price', 'nextStepDate'])
 
 function plan({ sort = { field: 'timeStamp', direction: 'desc' }, ...query }: Query): ListPlan {
   const wanted = wantedFases(query)
-  const narrowing = [
+  const searches = [
     anyPart(query.query),
     within('e.name', query.name),
-    within('e.ref_number', query.refNumber),
+    withReference(query.refNumber),
     within('e.location', query.location),
+  ]
+  const narrowing = [
     query.amount === undefined ? undefined : sql<boolean>`e.price = ${query.amount}::numeric`,
     query.userId === 0 ? sql<boolean>`e.user_id is null` : equals('e.user_id', query.userId),
     equals('e.organisation_id', query.organisationId),
@@ -70,13 +80,15 @@ function plan({ sort = { field: 'timeStamp', direction: 'desc' }, ...query }: Qu
       ? undefined
       : sql<boolean>`lower(e.client_email) = any(addresses_of_client(${query.clientId}))`,
   ]
-  const isNarrowed = narrowing.some((condition) => condition !== undefined)
+  const isNarrowed = [...searches, ...narrowing].some((condition) => condition !== undefined)
   return {
     where: [isIn(wanted), equals('e.exploiter_id', query.exploiterId), ...narrowing],
+    searches,
     order: orderBy(sort),
     direction: sort.direction,
     isNullable: optional.has(sort.field),
     total: isNarrowed ? undefined : tallyOf(wanted, query.exploiterId),
+    keptWith: ['enquiries', 'organisations', 'clients'],
   }
 }
 
@@ -103,23 +115,38 @@ const isMarked = (marks: readonly Attention[] | undefined): Condition | undefine
   )})`
 
 /** A text in one column. The search index finds candidates, and the column decides. */
-function within(column: string, text: string | undefined): Condition | undefined {
-  const found = containsText('e.search', text)
-  return found && sql`(${found} and strpos(fold(${sql.ref(column)}), fold(${text?.trim()})) > 0)`
+const within = (column: string, text: string | undefined) =>
+  searchIn(sql`e.search`, sql`fold(${sql.ref(column)})`, text)
+
+/** A part of the reference number. A whole one is found by its index. */
+function withReference(text: string | undefined): Search | undefined {
+  const whole = text?.trim().toUpperCase() ?? ''
+  if (!isReferenceNumber(whole)) return within('e.ref_number', text)
+  const own = sql<boolean>`e.ref_number = ${whole}`
+  return { own, holds: own }
 }
 
 /** A text in the enquiry, or in the name of its organisation. */
-function anyPart(text: string | undefined): Condition | undefined {
-  const [own, organisations] = [containsText('e.search', text), containsText('organisations.search', text)]
-  if (!own || !text) return undefined
-  const found = sql`select organisation_id from organisations where ${organisations}`
-  // As an array, the ids can use the index of enquiries. A short text finds so many that a hash is faster.
-  return isIndexable(text)
-    ? sql`(${own} or e.organisation_id = any(array(${found})))`
-    : sql`(${own} or e.organisation_id in (${found}))`
+function anyPart(text: string | undefined): Search | undefined {
+  const own = containsText('e.search', text)
+  const named = containsText('organisations.search', text)
+  if (!own || !named) return undefined
+  return {
+    own,
+    linked: sql`e.organisation_id = any(array(select organisation_id from organisations where ${named}))`,
+    // A subquery for one value, because PostgreSQL would look for all organisations with the text first.
+    holds: sql`(${own} or (select ${named} from organisations where organisation_id = e.organisation_id))`,
+  }
 }
 
-const source = { table: 'enquiries', alias: 'e', id: 'enquiry_id' } as const
+const texts: IndexedTexts[] = [
+  { index: sql`e.search`, fields: ['contactName'] },
+  {
+    index: foldedTexts('e', ['client_email', 'title', 'phone', 'next_step', 'room_type']),
+    fields: ['clientEmail', 'title', 'phone', 'nextStep', 'roomType'],
+  },
+]
+const source = { table: 'enquiries', alias: 'e', id: 'enquiry_id', texts } as const
 
 /** Enquiries as a list shows them, with the names of what they link to. */
 export const listed = tableRepository({ ...source, select }, plan)

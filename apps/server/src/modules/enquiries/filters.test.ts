@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 
 /** Every filter, with a condition written by hand that selects the same rows. */
 const filters: { query: string; sql: string }[] = [
-  { query: 'name=re', sql: "fold(e.name) like '%re%'" },
+  { query: 'name=re', sql: "fold(e.name) like 're%'" },
   { query: 'refNumber=SB-26-00001', sql: "e.ref_number like '%SB-26-00001%'" },
   { query: 'location=koln', sql: "e.location in ('Köln', 'KÖLN-Deutz')" },
   { query: 'amount=100.50', sql: 'e.price = 100.50' },

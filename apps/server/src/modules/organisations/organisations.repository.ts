@@ -9,7 +9,8 @@ import type {
   QueryOf,
 } from '@stayboard/contract'
 import { sql } from 'kysely'
-import { containsText, equals, isDue, isOneOf } from '../../kit/sql/conditions.ts'
+import { equals, isDue, isOneOf, searchFor } from '../../kit/sql/conditions.ts'
+import { foldedTexts, type IndexedTexts } from '../../kit/sql/field-conditions.ts'
 import { officeDay, type Paging } from '../../kit/sql/lists.ts'
 import { type Condition, type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
@@ -49,19 +50,28 @@ const order = {
 function plan({ sort = { field: 'name', direction: 'asc' }, ...query }: Query): ListPlan {
   return {
     where: [
-      containsText('o.search', query.query),
       isOneOf('o.organisation_status', query.organisationStatus),
       query.communicationStatus && sql`o.communication_status && ${query.communicationStatus}::text[]`,
       equals('o.user_id', query.userId),
       isDue('o.next_step_date', query.nextStepDue, query[officeDay]),
     ],
+    searches: [searchFor('o.search', query.query)],
     order: order[sort.field],
     direction: sort.direction,
     isNullable: sort.field === 'nextStepDate',
+    keptWith: ['organisations'],
   }
 }
 
-const source = { table: 'organisations', alias: 'o', id: 'organisation_id' } as const
+const others = ['contactname', 'contactemail', 'address', 'street', 'postal_code', 'province', 'next_step']
+const texts: IndexedTexts[] = [
+  { index: sql`o.search`, fields: ['name', 'website', 'city', 'generalContact', 'generalEmail'] },
+  {
+    index: foldedTexts('o', others),
+    fields: ['contactname', 'contactemail', 'address', 'street', 'postalCode', 'province', 'nextStep'],
+  },
+]
+const source = { table: 'organisations', alias: 'o', id: 'organisation_id', texts } as const
 
 /** Organisations as a list shows them, with the names of linked records. */
 export const listed = tableRepository({ ...source, select }, plan)
@@ -90,7 +100,10 @@ export const findStatus = (tx: Executor, id: number) =>
 
 /** What is expected and not decided yet, in cents, by the status of the organisation. */
 export async function sumOpenPrognosis(db: Executor, query: Query, rights: Condition | undefined) {
-  const conditions = [...plan(query).where, rights].filter((condition) => condition !== undefined)
+  const { where, searches = [] } = plan(query)
+  const conditions = [...where, ...searches.map((search) => search?.own), rights].filter(
+    (condition) => condition !== undefined,
+  )
   const found = await sql<{ organisationStatus: OrganisationStatus | null; total: number }>`
     select o.organisation_status, sum(p.total_prognosis) as total
     from prognosis_metas p join organisations o on o.organisation_id = p.organisation_id

@@ -1,6 +1,6 @@
 import type { organisations, QueryOf } from '@stayboard/contract'
 import { sql } from 'kysely'
-import { containsText, equals, isOneOf } from '../../kit/sql/conditions.ts'
+import { equals, isOneOf, searchFor } from '../../kit/sql/conditions.ts'
 import { type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
@@ -20,11 +20,12 @@ function plan({ sort, query, similarTo, organisationId, organisationStatus }: Si
   const isLikest = similarTo !== undefined && !sort
   return {
     where: [
-      containsText('organisations.search', query),
       equals('organisations.organisation_id', organisationId),
       isOneOf('organisations.organisation_status', organisationStatus),
       similarTo === undefined ? undefined : sql`organisations.name_key % ${similarTo}`,
     ],
+    searches: [searchFor('organisations.search', query)],
+    keptWith: ['organisations'],
     order: isLikest ? sql`similarity(organisations.name_key, ${similarTo})` : byName,
     direction: isLikest ? 'desc' : (sort?.direction ?? 'asc'),
   }
@@ -38,5 +39,5 @@ export const withPrognosis = tableRepository(source, (query: PrognosisQuery) => 
   const base = plan({ ...query, similarTo: undefined, organisationStatus: undefined })
   const hasPrognosis = sql<boolean>`exists (
     select from prognosis_metas p where p.organisation_id = organisations.organisation_id)`
-  return { ...base, where: [...base.where, hasPrognosis] }
+  return { ...base, where: [...base.where, hasPrognosis], keptWith: ['organisations', 'prognosis_metas'] }
 })

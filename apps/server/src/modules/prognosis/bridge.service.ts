@@ -9,19 +9,28 @@ import {
   sumOfParts,
 } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
+import { keptAnswers } from '../../kit/sql/kept-answers.ts'
 import { listAnswer, selfLink } from '../../kit/sql/lists.ts'
 import { type LegAmount, legAmounts, type Moments, partRows, type Span, WHOLE } from './bridge.repository.ts'
 import { closingTimes } from './closings.repository.ts'
 import { moments } from './moments.service.ts'
-import { monthSums } from './prognosis.repository.ts'
+import { figureTables, monthSums } from './prognosis.repository.ts'
 
 type Query = QueryOf<typeof prognosis.bridge>
+
+const kept = keptAnswers(figureTables)
+
+/** Until the next change, a query without an end has the same answer. The default beginning moves with the time. */
+const keyOf = (call: string, query: Query, from: string) =>
+  JSON.stringify([call, query, query.from === undefined ? from : ''])
 
 /** The former and the new grand total, and the reasons (docs/rules/prognosis.md#bridge). */
 export async function bridge(actor: Actor, query: Query) {
   const { from, to } = await moments(actor, query)
-  const { net, stepwise, since } = await changes(actor, query, from, to)
-  const now = await monthSums(actor.db, query)
+  const { net, stepwise, since, now } = await kept(actor.db, keyOf('bridge', query, from), async () => ({
+    ...(await changes(actor, query, from, to)),
+    now: await monthSums(actor.db, query),
+  }))
   const { total } = groupTotals(now)
   const parts = sumOfParts(net)
   const toTotal = total - differenceOf(sumOfParts(since))
@@ -82,7 +91,9 @@ function byMonth(net: readonly PartAmount[], stepwise: readonly PartAmount[]) {
 export async function rows(actor: Actor, query: QueryOf<typeof prognosis.bridgeRows>) {
   const { from, to } = await moments(actor, query)
   const span = query.month === undefined ? undefined : await spanOf(actor, query.month, to)
-  const page = await partRows(actor.db, [from, to], query, span)
+  const page = await kept(actor.db, keyOf('rows', query, from), () =>
+    partRows(actor.db, [from, to], query, span),
+  )
   const shown = page.rows.map((row) => ({
     ...row,
     _links: { self: { href: prognosis.get.path.replace('{prognosisMetaId}', String(row.prognosisMetaId)) } },

@@ -1,18 +1,24 @@
 import { prognosis, type QueryOf } from '@stayboard/contract'
 import { groupTotals, monthTotals } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
+import { keptAnswers } from '../../kit/sql/kept-answers.ts'
 import { selfLink } from '../../kit/sql/lists.ts'
 import { closedUntil } from './closings.service.ts'
-import { adjustmentsOf, figures, type MonthSum, ownMonths } from './prognosis.repository.ts'
+import { adjustmentsOf, figures, figureTables, type MonthSum, ownMonths } from './prognosis.repository.ts'
 import { get } from './prognosis.service.ts'
 
 type Query = QueryOf<typeof prognosis.perMonth>
+
+const kept = keptAnswers(figureTables)
+const keyOf = (call: string, query: Query) => JSON.stringify([call, query])
 
 const atFace = ({ status, face }: MonthSum) => ({ status, total: face })
 
 /** The totals of a query by group, weighted or not, and at face value. */
 async function totalsOf(actor: Actor, query: Query) {
-  const { sums, withoutProbability, closedUntil } = await figures(actor.db, query)
+  const { sums, withoutProbability, closedUntil } = await kept(actor.db, keyOf('figures', query), () =>
+    figures(actor.db, query),
+  )
   const said = { totals: groupTotals(sums), faceTotals: groupTotals(sums.map(atFace)), withoutProbability }
   return { sums, closedUntil, said }
 }
@@ -68,7 +74,7 @@ export async function detail(actor: Actor, id: number, query: Query) {
 
 /** Changes to closed months, and the months in which they count instead (docs/rules/prognosis.md#closing). */
 export async function adjustmentList(actor: Actor, query: Query) {
-  const found = await adjustmentsOf(actor.db, query)
+  const found = await kept(actor.db, keyOf('adjustments', query), () => adjustmentsOf(actor.db, query))
   const prognosisAdjustments = found.map((row) => ({
     ...row,
     _links: selfLink(prognosis.detail.path, {

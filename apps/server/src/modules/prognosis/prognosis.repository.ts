@@ -9,11 +9,16 @@ import {
   UNSCHEDULED,
 } from '@stayboard/contract'
 import { type RawBuilder, sql } from 'kysely'
-import { equals } from '../../kit/sql/conditions.ts'
+import { equals, type Search } from '../../kit/sql/conditions.ts'
+import { foldedTexts, type IndexedTexts } from '../../kit/sql/field-conditions.ts'
 import { type Condition, type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
 type Query = QueryOf<typeof prognosis.list>
+
+/** The tables that figures and the rows behind them depend on, names included. */
+export const figureTables = ['prognosis_metas', 'month_closings', 'organisations', 'exploiters']
+
 type Field = NonNullable<Query['sort']>['field']
 /** The filters of the financial pages. */
 export type Filters = QueryOf<typeof prognosis.perMonth>
@@ -57,11 +62,13 @@ function plan(query: Query): ListPlan {
     direction: query.order ?? 'desc',
   }
   return {
-    where: [...chosen('p', query), isInMonths(query)],
+    where: chosen('p', query),
+    searches: [inMonths(query)],
     joined: names[field],
     order: order[field],
     direction,
     isNullable: canBeEmpty.includes(field),
+    keptWith: ['prognosis_metas', 'month_closings'],
   }
 }
 
@@ -103,22 +110,36 @@ function isIn({ month, monthTo }: Months, column = sql.ref('a.month')): Conditio
  * Rows with an amount in these months (their own, or an adjustment that counts there), and rows with a night in these
  * months, also if the month is closed.
  */
-function isInMonths(months: Months): Condition | undefined {
-  const inMonths = isIn(months)
-  return (
-    inMonths &&
-    sql`p.prognosis_meta_id in (
-      select a.prognosis_meta_id from prognosis_amounts a where ${inMonths}
-      group by a.prognosis_meta_id
-      having bool_or(a.month is not distinct from a.stay_month) or sum(a.face) <> 0 or sum(a.weighted) <> 0
-      union select m.prognosis_meta_id from prognosis_months m
-      where ${isIn(months, sql.ref('m.month'))} and m.nights > 0)`
-  )
+function inMonths(months: Months): Search | undefined {
+  const [counts, stays] = [isIn(months), isIn(months, sql.ref('m.month'))]
+  if (!counts || !stays) return undefined
+  const hasAmount = sql`bool_or(a.month is not distinct from a.stay_month) or sum(a.face) <> 0 or sum(a.weighted) <> 0`
+  const isOf = (alias: string) => sql`${sql.ref(alias)}.prognosis_meta_id = p.prognosis_meta_id`
+  return {
+    // All prognoses are read for adjustments only if these months reach the first open one.
+    own: sql`p.prognosis_meta_id in (
+      select m.prognosis_meta_id from prognosis_months m where ${stays} and (m.nights > 0 or ${isOpen})
+      union select a.prognosis_meta_id from prognosis_amounts a where ${counts} and ${mayBeAdjusted(months)}
+      group by a.prognosis_meta_id having ${hasAmount})`,
+    holds: sql`(exists (select from prognosis_months m where ${isOf('m')} and ${stays} and m.nights > 0)
+      or exists (select from prognosis_amounts a where ${isOf('a')} and ${counts} having ${hasAmount}))`,
+  }
 }
+
+const lastClosed = sql`(select max(month) from month_closings)`
+const isOpen = sql`(m.month is null or m.month > coalesce(${lastClosed}, '-infinity'))`
+
+/** Whether adjustments of closed months may count in these months: they begin no later than the first open month. */
+function mayBeAdjusted({ month }: Months) {
+  if (month === UNSCHEDULED) return sql`false`
+  return month === undefined ? sql`true` : sql`${`${month}-01`}::date <= ${lastClosed} + interval '1 month'`
+}
+
+const texts: IndexedTexts[] = [{ index: foldedTexts('p', ['company_client']), fields: ['companyClient'] }]
 
 /** Prognoses, with the names of linked records and their enquiry. */
 export const repository = tableRepository(
-  { table: 'prognosis_metas', alias: 'p', id: 'prognosis_meta_id', select },
+  { table: 'prognosis_metas', alias: 'p', id: 'prognosis_meta_id', select, texts },
   plan,
 )
 
@@ -184,7 +205,7 @@ export async function figures(db: Executor, query: Filters): Promise<Figures> {
     from (
       select count(*) as rows, coalesce(sum(p.total_prognosis), 0) as missing
       from prognosis_metas p
-      where ${allOf([...chosen('p', query), withoutProbability('p'), isInMonths(query)])}
+      where ${allOf([...chosen('p', query), withoutProbability('p'), inMonths(query)?.own])}
     ) uncertain
     left join (${sums(query)}) sums on true`.execute(db)
   const [{ rows = 0, missing = 0, closedUntil = null } = {}] = found.rows

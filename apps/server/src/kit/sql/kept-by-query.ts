@@ -1,26 +1,23 @@
-import { CompiledQuery } from 'kysely'
-
-/** The most statements kept for a list, and the longest query whose statement is kept, in characters. */
+/** The most values kept for a list, and the longest query whose value is kept, in characters. */
 const MOST_KEPT = 100
 const LONGEST_KEY = 1000
 
 /**
- * Keeps the statements of a list by their queries. Building a statement takes as long as encoding a page, and its tree
- * would be in memory while the statement runs.
+ * Keeps what a list derives from a query, such as its statements, by that query. Building a statement takes as long as
+ * encoding a page.
  */
-export function keptStatements() {
-  const known = new Map<string, CompiledQuery>()
+export function keptByQuery<Value>() {
+  const known = new Map<string, Value>()
   /** @param build must depend on the query alone */
-  return (query: object, build: () => CompiledQuery): CompiledQuery => {
+  return (query: object, build: () => Value): Value => {
     const key = isData(query) ? JSON.stringify(query) : undefined
     const kept = key === undefined ? undefined : known.get(key)
-    if (kept) return kept
-    const { sql, parameters } = build()
-    const statement = CompiledQuery.raw(sql, [...parameters])
-    if (key === undefined || key.length > LONGEST_KEY) return statement
+    if (kept !== undefined) return kept
+    const built = build()
+    if (key === undefined || key.length > LONGEST_KEY) return built
     if (known.size >= MOST_KEPT) known.clear()
-    known.set(key, statement)
-    return statement
+    known.set(key, built)
+    return built
   }
 }
 

@@ -1,17 +1,16 @@
-import { CompiledQuery } from 'kysely'
 import { expect, test } from 'vitest'
-import { keptStatements } from './kept-statements.ts'
+import { keptByQuery } from './kept-by-query.ts'
 
 /** Builds numbered statements and counts them. */
 function counted() {
-  const kept = keptStatements()
+  const kept = keptByQuery<string>()
   let built = 0
   return (query: object) => {
     const build = () => {
       built += 1
-      return CompiledQuery.raw(`select ${built}`, [built])
+      return `select ${built}`
     }
-    return kept(query, build).sql
+    return kept(query, build)
   }
 }
 

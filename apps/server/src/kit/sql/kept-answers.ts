@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Executor } from '../../platform/database.ts'
+import { isUnchanged, type LogState, stateIn, stateOf } from './log-state.ts'
+import { perDatabase } from './per-database.ts'
+
+interface Kept<Value> extends LogState {
+  state: string
+  value: Promise<Value>
+}
+
+/** The most answers kept. */
+const MOST_KEPT = 100
+
+/**
+ * Keeps answers that are expensive to compute until one of the tables changes. Simultaneous requests wait for the same
+ * computation.
+ * @param tables all tables that an answer depends on; each must have a change log
+ */
+export function keptAnswers(tables: readonly string[]) {
+  const of = perDatabase(() => new Map<string, Kept<unknown>>())
+
+  async function stateNow(db: Executor, { since, changes }: LogState) {
+    const found = await sql<{ isSame: boolean; state: string }>`
+      select ${isUnchanged(tables, sql.ref('known'))} as is_same, (${stateOf(tables)}) as state
+      from (select ${since}::xid8 as since, ${changes}::bigint as changes) known`.execute(db)
+    return found.rows[0] ?? { isSame: false, state: '' }
+  }
+
+  /** @param key everything besides the tables that the answer depends on */
+  return async <Value>(db: Executor, key: string, compute: () => Promise<Value>): Promise<Value> => {
+    // A transaction sees its own changes, which may still be undone.
+    if (db.isTransaction) return compute()
+    const known = of(db)
+    const kept = known.get(key)
+    const { isSame, state } = await stateNow(db, kept ?? { since: '0', changes: -1 })
+    if (kept && isSame) return kept.value as Promise<Value>
+    const meanwhile = known.get(key)
+    if (meanwhile?.state === state) return meanwhile.value as Promise<Value>
+    const value = compute()
+    if (known.size >= MOST_KEPT) known.clear()
+    const entry = { value, state, ...stateIn(state) }
+    known.set(key, entry)
+    value.catch(() => known.get(key) === entry && known.delete(key))
+    return value
+  }
+}

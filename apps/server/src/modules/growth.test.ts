@@ -1,0 +1,162 @@
+import { type Call, enquiries, filtersIn, organisations, prognosis, type QueryOf } from '@stayboard/contract'
+import { referenceNumber } from '@stayboard/domain'
+import { Kysely } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { byFields } from '../kit/sql/field-conditions.ts'
+import { keptAnswers } from '../kit/sql/kept-answers.ts'
+import type { Executor, Tables } from '../platform/database.ts'
+import { kyselyOver } from '../platform/dialect.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { listed } from './enquiries/enquiries.repository.ts'
+import { listed as listedOrganisations } from './organisations/organisations.repository.ts'
+import { repository as prognoses } from './prognosis/prognosis.repository.ts'
+
+let database: TestDatabase
+let db: Executor
+let other: pg.Client
+const sent: { sql: string; parameters: readonly unknown[] }[] = []
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = new Kysely<Tables>({
+    ...kyselyOver(database.pool),
+    log: ({ query }) => {
+      sent.push(query)
+    },
+  })
+  await database.pool.query(`
+    insert into exploiters (name) values ('CityStay');
+    insert into organisations (name, name_key) values ('Acmé B.V.', 'acme'), ('Brandt', 'brandt');
+    insert into enquiries (ref_number, organisation_id, exploiter_id, fase, contact_name)
+    select 'SB-' || n, 1 + n % 2, 1, 'Booked', 'Ann' from generate_series(1, 100) n`)
+  other = new pg.Client({ connectionString: database.connectionString })
+  await other.connect()
+})
+afterAll(async () => {
+  await other.end()
+  await database.drop()
+})
+
+const page = { page: '0', rowsPerPage: '25' }
+const acme = () => enquiries.list.query.parse({ ...page, query: 'acme' })
+const total = async (executor = db) => (await listed.list(executor, acme(), undefined)).total
+const add = (
+  names: string,
+) => `insert into enquiries (name, ref_number, organisation_id, exploiter_id, fase, contact_name)
+  select name, name, 2, 1, 'Booked', 'Ann' from unnest('{${names}}'::text[]) name`
+
+test('a kept total is exact after each commit, and never includes what was undone', async () => {
+  expect([await total(), await total()]).toEqual([50, 50])
+  await other.query('begin')
+  await other.query(add('acme late'))
+  expect(await total()).toBe(50)
+  const undone = db.transaction().execute(async (tx) => {
+    await listed.insert(tx, columnsOf('acme undone'))
+    expect(await total(tx)).toBe(51)
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  await other.query('commit')
+  expect([await total(), await total()]).toEqual([51, 51])
+  await other.query("update organisations set name = 'Renamed' where organisation_id = 1")
+  expect(await total()).toBe(1)
+  await other.query("update organisations set name = 'Acmé B.V.' where organisation_id = 1")
+  expect(await total()).toBe(51)
+})
+
+const columnsOf = (name: string) => ({
+  name,
+  ref_number: name,
+  organisation_id: 2,
+  exploiter_id: 1,
+  fase: 'Booked',
+  contact_name: 'Ann',
+})
+
+test('the rows are counted once, until a row changes', async () => {
+  const plan = async () => {
+    await total()
+    return planOf('explain (analyze)')
+  }
+  await total()
+  expect(await plan()).toContain('never executed')
+  await other.query(add('acme counted'))
+  await total()
+  expect(await plan()).toContain('never executed')
+})
+
+test('a total that depends on the time is counted each time', async () => {
+  const late = enquiries.list.query.parse({ ...page, attention: 'late' })
+  for (const _ of ['first', 'again']) await listed.list(db, late, undefined)
+  expect(sent.at(-1)?.sql).toContain('count(*) over ()')
+})
+
+/** The plan of the last statement. */
+async function planOf(explain = 'explain'): Promise<string> {
+  const { sql = '', parameters = [] } = sent.at(-1) ?? {}
+  const found = await other.query(`${explain} ${sql}`, [...parameters])
+  return found.rows.map((row) => row['QUERY PLAN']).join('\n')
+}
+
+const asked = <const C extends Call>(call: C, query: object) => {
+  const given = call.query.parse(query) as QueryOf<C>
+  return { ...given, [byFields]: { filters: filtersIn(call, given), today: '2026-11-23', zone: 'UTC' } }
+}
+
+test.each([
+  ['a whole reference', 'enquiries_ref_number_unique', { refNumber: referenceNumber(2026, 7) }],
+  ['two letters', 'enquiries_by_search', { query: 'be' }],
+  ['a search in organisations', 'enquiries_by_organisation', { query: 'berg' }],
+  ['a contact', 'enquiries_by_search', { contactName_contains: 'berg' }],
+  ['an e-mail address', 'enquiries_by_texts', { clientEmail_contains: 'berg' }],
+])('an index of enquiries finds %s', async (_, index, query) => {
+  await listed.list(db, asked(enquiries.list, { ...page, ...query }), undefined)
+  expect(await planWithout('seqscan', 'indexscan')).toContain(index)
+})
+
+test('indexes of organisations and prognoses find texts and months', async () => {
+  await listedOrganisations.list(db, asked(organisations.list, { street_contains: 'berg' }), undefined)
+  expect(await planWithout('seqscan', 'indexscan')).toContain('organisations_by_texts')
+  await prognoses.list(db, asked(prognosis.list, { companyClient_contains: 'berg' }), undefined)
+  expect(await planWithout('seqscan', 'indexscan')).toContain('prognosis_metas_by_client')
+  await prognoses.list(db, asked(prognosis.list, { month: '2040-01' }), undefined)
+  expect(await planWithout('seqscan')).toContain('prognosis_months_by_month')
+})
+
+test('enquiries are read in the order of their fases, and states in that of transactions', async () => {
+  await listed.list(db, asked(enquiries.list, { ...page, sort: 'fase,desc' }), undefined)
+  expect(await planWithout('seqscan', 'sort')).toContain('enquiries_by_fase')
+  await total()
+  expect(await planWithout('seqscan', 'sort')).toMatch(/xid_id_idx on change_log_\d/)
+})
+
+/** The plan of the last statement where PostgreSQL avoids these nodes, because the tables are too small for indexes. */
+async function planWithout(...nodes: ('seqscan' | 'indexscan' | 'sort')[]): Promise<string> {
+  await other.query('begin')
+  for (const node of nodes) await other.query(`set local enable_${node} = off`)
+  const plan = await planOf()
+  await other.query('rollback')
+  return plan
+}
+
+test('an answer is kept until one of its tables changes, and a failure is not', async () => {
+  const kept = keptAnswers(['organisations'])
+  let computed = 0
+  const ask = (fails = false) =>
+    kept(db, 'key', async () => {
+      computed += 1
+      if (fails) throw new Error('failed')
+      return computed
+    })
+  await expect(ask(true)).rejects.toThrow('failed')
+  const [before, same] = await Promise.all([ask(), ask()])
+  expect([same, await ask()]).toEqual([before, before])
+  await other.query(add('acme elsewhere'))
+  expect(await ask()).toBe(before)
+  await other.query('begin')
+  await other.query("update organisations set city = 'Delft' where organisation_id = 2")
+  expect(await ask()).toBe(before)
+  await other.query('commit')
+  expect(await ask()).toBe(before + 1)
+})

@@ -1,0 +1,112 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { SESSION_OPTIONS } from '../apps/server/src/platform/database.ts'
+import { askDatabase } from './bare.ts'
+import { type Case, cases } from './cases.ts'
+import { loadGenerator, sendLoad } from './load.ts'
+import { startFilled, startServer } from './product.ts'
+import { writeReport } from './report.ts'
+import { signIn } from './sign-in.ts'
+import type { Asked, Numbers, Slice } from './slices.ts'
+import type { Statement } from './statements.ts'
+
+/** Slices alternate, so that other load on the machine affects both sides equally. */
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 4)
+const SECONDS = 3
+/** Seconds that both sides run before they are measured, so that V8 has compiled what runs often. */
+const WARM_UP = 8
+const STATEMENTS = 200
+type Row = ReturnType<typeof row>
+
+/** The number of changing statements, each of which runs once: enough for a slice. */
+const CHANGES = 12_000
+
+const folder = await mkdtemp(join(tmpdir(), 'stayboard-bench-'))
+await chmod(folder, 0o711)
+const database = await startFilled(folder)
+const server = await startServer(database.connectionString, join(folder, 'server'))
+try {
+  const rows = await measureAll()
+  console.table(Object.fromEntries(rows))
+  writeReport('calls', rows, `shared by the server, PostgreSQL and ${loadGenerator}, rounds: ${ROUNDS}`)
+} finally {
+  await server.stop()
+  await database.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function measureAll() {
+  const pool = new pg.Pool({ connectionString: database.connectionString, max: 10, options: SESSION_OPTIONS })
+  try {
+    const token = await signIn(server.address)
+    const rows: [string, Row][] = []
+    for (const one of cases) {
+      const row = await measure(one, { address: server.address, token }, pool)
+      console.log(...row)
+      rows.push(row)
+    }
+    return rows
+  } finally {
+    await pool.end()
+  }
+}
+
+function counter(): Numbers {
+  let n = 0
+  return () => n++
+}
+
+/** The statements of a bare slice: a few repeated ones, or changes that are all different. */
+async function statementsOf(one: Case, pool: pg.Pool, next: Numbers): Promise<Iterator<Statement>> {
+  const { changes } = one
+  if (!changes)
+    return repeated(await Promise.all(Array.from({ length: STATEMENTS }, (_, n) => one.statement(n, 0))))
+  const numbers = Array.from({ length: CHANGES }, next)
+  const found = await pool.query<{ id: string; version: number }>(
+    'select enquiry_id as id, version from enquiries where enquiry_id = any($1)',
+    [numbers.map(changes)],
+  )
+  const versions = new Map(found.rows.map(({ id, version }) => [Number(id), version]))
+  return (await Promise.all(numbers.map((n) => one.statement(n, versions.get(changes(n)) ?? 0)))).values()
+}
+
+function* repeated<Value>(values: readonly Value[]): Generator<Value, never> {
+  for (;;) yield* values
+}
+
+async function measure(one: Case, asked: Asked, pool: pg.Pool): Promise<[string, Row]> {
+  const next = counter()
+  await sendLoad(asked, one.request, WARM_UP, next)
+  await askDatabase(pool, await statementsOf(one, pool, next), WARM_UP)
+  const calls: Slice[] = []
+  const bare: Slice[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    calls.push(await sendLoad(asked, one.request, SECONDS, next))
+    bare.push(await askDatabase(pool, await statementsOf(one, pool, next), SECONDS))
+  }
+  const failures = calls.reduce((sum, slice) => sum + slice.failures, 0)
+  if (failures > 0) throw new Error(`${one.name}: ${failures} requests failed`)
+  return [one.name, row(one, calls, bare, server.memory())]
+}
+
+function mean(slices: Slice[], of: (slice: Slice) => number): number {
+  return slices.reduce((sum, slice) => sum + of(slice), 0) / slices.length
+}
+
+function row({ aim }: Case, asked: Slice[], bare: Slice[], megabytes: number) {
+  const [calls, statements] = [
+    mean(asked, (slice) => slice.perSecond),
+    mean(bare, (slice) => slice.perSecond),
+  ]
+  return {
+    'requests/s': Math.round(calls),
+    'p50 ms': Math.round(mean(asked, (slice) => slice.p50)),
+    'p99 ms': Math.round(mean(asked, (slice) => slice.p99)),
+    'bare SQL/s': Math.round(statements),
+    ratio: Number((calls / statements).toFixed(2)),
+    aim,
+    'server MB': Math.round(megabytes),
+  }
+}
