@@ -1,2 +1,3 @@
 /** Measures the calls beside their SQL, or with `--million` how they keep their rate among a million enquiries. */
-await import(process.argv.includes('--million') ? './million/main.ts' : './calls.ts')
+if (process.argv.includes('--million')) await import('./million/main.ts')
+else await import('./calls.ts')

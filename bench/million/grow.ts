@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /** How many times as many enquiries, organisations and prognoses there are afterwards. */
-export const FACTOR = 10
+const FACTOR = 10
 
 /** How the n-th copy of a row differs: expressions over the row `t` and its number `n`. */
 type Differences = Readonly<Record<string, string>>

@@ -6,7 +6,6 @@ import {
   LATE_AFTER_HOURS,
   type QueryOf,
 } from '@stayboard/contract'
-import { isReferenceNumber } from '@stayboard/domain'
 import { type RawBuilder, sql } from 'kysely'
 import { containsText, equals, isDue, type Search, searchIn } from '../../kit/sql/conditions.ts'
 import { foldedTexts, type IndexedTexts } from '../../kit/sql/field-conditions.ts'
@@ -118,10 +117,13 @@ const isMarked = (marks: readonly Attention[] | undefined): Condition | undefine
 const within = (column: string, text: string | undefined) =>
   searchIn(sql`e.search`, sql`fold(${sql.ref(column)})`, text)
 
+/** A whole reference number. It is not a part of another one. */
+const WHOLE = /^SB-\d\d-\d{6,12}[A-Y]$/
+
 /** A part of the reference number. A whole one is found by its index. */
 function withReference(text: string | undefined): Search | undefined {
   const whole = text?.trim().toUpperCase() ?? ''
-  if (!isReferenceNumber(whole)) return within('e.ref_number', text)
+  if (!WHOLE.test(whole)) return within('e.ref_number', text)
   const own = sql<boolean>`e.ref_number = ${whole}`
   return { own, holds: own }
 }
