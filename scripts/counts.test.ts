@@ -27,20 +27,24 @@ it.each([
   expect(readVitest(report(inDomain), exitCode, folders)).toMatchObject(counts)
 })
 
-it('names failed tests', () => {
+it('names failed tests, with the first lines of their errors', () => {
   const assertionResults = [
     { fullName: 'adds', status: 'passed' },
-    { fullName: 'divides', status: 'failed' },
+    { fullName: 'divides', status: 'failed', failureMessages: ['\u001b[31mby zero\u001b[39m\nat a.ts:1'] },
   ]
   const ran = { ...vitest, numFailedTests: 1, testResults: [{ name: '/packages/a.ts', assertionResults }] }
-  expect(readVitest(report(ran), 1, ['/packages/']).failures).toEqual(['/packages/a.ts: divides'])
+  expect(readVitest(report(ran), 1, ['/packages/']).failures).toEqual([
+    '/packages/a.ts: divides\n    by zero\n    at a.ts:1',
+  ])
   const specs = [
     { title: 'opens', ok: true },
-    { title: 'closes', ok: false },
+    { title: 'closes', ok: false, tests: [{ results: [{ errors: [{ message: 'jammed' }] }] }] },
   ]
   const suites = [{ title: 'door.spec.ts', suites: [{ title: 'front', specs }] }]
   const stats = { expected: 1, unexpected: 1, flaky: 0, skipped: 0 }
-  expect(readPlaywright(report({ stats, suites }), 1).failures).toEqual(['door.spec.ts: front: closes'])
+  expect(readPlaywright(report({ stats, suites }), 1).failures).toEqual([
+    'door.spec.ts: front: closes\n    jammed',
+  ])
 })
 
 it.each([

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
 /** The numbers of passed, failed and skipped tests. A gate counts as one test. */
 export interface Counts {
   passed: number
   failed: number
   skipped: number
-  /** The names of failed tests, if the runner reports them. */
+  /** The names and errors of failed tests, if the runner reports them. */
   failures?: readonly string[]
 }
 
@@ -34,7 +35,13 @@ interface VitestReport {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults: { name: string; assertionResults?: { fullName: string; status: string }[] }[]
+  testResults: { name: string; assertionResults?: Assertion[] }[]
+}
+
+interface Assertion {
+  fullName: string
+  status: string
+  failureMessages?: readonly string[]
 }
 
 interface PlaywrightSuite {
@@ -46,6 +53,7 @@ interface PlaywrightSuite {
 interface PlaywrightSpec {
   title: string
   ok: boolean
+  tests?: { results: { errors: { message?: string }[] }[] }[]
 }
 
 interface PlaywrightReport {
@@ -72,7 +80,16 @@ export function readVitest(file: string, exitCode: number, folders: readonly str
 function failuresIn({ name, assertionResults = [] }: VitestReport['testResults'][number]): string[] {
   return assertionResults
     .filter(({ status }) => status === 'failed')
-    .map(({ fullName }) => `${name}: ${fullName}`)
+    .map(({ fullName, failureMessages = [] }) => withErrors(`${name}: ${fullName}`, failureMessages))
+}
+
+/** The number of lines of an error that are shown. A failed query of a rendered page prints the whole page. */
+const LINES = 8
+
+/** The name of a test and the first lines of its errors, since the end of a long log is all that some readers keep. */
+function withErrors(name: string, errors: readonly string[]): string {
+  const lines = errors.flatMap((error) => stripVTControlCharacters(error).split('\n').slice(0, LINES))
+  return [name, ...lines.map((line) => `    ${line.slice(0, 300)}`)].join('\n')
 }
 
 /** Reads Playwright's JSON report. There are no retries, so a test that needed one counts as failed. */
@@ -87,7 +104,15 @@ export function readPlaywright(file: string, exitCode: number): Counts {
 }
 
 function failedIn({ title, specs = [], suites = [] }: PlaywrightSuite): string[] {
-  const own = specs.filter(({ ok }) => !ok).map((spec) => spec.title)
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, tests = [] }) => {
+      const errors = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors))
+      return withErrors(
+        title,
+        errors.map(({ message = '' }) => message),
+      )
+    })
   return [...own, ...suites.flatMap(failedIn)].map((name) => `${title}: ${name}`)
 }
 
