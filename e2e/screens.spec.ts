@@ -64,14 +64,11 @@ async function fitsAPhone(page: Page, picture: string) {
 
 test.use({ viewport: wide, colorScheme: 'light' })
 
-// A page is loaded once and then resized, because loading takes longer than checking.
 for (const { address, role, name } of screens) {
   test(name, async ({ lookedAt }) => {
-    const page = await lookedAt(role)
+    const page = await lookedAt(role, address)
     await page.setViewportSize(wide)
-    // Drawing the map beside a tab is slow, and it is checked with its department.
-    if (address.includes('tab=')) await page.route('**/api/v2/map/configuration', () => undefined)
-    await page.goto(address)
+    await page.emulateMedia({ colorScheme: 'light' })
     await settled(page, bare[address])
     await loadsItsParts(page)
     await expect(page.locator('html')).toHaveAttribute('lang', 'nl')

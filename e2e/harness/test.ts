@@ -1,19 +1,32 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { type Role, type Session, signIn, takeSession } from './session.ts'
 import { type Provoked, watchPage } from './watch.ts'
+
+declare global {
+  interface Window {
+    /** The router of the application, which TanStack Router makes global. */
+    __TSR_ROUTER__: {
+      navigate: (to: { href: string }) => Promise<void>
+      state: { location: { href: string }; resolvedLocation?: { href: string } }
+    }
+  }
+}
 
 interface Fixtures {
   /** A page with a signed-in user, without going through the login again. */
   signedIn: (role: Role) => Promise<Page>
-  /** A page with a signed-in user and a filled browser cache, for journeys that change nothing. */
-  lookedAt: (role: Role | undefined) => Promise<Page>
+  /**
+   * Opens an address for a journey that changes nothing. Journeys of a role share one page of a worker and go on within
+   * the application, because loading it anew takes longer than a look. Without a role, nobody is signed in.
+   */
+  lookedAt: (role: Role | undefined, address: string) => Promise<Page>
   /** The refusals that a journey expects, which the browser logs as errors. */
   provokes: Provoked
 }
 interface WorkerFixtures {
   sessions: Map<Role, Session>
-  /** A browser context for each role, shared by journeys that only read. */
-  returning: Map<Role | undefined, BrowserContext>
+  /** The page of each role that journeys look at, and what the browser complained of there. */
+  shared: Map<Role | undefined, { page: Page; complaints: string[] }>
 }
 
 /** Fails a test if its `page` has a console error, a page error or a request to another host. */
@@ -23,12 +36,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({}, use) => use(new Map()),
     { scope: 'worker' },
   ],
-  returning: [
+  shared: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
     async ({}, use) => {
-      const contexts = new Map<Role | undefined, BrowserContext>()
-      await use(contexts)
-      for (const context of contexts.values()) await context.close()
+      const pages = new Map()
+      await use(pages)
+      for (const { page } of pages.values()) await page.context().close()
     },
     { scope: 'worker' },
   ],
@@ -47,23 +60,28 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return page
     })
   },
-  lookedAt: async ({ browser, baseURL, provokes, sessions, returning }, use) => {
-    const complaints: string[][] = []
-    const pages: Page[] = []
-    await use(async (role) => {
-      const context = returning.get(role) ?? (await browser.newContext())
-      returning.set(role, context)
-      const page = await context.newPage()
-      pages.push(page)
-      complaints.push(watchPage(page, baseURL ?? '', provokes))
-      if (!role) return page
-      const session = sessions.get(role) ?? (await takeSession(browser, role))
-      sessions.set(role, session)
-      await bring(page, session)
+  lookedAt: async ({ browser, baseURL, provokes, sessions, shared }, use, info) => {
+    let used: Role | undefined
+    await use(async (role, address) => {
+      used = role
+      const known = shared.get(role)
+      if (known && role) await goWithin(known.page, address)
+      if (known && !role) await known.page.goto(address)
+      if (known) return known.page
+      const page = await browser.newPage()
+      shared.set(role, { page, complaints: watchPage(page, baseURL ?? '', provokes) })
+      if (role) {
+        const session = sessions.get(role) ?? (await takeSession(browser, role))
+        sessions.set(role, session)
+        await bring(page, session)
+      }
+      await page.goto(address)
       return page
     })
-    for (const page of pages) await page.close()
-    expect(complaints.flat(), 'what the browser complained of').toEqual([])
+    const { page, complaints } = shared.get(used) ?? {}
+    // The next journey does not inherit the state that this one failed in.
+    if (info.status !== info.expectedStatus && shared.delete(used)) await page?.context().close()
+    expect(complaints?.splice(0) ?? [], 'what the browser complained of').toEqual([])
   },
 })
 
@@ -75,6 +93,15 @@ const stateOf = (page: Page) =>
       return `dialogs: ${dialogs.join()}\nfocus: ${document.activeElement?.outerHTML.slice(0, 200)}`
     })
     .catch(() => 'gone')
+
+/** Goes to an address without loading the application anew, and waits until the page there is rendered. */
+async function goWithin(page: Page, address: string): Promise<void> {
+  await page.evaluate((href) => window.__TSR_ROUTER__.navigate({ href }), address)
+  await page.waitForFunction(() => {
+    const { location, resolvedLocation } = window.__TSR_ROUTER__.state
+    return location.href === resolvedLocation?.href
+  })
+}
 
 /** Fills the session storage before the scripts of the page run. */
 const bring = (page: Page, session: Session) =>
