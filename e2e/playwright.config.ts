@@ -21,10 +21,11 @@ const baseURL = `http://127.0.0.1:${process.env.JOURNEYS_PORT}`
 /**
  * These journeys take as long as all others together, and do not disturb them. `empty` has its own server,
  * `rich-text` and `wiki` write articles, `places` countries and cities, `rooms` the rooms of a department,
- * `xss` adds organisations and enquiries, `two-tabs` ends its own sessions; the others only read.
+ * `tags` and `filters` what their names say, `xss` adds organisations and enquiries, `two-tabs` ends its own sessions;
+ * the others only read.
  */
 const looking = ['figures', 'first-load', 'map', 'screens', 'states']
-const writing = ['empty', 'places', 'rich-text', 'rooms', 'two-tabs', 'wiki', 'xss']
+const writing = ['empty', 'filters', 'places', 'rich-text', 'rooms', 'tags', 'two-tabs', 'wiki', 'xss']
 const SECOND = [...looking, ...writing].map((name) => `**/${name}.spec.ts`)
 
 export default defineConfig({

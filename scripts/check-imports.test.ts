@@ -41,24 +41,32 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+/** An import that leads out of the read folders, and a file within a folder that is left out. */
+const hidden = [
+  { file: 'packages/contract/dist/hidden.ts', text: 'export const hidden = 1\n' },
+  { file: 'packages/contract/src/z1.ts', text: "import '../dist/hidden.ts'\n" },
+  { file: 'packages/contract/src/node_modules/z2.ts', text: "import 'zod'\n" },
+]
+const unread = ['packages/contract/src/node_modules/z2.ts', 'packages/contract/src/z1.ts → ../dist/hidden.ts']
+
 describe('the import rules', () => {
-  let clean: Reading
+  /** The code with files that break the rules or cannot be read. The gate `imports` reads the code without them. */
   let planted: Reading
 
   beforeAll(async () => {
-    clean = await checkImports(folder)
-    for (const { file, text } of [...targets, ...breaches, ...lawful]) plant(file, text)
+    for (const { file, text } of [...targets, ...breaches, ...lawful, ...hidden]) plant(file, text)
     planted = await checkImports(folder)
   }, 60_000)
 
-  it('hold in the current code', () => {
-    expect(clean.violations).toEqual([])
+  it('hold in all other files', () => {
+    const broken = planted.violations.map(({ from }) => from)
+    expect(broken.filter((file) => !breaches.some((one) => one.file === file))).toEqual([])
   })
 
-  it('were checked for every file and import', () => {
-    expect(clean.unread).toEqual([])
-    expect(clean.modules).toBeGreaterThan(100)
-    expect(clean.dependencies).toBeGreaterThan(clean.modules)
+  it('were checked for every file and import but those that cannot be read', () => {
+    expect(planted.unread.toSorted()).toEqual(unread.toSorted())
+    expect(planted.modules).toBeGreaterThan(100)
+    expect(planted.dependencies).toBeGreaterThan(planted.modules)
   })
 
   it('each have a file that breaks them', () => {
@@ -72,18 +80,5 @@ describe('the import rules', () => {
 
   it.each(lawful)('$file is not reported', ({ file }) => {
     expect(rulesBrokenBy(planted, file)).toEqual([])
-  })
-
-  it('report an import that was not read', async () => {
-    plant('packages/contract/dist/hidden.ts', 'export const hidden = 1\n')
-    plant('packages/contract/src/z1.ts', "import '../dist/hidden.ts'\n")
-    const { unread } = await checkImports(folder)
-    expect(unread).toEqual(['packages/contract/src/z1.ts → ../dist/hidden.ts'])
-  })
-
-  it('report a file that was not read', async () => {
-    plant('packages/contract/src/node_modules/z2.ts', "import 'zod'\n")
-    const { unread } = await checkImports(folder)
-    expect(unread).toContain('packages/contract/src/node_modules/z2.ts')
   })
 })

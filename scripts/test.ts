@@ -31,8 +31,7 @@ process.env.TESTS = isAll ? 'all' : ''
  * and every call of every area once. Parts of paths; each must match a file that ran.
  */
 const onBothVersions = [
-  'src/two-copies',
-  'demo/fill',
+  'src/two-copies-events',
   'kit/sql/changes',
   'kit/fold',
   'kit/search',

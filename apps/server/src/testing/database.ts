@@ -17,7 +17,7 @@ export interface TestDatabase extends Database {
  */
 export async function createTestDatabase(template = inject('testTemplate')): Promise<TestDatabase> {
   const name = `${inject('testTemplate').slice(0, 18)}_${randomBytes(6).toString('hex')}`
-  await administer(`create database ${name} template ${template}`)
+  await administer(`create database ${name} template ${template} strategy file_copy`)
   const connectionString = databaseUrl(inject('testServer'), name)
   const database = openDatabase(connectionString)
   return {
