@@ -62,7 +62,7 @@ const refusals = [400, 401, 403, 404, 405, 409, 413, 415, 422, 429]
 function check(one: SampleCall, answer: Answer) {
   if (answer.status !== one.call.status) return expectProblem(answer, ...refusals)
   const documented = schemaIn(operationOf(one).responses[answer.status])
-  if (documented) expect(faultsOf(document, closed(documented), answer.body)).toBe('')
+  if (documented) expect(faultsOf(closed(documented), answer.body)).toBe('')
 }
 
 /**

@@ -46,25 +46,16 @@ export function operationIn({ paths }: Document, { method, path }: Pick<Call, 'm
 const ajv = new Ajv2020({ strict: false, allErrors: true })
 addFormats.default(ajv)
 
-/** The violations of a value by a schema of the document, as the validator's text; empty if valid. */
-export function faultsOf(document: Document, schema: object, value: unknown): string {
-  const validate = compiled.of(schema, () => ajv.compile({ ...schema, components: document.components }))
+/** Compiled schemas by their text, because compiling takes longer than a call and many calls have the same schema. */
+const compiled = new Map<string, ValidateFunction>()
+
+/** The violations of a value by a schema without references, as the validator's text; empty if valid. */
+export function faultsOf(schema: object, value: unknown): string {
+  const text = JSON.stringify(schema)
+  const validate = compiled.get(text) ?? ajv.compile(schema)
+  compiled.set(text, validate)
   return validate(onTheWire(value)) ? '' : ajv.errorsText(validate.errors)
 }
-
-/** Caches a value per object, because compiling a schema takes longer than a call. */
-function kept<Made>() {
-  const made = new WeakMap<object, Made>()
-  return {
-    of(key: object, make: () => Made): Made {
-      const value = made.get(key) ?? make()
-      made.set(key, value)
-      return value
-    },
-  }
-}
-const compiled = kept<ValidateFunction>()
-const closedOnes = kept<object>()
 
 /** In the document a file is a binary string. */
 const onTheWire = (value: unknown) =>
@@ -81,11 +72,9 @@ export function schemaIn(content: Content | undefined, type = 'application/json'
 
 /** The same schema without additional properties. */
 export function closed(schema: object): object {
-  return closedOnes.of(schema, () =>
-    JSON.parse(JSON.stringify(schema), (_, value) =>
-      typeof value === 'object' && value !== null && value.type === 'object' && 'properties' in value
-        ? { ...value, additionalProperties: false }
-        : value,
-    ),
+  return JSON.parse(JSON.stringify(schema), (_, value) =>
+    typeof value === 'object' && value !== null && value.type === 'object' && 'properties' in value
+      ? { ...value, additionalProperties: false }
+      : value,
   )
 }
