@@ -68,3 +68,48 @@ test('moving the map takes as little work with 5,000 departments as with 50', as
   // The list is loaded once after the map rests; the pins are not loaded again.
   expect([few.asked, many.asked]).toEqual([[LIST], [LIST]])
 })
+
+/** The share of pixels with this colour, as `r,g,b`, in the middle of the left half of the map, without its controls. */
+async function shareOf(page: Page, colour: string): Promise<number> {
+  const box = (await page.locator('.maplibregl-canvas').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const picture = await page.screenshot({
+    clip: { x: box.x, y: box.y + box.height * 0.2, width: box.width / 2, height: box.height * 0.6 },
+  })
+  const drawn = { source: `data:image/png;base64,${picture.toString('base64')}`, colour }
+  return page.evaluate(async ({ source, colour }) => {
+    const image = Object.assign(new Image(), { src: source })
+    await image.decode()
+    const pen = new OffscreenCanvas(image.width, image.height).getContext('2d')
+    pen?.drawImage(image, 0, 0)
+    const bytes = pen?.getImageData(0, 0, image.width, image.height).data ?? new Uint8ClampedArray()
+    let same = 0
+    for (let at = 0; at < bytes.length; at += 4) if (bytes.slice(at, at + 3).join() === colour) same += 1
+    return same / (bytes.length / 4)
+  }, drawn)
+}
+
+/** The colour of a beach, which the archive of the journeys has in western Europe. */
+const BEACH = '232,228,208'
+const LABEL = '74,81,92'
+
+test('draws streets from the archive of the server, and names of cities without one', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('manager')
+  const part = page.waitForResponse(
+    (response) => response.url().endsWith('.pmtiles') && response.status() === 206,
+  )
+  await page.goto('/provider_map')
+  await part
+  await expect.poll(() => shareOf(page, BEACH)).toBeGreaterThan(0.3)
+  await expect(page.getByRole('link', { name: '© OpenStreetMap contributors' })).toBeVisible()
+
+  await page.route('**/map/configuration', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), archive: null, attribution: null } })
+  })
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'GeoNames' })).toBeVisible()
+  await expect.poll(() => shareOf(page, LABEL)).toBeGreaterThan(0)
+  expect(await shareOf(page, BEACH)).toBe(0)
+})

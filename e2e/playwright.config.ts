@@ -68,6 +68,7 @@ export default defineConfig({
       PORT: process.env.JOURNEYS_PORT,
       DATA_DIR: process.env.JOURNEYS_FOLDER,
       PUBLIC_DIR: `${process.env.JOURNEYS_FOLDER}/browser`,
+      MAP_TILES_FILE: `${process.env.JOURNEYS_FOLDER}/streets.pmtiles`,
       DATABASE_URL: '',
       SIMULATORS: '1',
     },

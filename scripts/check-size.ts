@@ -13,7 +13,7 @@ export const mostFiles = 10
 const onTheWay = /^src\/.*(login|shell|dashboard)/i
 const language = /i18n\/src\/[a-z]{2}\/first\.ts$/
 /** Texts that survive minifying, from code that must load on demand. */
-const onDemand = { map: 'maplibregl-', editor: 'ProseMirror' }
+const onDemand = { map: 'maplibregl-', streets: 'pmtiles://', editor: 'ProseMirror' }
 
 interface Chunk {
   file: string

@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 const server = 'http://127.0.0.1:3000'
 
 /** Large libraries, map and editor, that only their own pages load, even if several pages use them. */
-const large = /maplibre|kit\/map|prosemirror|tiptap/
+const large = /maplibre|pmtiles|protomaps|kit\/map|prosemirror|tiptap/
 /** The entry keeps its own file, whose name the manifest has. */
 const entry = /index\.html|app\/main\.tsx/
 

@@ -10,6 +10,7 @@ import { documentation } from './doors/documentation.ts'
 import { events } from './doors/events/events.ts'
 import { images } from './doors/files.ts'
 import { health } from './doors/health.ts'
+import { archivePath, mapArchive } from './doors/map-archive.ts'
 import type { Geocoder } from './integrations/geocoder/client.ts'
 import { openGeocoder } from './integrations/geocoder/open.ts'
 import { kindsOf } from './kit/areas/kinds.ts'
@@ -67,6 +68,7 @@ import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database.ts'
 import { openFileStore } from './platform/files.ts'
 import type { JobKind, Jobs } from './platform/jobs.ts'
+import { openMapArchive } from './platform/map-archive.ts'
 import { type Readiness, watchReadiness } from './platform/readiness.ts'
 import type { Settings } from './platform/settings.ts'
 
@@ -87,10 +89,16 @@ const REQUEST_TIMEOUT = 120_000
 /** The longest time for request headers, and the interval of the check, in milliseconds. */
 const slowSenders = { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 }
 
+interface MapServices {
+  geocoder: Geocoder | undefined
+  /** The address of the map archive at present. */
+  archive: () => Promise<string | null>
+}
+
 /**
  * The routes of every area. A missing area does not compile. The history gets the kinds of record from the other areas.
  */
-function modules(tokens: Tokens, settings: Settings, geocoder: Geocoder | undefined) {
+function modules(tokens: Tokens, settings: Settings, map: MapServices) {
   const routes = {
     entry: entryRoutes,
     users: userRoutes({ tokens, maxHours: settings.sessionMaxHours }),
@@ -103,7 +111,7 @@ function modules(tokens: Tokens, settings: Settings, geocoder: Geocoder | undefi
     tags: tagRoutes,
     providerMetas: providerMetaRoutes,
     departments: departmentRoutes,
-    map: mapRoutes({ tiles: settings.tiles, geocoder }),
+    map: mapRoutes({ ...settings.map, ...map }),
     rooms: roomRoutes,
     jobs: jobRoutes,
     spaceTypes: spaceTypeRoutes,
@@ -160,7 +168,7 @@ export async function buildApp({
   discardUnread(app)
   acceptJson(app)
   await app.register(fastifyMultipart, { throwFileSizeLimit: false })
-  setSecurityHeaders(app, settings.tiles?.url)
+  setSecurityHeaders(app, settings.map.tilesUrl)
   await app.register(fastifyCompress, { threshold: 2048 })
   await app.register(fastifyRateLimit, rateLimits(database.db, clock))
   const tokens = createTokens(secret, settings.sessionHours, clock)
@@ -177,7 +185,9 @@ export async function buildApp({
   })
   const geocoder = await openGeocoder(settings)
   app.addHook('onClose', async () => geocoder?.close())
-  const { kinds, declared } = modules(tokens, settings, geocoder)
+  const streets = settings.map.file ? await openMapArchive(settings.map.file, secret) : undefined
+  const archive = async () => archivePath(await streets?.version())
+  const { kinds, declared } = modules(tokens, settings, { geocoder, archive })
   const routes = [...declared, ...listRoutes(declared)]
   const places = searchShares(settings.poolSize)
   for (const route of routes) mount(app, searching(filtering(route), places), authenticate)
@@ -191,6 +201,7 @@ export async function buildApp({
   await health(app, database, readiness ?? watchReadiness(database), settings)
   await documentation(app)
   await images(app, files)
+  if (streets) mapArchive(app, streets)
   await browserApplication(app, settings.publicDir)
   workOn(app, work, { files, clock, officeTimezone })
   return app

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Department } from './departments.ts'
 import { area } from './kit/area.ts'
 import { call } from './kit/call.ts'
+import { BoxFilter } from './kit/coordinates.ts'
 import { filteredBy } from './kit/field-filters.ts'
 import { Id } from './kit/fields.ts'
 import { Links } from './kit/lists.ts'
@@ -19,6 +20,18 @@ const Pin = z.object({
   active: z.boolean(),
 })
 
+/** The most names of cities that one map shows. */
+export const CITY_CEILING = 150
+
+/** The name of a city on the map. */
+const CityName = z.object({
+  cityId: Id,
+  name: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  population: z.int().nullable(),
+})
+
 /** The map of departments, and the lookup of an address (docs/rules/providers-and-departments.md#geocoder). */
 export const map = area('map', {
   departments: call({
@@ -34,12 +47,29 @@ export const map = area('map', {
       _links: Links,
     }),
   }),
+  cities: call({
+    summary: 'The names of the largest cities in a part of the map, for a map without streets',
+    method: 'GET',
+    path: '/api/v2/map/cities',
+    access: everyRole,
+    query: z.strictObject({ box: BoxFilter.describe('south,west,north,east') }),
+    answer: z.object({
+      _embedded: z.object({
+        cities: z.array(CityName).describe(`The largest first, at most ${CITY_CEILING}`),
+      }),
+      _links: Links,
+    }),
+  }),
   configuration: call({
-    summary: 'The settings of the map: its tiles, and whether a geocoder is configured',
+    summary: 'The settings of the map: its streets, and whether a geocoder is configured',
     method: 'GET',
     path: '/api/v2/map/configuration',
     access: everyRole,
     answer: z.object({
+      archive: z
+        .string()
+        .nullable()
+        .describe('The path of a PMTiles archive of streets, which is read in ranges'),
       tilesUrl: z.string().nullable().describe('With {z}, {x} and {y}; `null` for a map without tiles'),
       attribution: z.string().nullable(),
       geocoder: z.boolean(),

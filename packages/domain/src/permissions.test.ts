@@ -113,6 +113,7 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
   },
   map: {
     departments: ['providers', 'read'],
+    cities: ['providers', 'read'],
     configuration: ['providers', 'read'],
     geocode: ['providers', 'write'],
   },

@@ -41,6 +41,9 @@ export const rejectedTerms: Record<Language, Readonly<Record<string, string>>> =
     'weer openen': 'heropenen',
     'gesloten maand*': 'afgesloten maand',
     verzonden: 'verstuurd',
+    kaart: 'landkaart',
+    kaarten: 'tegels',
+    'kaartje*': 'tegel',
   },
   ro: {
     tău: 'dvs.',
@@ -91,5 +94,7 @@ export const rejectedTerms: Record<Language, Readonly<Record<string, string>>> =
     ret: 'ændr',
     rettet: 'ændret',
     firma: 'virksomhed',
+    '^kort': 'landkort',
+    kortet: 'landkortet',
   },
 }

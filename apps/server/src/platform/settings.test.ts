@@ -20,6 +20,7 @@ test('an empty environment gives the documented defaults', () => {
     officeTimezone: 'Europe/Amsterdam',
     defaultCountryId: 4,
     demoPassword: 'Demo1234',
+    map: { file: undefined, tilesUrl: undefined, attribution: '© OpenStreetMap contributors' },
     simulators: false,
     drainSeconds: 5,
     metrics: false,
@@ -89,6 +90,13 @@ test('a geocoder requires a contact', () => {
   expect(() => readSettings(url)).toThrow(/^GEOCODER_CONTACT is required/)
   const settings = readSettings({ ...url, GEOCODER_CONTACT: 'stays@example.com' })
   expect(settings.geocoder).toEqual({ url: url.GEOCODER_URL, contact: 'stays@example.com' })
+})
+
+test('an archive of streets replaces tiles of another host', () => {
+  const tiles = { MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png' }
+  expect(readSettings(tiles).map).toMatchObject({ file: undefined, tilesUrl: tiles.MAP_TILES_URL })
+  const { map } = readSettings({ ...tiles, MAP_TILES_FILE: 'streets.pmtiles' })
+  expect(map).toMatchObject({ file: resolve('streets.pmtiles'), tilesUrl: undefined })
 })
 
 test('an external database requires a session secret', () => {

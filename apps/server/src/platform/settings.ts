@@ -47,6 +47,7 @@ const Environment = z
     S3_ENDPOINT: webAddress.optional(),
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
+    MAP_TILES_FILE: z.string().optional(),
     MAP_TILES_URL: tiles.optional(),
     MAP_ATTRIBUTION: z.string().max(200).default('© OpenStreetMap contributors'),
     GEOCODER_URL: webAddress.optional(),
@@ -119,7 +120,11 @@ export function readSettings(env: NodeJS.ProcessEnv) {
           secretAccessKey: data.S3_SECRET_ACCESS_KEY,
         }
       : undefined,
-    tiles: data.MAP_TILES_URL ? { url: data.MAP_TILES_URL, attribution: data.MAP_ATTRIBUTION } : undefined,
+    map: {
+      file: data.MAP_TILES_FILE && resolve(data.MAP_TILES_FILE),
+      tilesUrl: data.MAP_TILES_FILE ? undefined : data.MAP_TILES_URL,
+      attribution: data.MAP_ATTRIBUTION,
+    },
     geocoder: data.GEOCODER_URL
       ? { url: data.GEOCODER_URL, contact: data.GEOCODER_CONTACT ?? '' }
       : undefined,

@@ -5,6 +5,6 @@ export const board = {
   board: 'Tavle',
   move: 'Flyt {{name}}',
   moved: '{{name}} flyttet til {{column}}',
-  empty: 'Ingen kort',
+  empty: 'Ingen fliser',
   openPrognosis: 'Åben prognose, ekskl. moms',
 }

@@ -63,5 +63,5 @@ export const departments = {
   bedrooms: 'Mindste antal soveværelser',
   capacity: 'Mindste antal gæster',
   priceTo: 'Pris op til (€)',
-  unplaced: 'Uden placering på kortet',
+  unplaced: 'Uden placering på landkortet',
 }

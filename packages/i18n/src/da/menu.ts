@@ -6,7 +6,7 @@ export const menu = {
   addOrganisation: 'Tilføj organisation',
   providers: 'Udbydere',
   departments: 'Afdelinger',
-  providerMap: 'Kort',
+  providerMap: 'Landkort',
   channelManagers: 'Channelmanagere',
   hyperguest: 'HyperGuest',
   mews: 'Mews',

@@ -57,7 +57,7 @@ export const providers = {
   deleted: '{{name}} er slettet',
   view: 'Visning',
   viewList: 'Liste',
-  viewCards: 'Kort',
+  viewCards: 'Fliser',
   viewMap: 'Landkort',
   notFound: 'ingen udbyder fundet',
   alreadyThere: 'Findes allerede:',

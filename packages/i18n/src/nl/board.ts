@@ -5,6 +5,6 @@ export const board = {
   board: 'Bord',
   move: '{{name}} verplaatsen',
   moved: '{{name}} verplaatst naar {{column}}',
-  empty: 'Geen kaarten',
+  empty: 'Geen tegels',
   openPrognosis: 'Openstaande prognose, excl. btw',
 }

@@ -63,5 +63,5 @@ export const departments = {
   bedrooms: 'Minimaal aantal slaapkamers',
   capacity: 'Minimaal aantal gasten',
   priceTo: 'Prijs tot (€)',
-  unplaced: 'Zonder plaats op de kaart',
+  unplaced: 'Zonder plaats op de landkaart',
 }

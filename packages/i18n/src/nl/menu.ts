@@ -6,7 +6,7 @@ export const menu = {
   addOrganisation: 'Organisatie toevoegen',
   providers: 'Aanbieders',
   departments: 'Vestigingen',
-  providerMap: 'Kaart',
+  providerMap: 'Landkaart',
   channelManagers: 'Channelmanagers',
   hyperguest: 'HyperGuest',
   mews: 'Mews',

@@ -57,8 +57,8 @@ export const providers = {
   deleted: '{{name}} is verwijderd',
   view: 'Weergave',
   viewList: 'Lijst',
-  viewCards: 'Kaartjes',
-  viewMap: 'Kaart',
+  viewCards: 'Tegels',
+  viewMap: 'Landkaart',
   notFound: 'geen aanbieders gevonden',
   alreadyThere: 'Bestaat al:',
 }

@@ -2,6 +2,8 @@ import { boxAround, type MapBox } from '@stayboard/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Condition } from './repository.ts'
 
+export type { MapBox } from '@stayboard/domain'
+
 /** The condition uses `point(longitude, latitude)`, which has an index. */
 const within = (table: string, box: Pick<MapBox, 'south' | 'north'>, west: number, east: number) =>
   sql`point(${sql.ref(`${table}.longitude`)}, ${sql.ref(`${table}.latitude`)})

@@ -5,19 +5,23 @@ import type { Geocoder } from './map.service.ts'
 import * as service from './map.service.ts'
 
 interface Surroundings {
-  /** The settings for the background of the map. */
-  tiles: { url: string; attribution: string } | undefined
+  tilesUrl: string | undefined
+  /** The attribution of tiles and archive. */
+  attribution: string
+  /** The address of the map archive at present. */
+  archive: () => Promise<string | null>
   geocoder: Geocoder | undefined
 }
 
 /** @param surroundings the configured external services */
-export const mapRoutes = ({ tiles, geocoder }: Surroundings) =>
+export const mapRoutes = ({ tilesUrl, attribution, archive, geocoder }: Surroundings) =>
   implement(map, {
     departments: ({ actor, query }) => service.departmentsOnMap(actor, query),
-    configuration: async () => ({
-      tilesUrl: tiles?.url ?? null,
-      attribution: tiles?.attribution ?? null,
-      geocoder: geocoder !== undefined,
-    }),
+    cities: ({ actor, query }) => service.citiesOnMap(actor, query),
+    configuration: async () => {
+      const streets = { archive: await archive(), tilesUrl: tilesUrl ?? null }
+      const isOwed = streets.archive !== null || streets.tilesUrl !== null
+      return { ...streets, attribution: isOwed ? attribution : null, geocoder: geocoder !== undefined }
+    },
     geocode: ({ actor, params }) => service.geocode(actor, params.departmentId, geocoder),
   })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as passed } from 'node:timers/promises'
-import { type MessageKey, map, type QueryOf } from '@stayboard/contract'
+import { CITY_CEILING, type MessageKey, map, type QueryOf } from '@stayboard/contract'
 import { fold } from '@stayboard/domain'
 import {
   type Address,
@@ -12,6 +12,7 @@ import type { Actor } from '../../kit/actor.ts'
 import { Problem } from '../../kit/problems.ts'
 import { selfLink } from '../../kit/sql/lists.ts'
 import * as departments from '../departments/departments.service.ts'
+import * as cities from '../places/cities.service.ts'
 import { find, keep, takeTurn } from './geocoding.repository.ts'
 
 export type { Geocoder } from '../../integrations/geocoder/client.ts'
@@ -23,6 +24,14 @@ export async function departmentsOnMap(actor: Actor, query: QueryOf<typeof map.d
     _embedded: { providerDepartments: pins },
     totalElements: total,
     _links: selfLink(map.departments.path, query),
+  }
+}
+
+/** The largest cities in a part of the map. */
+export async function citiesOnMap(actor: Actor, query: QueryOf<typeof map.cities>) {
+  return {
+    _embedded: { cities: await cities.largestIn(actor, query.box, CITY_CEILING) },
+    _links: selfLink(map.cities.path, query),
   }
 }
 

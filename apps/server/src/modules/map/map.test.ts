@@ -1,7 +1,11 @@
+import { rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Behaviour, type Simulator, startSimulator } from '../../integrations/geocoder/simulator.ts'
+import { openMapArchive } from '../../platform/map-archive.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { expectProblem } from '../../testing/problems.ts'
+import { mapArchiveOf, writeMapArchive } from '../../testing/map-archive.ts'
+import { expectFieldError, expectProblem } from '../../testing/problems.ts'
 
 const as = 'ROLE_CONTENT'
 let simulator: Simulator
@@ -104,12 +108,88 @@ describe('the geocoder', () => {
   })
 })
 
+test('the names on a map are those of the largest cities in its area', async () => {
+  await server.database.pool.query(`
+    insert into cities (name, country_id, latitude, longitude, population) select 'Village', 4, 52, 4.5, 100 + n
+    from generate_series(1, 150) n;
+    insert into cities (name, country_id, latitude, longitude, population) values
+      ('Unknown', 4, 52, 4.4, null), ('Largest', 4, 52, 4.4, 9000), ('Elsewhere', 4, 45, 4, 8000)`)
+  const of = (query: string) => server.call('GET', `/api/v2/map/cities${query}`, { as: 'ROLE_VIEWER' })
+  const names = async (query: string): Promise<string[]> =>
+    (await of(query)).body._embedded.cities.map(({ name }: { name: string }) => name)
+  const inBox = await names('?box=50,2,54,8')
+  expect([inBox[0], inBox[1], inBox.length]).toEqual(['Largest', 'Village', 150])
+  expect((await names('')).slice(0, 2)).toEqual(['Largest', 'Elsewhere'])
+  expectFieldError(await of('?box=0,0,1'), 'box', 'coordinate')
+})
+
+describe('an archive of streets', () => {
+  const file = () => join(server.dataDir, 'streets.pmtiles')
+  const begin = () => startTestApp({ MAP_TILES_FILE: file(), MAP_TILES_URL: 'https://t.example/{z}/{x}/{y}' })
+
+  test('is served in ranges, at an address that changes with its content', async () => {
+    await writeMapArchive(file())
+    const tiled = await begin()
+    const { body, headers } = await configuration(tiled)
+    expect(body).toMatchObject({ tilesUrl: null, attribution: '© OpenStreetMap contributors' })
+    expect(body.archive).toMatch(/^\/files\/map\/[0-9a-f]{64}\.pmtiles$/)
+    expect(headers['content-security-policy']).toContain("connect-src 'self';")
+    const ask = (range?: string, more: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+      tiled.app.inject({ method, url: body.archive, headers: { ...(range ? { range } : {}), ...more } })
+    const all = mapArchiveOf()
+
+    const part = await ask('bytes=0-126')
+    expect(part.statusCode).toBe(206)
+    expect(part.rawPayload).toEqual(all.subarray(0, 127))
+    expect(part.headers).toMatchObject({
+      'content-range': `bytes 0-126/${all.length}`,
+      'accept-ranges': 'bytes',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    const { etag } = part.headers
+    expect((await ask('bytes=0-126', { 'if-range': '"other"' })).statusCode).toBe(200)
+    expect((await ask(undefined, { 'if-none-match': String(etag) })).statusCode).toBe(304)
+    expect((await ask('bytes=-5')).rawPayload).toEqual(all.subarray(-5))
+    expect((await ask('bytes=9-999999')).rawPayload).toEqual(all.subarray(9))
+    expect((await ask()).rawPayload).toEqual(all)
+    const beyond = await ask(`bytes=${all.length}-`)
+    expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, `bytes */${all.length}`])
+    const head = await ask('bytes=0-9', {}, 'HEAD')
+    expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([206, '10', ''])
+
+    // Another archive is moved into its place: the former address has nothing of it.
+    await writeFile(`${file()}.new`, Buffer.concat([all, Buffer.from('more')]))
+    await rename(`${file()}.new`, file())
+    expect((await ask('bytes=0-126')).statusCode).toBe(404)
+    const next = (await configuration(tiled)).body.archive
+    expect(next).not.toBe(body.archive)
+    expect((await tiled.app.inject({ method: 'HEAD', url: next })).statusCode).toBe(200)
+    await rm(file())
+    expect((await configuration(tiled)).body).toMatchObject({ archive: null, attribution: null })
+    expect((await tiled.app.inject({ method: 'HEAD', url: next })).statusCode).toBe(404)
+    await tiled.close()
+  })
+
+  test.each([
+    ['does not exist', undefined],
+    ['is not a PMTiles archive or is damaged', Buffer.from('streets')],
+    ['is incomplete: it has 290 of 300 bytes', mapArchiveOf().subarray(0, 290)],
+    ['has no layer "roads" and is not a basemap of Protomaps', mapArchiveOf('transportation')],
+  ])('%s: the start says so in one line', async (reason, content) => {
+    await rm(file(), { force: true })
+    if (content) await writeFile(file(), content)
+    await expect(openMapArchive(file(), new Uint8Array(32))).rejects.toThrow(
+      new RegExp(`^MAP_TILES_FILE: /\\S+ ${reason}\\.$`),
+    )
+  })
+})
+
 describe('settings', () => {
   test('by default there is no geocoder, no tiles, and no permission to load from other hosts', async () => {
     const plain = await startTestApp({ SIMULATORS: '0' })
     await prepare(plain)
     const { body, headers } = await configuration(plain)
-    expect(body).toEqual({ tilesUrl: null, attribution: null, geocoder: false })
+    expect(body).toEqual({ archive: null, tilesUrl: null, attribution: null, geocoder: false })
     expect(headers['content-security-policy']).toContain("connect-src 'self';")
     expect((await geocode(1, plain)).body.code).toBe('geocoderOff')
     await plain.close()
@@ -122,6 +202,7 @@ describe('settings', () => {
     })
     const { body, headers } = await configuration(tiled)
     expect(body).toEqual({
+      archive: null,
       tilesUrl: 'https://tiles.example/{z}/{x}/{y}.png',
       attribution: '© OpenStreetMap contributors',
       geocoder: true,

@@ -1,6 +1,7 @@
 import type { places, QueryOf } from '@stayboard/contract'
 import { sql } from 'kysely'
 import { containsText, equals } from '../../kit/sql/conditions.ts'
+import { isInBox, type MapBox } from '../../kit/sql/places.ts'
 import { type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
@@ -42,3 +43,18 @@ function plan({ query, countryId, favorite, sort }: Query): ListPlan {
 
 /** Cities, with their countries. */
 export const cities = tableRepository({ table: 'cities', id: 'city_id', select }, plan)
+
+interface CityName {
+  cityId: number
+  name: string
+  latitude: number
+  longitude: number
+  population: number | null
+}
+
+/** The largest cities in a rectangle of the map, the largest first. */
+export async function largest(db: Executor, box: MapBox, most: number): Promise<CityName[]> {
+  const found = await sql<CityName>`select city_id, name, latitude, longitude, population from cities
+    where ${isInBox('cities', box)} order by population desc nulls last, city_id limit ${most}`.execute(db)
+  return found.rows
+}

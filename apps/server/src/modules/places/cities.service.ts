@@ -4,6 +4,7 @@ import { crud } from '../../kit/areas/crud.ts'
 import { invalid } from '../../kit/problems.ts'
 import { imageSetter, withImage } from '../files/files.service.ts'
 import { cityArea } from './cities.area.ts'
+import { largest } from './cities.repository.ts'
 
 const records = crud(cityArea)
 export const { list, get, remove } = records
@@ -32,4 +33,10 @@ export async function setImages(actor: Actor, cityId: number, body: BodyOf<typeo
   let city = await records.get(actor, cityId)
   for (const upload of body.files) city = await setImage(actor, cityId, upload)
   return city
+}
+
+/** The largest cities with coordinates in a rectangle of the map: south, west, north and east. */
+export const largestIn = ({ db }: Actor, box: readonly number[] | undefined, most: number) => {
+  const [south = -90, west = -180, north = 90, east = 180] = box ?? []
+  return largest(db, { south, west, north, east }, most)
 }

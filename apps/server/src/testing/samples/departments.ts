@@ -56,6 +56,7 @@ export const departments: Samples['departments'] = {
 
 export const map: Samples['map'] = {
   departments: {},
+  cities: {},
   configuration: {},
   geocode: { params: { departmentId: 1 } },
 }

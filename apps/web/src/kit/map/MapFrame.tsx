@@ -4,7 +4,11 @@ import { useWords } from '../core/words/words.ts'
 import classes from './MapFrame.module.css'
 import type { MapState } from './useMap.ts'
 
-const OSM = 'OpenStreetMap'
+/** The pages that the sources of map data ask to be linked to. */
+const sources = {
+  OpenStreetMap: 'https://www.openstreetmap.org/copyright',
+  GeoNames: 'https://www.geonames.org/',
+}
 
 interface Props {
   state: MapState
@@ -17,6 +21,7 @@ interface Props {
 /** The box of a map, with the attribution of its data. */
 export function MapFrame({ state: { box, hasFailed, attribution }, label, children }: Props) {
   const { t } = useWords()
+  const [, page] = Object.entries(sources).find(([name]) => attribution?.includes(name)) ?? []
   return (
     <section className={classes.frame} aria-label={label}>
       <div ref={box} />
@@ -24,12 +29,12 @@ export function MapFrame({ state: { box, hasFailed, attribution }, label, childr
       {children}
       {attribution !== null && (
         <span className={classes.owed}>
-          {attribution.includes(OSM) ? (
-            <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener noreferrer">
+          {page === undefined ? (
+            attribution
+          ) : (
+            <a href={page} target="_blank" rel="noopener noreferrer">
               {attribution}
             </a>
-          ) : (
-            attribution
           )}
         </span>
       )}

@@ -1,6 +1,7 @@
 import type { Place } from '@stayboard/domain'
 import { useEffect, useRef } from 'react'
-import { ACCENT, maplibre } from './engine.ts'
+import { ACCENT } from './colours.ts'
+import { maplibre } from './engine.ts'
 import { MapFrame } from './MapFrame.tsx'
 import { useMap } from './useMap.ts'
 
@@ -11,7 +12,7 @@ interface Props {
   onMove?: ((place: Place) => void) | undefined
 }
 
-/** The zoom level around the pin. */
+/** The zoom level around the pin on a map with streets. */
 const ZOOM = 14
 
 /** A map with one pin, which can be dragged (docs/rules/providers-and-departments.md#place). */

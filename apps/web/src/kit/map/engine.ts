@@ -5,42 +5,45 @@ import * as maplibre from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { feature } from 'topojson-client'
 import outlineUrl from 'world-atlas/countries-50m.json?url'
+import { cityNames, followCities, nothing, type Part } from './city-names.ts'
+import { colours, type Theme } from './colours.ts'
+import { drawIcons } from './icons.ts'
 
 export type Configuration = WireAnswer<typeof api.map.configuration>
 type Topology = Parameters<typeof feature>[0]
-export type Theme = 'light' | 'dark'
+
+/** The visible part of a map. */
+export type Camera = Pick<maplibre.CameraOptions, 'center' | 'zoom'>
 
 interface Look {
-  zoom: number
+  theme: Theme
+  language: string
   /** The translations of the map's own controls. */
   words: Record<string, string>
 }
 
 maplibre.setWorkerUrl(workerUrl)
 
-/** The accent colour in both schemes. The map cannot use CSS variables. */
-export const ACCENT = '#0b7a5d'
-
 /** The initial position of a map without content: the Netherlands. */
-const NETHERLANDS: [number, number] = [5.29, 52.13]
-/** The maximum zoom level of the country outlines, which have no details beyond it. */
+export const NETHERLANDS: [number, number] = [5.29, 52.13]
 const CLOSEST = 18
 
-const colours = {
-  light: { water: '#e6ebf0', land: '#fbfaf7', border: '#c3c9d1' },
-  dark: { water: '#15181d', land: '#23272e', border: '#414854' },
-} as const
+export const hasStreets = ({ archive, tilesUrl }: Configuration) => archive !== null || tilesUrl !== null
 
 /**
- * Creates a map with the configured tiles. Without them, it shows country outlines that are part of the product, so
- * that it needs no network.
+ * Creates a map. Its streets come from the archive of the server or from tiles of another host. Without both, it shows
+ * country outlines that are part of the product and names of cities, so that it needs no network.
  */
-export function createMap(container: HTMLElement, { tilesUrl }: Configuration, theme: Theme, look: Look) {
+export async function createMap(
+  container: HTMLElement,
+  configuration: Configuration,
+  look: Look,
+  camera: Camera,
+) {
   const map = new maplibre.Map({
     container,
-    style: styleOf(tilesUrl, theme),
-    center: NETHERLANDS,
-    zoom: look.zoom,
+    style: await styleOf(configuration, look),
+    ...camera,
     locale: look.words,
     maxZoom: CLOSEST,
     attributionControl: false,
@@ -51,41 +54,51 @@ export function createMap(container: HTMLElement, { tilesUrl }: Configuration, t
   })
   map.touchZoomRotate.disableRotation()
   map.addControl(new maplibre.NavigationControl({ showCompass: false }))
-  if (tilesUrl === null) void drawOutline(map, theme)
+  map.addControl(new maplibre.ScaleControl({ maxWidth: 80 }))
+  drawIcons(map, look.theme)
+  map.once('load', () => {
+    void drawOutlines(map)
+    if (!hasStreets(configuration)) followCities(map)
+  })
   return map
 }
 
-function styleOf(tilesUrl: string | null, theme: Theme): maplibre.StyleSpecification {
-  const ground = {
-    id: 'ground',
-    type: 'background',
-    paint: { 'background-color': colours[theme].water },
-  } as const
-  if (tilesUrl === null) return { version: 8, sources: {}, layers: [ground] }
+async function styleOf(
+  { archive, tilesUrl }: Configuration,
+  { theme, language }: Look,
+): Promise<maplibre.StyleSpecification> {
+  const above =
+    archive !== null
+      ? (await import('./streets.ts')).streets(archive, theme, language)
+      : tilesUrl !== null
+        ? tilesOf(tilesUrl)
+        : cityNames(theme)
+  const { water, land, border } = colours[theme]
   return {
     version: 8,
-    sources: { tiles: { type: 'raster', tiles: [tilesUrl], tileSize: 256 } },
-    layers: [ground, { id: 'tiles', type: 'raster', source: 'tiles' }],
+    sources: { [OUTLINES]: { type: 'geojson', data: nothing, tolerance: 0.2 }, ...above.sources },
+    layers: [
+      { id: 'ground', type: 'background', paint: { 'background-color': water } },
+      { id: 'land', type: 'fill', source: OUTLINES, paint: { 'fill-color': land } },
+      { id: 'borders', type: 'line', source: OUTLINES, paint: { 'line-color': border } },
+      ...above.layers,
+    ],
   }
 }
 
-/** Draws country outlines of Natural Earth below all other layers. */
-async function drawOutline(map: maplibre.Map, theme: Theme) {
-  const loaded = new Promise((done) => map.once('load', done))
-  const [answer] = await Promise.all([fetch(outlineUrl), loaded])
-  const atlas = (await answer.json()) as Topology
+const tilesOf = (url: string): Part => ({
+  sources: { tiles: { type: 'raster', tiles: [url], tileSize: 256 } },
+  layers: [{ id: 'tiles', type: 'raster', source: 'tiles' }],
+})
+
+const OUTLINES = 'countries'
+
+/** Draws country outlines of Natural Earth. Streets cover them where the archive has any. */
+async function drawOutlines(map: maplibre.Map) {
+  const atlas = (await (await fetch(outlineUrl)).json()) as Topology
   const countries = atlas.objects.countries
-  if (!countries || map._removed) return
-  map.addSource('countries', { type: 'geojson', data: feature(atlas, countries), tolerance: 0.2 })
-  const [first] = map.getLayersOrder().filter((id) => id !== 'ground')
-  map.addLayer(
-    { id: 'land', type: 'fill', source: 'countries', paint: { 'fill-color': colours[theme].land } },
-    first,
-  )
-  map.addLayer(
-    { id: 'borders', type: 'line', source: 'countries', paint: { 'line-color': colours[theme].border } },
-    first,
-  )
+  if (countries && !map._removed)
+    map.getSource<maplibre.GeoJSONSource>(OUTLINES)?.setData(feature(atlas, countries))
 }
 
 export { maplibre }

@@ -3,7 +3,7 @@ import { api } from '@stayboard/contract'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useCall } from '../core/calls/calls.ts'
 import { useWords } from '../core/words/words.ts'
-import { createMap, type maplibre } from './engine.ts'
+import { type Camera, createMap, hasStreets, type maplibre, NETHERLANDS } from './engine.ts'
 
 /** The state of a map: not loaded yet, loaded, or failed because this machine cannot draw it. */
 export interface MapState {
@@ -12,41 +12,57 @@ export interface MapState {
   hasFailed: boolean
   /** The attribution of the map data. */
   attribution: string | null
+  /** The largest zoom level that the map chooses by itself. */
+  closest: number
 }
 
-/** Creates a map in a box of the page, and again when the colour scheme changes. */
+/** The zoom level at which a map without streets still shows cities around a pin. */
+const WITHOUT_STREETS = 10
+/** Whom the names of cities on a map without streets are owed to. */
+const CITIES_OWED = 'GeoNames'
+
+/**
+ * Creates a map in a box of the page. It is created again, with the same visible part, when the colour scheme or the
+ * language changes, or when the server has another archive of streets.
+ * @param zoom the largest zoom level that a map with streets chooses by itself
+ */
 export function useMap(zoom: number): MapState {
   const box = useRef<HTMLDivElement>(null)
+  const camera = useRef<Camera | null>(null)
   const [map, setMap] = useState<maplibre.Map | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const theme = useComputedColorScheme()
-  const { t } = useWords()
-  const words = {
-    'Map.Title': t('map.title'),
-    'Marker.Title': t('map.place'),
-    'NavigationControl.ZoomIn': t('map.zoomIn'),
-    'NavigationControl.ZoomOut': t('map.zoomOut'),
-  }
-  const { data } = useCall(api.map.configuration, {}, { staleTime: Number.POSITIVE_INFINITY })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of language does not create the map again
+  const { t, language } = useWords()
+  const { data, refetch } = useCall(api.map.configuration, {}, { staleTime: Number.POSITIVE_INFINITY })
+  const closest = data && !hasStreets(data) ? Math.min(zoom, WITHOUT_STREETS) : zoom
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language
   useEffect(() => {
     if (!box.current || !data) return
-    const made = attempt(() => createMap(box.current as HTMLElement, data, theme, { zoom, words }))
-    setFailed(made === undefined)
-    made?.once('load', () => setMap(made))
-    return () => {
-      setMap(null)
-      made?.remove()
+    let made: maplibre.Map | undefined
+    let isGone = false
+    const words = {
+      'Map.Title': t('map.title'),
+      'Marker.Title': t('map.place'),
+      'NavigationControl.ZoomIn': t('map.zoomIn'),
+      'NavigationControl.ZoomOut': t('map.zoomOut'),
     }
-  }, [data, theme, zoom])
-  return { box, map, hasFailed, attribution: data?.attribution ?? null }
-}
-
-/** Returns `undefined` if the map cannot be created, as without WebGL. */
-function attempt<Made>(make: () => Made): Made | undefined {
-  try {
-    return make()
-  } catch {
-    return undefined
-  }
+    const start = camera.current ?? { center: NETHERLANDS, zoom: closest }
+    const begin = (created: maplibre.Map) => {
+      made = created
+      if (isGone) return created.remove()
+      created.once('load', () => setMap(created))
+      // The archive may have been replaced. If so, the new configuration creates the map again.
+      created.on('error', () => void refetch())
+    }
+    setFailed(false)
+    createMap(box.current, data, { theme, language, words }, start).then(begin, () => setFailed(true))
+    return () => {
+      isGone = true
+      setMap(null)
+      if (!made) return
+      camera.current = { center: made.getCenter(), zoom: made.getZoom() }
+      made.remove()
+    }
+  }, [data, theme, language, closest])
+  return { box, map, hasFailed, attribution: data ? (data.attribution ?? CITIES_OWED) : null, closest }
 }

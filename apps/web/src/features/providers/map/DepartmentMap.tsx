@@ -17,7 +17,7 @@ interface Props {
   highlighted: number | null
 }
 
-/** The largest zoom level that the map chooses by itself. */
+/** The largest zoom level that a map with streets chooses by itself. */
 const ZOOM = 13
 /** How long the map must rest before the list is updated, in ms. A mouse wheel moves it in many small steps. */
 const REST_MS = 200
@@ -25,7 +25,7 @@ const REST_MS = 200
 /** Departments on a map: clusters, a card for the selected one, and the visible area as a filter. */
 export default function DepartmentMap({ pins, label, box, open, onOpen, onMove, highlighted }: Props) {
   const state = useMap(ZOOM)
-  const { map } = state
+  const { map, closest } = state
   const handlers = useRef({ onOpen, onMove })
   handlers.current = { onOpen, onMove }
   const shown = useRef<string | undefined>(undefined)
@@ -54,10 +54,10 @@ export default function DepartmentMap({ pins, label, box, open, onOpen, onMove, 
   useEffect(() => {
     if (!map || !pins || (box !== undefined && box === shown.current)) return
     shown.current = box
-    if (box === undefined) return fitPins(map, pins)
+    if (box === undefined) return fitPins(map, pins, closest)
     const [south = 0, west = 0, north = 0, east = 0] = box.split(',').map(Number)
     map.fitBounds([west, south, east, north], { animate: false })
-  }, [map, pins, box])
+  }, [map, pins, box, closest])
 
   useEffect(() => {
     if (!map || highlighted === null) return

@@ -1,14 +1,14 @@
 import type { api, WireAnswer } from '@stayboard/contract'
-import { ACCENT, maplibre } from '../../../kit/map/engine.ts'
+import { ACCENT } from '../../../kit/map/colours.ts'
+import { maplibre } from '../../../kit/map/engine.ts'
+import { ROOM } from '../../../kit/map/icons.ts'
 
 export type Pin = WireAnswer<typeof api.map.departments>['_embedded']['providerDepartments'][number]
 
 const SOURCE = 'departments'
 const QUIET = '#7a828e'
-/** The largest zoom level that the map chooses by itself. */
-const CLOSEST = 13
 
-/** Adds the layers of departments to a map: clusters with a count, and single pins. */
+/** Adds the layers of departments to a map: clusters with a count, and single pins. Labels of the map avoid both. */
 export function addLayers(map: maplibre.Map) {
   map.addSource(SOURCE, {
     type: 'geojson',
@@ -38,6 +38,7 @@ export function addLayers(map: maplibre.Map) {
     layout: {
       'icon-image': ['concat', 'count ', ['get', 'point_count_abbreviated']],
       'icon-allow-overlap': true,
+      'icon-padding': 12,
     },
   })
   map.addLayer({
@@ -52,23 +53,12 @@ export function addLayers(map: maplibre.Map) {
       'circle-stroke-width': 2,
     },
   })
-  drawNumbers(map)
-}
-
-/** Draws the counts of clusters as images on demand. Text on a map would need a glyph server. */
-function drawNumbers(map: maplibre.Map) {
-  const canvas = Object.assign(document.createElement('canvas'), { width: 72, height: 32 })
-  // Without this option, each image is drawn on the GPU and read back slowly.
-  const pen = canvas.getContext('2d', { willReadFrequently: true })
-  map.setMissingStyleImageResolver((id) => {
-    if (!id.startsWith('count ') || !pen) return
-    pen.clearRect(0, 0, canvas.width, canvas.height)
-    pen.font = '600 24px system-ui, sans-serif'
-    pen.textAlign = 'center'
-    pen.textBaseline = 'middle'
-    pen.fillStyle = '#fff'
-    pen.fillText(id.slice('count '.length), 36, 17)
-    map.addImage(id, pen.getImageData(0, 0, 72, 32), { pixelRatio: 2 })
+  map.addLayer({
+    id: 'room',
+    type: 'symbol',
+    source: SOURCE,
+    filter: ['!', ['has', 'point_count']],
+    layout: { 'icon-image': ROOM, 'icon-allow-overlap': true },
   })
 }
 
@@ -86,11 +76,11 @@ export function showPins(map: maplibre.Map, pins: readonly Pin[]) {
   })
 }
 
-/** Moves the map so that all departments are visible. */
-export function fitPins(map: maplibre.Map, pins: readonly Pin[]) {
+/** Moves the map so that all departments are visible. @param closest the largest zoom level */
+export function fitPins(map: maplibre.Map, pins: readonly Pin[], closest: number) {
   const bounds = new maplibre.LngLatBounds()
   for (const { latitude, longitude } of pins) bounds.extend([longitude, latitude])
-  if (!bounds.isEmpty()) map.fitBounds(bounds, { padding: 48, maxZoom: CLOSEST, animate: false })
+  if (!bounds.isEmpty()) map.fitBounds(bounds, { padding: 48, maxZoom: closest, animate: false })
 }
 
 /** Highlights a pin, or ends its highlight. */
