@@ -193,7 +193,7 @@ test.describe('a new building', () => {
       await expect(page).toHaveURL(new RegExp(`/provider_department/${departmentId}/kind/HOSPITALITY`))
     }
 
-    // 9. A PDF of five rooms, whose text can be extracted.
+    // 9. A PDF of five rooms after a cover, whose text can be extracted.
     await open()
     for (const room of all.slice(0, 5))
       await press(page.getByRole('checkbox', { name: `${room} selecteren` }))
@@ -202,8 +202,8 @@ test.describe('a new building', () => {
     const file = await readFile(await (await coming).path())
     within(6)
     const sheets = await getDocumentProxy(new Uint8Array(file))
-    expect(sheets.numPages).toBe(5)
-    const { items } = await (await sheets.getPage(5)).getTextContent()
+    expect(sheets.numPages).toBe(6)
+    const { items } = await (await sheets.getPage(6)).getTextContent()
     expect(items.map((one) => ('str' in one ? one.str : '')).join(' ')).toContain('Kamer 105')
   })
 })

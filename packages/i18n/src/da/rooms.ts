@@ -28,6 +28,7 @@ export const rooms = {
   codesHelp: '101-140, eller flere adskilt af kommaer: 101-140, 201-240, Penthouse',
   alikePreview_one: '{{count}} værelse: {{first}}',
   alikePreview_other: '{{count}} værelser: {{first}} til {{last}}',
+  amenities: 'Faciliteter',
   downloadPdf: 'Hent pdf',
   downloadHint: 'Vælg først værelserne; højst {{limit}} ad gangen',
 }

@@ -29,6 +29,7 @@ export const rooms = {
   codesHelp: '101-140, or several separated by commas: 101-140, 201-240, Penthouse',
   alikePreview_one: '{{count}} room: {{first}}',
   alikePreview_other: '{{count}} rooms: {{first}} to {{last}}',
+  amenities: 'Amenities',
   downloadPdf: 'Download PDF',
   downloadHint: 'Select the rooms first; at most {{limit}} at once',
 }

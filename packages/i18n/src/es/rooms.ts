@@ -29,6 +29,7 @@ export const rooms = {
   alikePreview_one: '{{count}} habitación: {{first}}',
   alikePreview_many: '{{count}} de habitaciones: de {{first}} a {{last}}',
   alikePreview_other: '{{count}} habitaciones: de {{first}} a {{last}}',
+  amenities: 'Servicios',
   downloadPdf: 'Descargar PDF',
   downloadHint: 'Seleccione primero las habitaciones; como máximo {{limit}} a la vez',
 }

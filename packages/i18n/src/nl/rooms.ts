@@ -28,6 +28,7 @@ export const rooms = {
   codesHelp: '101-140, of meerdere met komma’s ertussen: 101-140, 201-240, Penthouse',
   alikePreview_one: '{{count}} kamer: {{first}}',
   alikePreview_other: '{{count}} kamers: {{first}} tot en met {{last}}',
+  amenities: 'Voorzieningen',
   downloadPdf: 'Pdf downloaden',
   downloadHint: 'Selecteer eerst de kamers; hoogstens {{limit}} tegelijk',
 }

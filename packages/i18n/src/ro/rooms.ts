@@ -29,6 +29,7 @@ export const rooms = {
   alikePreview_one: '{{count}} cameră: {{first}}',
   alikePreview_few: '{{count}} camere: de la {{first}} la {{last}}',
   alikePreview_other: '{{count}} de camere: de la {{first}} la {{last}}',
+  amenities: 'Facilități',
   downloadPdf: 'Descărcați PDF',
   downloadHint: 'Selectați mai întâi camerele; cel mult {{limit}} odată',
 }

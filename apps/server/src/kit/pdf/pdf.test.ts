@@ -7,7 +7,7 @@ import { pageStyle, pdfOf } from './pdf.ts'
 let begun = 0
 async function* pages(count: number) {
   for (begun = 1; begun <= count; begun += 1)
-    yield h(Page, { style: pageStyle }, h(Text, null, `Page ${begun} ${'of words '.repeat(400)}`))
+    yield () => h(Page, { style: pageStyle }, h(Text, null, `Page ${begun} ${'of words '.repeat(400)}`))
 }
 
 test('a slow reader gets the whole document', async () => {

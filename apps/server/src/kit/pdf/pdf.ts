@@ -67,7 +67,8 @@ async function preloadGlyphs(): Promise<void> {
 }
 let preloaded: Promise<void> | undefined
 
-type Pages = AsyncIterable<ReactElement<PageProps>>
+/** Each page gets the number of pages before it. */
+type Pages = AsyncIterable<(before: number) => ReactElement<PageProps>>
 
 /**
  * A document as PDF, generated as fast as it is read: a page is drawn after the previous one was sent. Other requests
@@ -84,8 +85,12 @@ async function* drawPages(title: string, pages: Pages): AsyncGenerator<Buffer> {
   const end = paper.end.bind(paper)
   // Drawing a document ends it, but another page follows here.
   paper.end = () => paper
+  let drawn = 0
   for await (const page of pages) {
-    render(paper, await layOut(page))
+    const laidOut = await layOut(page(drawn))
+    // A page whose content does not fit becomes several.
+    drawn += laidOut.children.length
+    render(paper, laidOut)
     for (let piece = paper.read(); piece !== null; piece = paper.read()) yield piece
     await setImmediate()
   }

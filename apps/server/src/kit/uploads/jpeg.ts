@@ -2,16 +2,28 @@ import { buffer } from 'node:stream/consumers'
 import type { FileStore } from '../actor.ts'
 import { picture } from './picture.ts'
 
+/** The longest side of a printed image in pixels: 150 dots per inch on A4. */
+const PRINTED = 1240
+
 /**
  * A stored image as JPEG, for programs that cannot read WebP; `undefined` if its bytes are missing or damaged.
  * @param path as in answers
+ * @param variant `large` is reduced to what a printed page shows
  */
-export async function jpegOf(store: FileStore, path: string): Promise<Buffer | undefined> {
-  const kept = await store.read(path.replace(/^\/files\//, '').replace(/large\.webp$/, 'medium.webp'))
+export async function jpegOf(
+  store: FileStore,
+  path: string,
+  variant: 'large' | 'medium',
+): Promise<Buffer | undefined> {
+  const kept = await store.read(path.replace(/^\/files\//, '').replace(/large\.webp$/, `${variant}.webp`))
   if (!kept) return undefined
   const bytes = await buffer(kept.stream)
   try {
-    return await (await picture(bytes)).jpeg({ quality: 80 }).toBuffer()
+    const image = await picture(bytes)
+    return await image
+      .resize(PRINTED, PRINTED, { fit: 'inside', withoutEnlargement: true })
+      .jpeg({ quality: 80 })
+      .toBuffer()
   } catch {
     // A document without one of its images is better than none.
     return undefined

@@ -1,26 +1,49 @@
-import type { BodyOf, QueryOf, rooms } from '@stayboard/contract'
+import { type BodyOf, type filterCategories, plainText, type QueryOf, type rooms } from '@stayboard/contract'
 import { today } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { FileAnswer } from '../../kit/calls/file-answer.ts'
 import { loadLanguage } from '../../kit/texts/words.ts'
 import { jpegOf } from '../../kit/uploads/jpeg.ts'
+import * as departments from '../departments/departments.service.ts'
+import * as selections from '../selections/selections.service.ts'
 import { find } from './rooms.service.ts'
 
 const PHOTOS = 4
 
-/** The selected rooms as a PDF for a client, in the order of selection, all or none. */
+/**
+ * The selected rooms as a PDF for a client, in the order of selection, all or none. A cover of the department precedes
+ * its rooms. What a page shows is read when the page is drawn.
+ */
 export async function sheetsOf(
   actor: Actor,
   { ids }: BodyOf<typeof rooms.pdf>,
   { language }: QueryOf<typeof rooms.pdf>,
 ): Promise<FileAnswer> {
-  const { rooms: words, options } = await loadLanguage(language)
+  const { rooms: labels, departments: more, options } = await loadLanguage(language)
+  const words = {
+    ...labels,
+    checkin: more.checkin,
+    checkout: more.checkout,
+    types: options.roomTypes,
+    pricePers: options.pricePers,
+  }
   const all = await roomsOf(actor, ids)
-  const { pdfOf, roomSheet, ...setting } = await drawing()
+  const { pdfOf, coverSheet, roomSheet, ...setting } = await drawing()
   async function* pages() {
+    let cover: Awaited<ReturnType<typeof coverOf>> | undefined
     for (const room of all) {
-      const photos = await photosOf(actor, room.providerEntityImages)
-      yield roomSheet({ ...room, photos }, { ...words, types: options.roomTypes }, setting)
+      if (cover?.departmentId !== room.providerDepartmentId) {
+        const next = await coverOf(actor, room.providerDepartmentId)
+        yield (before: number) => coverSheet(next, words, setting, before)
+        cover = next
+      }
+      const frame = cover
+      const sheet = {
+        ...room,
+        amenities: await amenitiesOf(actor, room.hospitalityEntityId, options.filterCategories),
+        photos: await photosOf(actor, room.providerEntityImages, PHOTOS),
+      }
+      yield (before: number) => roomSheet(sheet, frame, words, setting, before)
     }
   }
   const name = `rooms-${today(actor.clock(), actor.officeTimezone)}.pdf`
@@ -30,8 +53,9 @@ export async function sheetsOf(
 /** Loaded with the first document, because the PDF library needs 60 MB. */
 async function drawing() {
   const { pageStyle, pdfOf, textRuns } = await import('../../kit/pdf/pdf.ts')
+  const { coverSheet } = await import('./cover-sheet.ts')
   const { roomSheet } = await import('./room-sheet.ts')
-  return { pageStyle, pdfOf, textRuns, roomSheet }
+  return { pageStyle, pdfOf, textRuns, coverSheet, roomSheet }
 }
 
 async function roomsOf(actor: Actor, ids: readonly number[]) {
@@ -41,9 +65,57 @@ async function roomsOf(actor: Actor, ids: readonly number[]) {
 }
 type Room = Awaited<ReturnType<typeof find>>
 
-/** The primary image and the first of the others. */
-async function photosOf({ files }: Actor, pictures: readonly { path: string; isPrimary: boolean }[]) {
-  const chosen = pictures.toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary)).slice(0, PHOTOS)
-  const photos = await Promise.all(chosen.map(({ path }) => jpegOf(files, path)))
+/** The content of a department's cover. Its notes are for clients; without them, its description is shown. */
+async function coverOf(actor: Actor, departmentId: number) {
+  const department = await departments.get(actor, departmentId)
+  const { name, address, zipcode, cityName, providerExploiters, pdfDescription, description } = department
+  const [photo] = await photosOf(actor, department.providerDepartmentImages, 1)
+  const { _embedded } = await selections.ofDepartment(actor, departmentId)
+  const amenities = _embedded.hospitalityDepartmentFilterSelects.flatMap((one) =>
+    one.selected ? one.name : [],
+  )
+  const town = [zipcode, cityName].filter(Boolean).join(' ')
+  return {
+    ...department,
+    brand: providerExploiters.map((exploiter) => exploiter.name).join(' · '),
+    department: name,
+    address: [address, town].filter(Boolean).join(', '),
+    description: paragraphsOf(pdfDescription) || paragraphsOf(description),
+    amenities: amenities.length > 0 ? [{ name: '', amenities }] : [],
+    photo,
+  }
+}
+
+/** The text of rich text, a line for each of its blocks. */
+const paragraphsOf = (html: string | null | undefined) =>
+  (html ?? '')
+    .split(/<\/(?:p|li|h\d)>|<br\s*\/?>/)
+    .map(plainText)
+    .filter((text) => text !== '')
+    .join('\n')
+
+type Category = (typeof filterCategories)[number]
+
+/** The amenities of a room by category. */
+async function amenitiesOf(actor: Actor, roomId: number, categories: Record<Category, string>) {
+  const { _embedded } = await selections.ofRoom(actor, roomId)
+  const chosen = _embedded.childHospitalityFilterSelects.filter(({ selected }) => selected)
+  const groups = Map.groupBy(chosen, ({ category }) => category)
+  return [...groups].map(([category, filters]) => ({
+    name: categories[category],
+    amenities: filters.map(({ name }) => name),
+  }))
+}
+
+/** The primary image and the first of the others. The first one is large. */
+async function photosOf(
+  { files }: Actor,
+  pictures: readonly { path: string; isPrimary: boolean }[],
+  most: number,
+) {
+  const chosen = pictures.toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary)).slice(0, most)
+  const photos = await Promise.all(
+    chosen.map(({ path }, at) => jpegOf(files, path, at === 0 ? 'large' : 'medium')),
+  )
   return photos.filter((photo) => photo !== undefined)
 }

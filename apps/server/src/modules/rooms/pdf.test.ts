@@ -69,6 +69,16 @@ test('the text of the PDF has names, facts and prices in any alphabet', async ()
     const url = `/api/provider_entity/upload_images/${id}`
     await server.call('POST', url, { as: 'ROLE_ADMIN', body: { files } })
   }
+  await server.database.pool.query(`
+    insert into exploiters (name, domain) values ('Harbour Homes', 'harbour.example'), ('Quay Stays', 'quay.example');
+    update provider_departments set pdf_description = '<p>Quiet rooms.</p>', provider_exploiters = array(
+      select exploiter_id from exploiters where name in ('Harbour Homes', 'Quay Stays')) where department_id = 1;
+    insert into department_filters (name) values ('Garden');
+    insert into department_filter_selects (filter_id, department_id)
+      select filter_id, 1 from department_filters where name = 'Garden';
+    insert into child_filters (name, category) values ('Oven', 'KITCHEN');
+    insert into child_filter_selects (child_filter_id, hospitality_entity_id)
+      select child_filter_id, room from child_filters, unnest('{${ids.join()}}'::bigint[]) room where name = 'Oven'`)
   // The first document loads the library.
   await made(ids.slice(0, 1))
   const begun = performance.now()
@@ -80,12 +90,16 @@ test('the text of the PDF has names, facts and prices in any alphabet', async ()
     'content-type': 'application/pdf',
     'content-disposition': expect.stringMatching(/^attachment; filename="rooms-\d{4}-\d\d-\d\d\.pdf"$/),
   })
-  const pages = await pagesOf(answer.rawPayload)
+  const [cover = '', ...pages] = await pagesOf(answer.rawPayload)
+  for (const fact of ['Harbour Homes · Quay Stays', 'Harbour Lofts', 'Quiet rooms.', 'Garden', '1'])
+    expect(cover).toContain(fact)
   expect(pages).toHaveLength(12)
   for (const [index, text] of pages.entries()) {
     expect(text).toContain(names[index % names.length])
-    for (const fact of ['Harbour Lofts', 'Studio', 'Kade 1, Rotterdam', '€ 1.234,50'])
+    for (const fact of ['Harbour Lofts', 'Studio', 'Kade 1, Rotterdam', '€ 1.234,50', 'Kitchen Oven'])
       expect(text).toContain(fact)
+    // The last text of a page is its number.
+    expect(text).toMatch(new RegExp(`${index + 2}$`))
   }
   expect(answer.rawPayload.includes('/Subtype /Image')).toBe(true)
 }, 60_000)
@@ -111,12 +125,12 @@ test('the PDF is sent while it is drawn, and a disconnecting reader causes no ha
   expect(answer.headers).toMatchObject({ 'transfer-encoding': 'chunked' })
   expect(answer.headers).not.toHaveProperty('content-length')
   expect(pieces.length).toBeGreaterThan(ids.length / 2)
-  expect(await pagesOf(Buffer.concat(pieces))).toHaveLength(12)
+  expect(await pagesOf(Buffer.concat(pieces))).toHaveLength(13)
 }, 60_000)
 
 test('the PDF is in Dutch, with the rooms in the order of selection', async () => {
   const [first = 0, second = 0] = await addRooms(2)
-  const pages = await pagesOf((await made({ ids: [second, first] }, 'nl')).rawPayload)
+  const [, ...pages] = await pagesOf((await made({ ids: [second, first] }, 'nl')).rawPayload)
   expect(pages.map((text) => names.findIndex((name) => text.includes(name)))).toEqual([1, 0])
   expect(pages[0]).toContain('Prijs vanaf')
 }, 60_000)
