@@ -46,6 +46,21 @@ test.describe('a new building gets its pictures, documents and filters', () => {
         .toEqual([6, 0, 1, 2, 3, 4, 5, 7, 8].map((at) => before[at]?.metaImageId))
     })
 
+    await test.step('opens the third picture in full size, walks on, and returns to it', async () => {
+      const third = tiles(page)
+        .nth(2)
+        .getByRole('button', { name: /^Vergroten/ })
+      await third.click()
+      const large = page.getByRole('dialog', { name: 'Afbeeldingen van de vestiging' })
+      await expect(large.getByRole('status')).toContainText('3 van 9')
+      await axeClean(page)
+      await page.keyboard.press('ArrowRight')
+      await expect(large.getByRole('status')).toContainText('4 van 9')
+      await page.keyboard.press('Escape')
+      await expect(large).toHaveCount(0)
+      await expect(third).toBeFocused()
+    })
+
     await test.step('has exactly one primary picture, also after that one is deleted', async () => {
       const primaries = async () =>
         (await kept(page, departmentId)).flatMap(({ isPrimary }, at) => (isPrimary ? [at] : []))

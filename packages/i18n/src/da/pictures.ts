@@ -15,4 +15,8 @@ export const pictures = {
   delete: 'Slet billede {{number}}',
   deleted: 'Billedet er slettet',
   movedTo: 'Billedet står nu på position {{place}} af {{count}}',
+  enlarge: 'Forstør: {{name}}',
+  previous: 'Forrige billede',
+  next: 'Næste billede',
+  placeOf: '{{place}} af {{count}}',
 }

@@ -16,4 +16,8 @@ export const pictures = {
   delete: 'Delete image {{number}}',
   deleted: 'The image has been deleted',
   movedTo: 'The image is now at position {{place}} of {{count}}',
+  enlarge: 'Enlarge: {{name}}',
+  previous: 'Previous image',
+  next: 'Next image',
+  placeOf: '{{place}} of {{count}}',
 }

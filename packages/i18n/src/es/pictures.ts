@@ -15,4 +15,8 @@ export const pictures = {
   delete: 'Eliminar la imagen {{number}}',
   deleted: 'La imagen se ha eliminado',
   movedTo: 'La imagen está ahora en la posición {{place}} de {{count}}',
+  enlarge: 'Ampliar: {{name}}',
+  previous: 'Imagen anterior',
+  next: 'Imagen siguiente',
+  placeOf: '{{place}} de {{count}}',
 }

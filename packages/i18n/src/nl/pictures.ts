@@ -15,4 +15,8 @@ export const pictures = {
   delete: 'Afbeelding {{number}} verwijderen',
   deleted: 'De afbeelding is verwijderd',
   movedTo: 'De afbeelding staat nu op positie {{place}} van {{count}}',
+  enlarge: 'Vergroten: {{name}}',
+  previous: 'Vorige afbeelding',
+  next: 'Volgende afbeelding',
+  placeOf: '{{place}} van {{count}}',
 }

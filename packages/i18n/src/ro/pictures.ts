@@ -15,4 +15,8 @@ export const pictures = {
   delete: 'Ștergeți imaginea {{number}}',
   deleted: 'Imaginea a fost ștearsă',
   movedTo: 'Imaginea este acum pe poziția {{place}} din {{count}}',
+  enlarge: 'Măriți: {{name}}',
+  previous: 'Imaginea anterioară',
+  next: 'Imaginea următoare',
+  placeOf: '{{place}} din {{count}}',
 }

@@ -5,6 +5,7 @@ import { useDragOrder } from '../../kit/core/page/useDragOrder.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { Failed } from '../../kit/records/Failed.tsx'
 import { UploadBox } from '../../kit/uploads/UploadBox.tsx'
+import { useLightbox } from '../../kit/uploads/useLightbox.tsx'
 import classes from './Gallery.module.css'
 import type { Gallery as GalleryData } from './gallery.ts'
 import { Tile } from './Tile.tsx'
@@ -25,6 +26,13 @@ export function Gallery({ gallery, name, label }: Props) {
   const { said, ...actions } = useGallery(gallery)
   const drag = useDragOrder((from, to) => actions.move(from, to))
   const list = useRef<HTMLUListElement>(null)
+  const shown = (pictures ?? []).map(({ id, path, isPrimary }, place) => ({
+    id,
+    path,
+    isPrimary,
+    alt: t('pictures.alt', { name, number: place + 1 }),
+  }))
+  const { open, lightbox } = useLightbox(label, shown)
   if (gallery.error && !pictures)
     return <Failed reason={gallery.error} onRetry={() => void gallery.refetch()} />
   if (!pictures) return <Waiting heights={[160]} />
@@ -33,11 +41,12 @@ export function Gallery({ gallery, name, label }: Props) {
       {pictures.length === 0 && !gallery.mayChange && <span>{t('pictures.none')}</span>}
       {pictures.length > 0 && (
         <ul ref={list} className={classes.grid} aria-label={label} tabIndex={-1}>
-          {pictures.map((picture, place) => (
+          {shown.map(({ alt, ...picture }, place) => (
             <Tile
               key={picture.id}
               picture={picture}
-              alt={t('pictures.alt', { name, number: place + 1 })}
+              alt={alt}
+              onOpen={() => open(place)}
               place={place}
               count={pictures.length}
               actions={gallery.mayChange ? actions : undefined}
@@ -49,6 +58,7 @@ export function Gallery({ gallery, name, label }: Props) {
       )}
       {gallery.mayChange && <UploadBox uploads={gallery.uploads} label={label} isMany />}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
+      {lightbox}
     </Stack>
   )
 }

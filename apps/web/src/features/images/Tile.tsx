@@ -10,7 +10,7 @@ import {
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { type Draggable, grip } from '../../kit/core/page/useDragOrder.ts'
 import { useWords } from '../../kit/core/words/words.ts'
-import { Picture } from '../../kit/uploads/Picture.tsx'
+import { PictureButton } from '../../kit/uploads/PictureButton.tsx'
 import classes from './Gallery.module.css'
 import type { GalleryPicture } from './gallery.ts'
 import type { GalleryActions } from './useGallery.ts'
@@ -25,10 +25,12 @@ interface Props {
   actions: GalleryActions | undefined
   drag: Draggable | undefined
   onRemoved: () => void
+  /** Shows the picture in full size. */
+  onOpen: () => void
 }
 
 /** One picture of a gallery, with its position and its actions. */
-export function Tile({ picture, alt, place, count, actions, drag, onRemoved }: Props) {
+export function Tile({ picture, alt, place, count, actions, drag, onRemoved, onOpen }: Props) {
   const { t } = useWords()
   const number = place + 1
   const keepFocus = useKeptFocus(place)
@@ -39,7 +41,7 @@ export function Tile({ picture, alt, place, count, actions, drag, onRemoved }: P
   }
   return (
     <li className={classes.tile} data-primary={picture.isPrimary || undefined} {...drag}>
-      <Picture path={picture.path} alt={alt} width="100%" sizes="240px" ratio={4 / 3} />
+      <PictureButton path={picture.path} alt={alt} width="100%" sizes="240px" ratio={4 / 3} onOpen={onOpen} />
       {actions ? (
         <div className={classes.tools}>
           <Tool

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { drag, placed } from '../../testing/dragging.ts'
 import { showPage } from '../../testing/page.tsx'
@@ -84,7 +84,7 @@ it('drags by touch at the grip only, so that the rest of the tile scrolls', asyn
   const { user } = await showPage(Page)
   await button('Move image 3 forward')
   const [first, , third] = placed(screen.getAllByRole('listitem'), 2)
-  await drag(user, third?.querySelector('img'), first, undefined, 'touch')
+  await drag(user, third, first, undefined, 'touch')
   expect(order()).toEqual([1, 2, 3])
   await drag(user, third?.querySelector('[data-grip]'), first, undefined, 'touch')
   expect(order()).toEqual([3, 1, 2])
@@ -129,5 +129,33 @@ it('shows a user with read rights the pictures without actions', async () => {
   answered()
   await showPage(Page)
   await screen.findByRole('img', { name: 'Harbour Lofts, image 3' })
-  expect(screen.queryAllByRole('button')).toEqual([])
+  const names = screen.getAllByRole('button').map((one) => one.getAttribute('aria-label'))
+  expect(names).toEqual([1, 2, 3].map((number) => `Enlarge: Harbour Lofts, image ${number}`))
+})
+
+it('opens a picture in full size, walks to its neighbours, and returns the focus', async () => {
+  answered()
+  const { user } = await showPage(Page)
+  const second = await button('Enlarge: Harbour Lofts, image 2')
+  second.focus()
+  await user.keyboard('{Enter}')
+  const dialog = await screen.findByRole('dialog', { name: 'Images' })
+  const large = () => within(dialog).getByRole('img')
+  expect(large().getAttribute('alt')).toBe('Harbour Lofts, image 2')
+  expect(within(dialog).getByRole('status').textContent).toBe('Harbour Lofts, image 2 2 of 3')
+  await user.keyboard('{ArrowRight}{ArrowRight}')
+  expect(large().getAttribute('alt')).toBe('Harbour Lofts, image 3')
+  expect(within(dialog).getByRole('button', { name: 'Next image' }).getAttribute('aria-disabled')).toBe(
+    'true',
+  )
+  await user.click(within(dialog).getByRole('button', { name: 'Previous image' }))
+  expect(large().getAttribute('alt')).toBe('Harbour Lofts, image 2')
+  await user.pointer([
+    { keys: '[TouchA>]', target: large(), coords: { clientX: 100 } },
+    { keys: '[/TouchA]', target: large(), coords: { clientX: 200 } },
+  ])
+  await waitFor(() => expect(large().getAttribute('alt')).toBe('Harbour Lofts, image 1'))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(second))
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -1,5 +1,12 @@
 import { type ImageVariant, widthOf } from '@stayboard/contract'
 
+/** A picture of a gallery. */
+export interface LargePicture {
+  /** The path of the image, as the server sends it. */
+  path: string
+  alt: string
+}
+
 /** The attributes of an `<img>` for a stored image. */
 export interface Sources {
   src: string

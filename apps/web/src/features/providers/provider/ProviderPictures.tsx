@@ -5,7 +5,9 @@ import { may } from '../../../kit/core/session/session.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
 import { useRemoval } from '../../../kit/dialogs/useRemoval.ts'
 import { Picture } from '../../../kit/uploads/Picture.tsx'
+import { PictureButton } from '../../../kit/uploads/PictureButton.tsx'
 import { UploadBox } from '../../../kit/uploads/UploadBox.tsx'
+import { useLightbox } from '../../../kit/uploads/useLightbox.tsx'
 import { useUploads } from '../../../kit/uploads/useUploads.ts'
 import { Card } from '../../../ui/Card.tsx'
 import type { Provider } from './provider-form.ts'
@@ -22,22 +24,38 @@ export function ProviderPictures({ provider }: { provider: Provider }) {
     given: (file) => ({ params: { metaId }, body: { files: file } }),
   })
   const mayChange = may(api.providerMetas.uploadImages)
+  const pictures = images.map((image, at) => ({ ...image, alt: `${name} ${at + 1}` }))
+  const { open, lightbox } = useLightbox(t('providers.images'), pictures)
   return (
     <Card title={t('providers.images')}>
       <Group gap="xs" mb={images.length > 0 ? 'sm' : 0}>
         {images.length === 0 && !mayChange && (
           <Picture path={null} alt={t('providers.noImage')} width="120px" />
         )}
-        {images.map((image, at) => (
-          <OnePicture key={image.metaImageId} image={image} alt={`${name} ${at + 1}`} mayRemove={mayChange} />
+        {pictures.map(({ alt, ...image }, at) => (
+          <OnePicture
+            key={image.metaImageId}
+            image={image}
+            alt={alt}
+            mayRemove={mayChange}
+            onOpen={() => open(at)}
+          />
         ))}
       </Group>
       {mayChange && <UploadBox uploads={uploads} label={t('providers.dropFiles')} isMany />}
+      {lightbox}
     </Card>
   )
 }
 
-function OnePicture({ image, alt, mayRemove }: { image: Image; alt: string; mayRemove: boolean }) {
+interface OneProps {
+  image: Image
+  alt: string
+  mayRemove: boolean
+  onOpen: () => void
+}
+
+function OnePicture({ image, alt, mayRemove, onOpen }: OneProps) {
   const { t } = useWords()
   const { remove, isPending } = useRemoval({
     call: api.providerMetas.removeImage,
@@ -47,7 +65,7 @@ function OnePicture({ image, alt, mayRemove }: { image: Image; alt: string; mayR
   })
   return (
     <span style={{ position: 'relative' }}>
-      <Picture path={image.path} alt={alt} width="120px" ratio={1.5} />
+      <PictureButton path={image.path} alt={alt} width="120px" ratio={1.5} onOpen={onOpen} />
       {mayRemove && (
         <ActionIcon
           variant="default"

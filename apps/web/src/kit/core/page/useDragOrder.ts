@@ -1,4 +1,4 @@
-import { type PointerEvent, useState } from 'react'
+import { type PointerEvent, useRef, useState } from 'react'
 
 interface Drag {
   from: number
@@ -19,6 +19,12 @@ export interface Draggable {
 /** Marks the part by which touch drags an element. It needs `touch-action: none`; elsewhere touch scrolls. */
 export const grip = { 'data-grip': true } as const
 
+/** Marks a button that covers a draggable element. Pressing and moving it drags the element; a click presses it. */
+export const passesDrags = { 'data-passes-drags': true } as const
+
+/** Pixels that a pointer moves before a drag starts. Less is a click. */
+const THRESHOLD = 4
+
 /**
  * Reorders rows or tiles by dragging them, or a handle in them, with mouse, pen or touch. Users who cannot drag need
  * another way too (WCAG 2.5.7).
@@ -26,20 +32,26 @@ export const grip = { 'data-grip': true } as const
  */
 export function useDragOrder(onMove: (from: number, to: number) => void): (place: number) => Draggable {
   const [drag, setDrag] = useState<Drag | null>(null)
-  const end = () => setDrag(null)
+  const pressed = useRef<{ from: number; x: number; y: number } | null>(null)
+  const end = () => {
+    pressed.current = null
+    setDrag(null)
+  }
   return (place) => ({
     'data-place': place,
     'data-dragged': drag?.from === place || undefined,
     'data-drop': drag ? dropAt(drag, place) : undefined,
     onPointerDown: (event) => {
-      if (!begins(event)) return
-      event.currentTarget.setPointerCapture(event.pointerId)
-      setDrag({ from: place, to: place })
+      if (begins(event)) pressed.current = { from: place, x: event.clientX, y: event.clientY }
     },
-    onPointerMove: ({ currentTarget, clientX, clientY }) => {
-      if (!drag) return
+    onPointerMove: ({ currentTarget, pointerId, clientX, clientY }) => {
+      if (!pressed.current) return
+      const { from, x, y } = pressed.current
+      if (!drag && Math.hypot(clientX - x, clientY - y) < THRESHOLD) return
+      // The click that follows then belongs to the element, not to a button in it.
+      if (!drag) currentTarget.setPointerCapture(pointerId)
       const to = nearest(currentTarget, clientX, clientY)
-      if (to !== drag.to) setDrag({ ...drag, to })
+      if (to !== drag?.to) setDrag({ from, to })
     },
     onPointerUp: () => {
       if (drag && drag.from !== drag.to) onMove(drag.from, drag.to)
@@ -49,9 +61,10 @@ export function useDragOrder(onMove: (from: number, to: number) => void): (place
   })
 }
 
-/** Whether a drag may start: with the main mouse button, and not on a button or link. */
+/** Whether a drag may start: with the main mouse button, and not on a link or on a button with another purpose. */
 function begins({ button, pointerType, target }: PointerEvent): boolean {
-  if (button !== 0 || !(target instanceof Element) || target.closest('button, a')) return false
+  if (button !== 0 || !(target instanceof Element)) return false
+  if (target.closest('button:not([data-passes-drags]), a')) return false
   return pointerType !== 'touch' || target.closest('[data-grip]') !== null
 }
 
