@@ -4,7 +4,7 @@ export const selections = {
   ofRooms: 'Filters of its rooms',
   none: 'There are no filters yet. Add them under System, Filters.',
   noneOfCategory: 'There are no filters in this category yet.',
-  noneSelected: 'No filters have been chosen.',
+  noneSelected: 'No filters have been selected.',
   noRooms: 'This department has no rooms yet.',
   gridHelp:
     'Use the arrow keys to move and the space bar to tick. Click the name of a filter or a room to tick its whole row or column.',

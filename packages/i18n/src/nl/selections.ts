@@ -3,7 +3,7 @@ export const selections = {
   ofRooms: 'Filters van de kamers',
   none: 'Er zijn nog geen filters. Voeg ze toe onder Systeem, Filters.',
   noneOfCategory: 'Er zijn nog geen filters in deze categorie.',
-  noneSelected: 'Er zijn geen filters gekozen.',
+  noneSelected: 'Er zijn geen filters geselecteerd.',
   noRooms: 'Deze vestiging heeft nog geen kamers.',
   gridHelp:
     'Gebruik de pijltoetsen om te verplaatsen en de spatiebalk om aan te vinken. Klik op de naam van een filter of kamer om de hele rij of kolom aan te vinken.',
