@@ -41,6 +41,16 @@ describe('a valid token', () => {
   })
 })
 
+test('a session that ended in another copy of the server is refused at its next call', async () => {
+  const authorization = await server.token('ROLE_VIEWER')
+  const list = () => server.call('GET', '/api/tags', { headers: { authorization } })
+  expect((await list()).status).toBe(200)
+  const { sid } = decoded(authorization.split('.')[1])
+  await server.database.pool.query('update sessions set signed_out_at = now() where session_id = $1', [sid])
+  expectProblem(await list(), 401)
+  await server.database.pool.query('update sessions set signed_out_at = null where session_id = $1', [sid])
+})
+
 test('an answer shows the rights that were read during its call, not those of the previous call', async () => {
   const links = async (headers: Record<string, string>) =>
     Object.keys((await server.call('GET', '/api', { headers })).body._links)
