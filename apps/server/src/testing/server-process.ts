@@ -24,6 +24,9 @@ export interface ServerProcess {
 /** Compiling takes half of a start, so all test processes share Node's compile cache. */
 export const compileCache = { NODE_COMPILE_CACHE: join(tmpdir(), `stayboard-compiled-${process.getuid?.()}`) }
 
+/** A busy machine makes calls slow, and the server logs slow calls as warnings. */
+const calm = { LOG_LEVEL: 'error' }
+
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
 /** The command of `npm start`, after a build. */
@@ -41,7 +44,7 @@ export function startServer(
   [program = '', ...args]: readonly string[] = [process.execPath, main],
 ): ServerProcess {
   const child = spawn(program, args, {
-    env: { ...compileCache, PATH: process.env.PATH, PORT: '0', ...env },
+    env: { ...compileCache, ...calm, PATH: process.env.PATH, PORT: '0', ...env },
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
