@@ -106,8 +106,10 @@ const listed = {
   timeStamp: Instant,
 }
 
-/** The department that an enquiry was placed in. */
-const Department = z.object({ cityName: z.string().nullable() })
+/** The department of the first booked stay of an enquiry (docs/rules/enquiries.md#city). */
+const Department = z.object({
+  cityName: z.string().nullable().describe('The city of the department; null without a booked stay'),
+})
 
 export const EnquiryDepartment = z.object({
   enquiry: z.object({ ...listed, ...envelope }),

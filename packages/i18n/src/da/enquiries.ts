@@ -35,7 +35,7 @@ export const enquiries = {
   user: 'Bruger',
   assignToMe: 'Tildel mig',
   checkinDate: 'Indtjekning',
-  received: 'Modtaget',
+  departmentCity: 'Afdelingens by',
   checkoutDate: 'Udtjekning',
   nights: 'Nætter',
   guests: 'Gæster',

@@ -36,7 +36,7 @@ export const enquiries = {
   user: 'User',
   assignToMe: 'Assign to me',
   checkinDate: 'Check-in',
-  received: 'Received',
+  departmentCity: 'City of the department',
   checkoutDate: 'Check-out',
   nights: 'Nights',
   guests: 'Guests',

@@ -35,7 +35,7 @@ export const enquiries = {
   user: 'Usuario',
   assignToMe: 'Asignármela',
   checkinDate: 'Entrada',
-  received: 'Recibida',
+  departmentCity: 'Ciudad del establecimiento',
   checkoutDate: 'Salida',
   nights: 'Noches',
   guests: 'Huéspedes',

@@ -35,7 +35,7 @@ export const enquiries = {
   user: 'Gebruiker',
   assignToMe: 'Aan mij toewijzen',
   checkinDate: 'Inchecken',
-  received: 'Ontvangen',
+  departmentCity: 'Stad van de vestiging',
   checkoutDate: 'Uitchecken',
   nights: 'Nachten',
   guests: 'Gasten',

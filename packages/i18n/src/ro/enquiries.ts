@@ -35,7 +35,7 @@ export const enquiries = {
   user: 'Utilizator',
   assignToMe: 'Atribuiți-mi',
   checkinDate: 'Sosire',
-  received: 'Primit',
+  departmentCity: 'Orașul unității',
   checkoutDate: 'Plecare',
   nights: 'Nopți',
   guests: 'Oaspeți',

@@ -24,7 +24,7 @@ function show<R extends Listed>(row: R, _links: Links) {
     user: userId !== null && username !== null ? { id: userId, username, displayname } : null,
     _links: links,
   }
-  return { enquiry, department: { cityName: null }, version: row.version, _links: links }
+  return { enquiry, department: { cityName: row.departmentCity }, version: row.version, _links: links }
 }
 
 /** The fields that the rules of an enquiry read. */

@@ -15,6 +15,14 @@ import type { Executor } from '../../platform/database.ts'
 
 type Query = QueryOf<typeof enquiries.list> & Pick<Paging, typeof officeDay>
 
+/** The city of the department of the first booked stay. */
+const cityOfStay = sql<string | null>`(
+  select c.name from stays s
+    join provider_departments d on d.department_id = s.current_department_id
+    join cities c on c.city_id = d.city_id
+  where s.enquiry_id = e.enquiry_id and s.state = 'BOOKED'
+  order by s.check_in, s.space_type_reservation_id limit 1)`
+
 const select = (db: Executor) =>
   db
     .selectFrom('enquiries as e')
@@ -27,6 +35,7 @@ const select = (db: Executor) =>
     .select(['e.organisationId', 'e.exploiterId', 'e.userId', 'o.name as organisationName'])
     .select(['x.name as exploiterName', 'u.username', 'u.displayname'])
     .select(sql<Fase>`e.fase`.as('fase'))
+    .select(cityOfStay.as('departmentCity'))
 
 /** Columns that lists leave out. */
 const selectWhole = (db: Executor) =>

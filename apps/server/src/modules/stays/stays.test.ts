@@ -211,6 +211,30 @@ describe('a closed department', () => {
   })
 })
 
+test('the enquiry answers the city of the department of its first booked stay, in the list too', async () => {
+  const cities = async () => {
+    const { enquiryId } = (
+      await query(`select enquiry_id as "enquiryId" from enquiries where ref_number = '${ref}'`)
+    ).rows[0]
+    const one = (await send('GET', `/api/v2/backend/enquiry/${enquiryId}`)).body.department.cityName
+    const list = await send('GET', `/api/v2/backend/enquiries?refNumber=${ref}`)
+    return [one, list.body._embedded.enquiryDepartments[0].department.cityName]
+  }
+  await query('update provider_departments set city_id = 2 where department_id = 1')
+  const own = await query(`select d.department_id as department, c.name from provider_departments d
+    join cities c using (city_id) where department_id = any('{1,3}') order by 1`)
+  const [first, third] = own.rows.map(({ name }: { name: string }) => name)
+  expect(first).not.toBe(third)
+  expect(await cities()).toEqual([null, null])
+  await booked()
+  expect(await cities()).toEqual([third, third])
+  const earlier = { checkIn: '2026-11-20', checkOut: '2026-11-25' }
+  const { spaceTypeReservationId } = await booked({ ...earlier, currentDepartment: 1, spaceType: 1 })
+  expect(await cities()).toEqual([first, first])
+  expect((await change(spaceTypeReservationId, { state: 'CANCELLED' })).status).toBe(200)
+  expect(await cities()).toEqual([third, third])
+})
+
 test('two people change different fields of a booking, and the same field is put to the second', async () => {
   const { spaceTypeReservationId: id } = await booked({ pricePerNight: 100 })
   expect((await change(id, { notes: 'Late', version: 1 })).status).toBe(200)

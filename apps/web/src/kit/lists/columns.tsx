@@ -86,7 +86,7 @@ function optionsAt(call: ListCall, path: string): readonly string[] {
   return schema ? fieldShape(schema).options : []
 }
 
-/** A column for values of a closed set, shown by their labels. A card omits empty values. */
+/** A column for values of a closed set, shown by their labels. An empty value is blank. */
 const optionColumn =
   <Row,>(call: ListCall) =>
   (id: string, label: WordKey, { labels, colors, ...settings }: OptionColumn<Row> = {}): Column<Row> => {

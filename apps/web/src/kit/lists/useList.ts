@@ -1,5 +1,5 @@
 import { pageSizesOf } from '@stayboard/contract'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import type { ListCall } from '../core/calls/list-call.ts'
 import type { Given } from '../core/calls/send.ts'
 import { useInView } from '../core/page/useInView.ts'
@@ -7,6 +7,7 @@ import { useKeepPlace } from '../core/page/way-back.ts'
 import { useWide } from '../core/page/wide.ts'
 import type { BulkLabels } from './bulk/labels.ts'
 import { bulkRights } from './bulk/rights.ts'
+import { fieldColumns } from './column-choice/field-columns.tsx'
 import { useColumns } from './column-choice/useColumns.ts'
 import { usePeek } from './peek/usePeek.ts'
 import { type Listed, rowAccess } from './readers.tsx'
@@ -35,7 +36,9 @@ export interface ListOptions<C extends ListCall> extends Omit<Listed<C>, 'call'>
  * value: `const rooms = useList(api.rooms.list, { scope: 'rooms', title, columns, row })`.
  */
 export function useList<C extends ListCall>(call: C, options: ListOptions<C>) {
-  const { scope = '', within, title, columns, row, bulk, pages = pageSizesOf(call) } = options
+  const { scope = '', within, title, row, bulk, pages = pageSizesOf(call) } = options
+  const declared = options.columns
+  const columns = useMemo(() => [...declared, ...fieldColumns(call, declared)], [call, declared])
   const place = useRef<HTMLElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const reveal = useRef<Reveal>(null)

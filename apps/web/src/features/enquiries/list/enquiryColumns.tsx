@@ -8,7 +8,6 @@ import { stepOf } from '../../../entities/enquiries/step-of.ts'
 import { NextStep } from '../../../entities/next-steps/NextStep.tsx'
 import { columns } from '../../../kit/lists/columns.tsx'
 import { NightCount } from '../NightCount.tsx'
-import { furtherColumns } from './furtherColumns.tsx'
 
 /** The columns that a list of enquiries starts with. The second value of a cell is dimmed. */
 const usual = columns(api.enquiries.list, (column) => [
@@ -89,5 +88,15 @@ const usual = columns(api.enquiries.list, (column) => [
   }),
 ])
 
+/** A column of the department, which the fields of an enquiry do not have. */
+const ofDepartment = columns(api.enquiries.list, (column) => [
+  column.custom('departmentCity', 'enquiries.departmentCity', ({ department }) => department.cityName, {
+    isHidden: true,
+    width: '120px',
+    card: 'none',
+    holds: 'department.cityName',
+  }),
+])
+
 /** The columns of the lists of enquiries. */
-export const enquiryColumns = [...usual, ...furtherColumns]
+export const enquiryColumns = [...usual, ...ofDepartment]

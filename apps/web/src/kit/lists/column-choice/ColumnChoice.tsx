@@ -12,7 +12,9 @@ import { moved, type Named, toggled } from './shown.ts'
 export default function ColumnChoice({ list: { columns, choice } }: ColumnProps) {
   const { t } = useWords()
   const { shown, show } = choice
-  const hidden = columns.filter((column) => !shown.includes(column))
+  const hidden = columns
+    .filter((column) => !shown.includes(column))
+    .sort((one, other) => t(one.label).localeCompare(t(other.label)))
   return (
     <>
       <ul className={classes.columns}>

@@ -11,26 +11,34 @@ import { may } from '../../core/session/session.ts'
 import { fieldName } from '../../core/words/field-names.ts'
 import { dayText, moneyText } from '../../core/words/format.ts'
 import { labelsOf } from '../../core/words/option-labels.ts'
-import { say, type Translate } from '../../core/words/words.ts'
+import { say, type Translate, type WordKey } from '../../core/words/words.ts'
 import type { ListState } from '../state/search.ts'
 
 /** The kind of record of a list, as its words name it: the path of one record. */
 const kindOf = ({ rows }: Call) => rows?.get?.path.replace(/\/\{\w+\}$/, '') ?? ''
 
-/** The label of a field: its own words, otherwise those of the link that it stores (`organisation`). */
-export function labelOf(call: Call, name: string): string {
-  const link = name.replace(/Id$/, '')
-  const isNamed = getI18n().exists(fieldKey(kindOf(call), name))
-  return fieldName(kindOf(call), isNamed ? name : link)
+/** The name of the link that a field stores: `organisation` for `organisationId`. */
+export const linkOf = (name: string) => name.replace(/Id$/, '')
+
+/** The label of a field: its own words, otherwise those of the link that it stores. */
+export const labelOf = (call: Call, name: string): string => {
+  const key = labelKeyOf(call, name)
+  return key ? say(key) : fieldName(kindOf(call), linkOf(name))
 }
+
+const isWord = (key: string): key is WordKey => getI18n().exists(key)
+
+/** The key of a field's label. */
+export const labelKeyOf = (call: Call, name: string): WordKey | undefined =>
+  [name, linkOf(name)].map((one) => fieldKey(kindOf(call), one)).find(isWord)
 
 /** The fields that the user may filter by. Links need a select for their kind of record. */
 export const fieldsOf = (call: Call, targets: readonly string[]): FilterField[] =>
-  (call.fields ?? []).filter(
-    ({ onlyFor, shape }) =>
-      (!onlyFor || may({ access: onlyFor })) &&
-      (shape.takes !== 'record' || targets.includes(shape.target ?? '')),
-  )
+  visibleFields(call).filter(({ shape }) => shape.takes !== 'record' || targets.includes(shape.target ?? ''))
+
+/** The fields of the rows that the user may see. */
+export const visibleFields = (call: Call): FilterField[] =>
+  (call.fields ?? []).filter(({ onlyFor }) => !onlyFor || may({ access: onlyFor }))
 
 /** The active filters by fields. Filters that the list declares itself have chips of their own. */
 export const activeFilters = (call: Call, filters: ListState): FieldFilter[] => filtersIn(call, filters)
