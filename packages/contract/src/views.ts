@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { area } from './kit/area.ts'
 import { call } from './kit/call.ts'
-import { Id, required, text } from './kit/fields.ts'
+import { Id, oneOf, required, text } from './kit/fields.ts'
 import { TextFilter } from './kit/lists.ts'
 import { resource } from './kit/resource.ts'
+import { RoleName, roleNames } from './kit/roles.ts'
 
 /** The most parameters in the address of a list. */
 const MOST = 60
@@ -13,10 +14,21 @@ const State = z
   .record(z.string().regex(/^[a-zA-Z]\w{0,39}$/, { error: 'unknownName' }), text(1000), { error: 'type' })
   .refine((state) => Object.keys(state).length <= MOST, { error: 'tooLong' })
 
-const fields = { name: required(80), isShared: z.boolean({ error: 'type' }).default(false), state: State }
+const fields = {
+  name: required(80),
+  isShared: z.boolean({ error: 'type' }).default(false),
+  role: oneOf(roleNames)
+    .nullable()
+    .default(null)
+    .describe('Shares the view only with users who have this role; null shares it with everyone'),
+  state: State,
+}
+
+/** The most views in a user's order of one page. */
+const MOST_ORDERED = 200
 
 /**
- * A saved view of a list: private, or shared with everyone who may read the list
+ * A saved view of a list: private, or shared with everyone who may read the list, or with those of them with one role
  * (docs/rules/views.md#rights).
  */
 export const View = resource({
@@ -32,7 +44,12 @@ export const View = resource({
     screen: z.string().describe('The page that shows the list'),
     state: z.record(z.string(), z.string()),
     isShared: z.boolean(),
+    role: RoleName.nullable(),
     isDefault: z.boolean().describe('Whether it is the default view of the caller'),
+    place: z
+      .int()
+      .nullable()
+      .describe("Its position in the caller's order, from 1; null for views after those"),
     mayChange: z.boolean().describe('Whether the caller may change and delete it'),
     ownerName: z.string(),
   },
@@ -53,5 +70,13 @@ export const views = area('views', {
     access: 'signedIn',
     body: z.object({ screen: required(200), viewId: Id.nullable() }),
     answer: z.object({ screen: z.string(), viewId: Id.nullable() }),
+  }),
+  setOrder: call({
+    summary: 'Set the order of the views of a page for the caller; an empty list restores the order by name',
+    method: 'PUT',
+    path: '/api/view_order',
+    access: 'signedIn',
+    body: z.object({ screen: required(200), viewIds: z.array(Id).max(MOST_ORDERED, { error: 'tooLong' }) }),
+    answer: z.object({ screen: z.string(), viewIds: z.array(Id) }),
   }),
 })

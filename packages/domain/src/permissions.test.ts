@@ -254,6 +254,7 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
     update: ['saved views', 'write'],
     remove: ['saved views', 'remove'],
     setDefault: ['saved views', 'write'],
+    setOrder: ['saved views', 'write'],
   },
   tags: {
     list: ['tags', 'read'],

@@ -1,4 +1,4 @@
-import { api } from '@stayboard/contract'
+import { api, type RoleName } from '@stayboard/contract'
 import type { Row } from './rows.ts'
 import { demoUsers } from './users.ts'
 
@@ -8,6 +8,7 @@ interface Saved {
   list: { path: string }
   screen: string
   isShared?: true
+  role?: RoleName
   state: Readonly<Record<string, string>>
 }
 
@@ -17,7 +18,7 @@ const { enquiries, organisations, clients, departments, places, users } = api
 export const savedViews: readonly Saved[] = [
   {
     owner: 'manager',
-    name: 'Offers out',
+    name: 'Offertes onderweg',
     list: enquiries.list,
     screen: '/enquiries',
     isShared: true,
@@ -25,7 +26,7 @@ export const savedViews: readonly Saved[] = [
   },
   {
     owner: 'manager',
-    name: 'Nobody’s yet',
+    name: 'Nog van niemand',
     list: enquiries.list,
     screen: '/enquiries',
     isShared: true,
@@ -33,7 +34,7 @@ export const savedViews: readonly Saved[] = [
   },
   {
     owner: 'manager',
-    name: 'My prospects to call',
+    name: 'Mijn prospects om te bellen',
     list: organisations.list,
     screen: '/organisation',
     state: { userId: '2', organisationStatus: 'PROSPECT', communicationStatus: 'CALL,CALL_SCHEDULED' },
@@ -48,7 +49,7 @@ export const savedViews: readonly Saved[] = [
   },
   {
     owner: 'marketing',
-    name: 'Who comes back most',
+    name: 'Wie het vaakst terugkomt',
     list: clients.list,
     screen: '/client',
     isShared: true,
@@ -56,22 +57,23 @@ export const savedViews: readonly Saved[] = [
   },
   {
     owner: 'content',
-    name: 'Contracts to renew',
+    name: 'Contracten om te verlengen',
     list: departments.list,
     screen: '/provider_departments',
     isShared: true,
+    role: 'ROLE_CONTENT',
     state: { contractEndsWithin: '90', sort: 'contractDateEnd,asc' },
   },
   {
     owner: 'content',
-    name: 'Favourites',
+    name: 'Favorieten',
     list: places.cities,
     screen: '/cities',
     state: { favorite: 'true' },
   },
   {
     owner: 'admin',
-    name: 'Waiting for rights',
+    name: 'Wacht op rechten',
     list: users.list,
     screen: '/user',
     state: { withoutRights: 'true' },

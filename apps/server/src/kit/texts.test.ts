@@ -140,6 +140,7 @@ test('every call with a free text is listed', () => {
     'users.deactivate',
     'users.login',
     'views.setDefault',
+    'views.setOrder',
   ])
 })
 

@@ -784,10 +784,17 @@ export interface ViewDefaults {
   viewId: number;
 }
 
+export interface ViewOrders {
+  screen: string;
+  userId: number;
+  viewIds: ArrayType<number>;
+}
+
 export interface Views {
   isShared: Generated<boolean>;
   list: string;
   name: string;
+  role: string | null;
   screen: string;
   state: Json;
   userId: number;
@@ -866,6 +873,7 @@ export interface DB {
   undoSecrets: UndoSecrets;
   users: Users;
   viewDefaults: ViewDefaults;
+  viewOrders: ViewOrders;
   views: Views;
   watchedTables: WatchedTables;
 }

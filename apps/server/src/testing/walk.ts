@@ -11,6 +11,7 @@ const leftOut = new Set([
   'users.login',
   'users.updateCurrentUser',
   'views.setDefault',
+  'views.setOrder',
   'presence.announce',
   'finder.open',
   'finder.pin',

@@ -43,8 +43,9 @@ const machinery = new Set([
   'schema_migrations',
   'sign_in_failures',
   'undo_secrets',
-  // The default views of users.
+  // The default views of users, and the order of their views.
   'view_defaults',
+  'view_orders',
 ])
 /** Calls that write no business data, so that no event is sent. */
 const unlogged = [
@@ -54,6 +55,7 @@ const unlogged = [
   'rooms.pdf',
   'users.login',
   'views.setDefault',
+  'views.setOrder',
 ]
 
 interface Change {

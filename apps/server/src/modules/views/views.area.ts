@@ -1,21 +1,27 @@
 import { A, View } from '@stayboard/contract'
 import { area } from '../../kit/areas/area.ts'
-import { canChange, readableLists } from './views.policy.ts'
+import { canChange, readableLists, sharingErrors } from './views.policy.ts'
 import { changeableBy, readableBy, repository } from './views.repository.ts'
 
 /** Saved views of lists, with their row rights (docs/rules/views.md#rights). */
 export const viewArea = area({
   resource: View,
   repository,
+  // A private view has no role, whatever was chosen before.
+  derive: (given, before) => ({
+    role: ({ ...before, ...given }.isShared && { ...before, ...given }.role) || null,
+  }),
+  rules: (after) => sharingErrors(after),
   present: (row, _links, actor) => ({
     ...row,
     mayChange: canChange(actor, row),
-    // Stored in another table. The service replaces this value.
+    // Stored in other tables. The service replaces these values.
     isDefault: false,
+    place: null,
     _links,
   }),
   rows: {
-    read: (actor) => readableBy(actor.userId, readableLists(actor)),
-    write: ({ userId, roles }) => changeableBy(userId, roles.includes(A)),
+    read: (actor) => readableBy(actor, readableLists(actor)),
+    write: (actor) => changeableBy(actor, actor.roles.includes(A)),
   },
 })

@@ -1,5 +1,6 @@
-import type { QueryOf, views } from '@stayboard/contract'
+import type { QueryOf, RoleName, views } from '@stayboard/contract'
 import { sql } from 'kysely'
+import type { Actor } from '../../kit/actor.ts'
 import { equals } from '../../kit/sql/conditions.ts'
 import { type Condition, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
@@ -13,19 +14,26 @@ const select = (db: Executor) =>
     .select(['v.viewId', 'v.name', 'v.list', 'v.screen', 'v.isShared', 'v.userId', 'v.version'])
     .select(sql<string>`coalesce(nullif(users.displayname, ''), users.username)`.as('ownerName'))
     .select(sql<Record<string, string>>`v.state`.as('state'))
+    .select(sql<RoleName | null>`v.role`.as('role'))
 
 const order = { name: sql`v.name`, viewId: sql`v.view_id` }
 
 /** Views that a user owns. */
 const ownedBy = (userId: number | null): Condition => sql`v.user_id = ${userId ?? 0}`
 
-/** A user's own views and shared ones, restricted to views of these lists. */
-export const readableBy = (userId: number | null, lists: readonly string[]): Condition =>
-  sql`((${ownedBy(userId)} or v.is_shared) and v.list = any(${lists}::text[]))`
+type Reader = Pick<Actor, 'userId' | 'roles'>
 
-/** A user's own views and, for an administrator, shared ones (docs/rules/views.md#rights). */
-export const changeableBy = (userId: number | null, isAdministrator: boolean): Condition =>
-  isAdministrator ? sql`(${ownedBy(userId)} or v.is_shared)` : ownedBy(userId)
+/** Views shared with everyone, or with one of the reader's roles. */
+const sharedWith = ({ roles }: Reader): Condition =>
+  sql`(v.is_shared and (v.role is null or v.role = any(${roles}::text[])))`
+
+/** A user's own views and those shared with the user, restricted to views of these lists. */
+export const readableBy = (reader: Reader, lists: readonly string[]): Condition =>
+  sql`((${ownedBy(reader.userId)} or ${sharedWith(reader)}) and v.list = any(${lists}::text[]))`
+
+/** A user's own views and, for an administrator, those shared with the user (docs/rules/views.md#rights). */
+export const changeableBy = (reader: Reader, isAdministrator: boolean): Condition =>
+  isAdministrator ? sql`(${ownedBy(reader.userId)} or ${sharedWith(reader)})` : ownedBy(reader.userId)
 
 /** Views of lists. */
 export const repository = tableRepository(
@@ -56,5 +64,27 @@ export async function setDefault(tx: Executor, userId: number, screen: string, v
       .insertInto('viewDefaults')
       .values({ userId, screen, viewId })
       .onConflict((known) => known.columns(['userId', 'screen']).doUpdateSet({ viewId }))
+      .execute()
+}
+
+/** The position of each view in this user's order of a page, from 1. */
+export async function placesOf(db: Executor, userId: number | null): Promise<Map<number, number>> {
+  const found = await db
+    .selectFrom('viewOrders')
+    .select(['viewIds'])
+    .where('userId', '=', userId ?? 0)
+    .execute()
+  return new Map(found.flatMap(({ viewIds }) => viewIds.map((id, at) => [Number(id), at + 1] as const)))
+}
+
+/** Sets the order of the views of a page; an empty one is removed. */
+export async function setOrder(tx: Executor, userId: number, screen: string, viewIds: readonly number[]) {
+  if (viewIds.length === 0)
+    await tx.deleteFrom('viewOrders').where('userId', '=', userId).where('screen', '=', screen).execute()
+  else
+    await tx
+      .insertInto('viewOrders')
+      .values({ userId, screen, viewIds: [...viewIds] })
+      .onConflict((known) => known.columns(['userId', 'screen']).doUpdateSet({ viewIds: [...viewIds] }))
       .execute()
 }

@@ -6,4 +6,5 @@ import * as service from './views.service.ts'
 export const viewRoutes = implement(views, {
   ...crudHandlers(View, service),
   setDefault: ({ actor, body }) => service.setDefault(actor, body),
+  setOrder: ({ actor, body }) => service.setOrder(actor, body),
 })

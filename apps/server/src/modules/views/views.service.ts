@@ -5,21 +5,34 @@ import { invalid, Problem } from '../../kit/problems.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import { viewArea } from './views.area.ts'
 import { isKnown, readableLists } from './views.policy.ts'
-import { defaultsOf, setDefault as storeDefault } from './views.repository.ts'
+import {
+  defaultsOf,
+  placesOf,
+  setDefault as storeDefault,
+  setOrder as storeOrder,
+} from './views.repository.ts'
 
 const records = crud(viewArea)
 export const { remove } = records
 
-/** A view with `isDefault`: whether it is the default view of its page for this user. */
-async function marked<Shown extends { viewId: number }>(actor: Actor, shown: Shown) {
-  return { ...shown, isDefault: (await defaultsOf(actor.db, actor.userId)).has(shown.viewId) }
+/** Views with this user's choices: the default view of a page, and the order of its views. */
+async function chosen<Shown extends { viewId: number }>({ db, userId }: Actor, shown: readonly Shown[]) {
+  const [defaults, places] = [await defaultsOf(db, userId), await placesOf(db, userId)]
+  return shown.map((view) => ({
+    ...view,
+    isDefault: defaults.has(view.viewId),
+    place: places.get(view.viewId) ?? null,
+  }))
+}
+
+async function marked<Shown extends { viewId: number }>(actor: Actor, shown: Shown): Promise<Shown> {
+  const [view = shown] = await chosen(actor, [shown])
+  return view
 }
 
 export async function list(actor: Actor, query: QueryOf<typeof views.list>) {
   const answer = await records.list(actor, query)
-  const defaults = await defaultsOf(actor.db, actor.userId)
-  const shown = answer._embedded.views.map((view) => ({ ...view, isDefault: defaults.has(view.viewId) }))
-  return { ...answer, _embedded: { views: shown } }
+  return { ...answer, _embedded: { views: await chosen(actor, answer._embedded.views) } }
 }
 
 export const get = async (actor: Actor, id: number) => marked(actor, await records.get(actor, id))
@@ -41,4 +54,11 @@ export async function setDefault(actor: Actor, { screen, viewId }: BodyOf<typeof
     await storeDefault(db, actor.userId ?? 0, screen, viewId)
     return { screen, viewId }
   })
+}
+
+/** Sets the order of the views of a page for this user only. Views that the user does not see have no effect. */
+export async function setOrder(actor: Actor, { screen, viewIds }: BodyOf<typeof views.setOrder>) {
+  const ordered = [...new Set(viewIds)]
+  await transaction(actor, (db) => storeOrder(db, actor.userId ?? 0, screen, ordered))
+  return { screen, viewIds: ordered }
 }

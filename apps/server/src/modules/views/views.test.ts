@@ -17,6 +17,10 @@ async function saved(as: RoleName, more: object = {}) {
   const body = { ...enquiries, name: `View ${count}`, state, ...more }
   return server.call('POST', '/api/view', { as, body })
 }
+const history = (as: RoleName, id: number) =>
+  server.call('GET', `/api/history?record=/api/view/${id}`, { as })
+const exported = async (as: RoleName) =>
+  String((await server.call('GET', '/api/views/export?screen=/enquiries', { as })).body)
 async function seen(as: RoleName, screen = '/enquiries'): Promise<string[]> {
   const { body } = await server.call('GET', `/api/views?screen=${screen}`, { as })
   return body._embedded.views.map(({ name }: { name: string }) => name)
@@ -89,4 +93,65 @@ test('the stored parameters are limited', async () => {
   )
   const many = Object.fromEntries(Array.from({ length: 61 }, (_, at) => [`f${at}`, '1']))
   expectFieldError(await saved('ROLE_MANAGER', { state: many }), 'state', 'tooLong')
+})
+
+test('a view of a role is seen by its holders only: in lists, alone, in history, in undo and in the export', async () => {
+  const { body } = await saved('ROLE_MANAGER', { isShared: true, role: 'ROLE_CONTENT' })
+  const { viewId, name } = body
+  expect(body.role).toBe('ROLE_CONTENT')
+  for (const as of ['ROLE_MANAGER', 'ROLE_CONTENT'] as const) {
+    expect(await seen(as)).toContain(name)
+    expect(await exported(as)).toContain(name)
+    expect((await history(as, viewId)).status).toBe(200)
+  }
+  for (const as of ['ROLE_MARKETING', 'ROLE_ADMIN'] as const) {
+    expect(await seen(as)).not.toContain(name)
+    expect(await exported(as)).not.toContain(name)
+    for (const method of ['GET', 'DELETE'] as const)
+      expectProblem(await server.call(method, `/api/view/${viewId}`, { as }), 404)
+    expectProblem(await server.call('PUT', '/api/view', { as, body: { viewId, name: 'Taken over' } }), 404)
+    expect(JSON.stringify((await history(as, viewId)).body)).not.toContain(name)
+  }
+  const narrowed = await server.call('PUT', '/api/view', { as: 'ROLE_MANAGER', body: { viewId, role: null } })
+  expect(narrowed.body.role).toBeNull()
+  expect(await seen('ROLE_MARKETING')).toContain(name)
+  const undo = (as: RoleName) =>
+    server.call('POST', '/api/history/undo', { as, body: { action: narrowed.headers['x-request-id'] } })
+  expect((await undo('ROLE_MARKETING')).status).toBeGreaterThanOrEqual(400)
+  expect((await undo('ROLE_MANAGER')).status).toBe(200)
+  expect(await seen('ROLE_MARKETING')).not.toContain(name)
+})
+
+test('a role needs a shared view, and the right to read the list', async () => {
+  expectFieldError(await saved('ROLE_MANAGER', { isShared: true, role: 'ROLE_VIEWER' }), 'role', 'option')
+  const { body } = await saved('ROLE_MANAGER', { isShared: true, role: 'ROLE_CONTENT' })
+  const changed = await server.call('PUT', '/api/view', {
+    as: 'ROLE_MANAGER',
+    body: { viewId: body.viewId, isShared: false },
+  })
+  expect(changed.body).toMatchObject({ isShared: false, role: null })
+  expect(await seen('ROLE_CONTENT')).not.toContain(body.name)
+})
+
+test('each user has an order of the views of a page', async () => {
+  const screen = '/enquiries_booked'
+  const made = await Promise.all(
+    ['A', 'B', 'C'].map((name) => saved('ROLE_MANAGER', { name, screen, isShared: true })),
+  )
+  const [a, b, c] = made.map(({ body }) => body.viewId)
+  const order = (as: RoleName, viewIds: number[]) =>
+    server.call('PUT', '/api/view_order', { as, body: { screen, viewIds } })
+  const places = async (as: RoleName) => {
+    const { body } = await server.call('GET', `/api/views?screen=${screen}`, { as })
+    return body._embedded.views.map(({ place }: { place: number | null }) => place)
+  }
+  expect((await order('ROLE_CONTENT', [c, a, c])).body).toEqual({ screen, viewIds: [c, a] })
+  expect([await places('ROLE_CONTENT'), await places('ROLE_MANAGER')]).toEqual([
+    [2, null, 1],
+    [null, null, null],
+  ])
+  await order('ROLE_CONTENT', [b])
+  expect(await places('ROLE_CONTENT')).toEqual([null, 1, null])
+  await order('ROLE_CONTENT', [])
+  expect(await places('ROLE_CONTENT')).toEqual([null, null, null])
 })

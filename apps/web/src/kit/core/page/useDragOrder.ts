@@ -19,7 +19,7 @@ export interface Draggable {
 /** Marks the part by which touch drags an element. It needs `touch-action: none`; elsewhere touch scrolls. */
 export const grip = { 'data-grip': true } as const
 
-/** Marks a button that covers a draggable element. Pressing and moving it drags the element; a click presses it. */
+/** Marks a button or link that covers a draggable element. Pressing and moving it drags the element; a click presses it. */
 export const passesDrags = { 'data-passes-drags': true } as const
 
 /** Pixels that a pointer moves before a drag starts. Less is a click. */
@@ -61,10 +61,10 @@ export function useDragOrder(onMove: (from: number, to: number) => void): (place
   })
 }
 
-/** Whether a drag may start: with the main mouse button, and not on a link or on a button with another purpose. */
+/** Whether a drag may start: with the main mouse button, and not on a button or link with another purpose. */
 function begins({ button, pointerType, target }: PointerEvent): boolean {
   if (button !== 0 || !(target instanceof Element)) return false
-  if (target.closest('button:not([data-passes-drags]), a')) return false
+  if (target.closest(':is(button, a):not([data-passes-drags])')) return false
   return pointerType !== 'touch' || target.closest('[data-grip]') !== null
 }
 
@@ -75,7 +75,7 @@ function dropAt({ from, to }: Drag, place: number): Draggable['data-drop'] {
 
 /** The index of the row or tile at this point, or of the nearest one. */
 function nearest(dragged: Element, x: number, y: number): number {
-  const all = [...(dragged.closest('table, ul')?.querySelectorAll('[data-place]') ?? [])]
+  const all = [...(dragged.closest('table, ul, nav')?.querySelectorAll('[data-place]') ?? [])]
   const distances = all.map((one) => {
     const { left, right, top, bottom } = (one.closest('tr, li') ?? one).getBoundingClientRect()
     return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom))

@@ -1,4 +1,4 @@
-import { ActionIcon, Group } from '@mantine/core'
+import { ActionIcon, Group, VisuallyHidden } from '@mantine/core'
 import { api, type Call } from '@stayboard/contract'
 import { IconDeviceFloppy, IconHome, IconHomeFilled, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -6,11 +6,14 @@ import classes from '../../../ui/BulkBar.module.css'
 import { useSend } from '../../core/calls/calls.ts'
 import type { Problem } from '../../core/calls/problem.ts'
 import { notify } from '../../core/notices/notify.tsx'
+import { useDragOrder } from '../../core/page/useDragOrder.ts'
 import { useWords } from '../../core/words/words.ts'
 import { confirm } from '../../dialogs/confirm.tsx'
 import { Dialog } from '../../dialogs/Dialog.tsx'
+import { PlaceButtons } from '../order/PlaceButtons.tsx'
 import SaveView from './SaveView.tsx'
-import type { View, Views } from './useViews.ts'
+import { SharedWith } from './SharedWith.tsx'
+import { useMoveView, type View, type Views } from './useViews.ts'
 
 interface Props {
   call: Call
@@ -18,25 +21,42 @@ interface Props {
   onClose: () => void
 }
 
-/** Manages the saved views of a page: the default view, their names, and their content. */
+/** Manages the saved views of a page: their order, the default view, their names, and their content. */
 export default function ManageViews({ call, views, onClose }: Props) {
   const { t } = useWords()
   const [edited, setEdited] = useState<View | null>(null)
+  const { move, moved } = useMoveView(views)
+  const handleAt = useDragOrder(move)
   if (edited) return <SaveView call={call} view={edited} views={views} onClose={() => setEdited(null)} />
   return (
     <Dialog title={t('views.manageTitle')} onClose={onClose}>
       <ul className={classes.failed}>
-        {views.views.map((view) => (
+        {views.views.map((view, at) => (
           <li key={view.viewId}>
             <Group justify="space-between" wrap="nowrap">
-              <span>
-                {view.name} {view.isShared && <small>{t('views.sharedBy', { name: view.ownerName })}</small>}
-              </span>
+              <Group gap="xs" wrap="nowrap">
+                <PlaceButtons
+                  name={view.name}
+                  place={at}
+                  count={views.views.length}
+                  handle={handleAt(at)}
+                  onMove={(to) => move(at, to)}
+                />
+                <span>
+                  {view.name}{' '}
+                  {view.isShared && (
+                    <small>
+                      {t('views.sharedBy', { name: view.ownerName })} (<SharedWith view={view} />)
+                    </small>
+                  )}
+                </span>
+              </Group>
               <ViewActions view={view} views={views} onEdit={() => setEdited(view)} />
             </Group>
           </li>
         ))}
       </ul>
+      <VisuallyHidden role="status">{moved}</VisuallyHidden>
     </Dialog>
   )
 }

@@ -1,6 +1,9 @@
-import { type Call, View as Resource } from '@stayboard/contract'
+import { type Call, everyRole, View as Resource, roleNames } from '@stayboard/contract'
+import { may } from '@stayboard/domain'
+import { labelsOf } from '../../core/words/option-labels.ts'
 import { useWords } from '../../core/words/words.ts'
 import { CheckboxField } from '../../forms/fields/CheckboxField.tsx'
+import { SelectField } from '../../forms/fields/SelectField.tsx'
 import { TextField } from '../../forms/fields/TextField.tsx'
 import { useResourceForm } from '../../forms/useResourceForm.ts'
 import { FormDialog } from '../../records/FormDialog.tsx'
@@ -14,7 +17,10 @@ interface Props {
   onClose: () => void
 }
 
-/** A dialog that names a view and sets whether it is shared. */
+/** The roles that a view can be shared with: those that may read its list. */
+const rolesOf = ({ access }: Call) => everyRole.filter((role) => may([role], access))
+
+/** A dialog that names a view and sets who sees it. */
 export default function SaveView({ call, view, views, onClose }: Props) {
   const { t } = useWords()
   const form = useResourceForm(Resource, view, {
@@ -25,6 +31,14 @@ export default function SaveView({ call, view, views, onClose }: Props) {
     <FormDialog title={t(view ? 'views.edit' : 'views.saveTitle')} form={form} onClose={onClose} size="sm">
       <TextField field={form.field('name')} autoFocus />
       <CheckboxField field={form.field('isShared')} help={t('views.isSharedHelp')} />
+      {form.values.isShared && (
+        <SelectField
+          field={form.field('role')}
+          options={rolesOf(call)}
+          labelOf={labelsOf(roleNames)}
+          placeholder={t('views.everyRole')}
+        />
+      )}
     </FormDialog>
   )
 }

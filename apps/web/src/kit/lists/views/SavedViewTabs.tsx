@@ -1,14 +1,16 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import classes from '../../../ui/LinkTabs.module.css'
 import type { ListCall } from '../../core/calls/list-call.ts'
+import { useDragOrder } from '../../core/page/useDragOrder.ts'
 import { useWords } from '../../core/words/words.ts'
 import type { List } from '../useList.ts'
+import { SharedWith } from './SharedWith.tsx'
 import { isUnfiltered, unfiltered } from './unfiltered.ts'
 import { useHasViews } from './useHasViews.ts'
-import { useViews, type View } from './useViews.ts'
+import { useMoveView, useViews, type View } from './useViews.ts'
 import { ViewTab } from './ViewTab.tsx'
 
 /** The saved views of a list as tabs above it, after a tab for the list without the user's filters. */
@@ -19,6 +21,8 @@ export function SavedViewTabs<C extends ListCall>({ list }: { list: List<C> }) {
   const views = loaded?.filter((view) => view.list === list.call.path)
   const hasViews = useHasViews(screen, views && views.length > 0)
   const line = useCurrentInView(current?.viewId)
+  const { move, moved } = useMoveView({ screen, views: views ?? [] })
+  const draggable = useDragOrder(move)
   if (!hasViews) return null
   const isPlain = current === undefined && isUnfiltered(list.call, search)
   return (
@@ -26,22 +30,44 @@ export function SavedViewTabs<C extends ListCall>({ list }: { list: List<C> }) {
       <ViewTab list={list} state={unfiltered(list.call, search)} isCurrent={isPlain}>
         {t(list.control.startsFiltered ? 'views.usual' : 'views.all')}
       </ViewTab>
-      {views?.map((view) => (
-        <ViewTab key={view.viewId} list={list} state={view.state} isCurrent={view === current}>
-          <ViewName view={view} />
-        </ViewTab>
+      {views?.map((view, at) => (
+        <span key={view.viewId} {...draggable(at)}>
+          <ViewTab
+            list={list}
+            state={view.state}
+            isCurrent={view === current}
+            onKeyDown={moveByKeys(move, at)}
+          >
+            <ViewName view={view} />
+          </ViewTab>
+        </span>
       ))}
+      <VisuallyHidden role="status">{moved}</VisuallyHidden>
     </nav>
   )
 }
 
-function ViewName({ view: { name, isShared } }: { view: View }) {
-  const { t } = useWords()
+/** Alt and the arrow keys move a tab, instead of going back in the history of the browser. The tab keeps the focus. */
+const moveByKeys =
+  (move: (from: number, to: number) => void, at: number) => (event: KeyboardEvent<HTMLElement>) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (!event.altKey || step === undefined) return
+    event.preventDefault()
+    const tab = event.currentTarget
+    move(at, at + step)
+    requestAnimationFrame(() => tab.focus())
+  }
+
+function ViewName({ view }: { view: View }) {
+  const { name, isShared } = view
   if (!isShared) return name
   return (
     <>
       <IconUsers size={14} aria-hidden className={classes.shared} />
-      {name} <VisuallyHidden component="span">({t('views.shared')})</VisuallyHidden>
+      {name}{' '}
+      <VisuallyHidden component="span">
+        (<SharedWith view={view} />)
+      </VisuallyHidden>
     </>
   )
 }

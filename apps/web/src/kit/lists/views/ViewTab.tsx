@@ -1,10 +1,11 @@
 import { createLink } from '@tanstack/react-router'
-import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { type ComponentProps, type KeyboardEventHandler, type ReactNode, useRef } from 'react'
 import classes from '../../../ui/LinkTabs.module.css'
 import { useCall } from '../../core/calls/calls.ts'
 import type { ListCall } from '../../core/calls/list-call.ts'
 import type { Given } from '../../core/calls/send.ts'
 import { pageOf } from '../../core/calls/useListRows.ts'
+import { passesDrags } from '../../core/page/useDragOrder.ts'
 import { useInView } from '../../core/page/useInView.ts'
 import { numberText } from '../../core/words/format.ts'
 import type { ListState } from '../state/search.ts'
@@ -20,11 +21,13 @@ interface Props<C extends ListCall> {
   /** The address that the tab opens. */
   state: ListState
   isCurrent: boolean
+  /** Moves the tab. */
+  onKeyDown?: KeyboardEventHandler<HTMLAnchorElement>
   children: ReactNode
 }
 
 /** A link to a saved view, with its number of rows. */
-export function ViewTab<C extends ListCall>({ list, state, isCurrent, children }: Props<C>) {
+export function ViewTab<C extends ListCall>({ list, state, isCurrent, onKeyDown, children }: Props<C>) {
   const place = useRef<HTMLAnchorElement>(null)
   const count = useCount(list, state, useInView(place))
   return (
@@ -34,6 +37,10 @@ export function ViewTab<C extends ListCall>({ list, state, isCurrent, children }
       search={state as never}
       resetScroll={false}
       isCurrent={isCurrent}
+      aria-keyshortcuts={onKeyDown && 'Alt+ArrowLeft Alt+ArrowRight'}
+      onKeyDown={onKeyDown}
+      draggable={false}
+      {...passesDrags}
       className={classes.tab}
     >
       {children}

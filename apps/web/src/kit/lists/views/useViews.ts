@@ -1,7 +1,11 @@
-import { api, type WireAnswer } from '@stayboard/contract'
+import { api, areaOf, type WireAnswer } from '@stayboard/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useCall } from '../../core/calls/calls.ts'
+import { useCall, useSend } from '../../core/calls/calls.ts'
+import type { Problem } from '../../core/calls/problem.ts'
+import { notify } from '../../core/notices/notify.tsx'
+import { useWords } from '../../core/words/words.ts'
 
 export type View = WireAnswer<typeof api.views.get>
 type State = Readonly<Record<string, string>>
@@ -14,13 +18,47 @@ export function useViews() {
   const screen = useLocation({ select: ({ pathname }) => pathname })
   const search: Record<string, unknown> = useSearch({ strict: false })
   const { data } = useCall(api.views.list, { query: { screen, size: '200' } }, { staleTime: 60_000 })
-  const loaded: readonly View[] | undefined = data?._embedded.views
+  const loaded: readonly View[] | undefined = data && inOrder(data._embedded.views)
   const state = stateIn(search)
   const current = loaded?.find((view) => isSame(view.state, state))
   return { screen, loaded, views: loaded ?? [], state, current }
 }
 
 export type Views = ReturnType<typeof useViews>
+
+/** Views in the user's order. Those that the user has not placed follow by name, as the server sorts them. */
+const inOrder = (views: readonly View[]): View[] =>
+  [...views].sort((one, other) => (one.place ?? views.length) - (other.place ?? views.length))
+
+/** Moves a view among those of its page. The new order is shown at once and kept for the user. */
+export function useMoveView({ screen, views }: Pick<Views, 'screen' | 'views'>) {
+  const queries = useQueryClient()
+  const { t } = useWords()
+  const order = useSend(api.views.setOrder)
+  const [moved, setMoved] = useState<string>()
+  const move = (from: number, to: number) => {
+    const view = views[from]
+    if (!view || from === to || to < 0 || to >= views.length) return
+    const ordered = views.toSpliced(from, 1).toSpliced(to, 0, view)
+    const places = new Map(ordered.map(({ viewId }, at) => [viewId, at + 1]))
+    queries.setQueriesData<WireAnswer<typeof api.views.list>>(
+      { queryKey: [areaOf(api.views.list), api.views.list.path] },
+      (old) =>
+        old && {
+          ...old,
+          _embedded: {
+            views: old._embedded.views.map((one) => ({ ...one, place: places.get(one.viewId) ?? one.place })),
+          },
+        },
+    )
+    setMoved(t('lists.moved', { name: view.name, place: to + 1 }))
+    order.mutate(
+      { body: { screen, viewIds: ordered.map(({ viewId }) => viewId) } },
+      { onError: (problem: Problem) => notify.problem(problem) },
+    )
+  }
+  return { move, moved }
+}
 
 /** Opens a view: puts its state into the address. */
 export function useShowView() {

@@ -29,6 +29,8 @@ const view = (viewId: number, name: string, more: object = {}) => ({
   screen: '/',
   state: { query: name },
   isShared: false,
+  role: null,
+  place: null,
   isDefault: false,
   mayChange: true,
   ownerName: 'Eva',
@@ -49,8 +51,14 @@ beforeEach(() => {
 
 /** A page of clients with these saved views. */
 async function open(views: object[], address = '/') {
-  const asked = answerCalls(async ({ path, method, query }) => {
-    if (path.startsWith('/api/view')) return method === 'GET' ? listAnswer('views', views) : { body: mine }
+  let known: object[] = views
+  const asked = answerCalls(async ({ path, method, query, body }) => {
+    if (path === '/api/view_order') {
+      const { viewIds } = body as { viewIds: number[] }
+      known = known.map((one) => ({ ...one, place: viewIds.indexOf(Reflect.get(one, 'viewId')) + 1 }))
+      return { body }
+    }
+    if (path.startsWith('/api/view')) return method === 'GET' ? listAnswer('views', known) : { body: mine }
     if (query.get('size') === '1') {
       await counting
       return listAnswer('clients', [], counts[query.get('query') ?? ''])
@@ -179,7 +187,7 @@ it('saves the current state, private or shared, without the page and the open ro
   await user.click(await screen.findByRole('menuitem', { name: 'Save current view…' }))
   const dialog = await screen.findByRole('dialog', { name: 'Save as a view' })
   await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'From Z to A')
-  await user.click(within(dialog).getByRole('checkbox', { name: 'For everyone' }))
+  await user.click(within(dialog).getByRole('checkbox', { name: 'For others' }))
   await user.click(within(dialog).getByRole('button', { name: /^Save/ }))
   await waitFor(() => expect(written(asked)).toHaveLength(1))
   expect(written(asked)[0]).toMatchObject({
@@ -218,5 +226,41 @@ it('renames and deletes own views only', async () => {
       method: 'PUT',
       body: { viewId: 1, version: 1, name: 'Mine too' },
     }),
+  )
+})
+
+it('orders the tabs by Alt and the arrow keys, and keeps the focus on the tab', async () => {
+  const { user, asked } = await open([
+    view(1, 'Mine', { place: 2 }),
+    view(2, 'Theirs', { place: 1 }),
+    view(3, 'New'),
+  ])
+  const names = async () => (await tabNames()).map((name) => name?.replace(/[\d.+]+/, ''))
+  await waitFor(async () => expect(await names()).toEqual(['[All]', 'Theirs', 'Mine', 'New']))
+  const tab = screen.getByRole('link', { name: /Mine/ })
+  tab.focus()
+  await user.keyboard('{Alt>}{ArrowLeft}{/Alt}')
+  await waitFor(async () => expect(await names()).toEqual(['[All]', 'Mine', 'Theirs', 'New']))
+  await waitFor(() =>
+    expect(written(asked)).toMatchObject([
+      { method: 'PUT', path: '/api/view_order', body: { screen: '/', viewIds: [1, 2, 3] } },
+    ]),
+  )
+  await waitFor(() => expect(document.activeElement).toBe(tab))
+  expect(screen.getByText('Mine is now at position 1')).toBeTruthy()
+})
+
+it('shares a view with a role that may read its list', async () => {
+  const { user, asked } = await open([], '/?query=x')
+  await user.click(await menu())
+  await user.click(await screen.findByRole('menuitem', { name: 'Save current view…' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Save as a view' })
+  await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Ours')
+  await user.click(within(dialog).getByRole('checkbox', { name: 'For others' }))
+  await user.click(await within(dialog).findByRole('combobox', { name: 'Role' }))
+  await user.click(await screen.findByRole('option', { name: 'Content editor' }))
+  await user.click(within(dialog).getByRole('button', { name: /^Save/ }))
+  await waitFor(() =>
+    expect(written(asked)).toMatchObject([{ body: { isShared: true, role: 'ROLE_CONTENT' } }]),
   )
 })
