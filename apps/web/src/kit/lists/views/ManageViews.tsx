@@ -46,7 +46,13 @@ export default function ManageViews({ call, views, onClose }: Props) {
                   {view.name}{' '}
                   {view.isShared && (
                     <small>
-                      {t('views.sharedBy', { name: view.ownerName })} (<SharedWith view={view} />)
+                      {t('views.sharedBy', { name: view.ownerName })}
+                      {view.role && (
+                        <>
+                          {', '}
+                          <SharedWith view={view} />
+                        </>
+                      )}
                     </small>
                   )}
                 </span>

@@ -31,7 +31,7 @@ export function SavedViewTabs<C extends ListCall>({ list }: { list: List<C> }) {
         {t(list.control.startsFiltered ? 'views.usual' : 'views.all')}
       </ViewTab>
       {views?.map((view, at) => (
-        <span key={view.viewId} {...draggable(at)}>
+        <span key={view.viewId} {...draggable(at)} className={classes.place}>
           <ViewTab
             list={list}
             state={view.state}
