@@ -133,7 +133,7 @@ test('chooses columns, stores them in a shared view, which another user can open
   await page.getByRole('menuitem', { name: 'Huidige weergave opslaan…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Opslaan als weergave' })
   await dialog.getByRole('textbox', { name: 'Naam' }).fill('Post, van Z naar A')
-  await dialog.getByRole('checkbox', { name: 'Voor iedereen' }).click()
+  await dialog.getByRole('checkbox', { name: 'Voor anderen' }).click()
   await dialog.getByRole('button', { name: 'Opslaan' }).click()
   await expect(page.getByRole('link', { name: 'Post, van Z naar A' })).toHaveAttribute('aria-current', 'page')
 
