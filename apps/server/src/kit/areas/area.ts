@@ -41,6 +41,8 @@ export interface Described {
    * is also enforced by the database (docs/rules/invariants.md).
    */
   rulesAcross?(change: Change, within: Actor): Promise<FieldError[]>
+  /** Whether `rulesAcross` concerns a change. Without it, every update is checked in a transaction. */
+  readsAcross?(change: Change): boolean
   /** Further changes in the same transaction; `undefined` if there are none. */
   effects?(change: Change): ((within: Actor) => Promise<void>) | undefined
   /** Checks and further changes before a record is removed. Throws a Problem to refuse. */

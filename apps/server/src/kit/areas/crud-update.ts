@@ -24,11 +24,12 @@ export function updaterOf<
   const { changeOf, stale } = changesOf(area, get)
   const idIn = (body: object) => Number(Reflect.get(body, resource.id))
   /** Rules and rights that read other rows need a transaction around the whole update. */
-  const needsTransaction = area.rulesAcross !== undefined || area.rows !== undefined
+  const isAlwaysAcross = area.rulesAcross !== undefined && area.readsAcross === undefined
+  const needsTransaction = isAlwaysAcross || area.rows !== undefined
 
   /**
    * Without a transaction, the row is read and then written only if its version has not changed. If it has changed, or
-   * if there are effects, the update is repeated in a transaction that locks the row.
+   * if there are effects or rules that read other rows, the update is repeated in a transaction that locks the row.
    */
   async function updated(actor: Actor, wanted: UpdateRequest): Promise<Row> {
     const isInTransaction = needsTransaction || actor.db.isTransaction
@@ -44,7 +45,7 @@ export function updaterOf<
     const current = await repository.bare(actor.db, id)
     if (!current) throw notFound()
     const { columns, change } = await changeOf(actor, wanted, current)
-    if (area.effects?.(change)) return undefined
+    if (area.effects?.(change) || area.readsAcross?.(change)) return undefined
     return repository.update(actor, id, Number(current.version), storedAs(fields, columns))
   }
 

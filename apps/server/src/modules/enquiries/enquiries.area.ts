@@ -4,6 +4,7 @@ import { area, type Change } from '../../kit/areas/area.ts'
 import { type Links, linkTo } from '../../kit/calls/links.ts'
 import type { Columns } from '../../kit/sql/repository.ts'
 import { followEnquiry } from '../prognosis/prognosis.service.ts'
+import { hasNewOwner, ownerFaults } from '../users/owners.service.ts'
 import { listed, repository } from './enquiries.repository.ts'
 
 type Listed = NonNullable<Awaited<ReturnType<typeof listed.find>>>
@@ -46,6 +47,8 @@ export const enquiryArea = area({
   }),
   rules: (after) =>
     checkEnquiry(after as Columns & Ruled).map(({ field, message }) => ({ field, code: message })),
+  rulesAcross: ownerFaults('userId'),
+  readsAcross: hasNewOwner,
   effects: booking,
 })
 const empty = { checkinDate: null, checkoutDate: null, nights: null }

@@ -13,6 +13,7 @@ const outdated: ReadonlySet<MessageKey> = new Set([
   'option',
   'notFoundLink',
   'departmentClosed',
+  'inactiveUser',
 ])
 
 /** The records of an area that an undo touches, as they were before the undo. */

@@ -3,7 +3,10 @@ import { companyKey, readPostcode } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { area, type Change } from '../../kit/areas/area.ts'
 import type { FieldError } from '../../kit/problems.ts'
+import { ownerFaults } from '../users/owners.service.ts'
 import { findStatus, isInChain, listed, repository } from './organisations.repository.ts'
+
+const managerFaults = ownerFaults('user')
 
 /** Organisations with all their fields. */
 export const organisationArea = area({
@@ -15,7 +18,10 @@ export const organisationArea = area({
     ...(typeof name === 'string' ? { nameKey: companyKey(name) } : {}),
     ...(typeof postalCode === 'string' ? { postalCode: readPostcode(postalCode).text } : {}),
   }),
-  rulesAcross: partnerFaults,
+  rulesAcross: async (change, within) => [
+    ...(await partnerFaults(change, within)),
+    ...(await managerFaults(change, within)),
+  ],
 })
 
 /** Organisations as a list shows them. */

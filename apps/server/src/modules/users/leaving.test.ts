@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PASSWORD, startTestApp, type TestApp } from '../../testing/app.ts'
-import { expectProblem } from '../../testing/problems.ts'
+import { expectFieldError, expectProblem } from '../../testing/problems.ts'
 import { contentsBut } from '../../testing/tables.ts'
 
 const as = 'ROLE_ADMIN'
@@ -88,6 +88,25 @@ describe('a user who leaves', () => {
     expect(await named('active=true')).not.toContain(leaver)
     expect(await named('active=false')).toContain(leaver)
     expect((await call('GET', `/api/user/${leaver}`)).body.username).toBe(username)
+  })
+
+  test('can stay the owner of a record, but cannot become one', async () => {
+    await giveWork()
+    const enquiry = (await call('GET', `/api/v2/backend/enquiries?userId=${leaver}`)).body._embedded
+      .enquiryDepartments[0].enquiry
+    const organisation = (await call('GET', `/api/v2/organisations?userId=${leaver}`)).body._embedded
+      .organisations[0]
+    await server.database.pool.query('update users set active = false where id = $1', [leaver])
+    const saveEnquiry = (body: object) =>
+      call('PUT', '/api/v2/backend/reservation', { enquiryId: enquiry.enquiryId, ...body })
+    const saveOrganisation = (body: object) =>
+      call('PUT', '/api/organisation', { organisationId: organisation.organisationId, ...body })
+    expect((await saveEnquiry({ userId: leaver, location: 'Delft' })).status).toBe(200)
+    expect((await saveOrganisation({ user: `/api/user/${leaver}`, city: 'Delft' })).status).toBe(200)
+    await saveEnquiry({ userId: successor })
+    await saveOrganisation({ user: `/api/user/${successor}` })
+    expectFieldError(await saveEnquiry({ userId: leaver }), 'userId', 'inactiveUser')
+    expectFieldError(await saveOrganisation({ user: `/api/user/${leaver}` }), 'user', 'inactiveUser')
   })
 
   test('needs a successor who can work, and nothing happens without one', async () => {
