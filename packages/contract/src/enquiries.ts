@@ -41,7 +41,7 @@ const wholeNumber = (max: number) =>
   z
     .int({ error: 'numbersOnly' })
     .min(0, { error: 'numbersOnly' })
-    .max(max, { error: 'tooLong' })
+    .max(max, { error: 'maximum' })
     .nullable()
     .default(null)
 

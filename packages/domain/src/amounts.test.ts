@@ -72,7 +72,7 @@ test.each([
   'Infinity',
   '1'.repeat(100_000),
 ])('%s is refused', (typed) => {
-  expect(parseAmount(typed)).toEqual({ ok: false, reason: 'refused', message: 'money' })
+  expect(parseAmount(typed)).toEqual({ ok: false, reason: 'refused', message: 'float' })
 })
 
 test.each(['-50', '−50', '(50)', '50-', '€ -50', '-€ 50', '(€ 1.234,56)'])('%s is negative', (typed) => {

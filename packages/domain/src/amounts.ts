@@ -12,7 +12,7 @@ const CEILING = 99_999_999_999
 const LONGEST = 40
 
 const negative = { ok: false, reason: 'negative', message: 'negative' } as const
-const refused = { ok: false, reason: 'refused', message: 'money' } as const
+const refused = { ok: false, reason: 'refused', message: 'float' } as const
 
 /**
  * Reads an amount as Dutch or English users type it, such as `1.234,56`, `1,234.56` or `€ 1 234,56`

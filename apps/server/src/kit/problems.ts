@@ -4,6 +4,8 @@ import { type MessageKey, say } from '@stayboard/contract'
 export interface FieldError {
   field: string
   code: MessageKey
+  /** The parameters of the message. They are not part of the answer. */
+  values?: Record<string, string | number>
 }
 
 interface Details {

@@ -148,9 +148,9 @@ export const Version = z
 export const Money = z
   .codec(
     z
-      .number(key('money'))
+      .number(key('float'))
       .min(0, key('negative'))
-      .max(999_999_999.99, { error: 'tooLong' satisfies MessageKey })
+      .max(999_999_999.99, key('maximum'))
       .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4, key('money')),
     z.int(),
     {
@@ -162,7 +162,7 @@ export const Money = z
 
 /** A sum or difference of amounts: of any size, also negative. In JSON and in code like `Money`. */
 export const Balance = z
-  .codec(z.number(key('money')), z.int(), {
+  .codec(z.number(key('float')), z.int(), {
     decode: (euros) => Math.round(euros * 100),
     encode: (cents) => cents / 100,
   })

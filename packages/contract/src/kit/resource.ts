@@ -156,7 +156,7 @@ export function saveBody<
     const isNew = number == null || (typeof number === 'number' && number <= 0)
     const result = (isNew ? create : update).safeParse(value)
     if (result.success) return result.data
-    for (const { path, message } of result.error.issues) context.addIssue({ code: 'custom', path, message })
+    for (const issue of result.error.issues) context.issues.push({ ...issue, input: undefined })
     return z.NEVER
   })
   documentedAs.set(body, z.union([create, update]))

@@ -11,14 +11,18 @@ import { databaseProblem } from './database-problems.ts'
  * "href": … }` is an error of the link.
  */
 export function fieldErrors(error: z.core.$ZodError): FieldError[] {
-  const found = new Map<string, MessageKey>()
+  const found = new Map<string, Omit<FieldError, 'field'>>()
   for (const issue of error.issues) {
     const names =
       issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.').replace(/\.href$/, '')]
     const code = issue.code === 'unrecognized_keys' ? 'unknownName' : issue.message
-    for (const name of names) if (!found.has(name)) found.set(name, isMessageKey(code) ? code : 'type')
+    const error = {
+      code: isMessageKey(code) ? code : ('type' as const),
+      ...(issue.code === 'too_big' ? { values: { limit: String(issue.maximum) } } : {}),
+    }
+    for (const name of names) if (!found.has(name)) found.set(name, error)
   }
-  return [...found].map(([field, code]) => ({ field, code }))
+  return [...found].map(([field, error]) => ({ field, ...error }))
 }
 
 const fastifyProblems: Record<string, [status: number, code: MessageKey]> = {
@@ -68,7 +72,10 @@ export function problemBody({ status, code, message, details }: Problem, request
     detail: message,
     message,
     code,
-    errors: details.errors?.map((error) => ({ ...error, message: say(error.code, details.values) })) ?? [],
+    errors: details.errors?.map(({ values, ...error }) => ({
+      ...error,
+      message: say(error.code, { ...details.values, ...values }),
+    })) ?? [],
     requestId,
     ...details.more,
   }

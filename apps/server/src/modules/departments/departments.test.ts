@@ -78,7 +78,7 @@ describe('rules, the same on add and edit', () => {
     ['providerMeta', null, 'required'],
     ['email', 'nobody', 'email'],
     ['email', `${'a'.repeat(60)}@x.example`, 'tooLong'],
-    ['priceFrom', 'cheap', 'money'],
+    ['priceFrom', 'cheap', 'float'],
     ['priceFrom', -1, 'negative'],
     ['checkin', '24:00', 'time'],
     ['checkout', '9:00', 'time'],

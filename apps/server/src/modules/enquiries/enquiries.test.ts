@@ -135,6 +135,9 @@ describe('refuses', () => {
     ['clientEmail', { clientEmail: 'a@b' }, 'This does not look like a correct address'],
     ['probability', { probability: 101 }, 'number should be between 0 and 100'],
     ['price', { price: -1 }, 'The amount cannot be below zero'],
+    ['price', { price: 1_000_000_000 }, 'Maximum 999999999.99'],
+    ['price', { price: 'much' }, 'The value should be a float number'],
+    ['nights', { nights: 10_000 }, 'Maximum 9999'],
     ['price', { price: 1.005 }, 'This is not an amount: use digits and at most two decimals'],
     ['checkinDate', { checkinDate: '2026-02-29' }, 'This is not a date'],
     [

@@ -71,7 +71,7 @@ test.each([
   [{ description: '' }, 'description', 'required'],
   [{ description: 'x'.repeat(2001) }, 'description', 'tooLong'],
   [{ address: 'x'.repeat(513) }, 'address', 'tooLong'],
-  [{ priceFrom: 'x' }, 'priceFrom', 'money'],
+  [{ priceFrom: 'x' }, 'priceFrom', 'float'],
   [{ priceFrom: -1 }, 'priceFrom', 'negative'],
   [{ roomType: 'CASTLE' }, 'roomType', 'option'],
   [{ providerDepartment: null }, 'providerDepartment', 'link'],

@@ -50,7 +50,7 @@ describe('validation rules', () => {
     ['a description of 2000', [[description, 'd'.repeat(2000)]], undefined],
     ['an address of 513', [[/^Address/, 'a'.repeat(513)]], 'Address: To many characters'],
     ['an address of 512', [[/^Address/, 'a'.repeat(512)]], undefined],
-    ['a price in words', [[/^Price from/, 'much']], 'Price from: This is not an amount'],
+    ['a price in words', [[/^Price from/, 'much']], 'Price from: The value should be a float number'],
     ['a price', [[/^Price from/, '1.234,50']], undefined],
     ['notes of any length', [[/^Notes/, 'n'.repeat(5000)]], undefined],
   ])('%s', async (_, values, message) => {

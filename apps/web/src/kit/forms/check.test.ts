@@ -10,6 +10,12 @@ it('gives the first message of each invalid field', () => {
   expect(check(body, { price: 'x', name: '' }, id)).toEqual({ price: 'type', name: 'required' })
 })
 
+it('names the limit of a number', () => {
+  const numbers = z.object({ nights: z.int().max(9999, 'maximum'), price: z.number().max(9.5, 'maximum') })
+  const errors = check(numbers, { nights: 10_000, price: 10 }, {})
+  expect(errors).toEqual({ nights: 'Maximum 9.999', price: 'Maximum 9,50' })
+})
+
 it("gives the field's own message for text that could not be parsed, even if the field may be empty", () => {
   const much = { unread: 'much', message: 'amount' }
   expect(check(body, { price: much, name: 'Loft' }, id)).toEqual({ price: 'amount' })

@@ -1,5 +1,7 @@
 import { isMessageKey } from '@stayboard/contract'
 import * as z from 'zod/v4/core'
+import { moneyText, numberText } from '../core/words/format.ts'
+import { messageOf } from '../core/words/words.ts'
 import { type Fields, isUnread } from './saving/changes.ts'
 
 /** Errors by field name, as message keys. */
@@ -9,20 +11,29 @@ export type Errors = Record<string, string>
 const empties = [null, '', [], false]
 
 /**
- * Validates the values of a form by the schema of its call. Gives the first error of each field as a message key.
+ * Validates the values of a form by the schema of its call. Gives the first error of each field as a message key, or as
+ * text if the message has a limit.
  * Text that could not be parsed has its own message.
  */
 export function check(schema: z.$ZodType, values: Fields, id: Fields): Errors {
   const errors: Errors = {}
   const result = z.safeParse(schema, { ...id, ...values })
   for (const issue of result.error?.issues ?? []) {
-    errors[String(issue.path[0] ?? '')] ??= isMessageKey(issue.message) ? issue.message : 'type'
+    errors[String(issue.path[0] ?? '')] ??= errorOf(issue)
   }
   for (const [name, value] of Object.entries(values)) {
     if (isUnread(value)) errors[name] = value.message
   }
   return errors
 }
+
+function errorOf(issue: z.$ZodIssue): string {
+  if (!isMessageKey(issue.message)) return 'type'
+  if (issue.message !== 'maximum' || issue.code !== 'too_big') return issue.message
+  return messageOf(issue.message, { limit: limitText(Number(issue.maximum)) })
+}
+
+const limitText = (limit: number) => (Number.isInteger(limit) ? numberText(limit) : moneyText(limit))
 
 /**
  * The required fields of a schema. Each field is validated with all empty values; it is required if all are refused.

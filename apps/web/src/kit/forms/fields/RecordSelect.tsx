@@ -1,4 +1,4 @@
-import { type ComboboxItem, Select } from '@mantine/core'
+import { Anchor, type ComboboxItem, Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
@@ -54,7 +54,18 @@ function RecordFact<C extends ListCall, Value>({ field, current, pageOf }: Recor
   // A value is an id or an address that ends with it.
   const [id] = /\d+$/.exec(String(field.value ?? '')) ?? []
   const name = current ?? UNKNOWN
-  return <Fact field={field}>{id && (pageOf ? <TargetLink to={pageOf(id)}>{name}</TargetLink> : name)}</Fact>
+  return (
+    <Fact field={field}>
+      {id &&
+        (pageOf ? (
+          <Anchor inherit component={TargetLink} to={pageOf(id)}>
+            {name}
+          </Anchor>
+        ) : (
+          name
+        ))}
+    </Fact>
+  )
 }
 
 /** The server searches, so it also finds names by parts and without accents. */
