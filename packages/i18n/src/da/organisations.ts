@@ -11,6 +11,7 @@ export const organisations = {
   name: 'Navn',
   communicationStatus: 'Kommunikationsstatus',
   status: 'Status',
+  noStatus: 'Ingen status',
   manager: 'Kundeansvarlig',
   deleteName: 'Slet {{name}}',
   deleteTitle: 'Slet denne organisation?',

@@ -12,6 +12,7 @@ export const organisations = {
   name: 'Name',
   communicationStatus: 'Communication status',
   status: 'Status',
+  noStatus: 'No status',
   manager: 'Account manager',
   deleteName: 'Delete {{name}}',
   deleteTitle: 'Delete this organisation?',

@@ -11,6 +11,7 @@ export const organisations = {
   name: 'Nombre',
   communicationStatus: 'Estado de comunicación',
   status: 'Estado',
+  noStatus: 'Sin estado',
   manager: 'Gestor de cuenta',
   deleteName: 'Eliminar {{name}}',
   deleteTitle: '¿Eliminar esta organización?',

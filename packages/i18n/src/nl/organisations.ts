@@ -11,6 +11,7 @@ export const organisations = {
   name: 'Naam',
   communicationStatus: 'Communicatiestatus',
   status: 'Status',
+  noStatus: 'Geen status',
   manager: 'Accountmanager',
   deleteName: '{{name}} verwijderen',
   deleteTitle: 'Deze organisatie verwijderen?',

@@ -11,6 +11,7 @@ export const organisations = {
   name: 'Nume',
   communicationStatus: 'Starea comunicării',
   status: 'Stare',
+  noStatus: 'Fără stare',
   manager: 'Manager de cont',
   deleteName: 'Ștergeți {{name}}',
   deleteTitle: 'Ștergeți această organizație?',

@@ -5,7 +5,8 @@ import { useWords } from '../../../kit/core/words/words.ts'
 import classes from './board.module.css'
 
 interface Props {
-  status: OrganisationStatus
+  /** `null` for organisations without a status. */
+  status: OrganisationStatus | null
   filters: Readonly<Record<string, string>>
 }
 

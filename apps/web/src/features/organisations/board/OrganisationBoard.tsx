@@ -1,8 +1,8 @@
-import { api, type OrganisationStatus, organisationStatuses } from '@stayboard/contract'
+import { api, organisationStatuses } from '@stayboard/contract'
 import { needsNextStep } from '@stayboard/domain'
 import { DueMark } from '../../../entities/next-steps/NextStep.tsx'
 import { Board } from '../../../kit/board/Board.tsx'
-import type { BoardColumn, CardOptions } from '../../../kit/board/board-types.ts'
+import type { CardOptions } from '../../../kit/board/board-types.ts'
 import type { RowOf } from '../../../kit/core/calls/list-call.ts'
 import { may } from '../../../kit/core/session/session.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
@@ -10,7 +10,7 @@ import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { statusColours } from '../status-colours.ts'
 import classes from './board.module.css'
 import { OpenPrognosis } from './OpenPrognosis.tsx'
-import { useStatusMove } from './useStatusMove.ts'
+import { NO_STATUS, type StatusColumn, useStatusMove } from './useStatusMove.ts'
 
 type Row = RowOf<typeof api.organisations.list>
 
@@ -46,7 +46,7 @@ export function OrganisationBoard({ query: { page: _, size: __, ...query } }: Pr
   const given = Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, String(value)]))
   const columns = organisationStatuses
     .filter((status) => wanted === null || wanted.includes(status))
-    .map((status): BoardColumn<typeof api.organisations.list, OrganisationStatus> => {
+    .map((status): StatusColumn => {
       const text = t(`options.organisationStatuses.${status}`)
       return {
         name: status,
@@ -56,11 +56,20 @@ export function OrganisationBoard({ query: { page: _, size: __, ...query } }: Pr
         sum: may(api.organisations.openPrognosis) && <OpenPrognosis status={status} filters={given} />,
       }
     })
+  const none = t('organisations.noStatus')
+  const unsorted: Record<string, string> = { ...given, organisationStatus_empty: 'true' }
+  const withoutStatus: StatusColumn = {
+    name: NO_STATUS,
+    text: none,
+    title: none,
+    query: unsorted,
+    sum: may(api.organisations.openPrognosis) && <OpenPrognosis status={null} filters={given} />,
+  }
   return (
     <Board
       call={api.organisations.list}
       label={t('organisations.title')}
-      columns={columns}
+      columns={wanted === null ? [...columns, withoutStatus] : columns}
       card={card}
       move={may(api.organisations.update) ? move : undefined}
     />

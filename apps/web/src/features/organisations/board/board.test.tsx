@@ -15,12 +15,15 @@ const other = {
   _links: { self: { href: '/api/organisation/9' } },
 }
 
-/** A server with two prospects, which answers their change. */
+const unsorted = { ...other, organisationId: 10, name: 'Nordlys', organisationStatus: null }
+
+/** A server with two prospects and one organisation without a status, which answers their change. */
 const answering = (changed: () => Answer | Promise<Answer>) =>
   answerCalls(({ method, path, query }: Asked) => {
     if (method === 'PUT') return changed()
     if (path.endsWith('open_prognosis'))
       return { body: { statuses: [{ organisationStatus: 'PROSPECT', total: 1200.5 }], _links: {} } }
+    if (query.get('organisationStatus_empty')) return listAnswer('organisations', [unsorted])
     return listAnswer('organisations', query.get('organisationStatus') === 'PROSPECT' ? [stored, other] : [])
   })
 const show = () => showPage(OrganisationListPage, '/?view=board&userId=2')
@@ -38,6 +41,7 @@ it('has a column per status with count, sum and the cards of the filters', async
   await screen.findByRole('link', { name: stored.name })
   expect(namesIn('Prospect')).toEqual([stored.name, 'Brandt'])
   expect(screen.getByRole('heading', { name: 'Prospect 2' })).toBeTruthy()
+  await waitFor(() => expect(namesIn('No status')).toEqual(['Nordlys']))
   await column('Prospect').findByText('€ 1.200,50')
   expect(column('Prospect').getAllByText('No next step')).toHaveLength(2)
   const ofColumns = asked.filter(({ query }) => query.get('organisationStatus'))

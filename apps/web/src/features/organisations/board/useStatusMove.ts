@@ -8,20 +8,23 @@ import { useWords } from '../../../kit/core/words/words.ts'
 import { useOptimistic } from '../../../kit/dialogs/useOptimistic.ts'
 
 type Row = RowOf<typeof api.organisations.list>
-type Column = BoardColumn<typeof api.organisations.list, OrganisationStatus>
+/** The name of the column of organisations without a status. */
+export const NO_STATUS = 'NONE'
+export type StatusColumn = BoardColumn<typeof api.organisations.list, OrganisationStatus | typeof NO_STATUS>
 
 /** Returns a function that gives an organisation another status, and shows it in the other column at once. */
 export function useStatusMove() {
   const { t } = useWords()
   const change = useOptimistic(api.organisations.update)
-  return (row: Row, from: Column, to: Column) => {
+  return (row: Row, from: StatusColumn, to: StatusColumn) => {
     const { organisationId, version, name } = row
-    const changed = { ...row, organisationStatus: to.name }
+    const organisationStatus = to.name === NO_STATUS ? null : to.name
+    const changed = { ...row, organisationStatus }
     const between = movedCard(api.organisations.list, changed, (one) => one.organisationId, { from, to })
     const self = row._links.self?.href ?? ''
-    const inFields = inRecord<Row>(self, () => ({ organisationStatus: to.name }))
+    const inFields = inRecord<Row>(self, () => ({ organisationStatus }))
     change(row, {
-      given: { body: { organisationId, version, organisationStatus: to.name } },
+      given: { body: { organisationId, version, organisationStatus } },
       shows: { patch: (answer, key) => between(inFields(answer, key), key) },
       done: (undo) => notify.done(t('board.moved', { name, column: to.text }), undo),
     })
