@@ -5,7 +5,6 @@ import { type PagePath, pages } from './routes/pages.ts'
 
 const clients = ['clients', '/client']
 const providers = ['providers', '/provider_meta', '/provider_departments', '/provider_map']
-const channelManagers = ['channelManagers', '/channel_managers/hyperguest', '/channel_managers/mews']
 const bookings = ['bookings', '/enquiries', '/enquiries_booked', '/enquiries_cancelled']
 const financial = [
   'financial',
@@ -21,42 +20,18 @@ const wiki = ['wiki', '/wiki']
 /** The menu entries of each role, written by hand. */
 const table: Record<RoleName, string[][]> = {
   ROLE_ADMIN: [
-    [...clients, '/reservations', '/organisation', '/add_organisation'],
+    [...clients, '/organisation', '/add_organisation'],
     providers,
-    channelManagers,
     bookings,
     financial,
     locations,
-    ['system', '/user', '/system/filters', '/system/exploiters', '/system/maintenance', '/system/tags'],
-    ['marketing', '/marketing/mailchimp', '/marketing/apis'],
+    ['system', '/user', '/system/filters', '/system/exploiters', '/system/tags'],
     wiki,
   ],
-  ROLE_MANAGER: [
-    [...clients, '/reservations'],
-    providers,
-    channelManagers,
-    bookings,
-    financial,
-    locations,
-    ['system', '/system/tags'],
-    wiki,
-  ],
-  ROLE_CONTENT: [
-    [...clients, '/reservations'],
-    providers,
-    channelManagers,
-    locations,
-    ['system', '/system/filters', '/system/tags'],
-    wiki,
-  ],
-  ROLE_MARKETING: [
-    [...clients, '/reservations', '/organisation', '/add_organisation'],
-    providers,
-    channelManagers,
-    locations,
-    wiki,
-  ],
-  ROLE_VIEWER: [clients, providers, channelManagers, locations, wiki],
+  ROLE_MANAGER: [clients, providers, bookings, financial, locations, ['system', '/system/tags'], wiki],
+  ROLE_CONTENT: [clients, providers, locations, ['system', '/system/filters', '/system/tags'], wiki],
+  ROLE_MARKETING: [[...clients, '/organisation', '/add_organisation'], providers, locations, wiki],
+  ROLE_VIEWER: [clients, providers, locations, wiki],
   ROLE_USER: [],
 }
 
@@ -75,7 +50,7 @@ it('shows the entries of all roles of a user', () => {
 
 it('shows a group as a link if its only entry has the same name, but not if roles hide its other entries', () => {
   const links = (role: RoleName) => visibleMenu([role]).flatMap((group) => onlyEntry(group)?.path ?? [])
-  expect(links('ROLE_MANAGER')).toEqual(['/wiki'])
+  expect(links('ROLE_MANAGER')).toEqual(['/client', '/wiki'])
   expect(links('ROLE_VIEWER')).toEqual(['/client', '/wiki'])
 })
 

@@ -9,12 +9,14 @@ export interface MenuGroup {
 }
 
 const groups = [...new Set(pages.map(({ group }) => group))]
-const entriesOf = (group: Group) => pages.filter((page) => page.group === group && page.menu !== undefined)
+const entriesOf = (group: Group) =>
+  pages.filter((page) => page.group === group && page.isBuilt && page.menu !== undefined)
 
 /** The side menu below the dashboard, from the declarations of the pages. */
 const menu: readonly MenuGroup[] = groups
   .filter(({ roles }) => roles !== undefined)
   .map((group) => ({ group, entries: entriesOf(group) }))
+  .filter(({ entries }) => entries.length > 0)
 
 /** The groups and entries that users with these roles see. An entry is shown only if its group is shown. */
 export function visibleMenu(roles: readonly RoleName[]): MenuGroup[] {

@@ -10,13 +10,14 @@ import { PlaceholderPage } from '../pages/PlaceholderPage.tsx'
 import { shell } from './frame.ts'
 import type { Content, Group, Page } from './page-types.ts'
 
-interface Declared<Path extends string, Search extends object> extends Omit<Page, 'path' | 'group'> {
+interface Declared<Path extends string, Search extends object>
+  extends Omit<Page, 'path' | 'group' | 'isBuilt'> {
   readonly path: Path
   /** Reads the search parameters of the page. Links with other parameters do not compile. */
   readonly search?: SearchReader<Search>
   /** Prefetches what the page requests, while its code is loaded. The page does not wait for the answers. */
   readonly load?: (ask: Ask, at: { params: ResolveParams<Path>; search: Search }) => void
-  /** Loads the code of the page. A page without code says that it is not built yet. */
+  /** Loads the code of the page. A page without code says that it is not built yet, and has no menu entry. */
   readonly content?: () => Promise<{ default: ComponentType }>
   /** The component of a page that is part of the first load, instead of `content`. */
   readonly component?: Content
@@ -32,7 +33,8 @@ export const pagesOf =
   (group: Group) =>
   <const Path extends string, Search extends object = NoSearch>(declared: Declared<Path, Search>) => {
     const { path, title, access, menu, under, search, load } = declared
-    const page = { path, title, access, menu, under, group }
+    const isBuilt = (declared.content ?? declared.component) !== undefined
+    const page = { path, title, access, menu, isBuilt, under, group }
     const route = createRoute({
       getParentRoute: () => shell,
       path,
