@@ -69,7 +69,8 @@ export const User = resource({
     withoutRights: z.enum(['true']).optional().describe('Only users whose single role is ROLE_USER'),
   },
   filterBy: {
-    more: { role: z.enum(roleNames) },
+    more: { role: z.enum(roleNames), active: z.boolean() },
+    names: { active_is: 'active' },
     onlyFor: { role: [A] },
   },
   sort: ['username', 'id', 'email', 'displayname'],

@@ -3,7 +3,7 @@ export const selections = {
   ofRooms: 'Værelsernes filtre',
   none: 'Der er ingen filtre endnu. Tilføj dem under System, Filtre.',
   noneOfCategory: 'Der er ingen filtre i denne kategori endnu.',
-  noneSelected: 'Der er ikke valgt nogen filtre.',
+  noneSelected: 'Ingen filtre er valgt.',
   noRooms: 'Denne afdeling har ingen værelser endnu.',
   gridHelp:
     'Brug piletasterne til at flytte og mellemrumstasten til at sætte flueben. Klik på navnet på et filter eller et værelse for at sætte flueben i hele rækken eller kolonnen.',

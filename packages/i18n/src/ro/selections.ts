@@ -3,7 +3,7 @@ export const selections = {
   ofRooms: 'Filtrele camerelor',
   none: 'Nu există încă filtre. Adăugați-le la Sistem, Filtre.',
   noneOfCategory: 'Nu există încă filtre în această categorie.',
-  noneSelected: 'Nu a fost ales niciun filtru.',
+  noneSelected: 'Nu este selectat niciun filtru.',
   noRooms: 'Această unitate nu are încă nicio cameră.',
   gridHelp:
     'Folosiți săgețile pentru a vă deplasa și bara de spațiu pentru a bifa. Faceți clic pe numele unui filtru sau al unei camere pentru a bifa tot rândul sau toată coloana.',

@@ -38,6 +38,7 @@ export function Gallery({ gallery, name, label }: Props) {
   if (!pictures) return <Waiting heights={[160]} />
   return (
     <Stack gap="md">
+      {gallery.mayChange && <UploadBox uploads={gallery.uploads} label={label} isMany />}
       {pictures.length === 0 && !gallery.mayChange && <span>{t('pictures.none')}</span>}
       {pictures.length > 0 && (
         <ul ref={list} className={classes.grid} aria-label={label} tabIndex={-1}>
@@ -56,7 +57,6 @@ export function Gallery({ gallery, name, label }: Props) {
           ))}
         </ul>
       )}
-      {gallery.mayChange && <UploadBox uploads={gallery.uploads} label={label} isMany />}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {lightbox}
     </Stack>
