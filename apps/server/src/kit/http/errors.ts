@@ -72,10 +72,11 @@ export function problemBody({ status, code, message, details }: Problem, request
     detail: message,
     message,
     code,
-    errors: details.errors?.map(({ values, ...error }) => ({
-      ...error,
-      message: say(error.code, { ...details.values, ...values }),
-    })) ?? [],
+    errors:
+      details.errors?.map(({ values, ...error }) => ({
+        ...error,
+        message: say(error.code, { ...details.values, ...values }),
+      })) ?? [],
     requestId,
     ...details.more,
   }
