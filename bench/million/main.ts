@@ -32,4 +32,6 @@ function report(small: Rates, large: Rates): void {
   writeReport('million', rows, `${loadGenerator}, slices of ${SECONDS} s`)
 }
 
-const rounded = (value: number) => Number(value.toPrecision(value < 10 ? 2 : 3))
+function rounded(value: number): number {
+  return Number(value.toPrecision(value < 10 ? 2 : 3))
+}
