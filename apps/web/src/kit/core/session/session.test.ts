@@ -1,8 +1,11 @@
 import { api } from '@stayboard/contract'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { freshModules } from '../../../testing/channels.ts'
 import { signInAs, tokenOf } from '../../../testing/session.ts'
 import { beforeSessionEnds, currentSession, may, renew, signIn, signOut } from './session.ts'
+
+// One test loads the session twice. Only one of them may hear the tabs of later files.
+afterAll(freshModules)
 
 const NOW = Date.parse('2026-11-21T09:00:00Z')
 
@@ -94,11 +97,10 @@ it.each([
   expect([may(api.users.list), may(api.users.create)]).toEqual([mayRead, mayAdd])
 })
 
-// Runs last: the modules of this file no longer hear other tabs after it.
 it('removes an expired token from the storage when the page is loaded', async () => {
   sessionStorage.setItem('stayboard.token', tokenOf({ hours: 1, issuedAt: NOW - 2 * 3600_000 }))
   sessionStorage.setItem('stayboard.roles', '["ROLE_VIEWER"]')
-  freshModules()
+  vi.resetModules()
   const loaded = await import('./session.ts')
   expect(loaded.currentSession().token).toBeNull()
   expect(sessionStorage.length).toBe(0)
