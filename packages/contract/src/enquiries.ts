@@ -241,6 +241,7 @@ export const enquiries = area('enquiries', {
     }),
     rows: {
       id: 'enquiryId',
+      part: 'enquiry' as const,
       called: ['enquiry.refNumber', 'enquiry.name'],
       get,
       update,

@@ -151,25 +151,27 @@ const filterable = filterFields(PrognosisMeta.shape, prognosisFields, filterBy)
 /** Expected revenue by month (docs/rules/prognosis.md). */
 export const prognosis = area('prognosis', {
   ...one,
-  list: call({
-    summary: 'List: prognosis',
-    method: 'GET',
-    path: item,
-    access,
-    query: filteredBy(
-      listQuery({ ...prognosisFilters, ...prognosisOrder }, [...prognosisColumns, 'prognosisMetaId']),
-      filterable,
-    ),
-    fields: filterable,
-    answer: listOf('prognosisMetas', PrognosisMeta),
-    sums: ['totalPrognosis', 'counted'],
+  list: {
+    ...call({
+      summary: 'List: prognosis',
+      method: 'GET',
+      path: item,
+      access,
+      query: filteredBy(
+        listQuery({ ...prognosisFilters, ...prognosisOrder }, [...prognosisColumns, 'prognosisMetaId']),
+        filterable,
+      ),
+      fields: filterable,
+      answer: listOf('prognosisMetas', PrognosisMeta),
+      sums: ['totalPrognosis', 'counted'],
+    }),
     rows: {
       ...one,
       id: 'prognosisMetaId',
       called: ['organisationName', 'companyClient'],
       changes: changesOf(prognosisFields, ['status', 'exploiter', 'probability', 'probabilityNote']),
     },
-  }),
+  },
   create: call({
     summary: 'Add: prognosis',
     method: 'POST',

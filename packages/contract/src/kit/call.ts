@@ -54,6 +54,8 @@ export interface Call<
 export interface RowCalls {
   /** The field with the row's id in bodies of `update`. */
   readonly id: string
+  /** The part of a row that has the fields of `update`, if it is not the row itself: the enquiry beside its department. */
+  readonly part?: string
   /** The fields of `get` that name a row, as dotted paths. */
   readonly called: readonly string[]
   readonly get?: Call

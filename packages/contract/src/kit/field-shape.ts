@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { shapeOf, structureOf } from './schema.ts'
+import { bare, shapeOf, structureOf } from './schema.ts'
 
 /** What a form needs to know of a field of a body. */
 export interface FieldShape {
@@ -76,6 +76,13 @@ function innerOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
 /** The schema of a field of a record; `undefined` if there is no such field. */
 export const fieldIn = (record: z.core.$ZodType, name: string): z.core.$ZodType | undefined =>
   shapeOf(record)?.[name]
+
+/** The schema of a field of a body that changes a record. A body that may also add one has the change as its last choice. */
+export function fieldInBody(body: z.core.$ZodType, name: string): z.core.$ZodType | undefined {
+  const inner = bare(body)
+  const structure = structureOf(inner)
+  return fieldIn(structure.form === 'choice' ? (structure.options.at(-1) ?? inner) : inner, name)
+}
 
 /** The fields of an answer and of the objects in it (an enquiry and its department). */
 export function fieldsIn(answer: z.core.$ZodType | undefined): z.ZodRawShape {

@@ -40,6 +40,7 @@ export const lists = {
   exportTotal: 'I alt, rækker: {{rows}}',
   exporting: 'Eksporterer: {{kilobytes}} kB indtil nu',
   exported: 'Filen er gemt',
+  editCell: 'Ændr {{field}}: {{name}}',
   choose: 'Vælg {{name}}',
   choosePage: 'Vælg alle på denne side',
   chooseNone: 'Ryd markeringen',

@@ -41,6 +41,7 @@ export const lists = {
   exportTotal: 'Total, rows: {{rows}}',
   exporting: 'Exporting: {{kilobytes}} kB so far',
   exported: 'The file has been saved',
+  editCell: 'Change {{field}}: {{name}}',
   choose: 'Select {{name}}',
   choosePage: 'Select all on this page',
   chooseNone: 'Clear selection',

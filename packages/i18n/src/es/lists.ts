@@ -42,6 +42,7 @@ export const lists = {
   exportTotal: 'Total, filas: {{rows}}',
   exporting: 'Exportando: {{kilobytes}} kB hasta ahora',
   exported: 'El archivo se ha guardado',
+  editCell: 'Cambiar {{field}}: {{name}}',
   choose: 'Seleccionar {{name}}',
   choosePage: 'Seleccionar todo en esta página',
   chooseNone: 'Borrar la selección',

@@ -40,6 +40,7 @@ export const lists = {
   exportTotal: 'Totaal, rijen: {{rows}}',
   exporting: 'Exporteren: {{kilobytes}} kB tot nu toe',
   exported: 'Het bestand is opgeslagen',
+  editCell: '{{field}} wijzigen: {{name}}',
   choose: '{{name}} selecteren',
   choosePage: 'Alles op deze pagina selecteren',
   chooseNone: 'Selectie wissen',

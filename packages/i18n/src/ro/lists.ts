@@ -42,6 +42,7 @@ export const lists = {
   exportTotal: 'Total, rânduri: {{rows}}',
   exporting: 'Se exportă: {{kilobytes}} kB până acum',
   exported: 'Fișierul a fost salvat',
+  editCell: 'Modificați {{field}}: {{name}}',
   choose: 'Selectați {{name}}',
   choosePage: 'Selectați tot de pe această pagină',
   chooseNone: 'Goliți selecția',

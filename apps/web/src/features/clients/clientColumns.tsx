@@ -20,7 +20,12 @@ export const clientColumns = columns(api.clients.list, (column) => [
     of: ({ address, city }) => [address, city].filter(Boolean).join(', '),
     card: 'none',
   }),
-  column.text('phone', 'clients.phone', { width: '165px', card: 'line', inCard: ({ phone }) => phone }),
+  column.text('phone', 'clients.phone', {
+    width: '165px',
+    card: 'line',
+    inCard: ({ phone }) => phone,
+    edits: column.edits('phone'),
+  }),
   column.number('timesLoggedIn', 'clients.timesLoggedIn', {
     sort: 'timesLoggedIn',
     width: '124px',

@@ -4,6 +4,7 @@ import type { ListCall, RowOf } from '../core/calls/list-call.ts'
 import { dayText, instantText, moneyText, numberText } from '../core/words/format.ts'
 import { OptionLabel } from '../core/words/OptionLabel.tsx'
 import type { WordKey } from '../core/words/words.ts'
+import { type CellEdits, editsOf } from './edit/edits.ts'
 
 /** The position of a column's value on the card that shows a row below 900 px. */
 export type CardPlace = 'title' | 'aside' | 'dimmed' | 'line' | 'end' | 'foot' | 'none'
@@ -30,6 +31,8 @@ export interface Column<Row> {
    * with a value is used.
    */
   readonly holds?: Path<Row> | readonly Path<Row>[]
+  /** The fields that are edited in the cell, see `column.edits`. Cards and the pane beside the list only show them. */
+  readonly edits?: CellEdits<Row>
   /** The parts of a column that shows several values. An export writes each to its own column. */
   readonly parts?: readonly Part<Row>[]
 }
@@ -101,7 +104,7 @@ const optionColumn =
     return { inCard, ...settings, id, label, cell: inCard }
   }
 
-const kinds = <Row,>(call: ListCall) => ({
+const kinds = <C extends ListCall, Row = RowOf<C>>(call: C) => ({
   text: shows<Row, string | number>((value) => value),
   number: shows<Row, number>(numberText, { align: 'right' }),
   /** A number of euros. */
@@ -113,6 +116,11 @@ const kinds = <Row,>(call: ListCall) => ({
    * colors })`. `holds` is the path to the values if it is not the id.
    */
   option: optionColumn<Row>(call),
+  /**
+   * Declares the fields that users edit in the cells of a column, by their names in the body of the call that changes a
+   * row: `column.option('fase', 'enquiries.fase', { edits: column.edits('fase') })`.
+   */
+  edits: editsOf(call),
   /** Any other content, as JSX. */
   custom: (
     id: string,
@@ -128,5 +136,5 @@ const kinds = <Row,>(call: ListCall) => ({
  */
 export const columns = <C extends ListCall>(
   call: C,
-  build: (column: ReturnType<typeof kinds<RowOf<C>>>) => Column<RowOf<C>>[],
-): Column<RowOf<C>>[] => build(kinds<RowOf<C>>(call))
+  build: (column: ReturnType<typeof kinds<C>>) => Column<RowOf<C>>[],
+): Column<RowOf<C>>[] => build(kinds(call))

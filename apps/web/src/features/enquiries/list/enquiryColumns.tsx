@@ -42,6 +42,7 @@ const usual = columns(api.enquiries.list, (column) => [
       { label: 'enquiries.checkoutDate', holds: 'enquiry.checkoutDate' },
       { label: 'enquiries.nights', holds: 'enquiry.nights' },
     ],
+    edits: column.edits('checkinDate', 'checkoutDate'),
     width: '214px',
     card: 'end',
     inCard: ({ enquiry }) => <NightCount nights={enquiryNights(enquiry)} />,
@@ -50,6 +51,7 @@ const usual = columns(api.enquiries.list, (column) => [
     colors: faseColours,
     sort: 'fase',
     holds: 'enquiry.fase',
+    edits: column.edits('fase'),
     width: '130px',
     card: 'line',
   }),
@@ -71,6 +73,7 @@ const usual = columns(api.enquiries.list, (column) => [
     ({ enquiry }) => <NextStep {...stepOf(enquiry)} isShort />,
     {
       sort: 'nextStepDate',
+      edits: column.edits('nextStepDate', 'nextStep'),
       width: '112px',
       inCard: ({ enquiry }) => <NextStep {...stepOf(enquiry)} />,
       card: 'foot',
@@ -84,6 +87,12 @@ const usual = columns(api.enquiries.list, (column) => [
     width: '128px',
     card: 'foot',
     holds: ['enquiry.user.displayname', 'enquiry.user.username'],
+    edits: column.edits({
+      field: 'userId',
+      holds: 'enquiry.user.id',
+      named: ['enquiry.user.displayname', 'enquiry.user.username'],
+      shows: (id, name) => ({ user: id === null ? null : { id, username: name, displayname: name } }),
+    }),
     inCard: ({ enquiry }) => <Owner enquiry={enquiry} />,
   }),
 ])

@@ -13,10 +13,13 @@ export const organisationColumns = columns(api.organisations.list, (column) => [
     card: 'none',
   }),
   column.text('name', 'organisations.name', { sort: 'name', isMain: true }),
-  column.option('communicationStatus', 'organisations.communicationStatus'),
+  column.option('communicationStatus', 'organisations.communicationStatus', {
+    edits: column.edits('communicationStatus'),
+  }),
   column.option('organisationStatus', 'organisations.status', {
     sort: 'organisationStatus',
     colors: statusColours,
+    edits: column.edits('organisationStatus'),
     width: '170px',
     card: 'line',
   }),
@@ -28,6 +31,7 @@ export const organisationColumns = columns(api.organisations.list, (column) => [
     ),
     {
       sort: 'nextStepDate',
+      edits: column.edits('nextStepDate', 'nextStep'),
       width: '220px',
       card: 'foot',
       parts: [
@@ -36,5 +40,15 @@ export const organisationColumns = columns(api.organisations.list, (column) => [
       ],
     },
   ),
-  column.text('userName', 'organisations.manager', { sort: 'userId', width: '150px', card: 'end' }),
+  column.text('userName', 'organisations.manager', {
+    sort: 'userId',
+    width: '150px',
+    card: 'end',
+    edits: column.edits({
+      field: 'user',
+      holds: 'userId',
+      named: ['userDisplayname', 'userName'],
+      shows: (userId, userName) => ({ userId, userName }),
+    }),
+  }),
 ])

@@ -2,6 +2,7 @@ import { api } from '@stayboard/contract'
 import { IconChevronRight } from '@tabler/icons-react'
 import { may } from '../../../kit/core/session/session.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
+import { EditableCell } from '../../../kit/lists/edit/EditableCell.tsx'
 import type { Boxes } from '../../../kit/lists/table/row-options.ts'
 import tableClasses from '../../../ui/DataTable.module.css'
 import { Grip } from '../moving/Grip.tsx'
@@ -40,7 +41,7 @@ export function CompanyRow({ row, columns, boxes, financial, isOpen, onToggle }:
         </td>
         {columns.map((column) => (
           <td key={column.id} data-align={column.align}>
-            <CompanyCell row={row} id={column.id} />
+            <Editable row={row} column={column} />
           </td>
         ))}
         <td data-align="right">
@@ -57,6 +58,23 @@ export function CompanyRow({ row, columns, boxes, financial, isOpen, onToggle }:
         </tr>
       )}
     </>
+  )
+}
+
+function Editable({ row, column: { id, label, edits } }: { row: PrognosisRow; column: CompanyColumn }) {
+  const { t } = useWords()
+  const cell = <CompanyCell row={row} id={id} />
+  if (!edits || !may(edits.update)) return cell
+  return (
+    <EditableCell
+      row={row}
+      id={row.prognosisMetaId}
+      edits={edits}
+      label={t(label)}
+      name={row.organisationName}
+    >
+      {cell}
+    </EditableCell>
   )
 }
 

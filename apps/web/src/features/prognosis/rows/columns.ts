@@ -1,7 +1,9 @@
-import type { PrognosisColumn } from '@stayboard/contract'
+import { api, type PrognosisColumn } from '@stayboard/contract'
 import { financialPages } from '../../../entities/prognosis/pages.ts'
 import type { WordKey } from '../../../kit/core/words/words.ts'
+import { type CellEdits, editsOf } from '../../../kit/lists/edit/edits.ts'
 import type { Financial } from '../useFinancial.ts'
+import type { PrognosisRow } from './row-types.ts'
 
 export interface CompanyColumn {
   id: PrognosisColumn | 'counted'
@@ -9,6 +11,17 @@ export interface CompanyColumn {
   width?: number
   align?: 'right'
   isSortable: boolean
+  edits?: CellEdits<PrognosisRow>
+}
+
+const edits = editsOf(api.prognosis.list)
+
+/** The columns that are edited in their cells. A new probability may have a reason. */
+const editable: Partial<Record<CompanyColumn['id'], CellEdits<PrognosisRow>>> = {
+  status: edits('status'),
+  nights: edits('nights'),
+  start: edits('start'),
+  probability: edits('probability', 'probabilityNote'),
 }
 
 const column = (id: CompanyColumn['id'], label: WordKey, width?: number, align?: 'right'): CompanyColumn => ({
@@ -16,6 +29,7 @@ const column = (id: CompanyColumn['id'], label: WordKey, width?: number, align?:
   label,
   isSortable: id !== 'counted',
   ...(width === undefined ? {} : { width }),
+  ...(editable[id] ? { edits: editable[id] } : {}),
   ...(align === undefined ? {} : { align }),
 })
 

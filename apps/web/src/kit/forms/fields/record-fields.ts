@@ -7,6 +7,8 @@ export interface RecordFieldProps extends FieldOptions {
   shape: FieldShape
   /** Binds the field to its value. The type of the value is that of `shape`. */
   bind: <Value>() => FieldBinding<Value>
+  /** The name of the chosen record, if it is known. */
+  current?: string | undefined
 }
 
 /** The select of each kind of record, by the item path in the contract (`/api/user`). The app provides them. */

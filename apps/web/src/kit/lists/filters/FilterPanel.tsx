@@ -5,6 +5,7 @@ import classes from '../../../ui/Chip.module.css'
 import type { ListCall } from '../../core/calls/list-call.ts'
 import { inPlace, onDemand } from '../../core/page/onDemand.tsx'
 import { useWide } from '../../core/page/wide.ts'
+import { insidePanel } from '../../dialogs/inside-panel.ts'
 import { titled } from '../../dialogs/titled.ts'
 import type { List } from '../useList.ts'
 import type { Condition } from './field-filter.ts'
@@ -52,16 +53,8 @@ export function FilterPanel<C extends ListCall>({ title, isOpen, onClose, childr
         <span className={classes.target}>{children}</span>
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label={title}>
-        <MantineThemeProvider theme={inside}>{content}</MantineThemeProvider>
+        <MantineThemeProvider theme={insidePanel}>{content}</MantineThemeProvider>
       </Popover.Dropdown>
     </Popover>
   )
-}
-
-/** Options and calendars open inside the panel. A click on one outside would close it. */
-const inside = {
-  components: {
-    Combobox: { defaultProps: { withinPortal: false } },
-    Popover: { defaultProps: { withinPortal: false } },
-  },
 }

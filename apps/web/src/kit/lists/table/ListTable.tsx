@@ -2,14 +2,17 @@ import { Fragment, memo, type RefObject, useMemo } from 'react'
 import classes from '../../../ui/DataTable.module.css'
 import { RowGap } from '../../../ui/RowGap.tsx'
 import { WaitingRows } from '../../core/notices/Waiting.tsx'
+import { may } from '../../core/session/session.ts'
 import { useWords } from '../../core/words/words.ts'
 import type { Widths } from '../column-choice/shown.ts'
 import type { Column } from '../columns.tsx'
+import { EditableCell } from '../edit/EditableCell.tsx'
 import type { Reveal } from './grid/grid-rows.ts'
 import { useGrid } from './grid/useGrid.ts'
 import { HeaderCell } from './HeaderCell.tsx'
 import { PeekButton } from './PeekButton.tsx'
 import { RowLink } from './RowLink.tsx'
+import { rowName } from './row-name.ts'
 import type { Boxes, RowOptions, RowPeek } from './row-options.ts'
 import type { RowsInSight } from './useRowsInSight.ts'
 
@@ -154,7 +157,8 @@ interface RowProps<Row> {
 /** A row is not rendered again while others scroll into view. */
 const TableRow = memo(RowOfTable) as typeof RowOfTable
 
-function RowOfTable<Row>({ row, columns, rowOptions, index, boxes, peek }: RowProps<Row>) {
+function RowOfTable<Row extends object>({ row, columns, rowOptions, index, boxes, peek }: RowProps<Row>) {
+  const { t } = useWords()
   const isPeeked = peek?.has(row) ?? false
   // While a row is shown beside the list, a click shows another one there.
   const onOpen = peek?.row !== undefined && !isPeeked ? () => peek.show(row) : undefined
@@ -181,7 +185,20 @@ function RowOfTable<Row>({ row, columns, rowOptions, index, boxes, peek }: RowPr
           </th>
         ) : (
           <td key={column.id} data-align={column.align} data-dimmed={column.dimmed}>
-            {column.cell(row)}
+            {column.edits && may(column.edits.update) ? (
+              <EditableCell
+                row={row}
+                id={Number(rowOptions.id(row))}
+                edits={column.edits}
+                label={t(column.label)}
+                name={rowOptions.name?.(row) ?? rowName(row, columns)}
+                isInGrid
+              >
+                {column.cell(row)}
+              </EditableCell>
+            ) : (
+              column.cell(row)
+            )}
           </td>
         ),
       )}

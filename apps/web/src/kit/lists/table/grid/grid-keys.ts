@@ -14,7 +14,8 @@ const isTyped = (element: Element): boolean =>
 
 /**
  * The keys of a grid. Arrows move between rows and cells, Home and End within a row, with Ctrl to the first and the last
- * row, which may be out of view. Enter opens the row, Space shows it beside the list, Shift+Space selects it.
+ * row, which may be out of view. Enter and F2 edit the cell; where it cannot be edited, Enter opens the row. Space shows
+ * the row beside the list, Shift+Space selects it.
  */
 export function gridKeys(event: KeyboardEvent<HTMLElement>, rows: GridRows): void {
   const { target, currentTarget: grid } = event
@@ -36,6 +37,8 @@ function pressedBy({ key, shiftKey }: KeyboardEvent, from: HTMLElement, row: Ele
   // On the checkbox itself, Shift+Space selects a range, as Shift and a click do.
   if (key === ' ' && shiftKey && !isBox) return row.querySelector<HTMLElement>('[data-box] input')
   if (key === ' ' && from.matches('td, th, a')) return row.querySelector<HTMLElement>('[data-peek]')
+  const edit = from.closest('td')?.querySelector<HTMLElement>('[data-edit]')
+  if (edit && (key === 'F2' || (key === 'Enter' && from.matches('td')))) return edit
   return key === 'Enter' && (isBox || from.matches('td, th'))
     ? row.querySelector<HTMLElement>('[data-row-link]')
     : null

@@ -1,5 +1,5 @@
-/** Controls in a cell. Those of a form in a cell keep their own tab order. */
-const controls = 'a[href], button, input, [tabindex]:not(td, th)'
+/** Controls in a cell. Those of a form in a cell keep their own tab order. Enter on the cell edits its value. */
+const controls = 'a[href], button:not([data-edit]), input, [tabindex]:not(td, th, [data-edit])'
 const isStop = (element: Element): element is HTMLElement =>
   element instanceof HTMLElement && element.closest('form') === null && !element.matches(':disabled')
 
@@ -7,7 +7,7 @@ const isStop = (element: Element): element is HTMLElement =>
 export const rowsOf = (grid: Element): Element[] => [...grid.querySelectorAll('tr:not([aria-hidden])')]
 
 /** The elements of a cell that take the focus: its controls, or the cell itself. */
-function stopsIn(cell: Element): HTMLElement[] {
+export function stopsIn(cell: Element): HTMLElement[] {
   const found = [...cell.querySelectorAll(controls)].filter(isStop)
   return found.length > 0 || !(cell instanceof HTMLElement) ? found : [cell]
 }

@@ -1,0 +1,7 @@
+/** A theme for the content of a popover: options and calendars open inside of it, because a click outside closes it. */
+export const insidePanel = {
+  components: {
+    Combobox: { defaultProps: { withinPortal: false } },
+    Popover: { defaultProps: { withinPortal: false } },
+  },
+}
