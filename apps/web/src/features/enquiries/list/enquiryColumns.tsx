@@ -7,7 +7,15 @@ import { Stay } from '../../../entities/enquiries/Stay.tsx'
 import { stepOf } from '../../../entities/enquiries/step-of.ts'
 import { NextStep } from '../../../entities/next-steps/NextStep.tsx'
 import { columns } from '../../../kit/lists/columns.tsx'
+import { editsOf } from '../../../kit/lists/edit/edits.ts'
 import { NightCount } from '../NightCount.tsx'
+
+const owner = editsOf(api.enquiries.list)({
+  field: 'userId',
+  holds: 'enquiry.user.id',
+  named: ['enquiry.user.displayname', 'enquiry.user.username'],
+  shows: (id, name) => ({ user: id === null ? null : { id, username: name, displayname: name } }),
+})
 
 /** The columns that a list of enquiries starts with. The second value of a cell is dimmed. */
 const usual = columns(api.enquiries.list, (column) => [
@@ -87,12 +95,7 @@ const usual = columns(api.enquiries.list, (column) => [
     width: '128px',
     card: 'foot',
     holds: ['enquiry.user.displayname', 'enquiry.user.username'],
-    edits: column.edits({
-      field: 'userId',
-      holds: 'enquiry.user.id',
-      named: ['enquiry.user.displayname', 'enquiry.user.username'],
-      shows: (id, name) => ({ user: id === null ? null : { id, username: name, displayname: name } }),
-    }),
+    edits: owner,
     inCard: ({ enquiry }) => <Owner enquiry={enquiry} />,
   }),
 ])

@@ -73,7 +73,7 @@ const stops = 'input:not([type="hidden"]), textarea, [role="status"] button'
 /** Focuses the next field of the form. Returns whether there is one. */
 function focusNext(form: HTMLElement, step: 1 | -1): boolean {
   const all = [...form.querySelectorAll<HTMLElement>(stops)]
-  const next = all[all.findIndex((one) => one === document.activeElement) + step]
+  const next = all[all.findIndex((one) => one.matches(':focus')) + step]
   next?.focus()
   return next !== undefined
 }
