@@ -24,6 +24,7 @@ export function useClaim() {
     change(enquiry, {
       given: { body: { enquiryId, version, userId } },
       shows: { userId, user: { id: userId, username, displayname: me?.displayname ?? null } },
+      what: t('dashboard.claimed', { number }),
       done: (undo) => notify.done(t('dashboard.claimed', { number }), undo),
       failed: (problem) => {
         const winner = ownerIn(problem)

@@ -15,6 +15,8 @@ interface Change<C extends Call, Row> {
   given: OptimisticWrite<C>['given']
   /** What changes at once: fields of the record, or a patch of other answers, such as the order of a list. */
   shows: Fields<Row> | { patch: Patch }
+  /** What the change does, in words: shown at the row if it leaves its list by it. By default 'Changed'. */
+  what?: string
   /** Called when the server has accepted the change, with a function that undoes it. */
   done?: (undo: () => void) => void
   /** Shows why the server refused the change. By default, a notification. */
@@ -32,10 +34,15 @@ export function useOptimistic<C extends Call>(call: C) {
   /** @param of a row, or the address of a record or list */
   return <Row extends Linked>(
     of: Row | string,
-    { given, shows, done, failed = (problem) => void notify.problem(problem) }: Change<C, Row>,
+    { given, shows, what, done, failed = (problem) => void notify.problem(problem) }: Change<C, Row>,
   ) => {
     const record = typeof of === 'string' ? of : (of._links.self?.href ?? unlinked(call))
-    void writeOptimistically(queries, { call, record, given, patch: patchOf(record, shows) }).then(
+    void writeOptimistically(queries, {
+      call,
+      record,
+      given: what === undefined ? given : { ...given, what },
+      patch: patchOf(record, shows),
+    }).then(
       (action) => done?.(() => void undo(action)),
       (reason) => {
         if (!(reason instanceof Problem)) throw reason

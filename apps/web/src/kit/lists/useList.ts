@@ -1,6 +1,6 @@
 import { pageSizesOf } from '@stayboard/contract'
 import { useMemo, useRef } from 'react'
-import type { ListCall } from '../core/calls/list-call.ts'
+import type { ListCall, RowOf } from '../core/calls/list-call.ts'
 import type { Given } from '../core/calls/send.ts'
 import { useInView } from '../core/page/useInView.ts'
 import { useKeepPlace } from '../core/page/way-back.ts'
@@ -13,6 +13,7 @@ import { usePeek } from './peek/usePeek.ts'
 import { type Listed, rowAccess } from './readers.tsx'
 import { chosenOf } from './state/chosen.ts'
 import { useKeepWalk } from './state/useKeepWalk.ts'
+import { useLeavingRows } from './state/useLeavingRows.ts'
 import { type ListStart, useListState } from './state/useListState.ts'
 import { useSelection } from './state/useSelection.ts'
 import { useSteadyList } from './state/useSteadyRows.ts'
@@ -49,6 +50,7 @@ export function useList<C extends ListCall>(call: C, options: ListOptions<C>) {
     idOf: row.id,
     title,
     enabled: isInView,
+    box: place,
   })
   const selection = useSelection(
     answer.rows,
@@ -62,6 +64,7 @@ export function useList<C extends ListCall>(call: C, options: ListOptions<C>) {
   const walked = { call, scope, within, control, total, place, reveal }
   const peek = usePeek({ ...walked, rows: answer.rows, idOf: row.id })
   useKeepPlace()
+  useLeavingRows(place, answer)
   useKeepWalk({ ...walked, rows: answer.isOld ? undefined : answer.rows, link: access.rowOptions.link })
   return {
     call,
@@ -86,6 +89,10 @@ export function useList<C extends ListCall>(call: C, options: ListOptions<C>) {
     isInView,
     total,
     ...access,
+    rowOptions: {
+      ...access.rowOptions,
+      leaving: (one: RowOf<C>) => answer.leaving.get(row.id(one)),
+    },
     details: options.details ?? [],
     peek,
     rights: bulkRights(call, bulk !== undefined),

@@ -2,6 +2,7 @@ import { PrognosisStatusDot } from '../../../entities/prognosis/PrognosisStatusD
 import { Waiting } from '../../../kit/core/notices/Waiting.tsx'
 import { dayText, moneyText } from '../../../kit/core/words/format.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
+import { LeavingMark, leavingProps } from '../../../kit/lists/table/LeavingMark.tsx'
 import type { Boxes } from '../../../kit/lists/table/row-options.ts'
 import tableClasses from '../../../ui/DataTable.module.css'
 import classes from '../prognosis.module.css'
@@ -51,13 +52,17 @@ interface Props {
 function CompanyItem({ row, boxes, financial, isOpen, onToggle }: Props) {
   const { t } = useWords()
   const id = `prognosis-${row.prognosisMetaId}`
+  const leaving = financial.list.rowOptions.leaving?.(row)
   const start = row.start === null ? '—' : dayText(row.start)
   return (
     <li
       className={`${tableClasses.card} ${classes.row}`}
       data-status={row.status}
       data-chosen={boxes.has(row) || undefined}
+      data-row={row.prognosisMetaId}
+      {...leavingProps(leaving)}
     >
+      {leaving && <LeavingMark leaving={leaving} />}
       <div className={tableClasses.pair} data-boxed>
         {boxes.cell(row)}
         <strong className={tableClasses.title}>{row.organisationName}</strong>

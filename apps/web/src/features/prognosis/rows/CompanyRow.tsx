@@ -3,6 +3,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { may } from '../../../kit/core/session/session.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
 import { EditableCell } from '../../../kit/lists/edit/EditableCell.tsx'
+import { LeavingMark, leavingProps } from '../../../kit/lists/table/LeavingMark.tsx'
 import type { Boxes } from '../../../kit/lists/table/row-options.ts'
 import tableClasses from '../../../ui/DataTable.module.css'
 import { Grip } from '../moving/Grip.tsx'
@@ -27,12 +28,15 @@ interface Props {
 /** The row of a prognosis, with its details when unfolded. Booked ones are green. */
 export function CompanyRow({ row, columns, boxes, financial, isOpen, onToggle }: Props) {
   const id = `prognosis-${row.prognosisMetaId}`
+  const leaving = financial.list.rowOptions.leaving?.(row)
   return (
     <>
       <tr
         className={`${tableClasses.row} ${classes.row}`}
         data-status={row.status}
         data-chosen={boxes.has(row) || undefined}
+        data-row={row.prognosisMetaId}
+        {...leavingProps(leaving)}
       >
         <td data-box>{boxes.cell(row)}</td>
         <td data-handles>
@@ -42,6 +46,7 @@ export function CompanyRow({ row, columns, boxes, financial, isOpen, onToggle }:
         {columns.map((column) => (
           <td key={column.id} data-align={column.align}>
             <Editable row={row} column={column} />
+            {leaving && column.id === 'organisation' && <LeavingMark leaving={leaving} />}
           </td>
         ))}
         <td data-align="right">

@@ -13,6 +13,7 @@ export function useBook(row: PrognosisRow): () => void {
     change(row, {
       given: { params: { prognosisMetaId }, body: { status: 'BOOKED', version } },
       shows: { status: 'BOOKED' },
+      what: t('prognosis.booked', { name }),
       done: (undo) => notify.done(t('prognosis.booked', { name }), undo),
       failed: notify.failed(t('prognosis.updateFailed')),
     })

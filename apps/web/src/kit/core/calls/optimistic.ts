@@ -8,7 +8,7 @@ export interface OptimisticWrite<C extends Call> {
   call: C
   /** The address of what is changed. Writes with the same address are sent one after another. */
   record: string
-  given: Pick<Given<C>, 'params' | 'query' | 'body'>
+  given: Pick<Given<C>, 'params' | 'query' | 'body' | 'what'>
   patch: Patch
 }
 

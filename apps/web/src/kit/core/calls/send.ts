@@ -8,6 +8,7 @@ import {
 } from '@stayboard/contract'
 import { currentSession, renew, signIn, signOut } from '../session/session.ts'
 import { connectionIs } from './connection.ts'
+import { rememberAction } from './own-actions.ts'
 import { ownWrite } from './own-writes.ts'
 import { networkProblem, type Problem, problemFrom } from './problem.ts'
 
@@ -22,6 +23,8 @@ export interface Given<C extends Call> {
   signal?: AbortSignal
   /** Replaces `fetch` for this call. */
   transport?: Transport
+  /** What the call does, in words: shown at a row that leaves its list by it. */
+  what?: string
   /** Called with the request id by which the change can be undone. */
   onAction?: (action: string) => void
 }
@@ -38,11 +41,22 @@ export async function send<C extends Call>(call: C, given: Given<C> = {}): Promi
   const action = response.headers.get('x-request-id') ?? ''
   given.onAction?.(action)
   const answer = response.status === 202 ? undefined : await bodyOf(response)
+  remember(call, given, answer, action)
   if (call.method !== 'GET' && typeof answer === 'object' && answer !== null) actions.set(answer, action)
   // The answer is not validated: the server answers by the same contract, and parsing every row again would cost
   // time.
   return answer as WireAnswer<C>
 }
+
+/** Remembers which record a call changed or deleted, so that lists can tell. */
+function remember(call: Call, given: Given<Call>, answer: unknown, action: string): void {
+  const isDeleted = call.method === 'DELETE'
+  const record = isDeleted ? pathOf(call, given) : selfIn(answer)
+  if (call.method !== 'GET' && record) rememberAction(record, { action, what: given.what, isDeleted })
+}
+
+const selfIn = (answer: unknown): string | undefined =>
+  (answer as { _links?: { self?: { href: string } } } | undefined)?._links?.self?.href
 
 const actions = new WeakMap<object, string>()
 

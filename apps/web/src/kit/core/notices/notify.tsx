@@ -34,6 +34,8 @@ export const notify = {
     if (undo) return undoable((onUndo) => <WithUndo text={text} onUndo={onUndo} />, undo)
     notifications.show({ ...usual, message: text, autoClose: DONE_MS, role: 'status' })
   },
+  /** Hides the Undo button, because its action is being undone elsewhere. */
+  withdrawUndo: () => void notifications.hide(UNDOABLE),
   /** Shows an error, for 6 s by default. */
   problem: (problem: Problem, autoClose = PROBLEM_MS) =>
     notifications.show({

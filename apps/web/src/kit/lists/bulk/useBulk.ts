@@ -3,6 +3,8 @@ import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { useSend } from '../../core/calls/calls.ts'
+import { rememberAction } from '../../core/calls/own-actions.ts'
+import { pathOf } from '../../core/calls/send.ts'
 import { notify } from '../../core/notices/notify.tsx'
 import { numberText } from '../../core/words/format.ts'
 import { useWords } from '../../core/words/words.ts'
@@ -45,6 +47,7 @@ export function useBulk({ call, within, names, keep }: Chosen) {
       { ...(within ? { params: within } : {}), body: { ids, ...what } },
       {
         onSuccess: (answer) => {
+          for (const id of answer.done) rememberAction(addressOf(call, id), together)
           const { failed, done, undo } = outcomeOf(answer)
           refreshOthers()
           const [count, shown] = [failed.length, numberText(failed.length)]
@@ -69,6 +72,12 @@ export function useBulk({ call, within, names, keep }: Chosen) {
     change: (changes: object) => send({ changes }),
   }
 }
+
+/** Rows that are changed together leave their list at once. */
+const together = { action: null, what: undefined, isDeleted: false }
+
+const addressOf = ({ rows, path }: Call, id: number): string =>
+  rows?.get ? pathOf(rows.get, { params: { [rows.id]: id } }) : path
 
 /** Returns a function that invalidates the queries of other areas, which may show the changed rows. */
 function useOthers(list: Call): () => void {

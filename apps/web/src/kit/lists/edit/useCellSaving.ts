@@ -28,6 +28,9 @@ export function useCellSaving<Row>(
     change(recordIn(edits.list, draft.row), {
       given: givenOf(edits, id, { ...values, version: recordIn(edits.list, draft.row).version }),
       shows: shownOf(edits, draft, names),
+      what: names
+        .map((name) => `${fieldName(kindOf(edits), name)}: ${shownText(edits, draft, name)}`)
+        .join(', '),
       done: notify.savedUndoable,
       failed: (problem) => (cell.current ? refuse(problem, draft) : void notify.problem(problem)),
     })
@@ -79,6 +82,12 @@ function shownOf<Row>(edits: CellEdits<Row>, draft: CellDraft<Row>, names: reado
       shows(draft.values[name], draft.names[name]?.(draft.values[name]) ?? ''),
     ),
   )
+}
+
+const shownText = <Row>(edits: CellEdits<Row>, draft: CellDraft<Row>, name: string): string => {
+  const field = fieldsOf(edits, draft).find((one) => one.name === name)
+  const value = draft.values[name]
+  return field ? textOf(field, value, draft.names[name]?.(value)) : ''
 }
 
 const textOf = <Row>({ shape }: CellField<Row>, value: unknown, name: string | undefined): string =>

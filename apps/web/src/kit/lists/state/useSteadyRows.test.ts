@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { signInAs } from '../../../testing/session.ts'
+import { rememberAction } from '../../core/calls/own-actions.ts'
 import { ownWrite } from '../../core/calls/own-writes.ts'
 import { signOut } from '../../core/session/session.ts'
 import { useSteadyRows } from './useSteadyRows.ts'
@@ -8,14 +9,26 @@ import { useSteadyRows } from './useSteadyRows.ts'
 interface Row {
   id: number
   name: string
+  _links: { self: { href: string } }
 }
-const row = (id: number, name = `row ${id}`): Row => ({ id, name })
+const row = (id: number, name = `row ${id}`): Row => ({
+  id,
+  name,
+  _links: { self: { href: `/api/room/${id}` } },
+})
 const [one, two, three] = [row(1), row(2), row(3)]
+
+let isPointed = false
 
 const show = (rows: Row[], question = 'page 1') => {
   const hook = renderHook(
     ({ rows: given, question: asked, isOld = false }: { rows: Row[]; question: string; isOld?: boolean }) =>
-      useSteadyRows(given, ({ id }) => id, { area: 'rooms', question: asked, isOld }),
+      useSteadyRows(given, ({ id }) => id, {
+        area: 'rooms',
+        question: asked,
+        isOld,
+        isPointed: () => isPointed,
+      }),
     { initialProps: { rows, question } as { rows: Row[]; question: string; isOld?: boolean } },
   )
   const shown = () => hook.result.current.rows?.map(({ id }) => id)
@@ -88,4 +101,51 @@ test('holds rows back after a write of a session that has ended', async () => {
   const list = show([one, two])
   list.rerender({ rows: [three, one], question: 'page 1' })
   expect(list.shown()).toEqual([1, 2])
+})
+
+/** What this tab does to a row. */
+async function actOn(id: number, action: string | null = 'the-action') {
+  await ownWrite('rooms', Promise.resolve())
+  rememberAction(`/api/room/${id}`, { action, what: undefined, isDeleted: true })
+}
+
+test('keeps a row that an own action took off the list in its place, until it is dropped', async () => {
+  const list = show([one, two, three])
+  await actOn(2)
+  list.rerender({ rows: [one, three, row(4)], question: 'page 1' })
+  expect(list.shown()).toEqual([1, 2, 3, 4])
+  expect([...list.result.current.leaving.keys()]).toEqual([2])
+  expect(list.held()).toBeNull()
+  list.rerender({ rows: [row(1, 'renamed'), three, row(4)], question: 'page 1' })
+  expect(list.shown()).toEqual([1, 2, 3, 4])
+  act(() => list.result.current.drop([2]))
+  expect(list.shown()).toEqual([1, 3, 4])
+  expect(list.held()).toBeNull()
+})
+
+test('shows such a row as usual if an undo brings it back', async () => {
+  const list = show([one, two, three])
+  await actOn(2)
+  list.rerender({ rows: [one, three], question: 'page 1' })
+  list.rerender({ rows: [one, two, three], question: 'page 1' })
+  expect(list.shown()).toEqual([1, 2, 3])
+  expect(list.result.current.leaving.size).toBe(0)
+})
+
+test('removes rows that were changed together at once', async () => {
+  const list = show([one, two, three])
+  await actOn(1, null)
+  await actOn(2, null)
+  list.rerender({ rows: [three], question: 'page 1' })
+  expect(list.shown()).toEqual([3])
+})
+
+test('keeps a row that another user removed under the pointer, also right after an own write', async () => {
+  isPointed = true
+  const list = show([one, two, three])
+  await ownWrite('rooms', Promise.resolve())
+  list.rerender({ rows: [two], question: 'page 1' })
+  expect(list.shown()).toEqual([1, 2])
+  expect(list.result.current.leaving.get(1)).toEqual({ own: undefined })
+  isPointed = false
 })

@@ -1,13 +1,14 @@
 import { areaOf } from '@stayboard/contract'
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
 import { hasJustWritten } from '../../core/calls/own-writes.ts'
 import type { Given } from '../../core/calls/send.ts'
 import { useListRows } from '../../core/calls/useListRows.ts'
+import { type DisplayedRows, type Leaving, withLeaving } from './leaving.ts'
+import { isUnderPointer } from './under-pointer.ts'
 
-interface DisplayedRows<Row> {
+interface Displayed<Row> extends DisplayedRows<Row> {
   question: string
-  rows: readonly Row[]
   /** The last answer of the server. */
   latest: readonly Row[]
 }
@@ -16,47 +17,84 @@ export interface Steady<Row> {
   rows: Row[] | undefined
   /** The rows that are held back; `null` if the list is up to date. */
   held: { added: number; show: () => void } | null
+  /** The rows that no longer fit the list and are kept for a moment, by id. */
+  leaving: ReadonlyMap<number | string, Leaving>
+  /** Removes such rows. */
+  drop: (ids: readonly (number | string)[]) => void
 }
+
+const none: ReadonlyMap<number | string, Leaving> = new Map()
 
 /**
  * Keeps rows in place while other users change the list. Values are updated in place. Added, removed and moved rows
- * are held back until the user asks for them. The effect of writes of this tab is shown at once.
+ * are held back until the user asks for them. The effect of writes of this tab is shown at once, but rows that leave
+ * the list by them are kept in place until they are dropped.
  * @param area the area of the list's call; writes to areas that do not affect it have no effect here
  * @param question identifies the query; another query shows its rows at once
  * @param isOld whether the rows still belong to the previous query
+ * @param isPointed whether the pointer is over the list
  */
 export function useSteadyRows<Row>(
   rows: Row[] | undefined,
   idOf: (row: Row) => number | string,
-  { area, question, isOld }: { area: string; question: string; isOld: boolean },
+  { area, question, isOld, isPointed }: Settings,
 ): Steady<Row> {
-  const [shown, setShown] = useState<DisplayedRows<Row>>()
-  if (rows === undefined || isOld) return { rows, held: null }
+  const [shown, setShown] = useState<Displayed<Row>>()
+  const drop = (ids: readonly (number | string)[]) =>
+    setShown((old) => old && { ...old, ...without(old, ids, idOf) })
+  const latest = { rows: rows ?? [], leaving: none }
+  if (rows === undefined || isOld) return { rows, held: null, leaving: none, drop }
   if (shown?.question !== question) {
-    setShown({ question, rows, latest: rows })
-    return { rows, held: null }
+    setShown({ question, ...latest, latest: rows })
+    return { rows, held: null, leaving: none, drop }
   }
   if (shown.latest !== rows) {
-    const next = hasJustWritten(area) ? rows : inPlace(shown.rows, rows, idOf)
-    setShown({ question, rows: next, latest: rows })
-    return { rows: [...next], held: null }
+    const next = hasJustWritten(area)
+      ? withLeaving(shown, rows, { idOf, isPointed })
+      : inPlace(shown, rows, idOf)
+    setShown({ question, ...next, latest: rows })
+    return { rows: [...next.rows], held: null, leaving: next.leaving, drop }
   }
-  const isHeld = shown.rows !== rows && shown.rows.some((row, n) => row !== rows[n])
+  const kept = shown.rows.filter((row) => !shown.leaving.has(idOf(row)))
+  const isHeld = kept.some((row, n) => row !== rows[n])
   const ids = new Set(shown.rows.map(idOf))
   const added = rows.filter((row) => !ids.has(idOf(row))).length
-  const show = () => setShown({ question, rows, latest: rows })
-  return { rows: shown.rows as Row[], held: isHeld || added > 0 ? { added, show } : null }
+  const show = () => setShown({ question, ...latest, latest: rows })
+  const held = isHeld || added > 0 ? { added, show } : null
+  return { rows: shown.rows as Row[], held, leaving: shown.leaving, drop }
+}
+
+interface Settings {
+  area: string
+  question: string
+  isOld: boolean
+  isPointed: () => boolean
+}
+
+function without<Row>(
+  { rows, leaving }: DisplayedRows<Row>,
+  ids: readonly (number | string)[],
+  idOf: (row: Row) => number | string,
+): DisplayedRows<Row> {
+  const gone = new Set(ids)
+  return {
+    rows: rows.filter((row) => !gone.has(idOf(row))),
+    leaving: new Map([...leaving].filter(([id]) => !gone.has(id))),
+  }
 }
 
 /** The shown rows with their current values. Removed rows keep their last values. */
 function inPlace<Row>(
-  shown: readonly Row[],
+  { rows, leaving }: DisplayedRows<Row>,
   latest: readonly Row[],
   idOf: (row: Row) => number | string,
-): readonly Row[] {
-  if (shown.length === 0) return latest
+): DisplayedRows<Row> {
+  if (rows.length === 0) return { rows: latest, leaving: none }
   const now = new Map(latest.map((row) => [idOf(row), row]))
-  return shown.map((row) => now.get(idOf(row)) ?? row)
+  return {
+    rows: rows.map((row) => now.get(idOf(row)) ?? row),
+    leaving: new Map([...leaving].filter(([id]) => !now.has(id))),
+  }
 }
 
 interface Asked<C extends ListCall> {
@@ -66,13 +104,15 @@ interface Asked<C extends ListCall> {
   title: string
   /** Whether to load the rows. */
   enabled: boolean
+  /** The box of the rows. */
+  box?: RefObject<HTMLElement | null>
 }
 
 /** The rows of a list that other users may change meanwhile. */
 export function useSteadyList<C extends ListCall>(
   call: C,
   query: Record<string, string | number>,
-  { params, idOf, title, enabled }: Asked<C>,
+  { params, idOf, title, enabled, box }: Asked<C>,
 ) {
   const asked = useListRows(call, query, { params, enabled })
   const [answered, setAnswered] = useState(title)
@@ -80,9 +120,7 @@ export function useSteadyList<C extends ListCall>(
   const isOther = asked.isOld && answered !== title
   const list = isOther ? { ...asked, rows: undefined, page: undefined, isFirstLoad: true } : asked
   const question = JSON.stringify([call.path, params, query])
-  return {
-    ...list,
-    ...useSteadyRows(list.rows, idOf, { area: areaOf(call), question, isOld: list.isOld }),
-    question,
-  }
+  const isPointed = () => isUnderPointer(box?.current)
+  const settings = { area: areaOf(call), question, isOld: list.isOld, isPointed }
+  return { ...list, ...useSteadyRows(list.rows, idOf, settings), question }
 }

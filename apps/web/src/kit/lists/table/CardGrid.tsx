@@ -3,6 +3,7 @@ import table from '../../../ui/DataTable.module.css'
 import { Waiting } from '../../core/notices/Waiting.tsx'
 import { Picture } from '../../uploads/Picture.tsx'
 import classes from './CardGrid.module.css'
+import { LeavingMark, leavingProps } from './LeavingMark.tsx'
 import { RowLink } from './RowLink.tsx'
 import { moveBetweenRows } from './row-keys.ts'
 import type { RowOptions } from './row-options.ts'
@@ -43,8 +44,14 @@ function GridCard<Row>({
   row,
   rowOptions,
 }: PictureCard & Pick<Props<Row>, 'rowOptions'> & { row: Row }) {
+  const leaving = rowOptions.leaving?.(row)
   return (
-    <li className={`${table.card ?? ''} ${classes.card ?? ''}`}>
+    <li
+      className={`${table.card ?? ''} ${classes.card ?? ''}`}
+      data-row={rowOptions.id(row)}
+      {...leavingProps(leaving)}
+    >
+      {leaving && <LeavingMark leaving={leaving} />}
       <Picture path={picture} alt="" width="100%" sizes="230px" ratio={1.6} />
       <div className={table.pair}>
         <RowLink to={rowOptions.link?.(row)}>{name}</RowLink>

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import classes from '../../../ui/DataTable.module.css'
 import { Waiting } from '../../core/notices/Waiting.tsx'
 import type { CardPlace, Column } from '../columns.tsx'
+import { LeavingMark, leavingProps } from './LeavingMark.tsx'
 import { RowLink } from './RowLink.tsx'
 import { moveBetweenRows } from './row-keys.ts'
 import type { Boxes, RowOptions } from './row-options.ts'
@@ -31,6 +32,7 @@ type CardProps<Row> = Omit<Props<Row>, 'rows' | 'label'> & { row: Row }
 
 function RowCard<Row>({ row, columns, rowOptions, boxes }: CardProps<Row>) {
   const cells = (place: CardPlace) => cellsAt(place, row, columns)
+  const leaving = rowOptions.leaving?.(row)
   const dimmed = cells('dimmed')
   const lines = [
     line('dimmed', <span className={classes.dim}>{apart(dimmed)}</span>, dimmed.length),
@@ -45,7 +47,10 @@ function RowCard<Row>({ row, columns, rowOptions, boxes }: CardProps<Row>) {
       className={classes.card}
       data-edge={rowOptions.edge?.(row) ?? undefined}
       data-chosen={boxes?.has(row) || undefined}
+      data-row={rowOptions.id(row)}
+      {...leavingProps(leaving)}
     >
+      {leaving && <LeavingMark leaving={leaving} />}
       <div className={classes.pair} data-boxed={boxes !== undefined || undefined}>
         {boxes?.cell(row)}
         <span className={classes.title}>

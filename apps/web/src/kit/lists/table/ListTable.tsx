@@ -10,6 +10,7 @@ import { EditableCell } from '../edit/EditableCell.tsx'
 import type { Reveal } from './grid/grid-rows.ts'
 import { useGrid } from './grid/useGrid.ts'
 import { HeaderCell } from './HeaderCell.tsx'
+import { LeavingMark, leavingProps } from './LeavingMark.tsx'
 import { PeekButton } from './PeekButton.tsx'
 import { RowLink } from './RowLink.tsx'
 import { rowName } from './row-name.ts'
@@ -159,6 +160,7 @@ const TableRow = memo(RowOfTable) as typeof RowOfTable
 
 function RowOfTable<Row extends object>({ row, columns, rowOptions, index, boxes, peek }: RowProps<Row>) {
   const { t } = useWords()
+  const leaving = rowOptions.leaving?.(row)
   const isPeeked = peek?.has(row) ?? false
   // While a row is shown beside the list, a click shows another one there.
   const onOpen = peek?.row !== undefined && !isPeeked ? () => peek.show(row) : undefined
@@ -171,6 +173,7 @@ function RowOfTable<Row extends object>({ row, columns, rowOptions, index, boxes
       aria-current={isPeeked || undefined}
       aria-rowindex={index}
       aria-selected={boxes?.has(row)}
+      {...leavingProps(leaving)}
     >
       {boxes && <td data-box>{boxes.cell(row)}</td>}
       {columns.map((column) =>
@@ -180,6 +183,7 @@ function RowOfTable<Row extends object>({ row, columns, rowOptions, index, boxes
               <RowLink to={rowOptions.link?.(row)} onOpen={onOpen}>
                 {column.cell(row)}
               </RowLink>
+              {leaving && <LeavingMark leaving={leaving} />}
               {peek && <PeekButton name={peek.nameOf(row)} isOpen={isPeeked} onPeek={() => peek.show(row)} />}
             </span>
           </th>

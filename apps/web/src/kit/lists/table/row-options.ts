@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Leaving } from '../state/leaving.ts'
 import type { RowTarget } from './RowLink.tsx'
 
 /** The appearance of a row, and its link. */
@@ -14,6 +15,8 @@ export interface RowOptions<Row> {
   actionCount?: number
   /** A coloured edge for rows that need attention. A column must have the same information as text. */
   edge?: ((row: Row) => 'late' | 'unassigned' | null) | undefined
+  /** Whether a row no longer fits the list and is only kept for a moment. Set by the list. */
+  leaving?: ((row: Row) => Leaving | undefined) | undefined
 }
 
 /** The checkboxes that select rows. */

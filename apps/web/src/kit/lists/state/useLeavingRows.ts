@@ -1,0 +1,49 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { isUnderPointer } from './under-pointer.ts'
+import type { Steady } from './useSteadyRows.ts'
+
+/** How long a row that no longer fits its list is kept, in ms. */
+const STAYS = 2000
+const LOOK_EVERY = 250
+
+/**
+ * Drops the rows that no longer fit a list after two seconds, or once neither the pointer nor the keyboard is in
+ * them.
+ */
+export function useLeavingRows(
+  list: RefObject<HTMLElement | null>,
+  { leaving, drop }: Pick<Steady<unknown>, 'leaving' | 'drop'>,
+): void {
+  const since = useRef(new Map<number | string, number>())
+  const look = useEffectEvent(() => {
+    const now = Date.now()
+    since.current = new Map([...leaving.keys()].map((id) => [id, since.current.get(id) ?? now]))
+    const ended = [...since.current].filter(([, start]) => now - start >= STAYS).map(([id]) => id)
+    const gone = ended.filter((id) => !isInUse(rowIn(list.current, id)))
+    if (gone.length === 0) return
+    for (const id of gone) moveFocus(rowIn(list.current, id))
+    drop(gone)
+  })
+  const isAny = leaving.size > 0
+  useEffect(() => {
+    if (!isAny) return
+    look()
+    const timer = setInterval(() => look(), LOOK_EVERY)
+    return () => clearInterval(timer)
+  }, [isAny])
+}
+
+const rowIn = (list: HTMLElement | null, id: number | string) =>
+  list?.querySelector(`[data-row="${id}"]`) ?? null
+
+const isInUse = (row: Element | null): boolean =>
+  isUnderPointer(row) ||
+  row?.matches(':focus-visible') === true ||
+  row?.querySelector(':focus-visible') != null
+
+/** A focus that a click left in the row would be lost with it. It goes to the next row, where nobody sees it. */
+function moveFocus(row: Element | null): void {
+  if (!row?.contains(document.activeElement)) return
+  const next = row.nextElementSibling ?? row.previousElementSibling
+  next?.querySelector<HTMLElement>('[data-row-link]')?.focus({ preventScroll: true })
+}
