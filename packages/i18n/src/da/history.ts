@@ -8,6 +8,8 @@ export const history = {
   restoreField: 'Gendan {{field}}: {{value}}',
   undo: 'Fortryd',
   undoThis: 'Fortryd det, {{who}} gjorde den {{when}}',
+  undoing: 'Fortryder: {{at}} af {{total}}',
+  undonePart: '{{at}} af {{total}} fortrudt',
   undone: 'Fortrudt',
   undoneEntry: 'fortrudt senere',
   undoes: 'fortrød en tidligere ændring',

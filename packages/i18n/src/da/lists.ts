@@ -62,6 +62,8 @@ export const lists = {
   bulkEmptied: 'ryddes',
   bulkEmpty: 'Ryd',
   bulkEmptyField: 'Ryd {{field}}',
+  bulkChanging: 'Ændrer rækker: {{at}} af {{total}}',
+  bulkDeleting: 'Sletter rækker: {{at}} af {{total}}',
   bulkChanged_one: '{{shown}} række ændret',
   bulkChanged_other: '{{shown}} rækker ændret',
   bulkDeleteTitle_one: 'Slet {{shown}} række?',

@@ -9,6 +9,8 @@ export const history = {
   restoreField: 'Restore {{field}}: {{value}}',
   undo: 'Undo',
   undoThis: 'Undo what {{who}} did on {{when}}',
+  undoing: 'Undoing: {{at}} of {{total}}',
+  undonePart: '{{at}} of {{total}} undone',
   undone: 'Undone',
   undoneEntry: 'undone later',
   undoes: 'undid an earlier change',

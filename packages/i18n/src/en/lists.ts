@@ -63,6 +63,8 @@ export const lists = {
   bulkEmptied: 'will be cleared',
   bulkEmpty: 'Clear',
   bulkEmptyField: 'Clear {{field}}',
+  bulkChanging: 'Changing rows: {{at}} of {{total}}',
+  bulkDeleting: 'Deleting rows: {{at}} of {{total}}',
   bulkChanged_one: '{{shown}} row changed',
   bulkChanged_other: '{{shown}} rows changed',
   bulkDeleteTitle_one: 'Delete {{shown}} row?',

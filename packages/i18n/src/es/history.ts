@@ -8,6 +8,8 @@ export const history = {
   restoreField: 'Restaurar {{field}}: {{value}}',
   undo: 'Deshacer',
   undoThis: 'Deshacer lo que hizo {{who}} el {{when}}',
+  undoing: 'Deshaciendo: {{at}} de {{total}}',
+  undonePart: '{{at}} de {{total}} deshechos',
   undone: 'Deshecho',
   undoneEntry: 'deshecho más tarde',
   undoes: 'deshizo un cambio anterior',

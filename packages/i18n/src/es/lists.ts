@@ -66,6 +66,8 @@ export const lists = {
   bulkEmptied: 'se borrará',
   bulkEmpty: 'Borrar',
   bulkEmptyField: 'Borrar {{field}}',
+  bulkChanging: 'Modificando filas: {{at}} de {{total}}',
+  bulkDeleting: 'Eliminando filas: {{at}} de {{total}}',
   bulkChanged_one: '{{shown}} fila modificada',
   bulkChanged_many: '{{shown}} de filas modificadas',
   bulkChanged_other: '{{shown}} filas modificadas',

@@ -8,6 +8,8 @@ export const history = {
   restoreField: '{{field}} terugzetten: {{value}}',
   undo: 'Ongedaan maken',
   undoThis: 'Ongedaan maken wat {{who}} deed op {{when}}',
+  undoing: 'Ongedaan maken: {{at}} van {{total}}',
+  undonePart: '{{at}} van {{total}} ongedaan gemaakt',
   undone: 'Ongedaan gemaakt',
   undoneEntry: 'later ongedaan gemaakt',
   undoes: 'maakte een eerdere wijziging ongedaan',

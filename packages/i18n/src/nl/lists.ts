@@ -62,6 +62,8 @@ export const lists = {
   bulkEmptied: 'wordt gewist',
   bulkEmpty: 'Wissen',
   bulkEmptyField: '{{field}} wissen',
+  bulkChanging: 'Rijen wijzigen: {{at}} van {{total}}',
+  bulkDeleting: 'Rijen verwijderen: {{at}} van {{total}}',
   bulkChanged_one: '{{shown}} rij gewijzigd',
   bulkChanged_other: '{{shown}} rijen gewijzigd',
   bulkDeleteTitle_one: '{{shown}} rij verwijderen?',

@@ -8,6 +8,8 @@ export const history = {
   restoreField: 'Restabiliți {{field}}: {{value}}',
   undo: 'Anulați',
   undoThis: 'Anulați ce a făcut {{who}} la {{when}}',
+  undoing: 'Se anulează: {{at}} din {{total}}',
+  undonePart: '{{at}} din {{total}} anulate',
   undone: 'Anulat',
   undoneEntry: 'anulat ulterior',
   undoes: 'a anulat o modificare anterioară',

@@ -66,6 +66,8 @@ export const lists = {
   bulkEmptied: 'va fi golit',
   bulkEmpty: 'Goliți',
   bulkEmptyField: 'Goliți {{field}}',
+  bulkChanging: 'Se modifică rândurile: {{at}} din {{total}}',
+  bulkDeleting: 'Se șterg rândurile: {{at}} din {{total}}',
   bulkChanged_one: '{{shown}} rând modificat',
   bulkChanged_few: '{{shown}} rânduri modificate',
   bulkChanged_other: '{{shown}} de rânduri modificate',

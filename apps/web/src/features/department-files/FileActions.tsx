@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconDownload, IconEye } from '@tabler/icons-react'
 import { useWords } from '../../kit/core/words/words.ts'
-import { download } from '../../kit/lists/export/download.tsx'
+import { download } from '../../kit/lists/export/download.ts'
 import { DeleteRow } from '../../kit/lists/table/row-actions.tsx'
 import type { DepartmentFile } from './fileColumns.tsx'
 

@@ -3,7 +3,7 @@ import { api, SHEETS_LIMIT } from '@stayboard/contract'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useWords } from '../../kit/core/words/words.ts'
-import { download } from '../../kit/lists/export/download.tsx'
+import { download } from '../../kit/lists/export/download.ts'
 
 /** Downloads a PDF for clients with the selected rooms, in the order of selection. */
 export function PdfButton({ ids }: { ids: readonly number[] }) {

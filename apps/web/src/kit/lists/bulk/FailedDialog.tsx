@@ -4,7 +4,8 @@ import { Problem } from '../../core/calls/problem.ts'
 import { numberText } from '../../core/words/format.ts'
 import { useWords } from '../../core/words/words.ts'
 import { Dialog } from '../../dialogs/Dialog.tsx'
-import type { Failed, Failures } from './useBulk.ts'
+import type { Failures } from './useBulk.ts'
+import type { Failed } from './useBulkParts.ts'
 
 /**
  * The rows that could not be changed, each with its reason; they stay selected. The changes of other rows can be

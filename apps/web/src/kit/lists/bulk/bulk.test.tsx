@@ -1,6 +1,6 @@
 import { api } from '@stayboard/contract'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { showPage, speak } from '../../../testing/page.tsx'
 import { type Answer, type Asked, answerCalls, listAnswer } from '../../../testing/server.ts'
 import { signInAs } from '../../../testing/session.ts'
@@ -153,4 +153,65 @@ it('offers nothing to users who may neither change nor delete rows', async () =>
   await showPage(Clients)
   await screen.findByText('Name 1')
   expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
+describe('many rows', () => {
+  const many = Array.from({ length: 250 }, (_, at) => client(at + 1))
+  /** A server whose bulk changes wait for the test. */
+  function serve() {
+    const waiting: (() => void)[] = []
+    const asked = answerCalls(async ({ path, body }: Asked) => {
+      if (path === '/api/history/undo') return { body: {} }
+      if (!path.endsWith('/bulk')) return listAnswer('clients', path === '/api/clients' ? many : [], 250, 250)
+      await new Promise<void>((go) => waiting.push(go))
+      const { ids } = body as { ids: number[] }
+      return { body: { done: ids, failed: [], requestId: `r-${ids.at(-1)}` } }
+    })
+    const answer = async () => {
+      await waitFor(() => expect(waiting).toHaveLength(1))
+      await act(async () => waiting.shift()?.())
+    }
+    return {
+      asked,
+      answer,
+      parts: () => sent(asked, '/bulk').map((one) => (one as { ids: number[] }).ids.length),
+    }
+  }
+  /** Deletes all 250 rows of the page. */
+  async function deleteAll() {
+    const server = serve()
+    const { user } = await showPage(Clients, '/?size=250')
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+    await user.click(within(await bar()).getByRole('button', { name: 'Delete' }))
+    const question = await screen.findByRole('dialog', { name: 'Delete 250 rows?' })
+    await user.click(within(question).getByRole('button', { name: 'Delete' }))
+    await screen.findByText('Deleting rows: 0 of 250')
+    return { ...server, user }
+  }
+
+  it('are sent in parts with progress; their Undo takes back all parts, the latest first', async () => {
+    const { asked, answer, parts, user } = await deleteAll()
+    await answer()
+    await screen.findByText('Deleting rows: 100 of 250')
+    await answer()
+    await answer()
+    await screen.findByText('250 rows deleted')
+    expect(parts()).toEqual([100, 100, 50])
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await screen.findByText('Undone')
+    expect(sent(asked, '/undo')).toEqual([{ action: 'r-250' }, { action: 'r-200' }, { action: 'r-100' }])
+  })
+
+  it('can be cancelled: what was done stands, is told and can be undone, the others stay selected', async () => {
+    const { asked, answer, parts, user } = await deleteAll()
+    await answer()
+    await screen.findByText('Deleting rows: 100 of 250')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await answer()
+    await screen.findByText('200 rows deleted. 50 rows were not changed.')
+    expect(parts()).toEqual([100, 100])
+    expect(within(await bar()).getByRole('status').textContent).toBe('50 selected')
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(sent(asked, '/undo')).toEqual([{ action: 'r-200' }, { action: 'r-100' }]))
+  })
 })

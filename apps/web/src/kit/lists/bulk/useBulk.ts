@@ -1,18 +1,10 @@
-import { areaOf, type BulkAnswer, belongsTo, type Call, callsOf } from '@stayboard/contract'
-import { type Query, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { z } from 'zod'
-import { useSend } from '../../core/calls/calls.ts'
-import { rememberAction } from '../../core/calls/own-actions.ts'
-import { pathOf } from '../../core/calls/send.ts'
+import { useEffect, useRef, useState } from 'react'
 import { notify } from '../../core/notices/notify.tsx'
 import { numberText } from '../../core/words/format.ts'
 import { useWords } from '../../core/words/words.ts'
 import { useUndo } from '../../dialogs/useUndo.ts'
 import type { Chosen } from '../state/chosen.ts'
-
-type Answer = z.output<typeof BulkAnswer>
-export type Failed = Answer['failed'][number]
+import { type Failed, useBulkParts, type What } from './useBulkParts.ts'
 
 /** The rows that failed, and what was done to the others. */
 export interface Failures {
@@ -23,69 +15,57 @@ export interface Failures {
   undo: (() => void) | undefined
 }
 
-/** Changes or deletes the selected rows in one call. Rows that failed stay selected, with their reasons. */
-export function useBulk({ call, within, names, keep }: Chosen) {
+/**
+ * Changes or deletes the selected rows, in parts if there are many, with progress and Cancel. Rows that failed stay selected, with
+ * their reasons, and so do rows that were not reached.
+ */
+export function useBulk(chosen: Chosen) {
+  const { names, keep } = chosen
   const { t } = useWords()
-  const { bulk } = callsOf(call)
   const [failures, setFailures] = useState<Failures | null>(null)
-  belongsTo(bulk ?? missing(), call)
-  const { mutate, isPending } = useSend(bulk ?? missing())
+  const [isBusy, setBusy] = useState(false)
+  const isShown = useIsShown()
+  const sendParts = useBulkParts(chosen)
   const undo = useUndo()
-  const refreshOthers = useOthers(call)
-  const ids = [...names.keys()]
-  const send = (what: { remove: true } | { changes: object }) => {
-    const outcomeOf = (answer: Answer): Failures => {
-      const [count, shown] = [answer.done.length, numberText(answer.done.length)]
-      return {
-        done: t('remove' in what ? 'lists.bulkDeleted' : 'lists.bulkChanged', { count, shown }),
-        undo: count > 0 ? () => void undo(answer.requestId) : undefined,
-        failed: answer.failed.map((one) => ({ ...one, name: names.get(one.id) || one.name })),
-      }
-    }
-    let isSeen = false
-    mutate(
-      { ...(within ? { params: within } : {}), body: { ids, ...what } },
-      {
-        onSuccess: (answer) => {
-          for (const id of answer.done) rememberAction(addressOf(call, id), together)
-          const { failed, done, undo } = outcomeOf(answer)
-          refreshOthers()
-          const [count, shown] = [failed.length, numberText(failed.length)]
-          if (count === 0) notify.done(done, undo)
-          else if (!isSeen) notify.done(`${done}. ${t('lists.bulkFailed', { count, shown })}.`, undo)
-        },
-        onError: (problem) => notify.problem(problem),
-        whileShown: (answer) => {
-          isSeen = true
-          const outcome = outcomeOf(answer)
-          keep(outcome.failed.map(({ id }) => id))
-          if (outcome.failed.length > 0) setFailures(outcome)
-        },
-      },
-    )
+  const counted = (key: 'lists.bulkDeleted' | 'lists.bulkChanged' | 'lists.bulkFailed', count: number) =>
+    t(key, { count, shown: numberText(count) })
+
+  const run = async (what: What) => {
+    setBusy(true)
+    const { parts, failed, left } = await sendParts(what)
+    setBusy(false)
+    const count = parts.reduce((sum, part) => sum + part.count, 0)
+    const done = counted('remove' in what ? 'lists.bulkDeleted' : 'lists.bulkChanged', count)
+    const undoAll = count > 0 ? () => void undo(parts) : undefined
+    const others = failed.length + left.length
+    if (isShown.current) keep([...failed.map(({ id }) => id), ...left])
+    if (others === 0) notify.done(done, undoAll)
+    else if (count > 0 && (left.length > 0 || !isShown.current))
+      notify.done(`${done}. ${counted('lists.bulkFailed', others)}.`, undoAll)
+    if (isShown.current && failed.length > 0)
+      setFailures({
+        done,
+        undo: undoAll,
+        failed: failed.map((one) => ({ ...one, name: names.get(one.id) || one.name })),
+      })
   }
   return {
     failures,
     forget: () => setFailures(null),
-    isBusy: isPending,
-    remove: () => send({ remove: true }),
-    change: (changes: object) => send({ changes }),
+    isBusy,
+    remove: () => void run({ remove: true }),
+    change: (changes: object) => void run({ changes }),
   }
 }
 
-/** Rows that are changed together leave their list at once. */
-const together = { action: null, what: undefined, isDeleted: false }
-
-const addressOf = ({ rows, path }: Call, id: number): string =>
-  rows?.get ? pathOf(rows.get, { params: { [rows.id]: id } }) : path
-
-/** Returns a function that invalidates the queries of other areas, which may show the changed rows. */
-function useOthers(list: Call): () => void {
-  const queries = useQueryClient()
-  const isOther = ({ queryKey }: Query) => queryKey[0] !== areaOf(list)
-  return () => void queries.invalidateQueries({ predicate: isOther })
-}
-
-function missing(): never {
-  throw new Error('nobody may change many rows of this list')
+/** Whether the component is still there. */
+function useIsShown() {
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+  return isShown
 }

@@ -4,7 +4,7 @@ import { IconDownload, IconFileSpreadsheet, IconFileText } from '@tabler/icons-r
 import type { ListCall } from '../../core/calls/list-call.ts'
 import { useWords } from '../../core/words/words.ts'
 import type { List } from '../useList.ts'
-import { download } from './download.tsx'
+import { download } from './download.ts'
 import { exportedColumns } from './exported.ts'
 
 /** The part of a list that its export needs. */

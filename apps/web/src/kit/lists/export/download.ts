@@ -1,9 +1,8 @@
-import { Button, Group } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import type { Call } from '@stayboard/contract'
 import { networkProblem, Problem } from '../../core/calls/problem.ts'
 import { ask } from '../../core/calls/send.ts'
 import { notify } from '../../core/notices/notify.tsx'
+import { showWork } from '../../core/notices/work.tsx'
 import { numberText } from '../../core/words/format.ts'
 import { say } from '../../core/words/words.ts'
 
@@ -21,25 +20,15 @@ const REPORT_EVERY = 300
  * be cancelled.
  */
 export async function download(call: Call, given: Asked): Promise<void> {
-  const controller = new AbortController()
-  const id = notifications.show({
-    message: <Progress bytes={0} onStop={() => controller.abort()} />,
-    loading: true,
-    autoClose: false,
-    withCloseButton: false,
-    withBorder: true,
-    role: 'status',
-  })
-  const report = (bytes: number) =>
-    notifications.update({ id, message: <Progress bytes={bytes} onStop={() => controller.abort()} /> })
+  const { signal, report, end } = showWork(exported(0))
   try {
-    const response = await ask(call, { ...given, signal: controller.signal } as Parameters<typeof ask>[1])
-    keep(await contentOf(response, report), nameOf(response))
+    const response = await ask(call, { ...given, signal } as Parameters<typeof ask>[1])
+    keep(await contentOf(response, (bytes) => report(exported(bytes))), nameOf(response))
     notify.done(say('lists.exported'))
   } catch (reason) {
-    if (!controller.signal.aborted) notify.problem(reason instanceof Problem ? reason : networkProblem())
+    if (!signal.aborted) notify.problem(reason instanceof Problem ? reason : networkProblem())
   } finally {
-    notifications.hide(id)
+    end()
   }
 }
 
@@ -71,11 +60,5 @@ function keep(content: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(href), 60_000)
 }
 
-const Progress = ({ bytes, onStop }: { bytes: number; onStop: () => void }) => (
-  <Group justify="space-between">
-    {say('lists.exporting', { kilobytes: numberText(Math.round(bytes / 1024)) })}
-    <Button variant="subtle" onClick={onStop}>
-      {say('actions.cancel')}
-    </Button>
-  </Group>
-)
+const exported = (bytes: number) =>
+  say('lists.exporting', { kilobytes: numberText(Math.round(bytes / 1024)) })

@@ -1,0 +1,67 @@
+import { Button, Group } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { say } from '../words/words.ts'
+
+/** Long work whose progress is shown. */
+interface Work {
+  /** Aborted when the user cancels the work. */
+  signal: AbortSignal
+  report: (text: string) => void
+  end: () => void
+}
+
+/** Shows the progress of long work, with Cancel. It stays when the user leaves the page. */
+export function showWork(text: string): Work {
+  const controller = new AbortController()
+  const message = (now: string) => <Progress text={now} onStop={() => controller.abort()} />
+  const id = notifications.show({
+    message: message(text),
+    loading: true,
+    autoClose: false,
+    withCloseButton: false,
+    withBorder: true,
+    role: 'status',
+  })
+  return {
+    signal: controller.signal,
+    report: (now) => void notifications.update({ id, message: message(now) }),
+    end: () => void notifications.hide(id),
+  }
+}
+
+const Progress = ({ text, onStop }: { text: string; onStop: () => void }) => (
+  <Group justify="space-between">
+    {text}
+    <Button variant="subtle" onClick={onStop}>
+      {say('actions.cancel')}
+    </Button>
+  </Group>
+)
+
+interface Parts<Part> {
+  parts: readonly Part[]
+  /** The number of records in a part. */
+  countOf: (part: Part) => number
+  /** The progress as text: '420 of 1,000'. */
+  text: (done: number) => string
+  work: (part: Part) => Promise<void>
+}
+
+/**
+ * Works on one part after another and shows the progress if there are several. Cancel ends it after the part that is under
+ * way, so what was done until then stands.
+ */
+export async function inParts<Part>({ parts, countOf, text, work }: Parts<Part>): Promise<void> {
+  const shown = parts.length > 1 ? showWork(text(0)) : undefined
+  let done = 0
+  try {
+    for (const part of parts) {
+      if (shown?.signal.aborted) return
+      await work(part)
+      done += countOf(part)
+      shown?.report(text(done))
+    }
+  } finally {
+    shown?.end()
+  }
+}
