@@ -9,6 +9,7 @@ import { signedIn } from '../../../testing/signed-in.ts'
 import { signOut } from '../../core/session/session.ts'
 import { columns } from '../columns.tsx'
 import { ListPage } from '../ListPage.tsx'
+import { editsOf } from './edits.ts'
 
 const enquiryColumns = columns(api.enquiries.list, (column) => [
   column.custom('name', 'enquiries.name', ({ enquiry }) => enquiry.name, {
@@ -197,4 +198,9 @@ it('offers nothing to users who may not change the rows', async () => {
   await showPage(Enquiries)
   await screen.findByText('Crane crew')
   expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull()
+})
+
+it('edits only fields that the call takes', () => {
+  // @ts-expect-error the reference number of an enquiry is not changed
+  expect(() => editsOf(api.enquiries.list)('refNumber')).toThrow()
 })
