@@ -25,7 +25,7 @@ test('keeps filters in the address: removing one shows more rows, Back undoes th
   await page.getByRole('button', { name: 'Filteren', exact: true }).click()
   const drawer = page.getByRole('dialog', { name: 'Filters' })
   await drawer.getByLabel('Locatie').fill('a')
-  await drawer.getByRole('combobox', { name: 'Eigenaar' }).click()
+  await drawer.getByRole('combobox', { name: 'Eigenaar', exact: true }).click()
   await page.getByRole('option', { name: 'Eva de Vries' }).click()
   await axeClean(page)
   await drawer.getByRole('button', { name: 'Resultaten tonen' }).click()

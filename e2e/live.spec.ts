@@ -20,6 +20,9 @@ async function addOrganisation(page: Page, name: string): Promise<number> {
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('gridcell') })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
+// An edit in the row meets the change of another user.
+test.use({ provokes: [409] })
+
 test('updates a list when others change it: values in place, rows on request', async ({
   signedIn,
   browser,

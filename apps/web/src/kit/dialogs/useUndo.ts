@@ -1,6 +1,7 @@
 import { api } from '@stayboard/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { Problem, send } from '../core/calls/calls.ts'
+import { forgetAction } from '../core/calls/own-actions.ts'
 import { notify } from '../core/notices/notify.tsx'
 import { inParts } from '../core/notices/work.tsx'
 import { numberText } from '../core/words/format.ts'
@@ -29,6 +30,7 @@ export function useUndo(): (what: string | readonly UndoPart[]) => Promise<void>
         text: (done) => say('history.undoing', progress(done, total)),
         work: async ({ action }) => {
           await send(api.history.undo, { body: { action } })
+          forgetAction(action)
           left.pop()
         },
       })

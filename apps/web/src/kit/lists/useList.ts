@@ -12,6 +12,7 @@ import { useColumns } from './column-choice/useColumns.ts'
 import { usePeek } from './peek/usePeek.ts'
 import { type Listed, rowAccess } from './readers.tsx'
 import { chosenOf } from './state/chosen.ts'
+import { deletedRow } from './state/leaving.ts'
 import { useKeepWalk } from './state/useKeepWalk.ts'
 import { useLeavingRows } from './state/useLeavingRows.ts'
 import { type ListStart, useListState } from './state/useListState.ts'
@@ -91,7 +92,7 @@ export function useList<C extends ListCall>(call: C, options: ListOptions<C>) {
     ...access,
     rowOptions: {
       ...access.rowOptions,
-      leaving: (one: RowOf<C>) => answer.leaving.get(row.id(one)),
+      leaving: (one: RowOf<C>) => answer.leaving.get(row.id(one)) ?? deletedRow(one),
     },
     details: options.details ?? [],
     peek,

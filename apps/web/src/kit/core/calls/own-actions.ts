@@ -23,6 +23,11 @@ export function rememberAction(record: string, action: Omit<OwnAction, 'at'>): v
   actions.set(record, { ...action, at: now })
 }
 
+/** Forgets an action that was undone. */
+export function forgetAction(undone: string): void {
+  for (const [record, { action }] of actions) if (action === undone) actions.delete(record)
+}
+
 /** The last action of this tab on a record, if it is recent. */
 export function ownActionOn(record: string | undefined): OwnAction | undefined {
   const action = record === undefined ? undefined : actions.get(record)

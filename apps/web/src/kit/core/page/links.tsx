@@ -32,7 +32,7 @@ export const MenuItemLink = createLink((props: AsAnchor<MenuItemProps>) => (
   <Menu.Item component="a" {...props} />
 ))
 
-interface Props extends Omit<ComponentProps<'a'>, 'href'>, Pick<LinkProps, 'resetScroll'> {
+interface Props extends Omit<ComponentProps<'a'>, 'href'>, Pick<LinkProps, 'resetScroll' | 'preload'> {
   to: Target
 }
 

@@ -55,3 +55,9 @@ function inFormerPlaces<Row>(
   }
   return rows
 }
+
+/** A row that this tab has just deleted, also while an earlier answer still has it. */
+export function deletedRow(row: unknown): Leaving | undefined {
+  const own = ownActionOn((row as Partial<Linked>)._links?.self?.href)
+  return own?.isDeleted && own.action !== null ? { own } : undefined
+}

@@ -54,7 +54,9 @@ function RowCard<Row>({ row, columns, rowOptions, boxes }: CardProps<Row>) {
       <div className={classes.pair} data-boxed={boxes !== undefined || undefined}>
         {boxes?.cell(row)}
         <span className={classes.title}>
-          <RowLink to={rowOptions.link?.(row)}>{cells('title')}</RowLink>
+          <RowLink to={rowOptions.link?.(row)} isLeaving={leaving !== undefined}>
+            {cells('title')}
+          </RowLink>
         </span>
         <span>{cells('aside')}</span>
       </div>

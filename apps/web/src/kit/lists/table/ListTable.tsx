@@ -180,7 +180,7 @@ function RowOfTable<Row extends object>({ row, columns, rowOptions, index, boxes
         column.isMain ? (
           <th key={column.id} scope="row" data-align={column.align} data-dimmed={column.dimmed}>
             <span className={classes.main}>
-              <RowLink to={rowOptions.link?.(row)} onOpen={onOpen}>
+              <RowLink to={rowOptions.link?.(row)} onOpen={onOpen} isLeaving={leaving !== undefined}>
                 {column.cell(row)}
               </RowLink>
               {leaving && <LeavingMark leaving={leaving} />}

@@ -14,11 +14,13 @@ interface Props {
   to: RowTarget | undefined
   /** Opens the row in another way than by following the link. A new tab still shows the link's page. */
   onOpen?: (() => void) | undefined
+  /** The row has left the list, so its record may be deleted and is not loaded in advance. */
+  isLeaving?: boolean | undefined
   children: ReactNode
 }
 
 /** The only link of a row. It covers the whole row. */
-export function RowLink({ to, onOpen, children }: Props) {
+export function RowLink({ to, onOpen, isLeaving, children }: Props) {
   const opening = useOpening()
   if (to === undefined) return <strong>{children}</strong>
   const target = 'opens' in to ? opening(to.opens) : to
@@ -28,7 +30,14 @@ export function RowLink({ to, onOpen, children }: Props) {
     onOpen()
   }
   return (
-    <TargetLink to={target} className={classes.link} data-row-link resetScroll={false} onClick={open}>
+    <TargetLink
+      to={target}
+      className={classes.link}
+      data-row-link
+      resetScroll={false}
+      onClick={open}
+      {...(isLeaving ? { preload: false } : {})}
+    >
       {children}
     </TargetLink>
   )
