@@ -13,6 +13,13 @@ export interface DisplayedRows<Row> {
   leaving: ReadonlyMap<Id, Leaving>
 }
 
+interface Settings<Row> {
+  idOf: (row: Row) => Id
+  isPointed: () => boolean
+  /** When the list was first shown. What was done before, such as on the page of a record, keeps no row. */
+  since: number
+}
+
 /**
  * The latest rows, and in their former places the rows that left the list by an action of this tab. While the pointer is over the
  * list, rows that left for another reason are kept too, so that no row moves under the pointer. Rows after the last one
@@ -21,7 +28,7 @@ export interface DisplayedRows<Row> {
 export function withLeaving<Row>(
   shown: DisplayedRows<Row>,
   latest: readonly Row[],
-  { idOf, isPointed }: { idOf: (row: Row) => Id; isPointed: () => boolean },
+  { idOf, isPointed, since }: Settings<Row>,
 ): DisplayedRows<Row> {
   const there = new Set(latest.map(idOf))
   const last = shown.rows.findLastIndex((row) => there.has(idOf(row)))
@@ -31,7 +38,8 @@ export function withLeaving<Row>(
     const id = idOf(row)
     const known = shown.leaving.get(id)
     const own = known?.own ?? ownActionOn((row as Partial<Linked>)._links?.self?.href)
-    const isKept = known !== undefined || (own ? own.action !== null : isAnyKept && at < last)
+    const isKept =
+      known !== undefined || (own ? own.action !== null && own.at >= since : isAnyKept && at < last)
     if (!there.has(id) && isKept) leaving.set(id, { own })
   }
   return { rows: inFormerPlaces(shown.rows, latest, leaving, idOf), leaving }

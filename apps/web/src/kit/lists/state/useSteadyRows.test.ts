@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { signInAs } from '../../../testing/session.ts'
 import { rememberAction } from '../../core/calls/own-actions.ts'
 import { ownWrite } from '../../core/calls/own-writes.ts'
@@ -130,6 +130,16 @@ test('shows such a row as usual if an undo brings it back', async () => {
   list.rerender({ rows: [one, two, three], question: 'page 1' })
   expect(list.shown()).toEqual([1, 2, 3])
   expect(list.result.current.leaving.size).toBe(0)
+})
+
+test('keeps no row for an action on another page, from which the user returns to the list', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  await actOn(2)
+  vi.advanceTimersByTime(1000)
+  const list = show([one, two, three])
+  list.rerender({ rows: [one, three], question: 'page 1' })
+  expect(list.shown()).toEqual([1, 3])
+  vi.useRealTimers()
 })
 
 test('removes rows that were changed together at once', async () => {

@@ -9,6 +9,8 @@ import { isUnderPointer } from './under-pointer.ts'
 
 interface Displayed<Row> extends DisplayedRows<Row> {
   question: string
+  /** When the rows of this query were first shown. */
+  since: number
   /** The last answer of the server. */
   latest: readonly Row[]
 }
@@ -45,21 +47,21 @@ export function useSteadyRows<Row>(
   const latest = { rows: rows ?? [], leaving: none }
   if (rows === undefined || isOld) return { rows, held: null, leaving: none, drop }
   if (shown?.question !== question) {
-    setShown({ question, ...latest, latest: rows })
+    setShown({ question, since: Date.now(), ...latest, latest: rows })
     return { rows, held: null, leaving: none, drop }
   }
   if (shown.latest !== rows) {
     const next = hasJustWritten(area)
-      ? withLeaving(shown, rows, { idOf, isPointed })
+      ? withLeaving(shown, rows, { idOf, isPointed, since: shown.since })
       : inPlace(shown, rows, idOf)
-    setShown({ question, ...next, latest: rows })
+    setShown({ ...shown, ...next, latest: rows })
     return { rows: [...next.rows], held: null, leaving: next.leaving, drop }
   }
   const kept = shown.rows.filter((row) => !shown.leaving.has(idOf(row)))
   const isHeld = kept.some((row, n) => row !== rows[n])
   const ids = new Set(shown.rows.map(idOf))
   const added = rows.filter((row) => !ids.has(idOf(row))).length
-  const show = () => setShown({ question, ...latest, latest: rows })
+  const show = () => setShown({ ...shown, ...latest, latest: rows })
   const held = isHeld || added > 0 ? { added, show } : null
   return { rows: shown.rows as Row[], held, leaving: shown.leaving, drop }
 }
