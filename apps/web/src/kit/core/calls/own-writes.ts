@@ -2,7 +2,7 @@ import { isShownIn } from '../live/touched.ts'
 import { beforeSessionEnds } from '../session/session.ts'
 
 /** How long after a write of this tab a change of a list counts as its effect, in ms. */
-const SETTLING = 3_000
+export const SETTLING = 3_000
 
 /** The areas of pending writes of this tab, and when the last write of each area ended. */
 const noWrites = () => ({ underWay: [] as string[], ended: new Map<string, number>() })

@@ -1,5 +1,6 @@
 import type { Linked } from '../../core/calls/list-call.ts'
 import { type OwnAction, ownActionOn } from '../../core/calls/own-actions.ts'
+import { SETTLING } from '../../core/calls/own-writes.ts'
 
 type Id = number | string
 
@@ -32,7 +33,8 @@ export function withLeaving<Row>(
 ): DisplayedRows<Row> {
   const there = new Set(latest.map(idOf))
   const last = shown.rows.findLastIndex((row) => there.has(idOf(row)))
-  const isAnyKept = isPointed()
+  // A write shortly before the list was shown was made on another page.
+  const isAnyKept = Date.now() - since > SETTLING && isPointed()
   const leaving = new Map<Id, Leaving>()
   for (const [at, row] of shown.rows.entries()) {
     const id = idOf(row)

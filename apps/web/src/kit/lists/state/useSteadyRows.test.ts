@@ -151,11 +151,14 @@ test('removes rows that were changed together at once', async () => {
 })
 
 test('keeps a row that another user removed under the pointer, also right after an own write', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
   isPointed = true
   const list = show([one, two, three])
+  vi.advanceTimersByTime(5000)
   await ownWrite('rooms', Promise.resolve())
   list.rerender({ rows: [two], question: 'page 1' })
   expect(list.shown()).toEqual([1, 2])
   expect(list.result.current.leaving.get(1)).toEqual({ own: undefined })
   isPointed = false
+  vi.useRealTimers()
 })
