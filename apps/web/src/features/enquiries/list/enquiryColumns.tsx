@@ -10,6 +10,12 @@ import { columns } from '../../../kit/lists/columns.tsx'
 import { editsOf } from '../../../kit/lists/edit/edits.ts'
 import { NightCount } from '../NightCount.tsx'
 
+const stayParts = [
+  { label: 'enquiries.checkinDate', holds: 'enquiry.checkinDate' },
+  { label: 'enquiries.checkoutDate', holds: 'enquiry.checkoutDate' },
+  { label: 'enquiries.nights', holds: 'enquiry.nights' },
+] as const
+
 const owner = editsOf(api.enquiries.list)({
   field: 'userId',
   holds: 'enquiry.user.id',
@@ -45,11 +51,7 @@ const usual = columns(api.enquiries.list, (column) => [
   }),
   column.custom('stay', 'enquiries.stay', ({ enquiry }) => <Stay {...enquiry} />, {
     sort: 'checkinDate',
-    parts: [
-      { label: 'enquiries.checkinDate', holds: 'enquiry.checkinDate' },
-      { label: 'enquiries.checkoutDate', holds: 'enquiry.checkoutDate' },
-      { label: 'enquiries.nights', holds: 'enquiry.nights' },
-    ],
+    parts: stayParts,
     edits: column.edits('checkinDate', 'checkoutDate'),
     width: '214px',
     card: 'end',
