@@ -10,6 +10,12 @@ import { columns } from '../../../kit/lists/columns.tsx'
 import { editsOf } from '../../../kit/lists/edit/edits.ts'
 import { NightCount } from '../NightCount.tsx'
 
+const nameParts = [
+  { label: 'enquiries.name', holds: 'enquiry.name' },
+  { label: 'enquiries.contactName', holds: 'enquiry.contactName' },
+  { label: 'enquiries.organisation', holds: 'enquiry.organisation.name' },
+] as const
+
 const stayParts = [
   { label: 'enquiries.checkinDate', holds: 'enquiry.checkinDate' },
   { label: 'enquiries.checkoutDate', holds: 'enquiry.checkoutDate' },
@@ -36,11 +42,7 @@ const usual = columns(api.enquiries.list, (column) => [
     sort: 'name',
     isMain: true,
     holds: ['enquiry.name', 'enquiry.contactName'],
-    parts: [
-      { label: 'enquiries.name', holds: 'enquiry.name' },
-      { label: 'enquiries.contactName', holds: 'enquiry.contactName' },
-      { label: 'enquiries.organisation', holds: 'enquiry.organisation.name' },
-    ],
+    parts: nameParts,
     inCard: ({ enquiry }) => enquiry.name ?? enquiry.contactName,
   }),
   column.custom('location', 'enquiries.location', ({ enquiry }) => enquiry.location, {
