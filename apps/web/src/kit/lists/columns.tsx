@@ -5,6 +5,7 @@ import { dayText, instantText, moneyText, numberText } from '../core/words/forma
 import { OptionLabel } from '../core/words/OptionLabel.tsx'
 import type { WordKey } from '../core/words/words.ts'
 import { type CellEdits, editsOf } from './edit/edits.ts'
+import { type Path, valueIn } from './paths.ts'
 
 /** The position of a column's value on the card that shows a row below 900 px. */
 export type CardPlace = 'title' | 'aside' | 'dimmed' | 'line' | 'end' | 'foot' | 'none'
@@ -42,21 +43,8 @@ export interface Part<Row> {
   readonly holds: Path<Row>
 }
 
-/** The dotted paths to the values of a row, such as `enquiry.user.displayname`. */
-export type Path<Row> = {
-  [Name in Exclude<keyof Row & string, '_links' | 'version'>]: NonNullable<
-    Row[Name]
-  > extends readonly (infer Item)[]
-    ? Deeper<Name, Item>
-    : Deeper<Name, NonNullable<Row[Name]>>
-}[Exclude<keyof Row & string, '_links' | 'version'>]
-type Deeper<Name extends string, Value> = Value extends object ? `${Name}.${Path<Value>}` : Name
-
 type Options<Row> = Partial<Omit<Column<Row>, 'id' | 'label' | 'cell'>>
 type ValueOptions<Row, Value> = Options<Row> & { of?: (row: Row) => Value }
-
-const read = (row: unknown, id: string): unknown =>
-  typeof row === 'object' && row !== null ? Reflect.get(row, id) : undefined
 
 /** A column that shows one value. Without `of`, it is the row's field with the column's id. */
 function shows<Row, Value>(show: (value: Value) => ReactNode, preset: Options<Row> = {}) {
@@ -70,14 +58,11 @@ function shows<Row, Value>(show: (value: Value) => ReactNode, preset: Options<Ro
     id,
     label,
     cell: (row) => {
-      const value = of ? of(row) : (read(row, id) as Value | null | undefined)
+      const value = of ? of(row) : (valueIn(row, id) as Value | null | undefined)
       return value === null || value === undefined || value === '' ? null : show(value)
     },
   })
 }
-
-/** The value at a dotted path of a row. */
-export const valueIn = (row: unknown, path: string): unknown => path.split('.').reduce(read, row)
 
 type OptionColumn<Row> = Omit<Options<Row>, 'holds'> &
   Pick<Parameters<typeof OptionLabel>[0], 'labels' | 'colors'> & { holds?: Path<Row> }

@@ -1,4 +1,5 @@
-import { type Column, valueIn } from '../columns.tsx'
+import type { Column } from '../columns.tsx'
+import { valueIn } from '../paths.ts'
 
 /** The name of a row in messages: the text of its main column. */
 export function rowName<Row>(row: Row, columns: readonly Column<Row>[]): string {
