@@ -234,7 +234,7 @@ export const plants: Plant[] = [
   plant(
     'everybody changes a view of somebody else',
     `${modules}/views/views.policy.ts`,
-    'view.userId === actor.userId ||',
+    'view.userId === userId ||',
     'view.userId > 0 ||',
     'modules/views',
   ),
@@ -359,11 +359,18 @@ export const plants: Plant[] = [
     'modules/prognosis/prognosis.test',
   ),
   plant(
-    'what is not known of a record is shown as nothing at all',
+    'zero is shown as nothing at all',
     `${ui}/Facts.tsx`,
-    "value === null || value === '' ? '—' : value",
-    'value',
+    '>{value}<',
+    '>{value || null}<',
     'src/ui/Facts',
+  ),
+  plant(
+    'a row in a page of a hundred is out of reach of the keys',
+    `${webKit}/lists/table/grid/grid-rows.ts`,
+    '  reveal(index)\n',
+    '',
+    'lists/table/grid',
   ),
   plant(
     'a pending change disappears when its list is loaded again',
