@@ -17,7 +17,7 @@ export const enquiryColumns = columns(api.enquiries.list, (column) => [
   column.option('fase', 'dashboard.fase', {
     holds: 'enquiry.fase',
     colors: faseColours,
-    width: '178px',
+    width: '196px',
     card: 'line',
   }),
   column.money('enquiry', 'dashboard.price', {
@@ -29,8 +29,9 @@ export const enquiryColumns = columns(api.enquiries.list, (column) => [
     width: '122px',
     card: 'none',
   }),
-  column.custom('owner', 'dashboard.owner', ({ enquiry }) => <Owner enquiry={enquiry} />, {
-    width: '236px',
+  column.custom('owner', 'dashboard.owner', ({ enquiry }) => <Owner enquiry={enquiry} isShort />, {
+    width: '150px',
+    inCard: ({ enquiry }) => <Owner enquiry={enquiry} />,
     card: 'foot',
   }),
 ])

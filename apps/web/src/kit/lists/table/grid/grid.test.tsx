@@ -126,13 +126,13 @@ it('renders of a hundred rows those in view, the focused one and, for printing, 
     [...document.querySelectorAll('tr[aria-rowindex]')].map((row) =>
       Number(row.getAttribute('aria-rowindex')),
     )
-  expect(rendered()).toEqual(Array.from({ length: 26 }, (_, at) => at + 1))
+  await waitFor(() => expect(rendered()).toEqual(Array.from({ length: 26 }, (_, at) => at + 1)))
   expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('101')
 
   link('Client 1').focus()
   await keys('{Home}{Shift>} {/Shift}')
   expect(await keys('{Control>}{End}{/Control}{Home}')).toBe('Select Client 100')
-  expect(rendered()).toHaveLength(27)
+  await waitFor(() => expect(rendered()).toHaveLength(27))
   await keys('{Shift>} {/Shift}')
   expect(await screen.findByText('100 selected')).toBeTruthy()
   expect(await keys('{ArrowUp}')).toBe('Select Client 99')
@@ -140,7 +140,7 @@ it('renders of a hundred rows those in view, the focused one and, for printing, 
   expect(await keys('{Control>}{Home}{/Control}')).toBe('Select Client 1')
 
   fireEvent(window, new Event('beforeprint'))
-  expect(rendered()).toHaveLength(101)
+  await waitFor(() => expect(rendered()).toHaveLength(101))
   fireEvent(window, new Event('afterprint'))
-  expect(rendered()).toHaveLength(26)
+  await waitFor(() => expect(rendered()).toHaveLength(26))
 })
