@@ -68,7 +68,6 @@ test('shows hostile text in every field as text', async ({ page, signedIn }) => 
   const seen: [address: string, text: string][] = [
     ['/enquiries?size=100', '<img src=x onerror=alert(1)>'],
     ['/organisation?size=100&query=alert', '<svg onload=alert(1)>'],
-    ['/dashboard', ']]><script>alert(1)</script>'],
     [`/add_organisation/${organisationId}`, '<script>alert(1)</script>'],
     [`/enquiries/${enquiryId}`, ''],
   ]

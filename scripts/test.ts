@@ -27,8 +27,9 @@ const isAll = process.argv.includes('--all')
 process.env.TESTS = isAll ? 'all' : ''
 
 /**
- * Tests whose result may depend on the version of PostgreSQL: migrations, start, plans, change log, database functions,
- * and every call of every area once. Parts of paths; each must match a file that ran.
+ * Tests whose result may depend on the version of PostgreSQL: migrations, start, change log, database functions, and
+ * every call of every area once. Parts of paths; each must match a file that ran. The full run takes all tests, with
+ * those of query plans.
  */
 const onBothVersions = [
   'src/two-copies-events',
@@ -37,7 +38,6 @@ const onBothVersions = [
   'kit/search',
   'kit/walk',
   'modules/history/',
-  'modules/plans',
   'modules/prognosis/',
   'modules/stays/',
   'platform/column-types',
