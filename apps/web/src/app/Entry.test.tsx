@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications'
 import { followEvents } from '@stayboard/contract'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -11,6 +12,7 @@ let asked: string[] = []
 
 beforeEach(async () => {
   asked = []
+  notifications.clean()
   localStorage.setItem('stayboard.language', 'en')
   await startLanguage()
   vi.stubGlobal('fetch', async (address: string) => {

@@ -1,6 +1,10 @@
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
+import { speak } from '../../testing/page.tsx'
 import { check } from './check.ts'
+
+// The language of the file before would go on.
+beforeAll(() => speak('nl'))
 
 const body = z.object({ id: z.int(), price: z.number().nullable(), name: z.string().min(1, 'required') })
 const id = { id: 4 }
@@ -13,7 +17,7 @@ it('gives the first message of each invalid field', () => {
 it('names the limit of a number', () => {
   const numbers = z.object({ nights: z.int().max(9999, 'maximum'), price: z.number().max(9.5, 'maximum') })
   const errors = check(numbers, { nights: 10_000, price: 10 }, {})
-  expect(errors).toEqual({ nights: 'Maximum 9.999', price: 'Maximum 9,50' })
+  expect(errors).toEqual({ nights: 'Maximaal 9.999', price: 'Maximaal 9,50' })
 })
 
 it("gives the field's own message for text that could not be parsed, even if the field may be empty", () => {
