@@ -27,6 +27,7 @@ export default defineConfig({
         test: { sequence: { groupOrder: 1 } },
       },
       'apps/web/vitest.config.ts',
+      'apps/web/vitest.isolated.config.ts',
     ],
   },
 })

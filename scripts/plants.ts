@@ -433,7 +433,7 @@ export const plants: Plant[] = [
     `${webKit}/core/session/token.ts`,
     'return new TextDecoder().decode(Uint8Array.from(binary, (char) => char.charCodeAt(0)))',
     'return binary',
-    'core/session/session.test',
+    'core/session/session.isolated',
   ),
   plant(
     'a price for each guest forgets the nights',

@@ -1,11 +1,8 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, expect } from 'vitest'
+import { afterAll, afterEach, expect, vi } from 'vitest'
 import { currentSession, signOut } from '../kit/core/session/session.ts'
-import { trackChannels } from './channels.ts'
 import { bringIntoView, SimulatedObserver } from './in-view.ts'
 import { signInAs } from './session.ts'
-
-trackChannels()
 
 // Tests check that something appears, not how fast. A busy machine takes seconds.
 configure({ asyncUtilTimeout: 10_000 })
@@ -22,6 +19,9 @@ afterEach(() => {
   if (currentSession().token === null) signInAs()
   signOut()
 })
+
+// A page whose code is still loading when its file ends would fail the next file that loads the same code.
+afterAll(() => vi.dynamicImportSettled())
 
 // React reports invalid HTML, such as a form inside a form. A test that renders it fails.
 const invalid: string[] = []

@@ -1,9 +1,8 @@
 import { notifications } from '@mantine/notifications'
 import { followEvents } from '@stayboard/contract'
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { signIn, signOut } from '../kit/core/session/session.ts'
-import { freshModules } from '../testing/channels.ts'
 import { App } from './App.tsx'
 import { startLanguage } from './language.ts'
 
@@ -26,9 +25,6 @@ afterEach(() => {
   signOut()
   vi.unstubAllGlobals()
 })
-
-// The application holds one cache, one router history and one session: the next file starts with its own.
-afterAll(freshModules)
 
 const base64 = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '')
 

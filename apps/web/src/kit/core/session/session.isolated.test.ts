@@ -1,11 +1,7 @@
 import { api } from '@stayboard/contract'
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { freshModules } from '../../../testing/channels.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signInAs, tokenOf } from '../../../testing/session.ts'
 import { beforeSessionEnds, currentSession, may, renew, signIn, signOut } from './session.ts'
-
-// One test loads the session twice. Only one of them may hear the tabs of later files.
-afterAll(freshModules)
 
 const NOW = Date.parse('2026-11-21T09:00:00Z')
 

@@ -1,10 +1,9 @@
 import { api } from '@stayboard/contract'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { act, render, screen } from '@testing-library/react'
-import { afterAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { newQueryClient } from '../../kit/core/calls/queries.ts'
 import { signOut } from '../../kit/core/session/session.ts'
-import { freshModules } from '../../testing/channels.ts'
 import { type Answer, type Asked, answerCalls, listAnswer } from '../../testing/server.ts'
 import { signInAs } from '../../testing/session.ts'
 import { signedIn } from '../../testing/signed-in.ts'
@@ -12,8 +11,6 @@ import { App } from '../App.tsx'
 import { newRouter } from '../router.tsx'
 
 signedIn()
-// The application holds one cache, one router history and one session: the next file starts with its own.
-afterAll(freshModules)
 let asked: Asked[]
 /** The totals by month have another shape. No test needs them. */
 const never = new Promise<Answer>(() => undefined)
