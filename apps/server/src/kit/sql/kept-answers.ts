@@ -4,7 +4,6 @@ import { isUnchanged, type LogState, stateIn, stateOf } from './log-state.ts'
 import { perDatabase } from './per-database.ts'
 
 interface Kept<Value> extends LogState {
-  state: string
   value: Promise<Value>
 }
 
@@ -31,16 +30,18 @@ export function keptAnswers(tables: readonly string[]) {
     // A transaction sees its own changes, which may still be undone.
     if (db.isTransaction) return compute()
     const known = of(db)
-    const kept = known.get(key)
-    const { isSame, state } = await stateNow(db, kept ?? { since: '0', changes: -1 })
-    if (kept && isSame) return kept.value as Promise<Value>
-    const meanwhile = known.get(key)
-    if (meanwhile?.state === state) return meanwhile.value as Promise<Value>
-    const value = compute()
-    if (known.size >= MOST_KEPT) known.clear()
-    const entry = { value, state, ...stateIn(state) }
-    known.set(key, entry)
-    value.catch(() => known.get(key) === entry && known.delete(key))
-    return value
+    for (;;) {
+      const kept = known.get(key)
+      const { isSame, state } = await stateNow(db, kept ?? { since: '0', changes: -1 })
+      if (kept && isSame) return kept.value as Promise<Value>
+      // A request that began meanwhile may compute what this one needs.
+      if (known.get(key) !== kept) continue
+      const value = compute()
+      if (known.size >= MOST_KEPT) known.clear()
+      const entry = { value, ...stateIn(state) }
+      known.set(key, entry)
+      value.catch(() => known.get(key) === entry && known.delete(key))
+      return value
+    }
   }
 }
