@@ -6,12 +6,14 @@ import {
   type CSSVariablesResolver,
   createTheme,
   DrawerHeader,
+  type DrawerProps,
   Input,
   InputWrapper,
   type MantineColorsTuple,
   Modal,
   ModalHeader,
   type PillProps,
+  type PopoverProps,
   Tooltip,
 } from '@mantine/core'
 
@@ -83,6 +85,9 @@ export const theme = createTheme({
     Button: Button.extend({ defaultProps: { size: 'xs', fw: 600 } }),
     // Forms have hundreds of options. Unmounting closed lists avoids rendering the options on each key press.
     Combobox: byDefault<ComboboxProps>({ keepMounted: false }),
+    // A panel that is still fading out when it is opened again would show its former input, without the focus.
+    Popover: byDefault<PopoverProps>({ transitionProps: { duration: 150, exitDuration: 0 } }),
+    Drawer: byDefault<DrawerProps>({ transitionProps: { duration: 200, exitDuration: 0 } }),
     Input: Input.extend({ defaultProps: { size: 'xs' } }),
     InputWrapper: InputWrapper.extend({
       defaultProps: { size: 'xs', inputWrapperOrder: ['label', 'input', 'description', 'error'] },
