@@ -1,9 +1,10 @@
 import { MantineProvider } from '@mantine/core'
 import { ModalsProvider } from '@mantine/modals'
-import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { CatchBoundary } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { newQueryClient } from '../kit/core/calls/queries.ts'
+import { type AbsenceProps, onDemand } from '../kit/core/page/onDemand.tsx'
 import { RecordFields, RecordNames } from '../kit/forms/fields/record-fields.ts'
 import { cssVariables, theme } from '../ui/theme.ts'
 import { Entry } from './Entry.tsx'
@@ -12,11 +13,21 @@ import { RecordName, recordFields } from './record-fields.ts'
 
 const queries = newQueryClient()
 
+/** Tries again every few seconds, since no other place could tell that the notifications were not loaded. */
+function NoNotices({ onRetry }: AbsenceProps) {
+  useEffect(() => {
+    const timer = onRetry && setTimeout(onRetry, 3000)
+    return () => clearTimeout(timer)
+  }, [onRetry])
+  return null
+}
+const Notices = onDemand(() => import('./Notices.tsx'), NoNotices)
+
 /** The providers of the application, around all pages. */
 export const App = () => (
   <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
     <QueryClientProvider client={queries}>
-      <Notifications position="bottom-left" />
+      <Notices />
       <ModalsProvider>
         <CatchBoundary getResetKey={() => 'app'} errorComponent={FailedPage}>
           <RecordFields value={recordFields}>

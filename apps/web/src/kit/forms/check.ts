@@ -1,7 +1,6 @@
-import { isMessageKey } from '@stayboard/contract'
 import * as z from 'zod/v4/core'
 import { moneyText, numberText } from '../core/words/format.ts'
-import { messageOf } from '../core/words/words.ts'
+import { isMessageKey, messageOf } from '../core/words/words.ts'
 import { type Fields, isUnread } from './saving/changes.ts'
 
 /** Errors by field name, as message keys. */

@@ -1,4 +1,4 @@
-import { isMessageKey, messages } from '@stayboard/contract'
+import type { MessageKey } from '@stayboard/contract'
 import { usesKeys, type WordKey } from '@stayboard/i18n'
 import { getI18n, useTranslation } from 'react-i18next'
 import { Problem } from '../calls/problem.ts'
@@ -19,19 +19,18 @@ export function useWords() {
 /** Translates outside of components, for notifications and dialogs that open later. */
 export const say: Translate = (key, values) => getI18n().t(key, values ?? {})
 
-/**
- * The text of a problem or of a message key. A key without a translation has its English text. An unknown key has the
- * text of the server.
- */
+export const isMessageKey = (key: string): key is MessageKey => getI18n().exists(`messages.${key}`)
+
+/** The text of a problem or of a message key. An unknown key has the text of the server. */
 export function messageOf(what: Problem | string, given: Values = {}): string {
   const values = what instanceof Problem ? { ...given, ...usesOf(what) } : given
   const key = what instanceof Problem ? what.code : what
   if (key === 'network' || key === 'timeout') return say(`problems.${key}`)
-  const pattern = getI18n().t(`messages.${key}`, { defaultValue: '', skipInterpolation: true })
+  const pattern = isMessageKey(key) ? getI18n().t(`messages.${key}`, { skipInterpolation: true }) : ''
   // Placeholder values are not part of an answer. If one is missing, the server's own English text is used.
   const isComplete = [...pattern.matchAll(/\{\{(\w+)\}\}/g)].every(([, name]) => name && name in values)
   if (pattern !== '' && isComplete) return getI18n().t(`messages.${key}`, values)
-  return what instanceof Problem && what.message !== '' ? what.message : fallback(key)
+  return what instanceof Problem && what.message !== '' ? what.message : say('messages.generic')
 }
 
 /** The placeholder value `uses`, such as '3 enquiries and 1 prognosis'; empty if a kind has no translation. */
@@ -55,5 +54,3 @@ export function counted(uses: Readonly<Record<string, number>>): string | undefi
   const texts = [...counts].map(([key, count]) => say(key, { count }))
   return new Intl.ListFormat(getI18n().language).format(texts)
 }
-
-const fallback = (key: string) => (isMessageKey(key) ? messages[key] : messages.generic)

@@ -1,0 +1,4 @@
+import { Notifications } from '@mantine/notifications'
+
+/** The place where notifications appear. It is not needed for the first page, so its code is loaded after that. */
+export default () => <Notifications position="bottom-left" />
