@@ -70,9 +70,7 @@ export function BridgeMonths({ bridge, address }: { bridge: Bridge } & Pick<Fina
 
 /** The amount that closing a month has moved, linked to the closed months. */
 const Closed = ({ euros }: { euros: number }) =>
-  euros === 0 ? (
-    <span>—</span>
-  ) : (
+  euros !== 0 && (
     <Link {...here(financialPages.prognosis.path, { view: 'months' })} className={classes.figure}>
       {signedText(euros)}
     </Link>

@@ -15,11 +15,9 @@ interface Props {
   isChosen?: boolean
 }
 
-/** An amount of the difference, linked to its prognoses below. Zero is shown as a dash. */
+/** An amount of the difference, linked to its prognoses below. Zero is blank. */
 export const PartLink = ({ euros, part, month, isChosen = false }: Props) =>
-  euros === 0 ? (
-    <span>—</span>
-  ) : (
+  euros !== 0 && (
     <Link
       {...here(financialPages.prognosis.path, {
         part: isChosen ? undefined : part,

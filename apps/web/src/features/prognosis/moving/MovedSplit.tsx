@@ -8,7 +8,7 @@ import type { bothSplits } from './moved.ts'
 export function MovedSplit({ months }: { months: ReturnType<typeof bothSplits> }) {
   const { t } = useWords()
   const monthName = useMonthName()
-  const amount = (cents: number) => (cents === 0 ? '—' : formatMoney(cents))
+  const amount = (cents: number) => (cents === 0 ? '' : formatMoney(cents))
   return (
     <table className={`${classes.months} ${classes.framed}`} aria-label={t('prognosis.preview')}>
       <thead>

@@ -53,7 +53,7 @@ function CompanyItem({ row, boxes, financial, isOpen, onToggle }: Props) {
   const { t } = useWords()
   const id = `prognosis-${row.prognosisMetaId}`
   const leaving = financial.list.rowOptions.leaving?.(row)
-  const start = row.start === null ? '—' : dayText(row.start)
+  const start = row.start === null ? null : dayText(row.start)
   return (
     <li
       className={`${tableClasses.card} ${classes.row}`}

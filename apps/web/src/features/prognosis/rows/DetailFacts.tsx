@@ -17,16 +17,16 @@ export function DetailFacts({ row, detail, isWeighted }: Props) {
   return (
     <dl className={classes.facts}>
       <dt>{t('prognosis.companyClient')}</dt>
-      <dd>{detail?.organisationClient ?? '—'}</dd>
+      <dd>{detail?.organisationClient}</dd>
       <dt>{t('prognosis.pricePerNight')}</dt>
-      <dd>{price === null ? '—' : moneyText(price)}</dd>
+      <dd>{price !== null && moneyText(price)}</dd>
       <dt>{t('prognosis.totalMonths')}</dt>
       <dd>
-        {detail ? moneyText(detail.totalMonths) : '—'}
+        {detail && moneyText(detail.totalMonths)}
         {isWeighted && <small> {t('prognosis.ofFace', { total: moneyText(row.totalPrognosis) })}</small>}
       </dd>
       <dt>{t('prognosis.notes')}</dt>
-      <dd className={classes.words}>{detail?.notes ?? '—'}</dd>
+      <dd className={classes.words}>{detail?.notes}</dd>
     </dl>
   )
 }

@@ -10,12 +10,13 @@ export function EnquiryBehind({ row }: { row: PrognosisRow }) {
   const { t } = useWords()
   const { fromEnquiry: enquiry, differences } = row
   if (enquiry === null) return null
+  const empty = t('forms.empty')
   const says = {
     organisation: enquiry.name ?? enquiry.refNumber,
     status: t(`options.fases.${enquiry.fase}`),
-    start: enquiry.checkinDate === null ? '—' : dayText(enquiry.checkinDate),
-    nights: enquiry.nights === null ? '—' : String(enquiry.nights),
-    totalPrognosis: enquiry.price === null ? '—' : moneyText(enquiry.price),
+    start: enquiry.checkinDate === null ? empty : dayText(enquiry.checkinDate),
+    nights: enquiry.nights === null ? empty : String(enquiry.nights),
+    totalPrognosis: enquiry.price === null ? empty : moneyText(enquiry.price),
   }
   return (
     <section>

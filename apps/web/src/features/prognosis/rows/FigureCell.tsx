@@ -29,8 +29,8 @@ export function FigureCell({ financial, figure, to, euros, isSum, isDimmed }: Pr
       data-month={month}
       data-over={(month !== undefined && month === over) || undefined}
     >
-      {euros === 0 || target === undefined ? (
-        <span>{euros === 0 ? '—' : moneyText(euros)}</span>
+      {euros === 0 ? null : target === undefined ? (
+        <span>{moneyText(euros)}</span>
       ) : (
         <TargetLink to={target} className={classes.figure}>
           {moneyText(euros)}

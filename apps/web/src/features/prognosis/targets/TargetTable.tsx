@@ -121,7 +121,7 @@ function GapRow({ gap, isFirst, drilled }: RowProps) {
       <td data-dimmed={!isFirst || undefined}>{monthName(month)}</td>
       <th scope="row">{name}</th>
       <td data-align="right">
-        {exploiterId === null ? '—' : <TargetCell gap={{ ...gap, exploiterId }} name={name} />}
+        {exploiterId !== null && <TargetCell gap={{ ...gap, exploiterId }} name={name} />}
       </td>
       <Expected
         sums={gap}

@@ -9,11 +9,13 @@ interface Props {
   filters: readonly GridFilter[]
   wanted: Readonly<Record<number, Wanted>>
   toggle: Toggle | undefined
+  /** Whether the user may only read. Filters are then no buttons. */
+  isRead: boolean
   focused: number | null
 }
 
 /** The head of the grid: filters under their categories. A click on a filter ticks it for all rooms. */
-export function GridHead({ rooms, filters, wanted, toggle, focused }: Props) {
+export function GridHead({ rooms, filters, wanted, toggle, isRead, focused }: Props) {
   const { t } = useWords()
   const row = useFocusedCell(focused)
   return (
@@ -38,18 +40,24 @@ export function GridHead({ rooms, filters, wanted, toggle, focused }: Props) {
         </th>
         {filters.map((filter, column) => (
           <th key={filter.childFilterId} scope="col" className={classes.filter}>
-            <button
-              type="button"
-              className={classes.turned}
-              title={filter.name}
-              aria-label={t('selections.tickColumn', { filter: filter.name })}
-              aria-pressed={stateOf(rooms, wanted, filter)}
-              data-column={column}
-              tabIndex={focused === column ? 0 : -1}
-              onClick={() => toggle?.(rooms, [filter])}
-            >
-              <span>{filter.name}</span>
-            </button>
+            {isRead ? (
+              <div className={classes.turned} title={filter.name}>
+                <span>{filter.name}</span>
+              </div>
+            ) : (
+              <button
+                type="button"
+                className={classes.turned}
+                title={filter.name}
+                aria-label={t('selections.tickColumn', { filter: filter.name })}
+                aria-pressed={stateOf(rooms, wanted, filter)}
+                data-column={column}
+                tabIndex={focused === column ? 0 : -1}
+                onClick={() => toggle?.(rooms, [filter])}
+              >
+                <span>{filter.name}</span>
+              </button>
+            )}
           </th>
         ))}
       </tr>

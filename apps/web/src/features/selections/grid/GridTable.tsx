@@ -3,6 +3,7 @@ import { useWide } from '../../../kit/core/page/wide.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
 import { useRowsInSight } from '../../../kit/lists/table/useRowsInSight.ts'
 import { RowGap } from '../../../ui/RowGap.tsx'
+import type { Access } from './access.ts'
 import { GridHead } from './GridHead.tsx'
 import { GridRow } from './GridRow.tsx'
 import classes from './grid.module.css'
@@ -15,14 +16,15 @@ interface Props {
   filters: readonly GridFilter[]
   wanted: Readonly<Record<number, Wanted>>
   /** Without it, the grid is read-only. */
-  toggle: Toggle | undefined
+  toggle: Toggle
+  access: Access
 }
 
 /** Up to this number of rooms, all rows are rendered; above it, only those in view. */
 const FEW = 30
 
 /** Rooms by filters, with a sticky head and first column. Arrow keys move between cells. */
-export function GridTable({ rooms, filters, wanted, toggle }: Props) {
+export function GridTable({ rooms, filters, wanted, toggle, access }: Props) {
   const { t } = useWords()
   const box = useRef<HTMLDivElement>(null)
   const isNarrow = !useWide()
@@ -33,18 +35,17 @@ export function GridTable({ rooms, filters, wanted, toggle }: Props) {
   // A stable function, so that a row renders again only when its own ticks change.
   const tick = useCallback(
     (room: GridRoom, filter: GridFilter | null) =>
-      latest.current.toggle?.([room], filter ? [filter] : latest.current.filters),
+      latest.current.toggle([room], filter ? [filter] : latest.current.filters),
     [],
   )
   return (
-    <div ref={box} className={classes.box}>
+    // A reader's table has nothing to focus, so the box itself takes the focus to be scrolled by keys.
+    <div ref={box} className={classes.box} tabIndex={access === 'read' ? 0 : undefined}>
       <table
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys move between the cells
-        role="grid"
+        role={access === 'read' ? undefined : 'grid'}
         className={classes.table}
         aria-label={t('selections.ofRooms')}
         aria-rowcount={rooms.length + 1}
-        aria-readonly={!toggle}
         onKeyDown={focus.onKeyDown}
         onFocus={focus.onFocus}
       >
@@ -52,7 +53,8 @@ export function GridTable({ rooms, filters, wanted, toggle }: Props) {
           rooms={rooms}
           filters={filters}
           wanted={wanted}
-          toggle={toggle}
+          toggle={access === 'tick' ? toggle : undefined}
+          isRead={access === 'read'}
           focused={focus.columnOf(-1)}
         />
         <tbody>
@@ -66,7 +68,7 @@ export function GridTable({ rooms, filters, wanted, toggle }: Props) {
                 index={index}
                 focused={focus.columnOf(index)}
                 onTick={tick}
-                isReadOnly={!toggle}
+                access={access}
               />
             </Fragment>
           ))}

@@ -70,7 +70,8 @@ function GridForm({ grid, departmentId, refetch }: Props) {
         rooms={rooms}
         filters={filters}
         wanted={changes.wanted}
-        toggle={mayChange && !isSaving ? changes.toggle : undefined}
+        toggle={changes.toggle}
+        access={mayChange ? (isSaving ? 'saving' : 'tick') : 'read'}
       />
       {mayChange && (
         <Group gap="xs" justify="flex-end">
