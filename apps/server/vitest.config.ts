@@ -10,8 +10,9 @@ export default defineConfig({
     maxWorkers: 3,
     // The files of one worker share their modules, because loading them takes longer than most tests.
     isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    // A slow machine is no fault. A test that measures time says so itself.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     teardownTimeout: 30_000,
   },
 })

@@ -30,8 +30,8 @@ async function preparedByConnection(): Promise<number[]> {
 
 const lists = ['/api/v2/backend/enquiries', '/api/clients', '/api/v2/organisations']
 
-test('thousands of page sizes share few prepared statements', async () => {
-  for (let n = 0; n < 2000; n += 1)
+test('hundreds of page sizes share few prepared statements', async () => {
+  for (let n = 0; n < 600; n += 1)
     await ask(`${lists[n % lists.length]}?page=${(n * 7919) % 10_000_000}&size=${(n % 1000) + 1}`)
   // Per list: one statement per page depth, which has nine powers of ten, and one for the count behind an empty page.
   for (const count of await preparedByConnection()) expect(count).toBeLessThan(lists.length * 12)
