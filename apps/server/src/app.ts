@@ -33,6 +33,7 @@ import { createLogReader } from './kit/log/reader.ts'
 import { activityRoutes } from './modules/activities/activities.routes.ts'
 import { channelCodeRoutes } from './modules/channel-codes/channel-codes.routes.ts'
 import { clientRoutes } from './modules/clients/clients.routes.ts'
+import { contactedProviderRoutes } from './modules/contacted-providers/contacted-providers.routes.ts'
 import { departmentFileRoutes } from './modules/department-files/department-files.routes.ts'
 import { departmentRoutes } from './modules/departments/departments.routes.ts'
 import { enquiryRoutes } from './modules/enquiries/enquiries.routes.ts'
@@ -106,6 +107,7 @@ function modules(tokens: Tokens, settings: Settings, map: MapServices) {
     organisations: organisationRoutes,
     enquiries: enquiryRoutes,
     stays: stayRoutes,
+    contactedProviders: contactedProviderRoutes,
     exploiters: exploiterRoutes,
     places: placeRoutes(settings.defaultCountryId),
     tags: tagRoutes,

@@ -1,6 +1,7 @@
 export { activities } from './activities.ts'
 export { channelCodes } from './channel-codes.ts'
 export { clients } from './clients.ts'
+export { contactedProviders } from './contacted-providers.ts'
 export { departmentFiles } from './department-files.ts'
 export { departments } from './departments.ts'
 export { enquiries } from './enquiries.ts'

@@ -87,6 +87,15 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
     removeGuest: ['enquiries', 'remove'],
     ofReference: ['enquiries', 'read'],
   },
+  contactedProviders: {
+    list: ['enquiries', 'read'],
+    get: ['enquiries', 'read'],
+    create: ['enquiries', 'write'],
+    addMany: ['enquiries', 'write'],
+    update: ['enquiries', 'write'],
+    remove: ['enquiries', 'remove'],
+    candidates: ['enquiries', 'read'],
+  },
   providerMetas: {
     list: ['providers', 'read'],
     get: ['providers', 'read'],

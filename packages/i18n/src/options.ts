@@ -4,6 +4,7 @@ import type {
   Attention,
   activeChoices,
   ChannelManager,
+  ContactStatus,
   ContractStatus,
   communicationStatuses,
   companySizes,
@@ -62,6 +63,7 @@ export interface OptionWords {
   settableStayStates: Record<(typeof settableStayStates)[number], string>
   guestTitles: Record<(typeof guestTitles)[number], string>
   stayWarnings: Record<StayWarningCode, string>
+  contactStatuses: Record<ContactStatus, string>
   priceCalculations: Record<PriceCalculation, string>
   roles: Record<RoleName, string>
   industries: Record<Industry, string>

@@ -9,6 +9,7 @@ export const usesKeys: Readonly<Record<string, WordKey>> = {
   cities: 'uses.cities',
   clients: 'uses.clients',
   closed_amounts: 'uses.prognoses',
+  contacted_providers: 'uses.contactedProviders',
   department_files: 'uses.documents',
   department_filter_selects: 'uses.departments',
   department_images: 'uses.pictures',

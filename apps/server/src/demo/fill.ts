@@ -6,6 +6,7 @@ import { activities } from './activities.ts'
 import { articles, articleTags } from './articles.ts'
 import { ratePlans, roomCodes } from './channel-codes.ts'
 import { clients } from './clients.ts'
+import { contactedProviders } from './contacted-providers.ts'
 import { contacts } from './contacts.ts'
 import { copyRows, snakeCase } from './copy.ts'
 import { departments } from './departments.ts'
@@ -111,6 +112,11 @@ async function writeAll(client: pg.ClientBase, world: World): Promise<void> {
     ['enquiries', 'enquiry_id', await copyRows(client, 'enquiries', enquiries(world))],
     ['stays', 'space_type_reservation_id', await copyRows(client, 'stays', stays(world))],
     ['guests', 'space_type_guest_id', await copyRows(client, 'guests', guests(world))],
+    [
+      'contactedProviders',
+      'contacted_provider_id',
+      await copyRows(client, 'contactedProviders', contactedProviders(world)),
+    ],
     ['activities', 'activity_id', await copyRows(client, 'activities', activities(world))],
     ['prognosisMetas', 'prognosis_meta_id', await copyRows(client, 'prognosisMetas', prognosisMetas(world))],
     ['tags', 'tag_id', await copyRows(client, 'tags', tags())],

@@ -19,6 +19,7 @@ export const filledTables = [
   'enquiries',
   'stays',
   'guests',
+  'contactedProviders',
   'activities',
   'prognosisMetas',
   'tags',

@@ -130,6 +130,7 @@ describe.each(oneOfEach(everyWriteWithBody, readers))('$id refuses', (one) => {
       codes: 1,
       tags: 1,
       favorite: 1,
+      department: 'x',
       latitude: 'x',
       title: 1,
       firstname: 1,

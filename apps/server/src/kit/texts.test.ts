@@ -75,6 +75,7 @@ const freeTexts: Record<string, string[]> = {
   'spaceTypes.update': ['code'],
   'channelCodes.saveRatePlan': ['name', 'code', 'description', 'paymentType'],
   'channelCodes.saveRoomCode': ['name', 'code', 'description'],
+  'contactedProviders.update': ['roomtype', 'priceInformation'],
   'stays.book': ['notes'],
   'stays.update': ['notes'],
   'stays.updateGuest': ['guestFirstName', 'guestLastName', 'guestPhone', 'notes'],
@@ -102,6 +103,9 @@ test('every call with a free text is listed', () => {
     'channelCodes.sendProperties',
     'clients.avatar',
     'closings.close',
+    'contactedProviders.addMany',
+    // A department is added once, so its texts are tried by changing it.
+    'contactedProviders.create',
     'departmentFiles.upload',
     'departments.favorite',
     'departments.place',

@@ -36,6 +36,7 @@ const large = new Set([
   'stays',
   'guests',
   'activities',
+  'contacted_providers',
 ])
 
 /** A typical value for each filter. */

@@ -13,6 +13,8 @@ export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S[], I[], U[]>
   : T[];
 
+export type ContactStatus = "Accepted" | "Cancelled" | "Confirmed" | "Inquiry requested" | "Invoice from provider" | "No availability" | "Not contacted yet" | "Offer received" | "Paid invoice from provider" | "Rejected" | "Reservation nr received";
+
 export type Fase = "Booked" | "Cancelled" | "Closed - lost" | "Closed - lost to competitor" | "Closed - won" | "Confirmed" | "Confirmed with provider" | "Contacted providers for offers" | "Enquiry details received" | "Invoice received from provider" | "Invoice sent to client" | "Invoice SSC paid" | "mews error" | "Negotiation/Assessment" | "Offers received" | "Offers/Proposal accepted" | "Offers/Proposal Sent" | "Payment received from client";
 
 export type FilterCategory = "BATH_ROOM" | "DINING_ROOM" | "IN_ROOM" | "KITCHEN" | "LIVING_ROOM" | "OTHER";
@@ -208,6 +210,18 @@ export interface ClosedAmounts {
   stayMonth: string;
   totalPrognosis: number;
   weighted: number;
+}
+
+export interface ContactedProviders {
+  askedAt: string | null;
+  changedAt: Generated<string>;
+  contactedProviderId: Generated<number>;
+  departmentId: number;
+  enquiryId: number;
+  priceInformation: string | null;
+  roomtype: string | null;
+  status: Generated<ContactStatus>;
+  version: Generated<number>;
 }
 
 export interface Countries {
@@ -824,6 +838,7 @@ export interface DB {
   cities: Cities;
   clients: Clients;
   closedAmounts: ClosedAmounts;
+  contactedProviders: ContactedProviders;
   countries: Countries;
   departmentFiles: DepartmentFiles;
   departmentFilters: DepartmentFilters;

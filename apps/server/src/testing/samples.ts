@@ -3,6 +3,7 @@ import { addMonths } from '@stayboard/domain'
 import { activities } from './samples/activities.ts'
 import { channelCodes } from './samples/channel-codes.ts'
 import { clients } from './samples/clients.ts'
+import { contactedProviders } from './samples/contacted-providers.ts'
 import { departments, map } from './samples/departments.ts'
 import { enquiries } from './samples/enquiries.ts'
 import { exploiters } from './samples/exploiters.ts'
@@ -32,6 +33,7 @@ const samples: Samples = {
   enquiries,
   activities,
   stays,
+  contactedProviders,
   exploiters,
   filters,
   history,

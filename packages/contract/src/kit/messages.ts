@@ -57,6 +57,7 @@ export const messages = {
   stayTooLong: 'A stay has at most 3,650 nights',
   stayNotBooked: 'This booking is cancelled or was replaced by another one',
   dayOutsideStay: 'Choose a day after the check-in and before the check-out',
+  departmentNotAsked: 'This department is closed or has jobs only: it cannot be asked for an offer',
   departmentClosed: 'This department is closed and takes no new bookings',
   needsAcceptance: 'Please check and accept: {warnings}',
   acceptWarnings: 'Check and accept the warnings',

@@ -54,6 +54,7 @@ export const messages: Record<MessageKey, string> = {
   stayTooLong: 'Et ophold har højst 3.650 nætter',
   stayNotBooked: 'Denne booking er annulleret eller erstattet af en anden',
   dayOutsideStay: 'Vælg en dag efter indtjekningen og før udtjekningen',
+  departmentNotAsked: 'Denne afdeling er lukket eller har kun job: den kan ikke spørges om et tilbud',
   departmentClosed: 'Denne afdeling er lukket og tager ikke imod nye bookinger',
   needsAcceptance: 'Kontrollér og acceptér: {{warnings}}',
   acceptWarnings: 'Kontrollér og acceptér advarslerne',

@@ -10,6 +10,8 @@ export const uses = {
   clients_other: '{{count}} kunder',
   closings_one: '{{count}} lukket måned',
   closings_other: '{{count}} lukkede måneder',
+  contactedProviders_one: '{{count}} kontaktet udbyder',
+  contactedProviders_other: '{{count}} kontaktede udbydere',
   contacts_one: '{{count}} kontaktperson',
   contacts_other: '{{count}} kontaktpersoner',
   departments_one: '{{count}} afdeling',

@@ -10,6 +10,8 @@ export const uses = {
   clients_other: '{{count}} clients',
   closings_one: '{{count}} closed month',
   closings_other: '{{count}} closed months',
+  contactedProviders_one: '{{count}} contacted provider',
+  contactedProviders_other: '{{count}} contacted providers',
   contacts_one: '{{count}} contact',
   contacts_other: '{{count}} contacts',
   departments_one: '{{count}} department',

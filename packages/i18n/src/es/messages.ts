@@ -54,6 +54,8 @@ export const messages: Record<MessageKey, string> = {
   stayTooLong: 'Una estancia tiene como máximo 3.650 noches',
   stayNotBooked: 'Esta reserva está cancelada o fue sustituida por otra',
   dayOutsideStay: 'Elija un día posterior a la entrada y anterior a la salida',
+  departmentNotAsked:
+    'Este establecimiento está cerrado o solo tiene ofertas de empleo: no se le puede pedir una oferta',
   departmentClosed: 'Este establecimiento está cerrado y no admite reservas nuevas',
   needsAcceptance: 'Compruebe y acepte: {{warnings}}',
   acceptWarnings: 'Compruebe y acepte las advertencias',

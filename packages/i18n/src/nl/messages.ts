@@ -55,6 +55,8 @@ export const messages: Record<MessageKey, string> = {
   stayTooLong: 'Een verblijf heeft hoogstens 3.650 nachten',
   stayNotBooked: 'Deze boeking is geannuleerd of door een andere vervangen',
   dayOutsideStay: 'Kies een dag na het inchecken en vóór het uitchecken',
+  departmentNotAsked:
+    'Deze vestiging is gesloten of heeft alleen vacatures: er kan geen offerte gevraagd worden',
   departmentClosed: 'Deze vestiging is gesloten en neemt geen nieuwe boekingen aan',
   needsAcceptance: 'Controleer en accepteer dit: {{warnings}}',
   acceptWarnings: 'Controleer en accepteer de waarschuwingen',

@@ -10,6 +10,8 @@ export const uses = {
   clients_other: '{{count}} klanten',
   closings_one: '{{count}} afgesloten maand',
   closings_other: '{{count}} afgesloten maanden',
+  contactedProviders_one: '{{count}} benaderde aanbieder',
+  contactedProviders_other: '{{count}} benaderde aanbieders',
   contacts_one: '{{count}} contactpersoon',
   contacts_other: '{{count}} contactpersonen',
   departments_one: '{{count}} vestiging',

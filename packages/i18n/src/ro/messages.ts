@@ -54,6 +54,8 @@ export const messages: Record<MessageKey, string> = {
   stayTooLong: 'Un sejur are cel mult 3.650 de nopți',
   stayNotBooked: 'Această rezervare este anulată sau a fost înlocuită de alta',
   dayOutsideStay: 'Alegeți o zi după sosire și înainte de plecare',
+  departmentNotAsked:
+    'Această unitate este închisă sau are doar locuri de muncă: nu i se poate cere o ofertă',
   departmentClosed: 'Această unitate este închisă și nu mai primește rezervări noi',
   needsAcceptance: 'Verificați și acceptați: {{warnings}}',
   acceptWarnings: 'Verificați și acceptați avertismentele',

@@ -57,6 +57,7 @@ const tables = [
   'stays',
   'guests',
   'activities',
+  'contacted_providers',
 ]
 async function records(): Promise<number> {
   const counts = tables.map((name) => `(select count(*) from ${name})`).join(' + ')
@@ -72,6 +73,7 @@ test('the calls that create records are these', () => {
     'channelCodes.saveRatePlan',
     'channelCodes.saveRoomCode',
     'clients.create',
+    'contactedProviders.create',
     'departments.create',
     'enquiries.create',
     'enquiries.update',

@@ -1,0 +1,94 @@
+import type { ContractStatus } from '@stayboard/contract'
+import { sql } from 'kysely'
+import { containsText } from '../../kit/sql/conditions.ts'
+import { distanceTo, isNear } from '../../kit/sql/places.ts'
+import type { Executor } from '../../platform/database.ts'
+
+/** What departments are looked for. Without a check-in or check-out, all space types count as free. */
+export interface Need {
+  enquiryId: number
+  query: string | undefined
+  cityId: number | undefined
+  near: readonly [number, number] | undefined
+  kilometres: number
+  capacity: number
+  checkIn: string | null
+  checkOut: string | null
+}
+
+interface Candidate {
+  departmentId: number
+  name: string
+  metaName: string
+  address: string | null
+  cityId: number
+  cityName: string
+  latitude: number | null
+  longitude: number | null
+  kilometres: number | null
+  email: string | null
+  contractStatus: ContractStatus
+  priceFrom: number | null
+  capacity: number
+  freeCapacity: number
+  isContacted: boolean
+}
+
+/** The most candidates of one answer. */
+const CEILING = 200
+
+/** The departments that fit a need, the nearest first, else by name (docs/rules/offers.md#candidates). */
+export async function candidates(db: Executor, need: Need): Promise<Candidate[]> {
+  const { near, kilometres, capacity, cityId, enquiryId } = need
+  const distance = near ? distanceTo('d', near) : sql`null::float8`
+  const conditions = [
+    sql`d.active and d.provider_kind <> 'JOBS'`,
+    isNear('d', near, kilometres),
+    cityId === undefined ? undefined : sql`d.city_id = ${cityId}`,
+    containsText('d.name_search', need.query),
+    capacity > 0 ? sql`r.free_capacity >= ${capacity}` : undefined,
+  ].filter((one) => one !== undefined)
+  const found = await sql<Candidate>`
+    select d.department_id, d.name, m.name as meta_name, d.address, d.city_id, c.name as city_name, d.latitude,
+      d.longitude, round(${distance}::numeric, 2)::float8 as kilometres, d.email, d.contract_status, d.price_from,
+      r.capacity, r.free_capacity,
+      exists (select from contacted_providers p
+        where p.enquiry_id = ${enquiryId} and p.department_id = d.department_id) as is_contacted
+    from provider_departments d
+      join provider_metas m on m.meta_id = d.provider_meta_id
+      join cities c on c.city_id = d.city_id
+      cross join lateral (${roomsOf(need)}) r
+    where ${sql.join(conditions, sql` and `)}
+    order by ${distance} nulls last, d.name, d.department_id limit ${CEILING}`.execute(db)
+  return found.rows
+}
+
+/** How many guests the space types of department `d` take: all of them, and those free on all nights. */
+const roomsOf = ({ checkIn, checkOut }: Need) => sql`
+  select coalesce(sum(t.max_guests), 0)::int as capacity,
+    coalesce(sum(t.max_guests) filter (where not exists (
+      select from stays s where s.space_type_id = t.space_type_id and s.state = 'BOOKED'
+        and s.check_in < ${checkOut}::date and s.check_out > ${checkIn}::date)), 0)::int as free_capacity
+  from space_types t where t.department_id = d.department_id`
+
+/** The need that an enquiry states: its dates, its guests, and the city that its location names. */
+export async function needOf(db: Executor, enquiryId: number) {
+  const found = await sql<{
+    checkIn: string | null
+    checkOut: string | null
+    guests: number | null
+    cityId: number | null
+    cityName: string | null
+  }>`select e.checkin_date as check_in, e.checkout_date as check_out, e.guests, c.city_id, c.name as city_name
+    from enquiries e
+      left join lateral (
+        select n.city_id, n.name from cities n where fold(n.name) = fold(btrim(e.location))
+        order by (select count(*) from provider_departments d where d.city_id = n.city_id) desc, n.city_id limit 1
+      ) c on true
+    where e.enquiry_id = ${enquiryId}`.execute(db)
+  return found.rows[0]
+}
+
+/** The name of a city; `undefined` if there is none. */
+export const cityNamed = async (db: Executor, cityId: number) =>
+  db.selectFrom('cities').select(['cityId', 'name']).where('cityId', '=', cityId).executeTakeFirst()

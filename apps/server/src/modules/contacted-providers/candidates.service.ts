@@ -1,0 +1,44 @@
+import { ContactedProvider, type contactedProviders, Department, type QueryOf } from '@stayboard/contract'
+import { compareDays } from '@stayboard/domain'
+import type { Actor } from '../../kit/actor.ts'
+import { linkTo } from '../../kit/calls/links.ts'
+import { invalid, notFound } from '../../kit/problems.ts'
+import { candidates, cityNamed, needOf } from './candidates.repository.ts'
+
+type Query = QueryOf<typeof contactedProviders.candidates>
+
+/** Kilometres for `near` without `kilometres`. */
+const NEAR_KM = 5
+
+/** Departments that could be asked for an enquiry (docs/rules/offers.md#candidates). */
+export async function candidatesFor(actor: Actor, enquiryId: number, query: Query) {
+  const stated = await needOf(actor.db, enquiryId)
+  if (!stated) throw notFound()
+  const dates = { checkIn: query.checkIn ?? stated.checkIn, checkOut: query.checkOut ?? stated.checkOut }
+  if (dates.checkIn && dates.checkOut && compareDays(dates.checkOut, dates.checkIn) <= 0)
+    throw invalid([{ field: 'checkOut', code: 'checkoutBeforeCheckin' }])
+  const city = query.near ? null : await cityOf(actor, query.cityId, stated)
+  const found = await candidates(actor.db, {
+    enquiryId,
+    query: query.query,
+    cityId: city?.cityId,
+    near: query.near,
+    kilometres: query.kilometres ?? NEAR_KM,
+    capacity: query.capacity ?? stated.guests ?? 0,
+    ...dates,
+  })
+  const rows = found.map((one) => ({ ...one, _links: linkTo('self', Department.item, one.departmentId) }))
+  const href = `${ContactedProvider.list.replace('{enquiryId}', String(enquiryId))}/candidates`
+  return { _embedded: { providerDepartments: rows }, city, _links: { self: { href } } }
+}
+
+/** The city of a search: the chosen one, none for 0, else the one that the location of the enquiry names. */
+async function cityOf(
+  { db }: Actor,
+  chosen: number | undefined,
+  { cityId, cityName }: { cityId: number | null; cityName: string | null },
+) {
+  if (chosen === 0) return null
+  if (chosen !== undefined) return (await cityNamed(db, chosen)) ?? { cityId: chosen, name: '' }
+  return cityId === null || cityName === null ? null : { cityId, name: cityName }
+}

@@ -1,0 +1,38 @@
+import { ContactedProvider, type ContactStatus, contactedProviders } from '@stayboard/contract'
+import { waitingFor } from '@stayboard/domain'
+import type { Actor } from '../../kit/actor.ts'
+import { area, type Change } from '../../kit/areas/area.ts'
+import { linkTo } from '../../kit/calls/links.ts'
+import type { Columns } from '../../kit/sql/repository.ts'
+import { canBeAsked, repository } from './contacted-providers.repository.ts'
+
+const ASKED: ContactStatus = 'Inquiry requested'
+
+/** The departments that are asked for an enquiry (docs/rules/offers.md#contacted-providers). */
+export const contactedProviderArea = area({
+  resource: { ...ContactedProvider, calls: contactedProviders },
+  repository,
+  present: ({ cityName, ...row }, links, { clock }) => ({
+    ...row,
+    ...waitingFor(row, clock()),
+    department: { departmentId: row.departmentId, name: row.departmentName, cityName },
+    _links: { ...links, ...linkTo('enquiry', '/api/v2/backend/enquiry', row.enquiryId) },
+  }),
+  derive(given, before, { clock }) {
+    if (before && !hasChanged(given, before)) return {}
+    const now = clock()
+    return { changedAt: now, ...(given.status === ASKED && before?.status !== ASKED ? { askedAt: now } : {}) }
+  },
+  rulesAcross: requireAskable,
+  readsAcross: ({ before, after }) => before?.departmentId !== after.departmentId,
+})
+
+const hasChanged = (given: Columns, before: Columns) =>
+  Object.entries(given).some(([name, value]) => value !== undefined && value !== before[name])
+
+/** Only active departments with rooms are added. Those in the list remain when they close. */
+async function requireAskable({ before, after }: Change, { db }: Actor) {
+  if (before?.departmentId === after.departmentId || (await canBeAsked(db, Number(after.departmentId))))
+    return []
+  return [{ field: 'department', code: 'departmentNotAsked' } as const]
+}

@@ -1,0 +1,67 @@
+import type { ContactStatus, contactedProviders, QueryOf } from '@stayboard/contract'
+import { sql } from 'kysely'
+import { containsText, equals } from '../../kit/sql/conditions.ts'
+import { tableRepository } from '../../kit/sql/repository.ts'
+import type { Executor } from '../../platform/database.ts'
+
+type Query = QueryOf<typeof contactedProviders.list> & { enquiryId: number }
+
+const select = (db: Executor) =>
+  db
+    .selectFrom('contactedProviders as p')
+    .innerJoin('providerDepartments as d', 'd.departmentId', 'p.departmentId')
+    .innerJoin('cities as c', 'c.cityId', 'd.cityId')
+    .select(['p.contactedProviderId', 'p.enquiryId', 'p.departmentId', 'p.roomtype', 'p.priceInformation'])
+    .select(['p.askedAt', 'p.changedAt', 'p.version', 'd.name as departmentName', 'c.name as cityName'])
+    .select(sql<ContactStatus>`p.status`.as('status'))
+
+const order = {
+  contactedProviderId: sql`p.contacted_provider_id`,
+  departmentName: sql`d.name`,
+  status: sql`p.status`,
+  askedAt: sql`p.asked_at`,
+  changedAt: sql`p.changed_at`,
+} satisfies Record<NonNullable<Query['sort']>['field'], unknown>
+
+/** The contacted providers of enquiries, in the order in which they were added. */
+export const repository = tableRepository(
+  { table: 'contacted_providers', alias: 'p', id: 'contacted_provider_id', select },
+  ({ sort = { field: 'contactedProviderId', direction: 'asc' }, ...query }: Query) => ({
+    where: [
+      equals('p.enquiry_id', query.enquiryId),
+      query.query === undefined
+        ? undefined
+        : sql`p.department_id in (select n.department_id from provider_departments n
+            where ${containsText('n.name_search', query.query) ?? sql`true`})`,
+    ],
+    order: order[sort.field],
+    direction: sort.direction,
+    isNullable: sort.field === 'askedAt',
+    ...(sort.field === 'departmentName'
+      ? { joined: sql`join provider_departments d on d.department_id = p.department_id` }
+      : {}),
+  }),
+)
+
+/** The contacted providers of an enquiry, locked against changes until the transaction ends. */
+export const lockOf = (tx: Executor, enquiryId: number) =>
+  tx
+    .selectFrom('contactedProviders')
+    .select(['contactedProviderId', 'departmentId', sql<ContactStatus>`status`.as('status')])
+    .where('enquiryId', '=', enquiryId)
+    .orderBy('contactedProviderId')
+    .forNoKeyUpdate()
+    .execute()
+
+/** The need of an enquiry, and its row locked against changes by others. */
+export async function holdEnquiry(tx: Executor, enquiryId: number): Promise<boolean> {
+  const found = await sql`select from enquiries where enquiry_id = ${enquiryId} for no key update`.execute(tx)
+  return found.rows.length > 0
+}
+
+/** Whether a department is active and has rooms, not jobs. */
+export async function canBeAsked(db: Executor, departmentId: number): Promise<boolean> {
+  const found = await sql`select from provider_departments
+    where department_id = ${departmentId} and active and provider_kind <> 'JOBS'`.execute(db)
+  return found.rows.length > 0
+}

@@ -1,0 +1,14 @@
+import { contactedProviders } from '@stayboard/contract'
+import { implement } from '../../kit/calls/calls.ts'
+import { candidatesFor } from './candidates.service.ts'
+import * as service from './contacted-providers.service.ts'
+
+export const contactedProviderRoutes = implement(contactedProviders, {
+  list: ({ actor, query, params }) => service.list(actor, { ...query, ...params }),
+  get: ({ actor, params }) => service.get(actor, params.contactedProviderId),
+  create: ({ actor, params, body }) => service.create(actor, params.enquiryId, body),
+  addMany: ({ actor, params, body }) => service.addMany(actor, params.enquiryId, body),
+  update: ({ actor, body, version }) => service.update(actor, body, version),
+  remove: ({ actor, params, version }) => service.remove(actor, params.contactedProviderId, version),
+  candidates: ({ actor, params, query }) => candidatesFor(actor, params.enquiryId, query),
+})

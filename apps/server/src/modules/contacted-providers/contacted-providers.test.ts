@@ -1,0 +1,196 @@
+import { contactStatuses } from '@stayboard/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Answer, startTestApp, type TestApp } from '../../testing/app.ts'
+import { expectFieldError, expectProblem } from '../../testing/problems.ts'
+import { addRecords } from '../../testing/samples.ts'
+
+const as = 'ROLE_MANAGER'
+const one = '/api/v2/enquiry/contacted_provider'
+const url = '/api/v2/enquiry/contacted_providers/1'
+const HOUR = 3_600_000
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+  await addRecords(server)
+  await query(`update enquiries set location = ' den BOSCH', guests = 3, checkin_date = '2026-12-04',
+      checkout_date = '2026-12-08', nights = 4;
+    insert into provider_metas (name, provider_kind) values ('Work', 'JOBS');
+    insert into provider_departments (provider_meta_id, name, city_id, permalink)
+      values ((select max(meta_id) from provider_metas), 'Jobs', 1, 'jobs')`)
+})
+afterAll(() => server.close())
+beforeEach(() => query('delete from contacted_providers'))
+
+const query = (statement: string) => server.database.pool.query(statement)
+const send = (method: 'POST' | 'PUT' | 'DELETE' | 'GET', path: string, body?: object) =>
+  server.call(method, path, { as, body })
+const department = (id: number) => `/api/provider_department/${id}`
+const add = async (id = 1, body: object = {}) =>
+  (await send('POST', url, { department: department(id), ...body })).body
+const change = async (row: { contactedProviderId: number }, body: object) =>
+  send('PUT', one, { contactedProviderId: row.contactedProviderId, ...body })
+const listed = async (filter = '') =>
+  (await send('GET', `${url}?${filter}`)).body._embedded.contactedProviders
+const undo = ({ headers }: Answer) => send('POST', '/api/history/undo', { action: headers['x-request-id'] })
+
+describe('a row', () => {
+  test('has its department, the first status, and each of the eleven as chosen', async () => {
+    const row = await add(1, { roomtype: 'Studio', priceInformation: '1.500 per month' })
+    expect(row).toMatchObject({
+      ...{ enquiryId: 1, departmentId: 1, status: 'Not contacted yet', roomtype: 'Studio' },
+      department: { departmentId: 1, name: 'Harbour Lofts' },
+      ...{ priceInformation: '1.500 per month', askedAt: null, waitingHours: null, isOverdue: false },
+    })
+    expect(contactStatuses).toHaveLength(11)
+    for (const status of contactStatuses) expect((await change(row, { status })).body.status).toBe(status)
+    expectFieldError(await change(row, { status: 'accepted' }), 'status', 'option')
+  })
+
+  test('counts the hours since it was asked, is overdue after two days, and waits no more once answered', async () => {
+    const row = await add()
+    const { body: asked } = await change(row, { status: 'Inquiry requested' })
+    expect(asked).toMatchObject({ waitingHours: 0, isOverdue: false, askedAt: asked.changedAt })
+    server.pass(48 * HOUR - 60_000)
+    expect(await listed()).toMatchObject([{ waitingHours: 47, isOverdue: false }])
+    server.pass(120_000)
+    const { body: noted } = await change(row, { roomtype: 'Suite' })
+    expect(noted).toMatchObject({ waitingHours: 48, isOverdue: true, askedAt: asked.askedAt })
+    expect(Date.parse(noted.changedAt) - Date.parse(asked.changedAt)).toBeGreaterThan(47 * HOUR)
+    const same = await change(row, { roomtype: 'Suite' })
+    expect(same.body).toMatchObject({ changedAt: noted.changedAt, version: noted.version })
+    expect((await change(row, { status: 'Offer received' })).body).toMatchObject({
+      ...{ waitingHours: null, isOverdue: false, askedAt: asked.askedAt },
+    })
+  })
+
+  test('is added once, also by two at once, and not for a closed department or one with jobs', async () => {
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => send('POST', url, { department: department(3) })),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+    await query('update provider_departments set active = false where department_id = 1')
+    for (const id of [1, 4])
+      expectFieldError(
+        await send('POST', url, { department: department(id) }),
+        'department',
+        'departmentNotAsked',
+      )
+    await query('update provider_departments set active = true where department_id = 1')
+    expectFieldError(await send('POST', url, { department: department(99) }), 'department')
+    expectProblem(await send('POST', url.replace(/1$/, '99'), { department: department(1) }), 404)
+    expect(await listed()).toHaveLength(1)
+  })
+
+  test('is changed by two people field by field, and deleted and brought back by undo', async () => {
+    const row = await add(3, { status: 'Offer received' })
+    expect((await change(row, { roomtype: 'Studio', version: 1 })).status).toBe(200)
+    expect((await change(row, { status: 'Confirmed', version: 1 })).body).toMatchObject({
+      roomtype: 'Studio',
+    })
+    expectProblem(await change(row, { status: 'Rejected', version: 1 }), 409)
+    const gone = await send('DELETE', `${one}/${row.contactedProviderId}`)
+    expect(gone.status).toBe(202)
+    expect((await undo(gone)).status).toBe(200)
+    expect(await listed('sort=departmentName')).toMatchObject([{ status: 'Confirmed', roomtype: 'Studio' }])
+  })
+})
+
+test('several are added in one action, keep those that were there, and go with one undo', async () => {
+  await add(1, { status: 'Offer received' })
+  const added = await send('POST', `${url}/many`, { departments: [3, 1, 2, 3] })
+  expect(added.body._embedded.contactedProviders).toMatchObject([
+    { departmentId: 3, status: 'Not contacted yet' },
+    { departmentId: 1, status: 'Offer received' },
+    { departmentId: 2, status: 'Not contacted yet' },
+  ])
+  expectFieldError(
+    await send('POST', `${url}/many`, { departments: [3, 4] }),
+    'department',
+    'departmentNotAsked',
+  )
+  expectFieldError(await send('POST', `${url}/many`, { departments: [] }), 'departments', 'required')
+  expect(await listed()).toHaveLength(3)
+  expect((await undo(added)).status).toBe(200)
+  expect(await listed()).toMatchObject([{ departmentId: 1, status: 'Offer received' }])
+})
+
+describe('candidates', () => {
+  const found = async (filter = '') => (await send('GET', `${url}/candidates?${filter}`)).body
+  const ids = async (filter: string): Promise<number[]> =>
+    (await found(filter))._embedded.providerDepartments.map(
+      (row: { departmentId: number }) => row.departmentId,
+    )
+
+  test('by default are of the city that the location names, with free places for the guests on their nights', async () => {
+    // 'B-11' with two places is booked until 8 December.
+    await query(`insert into space_types (department_id, code, max_guests) values (3, 'B-21', 3);
+      insert into contacted_providers (enquiry_id, department_id) values (1, 3)`)
+    const { city, _embedded } = await found()
+    expect(city).toMatchObject({ name: 'Den Bosch' })
+    expect(_embedded.providerDepartments).toMatchObject([
+      { departmentId: 1, capacity: 4, freeCapacity: 4, isContacted: false },
+      { departmentId: 3, capacity: 5, freeCapacity: 3, isContacted: true, kilometres: null },
+    ])
+    expect(await ids('capacity=4')).toEqual([1])
+    expect(await ids('capacity=5&checkIn=2026-12-08&checkOut=2026-12-09')).toEqual([3])
+    expect(await ids('cityId=2&capacity=0')).toEqual([])
+    expect(await ids('capacity=0&query=gone')).toEqual([2])
+    expectFieldError(
+      await send('GET', `${url}/candidates?checkIn=2026-12-08&checkOut=2026-12-08`),
+      'checkOut',
+      'checkoutBeforeCheckin',
+    )
+  })
+
+  test('near a point are those that counting by hand finds, the nearest first, and nobody else', async () => {
+    await query(`insert into provider_departments (provider_meta_id, name, city_id, permalink, active, latitude, longitude)
+        select 1 + n % 2, 'Spread ' || n, 1, 'spread-' || n, n % 7 > 0, 52 + (n % 13) * 0.013, 4.8 + (n % 11) * 0.017
+        from generate_series(1, 60) n;
+      insert into space_types (department_id, code, max_guests)
+        select department_id, 'T' || k, 1 + (department_id * k) % 4
+        from provider_departments cross join generate_series(1, 3) k where name like 'Spread%';
+      insert into stays (enquiry_id, current_department_id, space_type_id, check_in, check_out, state)
+        select 1, department_id, space_type_id, '2026-12-05', '2026-12-06',
+          case when space_type_id % 5 = 0 then 'CANCELLED'::stay_state else 'BOOKED' end
+        from space_types where code like 'T%' and space_type_id % 2 = 0`)
+    const [latitude, longitude, kilometres, capacity] = [52.08, 4.88, 6, 5]
+    const { rows } = await query(`select d.*, coalesce((select json_agg(json_build_object(
+          'guests', t.max_guests, 'stays', (select coalesce(json_agg(s), '[]') from stays s where s.space_type_id = t.space_type_id)))
+        from space_types t where t.department_id = d.department_id), '[]') as rooms
+      from provider_departments d`)
+    const radians = (degrees: number) => (degrees * Math.PI) / 180
+    const distance = (row: { latitude: number; longitude: number }) => {
+      const [a, b] = [radians(row.latitude), radians(latitude)]
+      const half = (x: number) => Math.sin(x / 2) ** 2
+      const h = half(a - b) + Math.cos(a) * Math.cos(b) * half(radians(row.longitude - longitude))
+      return 2 * 6371 * Math.asin(Math.sqrt(h))
+    }
+    type Room = { guests: number; stays: { state: string; check_in: string; check_out: string }[] }
+    const isFree = ({ stays }: Room) =>
+      !stays.some((s) => s.state === 'BOOKED' && s.check_in < '2026-12-08' && s.check_out > '2026-12-04')
+    const free = (rooms: Room[]) => rooms.filter(isFree).reduce((sum, { guests }) => sum + guests, 0)
+    const byHand = rows
+      .filter((row) => row.active && row.provider_kind !== 'JOBS' && row.latitude !== null)
+      .filter((row) => distance(row) <= kilometres && free(row.rooms) >= capacity)
+      .toSorted((a, b) => distance(a) - distance(b) || a.name.localeCompare(b.name))
+      .map((row) => Number(row.department_id))
+    expect(byHand.length).toBeGreaterThan(5)
+    expect(byHand.length).toBeLessThan(40)
+    const near = `near=${latitude},${longitude}&kilometres=${kilometres}&capacity=${capacity}`
+    expect((await ids(near)).toSorted()).toEqual(byHand.toSorted())
+    const kms = (await found(near))._embedded.providerDepartments.map(
+      (row: { kilometres: number }) => row.kilometres,
+    )
+    expect(kms).toEqual(kms.toSorted((a: number, b: number) => a - b))
+  })
+})
+
+test('who may only read enquiries changes nothing, and a viewer sees nothing', async () => {
+  const row = await add()
+  expect((await server.call('GET', url, { as: 'ROLE_MARKETING' })).status).toBe(200)
+  const body = { contactedProviderId: row.contactedProviderId, status: 'Paid invoice from provider' }
+  expectProblem(await server.call('PUT', one, { as: 'ROLE_CONTENT', body }), 403)
+  for (const path of [url, `${url}/candidates`, `/api/history?record=${one}/${row.contactedProviderId}`])
+    expectProblem(await server.call('GET', path, { as: 'ROLE_VIEWER' }), 403)
+})

@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import { area } from './kit/area.ts'
+import { call } from './kit/call.ts'
+import { PointFilter } from './kit/coordinates.ts'
+import { Day, Id, Instant, link, Money, oneOf, optionalText } from './kit/fields.ts'
+import { IdFilter, Links, listOf, NumberFilter, TextFilter } from './kit/lists.ts'
+import { middlePages } from './kit/page-sizes.ts'
+import { changedBy, resource } from './kit/resource.ts'
+import { contractStatuses } from './providers.ts'
+import { sales, staff } from './stays-resource.ts'
+
+/** The states of a contacted provider, in the usual order. The spelling is part of the API. */
+export const contactStatuses = [
+  'Not contacted yet',
+  'Inquiry requested',
+  'No availability',
+  'Offer received',
+  'Accepted',
+  'Rejected',
+  'Cancelled',
+  'Confirmed',
+  'Reservation nr received',
+  'Invoice from provider',
+  'Paid invoice from provider',
+] as const
+export type ContactStatus = (typeof contactStatuses)[number]
+
+const fields = {
+  status: oneOf(contactStatuses).default('Not contacted yet'),
+  roomtype: optionalText(256),
+  priceInformation: optionalText(2000),
+}
+
+/** The department of a contacted provider, as answers name it. */
+export const ContactedDepartment = z.object({
+  departmentId: Id,
+  name: z.string(),
+  cityName: z.string(),
+})
+
+/** A department that was or will be asked for an enquiry (docs/rules/offers.md#contacted-providers). */
+export const ContactedProvider = resource({
+  one: 'contacted provider',
+  item: '/api/v2/enquiry/contacted_provider',
+  list: '/api/v2/enquiry/contacted_providers/{enquiryId}',
+  embedded: 'contactedProviders',
+  id: 'contactedProviderId',
+  pages: middlePages,
+  row: {
+    contactedProviderId: Id,
+    enquiryId: Id,
+    department: ContactedDepartment,
+    departmentId: Id,
+    departmentName: z.string(),
+    status: z.enum(contactStatuses),
+    roomtype: z.string().nullable(),
+    priceInformation: z.string().nullable(),
+    askedAt: Instant.nullable().describe('When the status last became "Inquiry requested"'),
+    changedAt: Instant.describe('The last change'),
+    waitingHours: z.int().nullable().describe('Since it was asked; null unless an answer is awaited'),
+    isOverdue: z.boolean().describe('An answer is awaited for more than 48 hours'),
+  },
+  create: { department: link('/api/provider_department', 'required'), ...fields },
+  update: fields,
+  filters: { query: TextFilter.describe('Any part of the name of the department') },
+  filterBy: { except: ['department'] },
+  sort: ['contactedProviderId', 'departmentName', 'status', 'askedAt', 'changedAt'],
+  read: staff,
+  write: sales,
+  bulk: ['status'],
+  called: ['departmentName'],
+})
+
+/** A department that could be asked for an enquiry. */
+const Candidate = z.object({
+  departmentId: Id,
+  name: z.string(),
+  metaName: z.string(),
+  address: z.string().nullable(),
+  cityId: Id,
+  cityName: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  kilometres: z.number().nullable().describe('The distance from `near`'),
+  email: z.string().nullable(),
+  contractStatus: z.enum(contractStatuses),
+  priceFrom: Money.nullable(),
+  capacity: z.int().describe('How many guests its space types take together'),
+  freeCapacity: z.int().describe('How many of these in space types that are free on all nights'),
+  isContacted: z.boolean().describe('Whether it is among the contacted providers already'),
+  _links: Links,
+})
+
+const many = '/api/v2/enquiry/contacted_providers/{enquiryId}'
+const DayFilter = Day.or(z.literal('').transform(() => undefined)).optional()
+const { list, get, create: _, ...changes } = ContactedProvider.calls
+
+/** Departments that are asked for offers, per enquiry. */
+export const contactedProviders = area('contactedProviders', {
+  list: changedBy(list, { get, ...changes }),
+  get,
+  ...changes,
+  create: call({
+    summary: 'Add: contacted provider of an enquiry',
+    method: 'POST',
+    path: many,
+    access: sales,
+    body: ContactedProvider.calls.create.body,
+    answer: ContactedProvider.Row,
+    creates: true,
+  }),
+  addMany: call({
+    summary:
+      'Add several departments to the contacted providers of an enquiry; those there already stay as they are',
+    method: 'POST',
+    path: `${many}/many`,
+    access: sales,
+    body: z.object({
+      departments: z
+        .array(Id, { error: 'type' })
+        .min(1, { error: 'required' })
+        .max(100, { error: 'tooLong' })
+        .overwrite((ids) => [...new Set(ids)]),
+    }),
+    answer: listOf(ContactedProvider.embedded, ContactedProvider.Row).omit({ page: true }),
+  }),
+  candidates: call({
+    summary: 'Active departments without jobs that have room for an enquiry, the nearest first; at most 200',
+    method: 'GET',
+    path: `${many}/candidates`,
+    access: staff,
+    query: z.strictObject({
+      query: TextFilter.describe('Any part of the name'),
+      cityId: IdFilter.describe('By default the city that the location of the enquiry names; 0 for all'),
+      near: PointFilter.describe('latitude,longitude; then the city is not considered'),
+      kilometres: NumberFilter.describe('The distance from `near`; 5 by default'),
+      capacity: NumberFilter.describe('By default the guests of the enquiry'),
+      checkIn: DayFilter.describe("By default the enquiry's"),
+      checkOut: DayFilter.describe("By default the enquiry's"),
+    }),
+    answer: z.object({
+      _embedded: z.object({ providerDepartments: z.array(Candidate) }),
+      city: z.object({ cityId: Id, name: z.string() }).nullable().describe('The city that was searched'),
+      _links: Links,
+    }),
+  }),
+})

@@ -1,0 +1,29 @@
+import type { ContactStatus } from '@stayboard/contract'
+
+/** The hours after which a missing answer is overdue (docs/rules/offers.md#waiting). */
+export const ANSWER_HOURS = 48
+
+const HOUR_MS = 3_600_000
+
+interface Asked {
+  status: ContactStatus
+  askedAt: string | null
+}
+
+/** How long an answer has been awaited, in whole hours, and whether it is overdue; no hours if none is awaited. */
+export function waitingFor({ status, askedAt }: Asked, now: Date) {
+  if (status !== 'Inquiry requested' || askedAt === null) return { waitingHours: null, isOverdue: false }
+  const passed = Math.max(0, now.getTime() - Date.parse(askedAt))
+  return { waitingHours: Math.floor(passed / HOUR_MS), isOverdue: passed > ANSWER_HOURS * HOUR_MS }
+}
+
+/** The states of a provider that was never asked, or that already knows that nothing comes of it. */
+const unconcerned: ReadonlySet<ContactStatus> = new Set([
+  'Not contacted yet',
+  'No availability',
+  'Rejected',
+  'Cancelled',
+])
+
+/** Whether a provider is rejected when another one is accepted (docs/rules/offers.md#accepting). */
+export const isRejectedByOthers = (status: ContactStatus): boolean => !unconcerned.has(status)
