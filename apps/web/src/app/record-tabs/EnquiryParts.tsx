@@ -6,6 +6,7 @@ import { may } from '../../kit/core/session/session.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { Part } from '../../kit/records/Part.tsx'
 
+const ContactedProviders = onDemand(() => import('../../features/offers/ContactedProviders.tsx'))
 const StaysPanel = onDemand(() => import('../../features/stays/StaysPanel.tsx'))
 
 /** The parts below the form of an enquiry. The content of each comes from a feature. */
@@ -17,6 +18,7 @@ export function EnquiryParts({ enquiry }: OfEnquiry) {
       <ActivityPart
         of={{ kind: 'enquiry', id: enquiryId, self: `/api/v2/backend/enquiry/${enquiryId}`, next: enquiry }}
       />
+      {may(api.contactedProviders.list) && <ContactedProviders enquiry={enquiry} />}
       {may(api.stays.ofReference) && (
         <Part title={t('stays.panel')}>
           <StaysPanel enquiry={enquiry} />

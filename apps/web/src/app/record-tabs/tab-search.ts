@@ -1,5 +1,5 @@
 import { api } from '@stayboard/contract'
-import { oneOf, together } from '../../kit/core/page/address.ts'
+import { oneOf, texts, together } from '../../kit/core/page/address.ts'
 import { listSearch } from '../../kit/lists/state/search.ts'
 
 /** The names of a department's tabs in the address, in their order. */
@@ -27,6 +27,12 @@ export const departmentSearch = together(
   listSearch(api.spaceTypes.list, 'spaceTypes'),
   listSearch(api.spaceTypes.prices, 'prices'),
   listSearch(api.departmentFiles.list, 'uploads'),
+)
+
+/** Reads the address of an enquiry: the organisation of a new one, and the state of the lists on the page. */
+export const enquirySearch = together(
+  texts(['organisationId']),
+  listSearch(api.contactedProviders.list, 'contacted'),
 )
 
 /** Reads the address of a room: the open tab. */

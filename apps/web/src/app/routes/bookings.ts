@@ -1,7 +1,7 @@
 import { A, api, everyRole, M } from '@stayboard/contract'
 import { enquiryLists } from '../../features/enquiries/list/enquiry-lists.ts'
-import { texts } from '../../kit/core/page/address.ts'
 import { listPage } from '../../kit/lists/state/list-page.ts'
+import { enquirySearch } from '../record-tabs/tab-search.ts'
 import { pagesOf } from './page.ts'
 
 const page = pagesOf({ title: 'menu.bookings', roles: [A, M] })
@@ -9,8 +9,6 @@ const { access } = api.enquiries.list
 const { open, booked, cancelled } = enquiryLists
 const listOf = ({ starts }: { starts: Readonly<Record<string, string>> }) =>
   listPage(api.enquiries.list, { starts })
-/** Reads the organisation of a new enquiry. */
-const enquirySearch = texts(['organisationId'])
 /** The id in the address of a new enquiry. */
 const NEW = '0'
 

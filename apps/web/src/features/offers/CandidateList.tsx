@@ -1,0 +1,59 @@
+import { Badge, Checkbox, Text } from '@mantine/core'
+import { type api, contractStatuses, type WireAnswer } from '@stayboard/contract'
+import { labelsOf } from '../../kit/core/words/option-labels.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import classes from './offers.module.css'
+
+type Candidate = WireAnswer<
+  typeof api.contactedProviders.candidates
+>['_embedded']['providerDepartments'][number]
+
+interface Props {
+  candidates: readonly Candidate[]
+  chosen: readonly number[]
+  onChoose: (chosen: readonly number[]) => void
+}
+
+/** Departments that fit, each with a box. Those that are listed already cannot be ticked. */
+export function CandidateList({ candidates, chosen, onChoose }: Props) {
+  const { t } = useWords()
+  if (candidates.length === 0) return <Text className={classes.none}>{t('contactedProviders.none')}</Text>
+  const toggle = (id: number) =>
+    onChoose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
+  return (
+    <ul className={classes.candidates}>
+      {candidates.map((one) => (
+        <li key={one.departmentId}>
+          <Checkbox
+            checked={one.isContacted || chosen.includes(one.departmentId)}
+            disabled={one.isContacted}
+            onChange={() => toggle(one.departmentId)}
+            label={<CandidateText candidate={one} />}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function CandidateText({ candidate: one }: { candidate: Candidate }) {
+  const { t } = useWords()
+  const contract = labelsOf(contractStatuses)(one.contractStatus)
+  return (
+    <span className={classes.candidate}>
+      <span>
+        <strong>{one.name}</strong>
+        <Text component="span" size="sm" c="dimmed" display="block">
+          {[one.metaName, one.address, one.cityName].filter(Boolean).join(' · ')}
+        </Text>
+      </span>
+      <span className={classes.figures}>
+        {one.isContacted && <Badge variant="light">{t('contactedProviders.contacted')}</Badge>}
+        <span>{t('contactedProviders.free', { free: one.freeCapacity, all: one.capacity })}</span>
+        <Text component="span" size="sm" c="dimmed">
+          {t('providers.contractStatus')}: {contract}
+        </Text>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,83 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { api } from '@stayboard/contract'
+import { useState } from 'react'
+import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
+import { useCall, useSend } from '../../kit/core/calls/calls.ts'
+import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
+import { notify } from '../../kit/core/notices/notify.tsx'
+import { Waiting } from '../../kit/core/notices/Waiting.tsx'
+import { useWords } from '../../kit/core/words/words.ts'
+import { Dialog } from '../../kit/dialogs/Dialog.tsx'
+import { useUndo } from '../../kit/dialogs/useUndo.ts'
+import { CandidateList } from './CandidateList.tsx'
+import { NeedFields } from './NeedFields.tsx'
+import { type Need, needFor } from './need.ts'
+
+/** Typing pauses this long before the candidates are asked for, in ms. */
+const TYPING_MS = 250
+
+/** A dialog that finds departments by the need of an enquiry and adds the ticked ones (docs/rules/offers.md#candidates). */
+export default function ChooseDepartments({ enquiry, onClose }: OfEnquiry & { onClose: () => void }) {
+  const { t } = useWords()
+  const [need, setNeed] = useState<Need>(needFor(enquiry))
+  const [asked] = useDebouncedValue(need, TYPING_MS)
+  const [chosen, choose] = useState<readonly number[]>([])
+  const params = { enquiryId: enquiry.enquiryId }
+  const found = useCall(
+    api.contactedProviders.candidates,
+    { params, query: queryOf(asked) },
+    { keepOld: true },
+  )
+  const { add, isPending } = useAdding(enquiry.enquiryId, onClose)
+  return (
+    <Dialog title={t('contactedProviders.chooseTitle')} size="xl" isWholeOnPhone onClose={onClose}>
+      <Text size="sm" c="dimmed" mb="sm">
+        {t('contactedProviders.chooseHelp')}
+      </Text>
+      <NeedFields need={need} city={found.data?.city ?? null} onChange={setNeed} />
+      {found.data ? (
+        <CandidateList
+          candidates={found.data._embedded.providerDepartments}
+          chosen={chosen}
+          onChoose={choose}
+        />
+      ) : found.error ? (
+        <NotLoaded reason={found.error} onRetry={() => void found.refetch()} />
+      ) : (
+        <Waiting heights={[48, 48, 48]} />
+      )}
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={onClose}>
+          {t('actions.cancel')}
+        </Button>
+        <Button disabled={chosen.length === 0} loading={isPending} onClick={() => add(chosen)}>
+          {t('contactedProviders.addChosen', { count: chosen.length })}
+        </Button>
+      </Group>
+    </Dialog>
+  )
+}
+
+const queryOf = ({ query, city, capacity }: Need) => ({
+  query,
+  ...(city === undefined ? {} : { cityId: city === null ? '0' : (city.split('/').at(-1) ?? '') }),
+  ...(capacity === null ? {} : { capacity: String(capacity) }),
+})
+
+function useAdding(enquiryId: number, onClose: () => void) {
+  const { t } = useWords()
+  const undo = useUndo()
+  const { mutate, isPending } = useSend(api.contactedProviders.addMany)
+  const add = (departments: readonly number[]) =>
+    mutate(
+      { params: { enquiryId }, body: { departments: [...departments] } },
+      {
+        onSuccess: (_, action) =>
+          notify.done(t('contactedProviders.added', { count: departments.length }), () => void undo(action)),
+        onError: (problem) => notify.problem(problem),
+        whileShown: onClose,
+      },
+    )
+  return { add, isPending }
+}

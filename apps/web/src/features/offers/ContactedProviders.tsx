@@ -1,0 +1,62 @@
+import { api, ContactedProvider } from '@stayboard/contract'
+import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
+import { AddButton } from '../../kit/lists/AddButton.tsx'
+import { ListPage } from '../../kit/lists/ListPage.tsx'
+import { DeleteRow, EditRow } from '../../kit/lists/table/row-actions.tsx'
+import type { Contacted } from './contacted.ts'
+import { contactedColumns } from './contactedColumns.tsx'
+
+const ContactedForm = dialogOnDemand(() => import('./ContactedForm.tsx'))
+const ChooseDepartments = dialogOnDemand(() => import('./ChooseDepartments.tsx'))
+
+/** The departments that are asked for an enquiry, with their states (docs/rules/offers.md#contacted-providers). */
+export default function ContactedProviders({ enquiry }: OfEnquiry) {
+  const { t } = useWords()
+  const { enquiryId } = enquiry
+  return (
+    <ListPage
+      call={api.contactedProviders.list}
+      scope="contacted"
+      within={{ enquiryId }}
+      title={t('contactedProviders.title')}
+      columns={contactedColumns}
+      change={api.contactedProviders.update}
+      form={(row, close) =>
+        row ? (
+          <ContactedForm row={row} onClose={close} />
+        ) : (
+          <ChooseDepartments enquiry={enquiry} onClose={close} />
+        )
+      }
+      row={{
+        id: ({ contactedProviderId }) => contactedProviderId,
+        actions: (row) => <ContactedActions row={row} />,
+      }}
+      bulk={{ status: 'contactedProviders.status' }}
+      primary={<AddButton>{t('contactedProviders.choose')}</AddButton>}
+      empty={t('contactedProviders.empty')}
+    />
+  )
+}
+
+function ContactedActions({ row }: { row: Contacted }) {
+  const { t } = useWords()
+  const { contactedProviderId, departmentName: name } = row
+  return (
+    <>
+      <EditRow id={contactedProviderId} label={t('contactedProviders.editName', { name })} />
+      <DeleteRow
+        call={ContactedProvider.calls.remove}
+        params={{ contactedProviderId }}
+        label={t('contactedProviders.deleteName', { name })}
+        question={{
+          title: t('contactedProviders.deleteTitle'),
+          message: t('contactedProviders.deleteText', { name }),
+        }}
+        done={t('contactedProviders.deleted', { name })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { NumberInput, TextInput } from '@mantine/core'
+import { useId } from 'react'
+import { CityField } from '../../entities/places/CityField.tsx'
+import { useWords } from '../../kit/core/words/words.ts'
+import { FieldGrid } from '../../ui/FieldGrid.tsx'
+import type { Need } from './need.ts'
+
+interface Props {
+  need: Need
+  /** The city that was searched. */
+  city: { cityId: number; name: string } | null
+  onChange: (need: Need) => void
+}
+
+/** The fields by which departments are looked for. */
+export function NeedFields({ need, city, onChange }: Props) {
+  const { t } = useWords()
+  const id = useId()
+  const value = need.city === undefined ? city && `/api/city/${city.cityId}` : need.city
+  return (
+    <FieldGrid min={160}>
+      <CityField
+        field={{
+          id,
+          name: 'city',
+          label: t('contactedProviders.city'),
+          value,
+          onChange: (chosen) => onChange({ ...need, city: chosen }),
+        }}
+        current={city?.name}
+        placeholder={t('contactedProviders.allCities')}
+      />
+      <NumberInput
+        label={t('contactedProviders.capacity')}
+        value={need.capacity ?? ''}
+        min={0}
+        max={9999}
+        allowDecimal={false}
+        onChange={(typed) => onChange({ ...need, capacity: typed === '' ? null : Number(typed) })}
+      />
+      <TextInput
+        label={t('contactedProviders.department')}
+        placeholder={t('contactedProviders.search')}
+        value={need.query}
+        onChange={(event) => onChange({ ...need, query: event.currentTarget.value })}
+      />
+    </FieldGrid>
+  )
+}

@@ -1,0 +1,23 @@
+import { Badge } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useWords } from '../../kit/core/words/words.ts'
+import type { Contacted } from './contacted.ts'
+
+/** Hours until which waiting times are shown in hours. */
+const HOURS_SHOWN = 48
+
+/** How long an answer has been awaited. One that is overdue is marked by a colour and a word. */
+export function WaitingTime({ row: { waitingHours, isOverdue } }: { row: Contacted }) {
+  const { t } = useWords()
+  if (waitingHours === null) return null
+  const time =
+    waitingHours < HOURS_SHOWN
+      ? t('contactedProviders.hours', { count: waitingHours })
+      : t('contactedProviders.days', { count: Math.floor(waitingHours / 24) })
+  if (!isOverdue) return time
+  return (
+    <Badge color="red" variant="light" leftSection={<IconAlertTriangle size={12} aria-hidden />}>
+      {t('contactedProviders.overdue', { time })}
+    </Badge>
+  )
+}

@@ -1,0 +1,41 @@
+import { api } from '@stayboard/contract'
+import { columns } from '../../kit/lists/columns.tsx'
+import { contactColours } from './contact-colours.ts'
+import { WaitingTime } from './WaitingTime.tsx'
+
+/** The columns of the contacted providers of an enquiry. Everything but the department is edited in place. */
+export const contactedColumns = columns(api.contactedProviders.list, (column) => [
+  column.text('departmentName', 'contactedProviders.department', {
+    sort: 'departmentName',
+    isMain: true,
+    card: 'title',
+  }),
+  column.option('status', 'contactedProviders.status', {
+    sort: 'status',
+    colors: contactColours,
+    edits: column.edits('status'),
+    width: '210px',
+    card: 'line',
+  }),
+  column.custom('waiting', 'contactedProviders.waiting', (row) => <WaitingTime row={row} />, {
+    sort: 'askedAt',
+    holds: 'waitingHours',
+    width: '170px',
+    card: 'end',
+  }),
+  column.text('roomtype', 'contactedProviders.roomtype', {
+    edits: column.edits('roomtype'),
+    width: '140px',
+    card: 'dimmed',
+  }),
+  column.text('priceInformation', 'contactedProviders.priceInformation', {
+    edits: column.edits('priceInformation'),
+    card: 'dimmed',
+  }),
+  column.instant('changedAt', 'contactedProviders.changedAt', {
+    sort: 'changedAt',
+    width: '150px',
+    dimmed: true,
+    card: 'foot',
+  }),
+])
