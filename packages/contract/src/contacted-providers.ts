@@ -131,7 +131,9 @@ export const contactedProviders = area('contactedProviders', {
     access: staff,
     query: z.strictObject({
       query: TextFilter.describe('Any part of the name'),
-      cityId: IdFilter.describe('By default the city that the location of the enquiry names; 0 for all'),
+      cityId: IdFilter.describe(
+        'By default the city that the location of the enquiry begins with; 0 for all',
+      ),
       near: PointFilter.describe('latitude,longitude; then the city is not considered'),
       kilometres: NumberFilter.describe('The distance from `near`; 5 by default'),
       capacity: NumberFilter.describe('By default the guests of the enquiry'),

@@ -71,21 +71,27 @@ const roomsOf = ({ checkIn, checkOut }: Need) => sql`
         and s.check_in < ${checkOut}::date and s.check_out > ${checkIn}::date)), 0)::int as free_capacity
   from space_types t where t.department_id = d.department_id`
 
-/** The need that an enquiry states: its dates, its guests, and the city that its location names. */
-export async function needOf(db: Executor, enquiryId: number) {
-  const found = await sql<{
-    checkIn: string | null
-    checkOut: string | null
-    guests: number | null
-    cityId: number | null
-    cityName: string | null
-  }>`select e.checkin_date as check_in, e.checkout_date as check_out, e.guests, c.city_id, c.name as city_name
-    from enquiries e
-      left join lateral (
-        select n.city_id, n.name from cities n where fold(n.name) = fold(btrim(e.location))
-        order by (select count(*) from provider_departments d where d.city_id = n.city_id) desc, n.city_id limit 1
-      ) c on true
-    where e.enquiry_id = ${enquiryId}`.execute(db)
+/** The need that an enquiry states. */
+export const needOf = (db: Executor, enquiryId: number) =>
+  db
+    .selectFrom('enquiries')
+    .select(['checkinDate as checkIn', 'checkoutDate as checkOut', 'guests', 'location'])
+    .where('enquiryId', '=', enquiryId)
+    .executeTakeFirst()
+
+interface City {
+  cityId: number
+  name: string
+}
+
+/** The city with the longest of these names, of several the one with the most departments. */
+export async function cityCalled(db: Executor, names: readonly string[]): Promise<City | undefined> {
+  const found = await sql<City>`
+    select n.city_id, n.name from unnest(${names}::text[]) as given (name)
+      join cities n on n.search like fold(given.name) || ', %'
+    order by length(given.name) desc,
+      (select count(*) from provider_departments d where d.city_id = n.city_id) desc, n.city_id
+    limit 1`.execute(db)
   return found.rows[0]
 }
 

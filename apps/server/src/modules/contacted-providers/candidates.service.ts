@@ -3,7 +3,7 @@ import { compareDays } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { linkTo } from '../../kit/calls/links.ts'
 import { invalid, notFound } from '../../kit/problems.ts'
-import { candidates, cityNamed, needOf } from './candidates.repository.ts'
+import { candidates, cityCalled, cityNamed, needOf } from './candidates.repository.ts'
 
 type Query = QueryOf<typeof contactedProviders.candidates>
 
@@ -17,7 +17,7 @@ export async function candidatesFor(actor: Actor, enquiryId: number, query: Quer
   const dates = { checkIn: query.checkIn ?? stated.checkIn, checkOut: query.checkOut ?? stated.checkOut }
   if (dates.checkIn && dates.checkOut && compareDays(dates.checkOut, dates.checkIn) <= 0)
     throw invalid([{ field: 'checkOut', code: 'checkoutBeforeCheckin' }])
-  const city = query.near ? null : await cityOf(actor, query.cityId, stated)
+  const city = query.near ? null : await cityOf(actor, query.cityId, stated.location)
   const found = await candidates(actor.db, {
     enquiryId,
     query: query.query,
@@ -32,13 +32,18 @@ export async function candidatesFor(actor: Actor, enquiryId: number, query: Quer
   return { _embedded: { providerDepartments: rows }, city, _links: { self: { href } } }
 }
 
-/** The city of a search: the chosen one, none for 0, else the one that the location of the enquiry names. */
-async function cityOf(
-  { db }: Actor,
-  chosen: number | undefined,
-  { cityId, cityName }: { cityId: number | null; cityName: string | null },
-) {
+/** The city of a search: the chosen one, none for 0, else the one that the location of the enquiry begins with. */
+async function cityOf({ db }: Actor, chosen: number | undefined, location: string | null) {
   if (chosen === 0) return null
   if (chosen !== undefined) return (await cityNamed(db, chosen)) ?? { cityId: chosen, name: '' }
-  return cityId === null || cityName === null ? null : { cityId, name: cityName }
+  return (await cityCalled(db, beginnings(location ?? ''))) ?? null
+}
+
+/** The most words of a city's name. */
+const MOST_WORDS = 5
+
+/** 'Den Bosch, centrum' may name 'Den', 'Den Bosch' or 'Den Bosch centrum'. */
+function beginnings(location: string): string[] {
+  const words = location.split(/[\s,%_\\]+/).filter((word) => word !== '')
+  return words.slice(0, MOST_WORDS).map((_, last) => words.slice(0, last + 1).join(' '))
 }

@@ -13,7 +13,7 @@ let server: TestApp
 beforeAll(async () => {
   server = await startTestApp()
   await addRecords(server)
-  await query(`update enquiries set location = ' den BOSCH', guests = 3, checkin_date = '2026-12-04',
+  await query(`update enquiries set location = ' den BOSCH, centrum', guests = 3, checkin_date = '2026-12-04',
       checkout_date = '2026-12-08', nights = 4;
     insert into provider_metas (name, provider_kind) values ('Work', 'JOBS');
     insert into provider_departments (provider_meta_id, name, city_id, permalink)
