@@ -76,9 +76,11 @@ test.describe(() => {
     await axeClean(page)
     await tick.focus()
     await page.keyboard.press('Space')
+    await write(dialog.getByRole('textbox', { name: 'Reden' }), 'Er staat een bedbank')
     await page.keyboard.press('Control+Enter')
     await expect(dialog).toHaveCount(0)
     await expect(room).toContainText('2 gasten in kamer K-1, waar plaats is voor 1')
+    await expect(room).toContainText('Geaccepteerd: Er staat een bedbank')
     await axeClean(page)
 
     await page.goto(`/enquiries/${second.enquiryId}`)

@@ -16,6 +16,7 @@ import {
   Percent,
   required,
   text,
+  Version,
 } from './kit/fields.ts'
 import { IdFilter, Links, listOf, listQuery, manyOf, TextFilter } from './kit/lists.ts'
 import { middlePages } from './kit/page-sizes.ts'
@@ -106,9 +107,9 @@ const listed = {
   timeStamp: Instant,
 }
 
-/** The department of the first booked stay of an enquiry (docs/rules/enquiries.md#city). */
+/** The department of the first booked stay of an enquiry, else the one it is wanted in (docs/rules/enquiries.md#city). */
 const Department = z.object({
-  cityName: z.string().nullable().describe('The city of the department; null without a booked stay'),
+  cityName: z.string().nullable().describe('The city of the department; null without one'),
 })
 
 export const EnquiryDepartment = z.object({
@@ -121,6 +122,8 @@ const Enquiry = z.object({
   ...listed,
   exploiterId: Id,
   userId: Id.nullable(),
+  departmentId: Id.meta({ target: '/api/provider_department' }).nullable().describe('Where it is wanted'),
+  departmentName: Text,
   clientEmail: Text,
   title: Text,
   phone: Text,
@@ -226,6 +229,18 @@ const get = call({
 })
 const update = saveCall('PUT')
 
+const addDepartment = call({
+  summary: 'Set the department in which an enquiry is wanted',
+  method: 'POST',
+  path: '/api/v2/enquiry/add_department_id/{enquiryId}',
+  access: [A, M],
+  body: z.object({
+    departmentId: Id.meta({ target: '/api/provider_department' }).nullable().describe('null for none'),
+    version: Version.optional(),
+  }),
+  answer: EnquiryAnswer,
+})
+
 /** Enquiries, from the first mail to the booking. */
 export const enquiries = area('enquiries', {
   list: {
@@ -251,6 +266,7 @@ export const enquiries = area('enquiries', {
   get,
   create: saveCall('POST'),
   update,
+  addDepartment,
 })
 
 /** The calls and fields of an enquiry. Its fields are a part of the answer. */

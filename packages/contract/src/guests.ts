@@ -6,7 +6,7 @@ import type { MessageKey } from './kit/messages.ts'
 import { resource } from './kit/resource.ts'
 import { documentedAs } from './kit/schema.ts'
 import { yesOrNo } from './providers.ts'
-import { AcceptedWarnings } from './stay-warnings.ts'
+import { acceptance } from './stay-warnings.ts'
 import { Stay, sales, staff, stayFields } from './stays-resource.ts'
 
 export const guestTitles = ['Mr', 'Mrs'] as const
@@ -67,9 +67,7 @@ export const guestChanges = {
     method: 'PUT',
     path: '/api/v2/enquiry/spacetype/guest/{spaceTypeGuestId}',
     access: sales,
-    body: Guest.calls.update.body
-      .omit({ spaceTypeGuestId: true })
-      .extend({ acceptedWarnings: AcceptedWarnings }),
+    body: Guest.calls.update.body.omit({ spaceTypeGuestId: true }).extend(acceptance),
     answer: Guest.Row,
   }),
   remove: Guest.calls.remove,
@@ -137,7 +135,7 @@ export const GuestPasteBody = z.object({
     .min(1, { error: 'required' })
     .max(500, { error: 'tooLarge' }),
   dryRun: z.boolean({ error: 'type' }).default(false),
-  acceptedWarnings: AcceptedWarnings,
+  ...acceptance,
 })
 
 const GuestPasteFault = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { severalOf } from './kit/fields.ts'
+import { optionalText, severalOf } from './kit/fields.ts'
 
 /** What a booking may be saved with, once somebody has accepted it (docs/rules/stays.md#warnings). */
 export const stayWarningCodes = ['overCapacity', 'overBeds', 'guestTwice', 'guestOutside'] as const
@@ -13,7 +13,10 @@ export const StayWarning = z.object({
   spaceTypeReservationId: z.int(),
 })
 
-/** The kinds of warning that the user has seen and accepted. */
-export const AcceptedWarnings = severalOf(stayWarningCodes)
-  .default([])
-  .describe('Warnings that the user accepts; others refuse the call with 422')
+/** The kinds of warning that the user has seen and accepts, and why (docs/rules/stays.md#warnings). */
+export const acceptance = {
+  acceptedWarnings: severalOf(stayWarningCodes)
+    .default([])
+    .describe('Warnings that the user accepts; others refuse the call with 422'),
+  acceptedReason: optionalText(500).describe('Required to accept a warning. It is kept with the booking'),
+}

@@ -4,7 +4,7 @@ import { Day, Id, link, Money, oneOf, optionalText } from './kit/fields.ts'
 import { IdFilter, SwitchFilter, TextFilter } from './kit/lists.ts'
 import { resource } from './kit/resource.ts'
 import { A, C, K, M } from './kit/roles.ts'
-import { AcceptedWarnings } from './stay-warnings.ts'
+import { acceptance } from './stay-warnings.ts'
 
 export const staff = [A, M, C, K] as const
 export const sales = [A, M] as const
@@ -80,6 +80,7 @@ export const Stay = resource({
     spaceTypeReservationId: Id,
     enquiryId: Id,
     refNumber: z.string(),
+    enquiryName: z.string().describe('The name of the enquiry, else of its contact'),
     departmentId: Id,
     departmentName: z.string(),
     spaceType: BookedSpaceType,
@@ -98,6 +99,7 @@ export const Stay = resource({
       'The booking that a move or an early departure replaced by this one',
     ),
     notes: z.string().nullable(),
+    acceptedReason: z.string().nullable().describe('Why its warnings were accepted'),
     guests: z.int().describe('How many guests are entered'),
   },
   create: stayFields,
@@ -125,9 +127,7 @@ export const stayChanges = {
     method: 'PUT',
     path: '/api/v2/enquiry/spacetype/{spaceTypeReservationId}',
     access: sales,
-    body: Stay.calls.update.body
-      .omit({ spaceTypeReservationId: true })
-      .extend({ acceptedWarnings: AcceptedWarnings }),
+    body: Stay.calls.update.body.omit({ spaceTypeReservationId: true }).extend(acceptance),
     answer: Stay.Row,
   }),
   remove: Stay.calls.remove,

@@ -5,7 +5,7 @@ import { call } from './kit/call.ts'
 import { Day, Id, Money, required, Version } from './kit/fields.ts'
 import { Links, listOf } from './kit/lists.ts'
 import { changedBy } from './kit/resource.ts'
-import { AcceptedWarnings, StayWarning } from './stay-warnings.ts'
+import { acceptance, StayWarning } from './stay-warnings.ts'
 import { Stay, sales, spaceTypeChoice, staff, stayChanges, stayFields } from './stays-resource.ts'
 
 const day = Day.nullable().default(null)
@@ -58,7 +58,7 @@ export const stays = area('stays', {
       checkIn: day.describe("By default the first guest's, else the enquiry's"),
       checkOut: day.describe("By default the first guest's, else the enquiry's"),
       spaceTypeGuest: GuestsBody,
-      acceptedWarnings: AcceptedWarnings,
+      ...acceptance,
     }),
     answer: Stay.Row,
     creates: true,
@@ -74,7 +74,7 @@ export const stays = area('stays', {
       currentDepartment: stayFields.currentDepartment.optional(),
       spaceType: spaceTypeChoice,
       version: Version.optional(),
-      acceptedWarnings: AcceptedWarnings,
+      ...acceptance,
     }),
     answer: Parts,
   }),
@@ -95,7 +95,7 @@ export const stays = area('stays', {
       refNumber: required(40),
       spaceTypeReservationId: Id,
       spaceTypeGuest: GuestBody,
-      acceptedWarnings: AcceptedWarnings,
+      ...acceptance,
     }),
     answer: Guest.Row,
     creates: true,

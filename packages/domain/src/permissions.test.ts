@@ -63,6 +63,7 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
     get: ['enquiries', 'read'],
     create: ['enquiries', 'write'],
     update: ['enquiries', 'write'],
+    addDepartment: ['enquiries', 'write'],
   },
   activities: {
     list: ['activities', 'read'],

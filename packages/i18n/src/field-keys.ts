@@ -77,6 +77,7 @@ const kinds: Readonly<Record<string, FieldWords>> = {
       refNumber: 'enquiries.reference',
       exploiterId: 'enquiries.exploiter',
       userId: 'enquiries.user',
+      departmentId: 'stays.wantedDepartment',
       total: 'enquiries.totalEuro',
     },
   },

@@ -109,6 +109,7 @@ test('every call with a free text is listed', () => {
     'departmentFiles.upload',
     'departments.favorite',
     'departments.place',
+    'enquiries.addDepartment',
     'exploiters.generateKey',
     'exploiters.replace',
     'filters.childIcon',

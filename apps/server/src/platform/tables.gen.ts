@@ -278,6 +278,7 @@ export interface Enquiries {
   checkoutDate: string | null;
   clientEmail: string | null;
   contactName: string;
+  departmentId: number | null;
   enquiryId: Generated<number>;
   exploiterId: number;
   fase: Fase;
@@ -745,6 +746,7 @@ export interface SpaceTypes {
 }
 
 export interface Stays {
+  acceptedReason: string | null;
   checkIn: string;
   checkOut: string;
   currentDepartmentId: number;

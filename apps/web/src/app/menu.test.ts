@@ -5,7 +5,7 @@ import { type PagePath, pages } from './routes/pages.ts'
 
 const clients = ['clients', '/client']
 const providers = ['providers', '/provider_meta', '/provider_departments', '/provider_map']
-const bookings = ['bookings', '/enquiries', '/enquiries_booked', '/enquiries_cancelled']
+const bookings = ['bookings', '/enquiries', '/enquiries_booked', '/enquiries_cancelled', '/unassigned']
 const financial = [
   'financial',
   '/financial/prognosis',
@@ -63,6 +63,7 @@ const mainCalls: Partial<Record<PagePath, Call>> = {
   '/add_organisation/$organisationId': api.organisations.get,
   '/user': api.users.create,
   '/enquiries/$enquiryId': api.enquiries.get,
+  '/unassigned': api.stays.list,
   '/financial/prognosis': api.prognosis.list,
   '/countries': api.places.countries,
   '/cities': api.places.cities,

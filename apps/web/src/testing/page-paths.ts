@@ -23,6 +23,7 @@ export const pagePaths = [
   '/enquiries/$enquiryId',
   '/enquiries_booked',
   '/enquiries_cancelled',
+  '/unassigned',
   '/financial/prognosis',
   '/financial/pending',
   '/financial/booked',

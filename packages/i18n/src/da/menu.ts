@@ -33,4 +33,5 @@ export const menu = {
   mailchimp: 'Mailchimp',
   apis: "API'er",
   wiki: 'Wiki',
+  unassigned: 'Uden værelse',
 }

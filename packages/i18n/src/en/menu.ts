@@ -34,4 +34,5 @@ export const menu = {
   mailchimp: 'Mailchimp',
   apis: 'Apis',
   wiki: 'Wiki',
+  unassigned: 'Without a room',
 }

@@ -33,4 +33,5 @@ export const menu = {
   mailchimp: 'Mailchimp',
   apis: 'API',
   wiki: 'Wiki',
+  unassigned: 'Sin habitación',
 }

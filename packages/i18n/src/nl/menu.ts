@@ -33,4 +33,5 @@ export const menu = {
   mailchimp: 'Mailchimp',
   apis: "API's",
   wiki: 'Wiki',
+  unassigned: 'Zonder kamer',
 }

@@ -33,4 +33,5 @@ export const menu = {
   mailchimp: 'Mailchimp',
   apis: 'API-uri',
   wiki: 'Wiki',
+  unassigned: 'Fără cameră',
 }

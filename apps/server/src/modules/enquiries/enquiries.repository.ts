@@ -15,13 +15,13 @@ import type { Executor } from '../../platform/database.ts'
 
 type Query = QueryOf<typeof enquiries.list> & Pick<Paging, typeof officeDay>
 
-/** The city of the department of the first booked stay. */
+/** The city of the department of the first booked stay, else of the department in which the enquiry is wanted. */
 const cityOfStay = sql<string | null>`(
-  select c.name from stays s
-    join provider_departments d on d.department_id = s.current_department_id
-    join cities c on c.city_id = d.city_id
-  where s.enquiry_id = e.enquiry_id and s.state = 'BOOKED'
-  order by s.check_in, s.space_type_reservation_id limit 1)`
+  select c.name from provider_departments d join cities c on c.city_id = d.city_id
+  where d.department_id = coalesce(
+    (select s.current_department_id from stays s where s.enquiry_id = e.enquiry_id and s.state = 'BOOKED'
+      order by s.check_in, s.space_type_reservation_id limit 1),
+    e.department_id))`
 
 const select = (db: Executor) =>
   db
@@ -40,6 +40,8 @@ const select = (db: Executor) =>
 /** Columns that lists leave out. */
 const selectWhole = (db: Executor) =>
   select(db)
+    .leftJoin('providerDepartments as w', 'w.departmentId', 'e.departmentId')
+    .select(['e.departmentId', 'w.name as departmentName'])
     .select(['e.clientEmail', 'e.title', 'e.phone', 'e.probability'])
     .select(['e.total', 'e.priceInfo', 'e.budget', 'e.prefferredAccommodation', 'e.roomType'])
     .select(['e.additionalInformation', 'e.moreInfo', 'e.notes', 'e.cancelReason', 'e.rawResponse'])

@@ -7,4 +7,5 @@ export const enquiryRoutes = implement(enquiries, {
   get: ({ actor, params }) => service.get(actor, params.enquiryId),
   create: ({ actor, body, version }) => service.save(actor, body, version),
   update: ({ actor, body, version }) => service.save(actor, body, version),
+  addDepartment: ({ actor, params, body }) => service.addDepartment(actor, params.enquiryId, body),
 })

@@ -18,6 +18,13 @@ export async function save(actor: Actor, body: BodyOf<typeof enquiries.create>, 
   return body.enquiryId ? records.update(actor, body, version) : records.create(actor, body, numbered(actor))
 }
 
+/** Sets the department in which an enquiry is wanted, or none (docs/rules/enquiries.md#city). */
+export const addDepartment = (
+  actor: Actor,
+  enquiryId: number,
+  { departmentId, version }: BodyOf<typeof enquiries.addDepartment>,
+) => records.update(actor, { enquiryId }, version, () => ({ departmentId }))
+
 /** Columns of a new enquiry: its reference number (docs/rules/enquiries.md#reference-number) and time. */
 function numbered(actor: Actor): Additions {
   const year = Number(today(actor.clock(), actor.officeTimezone).slice(0, 4))

@@ -11,7 +11,7 @@ type Enquiry = Awaited<ReturnType<typeof enquiryOf>>
 
 /** Adds the guests of a spreadsheet to the rooms of an enquiry, all or none (docs/rules/stays.md#guest-list). */
 export async function paste(actor: Actor, body: BodyOf<typeof stays.pasteGuests>) {
-  const { refNumber, currentDepartment, rows, dryRun, acceptedWarnings } = body
+  const { refNumber, currentDepartment, rows, dryRun } = body
   const enquiry = await enquiryOf(actor, refNumber)
   const read = await readRows(actor, currentDepartment, rows)
   const errors = read.flatMap((row, index) =>
@@ -21,9 +21,9 @@ export async function paste(actor: Actor, body: BodyOf<typeof stays.pasteGuests>
   if (errors.length > 0) throw new Problem(400, 'invalid', { errors })
   const known = await bookedRooms(actor.db, enquiry.enquiryId, currentDepartment)
   const stayIds = known.map(({ spaceTypeReservationId }) => spaceTypeReservationId)
-  return accepting(actor, { accepted: acceptedWarnings, stayIds }, async (within) => {
+  return accepting(actor, { ...body, stayIds }, async (within) => {
     const stayOf = await roomsFor(within, { enquiry, currentDepartment, read, known })
-    const saved = []
+    const saved: (Read & { spaceTypeGuestId: number })[] = []
     const touched = new Set<number>()
     for (const row of read) {
       const stayId = stayOf(row)
@@ -31,7 +31,7 @@ export async function paste(actor: Actor, body: BodyOf<typeof stays.pasteGuests>
       touched.add(stayId)
       saved.push({ ...row, spaceTypeGuestId })
     }
-    return { result: { saved: true, rows: saved }, stayIds: [...touched] }
+    return { result: () => ({ saved: true, rows: saved }), stayIds: [...touched] }
   })
 }
 

@@ -21,31 +21,31 @@ export async function create(within: Actor, spaceTypeReservationId: number, body
 /** Adds a guest to a room booking of the enquiry with this reference number. */
 export const add = (
   actor: Actor,
-  { refNumber, spaceTypeReservationId, spaceTypeGuest, acceptedWarnings }: BodyOf<typeof stays.addGuest>,
+  { refNumber, spaceTypeReservationId, spaceTypeGuest, ...accepted }: BodyOf<typeof stays.addGuest>,
 ) =>
-  accepting(actor, { accepted: acceptedWarnings, stayIds: [spaceTypeReservationId] }, async (within) => {
+  accepting(actor, { ...accepted, stayIds: [spaceTypeReservationId] }, async (within) => {
     const stay = await repository.find(within.db, spaceTypeReservationId, undefined)
     if (!stay) throw notFound()
     if (stay.refNumber !== refNumber) throw invalid([{ field: 'refNumber', code: 'notFoundLink' }])
     const result = await create(within, spaceTypeReservationId, spaceTypeGuest)
-    return { result, stayIds: [spaceTypeReservationId] }
+    return { result: () => result, stayIds: [spaceTypeReservationId] }
   })
 
 /** Changes a guest, or moves one to another room of the same enquiry. */
 export async function update(
   actor: Actor,
   spaceTypeGuestId: number,
-  { acceptedWarnings, ...body }: BodyOf<typeof stays.updateGuest>,
+  { acceptedWarnings, acceptedReason, ...body }: BodyOf<typeof stays.updateGuest>,
   version?: number,
 ) {
   const current = await guests.find(actor.db, spaceTypeGuestId, undefined)
   if (!current) throw notFound()
   const { spaceTypeReservationId = current.spaceTypeReservationId } = body
   const stayIds = [current.spaceTypeReservationId, spaceTypeReservationId]
-  return accepting(actor, { accepted: acceptedWarnings, stayIds }, async (within) => ({
-    result: await records.update(within, { ...body, spaceTypeGuestId }, version),
-    stayIds,
-  }))
+  return accepting(actor, { acceptedWarnings, acceptedReason, stayIds }, async (within) => {
+    const result = await records.update(within, { ...body, spaceTypeGuestId }, version)
+    return { result: () => result, stayIds }
+  })
 }
 
 /** Moves a guest together with the part of a divided stay. */

@@ -84,7 +84,16 @@ describe('a warning', () => {
     expect(third.body.message).toContain('3 guests in room B-11, which takes 2')
     expect(await guestsIn(`spaceTypeReservationId=${id}`)).toHaveLength(2)
     const acceptedWarnings = ['overCapacity', 'overBeds']
-    expect((await add(id, { guestLastName: 'C' }, { acceptedWarnings })).status).toBe(200)
+    const unexplained = await add(id, { guestLastName: 'C' }, { acceptedWarnings, acceptedReason: ' ' })
+    expectFieldError(unexplained, 'acceptedReason', 'required')
+    expect(await guestsIn(`spaceTypeReservationId=${id}`)).toHaveLength(2)
+    const acceptedReason = 'An extra bed is ordered'
+    const accepted = await add(id, { guestLastName: 'C' }, { acceptedWarnings, acceptedReason })
+    expect(accepted.status).toBe(200)
+    const stay = async () => (await server.call('GET', `${url}/${id}`, { as })).body
+    expect(await stay()).toMatchObject({ acceptedReason, version: 2 })
+    const history = await server.call('GET', `/api/history?record=${url}/${id}`, { as })
+    expect(JSON.stringify(history.body)).toContain(acceptedReason)
     // What was accepted is not asked again, for as long as it does not become worse.
     expect((await send('PUT', `${url}/${id}`, { notes: 'Extra bed' })).status).toBe(200)
     expectProblem(await send('PUT', `${url}/${id}`, { totalAdults: 4 }), 422)
@@ -202,7 +211,7 @@ describe('a pasted guest list', () => {
     expect((await paste(rows)).body.warnings).toMatchObject([{ code: 'overCapacity' }, { code: 'overBeds' }])
     expect((await query('select from stays')).rowCount).toBe(0)
     await booked(3, { refNumber: otherRef })
-    expectProblem(await paste(rows, { acceptedWarnings: everything }), 409)
+    expectProblem(await paste(rows, { acceptedWarnings: everything, acceptedReason: 'Sofa' }), 409)
     expect((await query('select from guests')).rowCount).toBe(0)
   })
 })

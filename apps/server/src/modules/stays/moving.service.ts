@@ -17,8 +17,8 @@ type Parts = readonly [number, number]
  * (docs/rules/stays.md#moving).
  */
 export function move(actor: Actor, id: number, body: BodyOf<typeof stays.move>) {
-  const { day, currentDepartment, spaceType, acceptedWarnings, version } = body
-  return accepting(actor, { accepted: acceptedWarnings, stayIds: [id] }, async (within) => {
+  const { day, currentDepartment, spaceType, version } = body
+  return accepting(actor, { ...body, stayIds: [id] }, async (within) => {
     const { stay, parts } = await divided(within, id, day)
     await supersede(within, id, version)
     const house = currentDepartment ?? stay.currentDepartmentId
@@ -30,19 +30,19 @@ export function move(actor: Actor, id: number, body: BodyOf<typeof stays.move>) 
       id,
     )
     await moveGuests(within, id, parts, [first, second], true)
-    return { result: await answerOf(within, [first, second]), stayIds: [first, second] }
+    return { result: () => answerOf(within, [first, second]), stayIds: [first, second] }
   })
 }
 
 /** Ends a stay early. The nights from that day on are kept as a cancelled booking (docs/rules/stays.md#leaving-early). */
 export function leave(actor: Actor, id: number, { day, version }: BodyOf<typeof stays.leave>) {
-  return accepting(actor, { accepted: [], stayIds: [id] }, async (within) => {
+  return accepting(actor, { acceptedWarnings: [], acceptedReason: null, stayIds: [id] }, async (within) => {
     const { stay, parts } = await divided(within, id, day)
     await supersede(within, id, version)
     const first = await part(within, stay, parts[0], id)
     const second = await part(within, { ...stay, state: 'CANCELLED' }, parts[1], id)
     await moveGuests(within, id, parts, [first, second], false)
-    return { result: await answerOf(within, [first, second]), stayIds: [] }
+    return { result: () => answerOf(within, [first, second]), stayIds: [] }
   })
 }
 

@@ -36,6 +36,7 @@ const book = async (body: object = {}) => {
     ...{ refNumber: ref, currentDepartment: 3, spaceType: 3, ...dates, totalPrice: 100 },
     spaceTypeGuest: guests,
     acceptedWarnings: ['overCapacity', 'overBeds'],
+    acceptedReason: 'One sleeps on the sofa',
     ...body,
   })
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)

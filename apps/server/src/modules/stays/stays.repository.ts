@@ -14,8 +14,9 @@ const select = (db: Executor) =>
     .leftJoin('spaceTypes as t', 't.spaceTypeId', 's.spaceTypeId')
     .select(['s.spaceTypeReservationId', 's.enquiryId', 's.currentDepartmentId', 's.spaceTypeId'])
     .select(['s.checkIn', 's.checkOut', 's.totalAdults', 's.totalChildren', 's.totalInfants', 's.state'])
-    .select(['s.pricePerNight', 's.totalPrice', 's.supersedesId', 's.notes', 's.version'])
+    .select(['s.pricePerNight', 's.totalPrice', 's.supersedesId', 's.notes', 's.acceptedReason', 's.version'])
     .select(['e.refNumber', 'd.name as departmentName'])
+    .select(sql<string>`coalesce(e.name, e.contact_name)`.as('enquiryName'))
     .select(['t.code', 't.floor', 't.size', 't.maxGuests', 't.nrBeds'])
     .select(sql<number>`s.check_out - s.check_in`.as('nights'))
     .select(

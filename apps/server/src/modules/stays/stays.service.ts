@@ -21,7 +21,7 @@ export async function enquiryOf(actor: Actor, refNumber: string) {
 
 /** Books a room for an enquiry, with its guests: all of it or nothing (docs/rules/stays.md#booking). */
 export async function book(actor: Actor, booking: Booking) {
-  const { refNumber, spaceTypeGuest, acceptedWarnings, ...body } = booking
+  const { refNumber, spaceTypeGuest, acceptedWarnings, acceptedReason, ...body } = booking
   const { enquiryId, checkinDate, checkoutDate } = await enquiryOf(actor, refNumber)
   const [first] = spaceTypeGuest ?? []
   const dates = {
@@ -30,10 +30,10 @@ export async function book(actor: Actor, booking: Booking) {
   }
   const undated = (['checkIn', 'checkOut'] as const).filter((field) => dates[field] === null)
   if (undated.length > 0) throw invalid(undated.map((field) => ({ field, code: 'stayUndated' })))
-  return accepting(actor, { accepted: acceptedWarnings, stayIds: [] }, async (within) => {
+  return accepting(actor, { acceptedWarnings, acceptedReason, stayIds: [] }, async (within) => {
     const { spaceTypeReservationId } = await add(within, enquiryId, { ...body, ...dates })
     for (const guest of spaceTypeGuest ?? []) await guests.create(within, spaceTypeReservationId, guest)
-    return { result: await get(within, spaceTypeReservationId), stayIds: [spaceTypeReservationId] }
+    return { result: () => get(within, spaceTypeReservationId), stayIds: [spaceTypeReservationId] }
   })
 }
 
@@ -45,14 +45,14 @@ export const add = (within: Actor, enquiryId: number, body: object, supersedesId
 export const update = (
   actor: Actor,
   spaceTypeReservationId: number,
-  { acceptedWarnings, ...body }: BodyOf<typeof stays.update>,
+  { acceptedWarnings, acceptedReason, ...body }: BodyOf<typeof stays.update>,
   version?: number,
 ) => {
   const stayIds = [spaceTypeReservationId]
-  return accepting(actor, { accepted: acceptedWarnings, stayIds }, async (within) => ({
-    result: await records.update(within, { ...body, spaceTypeReservationId }, version),
-    stayIds,
-  }))
+  return accepting(actor, { acceptedWarnings, acceptedReason, stayIds }, async (within) => {
+    await records.update(within, { ...body, spaceTypeReservationId }, version)
+    return { result: () => get(within, spaceTypeReservationId), stayIds }
+  })
 }
 
 /** Marks a booking as replaced by others. */

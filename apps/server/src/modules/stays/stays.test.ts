@@ -235,6 +235,20 @@ test('the enquiry answers the city of the department of its first booked stay, i
   expect(await cities()).toEqual([third, third])
 })
 
+test('an enquiry is wanted in a department, whose city it has until a room is booked elsewhere', async () => {
+  const want = (body: object) => send('POST', '/api/v2/enquiry/add_department_id/1', body)
+  const wanted = await want({ departmentId: 3 })
+  expect(wanted.body.enquiry).toMatchObject({ departmentId: 3, departmentName: 'Quay Rooms' })
+  const [{ name }] = (await query(`select c.name from provider_departments d join cities c using (city_id)
+    where d.department_id = 3`)).rows
+  expect(wanted.body.department.cityName).toBe(name)
+  expectFieldError(await want({ departmentId: 999 }), 'departmentId', 'notFoundLink')
+  expectFieldError(await want({}), 'departmentId', 'type')
+  expect((await undo(wanted)).status).toBe(200)
+  const { body } = await send('GET', '/api/v2/backend/enquiry/1')
+  expect([body.enquiry.departmentId, body.department.cityName]).toEqual([null, null])
+})
+
 test('two people change different fields of a booking, and the same field is put to the second', async () => {
   const { spaceTypeReservationId: id } = await booked({ pricePerNight: 100 })
   expect((await change(id, { notes: 'Late', version: 1 })).status).toBe(200)

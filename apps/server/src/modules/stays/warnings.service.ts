@@ -1,9 +1,11 @@
-import type { StayWarningCode } from '@stayboard/contract'
+import type { BodyOf, stays } from '@stayboard/contract'
 import { newWarnings, stayWarnings, type Warning } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
-import { Problem } from '../../kit/problems.ts'
+import { crud } from '../../kit/areas/crud.ts'
+import { invalid, Problem } from '../../kit/problems.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import type { Executor } from '../../platform/database.ts'
+import { stayArea } from './stays.area.ts'
 import { checkedGuests, checkedStays, twinsOf } from './warnings.repository.ts'
 
 /** The warnings of these stays, as far as they are booked (docs/rules/stays.md#warnings). */
@@ -24,31 +26,48 @@ export async function warningsOf(db: Executor, stayIds: readonly number[]): Prom
   })
 }
 
-interface Accepting {
-  accepted: readonly StayWarningCode[]
+const records = crud(stayArea)
+
+/** The warnings that a body accepts, and why. */
+export type Acceptance = Pick<BodyOf<typeof stays.move>, 'acceptedWarnings' | 'acceptedReason'>
+interface Accepting extends Acceptance {
   /** The stays that exist before the change. */
+  stayIds: readonly number[]
+}
+interface Done<Result> {
+  /** Reads the result, once the reason is kept. */
+  result: () => Result | Promise<Result>
+  /** The stays that the change concerns. */
   stayIds: readonly number[]
 }
 
 /**
- * Makes a change in a transaction, unless it brings warnings that were not accepted.
- * @param work returns the result, and the stays that it concerns
- * @throws Problem 422 with the warnings; nothing is changed then
+ * Makes a change in a transaction, unless it brings warnings that were not accepted. The reason for accepting them is
+ * kept with the stays that they are about.
+ * @throws Problem 422 with the warnings, 400 without a reason; nothing is changed then
  */
 export async function accepting<Result>(
   actor: Actor,
-  { accepted, stayIds }: Accepting,
-  work: (within: Actor) => Promise<{ result: Result; stayIds: readonly number[] }>,
+  { acceptedWarnings, acceptedReason, stayIds }: Accepting,
+  work: (within: Actor) => Promise<Done<Result>>,
 ): Promise<Result> {
   return transaction(actor, async (tx) => {
     const before = await warningsOf(tx, stayIds)
-    const done = await work({ ...actor, db: tx })
-    const left = newWarnings(before, await warningsOf(tx, done.stayIds)).filter(
-      ({ code }) => !accepted.includes(code),
-    )
+    const within = { ...actor, db: tx }
+    const done = await work(within)
+    const warnings = newWarnings(before, await warningsOf(tx, done.stayIds))
+    const left = warnings.filter(({ code }) => !acceptedWarnings.includes(code))
     if (left.length > 0) throw needsAcceptance(left)
-    return done.result
+    if (warnings.length > 0) await keepReason(within, warnings, acceptedReason)
+    return done.result()
   })
+}
+
+async function keepReason(within: Actor, warnings: readonly Warning[], acceptedReason: string | null) {
+  if (acceptedReason === null) throw invalid([{ field: 'acceptedReason', code: 'required' }])
+  const ids = new Set(warnings.map(({ spaceTypeReservationId }) => spaceTypeReservationId))
+  for (const spaceTypeReservationId of ids)
+    await records.update(within, { spaceTypeReservationId }, undefined, () => ({ acceptedReason }))
 }
 
 /** The most warnings that a message spells out. */

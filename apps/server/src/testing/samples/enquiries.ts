@@ -35,4 +35,5 @@ export const enquiries: Samples['enquiries'] = {
   get: { params: { enquiryId: 1 } },
   create: { body: { ...enquiry, rawResponse: '  as it came\n' } },
   update: { body: { ...enquiry, enquiryId: 1, version: 1 } },
+  addDepartment: { params: { enquiryId: 1 }, body: { departmentId: 3, version: 1 } },
 }

@@ -1,3 +1,4 @@
+import { stayWarningCodes } from '@stayboard/contract'
 import type { Samples } from './sample.ts'
 
 const stay = {
@@ -31,7 +32,10 @@ const row = {
   checkIn: '2026-12-01',
   checkOut: '2026-12-04',
 }
-const acceptedWarnings = ['overCapacity', 'overBeds', 'guestTwice', 'guestOutside'] as const
+const acceptance = {
+  acceptedWarnings: [...stayWarningCodes],
+  acceptedReason: 'An extra bed is ordered',
+}
 const refNumber = 'SB-26-000000-A'
 
 export const stays: Samples['stays'] = {
@@ -44,12 +48,12 @@ export const stays: Samples['stays'] = {
       spaceType: null,
       refNumber,
       spaceTypeGuest: [],
-      acceptedWarnings: [...acceptedWarnings],
+      ...acceptance,
     },
   },
   update: {
     params: { spaceTypeReservationId: 1 },
-    body: { ...stay, spaceType: null, version: 1, acceptedWarnings: [...acceptedWarnings] },
+    body: { ...stay, spaceType: null, version: 1, ...acceptance },
   },
   remove: { params: { spaceTypeReservationId: 4 } },
   move: {
@@ -59,7 +63,7 @@ export const stays: Samples['stays'] = {
       currentDepartment: '/api/provider_department/3',
       spaceType: null,
       version: 1,
-      acceptedWarnings: [...acceptedWarnings],
+      ...acceptance,
     },
   },
   leave: { params: { spaceTypeReservationId: 3 }, body: { day: '2026-12-03', version: 1 } },
@@ -68,7 +72,7 @@ export const stays: Samples['stays'] = {
       refNumber,
       spaceTypeReservationId: 1,
       spaceTypeGuest: guest,
-      acceptedWarnings: [...acceptedWarnings],
+      ...acceptance,
     },
   },
   pasteGuests: {
@@ -77,14 +81,14 @@ export const stays: Samples['stays'] = {
       currentDepartment: '/api/provider_department/3',
       rows: [row],
       dryRun: false,
-      acceptedWarnings: [...acceptedWarnings],
+      ...acceptance,
     },
   },
   guests: {},
   guest: { params: { spaceTypeGuestId: 1 } },
   updateGuest: {
     params: { spaceTypeGuestId: 1 },
-    body: { ...guest, spaceTypeReservationId: 1, version: 1, acceptedWarnings: [...acceptedWarnings] },
+    body: { ...guest, spaceTypeReservationId: 1, version: 1, ...acceptance },
   },
   removeGuest: { params: { spaceTypeGuestId: 2 } },
   ofReference: { params: { ref: refNumber } },

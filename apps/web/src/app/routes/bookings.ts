@@ -1,5 +1,6 @@
 import { A, api, everyRole, M } from '@stayboard/contract'
 import { enquiryLists } from '../../features/enquiries/list/enquiry-lists.ts'
+import { unassigned } from '../../features/stays/unassigned/unassigned.ts'
 import { listPage } from '../../kit/lists/state/list-page.ts'
 import { enquirySearch } from '../record-tabs/tab-search.ts'
 import { pagesOf } from './page.ts'
@@ -47,5 +48,14 @@ export const bookingPages = [
     menu: [A, M],
     ...listOf(cancelled),
     content: () => import('../../features/enquiries/list/CancelledEnquiries.tsx'),
+  }),
+  page({
+    path: '/unassigned',
+    title: 'menu.unassigned',
+    access: api.stays.list.access,
+    menu: [A, M],
+    search: listPage(api.stays.list).search,
+    load: (ask, at) => listPage(api.stays.list, unassigned()).load(ask, at),
+    content: () => import('../../features/stays/unassigned/UnassignedList.tsx'),
   }),
 ] as const

@@ -19,6 +19,8 @@ export const kraanploeg: EnquiryAnswer = {
     timeStamp: '2026-11-21T06:42:00.000Z',
     exploiterId: 1,
     userId: 7,
+    departmentId: null,
+    departmentName: null,
     clientEmail: null,
     title: null,
     phone: null,

@@ -15,7 +15,15 @@ import { useResourceForm } from '../../kit/forms/useResourceForm.ts'
 import { FormDialog } from '../../kit/records/FormDialog.tsx'
 import { FieldGrid } from '../../ui/FieldGrid.tsx'
 import { Refusal } from './Refusal.tsx'
-import { GuestRecord, type PanelGuest, type PanelStay, roomName } from './stay.ts'
+import {
+  acceptanceFields,
+  checkAcceptance,
+  GuestRecord,
+  notAccepted,
+  type PanelGuest,
+  type PanelStay,
+  roomName,
+} from './stay.ts'
 
 interface Props extends OfEnquiry {
   /** The room of a new guest. */
@@ -33,8 +41,7 @@ interface Props extends OfEnquiry {
 export default function GuestForm({ enquiry, stay, guest, into, stays, onClose }: Props) {
   const { t } = useWords()
   const { form, problem } = useGuestForm({ enquiry, stay, guest, stays, onClose })
-  const { field, values } = form
-  const { set } = form
+  const { field, set } = form
   const drop = useRef(into)
   useEffect(() => {
     if (drop.current !== undefined) set({ spaceTypeReservationId: drop.current })
@@ -48,7 +55,7 @@ export default function GuestForm({ enquiry, stay, guest, into, stays, onClose }
       onClose={onClose}
       saveLabel={isNew ? t('stays.addGuest') : undefined}
     >
-      <Refusal problem={problem} values={values} accepted={field('acceptedWarnings')} />
+      <Refusal problem={problem} form={form} />
       <FieldGrid>
         <SelectField field={field('guestTitle')} options={guestTitles} labelOf={labelsOf(guestTitles)} />
         <TextField field={field('guestFirstName')} autoFocus />
@@ -68,17 +75,21 @@ function useGuestForm({ enquiry, stay, guest, onClose }: Props) {
   const [problem, setProblem] = useState<Problem | null>(null)
   const form = useResourceForm(GuestRecord, guest, {
     starts: { spaceTypeReservationId: stay.spaceTypeReservationId },
-    values: ({ spaceTypeReservationId }) => ({ spaceTypeReservationId, acceptedWarnings: [] }),
+    values: ({ spaceTypeReservationId }) => ({ spaceTypeReservationId, ...notAccepted }),
     without: ['addedManual'],
-    secrets: ['acceptedWarnings'],
+    secrets: acceptanceFields,
     body: GuestBody,
-    bodyOf: ({ spaceTypeReservationId, acceptedWarnings, ...spaceTypeGuest }) => ({
+    bodyOf: ({ spaceTypeReservationId, acceptedWarnings, acceptedReason, ...spaceTypeGuest }) => ({
       refNumber: enquiry.refNumber,
       spaceTypeReservationId,
       spaceTypeGuest,
       acceptedWarnings,
+      acceptedReason,
     }),
-    check: (values) => Object.fromEntries(checkGuest(values).map(({ field, message }) => [field, message])),
+    check: (values) => ({
+      ...Object.fromEntries(checkGuest(values).map(({ field, message }) => [field, message])),
+      ...checkAcceptance(values),
+    }),
     onRefused: setProblem,
     onSaved: () => setProblem(null),
     onClose,

@@ -9,7 +9,14 @@ import { FormDialog } from '../../kit/records/FormDialog.tsx'
 import { Refusal } from './Refusal.tsx'
 import { RoomFields } from './RoomFields.tsx'
 import { partsAt, StayParts } from './StayParts.tsx'
-import { departmentLink, knownDepartment, type PanelStay } from './stay.ts'
+import {
+  acceptanceFields,
+  checkAcceptance,
+  departmentLink,
+  knownDepartment,
+  notAccepted,
+  type PanelStay,
+} from './stay.ts'
 
 interface Props {
   stay: PanelStay
@@ -21,6 +28,7 @@ type Moving = {
   currentDepartment: string
   spaceType: string | null
   acceptedWarnings: StayWarningCode[]
+  acceptedReason: string | null
 }
 
 /** Moves a booking to another room from a day on (docs/rules/stays.md#moving). */
@@ -30,7 +38,7 @@ export default function MoveForm({ stay, onClose }: Props) {
   const { field, values } = form
   return (
     <FormDialog title={t('stays.moveTitle')} saveLabel={t('stays.move')} form={form} onClose={onClose}>
-      <Refusal problem={problem} values={values} accepted={field('acceptedWarnings')} />
+      <Refusal problem={problem} form={form} />
       <DayField field={field('day')} autoFocus />
       <RoomFields
         department={field('currentDepartment')}
@@ -55,10 +63,13 @@ function useMoveForm({ stay, onClose }: Props) {
       day: null,
       currentDepartment: departmentLink(stay.departmentId),
       spaceType: null,
-      acceptedWarnings: [],
+      ...notAccepted,
     },
-    secrets: ['acceptedWarnings'],
-    check: ({ day }) => (day !== null && partsAt(stay, day) === null ? { day: 'dayOutsideStay' } : {}),
+    secrets: acceptanceFields,
+    check: (values) => ({
+      ...(values.day !== null && partsAt(stay, values.day) === null ? { day: 'dayOutsideStay' } : {}),
+      ...checkAcceptance(values),
+    }),
     send: (body: Moving) => mutateAsync({ params: { spaceTypeReservationId }, body: { ...body, version } }),
     onRefused: setProblem,
     onClose,

@@ -7,6 +7,8 @@ import { dayText } from '../../kit/core/words/format.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import type { FieldBinding } from '../../kit/forms/binding.ts'
 import { CheckboxesField } from '../../kit/forms/fields/CheckboxField.tsx'
+import { TextAreaField } from '../../kit/forms/fields/TextAreaField.tsx'
+import type { RecordForm } from '../../kit/forms/form-types.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { useWarningTexts } from './useWarningTexts.ts'
 
@@ -29,17 +31,20 @@ type Warnings = z.infer<typeof Answer>['warnings']
 interface Props {
   /** The last refusal of the form. */
   problem: Problem | null
-  /** The values of the form. */
-  values: object
-  accepted: FieldBinding<StayWarningCode[]>
+  form: Pick<RecordForm<Acceptance>, 'values' | 'field'>
+}
+interface Acceptance {
+  acceptedWarnings: StayWarningCode[]
+  acceptedReason: string | null
 }
 
 /**
- * Shows by whom a room is taken, and warnings with a tick each. It is about the values that were refused: when they
+ * Shows by whom a room is taken, and warnings with a tick each and a reason. It is about the values that were refused: when they
  * change, it disappears and the ticks are taken back.
  */
-export function Refusal({ problem, values, accepted }: Props) {
-  const about = JSON.stringify({ ...values, acceptedWarnings: null })
+export function Refusal({ problem, form: { values, field } }: Props) {
+  const about = JSON.stringify({ ...values, acceptedWarnings: null, acceptedReason: null })
+  const accepted = field('acceptedWarnings')
   const [refused, setRefused] = useState({ problem, about })
   if (refused.problem !== problem) setRefused({ problem, about })
   const isCurrent = problem !== null && refused.problem === problem && refused.about === about
@@ -50,7 +55,13 @@ export function Refusal({ problem, values, accepted }: Props) {
   const { data } = Answer.safeParse(problem?.body)
   if (!isCurrent || data === undefined) return null
   if (data.stay) return <RoomTaken stay={data.stay} />
-  return data.warnings.length > 0 && <WarningTicks warnings={data.warnings} accepted={accepted} />
+  if (data.warnings.length === 0) return null
+  return (
+    <>
+      <WarningTicks warnings={data.warnings} accepted={accepted} />
+      <TextAreaField field={{ ...field('acceptedReason'), isRequired: true }} rows={2} />
+    </>
+  )
 }
 
 function RoomTaken({ stay: { enquiryId, refNumber, room, checkIn, checkOut } }: { stay: Taken }) {
@@ -69,7 +80,12 @@ function RoomTaken({ stay: { enquiryId, refNumber, room, checkIn, checkOut } }: 
   )
 }
 
-function WarningTicks({ warnings, accepted }: { warnings: Warnings; accepted: Props['accepted'] }) {
+interface Ticks {
+  warnings: Warnings
+  accepted: FieldBinding<StayWarningCode[]>
+}
+
+function WarningTicks({ warnings, accepted }: Ticks) {
   const { t } = useWords()
   const textsOf = useWarningTexts()
   const codes = [...new Set(warnings.map(({ code }) => code))]

@@ -46,7 +46,7 @@ export function StayBox({ stay, open }: Props) {
         {may(api.stays.update) && <Actions stay={stay} name={name} open={open} />}
       </div>
       {stay.notes && <p className={classes.notes}>{stay.notes}</p>}
-      <StayWarnings warnings={stay.warnings} />
+      <StayWarnings {...stay} />
       <GuestTable stay={stay} open={open} />
     </section>
   )

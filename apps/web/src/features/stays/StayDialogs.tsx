@@ -1,6 +1,6 @@
 import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
 import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
-import type { PanelDepartment, PanelGuest, PanelStay } from './stay.ts'
+import { type PanelDepartment, type PanelGuest, type PanelStay, recordOf } from './stay.ts'
 
 const StayForm = dialogOnDemand(() => import('./StayForm.tsx'))
 const MoveForm = dialogOnDemand(() => import('./MoveForm.tsx'))
@@ -14,6 +14,10 @@ export type Opened =
   | { dialog: 'change' | 'move' | 'leave'; stay: PanelStay }
   | { dialog: 'guest'; stay: PanelStay; guest: PanelGuest | null; into?: number }
 
+/** The department in which an enquiry is wanted, for its first booking. */
+const wanted = ({ departmentId, departmentName }: OfEnquiry['enquiry']) =>
+  departmentId === null ? undefined : { departmentId, departmentName: departmentName ?? '' }
+
 interface Props extends OfEnquiry {
   departments: readonly PanelDepartment[]
   opened: Opened | null
@@ -25,7 +29,7 @@ export function StayDialogs({ enquiry, departments, opened, onClose }: Props) {
   if (opened === null) return null
   const shared = { enquiry, onClose }
   if (!('stay' in opened)) {
-    const [department] = departments
+    const [department = wanted(enquiry)] = departments
     return opened.dialog === 'book' ? (
       <StayForm {...shared} stay={null} department={department} />
     ) : (
@@ -37,7 +41,7 @@ export function StayDialogs({ enquiry, departments, opened, onClose }: Props) {
   const stay = stays.find(({ spaceTypeReservationId }) => spaceTypeReservationId === id) ?? opened.stay
   switch (opened.dialog) {
     case 'change':
-      return <StayForm {...shared} stay={stay} department={undefined} />
+      return <StayForm {...shared} stay={recordOf(stay)} department={undefined} />
     case 'move':
       return <MoveForm stay={stay} onClose={onClose} />
     case 'leave':

@@ -10,32 +10,34 @@ import { MoneyField } from '../../kit/forms/fields/MoneyField.tsx'
 import { NumberField } from '../../kit/forms/fields/NumberField.tsx'
 import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
 import { TextAreaField } from '../../kit/forms/fields/TextAreaField.tsx'
-import type { ValuesOf } from '../../kit/forms/resource-values.ts'
+import type { RowOf, ValuesOf } from '../../kit/forms/resource-values.ts'
 import { useResourceForm } from '../../kit/forms/useResourceForm.ts'
 import { FormDialog } from '../../kit/records/FormDialog.tsx'
 import { FieldGrid } from '../../ui/FieldGrid.tsx'
 import { Refusal } from './Refusal.tsx'
 import { RoomFields } from './RoomFields.tsx'
 import {
+  acceptanceFields,
+  checkAcceptance,
   departmentLink,
   knownDepartment,
   type PanelDepartment,
-  type PanelStay,
-  recordOf,
   StayRecord,
   valuesOfStay,
 } from './stay.ts'
 
-interface Props extends OfEnquiry {
+export interface StayFormProps {
+  /** What a new booking starts with. */
+  enquiry: Pick<OfEnquiry['enquiry'], 'refNumber' | 'checkinDate' | 'checkoutDate'>
   /** The booking to change; `null` books a room. */
-  stay: PanelStay | null
+  stay: RowOf<typeof StayRecord> | null
   /** The department that a new booking starts with. */
   department: Pick<PanelDepartment, 'departmentId' | 'departmentName'> | undefined
   onClose: () => void
 }
 
 /** Books a room for an enquiry, or changes a booking. Dates start with those of the enquiry. */
-export default function StayForm({ enquiry, stay, department, onClose }: Props) {
+export default function StayForm({ enquiry, stay, department, onClose }: StayFormProps) {
   const { t } = useWords()
   const { form, problem } = useStayForm({ enquiry, stay, department, onClose })
   const { field, values } = form
@@ -50,7 +52,7 @@ export default function StayForm({ enquiry, stay, department, onClose }: Props) 
       onClose={onClose}
       saveLabel={isNew ? t('stays.book') : undefined}
     >
-      <Refusal problem={problem} values={values} accepted={field('acceptedWarnings')} />
+      <Refusal problem={problem} form={form} />
       <RoomFields
         department={field('currentDepartment')}
         room={field('spaceType')}
@@ -89,9 +91,9 @@ export default function StayForm({ enquiry, stay, department, onClose }: Props) 
   )
 }
 
-function useStayForm({ enquiry, stay, department, onClose }: Props) {
+function useStayForm({ enquiry, stay, department, onClose }: StayFormProps) {
   const [problem, setProblem] = useState<Problem | null>(null)
-  const form = useResourceForm(StayRecord, stay && recordOf(stay), {
+  const form = useResourceForm(StayRecord, stay, {
     starts: {
       refNumber: enquiry.refNumber,
       currentDepartment: department ? departmentLink(department.departmentId) : null,
@@ -99,11 +101,13 @@ function useStayForm({ enquiry, stay, department, onClose }: Props) {
       checkOut: enquiry.checkoutDate,
     },
     values: valuesOfStay,
-    secrets: ['acceptedWarnings'],
-    check: ({ checkIn, checkOut }) =>
-      Object.fromEntries(
-        checkStay({ checkIn, checkOut, totalPrice: null }).map(({ field, message }) => [field, message]),
+    secrets: acceptanceFields,
+    check: (values) => ({
+      ...Object.fromEntries(
+        checkStay({ ...values, totalPrice: null }).map(({ field, message }) => [field, message]),
       ),
+      ...checkAcceptance(values),
+    }),
     onRefused: setProblem,
     onSaved: () => setProblem(null),
     onClose,

@@ -1,10 +1,12 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { useWords } from '../../kit/core/words/words.ts'
 import type { PanelStay } from './stay.ts'
 import classes from './stays.module.css'
 import { useWarningTexts } from './useWarningTexts.ts'
 
 /** What is unusual about a booking, with numbers. It was accepted, and is still shown. */
-export function StayWarnings({ warnings }: Pick<PanelStay, 'warnings'>) {
+export function StayWarnings({ warnings, acceptedReason }: Pick<PanelStay, 'warnings' | 'acceptedReason'>) {
+  const { t } = useWords()
   const textsOf = useWarningTexts()
   if (warnings.length === 0) return null
   return (
@@ -15,6 +17,7 @@ export function StayWarnings({ warnings }: Pick<PanelStay, 'warnings'>) {
           {text}
         </li>
       ))}
+      {acceptedReason && <li>{t('stays.acceptedBecause', { reason: acceptedReason })}</li>}
     </ul>
   )
 }

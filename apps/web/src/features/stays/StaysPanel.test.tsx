@@ -103,7 +103,7 @@ const warnings = [
 ]
 const needed = { errors: [{ field: 'acceptedWarnings', message: '', code: 'acceptWarnings' }], warnings }
 
-it('saves with warnings once each is ticked, and takes the ticks back when the values change', async () => {
+it('saves with warnings once each is ticked and a reason is given, and takes the ticks back when the values change', async () => {
   const asked = answerCalls(
     answering(panelOf(booked), ({ body }) =>
       (body as { acceptedWarnings?: string[] }).acceptedWarnings?.length === 2
@@ -127,11 +127,14 @@ it('saves with warnings once each is ticked, and takes the ticks back when the v
   await user.click(room)
   await user.click(await tick(/\(beds: 1\)$/))
   await save()
+  await form.findByRole('link', { name: 'Reason: This field is required' })
+  await fill(user, [[/^Reason/, 'A cot is ordered']])
+  await save()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(writes(asked).map(({ body }) => body)).toEqual([
     { version: 2, totalAdults: 3 },
     { version: 2, totalAdults: 4 },
-    { version: 2, totalAdults: 4, acceptedWarnings: ['overCapacity', 'overBeds'] },
+    { version: 2, totalAdults: 4, acceptedWarnings: ['overCapacity', 'overBeds'], acceptedReason: 'A cot is ordered' },
   ])
 })
 

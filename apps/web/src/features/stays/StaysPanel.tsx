@@ -14,6 +14,7 @@ import { StayBox } from './StayBox.tsx'
 import { type Opened, StayDialogs } from './StayDialogs.tsx'
 import { isUnassigned, type PanelDepartment } from './stay.ts'
 import classes from './stays.module.css'
+import { WantedDepartment } from './WantedDepartment.tsx'
 
 /** The booked rooms of an enquiry with their guests, by department (docs/rules/stays.md#panel). */
 export default function StaysPanel({ enquiry }: OfEnquiry) {
@@ -28,10 +29,13 @@ export default function StaysPanel({ enquiry }: OfEnquiry) {
   return (
     <>
       {departments.length === 0 ? (
-        <NoRooms open={open} />
+        <NoRooms open={open} enquiry={enquiry} />
       ) : (
         <Stack gap="md">
-          {may(api.stays.book) && <Buttons open={open} />}
+          <Group justify="space-between">
+            {may(api.stays.book) && <Buttons open={open} />}
+            <WantedDepartment enquiry={enquiry} />
+          </Group>
           <GuestDrag value={{ dragged, drag }}>
             {departments.map((department) => (
               <DepartmentGroup key={department.departmentId} department={department} open={open} />
@@ -66,7 +70,7 @@ function Buttons({ open }: Opening) {
   )
 }
 
-function NoRooms({ open }: Opening) {
+function NoRooms({ open, enquiry }: Opening & OfEnquiry) {
   const { t } = useWords()
   const mayBook = may(api.stays.book)
   return (
@@ -76,6 +80,7 @@ function NoRooms({ open }: Opening) {
       {...(mayBook ? { text: t('stays.emptyText') } : {})}
     >
       {mayBook ? <Buttons open={open} /> : undefined}
+      {(mayBook || enquiry.departmentId !== null) && <WantedDepartment enquiry={enquiry} />}
     </EmptyState>
   )
 }

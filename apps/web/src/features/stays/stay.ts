@@ -1,12 +1,4 @@
-import {
-  AcceptedWarnings,
-  api,
-  Department,
-  Guest,
-  SpaceType,
-  Stay,
-  type WireAnswer,
-} from '@stayboard/contract'
+import { acceptance, api, Department, Guest, SpaceType, Stay, type WireAnswer } from '@stayboard/contract'
 import type { Known } from '../../kit/core/calls/useName.ts'
 import type { Translate } from '../../kit/core/words/words.ts'
 import { linkTo } from '../../kit/forms/fields/picker.ts'
@@ -24,7 +16,7 @@ export const StayRecord = {
   create: {
     refNumber: api.stays.book.body.shape.refNumber,
     ...Stay.create,
-    acceptedWarnings: AcceptedWarnings,
+    ...acceptance,
   },
   calls: { create: api.stays.book, update: api.stays.update },
 }
@@ -32,7 +24,7 @@ export const StayRecord = {
 /** A guest as forms change one. */
 export const GuestRecord = {
   ...Guest,
-  create: { ...Guest.update, acceptedWarnings: AcceptedWarnings },
+  create: { ...Guest.update, ...acceptance },
   calls: { create: api.stays.addGuest, update: api.stays.updateGuest },
 }
 
@@ -61,6 +53,18 @@ export const recordOf = (stay: PanelStay): RowOf<typeof StayRecord> => ({
   guests: stay.guests.length,
 })
 
+/** No warning is accepted yet. */
+export const notAccepted = { acceptedWarnings: [], acceptedReason: null }
+/** Fields of an acceptance, which no draft keeps. */
+export const acceptanceFields = ['acceptedWarnings', 'acceptedReason'] as const
+
+/** Warnings are accepted with a reason (docs/rules/stays.md#warnings). */
+export const checkAcceptance = (given: {
+  acceptedWarnings: readonly unknown[] | null
+  acceptedReason: string | null
+}): { acceptedReason?: 'required' } =>
+  given.acceptedWarnings?.length && !given.acceptedReason?.trim() ? { acceptedReason: 'required' } : {}
+
 /** The links and warnings of a booking as its form has them. */
 export const valuesOfStay = ({
   departmentId,
@@ -68,7 +72,7 @@ export const valuesOfStay = ({
 }: RowOf<typeof StayRecord>): Partial<ValuesOf<typeof StayRecord>> => ({
   currentDepartment: departmentLink(departmentId),
   spaceType: spaceTypeId === 0 ? null : roomLink(spaceTypeId),
-  acceptedWarnings: [],
+  ...notAccepted,
 })
 
 /** First and last name of a guest. */

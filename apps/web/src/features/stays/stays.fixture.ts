@@ -29,6 +29,7 @@ export const booked: PanelStay = {
   spaceTypeReservationId: 12,
   enquiryId: 5,
   refNumber: 'SB-26-000005M',
+  enquiryName: 'Kraanploeg',
   departmentId: 3,
   departmentName: 'Havenkwartier',
   spaceType: { spaceTypeId: 8, code: 'B-12', floor: 1, size: 24, maxGuests: 2, nrBeds: 1 },
@@ -45,6 +46,7 @@ export const booked: PanelStay = {
   state: 'BOOKED',
   supersedesId: null,
   notes: null,
+  acceptedReason: null,
   guests: [berg],
   warnings: [],
 }

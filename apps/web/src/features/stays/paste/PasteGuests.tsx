@@ -33,7 +33,7 @@ export default function PasteGuests({ enquiry, department, onClose }: Props) {
       form={form}
       onClose={onClose}
     >
-      <Refusal problem={problem} values={form.values} accepted={form.field('acceptedWarnings')} />
+      <Refusal problem={problem} form={form} />
       <DepartmentSelect
         field={form.field('currentDepartment')}
         known={department ? knownDepartment(department) : null}

@@ -11,7 +11,7 @@ import { useRef, useState } from 'react'
 import { type Problem, useSend } from '../../../kit/core/calls/calls.ts'
 import { readSheet } from '../../../kit/forms/sheet/sheet.ts'
 import { useCallForm } from '../../../kit/forms/useCallForm.ts'
-import { departmentLink } from '../stay.ts'
+import { acceptanceFields, checkAcceptance, departmentLink, notAccepted } from '../stay.ts'
 import { useReading } from './useReading.ts'
 
 export type GuestPaste = ReturnType<typeof useGuestPaste>
@@ -22,6 +22,7 @@ type Pasting = {
   currentDepartment: string
   rows: GuestPasteRow[]
   acceptedWarnings: StayWarningCode[]
+  acceptedReason: string | null
 }
 
 /** The maximum number of rows in one save. */
@@ -47,10 +48,13 @@ export function useGuestPaste({ refNumber, departmentId, onClose }: Options) {
       refNumber,
       currentDepartment: departmentId === undefined ? null : departmentLink(departmentId),
       rows: [],
-      acceptedWarnings: [],
+      ...notAccepted,
     },
-    secrets: ['acceptedWarnings'],
-    check: () => (isKnownWrong.current ? { rows: 'invalid' } : {}),
+    secrets: acceptanceFields,
+    check: (values) => ({
+      ...(isKnownWrong.current ? { rows: 'invalid' } : {}),
+      ...checkAcceptance(values),
+    }),
     send: (body: Pasting) => mutateAsync({ body: { ...body, dryRun: false } }),
     onRefused: setProblem,
     onClose,

@@ -1,0 +1,29 @@
+import { ActionIcon, Group } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
+import { may } from '../../kit/core/session/session.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
+
+const WantedForm = dialogOnDemand(() => import('./WantedForm.tsx'))
+
+/** The department in which an enquiry is wanted. New bookings start with it. */
+export function WantedDepartment({ enquiry }: OfEnquiry) {
+  const { t } = useWords()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Group gap={4}>
+      <span>
+        {t('stays.wantedDepartment')}: {enquiry.departmentName ?? t('stays.noWanted')}
+      </span>
+      {may(api.enquiries.addDepartment) && (
+        <ActionIcon aria-label={t('stays.setWanted')} onClick={() => setOpen(true)}>
+          <IconPencil size={16} aria-hidden />
+        </ActionIcon>
+      )}
+      {isOpen && <WantedForm enquiry={enquiry} onClose={() => setOpen(false)} />}
+    </Group>
+  )
+}

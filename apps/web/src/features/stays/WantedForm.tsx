@@ -1,0 +1,44 @@
+import { api, EnquiryRecord } from '@stayboard/contract'
+import { z } from 'zod'
+import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
+import { useSend } from '../../kit/core/calls/calls.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import { useCallForm } from '../../kit/forms/useCallForm.ts'
+import { FormDialog } from '../../kit/records/FormDialog.tsx'
+import { DepartmentSelect } from './RoomFields.tsx'
+import { departmentLink, idOf } from './stay.ts'
+
+/** An empty address means no department. */
+const WANTED = z.object({ department: z.string().nullable() })
+
+interface Props extends OfEnquiry {
+  onClose: () => void
+}
+
+/** Sets the department in which an enquiry is wanted, or none. */
+export default function WantedForm({ enquiry, onClose }: Props) {
+  const { t } = useWords()
+  const { enquiryId, version, departmentId, departmentName } = enquiry
+  const { mutateAsync } = useSend(api.enquiries.addDepartment)
+  const form = useCallForm({
+    name: `department of enquiry ${enquiryId}`,
+    kind: EnquiryRecord.item,
+    schema: WANTED,
+    starts: { department: departmentId === null ? null : departmentLink(departmentId) },
+    send: ({ department }: { department: string | null }) =>
+      mutateAsync({
+        params: { enquiryId },
+        body: { departmentId: department === null ? null : idOf(department), version },
+      }),
+    onClose,
+  })
+  return (
+    <FormDialog title={t('stays.setWanted')} form={form} onClose={onClose}>
+      <DepartmentSelect
+        field={form.field('department', t('stays.wantedDepartment'))}
+        known={departmentId === null ? null : { id: departmentId, name: departmentName ?? '' }}
+        autoFocus
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,71 @@
+import { api } from '@stayboard/contract'
+import { IconUsers } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import type { RowOf } from '../../../kit/core/calls/list-call.ts'
+import { IconLink } from '../../../kit/core/page/links.tsx'
+import { useWords } from '../../../kit/core/words/words.ts'
+import { dialogOnDemand } from '../../../kit/dialogs/dialogOnDemand.tsx'
+import { ListPage } from '../../../kit/lists/ListPage.tsx'
+import { useListSearch } from '../../../kit/lists/state/useListSearch.ts'
+import { EditRow } from '../../../kit/lists/table/row-actions.tsx'
+import type { RowOptions } from '../../../kit/lists/table/row-options.ts'
+import { UnassignedFilters, useUnassignedChips } from './UnassignedFilters.tsx'
+import { unassigned } from './unassigned.ts'
+import { unassignedColumns } from './unassignedColumns.tsx'
+
+const StayForm = dialogOnDemand(() => import('../StayForm.tsx'))
+
+type Row = RowOf<typeof api.stays.list>
+
+const row: RowOptions<Row> = {
+  id: ({ spaceTypeReservationId }) => spaceTypeReservationId,
+  actions: (stay) => <Actions stay={stay} />,
+}
+
+/** Bookings without a room whose check-in is near (docs/rules/stays.md#unassigned). */
+export default function UnassignedList() {
+  const { t } = useWords()
+  const { starts, always } = useMemo(unassigned, [])
+  const chips = useUnassignedChips(useListSearch(api.stays.list, '').departmentId)
+  return (
+    <ListPage
+      call={api.stays.list}
+      title={t('stays.unassignedTitle')}
+      columns={unassignedColumns}
+      row={row}
+      change={api.stays.update}
+      form={(stay, close) =>
+        stay && <StayForm enquiry={datesOf(stay)} stay={stay} department={undefined} onClose={close} />
+      }
+      bulk={{ state: 'stays.state', notes: 'stays.notes' }}
+      starts={starts}
+      always={always}
+      search={t('stays.searchUnassigned')}
+      filters={{ chips, fields: (fields) => <UnassignedFilters {...fields} /> }}
+      empty={t('stays.unassignedEmpty')}
+    />
+  )
+}
+
+const datesOf = ({ refNumber, checkIn, checkOut }: Row) => ({
+  refNumber,
+  checkinDate: checkIn,
+  checkoutDate: checkOut,
+})
+
+/** Gives the booking a room, or opens its enquiry with the guests. */
+function Actions({ stay: { spaceTypeReservationId, enquiryId, refNumber } }: { stay: Row }) {
+  const { t } = useWords()
+  return (
+    <>
+      <EditRow id={spaceTypeReservationId} label={t('stays.changeName', { name: refNumber })} />
+      <IconLink
+        to="/enquiries/$enquiryId"
+        params={{ enquiryId: String(enquiryId) }}
+        aria-label={t('stays.openEnquiry', { reference: refNumber })}
+      >
+        <IconUsers size={16} aria-hidden />
+      </IconLink>
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { addDays } from '@stayboard/domain'
+import { officeToday } from '../../../kit/core/words/format.ts'
+
+/** How near the check-in is, in days. */
+const SOON = 14
+
+/** What the list of bookings without a room starts with: those that begin within 14 days from today. */
+export function unassigned() {
+  const from = officeToday()
+  return { starts: { from, to: addDays(from, SOON) }, always: { unassigned: 'true' } }
+}
