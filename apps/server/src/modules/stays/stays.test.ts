@@ -239,8 +239,10 @@ test('an enquiry is wanted in a department, whose city it has until a room is bo
   const want = (body: object) => send('POST', '/api/v2/enquiry/add_department_id/1', body)
   const wanted = await want({ departmentId: 3 })
   expect(wanted.body.enquiry).toMatchObject({ departmentId: 3, departmentName: 'Quay Rooms' })
-  const [{ name }] = (await query(`select c.name from provider_departments d join cities c using (city_id)
-    where d.department_id = 3`)).rows
+  const [{ name }] = (
+    await query(`select c.name from provider_departments d join cities c using (city_id)
+    where d.department_id = 3`)
+  ).rows
   expect(wanted.body.department.cityName).toBe(name)
   expectFieldError(await want({ departmentId: 999 }), 'departmentId', 'notFoundLink')
   expectFieldError(await want({}), 'departmentId', 'type')

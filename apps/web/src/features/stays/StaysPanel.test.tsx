@@ -134,7 +134,12 @@ it('saves with warnings once each is ticked and a reason is given, and takes the
   expect(writes(asked).map(({ body }) => body)).toEqual([
     { version: 2, totalAdults: 3 },
     { version: 2, totalAdults: 4 },
-    { version: 2, totalAdults: 4, acceptedWarnings: ['overCapacity', 'overBeds'], acceptedReason: 'A cot is ordered' },
+    {
+      version: 2,
+      totalAdults: 4,
+      acceptedWarnings: ['overCapacity', 'overBeds'],
+      acceptedReason: 'A cot is ordered',
+    },
   ])
 })
 
