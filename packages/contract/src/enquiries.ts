@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { attentions } from './attention.ts'
+import { faseCalls, lossCalls } from './enquiry-reports.ts'
 import { Fase, fases } from './fases.ts'
 import { area } from './kit/area.ts'
 import { call } from './kit/call.ts'
@@ -79,6 +80,8 @@ const fields = {
   moreInfo: optionalText(20_000),
   notes: optionalText(20_000),
   cancelReason: optionalText(2000),
+  competitor: optionalText(256),
+  priceGap: money.describe('How much cheaper the competitor was'),
 }
 
 const Person = z.object({ id: Id, username: z.string(), displayname: z.string().nullable() })
@@ -98,10 +101,22 @@ const listed = {
   guests: z.int().nullable(),
   price: WireMoney,
   fase: Fase,
+  faseSince: Instant.describe('Since when the enquiry is in its fase'),
   organisation: Company,
   exploiter: Brand,
   user: Person.nullable(),
   contactName: z.string(),
+  clientEmail: Text,
+  title: Text,
+  phone: Text,
+  probability: z.int().nullable(),
+  total: WireMoney,
+  budget: Text,
+  prefferredAccommodation: Text,
+  roomType: Text,
+  cancelReason: Text,
+  competitor: Text,
+  priceGap: WireMoney,
   nextStep: Text,
   nextStepDate: Day.nullable(),
   timeStamp: Instant,
@@ -124,19 +139,10 @@ const Enquiry = z.object({
   userId: Id.nullable(),
   departmentId: Id.meta({ target: '/api/provider_department' }).nullable().describe('Where it is wanted'),
   departmentName: Text,
-  clientEmail: Text,
-  title: Text,
-  phone: Text,
-  probability: z.int().nullable(),
-  total: WireMoney,
   priceInfo: Text,
-  budget: Text,
-  prefferredAccommodation: Text,
-  roomType: Text,
   additionalInformation: Text,
   moreInfo: Text,
   notes: Text,
-  cancelReason: Text,
   rawResponse: Text,
   ...envelope,
 })
@@ -163,6 +169,7 @@ const sort = [
   'checkinDate',
   'price',
   'fase',
+  'faseSince',
   'nextStepDate',
   'urgency',
 ] as const
@@ -198,6 +205,7 @@ const filterBy = {
     exploiterId: Id.meta({ target: '/api/exploiter' }),
     userId: Id.meta({ target: '/api/user' }).nullable(),
     timeStamp: Instant,
+    faseSince: Instant,
   },
   names: {
     fase_any: 'fases',
@@ -260,13 +268,22 @@ export const enquiries = area('enquiries', {
       called: ['enquiry.refNumber', 'enquiry.name'],
       get,
       update,
-      changes: changesOf(fields, ['userId', 'fase', 'cancelReason', 'nextStep', 'nextStepDate']),
+      changes: changesOf(fields, [
+        'userId',
+        'fase',
+        'cancelReason',
+        'competitor',
+        'nextStep',
+        'nextStepDate',
+      ]),
     },
   },
   get,
   create: saveCall('POST'),
   update,
   addDepartment,
+  ...faseCalls,
+  ...lossCalls,
 })
 
 /** The calls and fields of an enquiry. Its fields are a part of the answer. */

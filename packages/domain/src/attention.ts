@@ -24,3 +24,10 @@ export function attention({ userId, timeStamp }: Waiting, now: Date): Attention 
 export function daysWaiting({ timeStamp }: Pick<Waiting, 'timeStamp'>, now: Date): number {
   return Math.max(0, Math.floor((now.getTime() - Date.parse(timeStamp)) / DAY_MS))
 }
+
+/** Days of 24 hours, rounded to one decimal. */
+export const daysOfSeconds = (seconds: number): number => Math.round(seconds / 8640) / 10
+
+/** The days of 24 hours between two moments in ISO 8601, rounded to one decimal; 0 if the second is earlier. */
+export const daysBetween = (since: string, until: string): number =>
+  daysOfSeconds(Math.max(0, Date.parse(until) - Date.parse(since)) / 1000)

@@ -64,6 +64,9 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
     create: ['enquiries', 'write'],
     update: ['enquiries', 'write'],
     addDepartment: ['enquiries', 'write'],
+    fases: ['enquiries', 'read'],
+    faseMedians: ['enquiries', 'read'],
+    losses: ['enquiries', 'read'],
   },
   activities: {
     list: ['activities', 'read'],

@@ -13,6 +13,7 @@ const money = new Set([
   'priceFrom',
   'priceEx',
   'priceInc',
+  'priceGap',
   'total',
   'totalPrognosis',
   'totalPrice',

@@ -3,8 +3,17 @@ import { addDays, formatMoney, isOpen, needsCancelReason, referenceNumber, today
 import { type Company, companyAt } from './companies.ts'
 import { contactsOf } from './contacts.ts'
 import { exploiterId, exploiterShares } from './exploiters.ts'
+import { fasesUntil } from './fases.ts'
 import { fillIn, mailbox, person } from './people.ts'
-import { cancelReasons, enquiryNotes, moreInfos, nextSteps, priceInfos, wishes } from './phrases.ts'
+import {
+  cancelReasons,
+  competitors,
+  enquiryNotes,
+  moreInfos,
+  nextSteps,
+  priceInfos,
+  wishes,
+} from './phrases.ts'
 import { faseAfter, fromChannel, probabilities } from './pipeline.ts'
 import { type Random, randomFor } from './random.ts'
 import type { Row } from './rows.ts'
@@ -33,7 +42,7 @@ function enquiry(world: World, staff: readonly number[], index: number): Row<'en
     refNumber: referenceNumber(Number(asked.slice(0, 4)), index + 1),
     organisationId: company.index + 1,
     exploiterId: exploiterId(random.weighted(exploiterShares)),
-    userId: owner(random, staff, fase),
+    ...ownedBy(owner(random, staff, fase)),
     fase,
     name: wanted.name,
     ...who(random, company),
@@ -42,7 +51,9 @@ function enquiry(world: World, staff: readonly number[], index: number): Row<'en
     ...money(random, wanted, fase),
     ...progress(random, fase, today(world.now, ZONE)),
     ...texts(random, fase, index),
+    ...loss(index, fase, wanted),
     timeStamp: cameIn.toISOString(),
+    faseBegan: fasesUntil(index, fase, cameIn, world.now).since,
   }
 }
 
@@ -58,6 +69,8 @@ function askedBy(random: Random, { size }: World, age: number): Company {
   const known = Math.floor(size.organisations * knownOrganisations(age))
   return companyAt(Math.floor(known * random.fraction() ** 1.7))
 }
+
+const ownedBy = (userId: number | null) => ({ userId, faseUserId: userId })
 
 /** New enquiries have no owner yet, and a few older ones neither. */
 function owner(random: Random, staff: readonly number[], fase: Fase): number | null {
@@ -120,6 +133,16 @@ function progress(random: Random, fase: Fase, day: string) {
     nextStep: hasNext ? random.pick(nextSteps) : null,
     nextStepDate: hasNext ? addDays(day, random.between(-4, 21)) : null,
     cancelReason: needsCancelReason(fase) ? random.pick(cancelReasons) : null,
+  }
+}
+
+/** To whom it was lost, and how much cheaper that was. */
+function loss(index: number, fase: Fase, { price }: Stay) {
+  const random = randomFor('loss', index)
+  const isLost = fase === 'Closed - lost to competitor'
+  return {
+    competitor: isLost ? random.pick(competitors) : null,
+    priceGap: isLost && random.chance(0.8) ? Math.round((price * random.between(3, 18)) / 100) : null,
   }
 }
 

@@ -11,6 +11,7 @@ import { contacts } from './contacts.ts'
 import { copyRows, snakeCase } from './copy.ts'
 import { departments } from './departments.ts'
 import { enquiries } from './enquiries.ts'
+import { enquiryFases } from './enquiry-fases.ts'
 import { exploiters } from './exploiters.ts'
 import { markFavorites } from './favorites.ts'
 import { childFilterSelects, childFilters, departmentFilterSelects, departmentFilters } from './filters.ts'
@@ -136,6 +137,7 @@ async function writeAll(client: pg.ClientBase, world: World): Promise<void> {
     ],
     ['views', 'view_id', await copyRows(client, 'views', views())],
   ]
+  await copyRows(client, 'enquiryFases', enquiryFases(world))
   for (const [table, id, last] of numbered) {
     if (last === 0) continue
     await client.query('select setval(pg_get_serial_sequence($1, $2), $3)', [snakeCase(table), id, last])

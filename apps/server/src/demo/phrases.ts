@@ -63,6 +63,8 @@ export const cancelReasons = [
   'Groep gaat niet door',
 ] as const
 
+export const competitors = ['Nordhaven Living', 'FlexWonen Groep', 'CrewStay', 'Baltic Apartments'] as const
+
 export const priceInfos = [
   'Per unit per night, incl. cleaning and utilities, ex VAT.',
   'Prijs bij minimaal 28 nachten; korter op aanvraag.',

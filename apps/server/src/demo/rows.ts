@@ -17,6 +17,7 @@ export const filledTables = [
   'roomCodes',
   'organisationContacts',
   'enquiries',
+  'enquiryFases',
   'stays',
   'guests',
   'contactedProviders',

@@ -277,11 +277,14 @@ export interface Enquiries {
   checkinDate: string | null;
   checkoutDate: string | null;
   clientEmail: string | null;
+  competitor: string | null;
   contactName: string;
   departmentId: number | null;
   enquiryId: Generated<number>;
   exploiterId: number;
   fase: Fase;
+  faseBegan: Generated<string>;
+  faseUserId: number | null;
   guests: number | null;
   location: string | null;
   moreInfo: string | null;
@@ -294,6 +297,7 @@ export interface Enquiries {
   phone: string | null;
   prefferredAccommodation: string | null;
   price: number | null;
+  priceGap: number | null;
   priceInfo: string | null;
   probability: number | null;
   rawResponse: string | null;
@@ -305,6 +309,15 @@ export interface Enquiries {
   total: number | null;
   userId: number | null;
   version: Generated<number>;
+}
+
+export interface EnquiryFases {
+  enquiryId: number;
+  fase: Fase;
+  reason: string | null;
+  since: string;
+  until: string;
+  userId: number | null;
 }
 
 export interface EnquiryTallies {
@@ -848,6 +861,7 @@ export interface DB {
   departmentImages: DepartmentImages;
   departmentPermalinks: DepartmentPermalinks;
   enquiries: Enquiries;
+  enquiryFases: EnquiryFases;
   enquiryTallies: EnquiryTallies;
   exploiterDomains: ExploiterDomains;
   exploiterKeys: ExploiterKeys;

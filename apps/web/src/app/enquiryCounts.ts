@@ -7,12 +7,14 @@ import { may } from '../kit/core/session/session.ts'
 /** The filter of the list of open enquiries. */
 export const openEnquiries = { notFases: [...bookedFases, ...cancelledFases].join(',') }
 
-/** The filters of each count: the three lists, and the open enquiries without an owner. */
+/** The filters of each count: the three lists, and the open enquiries without an owner or a next step in time. */
 const counted = {
   open: openEnquiries,
   booked: { fases: bookedFases.join(',') },
   cancelled: { fases: cancelledFases.join(',') },
   unassigned: { ...openEnquiries, userId: '0' },
+  overdue: { ...openEnquiries, nextStepDue: 'overdue' },
+  withoutStep: { ...openEnquiries, nextStepDue: 'none' },
 } satisfies Record<string, WireQuery<typeof api.enquiries.list>>
 
 export type CountedEnquiries = keyof typeof counted

@@ -24,6 +24,7 @@ export const pagePaths = [
   '/enquiries_booked',
   '/enquiries_cancelled',
   '/unassigned',
+  '/enquiries_reports',
   '/financial/prognosis',
   '/financial/pending',
   '/financial/booked',

@@ -36,4 +36,6 @@ export const dashboard = {
   withoutRights_one: '{{count}} bruger har endnu ingen rettigheder',
   withoutRights_other: '{{count}} brugere har endnu ingen rettigheder',
   giveRights: 'Tildel rettigheder',
+  overdueSteps: 'Næste skridt overskredet',
+  withoutStep: 'Uden næste skridt',
 }

@@ -34,4 +34,5 @@ export const menu = {
   apis: "API'er",
   wiki: 'Wiki',
   unassigned: 'Uden værelse',
+  enquiryReports: 'Rapporter om forespørgsler',
 }

@@ -37,4 +37,6 @@ export const dashboard = {
   withoutRights_one: '{{count}} user has no permissions yet',
   withoutRights_other: '{{count}} users have no permissions yet',
   giveRights: 'Grant permissions',
+  overdueSteps: 'Next step overdue',
+  withoutStep: 'Without a next step',
 }

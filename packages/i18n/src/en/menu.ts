@@ -35,4 +35,5 @@ export const menu = {
   apis: 'Apis',
   wiki: 'Wiki',
   unassigned: 'Without a room',
+  enquiryReports: 'Enquiry reports',
 }

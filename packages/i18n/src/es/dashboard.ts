@@ -37,4 +37,6 @@ export const dashboard = {
   withoutRights_other: '{{count}} usuarios aún no tienen permisos',
   withoutRights_many: '{{count}} de usuarios aún no tienen permisos',
   giveRights: 'Conceder permisos',
+  overdueSteps: 'Próximo paso atrasado',
+  withoutStep: 'Sin próximo paso',
 }

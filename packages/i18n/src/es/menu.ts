@@ -34,4 +34,5 @@ export const menu = {
   apis: 'API',
   wiki: 'Wiki',
   unassigned: 'Sin habitación',
+  enquiryReports: 'Informes de solicitudes',
 }

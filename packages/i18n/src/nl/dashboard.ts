@@ -35,4 +35,6 @@ export const dashboard = {
   withoutRights_one: '{{count}} gebruiker heeft nog geen rechten',
   withoutRights_other: '{{count}} gebruikers hebben nog geen rechten',
   giveRights: 'Rechten toekennen',
+  overdueSteps: 'Volgende stap te laat',
+  withoutStep: 'Zonder volgende stap',
 }

@@ -34,4 +34,5 @@ export const menu = {
   apis: "API's",
   wiki: 'Wiki',
   unassigned: 'Zonder kamer',
+  enquiryReports: 'Rapporten over aanvragen',
 }

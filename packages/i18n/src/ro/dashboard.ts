@@ -37,4 +37,6 @@ export const dashboard = {
   withoutRights_other: '{{count}} de utilizatori nu au încă drepturi',
   withoutRights_few: '{{count}} utilizatori nu au încă drepturi',
   giveRights: 'Acordați drepturi',
+  overdueSteps: 'Pasul următor întârziat',
+  withoutStep: 'Fără pas următor',
 }

@@ -34,4 +34,5 @@ export const menu = {
   apis: 'API-uri',
   wiki: 'Wiki',
   unassigned: 'Fără cameră',
+  enquiryReports: 'Rapoarte privind cererile',
 }

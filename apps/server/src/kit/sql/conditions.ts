@@ -106,3 +106,17 @@ export function isDue(
     sql` or `,
   )})`
 }
+
+/** A period of whole days of a zone, both inclusive; `undefined` for an open end. */
+export interface Period {
+  from?: string | undefined
+  to?: string | undefined
+  zone: string
+}
+
+/** Whether the moment in a column lies in a period. */
+export function isDuring(column: string, { from, to, zone }: Period): Condition {
+  const isAfter = sql`${sql.ref(column)} >= (${from ?? null}::date::timestamp at time zone ${zone})`
+  const isBefore = sql`${sql.ref(column)} < ((${to ?? null}::date + 1)::timestamp at time zone ${zone})`
+  return sql`(${from === undefined ? sql`true` : isAfter} and ${to === undefined ? sql`true` : isBefore})`
+}

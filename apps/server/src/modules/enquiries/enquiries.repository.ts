@@ -31,20 +31,20 @@ const select = (db: Executor) =>
     .leftJoin('users as u', 'u.id', 'e.userId')
     .select(['e.enquiryId', 'e.name', 'e.refNumber', 'e.location', 'e.checkinDate', 'e.checkoutDate'])
     .select(['e.nights', 'e.guests', 'e.price', 'e.contactName', 'e.timeStamp', 'e.version'])
-    .select(['e.nextStep', 'e.nextStepDate'])
+    .select(['e.nextStep', 'e.nextStepDate', 'e.faseBegan as faseSince'])
+    .select(['e.clientEmail', 'e.title', 'e.phone', 'e.probability', 'e.total', 'e.budget', 'e.roomType'])
+    .select(['e.prefferredAccommodation', 'e.cancelReason', 'e.competitor', 'e.priceGap'])
     .select(['e.organisationId', 'e.exploiterId', 'e.userId', 'o.name as organisationName'])
     .select(['x.name as exploiterName', 'u.username', 'u.displayname'])
     .select(sql<Fase>`e.fase`.as('fase'))
     .select(cityOfStay.as('departmentCity'))
 
-/** Columns that lists leave out. */
+/** Long texts, which lists leave out. */
 const selectWhole = (db: Executor) =>
   select(db)
     .leftJoin('providerDepartments as w', 'w.departmentId', 'e.departmentId')
     .select(['e.departmentId', 'w.name as departmentName'])
-    .select(['e.clientEmail', 'e.title', 'e.phone', 'e.probability'])
-    .select(['e.total', 'e.priceInfo', 'e.budget', 'e.prefferredAccommodation', 'e.roomType'])
-    .select(['e.additionalInformation', 'e.moreInfo', 'e.notes', 'e.cancelReason', 'e.rawResponse'])
+    .select(['e.priceInfo', 'e.additionalInformation', 'e.moreInfo', 'e.notes', 'e.rawResponse'])
 
 type Sort = NonNullable<Query['sort']>
 
@@ -56,6 +56,7 @@ const order: Record<Exclude<Sort['field'], 'urgency'>, RawBuilder<unknown>> = {
   checkinDate: sql`e.checkin_date`,
   price: sql`e.price`,
   fase: sql`e.fase`,
+  faseSince: sql`e.fase_began`,
   nextStepDate: sql`e.next_step_date`,
 }
 
@@ -155,11 +156,12 @@ function anyPart(text: string | undefined): Search | undefined {
 const texts: IndexedTexts[] = [
   { index: sql`e.search`, fields: ['contactName'] },
   {
-    index: foldedTexts('e', ['client_email', 'title', 'phone', 'next_step', 'room_type']),
-    fields: ['clientEmail', 'title', 'phone', 'nextStep', 'roomType'],
+    index: foldedTexts('e', ['client_email', 'title', 'phone', 'next_step', 'room_type', 'competitor']),
+    fields: ['clientEmail', 'title', 'phone', 'nextStep', 'roomType', 'competitor'],
   },
 ]
-const source = { table: 'enquiries', alias: 'e', id: 'enquiry_id', texts } as const
+const columns = { faseSince: sql`e.fase_began` }
+const source = { table: 'enquiries', alias: 'e', id: 'enquiry_id', texts, columns } as const
 
 /** Enquiries as a list shows them, with the names of what they link to. */
 export const listed = tableRepository({ ...source, select }, plan)

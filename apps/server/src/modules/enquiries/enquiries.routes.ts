@@ -1,6 +1,8 @@
 import { enquiries } from '@stayboard/contract'
 import { implement } from '../../kit/calls/calls.ts'
 import * as service from './enquiries.service.ts'
+import { faseMedians, fases } from './fases.service.ts'
+import { losses } from './losses.service.ts'
 
 export const enquiryRoutes = implement(enquiries, {
   list: ({ actor, query }) => service.list(actor, query),
@@ -8,4 +10,7 @@ export const enquiryRoutes = implement(enquiries, {
   create: ({ actor, body, version }) => service.save(actor, body, version),
   update: ({ actor, body, version }) => service.save(actor, body, version),
   addDepartment: ({ actor, params, body }) => service.addDepartment(actor, params.enquiryId, body),
+  fases: ({ actor, params }) => fases(actor, params.enquiryId),
+  faseMedians: ({ actor, query }) => faseMedians(actor, query),
+  losses: ({ actor, query }) => losses(actor, query),
 })

@@ -28,6 +28,8 @@ const enquiry = {
   moreInfo: 'more',
   notes: 'notes',
   cancelReason: 'too dear',
+  competitor: 'Housing Group',
+  priceGap: 1250.5,
 } as const
 
 export const enquiries: Samples['enquiries'] = {
@@ -36,4 +38,7 @@ export const enquiries: Samples['enquiries'] = {
   create: { body: { ...enquiry, rawResponse: '  as it came\n' } },
   update: { body: { ...enquiry, enquiryId: 1, version: 1 } },
   addDepartment: { params: { enquiryId: 1 }, body: { departmentId: 3, version: 1 } },
+  fases: { params: { enquiryId: 1 } },
+  faseMedians: {},
+  losses: {},
 }

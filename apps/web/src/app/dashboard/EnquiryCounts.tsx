@@ -17,6 +17,16 @@ const counts: readonly Count[] = [
     title: 'dashboard.unassigned',
     target: { to: '/enquiries', search: { userId: '0' } },
   },
+  {
+    kind: 'overdue',
+    title: 'dashboard.overdueSteps',
+    target: { to: '/enquiries', search: { nextStepDue: 'overdue' } },
+  },
+  {
+    kind: 'withoutStep',
+    title: 'dashboard.withoutStep',
+    target: { to: '/enquiries', search: { nextStepDue: 'none' } },
+  },
   { kind: 'open', title: 'dashboard.openEnquiries', target: { to: '/enquiries' } },
   { kind: 'booked', title: 'dashboard.booked', target: { to: '/enquiries_booked' } },
   { kind: 'cancelled', title: 'dashboard.cancelled', target: { to: '/enquiries_cancelled' } },

@@ -1,5 +1,6 @@
 import { A, api, everyRole, M } from '@stayboard/contract'
 import { enquiryLists } from '../../features/enquiries/list/enquiry-lists.ts'
+import { reportSearch } from '../../features/enquiries/reports/report-search.ts'
 import { unassigned } from '../../features/stays/unassigned/unassigned.ts'
 import { listPage } from '../../kit/lists/state/list-page.ts'
 import { enquirySearch } from '../record-tabs/tab-search.ts'
@@ -57,5 +58,13 @@ export const bookingPages = [
     search: listPage(api.stays.list).search,
     load: (ask, at) => listPage(api.stays.list, unassigned()).load(ask, at),
     content: () => import('../../features/stays/unassigned/UnassignedList.tsx'),
+  }),
+  page({
+    path: '/enquiries_reports',
+    title: 'menu.enquiryReports',
+    access,
+    under: '/enquiries',
+    search: reportSearch,
+    content: () => import('../../features/enquiries/reports/EnquiryReports.tsx'),
   }),
 ] as const

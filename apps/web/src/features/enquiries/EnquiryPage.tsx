@@ -8,6 +8,7 @@ import { useWords } from '../../kit/core/words/words.ts'
 import { RecordPage } from '../../kit/records/RecordPage.tsx'
 import { EnquiryEditor, type NewPrognosisProps } from './EnquiryEditor.tsx'
 import type { EnquiryAnswer } from './enquiry-form.ts'
+import { FasePart } from './fases/FasePart.tsx'
 import { useEnquiriesBehind } from './useEnquiriesBehind.ts'
 import { useVisit } from './useVisit.ts'
 
@@ -48,7 +49,14 @@ export function EnquiryPage({ NewPrognosis, Parts }: Props) {
       record={record}
       onCreated={created}
       NewPrognosis={NewPrognosis}
-      parts={record && <Parts enquiry={record.enquiry} />}
+      parts={
+        record && (
+          <>
+            <Parts enquiry={record.enquiry} />
+            <FasePart enquiryId={record.enquiry.enquiryId} />
+          </>
+        )
+      }
     />
   )
   return (

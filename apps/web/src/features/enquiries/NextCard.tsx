@@ -3,6 +3,7 @@ import { needsCancelReason } from '@stayboard/domain'
 import { faseColours } from '../../entities/enquiries/fase-colours.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { DayField } from '../../kit/forms/fields/DayField.tsx'
+import { MoneyField } from '../../kit/forms/fields/MoneyField.tsx'
 import { PercentField } from '../../kit/forms/fields/PercentField.tsx'
 import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
 import { TextAreaField } from '../../kit/forms/fields/TextAreaField.tsx'
@@ -13,13 +14,14 @@ import type { EnquiryForm } from './enquiry-form.ts'
 import classes from './form.module.css'
 
 /**
- * The fase with the reason for cancellation, the next step and the probability
- * (docs/rules/enquiries.md#cancel-reason).
+ * The fase with the reason for cancellation and the competitor, the next step and the probability
+ * (docs/rules/enquiries.md#cancel-reason, docs/rules/enquiries.md#competitor).
  */
 export function NextCard({ form: { field, values } }: { form: EnquiryForm }) {
   const { t } = useWords()
   const fase: Fase | null = values.fase
   const isCancelling = fase !== null && needsCancelReason(fase)
+  const hasLoss = values.competitor !== null || values.priceGap !== null
   return (
     <Card title={t('enquiries.next')}>
       <div className={classes.fields} data-columns="2">
@@ -35,6 +37,12 @@ export function NextCard({ form: { field, values } }: { form: EnquiryForm }) {
           <div className={classes.all}>
             <TextAreaField field={{ ...field('cancelReason'), isRequired: true }} />
           </div>
+        )}
+        {(fase === 'Closed - lost to competitor' || (isCancelling && hasLoss)) && (
+          <>
+            <TextField field={field('competitor')} />
+            <MoneyField field={field('priceGap')} help={t('enquiries.priceGapHelp')} />
+          </>
         )}
         <div className={classes.all}>
           <TextField field={field('nextStep')} />

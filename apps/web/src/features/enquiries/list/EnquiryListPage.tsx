@@ -19,6 +19,7 @@ const labels: BulkLabels<typeof api.enquiries.list> = {
   userId: 'enquiries.owner',
   fase: 'enquiries.fase',
   cancelReason: 'enquiries.cancelReason',
+  competitor: 'enquiries.competitor',
   nextStep: 'enquiries.nextStep',
   nextStepDate: 'enquiries.nextStepDate',
 }
@@ -44,7 +45,14 @@ export function EnquiryListPage({ list }: { list: EnquiryList }) {
       title={t(title)}
       columns={enquiryColumns}
       row={enquiryRow}
-      primary={add}
+      primary={
+        <>
+          <ButtonLink to="/enquiries_reports" variant="default">
+            {t('enquiries.toReports')}
+          </ButtonLink>
+          {add}
+        </>
+      }
       search={t('enquiries.search')}
       filters={{ chips, promoted, fields: (fields) => <EnquiryFilters {...fields} /> }}
       starts={starts}

@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router'
+import { here } from '../../../kit/core/page/target.ts'
+import { useWords } from '../../../kit/core/words/words.ts'
+import classes from '../../../ui/LinkTabs.module.css'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import page from '../../../ui/page.module.css'
+import { FaseMedians } from './FaseMedians.tsx'
+import { Losses } from './Losses.tsx'
+import { ReportFilters } from './ReportFilters.tsx'
+import { reports } from './report-search.ts'
+import { useReport } from './useReport.ts'
+
+/** The reports of enquiries: days per fase, and losses. */
+export default function EnquiryReports() {
+  const { t } = useWords()
+  const { report, query, put } = useReport()
+  return (
+    <div className={page.page}>
+      <PageHeader title={t('menu.enquiryReports')} />
+      <nav className={classes.tabs} aria-label={t('menu.enquiryReports')}>
+        {reports.map((name) => (
+          <Link
+            key={name}
+            {...here('/enquiries_reports', { report: name === 'fases' ? undefined : name })}
+            className={classes.tab}
+            activeOptions={{ exact: true, includeSearch: true }}
+            resetScroll={false}
+          >
+            {t(`enquiries.reports.${name}`)}
+          </Link>
+        ))}
+      </nav>
+      <ReportFilters query={query} put={put} />
+      {report === 'losses' ? <Losses query={query} /> : <FaseMedians query={query} />}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import type { api, WireAnswer } from '@stayboard/contract'
+import { TargetLink } from '../../../kit/core/page/links.tsx'
+import type { Target } from '../../../kit/core/page/target.ts'
+import { moneyText, numberText } from '../../../kit/core/words/format.ts'
+import { useWords } from '../../../kit/core/words/words.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { ScrollBox } from '../../../ui/ScrollBox.tsx'
+import classes from '../fases/fases.module.css'
+
+type Loss = WireAnswer<typeof api.enquiries.losses>['total']
+
+interface Props {
+  title: string
+  rows: readonly Loss[]
+  total: Loss
+  nameOf: (name: string | null) => string
+  /** The rows behind the number of one line; `undefined` for none. */
+  behind: (name: string | null) => Target | undefined
+  /** The rows behind the total. */
+  all: Target | undefined
+}
+
+/** Lost enquiries by one question, with their number, their price and the mean price gap. */
+export function LossTable({ title, rows, total, nameOf, behind, all }: Props) {
+  const { t } = useWords()
+  const others = total.enquiries - rows.reduce((sum, { enquiries }) => sum + enquiries, 0)
+  return (
+    <Card title={title}>
+      <ScrollBox label={title} maxHeight={520}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{title}</th>
+              <th scope="col" data-align="right">
+                {t('enquiries.lostEnquiries')}
+              </th>
+              <th scope="col" data-align="right">
+                {t('enquiries.priceEuro')}
+              </th>
+              <th scope="col" data-align="right">
+                {t('enquiries.meanPriceGap')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Line key={row.name} name={nameOf(row.name)} loss={row} to={behind(row.name)} />
+            ))}
+            {others > 0 && (
+              <tr>
+                <th scope="row">{t('enquiries.others')}</th>
+                <td data-align="right">{numberText(others)}</td>
+                <td />
+                <td />
+              </tr>
+            )}
+          </tbody>
+          <tfoot>
+            <Line name={t('enquiries.totalLost')} loss={total} to={all} />
+          </tfoot>
+        </table>
+      </ScrollBox>
+    </Card>
+  )
+}
+
+function Line({ name, loss, to }: { name: string; loss: Loss; to: Target | undefined }) {
+  const count = numberText(loss.enquiries)
+  return (
+    <tr>
+      <th scope="row" className={classes.name}>
+        {name}
+      </th>
+      <td data-align="right">
+        {to ? (
+          <TargetLink to={to} className={classes.figure} aria-label={`${name}: ${count}`}>
+            {count}
+          </TargetLink>
+        ) : (
+          count
+        )}
+      </td>
+      <td data-align="right">{moneyText(loss.price)}</td>
+      <td data-align="right">{loss.priceGap !== null && moneyText(loss.priceGap)}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,53 @@
+import { api } from '@stayboard/contract'
+import { useCall } from '../../../kit/core/calls/calls.ts'
+import { monthText } from '../../../kit/core/words/format.ts'
+import { useWords } from '../../../kit/core/words/words.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import classes from '../fases/fases.module.css'
+import { LossTable } from './LossTable.tsx'
+import { rowsBehind } from './loss-rows.ts'
+import { Report } from './Report.tsx'
+import type { ReportQuery } from './useReport.ts'
+
+/** Lost enquiries by reason, city and month. Each figure links to its rows (docs/rules/enquiries.md#losses). */
+export function Losses({ query }: { query: ReportQuery }) {
+  const { t, language } = useWords()
+  const asked = useCall(api.enquiries.losses, { query }, { keepOld: true })
+  const none = t('enquiries.notGiven')
+  return (
+    <Report asked={asked}>
+      {({ reasons, cities, months, total }) =>
+        total.enquiries === 0 ? (
+          <EmptyState title={t('enquiries.noLosses')} />
+        ) : (
+          <div className={classes.beside}>
+            <LossTable
+              title={t('enquiries.byReason')}
+              rows={reasons}
+              total={total}
+              nameOf={(name) => name ?? none}
+              behind={(name) => rowsBehind(query, { field: 'cancelReason', value: name })}
+              all={rowsBehind(query)}
+            />
+            <LossTable
+              title={t('enquiries.byCity')}
+              rows={cities}
+              total={total}
+              nameOf={(name) => name ?? none}
+              behind={(name) => rowsBehind(query, { field: 'location', value: name })}
+              all={rowsBehind(query)}
+            />
+            <LossTable
+              title={t('enquiries.byMonth')}
+              rows={months}
+              total={total}
+              nameOf={(name) => (name === null ? none : monthText(name, language))}
+              behind={(name) => rowsBehind(query, { field: 'month', value: name })}
+              all={rowsBehind(query)}
+            />
+          </div>
+        )
+      }
+    </Report>
+  )
+}

@@ -1,0 +1,13 @@
+import { isDay } from '@stayboard/domain'
+import { oneOf, texts, together } from '../../../kit/core/page/address.ts'
+
+/** The two reports of the page. */
+export const reports = ['fases', 'losses'] as const
+
+const days = (search: Readonly<Record<string, unknown>>): { from?: string; to?: string } =>
+  Object.fromEntries(
+    ['from', 'to'].flatMap((name) => (isDay(String(search[name])) ? [[name, String(search[name])]] : [])),
+  )
+
+/** The address of the reports: which one, its period and its exploiter. */
+export const reportSearch = together(oneOf('report', reports), days, texts(['exploiterId'], /^\d{1,9}$/))

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { Fase } from './fases.ts'
+import { call } from './kit/call.ts'
+import { Balance, Day, Id, Instant } from './kit/fields.ts'
+import { IdFilter, Links } from './kit/lists.ts'
+import { A, C, K, M } from './kit/roles.ts'
+
+const access = [A, M, C, K] as const
+
+/** A day of a period. Empty means no limit. */
+const PeriodDay = z
+  .union([Day.refine((day) => day >= '1900-01-01'), z.literal('')], { error: 'date' })
+  .transform((day) => (day === '' ? undefined : day))
+  .meta({ type: 'string', format: 'date' })
+  .optional()
+
+const period = { from: PeriodDay, to: PeriodDay, exploiterId: IdFilter }
+
+const Person = z.object({ id: Id, username: z.string(), displayname: z.string().nullable() })
+const Days = z.number().describe('Days of 24 hours, with one decimal')
+
+/** A time that an enquiry was in a fase (docs/rules/enquiries.md#fase-history). */
+const EnquiryFase = z.object({
+  fase: Fase,
+  since: Instant,
+  until: Instant.nullable().describe('Null for the present fase'),
+  days: Days,
+  user: Person.nullable().describe('Who chose the fase'),
+  reason: z.string().nullable().describe('The cancel reason when the fase was left'),
+})
+
+const FaseMedian = z.object({
+  fase: Fase,
+  times: z.int().describe('How often the fase was left in the period'),
+  medianDays: Days,
+})
+
+/** What the fases of enquiries tell. */
+export const faseCalls = {
+  fases: call({
+    summary: 'The fases that an enquiry was in, the present one first',
+    method: 'GET',
+    path: '/api/v2/backend/enquiry/{enquiryId}/fases',
+    access,
+    answer: z.object({ fases: z.array(EnquiryFase), _links: Links }),
+  }),
+  faseMedians: call({
+    summary: 'The median of days per fase, over the fases that were left in a period',
+    method: 'GET',
+    path: '/api/v2/backend/enquiries/fase_medians',
+    access,
+    query: z.strictObject(period),
+    answer: z.object({ medians: z.array(FaseMedian), _links: Links }),
+  }),
+}
+
+const LossRow = z.object({
+  name: z
+    .string()
+    .nullable()
+    .describe('The reason or location as first written, or the month; null for enquiries without one'),
+  enquiries: z.int(),
+  price: Balance,
+  priceGap: Balance.nullable().describe('The mean price gap of the enquiries that have one'),
+})
+
+/** Which enquiries were lost, by three questions (docs/rules/enquiries.md#losses). */
+export const lossCalls = {
+  losses: call({
+    summary:
+      'Enquiries lost in a period by reason, city and month; of reasons and cities the most frequent 100',
+    method: 'GET',
+    path: '/api/v2/backend/enquiries/losses',
+    access,
+    query: z.strictObject(period),
+    answer: z.object({
+      reasons: z.array(LossRow),
+      cities: z.array(LossRow),
+      months: z.array(LossRow),
+      total: LossRow,
+      _links: Links,
+    }),
+  }),
+}
