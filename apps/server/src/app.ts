@@ -13,6 +13,8 @@ import { health } from './doors/health.ts'
 import { archivePath, mapArchive } from './doors/map-archive.ts'
 import type { Geocoder } from './integrations/geocoder/client.ts'
 import { openGeocoder } from './integrations/geocoder/open.ts'
+import type { Mailer } from './integrations/mail/mailer.ts'
+import { openMailer } from './integrations/mail/open.ts'
 import { kindsOf } from './kit/areas/kinds.ts'
 import type { Route } from './kit/calls/calls.ts'
 import { filtering } from './kit/calls/filtering.ts'
@@ -46,6 +48,8 @@ import { finderRoutes } from './modules/finder/finder.routes.ts'
 import { historyRoutes } from './modules/history/history.routes.ts'
 import { imageRoutes } from './modules/images/images.routes.ts'
 import { jobRoutes } from './modules/jobs/jobs.routes.ts'
+import { mailRoutes } from './modules/mails/mails.routes.ts'
+import { mailJobs } from './modules/mails/sending.service.ts'
 import { maintenanceRoutes } from './modules/maintenance/maintenance.routes.ts'
 import { housekeeping } from './modules/maintenance/maintenance.service.ts'
 import { mapRoutes } from './modules/map/map.routes.ts'
@@ -68,7 +72,7 @@ import { wikiRoutes } from './modules/wiki/wiki.routes.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database.ts'
 import { openFileStore } from './platform/files.ts'
-import type { JobKind, Jobs } from './platform/jobs.ts'
+import { type JobKind, type Jobs, type LateQueue, lateQueue } from './platform/jobs.ts'
 import { openMapArchive } from './platform/map-archive.ts'
 import { type Readiness, watchReadiness } from './platform/readiness.ts'
 import type { Settings } from './platform/settings.ts'
@@ -96,10 +100,15 @@ interface MapServices {
   archive: () => Promise<string | null>
 }
 
+interface Outside {
+  map: MapServices
+  mailer: Mailer
+}
+
 /**
  * The routes of every area. A missing area does not compile. The history gets the kinds of record from the other areas.
  */
-function modules(tokens: Tokens, settings: Settings, map: MapServices) {
+function modules(tokens: Tokens, settings: Settings, { map, mailer }: Outside) {
   const routes = {
     entry: entryRoutes,
     users: userRoutes({ tokens, maxHours: settings.sessionMaxHours }),
@@ -113,6 +122,7 @@ function modules(tokens: Tokens, settings: Settings, map: MapServices) {
     tags: tagRoutes,
     providerMetas: providerMetaRoutes,
     departments: departmentRoutes,
+    mails: mailRoutes(mailer),
     map: mapRoutes({ ...settings.map, ...map }),
     rooms: roomRoutes,
     jobs: jobRoutes,
@@ -177,11 +187,11 @@ export async function buildApp({
   const { officeTimezone } = settings
   const files = await openFileStore(settings)
   const { db } = database
+  const jobs = lateQueue()
+  const shared = { files, clock, officeTimezone, jobs }
   const authenticate = authentication({
     db,
-    files,
-    clock,
-    officeTimezone,
+    ...shared,
     tokens,
     subjectOf: subjects({ db, clock }),
   })
@@ -189,7 +199,8 @@ export async function buildApp({
   app.addHook('onClose', async () => geocoder?.close())
   const streets = settings.map.file ? await openMapArchive(settings.map.file, secret) : undefined
   const archive = async () => archivePath(await streets?.version())
-  const { kinds, declared } = modules(tokens, settings, { geocoder, archive })
+  const mailer = openMailer(settings)
+  const { kinds, declared } = modules(tokens, settings, { map: { geocoder, archive }, mailer })
   const routes = [...declared, ...listRoutes(declared)]
   const places = searchShares(settings.poolSize)
   for (const route of routes) mount(app, searching(filtering(route), places), authenticate)
@@ -205,21 +216,18 @@ export async function buildApp({
   await images(app, files)
   if (streets) mapArchive(app, streets)
   await browserApplication(app, settings.publicDir)
-  workOn(app, work, { files, clock, officeTimezone })
+  const background = [...housekeeping, ...mailJobs(mailer)].map((declared) => declared(shared))
+  workOn(app, work, background, jobs)
   return app
 }
 
-/** Starts background work: every kind of job that an area declares. */
-function workOn(
-  app: FastifyInstance,
-  work: Platform['work'],
-  shared: Parameters<(typeof housekeeping)[0]>[0],
-) {
+/** Starts background work: every kind of job that an area declares. Then calls may add jobs. */
+function workOn(app: FastifyInstance, work: Platform['work'], kinds: readonly JobKind[], queue: LateQueue) {
   if (!work) return
-  const kinds = housekeeping.map((declared) => declared(shared))
   let jobs: Jobs | undefined
   app.addHook('onReady', async () => {
     jobs = await work(kinds, (error) => app.log.warn({ err: error }, 'background work failed'))
+    queue.open(jobs)
   })
   app.addHook('onClose', async () => jobs?.stop())
 }

@@ -10,6 +10,7 @@ import { exploiterArea } from './modules/exploiters/exploiters.area.ts'
 import { childFilterArea, departmentFilterArea } from './modules/filters/filters.area.ts'
 import { departmentImageArea, roomImageArea } from './modules/images/images.area.ts'
 import { jobArea } from './modules/jobs/jobs.area.ts'
+import { mailArea } from './modules/mails/mails.area.ts'
 import { contactArea } from './modules/organisations/contacts.area.ts'
 import { organisationArea } from './modules/organisations/organisations.area.ts'
 import { cityArea } from './modules/places/cities.area.ts'
@@ -41,6 +42,7 @@ export const areas: readonly Described[] = [
   stayArea,
   guestArea,
   contactedProviderArea,
+  mailArea,
   exploiterArea,
   countryArea,
   cityArea,

@@ -176,6 +176,15 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
     moveRoom: ['providers', 'write'],
     removeRoom: ['providers', 'remove'],
   },
+  mails: {
+    list: ['enquiries', 'read'],
+    send: ['enquiries', 'write'],
+    get: ['enquiries', 'read'],
+    remove: ['enquiries', 'write'],
+    retry: ['enquiries', 'write'],
+    senders: ['enquiries', 'read'],
+    attachment: ['enquiries', 'read'],
+  },
   departmentFiles: {
     list: ['providers', 'read'],
     upload: ['providers', 'write'],

@@ -16,6 +16,8 @@ import type {
   guestTitles,
   Industry,
   leadInfoTags,
+  MailKind,
+  MailState,
   organisationSources,
   organisationStatuses,
   PaymentType,
@@ -64,6 +66,8 @@ export interface OptionWords {
   guestTitles: Record<(typeof guestTitles)[number], string>
   stayWarnings: Record<StayWarningCode, string>
   contactStatuses: Record<ContactStatus, string>
+  mailKinds: Record<MailKind, string>
+  mailStates: Record<MailState, string>
   priceCalculations: Record<PriceCalculation, string>
   roles: Record<RoleName, string>
   industries: Record<Industry, string>

@@ -15,6 +15,9 @@ export const sameInEveryLanguage = [
   'Wiki',
   'Hotel',
   '{{nights}} n',
+  'Cc',
+  'Cc {{cc}}',
+  'Message-ID',
 ]
 
 /**

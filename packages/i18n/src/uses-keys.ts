@@ -18,6 +18,8 @@ export const usesKeys: Readonly<Record<string, WordKey>> = {
   exploiter_keys: 'uses.keys',
   guests: 'uses.guests',
   jobs: 'uses.jobs',
+  mails: 'uses.mails',
+  mail_attachments: 'uses.documents',
   month_closings: 'uses.closings',
   organisation_contacts: 'uses.contacts',
   organisations: 'uses.organisations',

@@ -7,6 +7,7 @@ import * as cities from '../modules/places/cities.service.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { openFileStore } from '../platform/files.ts'
+import { lateQueue } from '../platform/jobs.ts'
 import type { Settings } from '../platform/settings.ts'
 import { departmentIcons, icon, roomIcons } from './drawings/icons.ts'
 import { skyline } from './drawings/skyline.ts'
@@ -24,6 +25,7 @@ export async function hangPictures({ db }: Pick<Database, 'db'>, settings: Setti
     roles: ['ROLE_ADMIN'],
     db,
     files,
+    jobs: lateQueue(),
     clock: systemClock,
     officeTimezone,
   } as const

@@ -2,6 +2,7 @@ import type { RoleName } from '@stayboard/contract'
 import type { Clock } from '../platform/clock.ts'
 import type { Executor } from '../platform/database.ts'
 import type { FileStore } from '../platform/files.ts'
+import type { JobQueue } from '../platform/jobs.ts'
 
 export type { FileStore } from '../platform/files.ts'
 
@@ -16,6 +17,8 @@ export interface Actor {
   /** The pool, or the transaction the request is in. */
   readonly db: Executor
   readonly files: FileStore
+  /** Takes jobs for the background. */
+  readonly jobs: JobQueue
   readonly clock: Clock
   /** The office's IANA zone, which decides what "today" is (docs/rules/values.md#days). */
   readonly officeTimezone: string

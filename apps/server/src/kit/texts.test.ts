@@ -122,6 +122,8 @@ test('every call with a free text is listed', () => {
     'images.moveRoom',
     'images.uploadDepartment',
     'images.uploadRoom',
+    'mails.retry',
+    'mails.send',
     'places.favoriteCity',
     'places.uploadCityImages',
     'presence.announce',

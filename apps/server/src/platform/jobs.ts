@@ -18,6 +18,8 @@ export interface JobKind {
   readonly attempts: number
   /** The longest time of an attempt in seconds. */
   readonly longest: number
+  /** How many jobs of this kind one copy of the server works on at once; 1 by default. */
+  readonly atOnce?: number
   /**
    * Runs one job. What is written in the transaction that calls `done` commits together with the job's completion, or
    * not at all. A job whose work does not fit in one transaction leaves `done` out and must tolerate running twice.
@@ -25,12 +27,43 @@ export interface JobKind {
   run(db: Executor, job: Job, done: (tx: Executor) => Promise<void>): Promise<void>
 }
 
-export interface Jobs {
-  /**
-   * Adds a job in the caller's transaction.
-   * @param key identifies the job: it is not added while one with the same key waits or runs
-   */
-  add(tx: Executor, name: string, key: string, data: object): Promise<void>
+export interface NewJob {
+  /** The kind of the job. */
+  readonly name: string
+  /** Identifies the job: it is not added while one with the same key waits or runs. */
+  readonly key: string
+  readonly data: object
+  /** Seconds before the job may start; none by default. */
+  readonly delay?: number
+}
+
+export interface JobQueue {
+  /** Adds a job in the caller's transaction. */
+  add(tx: Executor, job: NewJob): Promise<void>
+}
+
+/** A queue that begins to work when `open` is called. */
+export interface LateQueue extends JobQueue {
+  open(queue: JobQueue): void
+}
+
+/**
+ * A queue for callers that exist before background work starts. Until then, and on a copy without background work, it
+ * drops jobs: an area whose work must not be lost has a schedule that finds it without its job.
+ */
+export function lateQueue(): LateQueue {
+  let opened: JobQueue | undefined
+  return {
+    open(queue) {
+      opened = queue
+    },
+    async add(tx, job) {
+      await opened?.add(tx, job)
+    },
+  }
+}
+
+export interface Jobs extends JobQueue {
   /** Takes no new jobs and waits up to 10 s for running ones. Jobs that last longer are retried by another copy. */
   stop(): Promise<void>
 }
@@ -87,8 +120,8 @@ export async function startJobs(
   }
   return {
     stop,
-    async add(tx, name, key, data) {
-      await boss.send(name, data, { db: within(tx), singletonKey: key })
+    async add(tx, { name, key, data, delay = 0 }) {
+      await boss.send(name, data, { db: within(tx), singletonKey: key, startAfter: delay })
     },
   }
 }
@@ -96,7 +129,7 @@ export async function startJobs(
 type Offering = Required<Pick<JobsOptions, 'poll' | 'onError'>>
 
 async function offer(boss: PgBoss, { db }: Database, kind: JobKind, { poll, onError }: Offering) {
-  const { name, schedule, attempts, longest } = kind
+  const { name, schedule, attempts, longest, atOnce = 1 } = kind
   const limits = {
     retryLimit: attempts - 1,
     retryDelay: 5,
@@ -107,7 +140,11 @@ async function offer(boss: PgBoss, { db }: Database, kind: JobKind, { poll, onEr
   await boss.createQueue(name, { policy: 'exclusive', ...limits })
   await boss.updateQueue(name, limits)
   if (schedule) await boss.schedule(name, schedule, null, { tz: 'UTC' })
-  const options = { includeMetadata: true as const, pollingIntervalSeconds: poll }
+  const options = {
+    includeMetadata: true as const,
+    pollingIntervalSeconds: poll,
+    localConcurrency: atOnce,
+  }
   await boss.work(name, options, async (jobs: JobWithMetadata<unknown>[]) => {
     for (const job of jobs) await attempt(boss, db, kind, job).catch(reported(onError))
   })

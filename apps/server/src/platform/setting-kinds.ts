@@ -31,6 +31,21 @@ function isPostgresUrl(value: string): boolean {
   return /^postgres(?:ql)?:\/\//.test(value) && URL.canParse(value)
 }
 
+export const smtpUrl = z
+  .string()
+  .refine((value) => /^smtps?:\/\/[^/?#]+\/?$/.test(value) && URL.canParse(value) && isDecodable(value), {
+    error: 'must look like smtp://user:password@host:587 or smtps://user:password@host:465',
+  })
+
+/** Whether user name and password can be decoded: a percent sign in them is written as %25. */
+function isDecodable(url: string): boolean {
+  try {
+    return decodeURIComponent(url) !== ''
+  } catch {
+    return false
+  }
+}
+
 export const webAddress = z.string().refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), {
   error: 'must look like https://host or http://host:9000',
 })

@@ -65,6 +65,8 @@ test.each([
   ['OFFICE_TIMEZONE', '+02:00'],
   ['DEMO_PASSWORD', 'demo1234'],
   ['SIMULATORS', 'yes'],
+  ['SMTP_URL', 'mail.example:587'],
+  ['SMTP_URL', 'smtp://user:100%@mail.example'],
   ['MAP_TILES_URL', 'https://tiles.example/tiles.png'],
   ['MAP_TILES_URL', 'https://{s}.tiles.example/{z}/{x}/{y}.png'],
   ['GEOCODER_URL', 'nominatim.example'],

@@ -7,6 +7,7 @@ import {
   password,
   postgresUrl,
   proxies,
+  smtpUrl,
   tiles,
   timezone,
   uncommonPassword,
@@ -56,6 +57,7 @@ const Environment = z
       .max(200)
       .regex(/^[\x20-\x7e]+$/, 'must have ASCII characters only')
       .optional(),
+    SMTP_URL: smtpUrl.optional(),
     SIMULATORS: flag,
     DRAIN_SECONDS: wholeNumber(0, 300).default(5),
     METRICS: flag,
@@ -128,6 +130,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     geocoder: data.GEOCODER_URL
       ? { url: data.GEOCODER_URL, contact: data.GEOCODER_CONTACT ?? '' }
       : undefined,
+    smtpUrl: data.SMTP_URL,
     simulators: data.SIMULATORS,
     drainSeconds: data.DRAIN_SECONDS,
     metrics: data.METRICS,

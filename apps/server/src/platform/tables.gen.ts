@@ -343,6 +343,7 @@ export interface ExploiterKeys {
 
 export interface Exploiters {
   domain: Generated<string>;
+  email: string | null;
   exploiterId: Generated<number>;
   name: string;
   version: Generated<number>;
@@ -416,6 +417,39 @@ export interface Jobs {
   url: string | null;
   version: Generated<number>;
   workEntityId: Generated<number>;
+}
+
+export interface MailAttachments {
+  contentId: number;
+  mailAttachmentId: Generated<number>;
+  mailId: number;
+  version: Generated<number>;
+}
+
+export interface Mails {
+  at: Generated<string>;
+  attempts: Generated<number>;
+  body: string;
+  ccAddresses: string | null;
+  enquiryId: number;
+  fromAddress: string;
+  fromName: Generated<string>;
+  handedOverAt: string | null;
+  kind: Generated<string>;
+  language: string | null;
+  mailId: Generated<number>;
+  messageId: string;
+  reason: string | null;
+  referenceIds: string | null;
+  replyToId: number | null;
+  sendAfter: Generated<string>;
+  sentAt: string | null;
+  state: Generated<string>;
+  subject: string;
+  thread: string;
+  toAddresses: string;
+  userId: number | null;
+  version: Generated<number>;
 }
 
 export interface MonthClosings {
@@ -873,6 +907,8 @@ export interface DB {
   guests: Guests;
   idempotencyKeys: IdempotencyKeys;
   jobs: Jobs;
+  mailAttachments: MailAttachments;
+  mails: Mails;
   monthClosings: MonthClosings;
   openings: Openings;
   organisationContacts: OrganisationContacts;

@@ -7,6 +7,7 @@ import { buildApp } from '../app.ts'
 import { hashPassword } from '../kit/http/passwords.ts'
 import { createTokens } from '../kit/http/session.ts'
 import { repository as users } from '../modules/users/users.repository.ts'
+import { type JobKind, startJobs } from '../platform/jobs.ts'
 import { readSettings } from '../platform/settings.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 
@@ -51,10 +52,12 @@ const secret = new Uint8Array(32).fill(7)
 /**
  * Starts the whole server on its own database, with one user per role, and calls it in process.
  * @param original a server at rest, whose database and files are copied
+ * @param worked which kinds of background jobs this server works on; without it, jobs cannot be added either
  */
 export async function startTestApp(
   environment: NodeJS.ProcessEnv = {},
   original?: Pick<TestApp, 'database' | 'dataDir'>,
+  worked?: (kinds: readonly JobKind[]) => readonly JobKind[],
 ): Promise<TestApp> {
   const database = await createTestDatabase(original?.database.name)
   const dataDir = await mkdtemp(join(tmpdir(), 'stayboard-app-'))
@@ -62,7 +65,9 @@ export async function startTestApp(
   let skipped = 0
   const clock = () => new Date(Date.now() + skipped)
   const settings = readSettings({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, SIMULATORS: '1', ...environment })
-  const app = await buildApp({ database, settings, secret, clock })
+  const work = (kinds: readonly JobKind[]) =>
+    startJobs(database.connectionString, worked?.(kinds) ?? [], { poll: 0.5, watch: 1 })
+  const app = await buildApp({ database, settings, secret, clock, ...(worked ? { work } : {}) })
   const tokens = createTokens(secret, settings.sessionHours, clock)
   if (!original) await addUsers(database)
   // They are the first users of the database.

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { wholeJob } from '../kit/jobs.ts'
 import { openDatabase } from '../platform/database.ts'
 import { openFileStore } from '../platform/files.ts'
-import { startJobs } from '../platform/jobs.ts'
+import { lateQueue, startJobs } from '../platform/jobs.ts'
 
 /**
  * A process that only works on jobs, like another copy of the server: `node job-worker.ts <database> <seconds>`. Its
@@ -22,11 +22,13 @@ const rename = wholeJob({ name: 'rename-tag', attempts: 3, longest: 120 }, async
 
 const database = openDatabase(connectionString)
 const files = await openFileStore({ dataDir: '/tmp', s3: undefined })
-const kind = rename({ files, clock: () => new Date(), officeTimezone: 'UTC' })
+const kind = rename({ files, clock: () => new Date(), officeTimezone: 'UTC', jobs: lateQueue() })
 const jobs = await startJobs(connectionString, [kind], { poll: 0.5, watch: 1, onError: () => undefined })
 say('ready')
 process.on('message', async ({ name }: { name: string }) => {
-  await database.db.transaction().execute((tx) => jobs.add(tx, 'rename-tag', name, { name }))
+  await database.db
+    .transaction()
+    .execute((tx) => jobs.add(tx, { name: 'rename-tag', key: name, data: { name } }))
   say(`added ${name}`)
 })
 process.on('SIGTERM', async () => {

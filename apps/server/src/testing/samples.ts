@@ -9,6 +9,7 @@ import { enquiries } from './samples/enquiries.ts'
 import { exploiters } from './samples/exploiters.ts'
 import { filters } from './samples/filters.ts'
 import { finder, history, maintenance, presence } from './samples/history.ts'
+import { mails } from './samples/mails.ts'
 import { organisations } from './samples/organisations.ts'
 import { departmentFiles, images, selections } from './samples/pictures.ts'
 import { places } from './samples/places.ts'
@@ -34,6 +35,7 @@ const samples: Samples = {
   activities,
   stays,
   contactedProviders,
+  mails,
   exploiters,
   filters,
   history,

@@ -62,6 +62,13 @@ export const messages: Record<MessageKey, string> = {
   overBeds: '{{guests}} gæster på værelse {{room}} (senge: {{limit}})',
   guestTwice: '{{guest}} er også på værelse {{room}} i {{reference}} fra {{from}} til {{to}}',
   guestOutside: '{{guest}} bor fra {{from}} til {{to}}, uden for datoerne for værelse {{room}}',
+  mailSender: 'E-mails sendes fra brandets adresse eller fra en af dine egne',
+  noMailSender:
+    'Der er ingen adresse at sende fra: angiv en e-mailadresse for operatøren eller for din bruger',
+  otherEnquiry: 'Dette hører til en anden forespørgsel',
+  mailOnItsWay: 'Denne e-mail er allerede sendt eller er ved at blive sendt',
+  mailNotFailed: 'Denne e-mail er ikke mislykkedes',
+  mailFileMissing: 'En vedhæftet fil til denne e-mail findes ikke længere',
   hidesInCircle: 'Disse prisplaner ville skjule hinanden gensidigt',
   otherDepartment: 'Dette hører til en anden afdeling',
   noChannelManager: 'Denne afdeling er ikke tilsluttet en channelmanager',

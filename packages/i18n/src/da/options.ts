@@ -141,6 +141,21 @@ export const options = {
     'Invoice from provider': 'Faktura fra udbyder',
     'Paid invoice from provider': 'Faktura fra udbyder betalt',
   },
+  mailKinds: {
+    MESSAGE: 'Besked',
+    REQUEST: 'Anmodning om tilbud',
+    PROPOSAL: 'Forslag',
+    REFUSAL: 'Afslag på et tilbud',
+  },
+  mailStates: {
+    QUEUED: 'Venter på afsendelse',
+    SENDING: 'Sendes',
+    SENT: 'Sendt',
+    WRITTEN: 'Skrevet til en fil',
+    UNCERTAIN: 'Muligvis sendt',
+    FAILED: 'Mislykket',
+    RECEIVED: 'Modtaget',
+  },
   priceCalculations: { PER_NIGHT: 'Pr. nat', PER_TOTAL: 'For opholdet' },
   roles: {
     ROLE_ADMIN: 'Administrator',

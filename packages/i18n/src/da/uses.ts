@@ -28,6 +28,8 @@ export const uses = {
   jobs_other: '{{count}} job',
   keys_one: '{{count}} API-nøgle',
   keys_other: '{{count}} API-nøgler',
+  mails_one: '{{count}} e-mail',
+  mails_other: '{{count}} e-mails',
   organisations_one: '{{count}} organisation',
   organisations_other: '{{count}} organisationer',
   pictures_one: '{{count}} billede',

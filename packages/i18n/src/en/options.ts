@@ -147,6 +147,21 @@ export const options = {
     'Invoice from provider': 'Invoice from provider',
     'Paid invoice from provider': 'Paid invoice from provider',
   },
+  mailKinds: {
+    MESSAGE: 'Message',
+    REQUEST: 'Request for an offer',
+    PROPOSAL: 'Proposal',
+    REFUSAL: 'Refusal of an offer',
+  },
+  mailStates: {
+    QUEUED: 'Waiting to be sent',
+    SENDING: 'Being sent',
+    SENT: 'Sent',
+    WRITTEN: 'Written to a file',
+    UNCERTAIN: 'May have been sent',
+    FAILED: 'Failed',
+    RECEIVED: 'Received',
+  },
   priceCalculations: { PER_NIGHT: 'Per night', PER_TOTAL: 'For the stay' },
   roles: {
     ROLE_ADMIN: 'Administrator',

@@ -28,6 +28,8 @@ export const uses = {
   jobs_other: '{{count}} jobs',
   keys_one: '{{count}} API key',
   keys_other: '{{count}} API keys',
+  mails_one: '{{count}} mail',
+  mails_other: '{{count}} mails',
   organisations_one: '{{count}} organisation',
   organisations_other: '{{count}} organisations',
   pictures_one: '{{count}} image',

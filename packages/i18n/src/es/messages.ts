@@ -63,6 +63,13 @@ export const messages: Record<MessageKey, string> = {
   overBeds: '{{guests}} huéspedes en la habitación {{room}} (camas: {{limit}})',
   guestTwice: '{{guest}} está también en la habitación {{room}} de {{reference}} del {{from}} al {{to}}',
   guestOutside: '{{guest}} se aloja del {{from}} al {{to}}, fuera de las fechas de la habitación {{room}}',
+  mailSender: 'Los correos se envían desde la dirección de la marca o desde una de las suyas',
+  noMailSender:
+    'No hay ninguna dirección desde la que enviar: indique un correo electrónico para el operador o para su usuario',
+  otherEnquiry: 'Esto pertenece a otra solicitud',
+  mailOnItsWay: 'Este correo ya se ha enviado o se está enviando',
+  mailNotFailed: 'Este correo no ha fallado',
+  mailFileMissing: 'Un archivo adjunto de este correo ya no existe',
   hidesInCircle: 'Estos planes de tarifas se ocultarían mutuamente',
   otherDepartment: 'Esto pertenece a otro establecimiento',
   noChannelManager: 'Este establecimiento no está conectado a un channel manager',

@@ -150,6 +150,21 @@ export const options = {
     'Invoice from provider': 'Factura del proveedor',
     'Paid invoice from provider': 'Factura del proveedor pagada',
   },
+  mailKinds: {
+    MESSAGE: 'Mensaje',
+    REQUEST: 'Petición de oferta',
+    PROPOSAL: 'Propuesta',
+    REFUSAL: 'Rechazo de una oferta',
+  },
+  mailStates: {
+    QUEUED: 'Pendiente de envío',
+    SENDING: 'Enviándose',
+    SENT: 'Enviado',
+    WRITTEN: 'Guardado en un archivo',
+    UNCERTAIN: 'Posiblemente enviado',
+    FAILED: 'Fallido',
+    RECEIVED: 'Recibido',
+  },
   priceCalculations: { PER_NIGHT: 'Por noche', PER_TOTAL: 'Por la estancia' },
   roles: {
     ROLE_ADMIN: 'Administrador',

@@ -64,6 +64,13 @@ export const messages: Record<MessageKey, string> = {
   overBeds: '{{guests}} gasten in kamer {{room}} (bedden: {{limit}})',
   guestTwice: '{{guest}} is ook in kamer {{room}} van {{reference}}, van {{from}} tot {{to}}',
   guestOutside: '{{guest}} verblijft van {{from}} tot {{to}}, buiten de data van kamer {{room}}',
+  mailSender: 'E-mails worden verstuurd vanaf het adres van het merk of vanaf een van uw eigen adressen',
+  noMailSender:
+    'Er is geen adres om vanaf te versturen: geef de exploitant of uw gebruikersaccount een e-mailadres',
+  otherEnquiry: 'Dit hoort bij een andere aanvraag',
+  mailOnItsWay: 'Deze e-mail is al verstuurd of wordt nu verstuurd',
+  mailNotFailed: 'Deze e-mail is niet mislukt',
+  mailFileMissing: 'Een bijlage van deze e-mail bestaat niet meer',
   hidesInCircle: 'Deze tariefplannen zouden elkaar over en weer verbergen',
   otherDepartment: 'Dit hoort bij een andere vestiging',
   noChannelManager: 'Deze vestiging is niet gekoppeld aan een channelmanager',

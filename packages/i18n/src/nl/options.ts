@@ -146,6 +146,21 @@ export const options = {
     'Invoice from provider': 'Factuur van aanbieder',
     'Paid invoice from provider': 'Factuur van aanbieder betaald',
   },
+  mailKinds: {
+    MESSAGE: 'Bericht',
+    REQUEST: 'Offerteaanvraag',
+    PROPOSAL: 'Voorstel',
+    REFUSAL: 'Afwijzing van een offerte',
+  },
+  mailStates: {
+    QUEUED: 'Wacht op verzending',
+    SENDING: 'Wordt verstuurd',
+    SENT: 'Verstuurd',
+    WRITTEN: 'Naar een bestand geschreven',
+    UNCERTAIN: 'Mogelijk verstuurd',
+    FAILED: 'Mislukt',
+    RECEIVED: 'Ontvangen',
+  },
   priceCalculations: { PER_NIGHT: 'Per nacht', PER_TOTAL: 'Voor het verblijf' },
   roles: {
     ROLE_ADMIN: 'Beheerder',

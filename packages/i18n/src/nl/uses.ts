@@ -28,6 +28,8 @@ export const uses = {
   jobs_other: '{{count}} vacatures',
   keys_one: '{{count}} API-sleutel',
   keys_other: '{{count}} API-sleutels',
+  mails_one: '{{count}} e-mail',
+  mails_other: '{{count}} e-mails',
   organisations_one: '{{count}} organisatie',
   organisations_other: '{{count}} organisaties',
   pictures_one: '{{count}} afbeelding',

@@ -63,6 +63,13 @@ export const messages: Record<MessageKey, string> = {
   overBeds: '{{guests}} oaspeți în camera {{room}} (paturi: {{limit}})',
   guestTwice: '{{guest}} este și în camera {{room}} a cererii {{reference}}, de la {{from}} până la {{to}}',
   guestOutside: '{{guest}} stă de la {{from}} până la {{to}}, în afara datelor camerei {{room}}',
+  mailSender: 'E-mailurile se trimit de la adresa mărcii sau de la una dintre adresele dumneavoastră',
+  noMailSender:
+    'Nu există nicio adresă de la care să se trimită: adăugați o adresă de e-mail operatorului sau contului dumneavoastră',
+  otherEnquiry: 'Aceasta aparține altei cereri',
+  mailOnItsWay: 'Acest e-mail a fost deja trimis sau este în curs de trimitere',
+  mailNotFailed: 'Trimiterea acestui e-mail nu a eșuat',
+  mailFileMissing: 'Un atașament al acestui e-mail nu mai există',
   hidesInCircle: 'Aceste planuri tarifare s-ar ascunde reciproc',
   otherDepartment: 'Acesta ține de altă unitate',
   noChannelManager: 'Această unitate nu este conectată la un channel manager',

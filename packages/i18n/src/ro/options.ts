@@ -146,6 +146,21 @@ export const options = {
     'Invoice from provider': 'Factură de la furnizor',
     'Paid invoice from provider': 'Factura furnizorului plătită',
   },
+  mailKinds: {
+    MESSAGE: 'Mesaj',
+    REQUEST: 'Cerere de ofertă',
+    PROPOSAL: 'Propunere',
+    REFUSAL: 'Refuz al unei oferte',
+  },
+  mailStates: {
+    QUEUED: 'Așteaptă trimiterea',
+    SENDING: 'Se trimite',
+    SENT: 'Trimis',
+    WRITTEN: 'Scris într-un fișier',
+    UNCERTAIN: 'Posibil trimis',
+    FAILED: 'Eșuat',
+    RECEIVED: 'Primit',
+  },
   priceCalculations: { PER_NIGHT: 'Pe noapte', PER_TOTAL: 'Pentru sejur' },
   roles: {
     ROLE_ADMIN: 'Administrator',

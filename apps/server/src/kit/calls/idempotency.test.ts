@@ -58,6 +58,7 @@ const tables = [
   'guests',
   'activities',
   'contacted_providers',
+  'mails',
 ]
 async function records(): Promise<number> {
   const counts = tables.map((name) => `(select count(*) from ${name})`).join(' + ')
@@ -81,6 +82,7 @@ test('the calls that create records are these', () => {
     'filters.createChild',
     'filters.createDepartment',
     'jobs.create',
+    'mails.send',
     'organisations.addContact',
     'organisations.create',
     'organisations.save',

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { FileStore } from '../../platform/files.ts'
+import type { JobQueue } from '../../platform/jobs.ts'
 import type { Actor } from '../actor.ts'
 import type { Authenticate } from '../calls/mount.ts'
 import type { Session, Subject, Tokens } from './session.ts'
@@ -9,6 +10,7 @@ import type { Session, Subject, Tokens } from './session.ts'
 interface Dependencies {
   db: Executor
   files: FileStore
+  jobs: JobQueue
   clock: Clock
   officeTimezone: string
   tokens: Tokens

@@ -10,7 +10,8 @@ export async function addRecords({ database, dataDir }: TestApp): Promise<void> 
   for (const variant of ['large', 'medium', 'thumb'])
     await writeFile(join(dataDir, 'files', NO_BYTES, '1x1', `${variant}.webp`), '')
   await database.pool.query(`
-    insert into exploiters (name) values ('CityStay'), ('LongStay'), ('CampusStay'), ('Gone'), ('Leaving');
+    insert into exploiters (name, email) values ('CityStay', 'stay@citystay.example');
+    insert into exploiters (name) values ('LongStay'), ('CampusStay'), ('Gone'), ('Leaving');
     insert into clients (firstname, lastname, email, exploiter_id)
       values ('Vincent', 'van Gogh', 'vincent@gogh.example', 1), ('Gone', 'Gone', 'gone@gone.example', null);
     insert into organisations (name, name_key, organisation_status) values
@@ -55,6 +56,11 @@ export async function addRecords({ database, dataDir }: TestApp): Promise<void> 
     insert into file_contents (hash) values ('${NOTE}');
     insert into files (hash, name, type, size) values ('${NOTE}', 'note.txt', 'text/plain', 4);
     insert into department_files (department_id, content_id) values (1, 2), (1, 2);
+    insert into mails (enquiry_id, state, from_address, to_addresses, subject, body, message_id, thread) values
+      (1, 'SENT', 'stay@citystay.example', 'ann@berg.example', 'Your stay', '<p>x</p>', '<1.a@citystay.example>', 'a'),
+      (1, 'FAILED', 'stay@citystay.example', 'ann@berg.example', 'Gone', '<p>x</p>', '<2.b@citystay.example>', 'b'),
+      (1, 'FAILED', 'stay@citystay.example', 'ann@berg.example', 'Late', '<p>x</p>', '<3.c@citystay.example>', 'c');
+    insert into mail_attachments (mail_id, content_id) values (1, 2);
     insert into rate_plans (department_id, name, code, currency_code, rate_order_number) values
       (1, 'Flexible', 'FLEX', 'EUR', 1), (1, 'Fixed', 'FIX', 'EUR', 2), (1, 'Gone', 'X', 'EUR', 3);
     insert into room_codes (department_id, name, code, room_order_number) values (1, 'Loft', 'LO', 1), (1, 'Gone', 'X', 2);

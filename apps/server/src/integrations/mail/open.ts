@@ -1,0 +1,9 @@
+import { join } from 'node:path'
+import type { Settings } from '../../platform/settings.ts'
+import type { Mailer } from './mailer.ts'
+import { outboxIn } from './outbox.ts'
+import { smtpAt } from './smtp.ts'
+
+/** The mail server of the settings. Without one, mails are written to the outbox in DATA_DIR. */
+export const openMailer = ({ smtpUrl, dataDir }: Pick<Settings, 'smtpUrl' | 'dataDir'>): Mailer =>
+  smtpUrl === undefined ? outboxIn(join(dataDir, 'outbox')) : smtpAt(smtpUrl)

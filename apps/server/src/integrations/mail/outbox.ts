@@ -1,0 +1,16 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Mailer } from './mailer.ts'
+
+/** Writes mails to files that a mail program can open: `<id>.eml`. A repeated mail replaces its file. */
+export const outboxIn = (folder: string): Mailer => ({
+  isOutbox: true,
+  async send({ id, content }, handOver) {
+    await handOver()
+    await mkdir(folder, { recursive: true })
+    const draft = join(folder, `.${id}.draft`)
+    await writeFile(draft, content)
+    await rename(draft, join(folder, `${id}.eml`))
+    return { refused: null }
+  },
+})

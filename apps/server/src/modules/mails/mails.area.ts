@@ -1,0 +1,34 @@
+import { Mail, mails, readAddresses, retriedStates } from '@stayboard/contract'
+import { area } from '../../kit/areas/area.ts'
+import { linkTo } from '../../kit/calls/links.ts'
+import { Problem } from '../../kit/problems.ts'
+import { sanitise } from '../../kit/texts/sanitise.ts'
+import { repository } from './mails.repository.ts'
+
+/** Mails of enquiries (docs/rules/mails.md). */
+export const mailArea = area({
+  resource: { ...Mail, calls: { get: mails.get, create: mails.send, remove: mails.remove } },
+  repository,
+  present: (row, links) => ({
+    ...row,
+    _links: {
+      ...links,
+      ...linkTo('enquiry', '/api/v2/backend/enquiry', row.enquiryId),
+      ...linkTo('replyTo', Mail.item, row.replyToId),
+    },
+  }),
+  derive: ({ body }) => (typeof body === 'string' ? { body: sanitise(body) } : {}),
+  rules: ({ toAddresses }) =>
+    readAddresses(String(toAddresses))?.length ? [] : [{ field: 'toAddresses', code: 'email' }],
+  // An undo never takes back what has left the house (docs/rules/mails.md#undo).
+  rulesAcross: async ({ before, after }) =>
+    before && before.state !== after.state && before.state !== 'QUEUED'
+      ? [{ field: 'state', code: 'mailOnItsWay' }]
+      : [],
+  leaving: async ({ state }) => {
+    if (state !== 'QUEUED' && state !== 'FAILED') throw new Problem(409, 'mailOnItsWay')
+  },
+})
+
+/** Whether a person may send a mail in this state again. */
+export const isRetried = (state: unknown) => retriedStates.some((one) => one === state)

@@ -1,0 +1,96 @@
+import type { Language, MailKind, MailState, mails, QueryOf } from '@stayboard/contract'
+import { sql } from 'kysely'
+import { equals } from '../../kit/sql/conditions.ts'
+import { tableRepository } from '../../kit/sql/repository.ts'
+import type { Executor } from '../../platform/database.ts'
+
+type Query = QueryOf<typeof mails.list> & { enquiryId: number }
+
+export interface Attachment {
+  mailAttachmentId: number
+  name: string
+  type: string
+  size: number
+}
+
+const select = (db: Executor) =>
+  db
+    .selectFrom('mails as m')
+    .leftJoin('users', 'users.id', 'm.userId')
+    .select(['m.mailId', 'm.enquiryId', 'm.fromName', 'm.fromAddress', 'm.toAddresses', 'm.ccAddresses'])
+    .select(['m.subject', 'm.body', 'm.thread', 'm.messageId', 'm.replyToId'])
+    .select(['m.at', 'm.sendAfter', 'm.sentAt', 'm.attempts', 'm.reason', 'm.userId', 'm.version'])
+    .select(['users.username as userName', 'users.displayname as userDisplayname'])
+    .select([sql<MailKind>`m.kind`.as('kind'), sql<MailState>`m.state`.as('state')])
+    .select(sql<Language | null>`m.language`.as('language'))
+    .select(
+      sql<Attachment[]>`(
+        select coalesce(jsonb_agg(jsonb_build_object('mailAttachmentId', a.mail_attachment_id,
+          'name', f.name, 'type', f.type, 'size', f.size) order by a.mail_attachment_id), '[]')
+        from mail_attachments a join files f on f.file_id = a.content_id where a.mail_id = m.mail_id
+      )`.as('attachments'),
+    )
+
+const order = {
+  at: sql`m.at`,
+  mailId: sql`m.mail_id`,
+} satisfies Record<NonNullable<Query['sort']>['field'], unknown>
+
+/** Mails of enquiries, the newest first. */
+export const repository = tableRepository(
+  { table: 'mails', alias: 'm', id: 'mail_id', select },
+  ({ enquiryId, sort = { field: 'at', direction: 'desc' } }: Query) => ({
+    where: [equals('m.enquiry_id', enquiryId)],
+    order: order[sort.field],
+    direction: sort.direction,
+  }),
+)
+
+/** The brand of an enquiry and the user, with their addresses; `undefined` if there is no such enquiry. */
+export const findPeople = (db: Executor, enquiryId: number, userId: number | null) =>
+  db
+    .selectFrom('enquiries as e')
+    .innerJoin('exploiters as x', 'x.exploiterId', 'e.exploiterId')
+    .leftJoin('users as u', (join) => join.on(sql<boolean>`u.id = ${userId}`))
+    .select(['x.name as brandName', 'x.email as brandAddress'])
+    .select(['u.username', 'u.displayname', 'u.email', 'u.alternativeEmails'])
+    .where('e.enquiryId', '=', enquiryId)
+    .executeTakeFirst()
+
+/** The mail that another one answers. */
+export const findParent = (db: Executor, mailId: number) =>
+  db
+    .selectFrom('mails')
+    .select(['enquiryId', 'thread', 'messageId', 'referenceIds'])
+    .where('mailId', '=', mailId)
+    .executeTakeFirst()
+
+/** @param fileIds stored files */
+export async function attach(tx: Executor, mailId: number, fileIds: readonly number[]): Promise<void> {
+  for (const contentId of fileIds)
+    await tx.insertInto('mailAttachments').values({ mailId, contentId }).execute()
+}
+
+/** The files of a mail, in their order. */
+export const filesOf = (db: Executor, mailId: number) =>
+  db
+    .selectFrom('mailAttachments as a')
+    .innerJoin('files', 'files.fileId', 'a.contentId')
+    .select(['files.name', 'files.type', 'files.hash'])
+    .where('a.mailId', '=', mailId)
+    .orderBy('a.mailAttachmentId')
+    .execute()
+
+export const findAttachment = (db: Executor, mailAttachmentId: number) =>
+  db
+    .selectFrom('mailAttachments as a')
+    .innerJoin('files', 'files.fileId', 'a.contentId')
+    .select(['files.name', 'files.type', 'files.hash'])
+    .where('a.mailAttachmentId', '=', mailAttachmentId)
+    .executeTakeFirst()
+
+/** Makes a mail wait again, and be withdrawable again. @param seconds until it may leave */
+export async function requeue(tx: Executor, mailId: number, seconds: number): Promise<void> {
+  await sql`update mails set state = 'QUEUED', attempts = 0, reason = null, handed_over_at = null, sent_at = null,
+    send_after = now() + make_interval(secs => ${seconds}) where mail_id = ${mailId}`.execute(tx)
+}

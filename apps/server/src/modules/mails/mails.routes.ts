@@ -1,0 +1,16 @@
+import { mails } from '@stayboard/contract'
+import { implement } from '../../kit/calls/calls.ts'
+import * as service from './mails.service.ts'
+
+/** @param isOutbox whether mails are only written to files */
+export const mailRoutes = ({ isOutbox }: { isOutbox: boolean }) =>
+  implement(mails, {
+    list: ({ actor, query, params }) => service.list(actor, { ...query, ...params }),
+    send: ({ actor, params, body }) => service.send(actor, params.enquiryId, body),
+    get: ({ actor, params }) => service.get(actor, params.mailId),
+    remove: ({ actor, params, version }) => service.remove(actor, params.mailId, version),
+    retry: ({ actor, params, version }) => service.retry(actor, params.mailId, version),
+    senders: ({ actor, params }) => service.senders(actor, params.enquiryId, isOutbox),
+    // Answered as a file, not by the contract's answer.
+    attachment: ({ actor, params }) => service.attachment(actor, params.mailAttachmentId) as Promise<never>,
+  })

@@ -1,0 +1,22 @@
+import { openMailer } from '../integrations/mail/open.ts'
+import { mailJobs } from '../modules/mails/sending.service.ts'
+import { openDatabase } from '../platform/database.ts'
+import { openFileStore } from '../platform/files.ts'
+import { lateQueue, startJobs } from '../platform/jobs.ts'
+
+/** Sends the mails of this database, like another copy of the server. */
+export async function workOnMails(connectionString: string, smtpUrl: string) {
+  const database = openDatabase(connectionString)
+  const files = await openFileStore({ dataDir: '/tmp', s3: undefined })
+  const queue = lateQueue()
+  const shared = { files, jobs: queue, clock: () => new Date(), officeTimezone: 'UTC' }
+  const kinds = mailJobs(openMailer({ smtpUrl, dataDir: '/tmp' })).map((kind) => kind(shared))
+  const jobs = await startJobs(connectionString, kinds, { poll: 0.5, watch: 1, onError: () => undefined })
+  queue.open(jobs)
+  return {
+    async stop() {
+      await jobs.stop()
+      await database.close()
+    },
+  }
+}

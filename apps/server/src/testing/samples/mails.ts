@@ -1,0 +1,22 @@
+import type { Samples } from './sample.ts'
+
+export const mails: Samples['mails'] = {
+  list: { params: { enquiryId: 1 } },
+  send: {
+    params: { enquiryId: 1 },
+    body: {
+      fromAddress: 'stay@citystay.example',
+      toAddresses: 'Ann Berg <ann@berg.example>',
+      ccAddresses: 'office@berg.example',
+      subject: 'Your stay',
+      body: '<p>Dear Ann</p>',
+      language: 'en',
+      replyToId: 1,
+    },
+  },
+  get: { params: { mailId: 1 } },
+  remove: { params: { mailId: 2 } },
+  retry: { params: { mailId: 3 }, body: { version: 1 } },
+  senders: { params: { enquiryId: 1 } },
+  attachment: { params: { mailAttachmentId: 1 } },
+}

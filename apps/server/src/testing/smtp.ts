@@ -1,0 +1,61 @@
+import { buffer } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+
+export interface ReceivedMail {
+  from: string
+  to: string[]
+  content: string
+}
+
+/** What the server does next: takes everything, or answers with an error, or breaks off, or never answers. */
+export interface Behaviour {
+  /** The answer to a recipient; `undefined` takes it. */
+  recipient?: (address: string) => [status: number, text: string] | undefined
+  /** After the content: an error, a broken connection, or no answer at all. */
+  content?: [status: number, text: string] | 'break' | 'hang'
+}
+
+/** A real mail server on this machine. `received` has what it took, and what it was given before it broke off. */
+export async function startSmtp() {
+  const received: ReceivedMail[] = []
+  let behaviour: Behaviour = {}
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    closeTimeout: 100,
+    onRcptTo: ({ address }, _session, done) => done(errorOf(behaviour.recipient?.(address))),
+    onData: async (stream, { envelope }, done) => {
+      const content = await buffer(stream).then(String, () => undefined)
+      // The client broke off before the end.
+      if (content === undefined) return
+      const { mailFrom, rcptTo } = envelope
+      received.push({
+        from: mailFrom ? mailFrom.address : '',
+        to: rcptTo.map(({ address }) => address),
+        content,
+      })
+      if (behaviour.content === 'break') for (const { _socket } of server.connections) _socket.destroy()
+      else if (behaviour.content !== 'hang') done(errorOf(behaviour.content))
+    },
+  })
+  // A client that breaks off is part of some tests.
+  server.on('error', () => undefined)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.server.address()
+  const port = address !== null && typeof address === 'object' ? address.port : 0
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    behave(next: Behaviour) {
+      behaviour = next
+    },
+    close: () => new Promise<void>((resolve) => server.close(resolve)),
+  }
+}
+
+export type TestSmtp = Awaited<ReturnType<typeof startSmtp>>
+
+function errorOf(answer: readonly [status: number, text: string] | undefined): Error | undefined {
+  return answer && Object.assign(new Error(answer[1]), { responseCode: answer[0] })
+}

@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { documentTypes } from './department-files.ts'
+import { addressList, optionalAddressList, requiredLine } from './kit/addresses.ts'
+import { area } from './kit/area.ts'
+import { call } from './kit/call.ts'
+import { Id, Instant, optionalEmail, Version } from './kit/fields.ts'
+import { Html, requiredHtml } from './kit/html.ts'
+import { Language } from './kit/languages.ts'
+import { Links } from './kit/lists.ts'
+import { changedBy, resource } from './kit/resource.ts'
+import { sales, staff } from './stays-resource.ts'
+
+/** Why a mail was written: by hand, to ask a provider for an offer, to propose to the client, to refuse an offer. */
+export const mailKinds = ['MESSAGE', 'REQUEST', 'PROPOSAL', 'REFUSAL'] as const
+export type MailKind = (typeof mailKinds)[number]
+
+/**
+ * Queued, being handed over, sent, written to the outbox, perhaps sent, failed; or received
+ * (docs/rules/mails.md#states).
+ */
+export const mailStates = ['QUEUED', 'SENDING', 'SENT', 'WRITTEN', 'UNCERTAIN', 'FAILED', 'RECEIVED'] as const
+export type MailState = (typeof mailStates)[number]
+
+/** The states from which a person may send a mail again. */
+export const retriedStates: readonly MailState[] = ['FAILED', 'UNCERTAIN', 'WRITTEN']
+
+/** Seconds in which a mail can be withdrawn before it is sent (docs/rules/mails.md#undo). */
+export const MAIL_UNDO_SECONDS = 10
+
+const fields = {
+  fromAddress: optionalEmail().describe(
+    "The brand's address or one of the user's own; by default the brand's",
+  ),
+  toAddresses: addressList.describe('Separated by commas, each with or without a name'),
+  ccAddresses: optionalAddressList,
+  subject: requiredLine(256),
+  body: requiredHtml(50_000),
+  language: Language.nullable().default(null),
+  replyToId: Id.nullable().default(null).describe('The mail of the same enquiry that this one answers'),
+}
+
+const MailAttachment = z.object({
+  mailAttachmentId: Id,
+  name: z.string(),
+  type: z.string(),
+  size: z.int().describe('Bytes'),
+})
+
+/** A mail of an enquiry, sent or received. */
+export const Mail = resource({
+  one: 'mail of an enquiry',
+  item: '/api/v2/enquiry/mail_message',
+  list: '/api/v2/enquiry/mail/{enquiryId}',
+  embedded: 'enquiryMails',
+  id: 'mailId',
+  row: {
+    mailId: Id,
+    enquiryId: Id,
+    kind: z.enum(mailKinds),
+    state: z.enum(mailStates),
+    fromName: z.string(),
+    fromAddress: z.string(),
+    toAddresses: z.string(),
+    ccAddresses: z.string().nullable(),
+    subject: z.string(),
+    body: Html,
+    language: Language.nullable(),
+    thread: z.string().describe('The same for a mail and its answers'),
+    messageId: z.string(),
+    replyToId: Id.nullable(),
+    at: Instant.describe('When it was written or received'),
+    sendAfter: Instant.describe('Until then it can be withdrawn'),
+    sentAt: Instant.nullable(),
+    attempts: z.int(),
+    reason: z.string().nullable().describe('Why it was not sent, or which recipients were refused'),
+    userId: Id.nullable().describe('Who wrote it'),
+    userName: z.string().nullable(),
+    userDisplayname: z.string().nullable(),
+    attachments: z.array(MailAttachment),
+  },
+  create: fields,
+  update: {},
+  filters: {},
+  sort: ['at', 'mailId'],
+  read: staff,
+  write: sales,
+  called: ['subject'],
+})
+
+const { get, remove } = Mail.calls
+
+/** Mails of enquiries. */
+export const mails = area('mails', {
+  list: changedBy(Mail.calls.list, { get, remove }),
+  send: call({
+    summary: 'Send a mail about an enquiry. It leaves after ten seconds and can be withdrawn until then',
+    method: 'POST',
+    path: Mail.list,
+    access: sales,
+    body: z.object(fields),
+    answer: Mail.Row,
+    creates: true,
+  }),
+  get,
+  remove,
+  retry: call({
+    summary: 'Send a mail again that failed, perhaps failed, or was written to the outbox',
+    method: 'POST',
+    path: '/api/v2/enquiry/mail_message/{mailId}/retry',
+    access: sales,
+    body: z.object({ version: Version.optional() }),
+    answer: Mail.Row,
+  }),
+  senders: call({
+    summary: 'The addresses that the user may send from for an enquiry',
+    method: 'GET',
+    path: '/api/v2/enquiry/mail_senders/{enquiryId}',
+    access: staff,
+    answer: z.object({
+      senders: z.array(z.object({ name: z.string(), address: z.string(), isBrand: z.boolean() })),
+      isOutbox: z
+        .boolean()
+        .describe('Whether mails are only written to files, because no mail server is set'),
+      _links: Links,
+    }),
+  }),
+  attachment: call({
+    summary: 'Download an attachment of a mail',
+    method: 'GET',
+    path: '/api/v2/enquiry/mail_attachment/{mailAttachmentId}',
+    access: staff,
+    files: [...new Set(Object.values(documentTypes))],
+  }),
+})
