@@ -3,7 +3,7 @@ import { documentTypes } from './department-files.ts'
 import { addressList, optionalAddressList, requiredLine } from './kit/addresses.ts'
 import { area } from './kit/area.ts'
 import { call } from './kit/call.ts'
-import { Id, Instant, optionalEmail, Version } from './kit/fields.ts'
+import { Id, Instant, optionalEmail } from './kit/fields.ts'
 import { Html, requiredHtml } from './kit/html.ts'
 import { Language } from './kit/languages.ts'
 import { Links } from './kit/lists.ts'
@@ -34,7 +34,7 @@ const fields = {
   toAddresses: addressList.describe('Separated by commas, each with or without a name'),
   ccAddresses: optionalAddressList,
   subject: requiredLine(256),
-  body: requiredHtml(50_000),
+  body: requiredHtml(30_000),
   language: Language.nullable().default(null),
   replyToId: Id.nullable().default(null).describe('The mail of the same enquiry that this one answers'),
 }
@@ -108,7 +108,6 @@ export const mails = area('mails', {
     method: 'POST',
     path: '/api/v2/enquiry/mail_message/{mailId}/retry',
     access: sales,
-    body: z.object({ version: Version.optional() }),
     answer: Mail.Row,
   }),
   senders: call({

@@ -122,7 +122,6 @@ test('every call with a free text is listed', () => {
     'images.moveRoom',
     'images.uploadDepartment',
     'images.uploadRoom',
-    'mails.retry',
     'mails.send',
     'places.favoriteCity',
     'places.uploadCityImages',

@@ -25,6 +25,7 @@ const internal: Readonly<Record<string, readonly string[]>> = {
   exploiter_keys: ['key_hash', 'ending', 'made_at', 'valid_until'],
   cities: ['population', 'aliases', 'geoname_id'],
   provider_departments: ['former_permalinks'],
+  mails: ['reference_ids', 'handed_over_at'],
   channel_sends: ['kind', 'state', 'payload', 'queued_by', 'queued_at'],
 }
 

@@ -7,8 +7,8 @@ import { transaction } from '../../kit/sql/transaction.ts'
 import { jpegOf } from '../../kit/uploads/jpeg.ts'
 import { openDocument } from '../files/files.service.ts'
 import { filesOf } from './mails.repository.ts'
-import { SEND_MAIL } from './mails.service.ts'
 import { mimeOf, type Part } from './mime.ts'
+import { SEND_MAIL } from './queue.service.ts'
 import { advance, findForSending, listOverdue } from './sending.repository.ts'
 
 /** Attempts before a mail counts as failed. Their pauses double from five seconds to some twenty minutes. */

@@ -38,8 +38,7 @@ const write = async (body: object = {}, at = server) => {
 }
 const find = async (mailId: number, at = server) =>
   (await at.call('GET', `/api/v2/enquiry/mail_message/${mailId}`, { as })).body
-const retry = (mailId: number) =>
-  server.call('POST', `/api/v2/enquiry/mail_message/${mailId}/retry`, { as, body: {} })
+const retry = (mailId: number) => server.call('POST', `/api/v2/enquiry/mail_message/${mailId}/retry`, { as })
 const undo = (action: string) => server.call('POST', '/api/history/undo', { as, body: { action } })
 
 /** Ends the ten seconds of withdrawal, and the pauses between attempts. */
@@ -232,7 +231,7 @@ test('without a mail server, mails are written to the outbox and shown as such',
     const { body } = await other.call('GET', '/api/v2/enquiry/mail_senders/1', { as })
     expect(body.isOutbox).toBe(true)
     const { mailId } = await write({}, other)
-    await other.call('POST', '/api/v2/enquiry/mail_message/3/retry', { as, body: {} })
+    await other.call('POST', '/api/v2/enquiry/mail_message/3/retry', { as })
     await reaches(mailId, { state: 'WRITTEN' }, other)
     await reaches(3, { state: 'WRITTEN' }, other)
     const outbox = join(other.dataDir, 'outbox')

@@ -16,7 +16,7 @@ export const mails: Samples['mails'] = {
   },
   get: { params: { mailId: 1 } },
   remove: { params: { mailId: 2 } },
-  retry: { params: { mailId: 3 }, body: { version: 1 } },
+  retry: { params: { mailId: 3 } },
   senders: { params: { enquiryId: 1 } },
   attachment: { params: { mailAttachmentId: 1 } },
 }
