@@ -160,7 +160,10 @@ test('every record that keeps a user from being deleted is either handed over or
     `select conrelid::regclass::text as name from pg_constraint
      where confrelid = 'users'::regclass and contype = 'f' and confdeltype in ('a', 'r')`,
   )
-  const [handedOver, done] = [['enquiries', 'organisations'], ['activities', 'mails']]
+  const [handedOver, done] = [
+    ['enquiries', 'organisations'],
+    ['activities', 'mails'],
+  ]
   const unknown = rows.map(({ name }) => name).filter((name) => ![...handedOver, ...done].includes(name))
   expect(unknown).toEqual([])
 })
