@@ -5,6 +5,7 @@ import { showPage, speak } from '../../testing/page.tsx'
 import { type Asked, answerCalls, listAnswer, problemAnswer } from '../../testing/server.ts'
 import { signInAs } from '../../testing/session.ts'
 import { signOut } from '../core/session/session.ts'
+import { TextField } from '../forms/fields/TextField.tsx'
 import { columns } from './columns.tsx'
 import { ListPage } from './ListPage.tsx'
 import { opens } from './table/RowLink.tsx'
@@ -187,4 +188,38 @@ it('announces the number of rows to screen readers', async () => {
   await showPage(Users)
   await screen.findByText('1.284 found')
   expect(screen.getByText('1.284 found').getAttribute('role')).toBe('status')
+})
+
+it('opens the drawer at the filter whose chip is clicked', async () => {
+  answerCalls(() => listAnswer('enquiryDepartments', []))
+  const Enquiries = () => (
+    <ListPage
+      call={api.enquiries.list}
+      title="Enquiries"
+      columns={columns(api.enquiries.list, (column) => [
+        column.custom('name', 'enquiries.name', ({ enquiry }) => enquiry.name, { isMain: true }),
+      ])}
+      row={{ id: ({ enquiry }) => enquiry.enquiryId }}
+      filters={{
+        chips: ({ name, location }) => [
+          { name: 'name', text: `Name: ${name}` },
+          { name: 'location', text: `Location: ${location}` },
+        ],
+        fields: ({ field }) => (
+          <>
+            <TextField field={field('name', 'Name')} autoFocus />
+            <TextField field={field('location', 'Location')} />
+          </>
+        ),
+      }}
+      empty=""
+    />
+  )
+  const { user: person } = await showPage(Enquiries, '/?name=Ann&location=Smit')
+  await person.click(await screen.findByRole('button', { name: 'Change filter: Location: Smit' }))
+  const location = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Location' })
+  await waitFor(() => expect(document.activeElement).toBe(location))
+  await person.click(screen.getByRole('button', { name: 'Show results' }))
+  await person.click(screen.getByRole('button', { name: 'Filter' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' })))
 })

@@ -1,4 +1,4 @@
-import { Button, Drawer, Group, Stack } from '@mantine/core'
+import { Button, Drawer, FocusTrap, Group, Stack } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useWords } from '../../core/words/words.ts'
@@ -10,15 +10,17 @@ import { SEARCH_DELAY_MS } from './SearchBox.tsx'
 interface Props {
   id: string
   title: string
-  isOpen: boolean
+  /** The filter whose field takes the focus, or `first`. `null` while the drawer is closed. */
+  start: string | null
   onClose: () => void
   control: ListControl
   fields: (fields: FilterFields) => ReactNode
 }
 
 /** All filters of a list. Changes apply after a pause in typing, or with "Show results". */
-export function FilterDrawer({ id, title, isOpen, onClose, control, fields }: Props) {
+export function FilterDrawer({ id, title, start, onClose, control, fields }: Props) {
   const { t } = useWords()
+  const isOpen = start !== null
   const { chosen, choose, apply, forget } = useChosen(control, isOpen)
   const field: FilterFields['field'] = (name, label) => ({
     id: `${id}-${name}`,
@@ -50,6 +52,10 @@ export function FilterDrawer({ id, title, isOpen, onClose, control, fields }: Pr
   return (
     <Drawer id={id} opened={isOpen} onClose={close} position="right" size="sm" {...titled(title)}>
       <form onSubmit={show} noValidate>
+        {start !== 'first' && (
+          // The drawer focuses its first such element, which passes the focus on to the filter.
+          <FocusTrap.InitialFocus onFocus={() => document.getElementById(`${id}-${start}`)?.focus()} />
+        )}
         <Stack gap="sm">
           {fields({ field, atOnce })}
           <Group mt="sm">

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { IconFilter } from '@tabler/icons-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Chip } from '../../../ui/Chip.tsx'
+import { EditableChip } from '../../../ui/EditableChip.tsx'
 import classes from '../../../ui/page.module.css'
 import type { ListCall } from '../../core/calls/list-call.ts'
 import { useWords } from '../../core/words/words.ts'
@@ -46,7 +46,8 @@ interface Props<C extends ListCall> {
 export function ListBar<C extends ListCall>({ list, search, filters, hasTools = true }: Props<C>) {
   const { t } = useWords()
   const { control, named } = list
-  const [isOpen, { open, close }] = useDisclosure(false)
+  /** The filter that the open drawer starts at, or `first`. Without one, the drawer is closed. */
+  const [start, setStart] = useState<string | null>(null)
   const id = useId()
   return (
     <div className={classes.bar}>
@@ -63,13 +64,13 @@ export function ListBar<C extends ListCall>({ list, search, filters, hasTools = 
       </search>
       <div className={classes.chips}>
         {filters?.chips(control.filters).map((chip) => (
-          <Chip
+          <DocumentedChip
             key={`${chip.name} ${chip.text}`}
-            removeLabel={named(t('lists.removeFilter', { filter: chip.text }))}
-            onRemove={() => control.change({ [chip.name]: chip.rest ?? null })}
-          >
-            {chip.show ?? chip.text}
-          </Chip>
+            chip={chip}
+            list={list}
+            isOpen={start === chip.name}
+            onEdit={filters.fields && (() => setStart(chip.name))}
+          />
         ))}
         <FieldFilters list={list} promoted={filters?.promoted ?? none} />
         {filters?.fields && (
@@ -77,9 +78,9 @@ export function ListBar<C extends ListCall>({ list, search, filters, hasTools = 
             variant="subtle"
             leftSection={<IconFilter size={16} aria-hidden />}
             aria-label={named(t('actions.filter'))}
-            aria-expanded={isOpen}
+            aria-expanded={start === 'first'}
             aria-controls={id}
-            onClick={open}
+            onClick={() => setStart('first')}
           >
             {t('actions.filter')}
           </Button>
@@ -90,12 +91,32 @@ export function ListBar<C extends ListCall>({ list, search, filters, hasTools = 
         <FilterDrawer
           id={id}
           title={named(t('lists.filters'))}
-          isOpen={isOpen}
-          onClose={close}
+          start={start}
+          onClose={() => setStart(null)}
           control={control}
           fields={filters.fields}
         />
       )}
     </div>
   )
+}
+
+interface ChipProps<C extends ListCall> {
+  chip: FilterChip
+  list: List<C>
+  isOpen: boolean
+  onEdit: (() => void) | undefined
+}
+
+/** The chip of a filter in the drawer. Its text opens the drawer at that filter; its button removes it. */
+function DocumentedChip<C extends ListCall>({ chip, list, isOpen, onEdit }: ChipProps<C>) {
+  const { t } = useWords()
+  const shared = {
+    removeLabel: list.named(t('lists.removeFilter', { filter: chip.text })),
+    onRemove: () => list.control.change({ [chip.name]: chip.rest ?? null }),
+    children: chip.show ?? chip.text,
+  }
+  if (!onEdit) return <Chip {...shared} />
+  const editLabel = list.named(t('fieldFilters.change', { filter: chip.text }))
+  return <EditableChip {...shared} editLabel={editLabel} isOpen={isOpen} onEdit={onEdit} />
 }
