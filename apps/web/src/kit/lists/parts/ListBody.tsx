@@ -1,3 +1,4 @@
+import classes from '../../../ui/page.module.css'
 import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
 import { onDemand } from '../../core/page/onDemand.tsx'
 import type { PictureCard } from '../table/CardGrid.tsx'
@@ -15,7 +16,10 @@ const CardGrid = onDemand(
   () => import('../table/CardGrid.tsx'),
 ) as typeof import('../table/CardGrid.tsx').default
 
-/** The rows of a list: as picture cards if the address says so, otherwise as a table, or as cards on phones. */
+/**
+ * The rows of a list: as picture cards if the address says so, otherwise as a table, or as cards on phones. A list that
+ * has not been in view yet is not loading, so it shows no placeholder rows.
+ */
 export function ListBody<C extends ListCall>({ list, card, isChoosing = false }: Props<C>) {
   const { rows, rowOptions, title: label, box, control, shown: columns } = list
   const { widths, show } = list.choice
@@ -24,6 +28,7 @@ export function ListBody<C extends ListCall>({ list, card, isChoosing = false }:
     show(columns, width === null ? others : { ...others, [id]: width })
   }
   const boxes = isChoosing ? list.boxes : undefined
+  if (!list.isInView && rows === undefined) return <div className={classes.unseen} />
   if (card && control.view === 'cards')
     return <CardGrid rows={rows} card={card} rowOptions={rowOptions} label={label} />
   if (!list.isWide) return <ListCards {...{ rows, columns, rowOptions, label, boxes }} />
