@@ -17,8 +17,5 @@ export function Brand() {
   )
 }
 
-export const BrandMark = () => (
-  <span aria-hidden className={classes.mark}>
-    S
-  </span>
-)
+/** The logo. Its letter is in the stylesheet, because it is no part of the link's text. */
+export const BrandMark = () => <span className={classes.mark} />

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { api, Guest, guestTitles } from '@stayboard/contract'
 import { may } from '../../kit/core/session/session.ts'
 import { dayText, moneyText } from '../../kit/core/words/format.ts'
@@ -56,7 +57,11 @@ export function GuestTable({ stay, open }: Props) {
                 {t(label)}
               </th>
             ))}
-            {may(api.stays.removeGuest) && <th className={classes.ending} aria-label={t('actions.delete')} />}
+            {may(api.stays.removeGuest) && (
+              <th scope="col" className={classes.ending}>
+                <VisuallyHidden>{t('actions.delete')}</VisuallyHidden>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>

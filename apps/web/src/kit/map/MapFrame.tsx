@@ -12,18 +12,16 @@ const sources = {
 
 interface Props {
   state: MapState
-  /** The accessible name of the map. */
-  label: string
   /** Content over the map. */
   children?: ReactNode
 }
 
 /** The box of a map, with the attribution of its data. */
-export function MapFrame({ state: { box, hasFailed, attribution }, label, children }: Props) {
+export function MapFrame({ state: { box, hasFailed, attribution }, children }: Props) {
   const { t } = useWords()
   const [, page] = Object.entries(sources).find(([name]) => attribution?.includes(name)) ?? []
   return (
-    <section className={classes.frame} aria-label={label}>
+    <div className={classes.frame}>
       <div ref={box} />
       {hasFailed && <Notice>{t('map.notHere')}</Notice>}
       {children}
@@ -38,6 +36,6 @@ export function MapFrame({ state: { box, hasFailed, attribution }, label, childr
           )}
         </span>
       )}
-    </section>
+    </div>
   )
 }

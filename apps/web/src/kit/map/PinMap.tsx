@@ -17,7 +17,7 @@ const ZOOM = 14
 
 /** A map with one pin, which can be dragged (docs/rules/providers-and-departments.md#place). */
 export default function PinMap({ place, label, onMove }: Props) {
-  const state = useMap(ZOOM)
+  const state = useMap(label, ZOOM)
   const { map } = state
   const moved = useRef(onMove)
   moved.current = onMove
@@ -44,7 +44,7 @@ export default function PinMap({ place, label, onMove }: Props) {
     marker.current?.setLngLat(to)
     if (map && !map.getBounds().contains(to)) map.jumpTo({ center: to })
   }, [map, latitude, longitude])
-  return <MapFrame state={state} label={label} />
+  return <MapFrame state={state} />
 }
 
 /** Rounds degrees to about a metre. */

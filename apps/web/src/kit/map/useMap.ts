@@ -24,9 +24,10 @@ const CITIES_OWED = 'GeoNames'
 /**
  * Creates a map in a box of the page. It is created again, with the same visible part, when the colour scheme or the
  * language changes, or when the server has another archive of streets.
+ * @param label the accessible name of the map
  * @param zoom the largest zoom level that a map with streets chooses by itself
  */
-export function useMap(zoom: number): MapState {
+export function useMap(label: string, zoom: number): MapState {
   const box = useRef<HTMLDivElement>(null)
   const camera = useRef<Camera | null>(null)
   const [map, setMap] = useState<maplibre.Map | null>(null)
@@ -41,7 +42,7 @@ export function useMap(zoom: number): MapState {
     let made: maplibre.Map | undefined
     let isGone = false
     const words = {
-      'Map.Title': t('map.title'),
+      'Map.Title': label,
       'Marker.Title': t('map.place'),
       'NavigationControl.ZoomIn': t('map.zoomIn'),
       'NavigationControl.ZoomOut': t('map.zoomOut'),

@@ -24,7 +24,7 @@ export function MonthCard({ financial }: { financial: Financial }) {
   const hasChart = (financial.address.chart ?? String(financial.page === 'overview')) === 'true'
   const retry = () => void refetch()
   return (
-    <section aria-label={t('prognosis.perMonth')} className={classes.block}>
+    <section className={classes.block}>
       <div className={classes.bar}>
         <RatioNote financial={financial} figures={data} />
         <div className={classes.barActions}>

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { type PasteColumn, pasteColumns } from '@stayboard/contract'
 import { memo } from 'react'
 import { useWords } from '../../../kit/core/words/words.ts'
@@ -27,7 +28,9 @@ export function PasteGrid({ paste }: { paste: Paste }) {
       <table className={classes.grid} aria-label={t('sheets.grid')} onKeyDown={moveInGrid}>
         <thead>
           <tr>
-            <th scope="col" aria-label={t('sheets.row', { row: '' })} />
+            <th scope="col">
+              <VisuallyHidden>{t('sheets.row', { row: '' })}</VisuallyHidden>
+            </th>
             {pasteColumns.map((column) => (
               <th key={column} scope="col" style={{ minWidth: widths[column] ?? WIDTH }}>
                 {paste.labels[column]}

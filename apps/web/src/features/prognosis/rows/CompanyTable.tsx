@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { WaitingRows } from '../../../kit/core/notices/Waiting.tsx'
 import { useWords } from '../../../kit/core/words/words.ts'
 import classes from '../../../ui/DataTable.module.css'
@@ -33,7 +34,9 @@ export function CompanyTable({ financial }: { financial: Financial }) {
           <th scope="col" data-box>
             {boxes.head}
           </th>
-          <th scope="col" aria-label={t('prognosis.details')} />
+          <th scope="col">
+            <VisuallyHidden>{t('prognosis.details')}</VisuallyHidden>
+          </th>
           {columns.map((column) => (
             <SortHeader key={column.id} column={column} financial={financial} />
           ))}

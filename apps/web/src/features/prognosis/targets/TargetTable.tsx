@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { RatioBar } from '../../../kit/charts/RatioBar.tsx'
 import { moneyText } from '../../../kit/core/words/format.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
@@ -71,8 +72,12 @@ function TargetHead() {
         <th scope="col" data-align="right" title={t('prognosis.gapHelp')}>
           {t('prognosis.gap')}
         </th>
-        <th scope="col" aria-label={t('prognosis.chart')} />
-        <th scope="col" aria-label={t('history.title')} />
+        <th scope="col">
+          <VisuallyHidden>{t('prognosis.chart')}</VisuallyHidden>
+        </th>
+        <th scope="col">
+          <VisuallyHidden>{t('history.title')}</VisuallyHidden>
+        </th>
       </tr>
     </thead>
   )

@@ -24,7 +24,7 @@ const REST_MS = 200
 
 /** Departments on a map: clusters, a card for the selected one, and the visible area as a filter. */
 export default function DepartmentMap({ pins, label, box, open, onOpen, onMove, highlighted }: Props) {
-  const state = useMap(ZOOM)
+  const state = useMap(label, ZOOM)
   const { map, closest } = state
   const handlers = useRef({ onOpen, onMove })
   handlers.current = { onOpen, onMove }
@@ -68,7 +68,7 @@ export default function DepartmentMap({ pins, label, box, open, onOpen, onMove, 
   }, [map, highlighted])
 
   return (
-    <MapFrame state={state} label={label}>
+    <MapFrame state={state}>
       {open !== undefined && <InfoCard key={open} departmentId={open} onClose={() => onOpen(null)} />}
     </MapFrame>
   )

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import type { GuestColumn, GuestPasteRow } from '@stayboard/contract'
 import { IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, memo } from 'react'
@@ -32,13 +32,17 @@ export function GuestGrid({ paste }: { paste: GuestPaste }) {
       <table className={classes.grid} aria-label={t('sheets.grid')} onKeyDown={moveOnly}>
         <thead>
           <tr>
-            <th scope="col" aria-label={t('sheets.row', { row: '' })} />
+            <th scope="col">
+              <VisuallyHidden>{t('sheets.row', { row: '' })}</VisuallyHidden>
+            </th>
             {columns.map((column) => (
               <th key={column} scope="col" style={{ minWidth: WIDTH }}>
                 {t(labels[column])}
               </th>
             ))}
-            <th aria-label={t('actions.delete')} />
+            <th scope="col">
+              <VisuallyHidden>{t('actions.delete')}</VisuallyHidden>
+            </th>
           </tr>
         </thead>
         <tbody>
