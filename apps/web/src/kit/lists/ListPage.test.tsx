@@ -190,31 +190,32 @@ it('announces the number of rows to screen readers', async () => {
   expect(screen.getByText('1.284 found').getAttribute('role')).toBe('status')
 })
 
+const Enquiries = () => (
+  <ListPage
+    call={api.enquiries.list}
+    title="Enquiries"
+    columns={columns(api.enquiries.list, (column) => [
+      column.custom('name', 'enquiries.name', ({ enquiry }) => enquiry.name, { isMain: true }),
+    ])}
+    row={{ id: ({ enquiry }) => enquiry.enquiryId }}
+    filters={{
+      chips: ({ name, location }) => [
+        { name: 'name', text: `Name: ${name}` },
+        { name: 'location', text: `Location: ${location}` },
+      ],
+      fields: ({ field }) => (
+        <>
+          <TextField field={field('name', 'Name')} autoFocus />
+          <TextField field={field('location', 'Location')} />
+        </>
+      ),
+    }}
+    empty=""
+  />
+)
+
 it('opens the drawer at the filter whose chip is clicked', async () => {
   answerCalls(() => listAnswer('enquiryDepartments', []))
-  const Enquiries = () => (
-    <ListPage
-      call={api.enquiries.list}
-      title="Enquiries"
-      columns={columns(api.enquiries.list, (column) => [
-        column.custom('name', 'enquiries.name', ({ enquiry }) => enquiry.name, { isMain: true }),
-      ])}
-      row={{ id: ({ enquiry }) => enquiry.enquiryId }}
-      filters={{
-        chips: ({ name, location }) => [
-          { name: 'name', text: `Name: ${name}` },
-          { name: 'location', text: `Location: ${location}` },
-        ],
-        fields: ({ field }) => (
-          <>
-            <TextField field={field('name', 'Name')} autoFocus />
-            <TextField field={field('location', 'Location')} />
-          </>
-        ),
-      }}
-      empty=""
-    />
-  )
   const { user: person } = await showPage(Enquiries, '/?name=Ann&location=Smit')
   await person.click(await screen.findByRole('button', { name: 'Change filter: Location: Smit' }))
   const location = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Location' })
