@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { attentions } from './attention.ts'
+import { chainCalls } from './enquiry-chain.ts'
 import { faseCalls, lossCalls } from './enquiry-reports.ts'
 import { Fase, fases } from './fases.ts'
 import { area } from './kit/area.ts'
@@ -282,6 +283,7 @@ export const enquiries = area('enquiries', {
   create: saveCall('POST'),
   update,
   addDepartment,
+  ...chainCalls(EnquiryAnswer),
   ...faseCalls,
   ...lossCalls,
 })

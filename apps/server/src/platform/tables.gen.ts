@@ -282,6 +282,7 @@ export interface Enquiries {
   departmentId: number | null;
   enquiryId: Generated<number>;
   exploiterId: number;
+  extendsId: number | null;
   fase: Fase;
   faseBegan: Generated<string>;
   faseUserId: number | null;

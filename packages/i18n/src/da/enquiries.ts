@@ -81,4 +81,13 @@ export const enquiries = {
   others: 'Andre',
   totalLost: 'I alt',
   noLosses: 'Ingen forespørgsel gik tabt i denne periode.',
+  extensions: 'Forlængelser',
+  notExtended: 'Denne forespørgsel er ikke forlænget.',
+  extend: 'Forlæng',
+  extendTitle: 'Forlæng denne forespørgsel',
+  extendText: 'En ny forespørgsel begynder ved udtjekningen, med de samme værelser, gæster og pris pr. nat.',
+  extendUntil: 'Udtjekning efter forlængelsen',
+  duplicate: 'Dublér',
+  duplicated: 'Dubleret som {{number}}',
+  totalNights: 'Nætter i alt',
 }

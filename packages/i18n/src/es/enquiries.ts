@@ -81,4 +81,14 @@ export const enquiries = {
   others: 'Otros',
   totalLost: 'En total',
   noLosses: 'No se perdió ninguna solicitud en este periodo.',
+  extensions: 'Prórrogas',
+  notExtended: 'Esta solicitud no se ha prorrogado.',
+  extend: 'Prorrogar',
+  extendTitle: 'Prorrogar esta solicitud',
+  extendText:
+    'Una nueva solicitud empieza en la salida, con las mismas habitaciones, huéspedes y precio por noche.',
+  extendUntil: 'Salida de la prórroga',
+  duplicate: 'Duplicar',
+  duplicated: 'Duplicada como {{number}}',
+  totalNights: 'Noches en conjunto',
 }

@@ -61,7 +61,7 @@ export const enquiries = {
   faseHistory: 'Verloop van de fasen',
   faseSince: 'In deze fase sinds',
   days: 'Dagen',
-  chosenBy: 'Gekozen door',
+  chosenBy: 'Ingesteld door',
   reports: { fases: 'Dagen per fase', losses: 'Verloren aanvragen' },
   toReports: 'Rapporten',
   period: 'Periode',
@@ -81,4 +81,14 @@ export const enquiries = {
   others: 'Overige',
   totalLost: 'Totaal',
   noLosses: 'In deze periode is geen aanvraag verloren gegaan.',
+  extensions: 'Verlengingen',
+  notExtended: 'Deze aanvraag is niet verlengd.',
+  extend: 'Verlengen',
+  extendTitle: 'Deze aanvraag verlengen',
+  extendText:
+    'Een nieuwe aanvraag begint op de uitcheckdatum, met dezelfde kamers, gasten en prijs per nacht.',
+  extendUntil: 'Uitchecken na de verlenging',
+  duplicate: 'Dupliceren',
+  duplicated: 'Gedupliceerd als {{number}}',
+  totalNights: 'Nachten in totaal',
 }

@@ -81,4 +81,14 @@ export const enquiries = {
   others: 'Altele',
   totalLost: 'În total',
   noLosses: 'Nicio cerere nu a fost pierdută în această perioadă.',
+  extensions: 'Prelungiri',
+  notExtended: 'Această cerere nu a fost prelungită.',
+  extend: 'Prelungiți',
+  extendTitle: 'Prelungiți această cerere',
+  extendText:
+    'O cerere nouă începe la plecare, cu aceleași camere, aceiași oaspeți și același preț pe noapte.',
+  extendUntil: 'Plecarea după prelungire',
+  duplicate: 'Duplicați',
+  duplicated: 'Duplicată ca {{number}}',
+  totalNights: 'Nopți în total',
 }

@@ -1,5 +1,6 @@
 import { enquiries } from '@stayboard/contract'
 import { implement } from '../../kit/calls/calls.ts'
+import { chain, duplicate, extend } from './chain.service.ts'
 import * as service from './enquiries.service.ts'
 import { faseMedians, fases } from './fases.service.ts'
 import { losses } from './losses.service.ts'
@@ -10,6 +11,9 @@ export const enquiryRoutes = implement(enquiries, {
   create: ({ actor, body, version }) => service.save(actor, body, version),
   update: ({ actor, body, version }) => service.save(actor, body, version),
   addDepartment: ({ actor, params, body }) => service.addDepartment(actor, params.enquiryId, body),
+  extend: ({ actor, params, body }) => extend(actor, params.enquiryId, body),
+  duplicate: ({ actor, params }) => duplicate(actor, params.enquiryId),
+  chain: ({ actor, params }) => chain(actor, params.enquiryId),
   fases: ({ actor, params }) => fases(actor, params.enquiryId),
   faseMedians: ({ actor, query }) => faseMedians(actor, query),
   losses: ({ actor, query }) => losses(actor, query),

@@ -1,4 +1,4 @@
-import type { BodyOf, enquiries, QueryOf } from '@stayboard/contract'
+import { type BodyOf, type enquiries, fases, type QueryOf } from '@stayboard/contract'
 import { referenceNumber, today } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { type Additions, crud } from '../../kit/areas/crud.ts'
@@ -24,6 +24,17 @@ export const addDepartment = (
   enquiryId: number,
   { departmentId, version }: BodyOf<typeof enquiries.addDepartment>,
 ) => records.update(actor, { enquiryId }, version, () => ({ departmentId }))
+
+/**
+ * Adds a copy of an enquiry, in the first fase.
+ * @param extendsId the enquiry that it extends
+ */
+export const addCopy = (within: Actor, body: object, extendsId: number | null, departmentId: unknown) =>
+  records.create(within, { ...body, fase: fases[0] }, async (...given) => ({
+    ...(await numbered(within)(...given)),
+    extendsId,
+    departmentId,
+  }))
 
 /** Columns of a new enquiry: its reference number (docs/rules/enquiries.md#reference-number) and time. */
 function numbered(actor: Actor): Additions {

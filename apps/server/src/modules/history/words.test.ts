@@ -20,7 +20,7 @@ afterAll(() => server.close())
 const internal: Readonly<Record<string, readonly string[]>> = {
   users: ['generation', 'created_at'],
   organisations: ['name_key'],
-  enquiries: ['fase_began', 'fase_user_id'],
+  enquiries: ['fase_began', 'fase_user_id', 'extends_id'],
   files: ['hash', 'name', 'type', 'size', 'width', 'height', 'created_at'],
   exploiter_keys: ['key_hash', 'ending', 'made_at', 'valid_until'],
   cities: ['population', 'aliases', 'geoname_id'],

@@ -6,6 +6,7 @@ import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
 import { keepAnswer } from '../../kit/core/calls/calls.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { RecordPage } from '../../kit/records/RecordPage.tsx'
+import { ChainPart } from './chain/ChainPart.tsx'
 import { EnquiryEditor, type NewPrognosisProps } from './EnquiryEditor.tsx'
 import type { EnquiryAnswer } from './enquiry-form.ts'
 import { FasePart } from './fases/FasePart.tsx'
@@ -53,6 +54,7 @@ export function EnquiryPage({ NewPrognosis, Parts }: Props) {
         record && (
           <>
             <Parts enquiry={record.enquiry} />
+            <ChainPart enquiry={record.enquiry} />
             <FasePart enquiryId={record.enquiry.enquiryId} />
           </>
         )
