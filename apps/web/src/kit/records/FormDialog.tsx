@@ -5,6 +5,7 @@ import { Dialog } from '../dialogs/Dialog.tsx'
 import { DraftKept } from '../forms/drafts/DraftKept.tsx'
 import type { FormControl } from '../forms/form-types.ts'
 import { RecordForm } from './RecordForm.tsx'
+import classes from './record.module.css'
 
 interface Props {
   title: string
@@ -27,7 +28,7 @@ export function FormDialog({ title, form, onClose, size = 'lg', saveLabel, child
     <Dialog size={size} isWholeOnPhone title={title} onClose={() => void close()}>
       <RecordForm form={form} onEnter="close">
         {children}
-        <Group justify="flex-end" mt="xs">
+        <Group justify="flex-end" className={classes.footer}>
           <DraftKept at={form.draft.keptAt} />
           <Button variant="default" onClick={() => void close()}>
             {t('actions.cancel')}
