@@ -16,6 +16,7 @@ import { exploiters } from './exploiters.ts'
 import { markFavorites } from './favorites.ts'
 import { childFilterSelects, childFilters, departmentFilterSelects, departmentFilters } from './filters.ts'
 import { jobs } from './jobs.ts'
+import { mails } from './mails.ts'
 import { leaveMonthEnd } from './month-end.ts'
 import { organisations } from './organisations.ts'
 import { logPrognoses, prognosisMetas } from './prognoses.ts'
@@ -118,6 +119,7 @@ async function writeAll(client: pg.ClientBase, world: World): Promise<void> {
       'contacted_provider_id',
       await copyRows(client, 'contactedProviders', contactedProviders(world)),
     ],
+    ['mails', 'mail_id', await copyRows(client, 'mails', mails(world))],
     ['activities', 'activity_id', await copyRows(client, 'activities', activities(world))],
     ['prognosisMetas', 'prognosis_meta_id', await copyRows(client, 'prognosisMetas', prognosisMetas(world))],
     ['tags', 'tag_id', await copyRows(client, 'tags', tags())],

@@ -22,6 +22,7 @@ export const filledTables = [
   'guests',
   'contactedProviders',
   'activities',
+  'mails',
   'prognosisMetas',
   'tags',
   'articles',

@@ -7,6 +7,7 @@ import { useWords } from '../../kit/core/words/words.ts'
 import { Part } from '../../kit/records/Part.tsx'
 
 const ContactedProviders = onDemand(() => import('../../features/offers/ContactedProviders.tsx'))
+const MailsPanel = onDemand(() => import('../../features/mails/MailsPanel.tsx'))
 const StaysPanel = onDemand(() => import('../../features/stays/StaysPanel.tsx'))
 
 /** The parts below the form of an enquiry. The content of each comes from a feature. */
@@ -19,6 +20,11 @@ export function EnquiryParts({ enquiry }: OfEnquiry) {
         of={{ kind: 'enquiry', id: enquiryId, self: `/api/v2/backend/enquiry/${enquiryId}`, next: enquiry }}
       />
       {may(api.contactedProviders.list) && <ContactedProviders enquiry={enquiry} />}
+      {may(api.mails.list) && (
+        <Part title={t('mails.title')}>
+          <MailsPanel enquiry={enquiry} />
+        </Part>
+      )}
       {may(api.stays.ofReference) && (
         <Part title={t('stays.panel')}>
           <StaysPanel enquiry={enquiry} />

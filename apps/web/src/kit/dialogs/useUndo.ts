@@ -16,11 +16,11 @@ export interface UndoPart {
 /**
  * Returns a function that undoes an action, or all parts of a change, the latest first, and reloads all queries. The progress of
  * several parts is shown, and Cancel leaves the others as they are; they can be undone later. Shows why an action cannot
- * be undone.
+ * be undone. The promise resolves to whether everything was undone.
  */
-export function useUndo(): (what: string | readonly UndoPart[]) => Promise<void> {
+export function useUndo(): (what: string | readonly UndoPart[]) => Promise<boolean> {
   const queries = useQueryClient()
-  const undo = async (what: string | readonly UndoPart[]): Promise<void> => {
+  const undo = async (what: string | readonly UndoPart[]): Promise<boolean> => {
     const left = typeof what === 'string' ? [{ action: what, count: 1 }] : [...what]
     const total = countOf(left)
     try {
@@ -44,6 +44,7 @@ export function useUndo(): (what: string | readonly UndoPart[]) => Promise<void>
     else if (undone > 0)
       notify.done(say('history.undonePart', progress(undone, total)), () => void undo(left))
     if (undone > 0) await queries.invalidateQueries()
+    return left.length === 0
   }
   return undo
 }

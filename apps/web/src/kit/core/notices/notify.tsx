@@ -29,9 +29,9 @@ export const notify = {
   /** Shows a short text for 1 s. */
   brief: (text: string) =>
     notifications.show({ ...usual, message: text, autoClose: SAVED_MS, role: 'status' }),
-  /** Shows what was done, with an Undo button if `undo` is given. */
-  done: (text: string, undo?: () => void) => {
-    if (undo) return undoable((onUndo) => <WithUndo text={text} onUndo={onUndo} />, undo)
+  /** Shows what was done, with an Undo button if `undo` is given, for 6 s by default. */
+  done: (text: string, undo?: () => void, ms = DONE_MS) => {
+    if (undo) return undoable((onUndo) => <WithUndo text={text} onUndo={onUndo} />, undo, ms)
     notifications.show({ ...usual, message: text, autoClose: DONE_MS, role: 'status' })
   },
   /** Hides the Undo button, because its action is being undone elsewhere. */
@@ -65,7 +65,7 @@ const UNDOABLE = 'undoable'
 let offers = 0
 
 /** Shows an Undo button. It replaces an earlier one, so that only the latest action can be undone here. */
-function undoable(message: (onUndo: () => void) => ReactNode, undo: () => void): void {
+function undoable(message: (onUndo: () => void) => ReactNode, undo: () => void, ms = DONE_MS): void {
   offers += 1
   const onUndo = () => {
     notifications.hide(UNDOABLE)
@@ -76,7 +76,7 @@ function undoable(message: (onUndo: () => void) => ReactNode, undo: () => void):
     id: UNDOABLE,
     message: <Fragment key={offers}>{message(onUndo)}</Fragment>,
     // Mantine restarts the timer only if the time changes, so it alternates by 1 ms.
-    autoClose: DONE_MS + (offers % 2),
+    autoClose: ms + (offers % 2),
     role: 'status',
   }
   const isShown = notificationsStore.getState().notifications.some(({ id }) => id === UNDOABLE)

@@ -138,7 +138,7 @@ function useIsMounted() {
   return isMounted
 }
 
-function sayIsSaved(action: string | undefined, undo: (action: string) => Promise<void>): void {
+function sayIsSaved(action: string | undefined, undo: (action: string) => Promise<unknown>): void {
   if (action === undefined) notify.saved()
   else notify.savedUndoable(() => void undo(action))
 }

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useWords } from '../../kit/core/words/words.ts'
+import { MailHead } from './MailHead.tsx'
+import { MailText } from './MailText.tsx'
+import type { Begun, MailItem } from './mail.ts'
+import classes from './mails.module.css'
+
+interface Props {
+  mails: readonly MailItem[]
+  isOutbox: boolean
+  onReply: (begun: Begun) => void
+}
+
+/** The mails of one conversation. The last one is open. */
+export function Conversation({ mails, ...options }: Props) {
+  const { t } = useWords()
+  const last = mails.at(-1)
+  if (!last) return null
+  return (
+    <section className={classes.conversation} aria-label={`${t('mails.thread')}: ${last.subject}`}>
+      <h3 className={classes.subject}>{mails[0]?.subject}</h3>
+      {mails.map((mail) => (
+        <OneMail key={mail.mailId} mail={mail} isLast={mail === last} {...options} />
+      ))}
+    </section>
+  )
+}
+
+interface OneProps extends Omit<Props, 'mails'> {
+  mail: MailItem
+  isLast: boolean
+}
+
+function OneMail({ mail, isLast, ...options }: OneProps) {
+  const [isOpen, setOpen] = useState(isLast || isTroubled(mail))
+  return (
+    <article className={classes.mail}>
+      <MailHead mail={mail} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+      {isOpen && <MailText mail={mail} {...options} />}
+    </article>
+  )
+}
+
+/** Whether a person has to decide what becomes of the mail. */
+const isTroubled = ({ state }: MailItem) => state === 'FAILED' || state === 'UNCERTAIN'

@@ -1,0 +1,99 @@
+import { Button, Group } from '@mantine/core'
+import { api, MAIL_UNDO_SECONDS, writeAddress } from '@stayboard/contract'
+import { IconMail, IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
+import { useCall } from '../../kit/core/calls/calls.ts'
+import { actionOf } from '../../kit/core/calls/send.ts'
+import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
+import { notify } from '../../kit/core/notices/notify.tsx'
+import { Waiting } from '../../kit/core/notices/Waiting.tsx'
+import { useWords } from '../../kit/core/words/words.ts'
+import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
+import { useUndo } from '../../kit/dialogs/useUndo.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Conversation } from './Conversation.tsx'
+import { again, type Begun, conversations, type MailItem, mayWrite } from './mail.ts'
+
+const MailForm = dialogOnDemand(() => import('./MailForm.tsx'))
+
+/** How many mails are loaded at once. */
+const PART = 50
+
+/** The mails of an enquiry by conversation (docs/rules/mails.md). */
+export default function MailsPanel({ enquiry: { enquiryId, contactName, clientEmail } }: OfEnquiry) {
+  const { t } = useWords()
+  const [size, setSize] = useState(PART)
+  const [begun, begin] = useState<Begun | null>(null)
+  const params = { enquiryId }
+  const found = useCall(api.mails.list, { params, query: { size: String(size) } }, { keepOld: true })
+  const { data: from } = useCall(api.mails.senders, { params })
+  const onSent = useWithdrawing((mail) => begin(again(mail)))
+  if (!found.data)
+    return found.error ? (
+      <NotLoaded reason={found.error} onRetry={() => void found.refetch()} />
+    ) : (
+      <Waiting heights={[40, 80, 40]} />
+    )
+  const { _embedded, page } = found.data
+  const toClient = clientEmail ? writeAddress({ name: contactName, address: clientEmail }) : ''
+  return (
+    <>
+      {from?.isOutbox && <Notice>{t('mails.outbox')}</Notice>}
+      {mayWrite() && (
+        <Group my="sm">
+          <Button
+            leftSection={<IconPencil size={16} aria-hidden />}
+            onClick={() => begin({ toAddresses: toClient })}
+          >
+            {t('mails.write')}
+          </Button>
+        </Group>
+      )}
+      {page.totalElements === 0 && (
+        <EmptyState
+          icon={<IconMail size={24} aria-hidden />}
+          title={t('mails.empty')}
+          {...(mayWrite() ? { text: t('mails.emptyText') } : {})}
+        />
+      )}
+      {conversations(_embedded.enquiryMails).map((mails) => (
+        <Conversation
+          key={mails[0]?.thread}
+          mails={mails}
+          isOutbox={from?.isOutbox ?? false}
+          onReply={begin}
+        />
+      ))}
+      {page.totalElements > _embedded.enquiryMails.length && (
+        <Button variant="default" mt="sm" onClick={() => setSize(size + PART)}>
+          {t('lists.more')}
+        </Button>
+      )}
+      {begun && from && (
+        <MailForm
+          enquiryId={enquiryId}
+          senders={from.senders}
+          begun={begun}
+          onSent={onSent}
+          onClose={() => begin(null)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Offers to withdraw a mail for ten seconds. A withdrawn mail is opened again as it was. */
+function useWithdrawing(reopen: (mail: MailItem) => void) {
+  const { t } = useWords()
+  const undo = useUndo()
+  return (mail: MailItem) => {
+    const action = actionOf(mail)
+    if (action === undefined) return
+    const withdraw = async () => {
+      if (await undo(action)) reopen(mail)
+    }
+    notify.done(t('mails.queuedNotice'), () => void withdraw(), MAIL_UNDO_SECONDS * 1000)
+  }
+}

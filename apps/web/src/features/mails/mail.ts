@@ -1,0 +1,51 @@
+import { api, type MailState, writeAddress } from '@stayboard/contract'
+import type { RowOf } from '../../kit/core/calls/list-call.ts'
+import { may } from '../../kit/core/session/session.ts'
+
+export type MailItem = RowOf<typeof api.mails.list>
+
+/** What a new mail begins with. */
+export interface Begun {
+  toAddresses: string
+  ccAddresses?: string | null
+  fromAddress?: string | null
+  subject?: string
+  body?: string
+  replyToId?: number | null
+}
+
+export const mayWrite = () => may(api.mails.send)
+
+/** The answer to a mail: to its sender, or again to its recipients if we sent it. */
+export const answerTo = ({
+  mailId,
+  state,
+  fromName,
+  fromAddress,
+  toAddresses,
+  subject,
+}: MailItem): Begun => ({
+  toAddresses: state === 'RECEIVED' ? writeAddress({ name: fromName, address: fromAddress }) : toAddresses,
+  subject: /^re:/i.test(subject) ? subject : `Re: ${subject}`,
+  replyToId: mailId,
+})
+
+/** A withdrawn mail as it was written. */
+export const again = (mail: MailItem): Begun => mail
+
+export const stateColors: Record<MailState, string> = {
+  QUEUED: 'blue',
+  SENDING: 'blue',
+  SENT: 'green',
+  WRITTEN: 'yellow',
+  UNCERTAIN: 'orange',
+  FAILED: 'red',
+  RECEIVED: 'gray',
+}
+
+/** The conversations of an enquiry, the one with the newest mail first; each from its first mail to its last one. */
+export function conversations(newestFirst: readonly MailItem[]): MailItem[][] {
+  const threads = new Map<string, MailItem[]>()
+  for (const mail of newestFirst) threads.set(mail.thread, [mail, ...(threads.get(mail.thread) ?? [])])
+  return [...threads.values()]
+}
