@@ -64,6 +64,31 @@ const LossRow = z.object({
   priceGap: Balance.nullable().describe('The mean price gap of the enquiries that have one'),
 })
 
+/**
+ * The board of enquiries (docs/rules/enquiries.md#board).
+ * @param filters those of the list
+ */
+export const boardCalls = <Filters extends z.ZodRawShape>(filters: Filters) => ({
+  byFase: call({
+    summary: 'Number and price of enquiries by fase, for the filters of the list',
+    method: 'GET',
+    path: '/api/v2/backend/enquiries/by_fase',
+    access,
+    query: z.strictObject(filters),
+    answer: z.object({
+      sums: z.array(
+        z.object({
+          fase: Fase,
+          enquiries: z.int(),
+          price: Balance,
+          weighted: Balance.describe('The prices multiplied by the probability; none without one'),
+        }),
+      ),
+      _links: Links,
+    }),
+  }),
+})
+
 /** Which enquiries were lost, by three questions (docs/rules/enquiries.md#losses). */
 export const lossCalls = {
   losses: call({

@@ -67,6 +67,7 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
     extend: ['enquiries', 'write'],
     duplicate: ['enquiries', 'write'],
     chain: ['enquiries', 'read'],
+    byFase: ['enquiries', 'read'],
     fases: ['enquiries', 'read'],
     faseMedians: ['enquiries', 'read'],
     losses: ['enquiries', 'read'],

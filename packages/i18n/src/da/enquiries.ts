@@ -90,4 +90,8 @@ export const enquiries = {
   duplicate: 'Dublér',
   duplicated: 'Dubleret som {{number}}',
   totalNights: 'Nætter i alt',
+  ageInFase: 'Tid i denne fase',
+  daysInFase_one: '{{count}} dag i fasen',
+  daysInFase_other: '{{count}} dage i fasen',
+  weighted: '{{price}} € vægtet',
 }

@@ -91,4 +91,8 @@ export const enquiries = {
   duplicate: 'Duplicate',
   duplicated: 'Duplicated as {{number}}',
   totalNights: 'Nights in total',
+  ageInFase: 'Time in this fase',
+  daysInFase_one: '{{count}} day in fase',
+  daysInFase_other: '{{count}} days in fase',
+  weighted: '€ {{price}} weighted',
 }

@@ -91,4 +91,9 @@ export const enquiries = {
   duplicate: 'Duplicar',
   duplicated: 'Duplicada como {{number}}',
   totalNights: 'Noches en conjunto',
+  ageInFase: 'Tiempo en esta fase',
+  daysInFase_one: '{{count}} día en la fase',
+  daysInFase_many: '{{count}} de días en la fase',
+  daysInFase_other: '{{count}} días en la fase',
+  weighted: '{{price}} € ponderado',
 }

@@ -91,4 +91,8 @@ export const enquiries = {
   duplicate: 'Dupliceren',
   duplicated: 'Gedupliceerd als {{number}}',
   totalNights: 'Nachten in totaal',
+  ageInFase: 'Tijd in deze fase',
+  daysInFase_one: '{{count}} dag in fase',
+  daysInFase_other: '{{count}} dagen in fase',
+  weighted: '€ {{price}} gewogen',
 }

@@ -91,4 +91,9 @@ export const enquiries = {
   duplicate: 'Duplicați',
   duplicated: 'Duplicată ca {{number}}',
   totalNights: 'Nopți în total',
+  ageInFase: 'Timpul în această fază',
+  daysInFase_one: '{{count}} zi în fază',
+  daysInFase_few: '{{count}} zile în fază',
+  daysInFase_other: '{{count}} de zile în fază',
+  weighted: '{{price}} € ponderat',
 }

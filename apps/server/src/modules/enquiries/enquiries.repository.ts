@@ -168,6 +168,19 @@ export const listed = tableRepository({ ...source, select }, plan)
 /** Enquiries with all their fields. */
 export const repository = tableRepository({ ...source, select: selectWhole }, plan)
 
+/** The number and the prices of the enquiries that a query finds, in cents, by fase. */
+export async function sumsByFase(db: Executor, query: Query) {
+  const { where, searches = [] } = plan(query)
+  const conditions = [...where, ...searches.map((search) => search?.holds)].filter((one) => one !== undefined)
+  const found = await sql<{ fase: Fase; enquiries: number; price: number; weighted: number }>`
+    select e.fase, count(*) as enquiries, coalesce(sum(e.price), 0) as price,
+      round(coalesce(sum(e.price * e.probability), 0) / 100, 2) as weighted
+    from enquiries e where ${sql.join([sql`true`, ...conditions], sql` and `)} group by e.fase order by e.fase`.execute(
+    db,
+  )
+  return found.rows
+}
+
 /** The next number of the sequence for reference numbers. */
 export async function nextReference(tx: Executor): Promise<number> {
   const next = await sql<{ number: number }>`select nextval('enquiry_reference') as number`.execute(tx)

@@ -14,6 +14,7 @@ export const enquiryRoutes = implement(enquiries, {
   extend: ({ actor, params, body }) => extend(actor, params.enquiryId, body),
   duplicate: ({ actor, params }) => duplicate(actor, params.enquiryId),
   chain: ({ actor, params }) => chain(actor, params.enquiryId),
+  byFase: ({ actor, query }) => service.byFase(actor, query),
   fases: ({ actor, params }) => fases(actor, params.enquiryId),
   faseMedians: ({ actor, query }) => faseMedians(actor, query),
   losses: ({ actor, query }) => losses(actor, query),

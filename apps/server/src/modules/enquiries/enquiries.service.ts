@@ -1,10 +1,10 @@
-import { type BodyOf, type enquiries, fases, type QueryOf } from '@stayboard/contract'
+import { type BodyOf, enquiries, fases, type QueryOf } from '@stayboard/contract'
 import { referenceNumber, today } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { type Additions, crud } from '../../kit/areas/crud.ts'
-import { withToday } from '../../kit/sql/lists.ts'
+import { selfLink, withToday } from '../../kit/sql/lists.ts'
 import { enquiryArea, enquiryListArea } from './enquiries.area.ts'
-import { nextReference } from './enquiries.repository.ts'
+import { nextReference, sumsByFase } from './enquiries.repository.ts'
 
 const records = crud(enquiryArea)
 export const { get } = records
@@ -12,6 +12,12 @@ const { list: listAll } = crud(enquiryListArea)
 
 export const list = (actor: Actor, query: QueryOf<typeof enquiries.list>) =>
   listAll(actor, withToday(actor, query))
+
+/** The sums of the board (docs/rules/enquiries.md#board). */
+export async function byFase(actor: Actor, query: QueryOf<typeof enquiries.byFase>) {
+  const sums = await sumsByFase(actor.db, withToday(actor, query))
+  return { sums, _links: selfLink(enquiries.byFase.path, query) }
+}
 
 /** Adds or changes, by the id in the body (docs/rules/enquiries.md#save). */
 export async function save(actor: Actor, body: BodyOf<typeof enquiries.create>, version?: number) {

@@ -193,3 +193,22 @@ test.each([{ priceGap: -1 }, { priceGap: 'much' }, { competitor: 'x'.repeat(257)
     expect(answer.body.errors[0].field).toBe(Object.keys(loss)[0])
   },
 )
+
+test('the board sums prices by fase, weighted by probability, for the filters of the list (docs/rules/enquiries.md#board)', async () => {
+  const location = 'Board town'
+  await added({ location, price: 100.01, probability: 50 })
+  await added({ location, price: 200, probability: 25 })
+  await added({ location, price: 300, fase: 'Booked' })
+  await added({ location, fase: 'Booked', probability: 100, userId: 2 })
+  const sums = async (query: string) =>
+    (await server.call('GET', `/api/v2/backend/enquiries/by_fase?location=board town${query}`, { as })).body
+      .sums
+  expect(await sums('')).toEqual([
+    { fase: 'Enquiry details received', enquiries: 2, price: 300.01, weighted: 100.01 },
+    { fase: 'Booked', enquiries: 2, price: 300, weighted: 0 },
+  ])
+  expect(await sums('&userId=2&notFases=Confirmed')).toEqual([
+    { fase: 'Booked', enquiries: 1, price: 0, weighted: 0 },
+  ])
+  expect(await sums('&attention=late')).toEqual([])
+})

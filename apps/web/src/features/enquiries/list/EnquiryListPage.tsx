@@ -1,11 +1,18 @@
 import { api } from '@stayboard/contract'
 import { IconPlus } from '@tabler/icons-react'
 import { enquiryRow } from '../../../entities/enquiries/enquiry-row.ts'
+import { BOARD, ViewSwitch } from '../../../kit/board/ViewSwitch.tsx'
 import { ButtonLink } from '../../../kit/core/page/links.tsx'
 import { may } from '../../../kit/core/session/session.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
 import type { BulkLabels } from '../../../kit/lists/bulk/labels.ts'
-import { ListPage } from '../../../kit/lists/ListPage.tsx'
+import type { FilterFields } from '../../../kit/lists/filters/filter-fields.ts'
+import { ListView } from '../../../kit/lists/ListPage.tsx'
+import { ListBar } from '../../../kit/lists/parts/ListBar.tsx'
+import { ListHeader } from '../../../kit/lists/parts/ListHeader.tsx'
+import { ListSection } from '../../../kit/lists/parts/ListSection.tsx'
+import { useList } from '../../../kit/lists/useList.ts'
+import { EnquiryBoard } from '../board/EnquiryBoard.tsx'
 import { EnquiryFilters } from './EnquiryFilters.tsx'
 import { type EnquiryList, enquiryLists } from './enquiry-lists.ts'
 import { enquiryColumns } from './enquiryColumns.tsx'
@@ -25,10 +32,10 @@ const labels: BulkLabels<typeof api.enquiries.list> = {
 }
 
 /** Open, booked or cancelled enquiries. The three lists differ in their initial fases. */
-export function EnquiryListPage({ list }: { list: EnquiryList }) {
+export function EnquiryListPage({ list: name }: { list: EnquiryList }) {
   const { t } = useWords()
   const chips = useEnquiryChips()
-  const { title, starts, empty } = enquiryLists[list]
+  const { title, starts, empty } = enquiryLists[name]
   const add = may(api.enquiries.create) && (
     <ButtonLink
       to="/enquiries/$enquiryId"
@@ -39,24 +46,41 @@ export function EnquiryListPage({ list }: { list: EnquiryList }) {
       {t('enquiries.add')}
     </ButtonLink>
   )
+  const list = useList(api.enquiries.list, {
+    title: t(title),
+    columns: enquiryColumns,
+    row: enquiryRow,
+    starts,
+    bulk: labels,
+  })
+  const bar = {
+    search: t('enquiries.search'),
+    filters: { chips, promoted, fields: (fields: FilterFields) => <EnquiryFilters {...fields} /> },
+  }
+  const views = <ViewSwitch control={list.control} />
+  const actions = (
+    <>
+      <ButtonLink to="/enquiries_reports" variant="default">
+        {t('enquiries.toReports')}
+      </ButtonLink>
+      {add}
+    </>
+  )
+  if (list.control.view === BOARD)
+    return (
+      <ListSection list={list}>
+        <ListHeader list={list}>{actions}</ListHeader>
+        {views}
+        <ListBar list={list} hasTools={false} {...bar} />
+        <EnquiryBoard query={list.control.query} />
+      </ListSection>
+    )
   return (
-    <ListPage<typeof api.enquiries.list>
-      call={api.enquiries.list}
-      title={t(title)}
-      columns={enquiryColumns}
-      row={enquiryRow}
-      primary={
-        <>
-          <ButtonLink to="/enquiries_reports" variant="default">
-            {t('enquiries.toReports')}
-          </ButtonLink>
-          {add}
-        </>
-      }
-      search={t('enquiries.search')}
-      filters={{ chips, promoted, fields: (fields) => <EnquiryFilters {...fields} /> }}
-      starts={starts}
-      bulk={labels}
+    <ListView
+      list={list}
+      {...bar}
+      tabs={views}
+      primary={actions}
       failed={t('enquiries.failed')}
       empty={t(empty)}
     />

@@ -1,0 +1,66 @@
+import { Button, Group, Stack } from '@mantine/core'
+import type { Fase } from '@stayboard/contract'
+import { type FormEvent, useId, useState } from 'react'
+import { useWords } from '../../../kit/core/words/words.ts'
+import { Dialog } from '../../../kit/dialogs/Dialog.tsx'
+import type { FieldBinding } from '../../../kit/forms/binding.ts'
+import { MoneyField } from '../../../kit/forms/fields/MoneyField.tsx'
+import { TextAreaField } from '../../../kit/forms/fields/TextAreaField.tsx'
+import { TextField } from '../../../kit/forms/fields/TextField.tsx'
+import type { Reason } from './useFaseMove.ts'
+
+interface Props {
+  fase: Fase
+  onGive: (reason: Reason) => void
+  onClose: () => void
+}
+
+/** Asks why an enquiry was lost, and to whom, before it moves to a fase that needs a reason. */
+export function ReasonDialog({ fase, onGive, onClose }: Props) {
+  const { t, messageOf } = useWords()
+  const id = useId()
+  const [values, set] = useState<Partial<Reason>>({})
+  const [isTried, setTried] = useState(false)
+  const cancelReason = values.cancelReason?.trim() ?? ''
+  const field = <Name extends keyof Reason>(name: Name, label: string) =>
+    ({
+      id: `${id}-${name}`,
+      name,
+      label,
+      value: values[name] ?? null,
+      onChange: (value) => set((old) => ({ ...old, [name]: value })),
+    }) as FieldBinding<NonNullable<Reason[Name]>>
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (cancelReason === '') setTried(true)
+    else onGive({ ...values, cancelReason })
+  }
+  const error = isTried && cancelReason === '' ? messageOf('required') : undefined
+  return (
+    <Dialog title={t(`options.fases.${fase}`)} onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="sm">
+          <TextAreaField
+            field={{ ...field('cancelReason', t('enquiries.cancelReason')), isRequired: true, error }}
+            autoFocus
+          />
+          {fase === 'Closed - lost to competitor' && (
+            <>
+              <TextField field={field('competitor', t('enquiries.competitor'))} />
+              <MoneyField
+                field={field('priceGap', t('enquiries.priceGap'))}
+                help={t('enquiries.priceGapHelp')}
+              />
+            </>
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('actions.cancel')}
+            </Button>
+            <Button type="submit">{t('actions.save')}</Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
