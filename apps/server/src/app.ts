@@ -53,6 +53,7 @@ import { mailJobs } from './modules/mails/sending.service.ts'
 import { maintenanceRoutes } from './modules/maintenance/maintenance.routes.ts'
 import { housekeeping } from './modules/maintenance/maintenance.service.ts'
 import { mapRoutes } from './modules/map/map.routes.ts'
+import { offerRoutes } from './modules/offers/offers.routes.ts'
 import { organisationRoutes } from './modules/organisations/organisations.routes.ts'
 import { placeRoutes } from './modules/places/places.routes.ts'
 import { presenceRoutes } from './modules/presence/presence.routes.ts'
@@ -117,6 +118,7 @@ function modules(tokens: Tokens, settings: Settings, { map, mailer }: Outside) {
     enquiries: enquiryRoutes,
     stays: stayRoutes,
     contactedProviders: contactedProviderRoutes,
+    offers: offerRoutes,
     exploiters: exploiterRoutes,
     places: placeRoutes(settings.defaultCountryId),
     tags: tagRoutes,

@@ -11,6 +11,7 @@ import { childFilterArea, departmentFilterArea } from './modules/filters/filters
 import { departmentImageArea, roomImageArea } from './modules/images/images.area.ts'
 import { jobArea } from './modules/jobs/jobs.area.ts'
 import { mailArea } from './modules/mails/mails.area.ts'
+import { offerArea } from './modules/offers/offers.area.ts'
 import { contactArea } from './modules/organisations/contacts.area.ts'
 import { organisationArea } from './modules/organisations/organisations.area.ts'
 import { cityArea } from './modules/places/cities.area.ts'
@@ -43,6 +44,7 @@ export const areas: readonly Described[] = [
   guestArea,
   contactedProviderArea,
   mailArea,
+  offerArea,
   exploiterArea,
   countryArea,
   cityArea,

@@ -104,6 +104,13 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
     remove: ['enquiries', 'remove'],
     candidates: ['enquiries', 'read'],
   },
+  offers: {
+    list: ['enquiries', 'read'],
+    get: ['enquiries', 'read'],
+    record: ['enquiries', 'write'],
+    correct: ['enquiries', 'write'],
+    accept: ['enquiries', 'write'],
+  },
   providerMetas: {
     list: ['providers', 'read'],
     get: ['providers', 'read'],

@@ -96,6 +96,7 @@ const kinds: Readonly<Record<string, FieldWords>> = {
   '/api/v2/enquiry/contacted_provider': { area: 'contactedProviders', called: 'contactedProviders.title' },
   '/api/v2/enquiry/mail_message': { area: 'mails', called: 'mails.title' },
   mail_attachments: { area: 'supply', called: 'mails.attachments' },
+  '/api/v2/enquiry/offer': { area: 'offers', called: 'offers.title' },
   '/api/financial/prognosis': { area: 'prognosis', called: 'menu.prognosis', others: added },
   '/api/financial/closing': {
     area: 'prognosis',

@@ -6,6 +6,8 @@ import type {
   ChannelManager,
   ContactStatus,
   ContractStatus,
+  CostKind,
+  CostPer,
   communicationStatuses,
   companySizes,
   Due,
@@ -20,6 +22,9 @@ import type {
   MailState,
   organisationSources,
   organisationStatuses,
+  MonthRule,
+  OfferPer,
+  OfferState,
   PaymentType,
   PriceCalculation,
   PricePer,
@@ -68,6 +73,11 @@ export interface OptionWords {
   contactStatuses: Record<ContactStatus, string>
   mailKinds: Record<MailKind, string>
   mailStates: Record<MailState, string>
+  offerPers: Record<OfferPer, string>
+  monthRules: Record<MonthRule, string>
+  costKinds: Record<CostKind, string>
+  costPers: Record<CostPer, string>
+  offerStates: Record<OfferState, string>
   priceCalculations: Record<PriceCalculation, string>
   roles: Record<RoleName, string>
   industries: Record<Industry, string>

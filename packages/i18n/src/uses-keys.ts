@@ -21,6 +21,7 @@ export const usesKeys: Readonly<Record<string, WordKey>> = {
   mails: 'uses.mails',
   mail_attachments: 'uses.documents',
   month_closings: 'uses.closings',
+  offers: 'uses.offers',
   organisation_contacts: 'uses.contacts',
   organisations: 'uses.organisations',
   prognosis_metas: 'uses.prognoses',

@@ -76,6 +76,7 @@ const freeTexts: Record<string, string[]> = {
   'channelCodes.saveRatePlan': ['name', 'code', 'description', 'paymentType'],
   'channelCodes.saveRoomCode': ['name', 'code', 'description'],
   'contactedProviders.update': ['roomtype', 'priceInformation'],
+  'offers.record': ['roomtype', 'notes'],
   'stays.book': ['notes'],
   'stays.update': ['notes'],
   'stays.updateGuest': ['guestFirstName', 'guestLastName', 'guestPhone', 'notes'],
@@ -123,6 +124,9 @@ test('every call with a free text is listed', () => {
     'images.uploadDepartment',
     'images.uploadRoom',
     'mails.send',
+    // Only the newest version is corrected.
+    'offers.accept',
+    'offers.correct',
     'places.favoriteCity',
     'places.uploadCityImages',
     'presence.announce',

@@ -37,6 +37,7 @@ const large = new Set([
   'guests',
   'activities',
   'contacted_providers',
+  'offers',
 ])
 
 /** A typical value for each filter. */

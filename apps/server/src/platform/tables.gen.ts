@@ -461,6 +461,36 @@ export interface MonthClosings {
   version: Generated<number>;
 }
 
+export interface Offers {
+  accepted: Generated<boolean>;
+  checkIn: string;
+  checkOut: string;
+  contactedProviderId: number;
+  costLines: Generated<Json>;
+  createdAt: Generated<string>;
+  currency: string;
+  enquiryId: number;
+  expiresOn: string | null;
+  guests: number;
+  monthRule: string;
+  notes: string | null;
+  number: number;
+  offerId: Generated<number>;
+  price: number;
+  pricePer: string;
+  revision: Generated<number>;
+  roomtype: string | null;
+  salesEx: number | null;
+  salesInc: number | null;
+  salesPrice: number | null;
+  totalEx: number;
+  totalInc: number;
+  userId: number | null;
+  vatIncluded: boolean;
+  vatRate: number;
+  version: Generated<number>;
+}
+
 export interface Openings {
   isPinned: Generated<boolean>;
   kind: string;
@@ -911,6 +941,7 @@ export interface DB {
   mailAttachments: MailAttachments;
   mails: Mails;
   monthClosings: MonthClosings;
+  offers: Offers;
   openings: Openings;
   organisationContacts: OrganisationContacts;
   organisations: Organisations;

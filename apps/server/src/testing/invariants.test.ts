@@ -41,6 +41,7 @@ const planted: Record<InvariantName, string> = {
   'room-taken': `alter table stays drop constraint stays_space_type_room_taken;
     update stays set space_type_id = 1`,
   'replaced-stay': `update stays set supersedes_id = 1 where space_type_reservation_id = 2`,
+  'accepted-offer': `drop index offers_accepted_unique; update offers set accepted = true`,
   'log-rows': `update organisations set city = 'Elsewhere' where organisation_id = 2`,
   'log-chain': `update change_log set after = '{}' where row_id = 2 and table_name = 'organisations'`,
   'required-texts': `update tags set name = ' ' where tag_id = 1`,

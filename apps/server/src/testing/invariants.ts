@@ -106,6 +106,9 @@ export const invariants = {
   'replaced-stay': `
     select s.space_type_reservation_id from stays s join stays part on part.supersedes_id = s.space_type_reservation_id
     where s.state <> 'SUPERSEDED'`,
+  'accepted-offer': `
+    select a.offer_id from offers a join offers n using (enquiry_id, number) where a.accepted and n.revision > a.revision
+    union all select min(offer_id) from offers where accepted group by enquiry_id having count(*) > 1`,
   'log-rows': 'select * from strayed_rows()',
   'log-chain': `select table_name, row_id from broken_entries()
     union all select table_name, row_id from strayed_heads()`,

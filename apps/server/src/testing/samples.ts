@@ -10,6 +10,7 @@ import { exploiters } from './samples/exploiters.ts'
 import { filters } from './samples/filters.ts'
 import { finder, history, maintenance, presence } from './samples/history.ts'
 import { mails } from './samples/mails.ts'
+import { offers } from './samples/offers.ts'
 import { organisations } from './samples/organisations.ts'
 import { departmentFiles, images, selections } from './samples/pictures.ts'
 import { places } from './samples/places.ts'
@@ -36,6 +37,7 @@ const samples: Samples = {
   stays,
   contactedProviders,
   mails,
+  offers,
   exploiters,
   filters,
   history,

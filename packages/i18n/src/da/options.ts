@@ -156,6 +156,37 @@ export const options = {
     FAILED: 'Mislykket',
     RECEIVED: 'Modtaget',
   },
+  offerPers: {
+    NIGHT: 'Nat',
+    WEEK: 'Uge',
+    MONTH: 'Måned',
+    TOTAL: 'Hele opholdet',
+  },
+  monthRules: {
+    CALENDAR: 'Kalendermåneder',
+    THIRTY_NIGHTS: '30 nætter',
+    YEAR_NIGHTS: 'Nætter × 12 / 365',
+  },
+  costKinds: {
+    CLEANING: 'Rengøring',
+    SERVICE: 'Service',
+    PARKING: 'Parkering',
+    CITY_TAX: 'Turistskat',
+    DEPOSIT: 'Depositum',
+    OTHER: 'Andet',
+  },
+  costPers: {
+    STAY: 'Ophold',
+    NIGHT: 'Nat',
+    GUEST: 'Gæst',
+    GUEST_NIGHT: 'Gæst og nat',
+  },
+  offerStates: {
+    OPEN: 'Åbent',
+    EXPIRED: 'Udløbet',
+    SUPERSEDED: 'Erstattet',
+    ACCEPTED: 'Accepteret',
+  },
   priceCalculations: { PER_NIGHT: 'Pr. nat', PER_TOTAL: 'For opholdet' },
   roles: {
     ROLE_ADMIN: 'Administrator',

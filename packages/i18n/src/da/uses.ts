@@ -30,6 +30,8 @@ export const uses = {
   keys_other: '{{count}} API-nøgler',
   mails_one: '{{count}} e-mail',
   mails_other: '{{count}} e-mails',
+  offers_one: '{{count}} tilbud',
+  offers_other: '{{count}} tilbud',
   organisations_one: '{{count}} organisation',
   organisations_other: '{{count}} organisationer',
   pictures_one: '{{count}} billede',

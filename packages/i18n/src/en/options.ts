@@ -162,6 +162,37 @@ export const options = {
     FAILED: 'Failed',
     RECEIVED: 'Received',
   },
+  offerPers: {
+    NIGHT: 'Night',
+    WEEK: 'Week',
+    MONTH: 'Month',
+    TOTAL: 'Whole stay',
+  },
+  monthRules: {
+    CALENDAR: 'Calendar months',
+    THIRTY_NIGHTS: '30 nights',
+    YEAR_NIGHTS: 'Nights × 12 / 365',
+  },
+  costKinds: {
+    CLEANING: 'Cleaning',
+    SERVICE: 'Service',
+    PARKING: 'Parking',
+    CITY_TAX: 'City tax',
+    DEPOSIT: 'Deposit',
+    OTHER: 'Other',
+  },
+  costPers: {
+    STAY: 'Stay',
+    NIGHT: 'Night',
+    GUEST: 'Guest',
+    GUEST_NIGHT: 'Guest and night',
+  },
+  offerStates: {
+    OPEN: 'Open',
+    EXPIRED: 'Expired',
+    SUPERSEDED: 'Superseded',
+    ACCEPTED: 'Accepted',
+  },
   priceCalculations: { PER_NIGHT: 'Per night', PER_TOTAL: 'For the stay' },
   roles: {
     ROLE_ADMIN: 'Administrator',

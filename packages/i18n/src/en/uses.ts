@@ -30,6 +30,8 @@ export const uses = {
   keys_other: '{{count}} API keys',
   mails_one: '{{count}} mail',
   mails_other: '{{count}} mails',
+  offers_one: '{{count}} offer',
+  offers_other: '{{count}} offers',
   organisations_one: '{{count}} organisation',
   organisations_other: '{{count}} organisations',
   pictures_one: '{{count}} image',

@@ -56,6 +56,12 @@ export const messages: Record<MessageKey, string> = {
   dayOutsideStay: 'Elija un día posterior a la entrada y anterior a la salida',
   departmentNotAsked:
     'Este establecimiento está cerrado o solo tiene ofertas de empleo: no se le puede pedir una oferta',
+  offerSuperseded: 'Hay una versión más reciente de esta oferta: solo se puede aceptar la última',
+  offerExpired: 'Esta oferta caducó el {{day}}: pida una nueva al proveedor',
+  offerAccepted: 'La oferta {{number}} de {{department}} ya se ha aceptado',
+  offerAcceptedCorrected: 'Una oferta aceptada no se puede corregir: deshaga antes la aceptación',
+  offerFixed: 'Una oferta no se puede cambiar: la corrección es una versión nueva',
+  offerUndated: 'Introduzca la entrada y la salida: la solicitud no las tiene',
   departmentClosed: 'Este establecimiento está cerrado y no admite reservas nuevas',
   needsAcceptance: 'Compruebe y acepte: {{warnings}}',
   acceptWarnings: 'Compruebe y acepte las advertencias',

@@ -165,6 +165,37 @@ export const options = {
     FAILED: 'Fallido',
     RECEIVED: 'Recibido',
   },
+  offerPers: {
+    NIGHT: 'Noche',
+    WEEK: 'Semana',
+    MONTH: 'Mes',
+    TOTAL: 'Toda la estancia',
+  },
+  monthRules: {
+    CALENDAR: 'Meses naturales',
+    THIRTY_NIGHTS: '30 noches',
+    YEAR_NIGHTS: 'Noches × 12 / 365',
+  },
+  costKinds: {
+    CLEANING: 'Limpieza',
+    SERVICE: 'Servicio',
+    PARKING: 'Aparcamiento',
+    CITY_TAX: 'Tasa turística',
+    DEPOSIT: 'Fianza',
+    OTHER: 'Otros',
+  },
+  costPers: {
+    STAY: 'Estancia',
+    NIGHT: 'Noche',
+    GUEST: 'Huésped',
+    GUEST_NIGHT: 'Huésped y noche',
+  },
+  offerStates: {
+    OPEN: 'Abierta',
+    EXPIRED: 'Caducada',
+    SUPERSEDED: 'Sustituida',
+    ACCEPTED: 'Aceptada',
+  },
   priceCalculations: { PER_NIGHT: 'Por noche', PER_TOTAL: 'Por la estancia' },
   roles: {
     ROLE_ADMIN: 'Administrador',

@@ -161,6 +161,37 @@ export const options = {
     FAILED: 'Mislukt',
     RECEIVED: 'Ontvangen',
   },
+  offerPers: {
+    NIGHT: 'Nacht',
+    WEEK: 'Week',
+    MONTH: 'Maand',
+    TOTAL: 'Hele verblijf',
+  },
+  monthRules: {
+    CALENDAR: 'Kalendermaanden',
+    THIRTY_NIGHTS: '30 nachten',
+    YEAR_NIGHTS: 'Nachten × 12 / 365',
+  },
+  costKinds: {
+    CLEANING: 'Schoonmaak',
+    SERVICE: 'Service',
+    PARKING: 'Parkeren',
+    CITY_TAX: 'Toeristenbelasting',
+    DEPOSIT: 'Borg',
+    OTHER: 'Overig',
+  },
+  costPers: {
+    STAY: 'Verblijf',
+    NIGHT: 'Nacht',
+    GUEST: 'Gast',
+    GUEST_NIGHT: 'Gast en nacht',
+  },
+  offerStates: {
+    OPEN: 'Open',
+    EXPIRED: 'Verlopen',
+    SUPERSEDED: 'Vervangen',
+    ACCEPTED: 'Geaccepteerd',
+  },
   priceCalculations: { PER_NIGHT: 'Per nacht', PER_TOTAL: 'Voor het verblijf' },
   roles: {
     ROLE_ADMIN: 'Beheerder',

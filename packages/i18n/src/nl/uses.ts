@@ -30,6 +30,8 @@ export const uses = {
   keys_other: '{{count}} API-sleutels',
   mails_one: '{{count}} e-mail',
   mails_other: '{{count}} e-mails',
+  offers_one: '{{count}} offerte',
+  offers_other: '{{count}} offertes',
   organisations_one: '{{count}} organisatie',
   organisations_other: '{{count}} organisaties',
   pictures_one: '{{count}} afbeelding',

@@ -56,6 +56,12 @@ export const messages: Record<MessageKey, string> = {
   dayOutsideStay: 'Alegeți o zi după sosire și înainte de plecare',
   departmentNotAsked:
     'Această unitate este închisă sau are doar locuri de muncă: nu i se poate cere o ofertă',
+  offerSuperseded: 'Există o versiune mai nouă a acestei oferte: numai cea mai nouă poate fi acceptată',
+  offerExpired: 'Această ofertă a expirat la {{day}}: cereți furnizorului una nouă',
+  offerAccepted: 'Oferta {{number}} de la {{department}} a fost deja acceptată',
+  offerAcceptedCorrected: 'O ofertă acceptată nu poate fi corectată: anulați mai întâi acceptarea',
+  offerFixed: 'O ofertă nu poate fi modificată: corectura devine o versiune nouă',
+  offerUndated: 'Introduceți data sosirii și a plecării: cererea nu le are',
   departmentClosed: 'Această unitate este închisă și nu mai primește rezervări noi',
   needsAcceptance: 'Verificați și acceptați: {{warnings}}',
   acceptWarnings: 'Verificați și acceptați avertismentele',

@@ -161,6 +161,37 @@ export const options = {
     FAILED: 'Eșuat',
     RECEIVED: 'Primit',
   },
+  offerPers: {
+    NIGHT: 'Noapte',
+    WEEK: 'Săptămână',
+    MONTH: 'Lună',
+    TOTAL: 'Tot sejurul',
+  },
+  monthRules: {
+    CALENDAR: 'Luni calendaristice',
+    THIRTY_NIGHTS: '30 de nopți',
+    YEAR_NIGHTS: 'Nopți × 12 / 365',
+  },
+  costKinds: {
+    CLEANING: 'Curățenie',
+    SERVICE: 'Servicii',
+    PARKING: 'Parcare',
+    CITY_TAX: 'Taxă turistică',
+    DEPOSIT: 'Garanție',
+    OTHER: 'Altele',
+  },
+  costPers: {
+    STAY: 'Sejur',
+    NIGHT: 'Noapte',
+    GUEST: 'Oaspete',
+    GUEST_NIGHT: 'Oaspete și noapte',
+  },
+  offerStates: {
+    OPEN: 'Deschisă',
+    EXPIRED: 'Expirată',
+    SUPERSEDED: 'Înlocuită',
+    ACCEPTED: 'Acceptată',
+  },
   priceCalculations: { PER_NIGHT: 'Pe noapte', PER_TOTAL: 'Pentru sejur' },
   roles: {
     ROLE_ADMIN: 'Administrator',

@@ -59,6 +59,7 @@ const tables = [
   'activities',
   'contacted_providers',
   'mails',
+  'offers',
 ]
 async function records(): Promise<number> {
   const counts = tables.map((name) => `(select count(*) from ${name})`).join(' + ')
@@ -85,6 +86,8 @@ test('the calls that create records are these', () => {
     'filters.createDepartment',
     'jobs.create',
     'mails.send',
+    'offers.correct',
+    'offers.record',
     'organisations.addContact',
     'organisations.create',
     'organisations.save',

@@ -1,4 +1,10 @@
-import { type BodyOf, ContactedProvider, type contactedProviders, type QueryOf } from '@stayboard/contract'
+import {
+  type BodyOf,
+  ContactedProvider,
+  type ContactStatus,
+  type contactedProviders,
+  type QueryOf,
+} from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/areas/crud.ts'
 import { notFound } from '../../kit/problems.ts'
@@ -52,3 +58,14 @@ const make = (within: Actor, enquiryId: number, department: number) =>
 export async function hold({ db }: Actor, enquiryId: number): Promise<void> {
   if (!(await holdEnquiry(db, enquiryId))) throw notFound()
 }
+
+/** Notes that a provider has made an offer, unless it is further already. */
+export async function answered(within: Actor, contactedProviderId: number): Promise<void> {
+  const { status } = await get(within, contactedProviderId)
+  if (canBeAnswered.has(status)) await update(within, { contactedProviderId, status: 'Offer received' })
+}
+const canBeAnswered: ReadonlySet<ContactStatus> = new Set([
+  'Not contacted yet',
+  'Inquiry requested',
+  'No availability',
+])

@@ -71,3 +71,30 @@ export async function followEnquiry({ db }: Actor, enquiryId: number, fase: Fase
   if (isBooked(fase)) await moveLines(db, enquiryId, 'BOOKED', 100)
   else if (needsCancelReason(fase)) await moveLines(db, enquiryId, 'CANCELLED', null)
 }
+
+/** What an enquiry brings: for `total` cents, or an amount that is not known. */
+interface Expected {
+  enquiryId: number
+  organisationId: number
+  exploiterId: number
+  nights: number
+  start: string
+  total: number | null
+}
+
+/** The most nights of a prognosis. */
+const MOST_NIGHTS = 365
+
+/**
+ * Books the prognoses of an enquiry whose offer was accepted. Without one, adds it if the amount is known
+ * (docs/rules/offers.md#accepting).
+ */
+export async function bookEnquiry(within: Actor, expected: Expected): Promise<void> {
+  const { enquiryId, organisationId, exploiterId, nights, start, total } = expected
+  await moveLines(within.db, enquiryId, 'BOOKED', 100)
+  const [line] = await linesOf(within.db, [enquiryId])
+  if (line || total === null || nights > MOST_NIGHTS) return
+  const links = { enquiry: enquiryId, organisation: organisationId, exploiter: exploiterId }
+  const price = { priceCalculation: 'PER_TOTAL', nights, totalPrognosis: total }
+  await records.create(within, { ...links, ...price, start, status: 'BOOKED', probability: 100 })
+}

@@ -1,0 +1,86 @@
+import type { BodyOf, offers } from '@stayboard/contract'
+import { dividedOver, formatDay, isRejectedByOthers } from '@stayboard/domain'
+import type { Actor } from '../../kit/actor.ts'
+import { Problem } from '../../kit/problems.ts'
+import { transaction } from '../../kit/sql/transaction.ts'
+import * as contacted from '../contacted-providers/contacted-providers.service.ts'
+import * as enquiries from '../enquiries/enquiries.service.ts'
+import { bookEnquiry } from '../prognosis/prognosis.service.ts'
+import { add as addStay } from '../stays/stays.service.ts'
+import { accepting } from '../stays/warnings.service.ts'
+import { acceptedOf, enquiryOf, markAccepted } from './offers.repository.ts'
+import { get } from './offers.service.ts'
+
+type Offer = Awaited<ReturnType<typeof get>>
+type Choice = BodyOf<typeof offers.accept>
+
+/** Accepts an offer with everything that follows from it, in one action (docs/rules/offers.md#accepting). */
+export const accept = (actor: Actor, offerId: number, { spaceTypes, acceptedWarnings }: Choice) =>
+  transaction(actor, async (tx) => {
+    const within = { ...actor, db: tx }
+    const { enquiryId } = await get(within, offerId)
+    // Whoever accepts another offer of the enquiry meanwhile waits here and then sees this one.
+    await contacted.hold(within, enquiryId)
+    const offer = await get(within, offerId)
+    await requireOpen(within, offer)
+    await markAccepted(tx, offerId)
+    await settleProviders(within, offer)
+    await accepting(within, { accepted: acceptedWarnings, stayIds: [] }, async (booking) => ({
+      result: undefined,
+      stayIds: await book(booking, offer, spaceTypes),
+    }))
+    await enquiries.save(within, { enquiryId, fase: 'Offers/Proposal accepted' })
+    await bookEnquiry(within, await expected(within, offer))
+    return get(within, offerId)
+  })
+
+/** @throws Problem 409 for an offer that is superseded or expired, or if another one is accepted */
+async function requireOpen({ db }: Actor, { enquiryId, state, expiresOn }: Offer): Promise<void> {
+  const accepted = await acceptedOf(db, enquiryId)
+  if (accepted) throw new Problem(409, 'offerAccepted', { values: accepted })
+  if (state === 'SUPERSEDED') throw new Problem(409, 'offerSuperseded')
+  if (state === 'EXPIRED')
+    throw new Problem(409, 'offerExpired', { values: { day: formatDay(expiresOn ?? '') } })
+}
+
+/** The provider of the offer is accepted. Others who were asked are rejected. */
+async function settleProviders(within: Actor, { enquiryId, contactedProviderId: chosen }: Offer) {
+  for (const { contactedProviderId, status } of await contacted.lockOf(within.db, enquiryId)) {
+    if (contactedProviderId === chosen)
+      await contacted.update(within, { contactedProviderId, status: 'Accepted' })
+    else if (isRejectedByOthers(status))
+      await contacted.update(within, { contactedProviderId, status: 'Rejected' })
+  }
+}
+
+/** Books the chosen rooms, or none yet, for the dates, guests and sales price of the offer. */
+async function book(within: Actor, offer: Offer, spaceTypes: readonly number[]): Promise<number[]> {
+  const { enquiryId, departmentId, checkIn, checkOut, guests } = offer
+  const rooms = spaceTypes.length > 0 ? spaceTypes : [null]
+  const people = dividedOver(guests, rooms.length)
+  const price = salesOf(offer)
+  const prices = price === null ? [] : dividedOver(price, rooms.length)
+  const ids = []
+  for (const [nth, spaceType] of rooms.entries()) {
+    const stay = {
+      ...{ currentDepartment: departmentId, spaceType, checkIn, checkOut },
+      ...{ totalAdults: Math.min(people[nth] ?? 0, MOST_PEOPLE), totalPrice: prices[nth] ?? null },
+      state: 'BOOKED',
+    }
+    ids.push((await addStay(within, enquiryId, stay)).spaceTypeReservationId)
+  }
+  return ids
+}
+
+/** The most adults that a booking counts. */
+const MOST_PEOPLE = 100
+
+/** What the client pays without VAT, in euro cents; `null` without a sales price or in another currency. */
+const salesOf = ({ salesTotal, currency }: Offer) => (currency === 'EUR' && salesTotal ? salesTotal.ex : null)
+
+/** What the enquiry brings by this offer. */
+async function expected({ db }: Actor, offer: Offer) {
+  const { enquiryId, nights, checkIn: start } = offer
+  const { organisationId, exploiterId } = await enquiryOf(db, enquiryId)
+  return { enquiryId, organisationId, exploiterId, nights, start, total: salesOf(offer) }
+}

@@ -1,0 +1,57 @@
+import { Offer, offers } from '@stayboard/contract'
+import {
+  checkOffer,
+  marginOf,
+  nights,
+  type OfferTerms,
+  offerCosts,
+  offerState,
+  today,
+} from '@stayboard/domain'
+import type { Actor } from '../../kit/actor.ts'
+import { area } from '../../kit/areas/area.ts'
+import { type Links, linkTo } from '../../kit/calls/links.ts'
+import type { Columns } from '../../kit/sql/repository.ts'
+import { repository } from './offers.repository.ts'
+
+type Row = NonNullable<Awaited<ReturnType<typeof repository.find>>>
+type Ruled = OfferTerms & { salesPrice: number | null }
+
+/** Offers of providers. They are added and accepted, never changed (docs/rules/offers.md#offers). */
+export const offerArea = area({
+  resource: { ...Offer, calls: { ...offers, create: offers.record } },
+  repository,
+  present: show,
+  rules: (after) =>
+    checkOffer(termsOf(after)).map(({ field, message }) => ({
+      field,
+      code: message,
+      ...(message === 'maximum' ? { values: { limit: '999.999.999,99' } } : {}),
+    })),
+})
+
+/** The terms in the columns of an offer. */
+export const termsOf = ({ costLines, ...columns }: Columns): Ruled =>
+  ({ ...columns, extraCosts: typeof costLines === 'string' ? JSON.parse(costLines) : costLines }) as Ruled
+
+/** An offer with its calculation, and the margin if there is a sales price. */
+function show({ isSuperseded, ...row }: Row, links: Links, { clock, officeTimezone }: Actor) {
+  const costs = offerCosts(row)
+  const sold = row.salesPrice === null ? null : offerCosts(row, row.salesPrice)
+  const margin = sold && marginOf(sold.total.ex, costs.total.ex)
+  return {
+    ...row,
+    ...costs,
+    nights: nights(row.checkIn, row.checkOut),
+    state: offerState({ ...row, isSuperseded }, today(clock(), officeTimezone)),
+    salesLines: sold?.lines ?? null,
+    salesTotal: sold?.total ?? null,
+    margin: margin?.amount ?? null,
+    marginPercent: margin?.percent ?? null,
+    _links: {
+      ...links,
+      ...linkTo('enquiry', '/api/v2/backend/enquiry', row.enquiryId),
+      ...linkTo('contactedProvider', '/api/v2/enquiry/contacted_provider', row.contactedProviderId),
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import type { MonthRule, OfferPer, offers, QueryOf } from '@stayboard/contract'
+import type { ExtraCost } from '@stayboard/domain'
+import { sql } from 'kysely'
+import { equals } from '../../kit/sql/conditions.ts'
+import { tableRepository } from '../../kit/sql/repository.ts'
+import type { Executor } from '../../platform/database.ts'
+
+type Query = QueryOf<typeof offers.list> & { enquiryId: number }
+
+/** Whether a later version has the same number. */
+const isSuperseded = sql<boolean>`exists (select from offers n
+  where n.enquiry_id = o.enquiry_id and n.number = o.number and n.revision > o.revision)`
+
+const select = (db: Executor) =>
+  db
+    .selectFrom('offers as o')
+    .innerJoin('contactedProviders as p', 'p.contactedProviderId', 'o.contactedProviderId')
+    .innerJoin('providerDepartments as d', 'd.departmentId', 'p.departmentId')
+    .innerJoin('enquiries as e', 'e.enquiryId', 'o.enquiryId')
+    .leftJoin('users as u', 'u.id', 'o.userId')
+    .select(['o.offerId', 'o.enquiryId', 'o.contactedProviderId', 'o.number', 'o.revision', 'o.roomtype'])
+    .select(['o.checkIn', 'o.checkOut', 'o.guests', 'o.price', 'o.salesPrice', 'o.vatIncluded', 'o.vatRate'])
+    .select(['o.currency', 'o.expiresOn', 'o.notes', 'o.accepted', 'o.createdAt', 'o.version'])
+    .select(['p.departmentId', 'd.name as departmentName', isSuperseded.as('isSuperseded')])
+    .select([
+      sql<OfferPer>`o.price_per`.as('pricePer'),
+      sql<MonthRule>`o.month_rule`.as('monthRule'),
+      sql<ExtraCost[]>`o.cost_lines`.as('extraCosts'),
+      sql<string | null>`coalesce(u.displayname, u.username)`.as('userName'),
+      sql<boolean>`(o.check_in is not distinct from e.checkin_date and o.check_out is not distinct from e.checkout_date
+        and o.guests = coalesce(e.guests, o.guests))`.as('isSameStay'),
+    ])
+
+const order = {
+  number: sql`o.number`,
+  offerId: sql`o.offer_id`,
+  expiresOn: sql`o.expires_on`,
+} satisfies Record<NonNullable<Query['sort']>['field'], unknown>
+
+/** Offers, with the names of what they link to. */
+export const repository = tableRepository(
+  { table: 'offers', alias: 'o', id: 'offer_id', select },
+  ({ sort = { field: 'number', direction: 'asc' }, ...query }: Query) => ({
+    where: [
+      equals('o.enquiry_id', query.enquiryId),
+      equals('o.contacted_provider_id', query.contactedProviderId),
+      query.newest ? sql`not ${isSuperseded}` : undefined,
+    ],
+    order: order[sort.field],
+    direction: sort.direction,
+    isNullable: sort.field === 'expiresOn',
+  }),
+)
+
+/** The number of the next offer of an enquiry. */
+export async function nextNumber(tx: Executor, enquiryId: number): Promise<number> {
+  const found = await sql<{ next: number }>`
+    select coalesce(max(number), 0) + 1 as next from offers where enquiry_id = ${enquiryId}`.execute(tx)
+  return found.rows[0]?.next ?? 1
+}
+
+/** The revision after the newest one of this number. */
+export async function nextRevision(tx: Executor, enquiryId: number, number: number): Promise<number> {
+  const found = await sql<{ next: number }>`select max(revision) + 1 as next from offers
+    where enquiry_id = ${enquiryId} and number = ${number}`.execute(tx)
+  return found.rows[0]?.next ?? 1
+}
+
+/** The accepted offer of an enquiry: its number and department. */
+export const acceptedOf = (db: Executor, enquiryId: number) =>
+  db
+    .selectFrom('offers as o')
+    .innerJoin('contactedProviders as p', 'p.contactedProviderId', 'o.contactedProviderId')
+    .innerJoin('providerDepartments as d', 'd.departmentId', 'p.departmentId')
+    .select(['o.number', 'd.name as department'])
+    .where('o.enquiryId', '=', enquiryId)
+    .where('o.accepted', '=', true)
+    .executeTakeFirst()
+
+/** Marks an offer as accepted. */
+export const markAccepted = (tx: Executor, offerId: number) =>
+  sql`update offers set accepted = true where offer_id = ${offerId}`.execute(tx)
+
+/** The dates and guests of an enquiry, its organisation and operator. */
+export const enquiryOf = (db: Executor, enquiryId: number) =>
+  db
+    .selectFrom('enquiries')
+    .select(['checkinDate', 'checkoutDate', 'guests', 'organisationId', 'exploiterId', 'refNumber'])
+    .where('enquiryId', '=', enquiryId)
+    .executeTakeFirstOrThrow()
+
+/** The enquiry and state of a contacted provider. */
+export const contactedOf = (db: Executor, contactedProviderId: number) =>
+  db
+    .selectFrom('contactedProviders')
+    .select(['enquiryId', 'departmentId'])
+    .where('contactedProviderId', '=', contactedProviderId)
+    .executeTakeFirst()

@@ -1,0 +1,12 @@
+import { offers } from '@stayboard/contract'
+import { implement } from '../../kit/calls/calls.ts'
+import { accept } from './accepting.service.ts'
+import * as service from './offers.service.ts'
+
+export const offerRoutes = implement(offers, {
+  list: ({ actor, query, params }) => service.list(actor, { ...query, ...params }),
+  get: ({ actor, params }) => service.get(actor, params.offerId),
+  record: ({ actor, body }) => service.record(actor, body),
+  correct: ({ actor, params, body }) => service.correct(actor, params.offerId, body),
+  accept: ({ actor, params, body }) => accept(actor, params.offerId, body),
+})

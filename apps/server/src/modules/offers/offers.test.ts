@@ -1,0 +1,351 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Answer, startTestApp, type TestApp } from '../../testing/app.ts'
+import { violations } from '../../testing/invariants.ts'
+import { expectFieldError, expectProblem } from '../../testing/problems.ts'
+import { addRecords } from '../../testing/samples.ts'
+
+const as = 'ROLE_MANAGER'
+const one = '/api/v2/enquiry/offer'
+const url = '/api/v2/enquiry/offers/1'
+const providers = '/api/v2/enquiry/contacted_providers/1'
+const enquiry = '/api/v2/backend/enquiry/1'
+const dates = { checkIn: '2026-12-01', checkOut: '2026-12-08' }
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+  await addRecords(server)
+  await query(`delete from offers; delete from contacted_providers; delete from stays; delete from prognosis_metas;
+    select note_heads();
+    update enquiries set checkin_date = '2026-12-01', checkout_date = '2026-12-08', nights = 7, guests = 3;
+    insert into space_types (department_id, code, max_guests, nr_beds) values (1, 'A-12', 2, 1), (3, 'B-12', 4, 2);
+    insert into contacted_providers (enquiry_id, department_id, status)
+      values (1, 1, 'Inquiry requested'), (1, 3, 'Inquiry requested'), (1, 2, 'No availability')`)
+  const { rows } = await query(
+    'select contacted_provider_id as id from contacted_providers order by department_id',
+  )
+  ids = rows.map(({ id }: { id: number }) => Number(id))
+})
+afterAll(() => server.close())
+beforeEach(() =>
+  query(`delete from offers; delete from stays; delete from prognosis_metas;
+    update enquiries set fase = 'Offers received' where enquiry_id = 1;
+    update contacted_providers set status = case department_id when 2 then 'No availability' else 'Inquiry requested' end::contact_status`),
+)
+
+/** The contacted providers, by department: 1, 2 (no availability) and 3. */
+let ids: number[] = []
+const query = (statement: string) => server.database.pool.query(statement)
+const send = (method: 'POST' | 'PUT' | 'DELETE' | 'GET', path: string, body?: object) =>
+  server.call(method, path, { as, body })
+const offer = (body: object = {}, provider = 0) =>
+  send('POST', one, {
+    contactedProvider: `/api/v2/enquiry/contacted_provider/${ids[provider]}`,
+    price: 80,
+    ...body,
+  })
+const offered = async (body: object = {}, provider = 0) => {
+  const answer = await offer(body, provider)
+  expect(answer.body).toMatchObject({ offerId: expect.any(Number) })
+  return answer.body
+}
+const correct = (offerId: number, body: object = {}) =>
+  send('POST', `${one}/${offerId}/version`, { price: 75, ...body })
+const accept = (offerId: number, body: object = {}) => send('POST', `${one}/${offerId}/accept`, body)
+const undo = ({ headers }: Answer) => send('POST', '/api/history/undo', { action: headers['x-request-id'] })
+const listed = async (filter = '') => (await send('GET', `${url}?${filter}`)).body._embedded.offers
+const statuses = async () =>
+  (await send('GET', providers)).body._embedded.contactedProviders.map(
+    (row: { status: string }) => row.status,
+  )
+const fase = async () => (await send('GET', enquiry)).body.enquiry.fase
+const rowsOf = async (table: string) => (await query(`select * from ${table} order by 1`)).rows
+/** Everything that accepting changes. */
+const standing = async () => ({
+  offers: (await listed()).map(({ offerId, state }: { offerId: number; state: string }) => [offerId, state]),
+  statuses: await statuses(),
+  fase: await fase(),
+  stays: (await rowsOf('stays')).length,
+  prognoses: (await rowsOf('prognosis_metas')).map((row) => [row.status, row.total_prognosis]),
+})
+
+describe('recording', () => {
+  test('gives an offer its number, the stay of the enquiry, and totals that unfold into lines', async () => {
+    const cleaning = { kind: 'CLEANING', amount: 50, vatRate: 21, per: 'STAY' }
+    const first = await offered({ salesPrice: 100, extraCosts: [cleaning] })
+    expect(first).toMatchObject({
+      ...{
+        number: 1,
+        revision: 1,
+        state: 'OPEN',
+        departmentId: 1,
+        guests: 3,
+        nights: 7,
+        isSameStay: true,
+        ...dates,
+      },
+      lines: [
+        { kind: 'RENT', unit: 'NIGHT', price: 80, times: 7, per: 1, ex: 560, vat: 50.4, inc: 610.4 },
+        { kind: 'CLEANING', unit: 'STAY', price: 50, ex: 50, vat: 10.5, inc: 60.5 },
+      ],
+      ...{ total: { ex: 610, vat: 60.9, inc: 670.9 }, salesTotal: { ex: 750, vat: 73.5, inc: 823.5 } },
+      ...{ extraCosts: [cleaning], margin: 140, marginPercent: 18.7, userName: 'manager' },
+    })
+    expect(await offered({}, 2)).toMatchObject({ number: 2, margin: null, salesTotal: null })
+    expect(await statuses()).toEqual(['Offer received', 'Offer received', 'No availability'])
+    const { rows } = await query(
+      'select total_ex::text as ex, total_inc::text as inc, sales_ex::text as sales from offers',
+    )
+    expect(rows).toContainEqual({ ex: '610.00', inc: '670.90', sales: '750.00' })
+  })
+
+  test('by several people at once gives each its own number', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, nth) => offer({ price: nth }, nth % 2 ? 2 : 0)),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+    expect((await listed()).map(({ number }: { number: number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  })
+
+  test.each([
+    [{ price: null }, 'price', undefined],
+    [{ price: -1 }, 'price', 'negative'],
+    [{ price: 1.005 }, 'price', 'money'],
+    [{ price: 999_999_999.99 }, 'price', 'maximum'],
+    [{ pricePer: 'YEAR' }, 'pricePer', 'option'],
+    [{ monthRule: null }, 'monthRule', 'required'],
+    [{ vatRate: 101 }, 'vatRate', 'type'],
+    [{ currency: 'EURO' }, 'currency', 'currency'],
+    [{ guests: 0 }, 'guests', 'type'],
+    [{ checkOut: '2026-12-01' }, 'checkOut', 'checkoutBeforeCheckin'],
+    [{ checkIn: '9999-12-01', checkOut: '9999-12-31' }, 'checkOut', 'date'],
+    [{ extraCosts: [{ kind: 'BRIBE', amount: 1 }] }, 'extraCosts.0.kind', 'option'],
+    [{ extraCosts: [{ kind: 'OTHER', amount: -1 }] }, 'extraCosts.0.amount', 'negative'],
+    [{ contactedProvider: '/api/v2/enquiry/contacted_provider/999' }, 'contactedProvider', 'notFoundLink'],
+  ] as const)('%j is refused', async (body, field, code) => {
+    expectFieldError(await offer(body), field, code)
+    expect(await listed()).toEqual([])
+  })
+
+  test('without dates asks for them when the enquiry has none', async () => {
+    await query('update enquiries set checkin_date = null, checkout_date = null')
+    expectFieldError(await offer(), 'checkIn', 'offerUndated')
+    await query(`update enquiries set checkin_date = '2026-12-01', checkout_date = '2026-12-08', nights = 7`)
+  })
+
+  test('is undone with the state of its provider', async () => {
+    const made = await offer()
+    expect((await undo(made)).status).toBe(200)
+    expect([await listed(), await statuses()]).toEqual([
+      [],
+      ['Inquiry requested', 'Inquiry requested', 'No availability'],
+    ])
+  })
+})
+
+describe('a correction', () => {
+  test('is the next version under the number; the former stays as it was and can no longer be accepted', async () => {
+    const { offerId } = await offered()
+    const { body } = await correct(offerId)
+    expect(body).toMatchObject({ number: 1, revision: 2, state: 'OPEN', price: 75 })
+    expect(await listed('sort=offerId')).toMatchObject([
+      { offerId, revision: 1, state: 'SUPERSEDED', price: 80, total: { ex: 560 } },
+      { revision: 2 },
+    ])
+    expect(await listed('newest=true')).toMatchObject([{ revision: 2 }])
+    for (const answer of [await accept(offerId), await correct(offerId)]) {
+      expectProblem(answer, 409)
+      expect(answer.body.code).toBe('offerSuperseded')
+    }
+  })
+
+  test('by several people at once is made once', async () => {
+    const { offerId } = await offered()
+    const answers = await Promise.all([1, 2, 3, 4].map((price) => correct(offerId, { price })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+  })
+
+  test('and acceptance at once: one of them wins, and no superseded offer is accepted', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      await query('delete from offers; delete from stays')
+      const { offerId } = await offered()
+      const [corrected, accepted] = await Promise.all([correct(offerId), accept(offerId)])
+      expect([corrected.status, accepted.status].toSorted()).toEqual([200, 409])
+      expect(await violations(server.database.pool, ['accepted-offer'])).toEqual({})
+    }
+  })
+
+  test('is the only way to change an offer, also by SQL', async () => {
+    const { offerId } = await offered()
+    await expect(query(`update offers set price = 1 where offer_id = ${offerId}`)).rejects.toThrow(
+      /would be broken/,
+    )
+    await correct(offerId)
+    await expect(query(`update offers set accepted = true where offer_id = ${offerId}`)).rejects.toThrow(
+      /would be broken/,
+    )
+    expectProblem(await send('PUT', one, { offerId, price: 1 }), 404, 405)
+  })
+})
+
+describe('accepting', () => {
+  test('settles all providers, books, moves the fase and the prognosis, and one undo reverses it', async () => {
+    const first = await offered({ salesPrice: 100 })
+    await offered({ currency: 'DKK', price: 600 }, 2)
+    const before = await standing()
+    const accepted = await accept(first.offerId, {
+      spaceTypes: [1],
+      acceptedWarnings: ['overCapacity', 'overBeds'],
+    })
+    expect(accepted.body).toMatchObject({ offerId: first.offerId, state: 'ACCEPTED' })
+    expect(await standing()).toMatchObject({
+      statuses: ['Accepted', 'Rejected', 'No availability'],
+      fase: 'Offers/Proposal accepted',
+      stays: 1,
+      prognoses: [['BOOKED', 70_000]],
+    })
+    const { body } = await send('GET', '/api/v2/enquiry/spacetypes?enquiryId=1')
+    expect(body._embedded.spaceTypeReservations).toMatchObject([
+      { departmentId: 1, roomCode: 'A-11', totalAdults: 3, totalPrice: 700, state: 'BOOKED', ...dates },
+    ])
+    const undone = await undo(accepted)
+    expect(undone.status).toBe(200)
+    expect(await standing()).toEqual(before)
+    expect((await undo(undone)).status).toBe(200)
+    expect(await standing()).toMatchObject({ stays: 1, fase: 'Offers/Proposal accepted' })
+  })
+
+  test('books several rooms with people and price divided to the cent, or one without a room', async () => {
+    const { rows } = await query(
+      "select space_type_id as id from space_types where code in ('A-11', 'A-12') order by 1",
+    )
+    const rooms = rows.map(({ id }: { id: number }) => Number(id))
+    const { offerId } = await offered({ price: 100, salesPrice: 100.01, pricePer: 'TOTAL' })
+    const accepted = await accept(offerId, { spaceTypes: rooms, acceptedWarnings: ['overCapacity'] })
+    expect(accepted.status).toBe(200)
+    expect(await rowsOf('stays')).toMatchObject([
+      { space_type_id: rooms[0], total_adults: 2, total_price: 5001 },
+      { space_type_id: rooms[1], total_adults: 1, total_price: 5000 },
+    ])
+    await undo(accepted)
+    expect((await accept(offerId)).status).toBe(200)
+    expect(await rowsOf('stays')).toMatchObject([
+      { space_type_id: null, total_adults: 3, total_price: 10_001 },
+    ])
+  })
+
+  test('books the prognosis that is there and leaves its amount; one in another currency adds none', async () => {
+    const dollars = await offered({ currency: 'USD', salesPrice: 90 })
+    const accepted = await accept(dollars.offerId)
+    expect(await rowsOf('prognosis_metas')).toEqual([])
+    expect(await rowsOf('stays')).toMatchObject([{ total_price: null }])
+    await undo(accepted)
+    await query(`insert into prognosis_metas (organisation_id, enquiry_id, status, nights, start, total_prognosis, probability)
+      values (1, 1, 'PROGNOSIS', 7, '2026-12-01', 500, 40)`)
+    await accept(dollars.offerId)
+    expect(await rowsOf('prognosis_metas')).toMatchObject([
+      { status: 'BOOKED', probability: 100, total_prognosis: 50_000 },
+    ])
+  })
+
+  test('an expired offer is refused with its last day, which itself still counts', async () => {
+    const today = server.now().toISOString().slice(0, 10)
+    const { offerId } = await offered({ expiresOn: '2026-01-31' })
+    const refused = await accept(offerId)
+    expectProblem(refused, 409)
+    expect(refused.body).toMatchObject({
+      code: 'offerExpired',
+      message: 'This offer expired on 31-01-2026: ask the provider for a new one',
+    })
+    expect((await accept((await offered({ expiresOn: today })).offerId)).status).toBe(200)
+  })
+
+  test('different offers by two people at once has one winner, and the other is told whose it is', async () => {
+    const offers = [await offered({}, 0), await offered({}, 2)]
+    const answers = await Promise.all([...offers, ...offers].map(({ offerId }) => accept(offerId)))
+    const won = answers.filter(({ status }) => status === 200)
+    expect(won).toHaveLength(1)
+    for (const { status, body } of answers.filter((answer) => answer.status !== 200)) {
+      expect([status, body.code]).toEqual([409, 'offerAccepted'])
+      expect(body.message).toContain(won[0]?.body.departmentName)
+    }
+    expect((await statuses()).toSorted()).toEqual(['Accepted', 'No availability', 'Rejected'])
+    expect(await rowsOf('stays')).toHaveLength(1)
+    expect(await violations(server.database.pool)).toEqual({})
+  })
+
+  test('into a room that is too small asks, and into a taken one is refused; neither changes anything', async () => {
+    const { offerId } = await offered({ guests: 9 })
+    const before = await standing()
+    const asked = await accept(offerId, { spaceTypes: [1] })
+    expectProblem(asked, 422)
+    expect(asked.body.warnings).toMatchObject([{ code: 'overCapacity' }, { code: 'overBeds' }])
+    await query(`insert into stays (enquiry_id, current_department_id, space_type_id, check_in, check_out)
+      values (1, 1, 1, '2026-12-07', '2026-12-09')`)
+    const taken = await accept(offerId, { spaceTypes: [1], acceptedWarnings: ['overCapacity', 'overBeds'] })
+    expectProblem(taken, 409)
+    expect(taken.body).toMatchObject({
+      code: 'roomTakenBy',
+      stay: { ...dates, checkIn: '2026-12-07', checkOut: '2026-12-09' },
+    })
+    expectFieldError(await accept(offerId, { spaceTypes: [3] }), 'spaceType', 'otherDepartment')
+    expect(await standing()).toEqual({ ...before, stays: 1 })
+  })
+
+  test('cannot be undone or redone once the room is somebody else’s, and nothing is half-done', async () => {
+    const { offerId } = await offered({ guests: 2 })
+    const accepted = await accept(offerId, { spaceTypes: [1] })
+    const [stay] = await rowsOf('stays')
+    await send('PUT', `/api/v2/enquiry/spacetype/${stay?.space_type_reservation_id}`, { notes: 'Moved in' })
+    const during = await standing()
+    const changed = await undo(accepted)
+    expectProblem(changed, 409)
+    expect(changed.body.code).toBe('changedAgain')
+    expect(await standing()).toEqual(during)
+    await query('delete from stays')
+    await query(`update offers set accepted = false`)
+    const again = await accept(offerId, { spaceTypes: [1] })
+    const undone = await undo(again)
+    const before = await standing()
+    await query(`insert into stays (enquiry_id, current_department_id, space_type_id, check_in, check_out)
+      values (1, 1, 1, '2026-12-02', '2026-12-03')`)
+    const redone = await undo(undone)
+    expectProblem(redone, 409)
+    expect(redone.body.code).toBe('roomTakenBy')
+    expect(await standing()).toEqual({ ...before, stays: 1 })
+  })
+})
+
+test('a provider with offers is not deleted, and an accepted offer is not corrected', async () => {
+  const { offerId } = await offered()
+  const refused = await send('DELETE', `/api/v2/enquiry/contacted_provider/${ids[0]}`)
+  expectProblem(refused, 409)
+  expect(refused.body.uses).toEqual({ offers: 1 })
+  await accept(offerId)
+  const corrected = await correct(offerId)
+  expectProblem(corrected, 409)
+  expect(corrected.body.code).toBe('offerAcceptedCorrected')
+})
+
+test('purchase prices and margins reach nobody who may not read enquiries: lists, exports, history, events', async () => {
+  const { offerId } = await offered({ price: 4321.09, salesPrice: 5000 })
+  const paths = [
+    url,
+    `${one}/${offerId}`,
+    `${url}/export?format=csv`,
+    `/api/history?record=${one}/${offerId}`,
+  ]
+  for (const path of paths) {
+    expectProblem(await server.call('GET', path, { as: 'ROLE_VIEWER' }), 403)
+    expect((await server.call('GET', path, { as: 'ROLE_MARKETING' })).status).toBe(200)
+  }
+  for (const path of [
+    '/api/provider_department/1',
+    '/api/history/latest',
+    '/api/history?record=/api/provider_department/1',
+  ]) {
+    const { body } = await server.call('GET', path, { as: 'ROLE_VIEWER' })
+    expect(JSON.stringify(body ?? '')).not.toContain('4321')
+  }
+  expectProblem(await server.call('POST', `${one}/${offerId}/accept`, { as: 'ROLE_CONTENT', body: {} }), 403)
+})

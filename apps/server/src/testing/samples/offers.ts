@@ -1,0 +1,30 @@
+import type { Samples } from './sample.ts'
+
+const offer = {
+  roomtype: 'Studio',
+  checkIn: '2027-05-01',
+  checkOut: '2027-05-08',
+  guests: 2,
+  pricePer: 'NIGHT',
+  price: 85.5,
+  salesPrice: 99,
+  vatIncluded: true,
+  vatRate: 9,
+  currency: 'EUR',
+  monthRule: 'THIRTY_NIGHTS',
+  expiresOn: '2199-01-01',
+  notes: 'Breakfast on request',
+  extraCosts: [{ kind: 'CLEANING', amount: 50, vatRate: 21, per: 'STAY' }],
+} as const
+const body = { ...offer, extraCosts: [...offer.extraCosts] }
+
+export const offers: Samples['offers'] = {
+  list: { params: { enquiryId: 1 } },
+  get: { params: { offerId: 1 } },
+  record: { body: { ...body, contactedProvider: '/api/v2/enquiry/contacted_provider/1' } },
+  correct: { params: { offerId: 1 }, body },
+  accept: {
+    params: { offerId: 2 },
+    body: { spaceTypes: [], acceptedWarnings: ['overCapacity', 'overBeds', 'guestTwice', 'guestOutside'] },
+  },
+}
