@@ -6,7 +6,7 @@ import { IdFilter, SwitchFilter } from './kit/lists.ts'
 import { changedBy, resource } from './kit/resource.ts'
 import { yesOrNo } from './providers.ts'
 import { Currency } from './space-types.ts'
-import { AcceptedWarnings } from './stay-warnings.ts'
+import { acceptance } from './stay-warnings.ts'
 import { sales, staff } from './stays-resource.ts'
 
 export const offerPers = ['NIGHT', 'WEEK', 'MONTH', 'TOTAL'] as const
@@ -33,6 +33,10 @@ const day = Day.nullable().default(null)
 const ExtraCost = z.object({
   kind: oneOf(costKinds),
   amount: Money,
+  vatRate: Percent,
+  per: oneOf(costPers),
+})
+const ExtraCostBody = ExtraCost.extend({
   vatRate: Percent.default(21),
   per: oneOf(costPers).default('STAY'),
 })
@@ -55,7 +59,7 @@ const fields = {
 }
 
 /** The extra costs, stored in one column of their own. */
-const extraCosts = z.array(ExtraCost, { error: 'type' }).max(20, { error: 'tooLong' }).default([])
+const extraCosts = z.array(ExtraCostBody, { error: 'type' }).max(20, { error: 'tooLong' }).default([])
 
 const Taxed = z.object({ ex: Money, vat: Money, inc: Money })
 const Line = Taxed.extend({
@@ -162,7 +166,7 @@ export const offers = area('offers', {
         .overwrite((ids) => [...new Set(ids)])
         .default([])
         .describe('The space types to book; without any, one booking without a room'),
-      acceptedWarnings: AcceptedWarnings,
+      ...acceptance,
     }),
     answer: Offer.Row,
   }),

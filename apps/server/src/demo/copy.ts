@@ -19,6 +19,11 @@ const money = new Set([
   'totalPrice',
   'pricePerNight',
   'amount',
+  'salesPrice',
+  'totalEx',
+  'totalInc',
+  'salesEx',
+  'salesInc',
 ])
 
 /** The size of the pieces in which text is sent, in characters. */

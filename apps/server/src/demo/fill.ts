@@ -18,6 +18,7 @@ import { childFilterSelects, childFilters, departmentFilterSelects, departmentFi
 import { jobs } from './jobs.ts'
 import { mails } from './mails.ts'
 import { leaveMonthEnd } from './month-end.ts'
+import { offers } from './offers.ts'
 import { organisations } from './organisations.ts'
 import { logPrognoses, prognosisMetas } from './prognoses.ts'
 import { providerMetas } from './providers.ts'
@@ -120,6 +121,7 @@ async function writeAll(client: pg.ClientBase, world: World): Promise<void> {
       await copyRows(client, 'contactedProviders', contactedProviders(world)),
     ],
     ['mails', 'mail_id', await copyRows(client, 'mails', mails(world))],
+    ['offers', 'offer_id', await copyRows(client, 'offers', offers(world))],
     ['activities', 'activity_id', await copyRows(client, 'activities', activities(world))],
     ['prognosisMetas', 'prognosis_meta_id', await copyRows(client, 'prognosisMetas', prognosisMetas(world))],
     ['tags', 'tag_id', await copyRows(client, 'tags', tags())],

@@ -21,6 +21,7 @@ export const filledTables = [
   'stays',
   'guests',
   'contactedProviders',
+  'offers',
   'activities',
   'mails',
   'prognosisMetas',

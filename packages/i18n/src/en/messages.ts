@@ -10,6 +10,8 @@ export const messages: Record<MessageKey, string> = {
   maximum: doubled(english.maximum),
   inUse: doubled(english.inUse),
   roomTakenBy: doubled(english.roomTakenBy),
+  offerExpired: doubled(english.offerExpired),
+  offerAccepted: doubled(english.offerAccepted),
   needsAcceptance: doubled(english.needsAcceptance),
   overCapacity: doubled(english.overCapacity),
   overBeds: doubled(english.overBeds),

@@ -23,6 +23,7 @@ const internal: Readonly<Record<string, readonly string[]>> = {
   enquiries: ['fase_began', 'fase_user_id', 'extends_id'],
   files: ['hash', 'name', 'type', 'size', 'width', 'height', 'created_at'],
   exploiter_keys: ['key_hash', 'ending', 'made_at', 'valid_until'],
+  offers: ['cost_lines', 'total_ex', 'total_inc', 'sales_ex', 'sales_inc', 'user_id'],
   cities: ['population', 'aliases', 'geoname_id'],
   provider_departments: ['former_permalinks'],
   mails: ['reference_ids', 'handed_over_at'],

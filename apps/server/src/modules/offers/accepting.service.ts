@@ -15,7 +15,7 @@ type Offer = Awaited<ReturnType<typeof get>>
 type Choice = BodyOf<typeof offers.accept>
 
 /** Accepts an offer with everything that follows from it, in one action (docs/rules/offers.md#accepting). */
-export const accept = (actor: Actor, offerId: number, { spaceTypes, acceptedWarnings }: Choice) =>
+export const accept = (actor: Actor, offerId: number, { spaceTypes, ...acceptance }: Choice) =>
   transaction(actor, async (tx) => {
     const within = { ...actor, db: tx }
     const { enquiryId } = await get(within, offerId)
@@ -25,9 +25,9 @@ export const accept = (actor: Actor, offerId: number, { spaceTypes, acceptedWarn
     await requireOpen(within, offer)
     await markAccepted(tx, offerId)
     await settleProviders(within, offer)
-    await accepting(within, { accepted: acceptedWarnings, stayIds: [] }, async (booking) => ({
-      result: undefined,
+    await accepting(within, { ...acceptance, stayIds: [] }, async (booking) => ({
       stayIds: await book(booking, offer, spaceTypes),
+      result: () => undefined,
     }))
     await enquiries.save(within, { enquiryId, fase: 'Offers/Proposal accepted' })
     await bookEnquiry(within, await expected(within, offer))

@@ -9,6 +9,7 @@ const one = '/api/v2/enquiry/offer'
 const url = '/api/v2/enquiry/offers/1'
 const providers = '/api/v2/enquiry/contacted_providers/1'
 const enquiry = '/api/v2/backend/enquiry/1'
+const tick = { acceptedWarnings: ['overCapacity', 'overBeds'], acceptedReason: 'Children' }
 const dates = { checkIn: '2026-12-01', checkOut: '2026-12-08' }
 
 let server: TestApp
@@ -195,7 +196,7 @@ describe('accepting', () => {
     const before = await standing()
     const accepted = await accept(first.offerId, {
       spaceTypes: [1],
-      acceptedWarnings: ['overCapacity', 'overBeds'],
+      ...tick,
     })
     expect(accepted.body).toMatchObject({ offerId: first.offerId, state: 'ACCEPTED' })
     expect(await standing()).toMatchObject({
@@ -221,7 +222,7 @@ describe('accepting', () => {
     )
     const rooms = rows.map(({ id }: { id: number }) => Number(id))
     const { offerId } = await offered({ price: 100, salesPrice: 100.01, pricePer: 'TOTAL' })
-    const accepted = await accept(offerId, { spaceTypes: rooms, acceptedWarnings: ['overCapacity'] })
+    const accepted = await accept(offerId, { spaceTypes: rooms, ...tick })
     expect(accepted.status).toBe(200)
     expect(await rowsOf('stays')).toMatchObject([
       { space_type_id: rooms[0], total_adults: 2, total_price: 5001 },
@@ -282,7 +283,7 @@ describe('accepting', () => {
     expect(asked.body.warnings).toMatchObject([{ code: 'overCapacity' }, { code: 'overBeds' }])
     await query(`insert into stays (enquiry_id, current_department_id, space_type_id, check_in, check_out)
       values (1, 1, 1, '2026-12-07', '2026-12-09')`)
-    const taken = await accept(offerId, { spaceTypes: [1], acceptedWarnings: ['overCapacity', 'overBeds'] })
+    const taken = await accept(offerId, { spaceTypes: [1], ...tick })
     expectProblem(taken, 409)
     expect(taken.body).toMatchObject({
       code: 'roomTakenBy',

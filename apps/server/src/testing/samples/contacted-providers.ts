@@ -5,7 +5,7 @@ const row = { status: 'Offer received', roomtype: 'Studio', priceInformation: '1
 export const contactedProviders: Samples['contactedProviders'] = {
   list: { params: { enquiryId: 1 } },
   get: { params: { contactedProviderId: 1 } },
-  create: { params: { enquiryId: 1 }, body: { department: '/api/provider_department/3', ...row } },
+  create: { params: { enquiryId: 1 }, body: { department: '/api/provider_department/1', ...row } },
   addMany: { params: { enquiryId: 1 }, body: { departments: [1, 3] } },
   update: { body: { ...row, contactedProviderId: 1, version: 1 } },
   remove: { params: { contactedProviderId: 2 } },

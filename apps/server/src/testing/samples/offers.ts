@@ -1,3 +1,4 @@
+import { stayWarningCodes } from '@stayboard/contract'
 import type { Samples } from './sample.ts'
 
 const offer = {
@@ -25,6 +26,6 @@ export const offers: Samples['offers'] = {
   correct: { params: { offerId: 1 }, body },
   accept: {
     params: { offerId: 2 },
-    body: { spaceTypes: [], acceptedWarnings: ['overCapacity', 'overBeds', 'guestTwice', 'guestOutside'] },
+    body: { spaceTypes: [], acceptedWarnings: [...stayWarningCodes], acceptedReason: 'They know each other' },
   },
 }

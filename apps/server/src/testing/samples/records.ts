@@ -48,7 +48,7 @@ export async function addRecords({ database, dataDir }: TestApp): Promise<void> 
       (1, 3, null, '2026-12-01', '2026-12-08'), (1, 3, null, '2026-12-01', '2026-12-08');
     insert into guests (space_type_reservation_id, guest_first_name, guest_last_name, guest_email) values
       (1, 'Jan', 'Berg', 'jan@berg.example'), (1, 'Gone', 'Gone', null);
-    insert into contacted_providers (enquiry_id, department_id) values (1, 1), (1, 2);
+    insert into contacted_providers (enquiry_id, department_id) values (1, 3), (1, 2);
     insert into offers (enquiry_id, contacted_provider_id, number, check_in, check_out, guests, price_per, price,
         vat_included, vat_rate, currency, month_rule, total_ex, total_inc)
       values (1, 1, 1, '2026-12-01', '2026-12-08', 1, 'NIGHT', 80, false, 9, 'EUR', 'CALENDAR', 560, 610.4),

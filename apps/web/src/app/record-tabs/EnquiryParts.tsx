@@ -8,6 +8,7 @@ import { Part } from '../../kit/records/Part.tsx'
 
 const ContactedProviders = onDemand(() => import('../../features/offers/ContactedProviders.tsx'))
 const MailsPanel = onDemand(() => import('../../features/mails/MailsPanel.tsx'))
+const OffersPanel = onDemand(() => import('../../features/offers/OffersPanel.tsx'))
 const StaysPanel = onDemand(() => import('../../features/stays/StaysPanel.tsx'))
 
 /** The parts below the form of an enquiry. The content of each comes from a feature. */
@@ -20,6 +21,11 @@ export function EnquiryParts({ enquiry }: OfEnquiry) {
         of={{ kind: 'enquiry', id: enquiryId, self: `/api/v2/backend/enquiry/${enquiryId}`, next: enquiry }}
       />
       {may(api.contactedProviders.list) && <ContactedProviders enquiry={enquiry} />}
+      {may(api.offers.list) && (
+        <Part title={t('offers.title')}>
+          <OffersPanel enquiry={enquiry} />
+        </Part>
+      )}
       {may(api.mails.list) && (
         <Part title={t('mails.title')}>
           <MailsPanel enquiry={enquiry} />

@@ -1,0 +1,96 @@
+import { costKinds, costPers, offerPers } from '@stayboard/contract'
+import { moneyText, monthText } from '../../kit/core/words/format.ts'
+import { labelsOf } from '../../kit/core/words/option-labels.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import { ScrollBox } from '../../ui/ScrollBox.tsx'
+import { inCurrency, type Offer, type OfferLine } from './offer.ts'
+import classes from './offers.module.css'
+
+/** The lines of an offer, whose sums are its totals (docs/rules/offers.md#calculation). */
+export function Calculation({ offer }: { offer: Offer }) {
+  const { t } = useWords()
+  const { lines, total, salesLines, salesTotal, deposits, deposit, currency } = offer
+  return (
+    <div className={classes.calculation}>
+      <Lines title={t('offers.purchase')} lines={lines} total={total} />
+      {salesLines && salesTotal && <Lines title={t('offers.sales')} lines={salesLines} total={salesTotal} />}
+      {deposits.length > 0 && (
+        <p>
+          {t('offers.deposits')}: {inCurrency(currency, deposit)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface LinesProps {
+  title: string
+  lines: readonly OfferLine[]
+  total: Offer['total']
+}
+
+function Lines({ title, lines, total }: LinesProps) {
+  const { t } = useWords()
+  return (
+    <ScrollBox label={title} maxHeight={480}>
+      <table className={classes.lines}>
+        <caption>{title}</caption>
+        <tbody>
+          {lines.map((line, nth) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and keep their order
+            <tr key={nth}>
+              <th scope="row">
+                <LineName line={line} />
+              </th>
+              <Amounts of={line} vatRate={line.vatRate} />
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('offers.total')}</th>
+            <Amounts of={total} />
+          </tr>
+        </tfoot>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{t('offers.ex')}</th>
+            <th scope="col">{t('offers.vat')}</th>
+            <th scope="col">{t('offers.inc')}</th>
+          </tr>
+        </thead>
+      </table>
+    </ScrollBox>
+  )
+}
+
+/** What a line is for, and how it was calculated: `Rent, Dec 26: 1.500,00 × 14 / 31`. */
+function LineName({ line: { kind, unit, price, times, per, month } }: { line: OfferLine }) {
+  const { t, language } = useWords()
+  const name = kind === 'RENT' ? t('offers.rent') : labelsOf(costKinds)(kind)
+  const isRent = offerPers.some((one) => one === unit) && kind === 'RENT'
+  const unitName = labelsOf(isRent ? offerPers : costPers)(unit).toLowerCase()
+  return (
+    <>
+      {name} {month && `${monthText(month, language)} `}
+      <span className={classes.dimmed}>
+        {t('offers.perUnit', { unit: unitName })}: {moneyText(price)} × {times}
+        {per > 1 && ` / ${per}`}
+      </span>
+    </>
+  )
+}
+
+function Amounts({ of, vatRate }: { of: Offer['total']; vatRate?: number }) {
+  return (
+    <>
+      <td>{moneyText(of.ex)}</td>
+      <td>
+        {moneyText(of.vat)}
+        {vatRate !== undefined && <span className={classes.dimmed}> ({vatRate} %)</span>}
+      </td>
+      <td>{moneyText(of.inc)}</td>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { costKinds, costPers } from '@stayboard/contract'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { labelsOf } from '../../kit/core/words/option-labels.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import type { FieldBinding } from '../../kit/forms/binding.ts'
+import { MoneyField } from '../../kit/forms/fields/MoneyField.tsx'
+import { NumberField } from '../../kit/forms/fields/NumberField.tsx'
+import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
+import type { CostValue } from './offer-form.ts'
+import classes from './offers.module.css'
+
+/** A cost that was just added. */
+const NEW: CostValue = { kind: 'CLEANING', amount: 0, vatRate: 21, per: 'STAY' }
+
+/** The extra costs of an offer, one per line. */
+export function ExtraCosts({ field }: { field: FieldBinding<CostValue[]> }) {
+  const { t } = useWords()
+  const costs = field.value ?? []
+  const replace = (at: number, cost: CostValue) =>
+    field.onChange(costs.map((one, nth) => (nth === at ? cost : one)))
+  return (
+    <fieldset className={classes.costs}>
+      <legend>{field.label}</legend>
+      {costs.map((cost, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: costs have no id, and are told apart by their place
+        <div key={at} className={classes.cost}>
+          <CostFields cost={cost} id={`${field.id}-${at}`} onChange={(next) => replace(at, next)} />
+          <ActionIcon
+            aria-label={t('offers.removeCost', { number: at + 1 })}
+            onClick={() => field.onChange(costs.filter((_, nth) => nth !== at))}
+          >
+            <IconTrash size={16} aria-hidden />
+          </ActionIcon>
+        </div>
+      ))}
+      <div>
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconPlus size={14} aria-hidden />}
+          onClick={() => field.onChange([...costs, NEW])}
+        >
+          {t('offers.addCost')}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
+interface CostProps {
+  cost: CostValue
+  id: string
+  onChange: (cost: CostValue) => void
+}
+
+function CostFields({ cost, id, onChange }: CostProps) {
+  const { t } = useWords()
+  const bind = <Name extends keyof CostValue>(name: Name, label: string): FieldBinding<CostValue[Name]> => ({
+    id: `${id}-${name}`,
+    name: `${id}-${name}`,
+    label,
+    isRequired: true,
+    value: cost[name],
+    onChange: (value) => onChange({ ...cost, [name]: value ?? NEW[name] }),
+  })
+  return (
+    <>
+      <SelectField
+        field={bind('kind', t('offers.costKind'))}
+        options={costKinds}
+        labelOf={labelsOf(costKinds)}
+      />
+      <MoneyField field={bind('amount', t('offers.costAmount'))} />
+      <NumberField field={bind('vatRate', t('offers.vatRate'))} />
+      <SelectField field={bind('per', t('offers.costPer'))} options={costPers} labelOf={labelsOf(costPers)} />
+    </>
+  )
+}

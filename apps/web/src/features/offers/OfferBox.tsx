@@ -1,0 +1,150 @@
+import { Badge, Button, Group } from '@mantine/core'
+import { api, offerPers, offerStates } from '@stayboard/contract'
+import { IconCheck, IconChevronDown, IconChevronRight, IconPencil } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { may } from '../../kit/core/session/session.ts'
+import { dayText } from '../../kit/core/words/format.ts'
+import { OptionLabel } from '../../kit/core/words/OptionLabel.tsx'
+import { labelsOf } from '../../kit/core/words/option-labels.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import { Calculation } from './Calculation.tsx'
+import { inCurrency, type Offer } from './offer.ts'
+import classes from './offers.module.css'
+import { useAccepting } from './useAccepting.ts'
+
+interface Props {
+  offer: Offer
+  isCheapest: boolean
+  onCorrect: () => void
+}
+
+const stateColours = { OPEN: 'blue', EXPIRED: 'orange', SUPERSEDED: 'gray', ACCEPTED: 'green' }
+
+/** An offer: what it costs and brings, with its calculation on demand. */
+export function OfferBox({ offer, isCheapest, onCorrect }: Props) {
+  const { t } = useWords()
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const { number, revision, departmentName: name, state } = offer
+  const Chevron = isOpen ? IconChevronDown : IconChevronRight
+  return (
+    <article
+      className={classes.offer}
+      aria-label={`${t('offers.called', { number })}, ${name}`}
+      data-state={state}
+    >
+      <header className={classes.head}>
+        <h4 className={classes.heading}>{name}</h4>
+        <span className={classes.dimmed}>
+          {t('offers.called', { number })}
+          {revision > 1 && `, ${t('offers.version', { version: revision })}`}
+        </span>
+        <OptionLabel options={offerStates} value={state} colors={stateColours} />
+        {isCheapest && <Badge color="green">{t('offers.cheapest')}</Badge>}
+        {offer.expiresOn && (
+          <span className={classes.dimmed}>{t('offers.validUntil', { day: dayText(offer.expiresOn) })}</span>
+        )}
+      </header>
+      {!offer.isSameStay && <OtherStay offer={offer} />}
+      <Figures offer={offer} />
+      {offer.notes && <p className={classes.notes}>{offer.notes}</p>}
+      <Group gap="xs">
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          leftSection={<Chevron size={14} aria-hidden />}
+          aria-label={t('offers.calculationOf', { number, name })}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('offers.calculation')}
+        </Button>
+        <Actions offer={offer} onCorrect={onCorrect} />
+      </Group>
+      <div id={id}>{isOpen && <Calculation offer={offer} />}</div>
+    </article>
+  )
+}
+
+function OtherStay({ offer }: { offer: Offer }) {
+  const { t } = useWords()
+  const { checkIn, checkOut, guests } = offer
+  return (
+    <p className={classes.other}>
+      <strong>{t('offers.otherStay')}</strong>{' '}
+      {t('offers.otherStayText', { from: dayText(checkIn), to: dayText(checkOut), guests })}
+    </p>
+  )
+}
+
+/** The price as offered, the totals of purchase and sales, and the margin. */
+function Figures({ offer }: { offer: Offer }) {
+  const { t } = useWords()
+  const { currency, price, pricePer, total, salesTotal, margin, marginPercent, vatIncluded } = offer
+  const unit = labelsOf(offerPers)(pricePer).toLowerCase()
+  const figures = [
+    {
+      label: t('offers.price'),
+      value: `${inCurrency(currency, price)} ${t('offers.perUnit', { unit })}`,
+      more: t(vatIncluded ? 'offers.inc' : 'offers.ex'),
+    },
+    { label: t('offers.purchase'), value: inCurrency(currency, total.ex), more: t('offers.ex') },
+    { label: t('offers.purchase'), value: inCurrency(currency, total.inc), more: t('offers.inc') },
+    salesTotal && {
+      label: t('offers.sales'),
+      value: inCurrency(currency, salesTotal.ex),
+      more: t('offers.ex'),
+    },
+    margin !== null && {
+      label: t('offers.margin'),
+      value: inCurrency(currency, margin),
+      more: marginPercent === null ? '' : `${String(marginPercent).replace('.', ',')} %`,
+    },
+  ].filter((one) => one !== null && one !== false)
+  return (
+    <dl className={classes.facts}>
+      {figures.map(({ label, value, more }) => (
+        <div key={`${label} ${more}`}>
+          <dt>
+            {label} {more && <span className={classes.dimmed}>({more})</span>}
+          </dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Actions({ offer, onCorrect }: { offer: Offer; onCorrect: () => void }) {
+  const { t } = useWords()
+  const { accept, isPending } = useAccepting(offer)
+  const { number, departmentName: name, state } = offer
+  const canCorrect = state === 'OPEN' || state === 'EXPIRED'
+  return (
+    <>
+      {canCorrect && may(api.offers.correct) && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          leftSection={<IconPencil size={14} aria-hidden />}
+          aria-label={t('offers.correctName', { number, name })}
+          onClick={onCorrect}
+        >
+          {t('offers.correct')}
+        </Button>
+      )}
+      {state === 'OPEN' && may(api.offers.accept) && (
+        <Button
+          size="compact-sm"
+          leftSection={<IconCheck size={14} aria-hidden />}
+          aria-label={t('offers.acceptName', { number, name })}
+          loading={isPending}
+          onClick={accept}
+        >
+          {t('offers.accept')}
+        </Button>
+      )}
+    </>
+  )
+}

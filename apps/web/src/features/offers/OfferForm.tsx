@@ -1,0 +1,82 @@
+import { Text } from '@mantine/core'
+import { api, monthRules, offerPers } from '@stayboard/contract'
+import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
+import { useSend } from '../../kit/core/calls/calls.ts'
+import { labelsOf } from '../../kit/core/words/option-labels.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import { CheckboxField } from '../../kit/forms/fields/CheckboxField.tsx'
+import { DayField } from '../../kit/forms/fields/DayField.tsx'
+import { MoneyField } from '../../kit/forms/fields/MoneyField.tsx'
+import { NumberField } from '../../kit/forms/fields/NumberField.tsx'
+import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
+import { TextAreaField } from '../../kit/forms/fields/TextAreaField.tsx'
+import { TextField } from '../../kit/forms/fields/TextField.tsx'
+import { useCallForm } from '../../kit/forms/useCallForm.ts'
+import { FormDialog } from '../../kit/records/FormDialog.tsx'
+import { FieldGrid } from '../../ui/FieldGrid.tsx'
+import { ExtraCosts } from './ExtraCosts.tsx'
+import type { Offer } from './offer.ts'
+import { type OfferBody, startOf } from './offer-form.ts'
+import { ProviderField } from './ProviderField.tsx'
+
+interface Props extends OfEnquiry {
+  /** The offer whose next version this is; `null` records a new offer. */
+  corrects: Offer | null
+  onClose: () => void
+}
+
+/** Records an offer of a contacted provider, or the next version of one. */
+export default function OfferForm({ enquiry, corrects, onClose }: Props) {
+  const { t } = useWords()
+  const form = useOfferForm({ enquiry, corrects, onClose })
+  const { field, values } = form
+  return (
+    <FormDialog title={t(corrects ? 'offers.correct' : 'offers.add')} form={form} size="xl" onClose={onClose}>
+      {corrects ? (
+        <Text size="sm" c="dimmed">
+          {t('offers.correctHelp', { version: corrects.revision + 1 })}
+        </Text>
+      ) : (
+        <ProviderField enquiryId={enquiry.enquiryId} field={field('contactedProvider')} />
+      )}
+      <FieldGrid min={130}>
+        <MoneyField field={field('price')} />
+        <SelectField field={field('pricePer')} options={offerPers} labelOf={labelsOf(offerPers)} />
+        <MoneyField field={field('salesPrice')} />
+        <TextField field={field('currency')} />
+        <NumberField field={field('vatRate')} />
+      </FieldGrid>
+      <FieldGrid>
+        <CheckboxField field={field('vatIncluded')} />
+        {values.pricePer === 'MONTH' && (
+          <SelectField field={field('monthRule')} options={monthRules} labelOf={labelsOf(monthRules)} />
+        )}
+      </FieldGrid>
+      <FieldGrid min={130}>
+        <DayField field={field('checkIn')} />
+        <DayField field={field('checkOut')} />
+        <NumberField field={field('guests')} />
+        <DayField field={field('expiresOn')} />
+      </FieldGrid>
+      <ExtraCosts field={field('extraCosts')} />
+      <TextField field={field('roomtype')} />
+      <TextAreaField field={field('notes')} rows={2} />
+    </FormDialog>
+  )
+}
+
+function useOfferForm({ enquiry, corrects, onClose }: Props) {
+  const record = useSend(api.offers.record, { also: ['contactedProviders'] })
+  const correct = useSend(api.offers.correct)
+  return useCallForm({
+    name: 'offer',
+    schema: corrects ? api.offers.correct.body : api.offers.record.body,
+    starts: startOf(enquiry, corrects),
+    secrets: ['extraCosts'],
+    send: ({ contactedProvider, ...body }: OfferBody) =>
+      corrects
+        ? correct.mutateAsync({ params: { offerId: corrects.offerId }, body })
+        : record.mutateAsync({ body: { ...body, contactedProvider } }),
+    onClose,
+  })
+}

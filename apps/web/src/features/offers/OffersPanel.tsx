@@ -1,0 +1,103 @@
+import { Button, Checkbox, Group, Stack } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { IconPlus, IconReceipt } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
+import { useCall } from '../../kit/core/calls/calls.ts'
+import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
+import { Waiting } from '../../kit/core/notices/Waiting.tsx'
+import { may } from '../../kit/core/session/session.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { OfferBox } from './OfferBox.tsx'
+import { byCurrency, cheapestOf, type Offer } from './offer.ts'
+import classes from './offers.module.css'
+
+const OfferForm = dialogOnDemand(() => import('./OfferForm.tsx'))
+
+/** What the dialog shows: a new offer, or the one that is corrected. */
+type Opened = { corrects: Offer | null }
+
+/** The offers for an enquiry side by side (docs/rules/offers.md#comparison). */
+export default function OffersPanel({ enquiry }: OfEnquiry) {
+  const { t } = useWords()
+  const [opened, open] = useState<Opened | null>(null)
+  const [isWhole, showWhole] = useState(false)
+  const params = { enquiryId: enquiry.enquiryId }
+  const asked = useCall(api.offers.list, { params })
+  if (!asked.data) {
+    if (!asked.error) return <Waiting heights={[30, 90, 90]} />
+    return <NotLoaded reason={asked.error} onRetry={() => void asked.refetch()} />
+  }
+  const { offers } = asked.data._embedded
+  const shown = isWhole ? offers : offers.filter(({ state }) => state !== 'SUPERSEDED')
+  const add = may(api.offers.record) && (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open({ corrects: null })}>
+      {t('offers.add')}
+    </Button>
+  )
+  return (
+    <>
+      {offers.length === 0 ? (
+        <EmptyState
+          icon={<IconReceipt size={24} aria-hidden />}
+          title={t('offers.empty')}
+          text={t('offers.emptyText')}
+        >
+          {add}
+        </EmptyState>
+      ) : (
+        <Stack gap="md">
+          <Group justify="space-between">
+            {add}
+            {offers.some(({ state }) => state === 'SUPERSEDED') && (
+              <Checkbox
+                label={t('offers.former')}
+                checked={isWhole}
+                onChange={(event) => showWhole(event.currentTarget.checked)}
+              />
+            )}
+          </Group>
+          {byCurrency(shown).map(([currency, ofIt]) => (
+            <CurrencyGroup
+              key={currency}
+              currency={currency}
+              offers={ofIt}
+              correct={(corrects) => open({ corrects })}
+            />
+          ))}
+        </Stack>
+      )}
+      {opened && <OfferForm enquiry={enquiry} corrects={opened.corrects} onClose={() => open(null)} />}
+    </>
+  )
+}
+
+interface GroupProps {
+  currency: string
+  offers: readonly Offer[]
+  correct: (offer: Offer) => void
+}
+
+/** The offers in one currency. */
+function CurrencyGroup({ currency, offers, correct }: GroupProps) {
+  const { t } = useWords()
+  const cheapest = cheapestOf(offers)
+  const heading = `offers-in-${currency}`
+  return (
+    <section aria-labelledby={heading} className={classes.currency}>
+      <h3 id={heading} className={classes.heading}>
+        {t('offers.inCurrency', { currency })}
+      </h3>
+      {offers.map((offer) => (
+        <OfferBox
+          key={offer.offerId}
+          offer={offer}
+          isCheapest={offer.offerId === cheapest?.offerId}
+          onCorrect={() => correct(offer)}
+        />
+      ))}
+    </section>
+  )
+}

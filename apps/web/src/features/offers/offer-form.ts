@@ -1,0 +1,59 @@
+import type { CostKind, CostPer, MonthRule, OfferPer } from '@stayboard/contract'
+import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
+import type { FormValues } from '../../kit/forms/form-types.ts'
+import type { Offer } from './offer.ts'
+
+/** An extra cost as the form has it: amounts in euros. */
+export interface CostValue {
+  kind: CostKind
+  amount: number
+  vatRate: number
+  per: CostPer
+}
+
+/** The body of an offer as forms send it. */
+export interface OfferBody {
+  contactedProvider: string
+  roomtype: string | null
+  checkIn: string | null
+  checkOut: string | null
+  guests: number | null
+  pricePer: OfferPer
+  price: number
+  salesPrice: number | null
+  vatIncluded: boolean
+  vatRate: number
+  currency: string
+  monthRule: MonthRule
+  expiresOn: string | null
+  notes: string | null
+  extraCosts: CostValue[]
+}
+
+/** The values that the form starts with: those of the corrected offer, else the stay of the enquiry. */
+export function startOf(
+  { checkinDate, checkoutDate, guests }: OfEnquiry['enquiry'],
+  corrects: Offer | null,
+): FormValues<OfferBody> {
+  if (corrects) {
+    const { contactedProviderId, roomtype, notes, extraCosts, checkIn, checkOut, expiresOn } = corrects
+    const { pricePer, price, salesPrice, vatIncluded, vatRate, currency, monthRule } = corrects
+    return {
+      ...{ checkIn, checkOut, guests: corrects.guests, expiresOn, pricePer, price, salesPrice },
+      ...{ vatIncluded, vatRate, currency, monthRule },
+      contactedProvider: linkOf(contactedProviderId),
+      roomtype: roomtype ?? '',
+      notes: notes ?? '',
+      extraCosts: [...extraCosts],
+    }
+  }
+  return {
+    contactedProvider: null,
+    ...{ checkIn: checkinDate, checkOut: checkoutDate, guests: guests || null, expiresOn: null },
+    ...{ pricePer: 'NIGHT', price: null, salesPrice: null, vatIncluded: false, vatRate: 9, currency: 'EUR' },
+    ...{ monthRule: 'CALENDAR', roomtype: '', notes: '', extraCosts: [] },
+  }
+}
+
+export const linkOf = (contactedProviderId: number) =>
+  `/api/v2/enquiry/contacted_provider/${contactedProviderId}`
