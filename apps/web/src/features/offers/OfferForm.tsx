@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { api, monthRules, offerPers } from '@stayboard/contract'
+import { api, monthRules, Offer, offerPers } from '@stayboard/contract'
 import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
 import { useSend } from '../../kit/core/calls/calls.ts'
 import { labelsOf } from '../../kit/core/words/option-labels.ts'
@@ -15,13 +15,13 @@ import { useCallForm } from '../../kit/forms/useCallForm.ts'
 import { FormDialog } from '../../kit/records/FormDialog.tsx'
 import { FieldGrid } from '../../ui/FieldGrid.tsx'
 import { ExtraCosts } from './ExtraCosts.tsx'
-import type { Offer } from './offer.ts'
+import type { Offer as OfferVersion } from './offer.ts'
 import { type OfferBody, startOf } from './offer-form.ts'
 import { ProviderField } from './ProviderField.tsx'
 
 interface Props extends OfEnquiry {
   /** The offer whose next version this is; `null` records a new offer. */
-  corrects: Offer | null
+  corrects: OfferVersion | null
   onClose: () => void
 }
 
@@ -70,6 +70,7 @@ function useOfferForm({ enquiry, corrects, onClose }: Props) {
   const correct = useSend(api.offers.correct)
   return useCallForm({
     name: 'offer',
+    kind: Offer.item,
     schema: corrects ? api.offers.correct.body : api.offers.record.body,
     starts: startOf(enquiry, corrects),
     secrets: ['extraCosts'],
