@@ -60,7 +60,8 @@ export const messages: Record<MessageKey, string> = {
   offerSuperseded: 'Er is een nieuwere versie van deze offerte: alleen de nieuwste kan worden geaccepteerd',
   offerExpired: 'Deze offerte is op {{day}} verlopen: vraag de aanbieder om een nieuwe',
   offerAccepted: 'Offerte {{number}} van {{department}} is al geaccepteerd',
-  offerAcceptedCorrected: 'Een geaccepteerde offerte kan niet worden gecorrigeerd: maak eerst de acceptatie ongedaan',
+  offerAcceptedCorrected:
+    'Een geaccepteerde offerte kan niet worden gecorrigeerd: maak eerst de acceptatie ongedaan',
   offerFixed: 'Een offerte kan niet worden gewijzigd: een correctie wordt een nieuwe versie',
   offerUndated: 'Vul een datum van inchecken en uitchecken in: de aanvraag heeft er geen',
   departmentClosed: 'Deze vestiging is gesloten en neemt geen nieuwe boekingen aan',
