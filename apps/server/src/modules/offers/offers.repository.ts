@@ -1,5 +1,4 @@
-import type { MonthRule, OfferPer, offers, QueryOf } from '@stayboard/contract'
-import type { ExtraCost } from '@stayboard/domain'
+import type { AnswerOf, MonthRule, OfferPer, offers, QueryOf } from '@stayboard/contract'
 import { sql } from 'kysely'
 import { equals } from '../../kit/sql/conditions.ts'
 import { tableRepository } from '../../kit/sql/repository.ts'
@@ -25,7 +24,7 @@ const select = (db: Executor) =>
     .select([
       sql<OfferPer>`o.price_per`.as('pricePer'),
       sql<MonthRule>`o.month_rule`.as('monthRule'),
-      sql<ExtraCost[]>`o.cost_lines`.as('extraCosts'),
+      sql<AnswerOf<typeof offers.get>['extraCosts']>`o.cost_lines`.as('extraCosts'),
       sql<string | null>`coalesce(u.displayname, u.username)`.as('userName'),
       sql<boolean>`(o.check_in is not distinct from e.checkin_date and o.check_out is not distinct from e.checkout_date
         and o.guests = coalesce(e.guests, o.guests))`.as('isSameStay'),

@@ -1,10 +1,10 @@
-import type { BodyOf, offers, QueryOf } from '@stayboard/contract'
+import { type BodyOf, Offer, type offers, type QueryOf } from '@stayboard/contract'
 import { checkOffer, offerCosts } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/areas/crud.ts'
 import { invalid, Problem } from '../../kit/problems.ts'
+import { storedAs } from '../../kit/sql/columns.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
-import { decimal } from '../../platform/column-types.ts'
 import * as contacted from '../contacted-providers/contacted-providers.service.ts'
 import * as enquiries from '../enquiries/enquiries.service.ts'
 import { offerArea, termsOf } from './offers.area.ts'
@@ -82,10 +82,11 @@ function totalsOf(columns: Record<string, unknown>) {
   if (checkOffer(terms).length > 0) return {}
   const { total } = offerCosts(terms)
   const sales = terms.salesPrice === null ? null : offerCosts(terms, terms.salesPrice).total
-  return {
-    totalEx: decimal(total.ex),
-    totalInc: decimal(total.inc),
-    salesEx: sales && decimal(sales.ex),
-    salesInc: sales && decimal(sales.inc),
-  }
+  return storedAs(totals, {
+    ...{ totalEx: total.ex, totalInc: total.inc },
+    ...{ salesEx: sales?.ex ?? null, salesInc: sales?.inc ?? null },
+  })
 }
+const { price, salesPrice } = Offer.create
+/** The columns of the totals, which no body has. */
+const totals = { totalEx: price, totalInc: price, salesEx: salesPrice, salesInc: salesPrice }
