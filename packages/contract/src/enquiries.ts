@@ -193,6 +193,7 @@ const filters = {
   fases: manyOf(fases).describe('Only these fases'),
   notFases: manyOf(fases).describe('All fases but these'),
   nextStepDue: nextStepFilter,
+  rawResponse: TextFilter.describe('A part of the text that the enquiry was made from'),
   attention: manyOf(attentions).describe(
     'Without an owner for more than 72 hours (late) or for less (unassigned)',
   ),

@@ -94,4 +94,9 @@ export const enquiries = {
   daysInFase_one: '{{count}} dag i fasen',
   daysInFase_other: '{{count}} dage i fasen',
   weighted: '{{price}} € vægtet',
+  priceDiffers: 'Pris: {{enquiry}} her, {{prognosis}} i prognosen',
+  nightsDiffer: 'Nætter: {{enquiry}} her, {{prognosis}} i prognosen',
+  intoPrognosis: '{{value}} også i prognosen',
+  intoEnquiry: '{{value}} også her',
+  takenOver: 'Værdien er overtaget',
 }

@@ -95,4 +95,9 @@ export const enquiries = {
   daysInFase_one: '{{count}} day in fase',
   daysInFase_other: '{{count}} days in fase',
   weighted: '€ {{price}} weighted',
+  priceDiffers: 'Price: {{enquiry}} here, {{prognosis}} in the prognosis',
+  nightsDiffer: 'Nights: {{enquiry}} here, {{prognosis}} in the prognosis',
+  intoPrognosis: '{{value}} in the prognosis too',
+  intoEnquiry: '{{value}} here too',
+  takenOver: 'The value has been taken over',
 }

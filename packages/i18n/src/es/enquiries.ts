@@ -96,4 +96,9 @@ export const enquiries = {
   daysInFase_many: '{{count}} de días en la fase',
   daysInFase_other: '{{count}} días en la fase',
   weighted: '{{price}} € ponderado',
+  priceDiffers: 'Precio: {{enquiry}} aquí, {{prognosis}} en la previsión',
+  nightsDiffer: 'Noches: {{enquiry}} aquí, {{prognosis}} en la previsión',
+  intoPrognosis: '{{value}} también en la previsión',
+  intoEnquiry: '{{value}} también aquí',
+  takenOver: 'El valor se ha adoptado',
 }

@@ -95,4 +95,9 @@ export const enquiries = {
   daysInFase_one: '{{count}} dag in fase',
   daysInFase_other: '{{count}} dagen in fase',
   weighted: '€ {{price}} gewogen',
+  priceDiffers: 'Prijs: hier {{enquiry}}, in de prognose {{prognosis}}',
+  nightsDiffer: 'Nachten: hier {{enquiry}}, in de prognose {{prognosis}}',
+  intoPrognosis: 'Ook in de prognose {{value}}',
+  intoEnquiry: 'Ook hier {{value}}',
+  takenOver: 'De waarde is overgenomen',
 }

@@ -96,4 +96,9 @@ export const enquiries = {
   daysInFase_few: '{{count}} zile în fază',
   daysInFase_other: '{{count}} de zile în fază',
   weighted: '{{price}} € ponderat',
+  priceDiffers: 'Preț: {{enquiry}} aici, {{prognosis}} în prognoză',
+  nightsDiffer: 'Nopți: {{enquiry}} aici, {{prognosis}} în prognoză',
+  intoPrognosis: '{{value}} și în prognoză',
+  intoEnquiry: '{{value}} și aici',
+  takenOver: 'Valoarea a fost preluată',
 }

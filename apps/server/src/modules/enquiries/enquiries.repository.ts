@@ -80,6 +80,7 @@ function plan({ sort = { field: 'timeStamp', direction: 'desc' }, ...query }: Qu
     within('e.name', query.name),
     withReference(query.refNumber),
     within('e.location', query.location),
+    inRawResponse(query.rawResponse),
   ]
   const narrowing = [
     query.amount === undefined ? undefined : sql<boolean>`e.price = ${query.amount}::numeric`,
@@ -128,6 +129,13 @@ const isMarked = (marks: readonly Attention[] | undefined): Condition | undefine
 /** A text in one column. The search index finds candidates, and the column decides. */
 const within = (column: string, text: string | undefined) =>
   searchIn(sql`e.search`, sql`fold(${sql.ref(column)})`, text)
+
+/** A text in the raw response. Its index has only enquiries with one. */
+function inRawResponse(text: string | undefined): Search | undefined {
+  const found = containsText(sql`fold(e.raw_response)`, text)
+  const own = found && sql<boolean>`(e.raw_response is not null and ${found})`
+  return own && { own, holds: own }
+}
 
 /** A whole reference number. It is not a part of another one. */
 const WHOLE = /^SB-\d\d-\d{6,12}[A-Y]$/

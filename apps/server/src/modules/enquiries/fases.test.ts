@@ -212,3 +212,18 @@ test('the board sums prices by fase, weighted by probability, for the filters of
   ])
   expect(await sums('&attention=late')).toEqual([])
 })
+
+test('a part of the text that an enquiry came from finds it (docs/rules/enquiries.md#raw-response)', async () => {
+  const { enquiryId } = await added({ rawResponse: 'Dear all,\n  we need 12 béds near the QUAY (50%_off?)' })
+  await added({ rawResponse: 'Another message' })
+  const found = async (text: string) => {
+    const query = `rawResponse=${encodeURIComponent(text)}`
+    const { body } = await server.call('GET', `/api/v2/backend/enquiries?${query}`, { as })
+    return body._embedded.enquiryDepartments.map(
+      ({ enquiry }: { enquiry: { enquiryId: number } }) => enquiry.enquiryId,
+    )
+  }
+  for (const text of ['12 beds near the quay', '50%_off', 'we'])
+    expect(await found(text)).toEqual([enquiryId])
+  expect(await found('50xxoff')).toEqual([])
+})

@@ -22,10 +22,12 @@ interface Props {
   of: Of
   /** The form of a new prognosis, which opens in place. Without it, the financial pages open. */
   form?: (close: () => void) => ReactNode
+  /** Shown below the amounts, and loaded with them. */
+  children?: ReactNode
 }
 
 /** The prognosis amounts of an organisation or enquiry by status. Shows nothing to users without the right. */
-export function PrognosisCard({ of, form }: Props) {
+export function PrognosisCard({ of, form, children }: Props) {
   const { t } = useWords()
   const [isAdding, setAdding] = useState(false)
   if (!may(api.prognosis.total)) return null
@@ -49,6 +51,7 @@ export function PrognosisCard({ of, form }: Props) {
   return (
     <Part title={t('prognosis.sums')} aside={add}>
       <Sums of={of} />
+      {children}
       {isAdding && form?.(() => setAdding(false))}
     </Part>
   )

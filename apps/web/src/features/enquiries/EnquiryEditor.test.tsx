@@ -19,6 +19,7 @@ function answer({ method, path, query, body }: Asked) {
     return listAnswer('organisations', query.get('organisationId') === '90' ? [made] : [])
   if (path === '/api/exploiters') return listAnswer('providerExploiters', [])
   if (path === '/api/financial/prognosis/total') return nothingExpected
+  if (path === '/api/financial/prognosis') return listAnswer('prognosisMetas', [])
   const enquiry = { ...kraanploeg.enquiry, ...(body as object), version: 4 }
   return { body: { ...kraanploeg, enquiry, version: 4 } }
 }

@@ -3,6 +3,7 @@ import { isOpen } from '@stayboard/domain'
 import type { ComponentType, ReactNode } from 'react'
 import { DueMark } from '../../entities/next-steps/NextStep.tsx'
 import { PrognosisCard } from '../../entities/prognosis/PrognosisCard.tsx'
+import { onDemand } from '../../kit/core/page/onDemand.tsx'
 import { instantText } from '../../kit/core/words/format.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { useListSearch } from '../../kit/lists/state/useListSearch.ts'
@@ -15,6 +16,11 @@ import { NotesCard } from './NotesCard.tsx'
 import { StayCard } from './StayCard.tsx'
 import { useEnquiriesBehind } from './useEnquiriesBehind.ts'
 import { WhoCard } from './WhoCard.tsx'
+
+const PrognosisDifferences = onDemand(
+  () => import('./PrognosisDifferences.tsx'),
+  () => null,
+)
 
 export interface NewPrognosisProps {
   enquiry: EnquiryAnswer['enquiry']
@@ -74,7 +80,9 @@ export function EnquiryEditor({ record, onCreated, NewPrognosis, parts }: Props)
                 {...(NewPrognosis
                   ? { form: (close: () => void) => <NewPrognosis enquiry={enquiry} onClose={close} /> }
                   : {})}
-              />
+              >
+                <PrognosisDifferences enquiry={enquiry} />
+              </PrognosisCard>
             )}
           </>
         }

@@ -11,7 +11,7 @@ import type { FilterFields } from '../../../kit/lists/filters/filter-fields.ts'
 import { severalField } from '../../../kit/lists/state/several.ts'
 import { NOBODY, useFilterNames } from './useFilterNames.ts'
 
-/** The filters of enquiries: name, refNumber, location, amount, userId, exploiterId, attention, fases and notFases. */
+/** The filters of enquiries: name, refNumber, location, rawResponse, amount, userId, exploiterId, attention, fases and notFases. */
 export function EnquiryFilters({ field }: FilterFields) {
   const { t } = useWords()
   const names = useFilterNames()
@@ -21,6 +21,7 @@ export function EnquiryFilters({ field }: FilterFields) {
       <TextField field={field('name', t('enquiries.name'))} autoFocus />
       <TextField field={field('refNumber', t('enquiries.reference'))} />
       <TextField field={field('location', t('enquiries.location'))} />
+      <TextField field={field('rawResponse', t('enquiries.rawResponse'))} />
       <MoneyField
         field={asEuros(field('amount', t('enquiries.priceEuro')))}
         help={t('enquiries.amountHelp')}

@@ -15,6 +15,7 @@ export function useEnquiryChips(): (filters: Readonly<Record<string, string>>) =
     name: [t('enquiries.name')],
     refNumber: [t('enquiries.reference')],
     location: [t('enquiries.location')],
+    rawResponse: [t('enquiries.rawResponse')],
     amount: [t('enquiries.price'), (euros: string) => moneyText(Number(euros))],
     userId: [t('enquiries.owner'), () => names.owner ?? '…'],
     exploiterId: [t('enquiries.exploiter'), () => names.exploiter ?? '…'],

@@ -1,0 +1,95 @@
+import { Button, Group } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { IconArrowsDiff } from '@tabler/icons-react'
+import { useCall, useSend } from '../../kit/core/calls/calls.ts'
+import { notify } from '../../kit/core/notices/notify.tsx'
+import { may } from '../../kit/core/session/session.ts'
+import { moneyText, numberText } from '../../kit/core/words/format.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import { useUndo } from '../../kit/dialogs/useUndo.ts'
+import type { EnquiryAnswer } from './enquiry-form.ts'
+import classes from './form.module.css'
+import { type Difference, differencesIn } from './prognosis-differences.ts'
+
+type Enquiry = EnquiryAnswer['enquiry']
+
+/**
+ * Where price or nights of an enquiry and its prognoses differ, with buttons that take over either. Neither is
+ * overwritten by itself (docs/rules/enquiries.md#differences).
+ */
+export default function PrognosisDifferences({ enquiry }: { enquiry: Enquiry }) {
+  const query = { enquiryId: String(enquiry.enquiryId), size: '100' }
+  const { data } = useCall(api.prognosis.list, { query })
+  const differences = data ? differencesIn(enquiry, data._embedded.prognosisMetas) : []
+  if (differences.length === 0) return null
+  return (
+    <ul className={classes.differences}>
+      {differences.map((one) => (
+        <li key={one.field}>
+          <DifferenceLine enquiry={enquiry} difference={one} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function DifferenceLine({ enquiry, difference }: { enquiry: Enquiry; difference: Difference }) {
+  const { t } = useWords()
+  const { field, ofEnquiry, ofPrognosis, single } = difference
+  const take = useTake()
+  const write = (value: number) => (field === 'price' ? `€ ${moneyText(value)}` : numberText(value))
+  const { enquiryId, version } = enquiry
+  const isComputed = field === 'nights' && enquiry.checkinDate !== null && enquiry.checkoutDate !== null
+  return (
+    <>
+      <IconArrowsDiff size={15} aria-hidden />{' '}
+      {t(field === 'price' ? 'enquiries.priceDiffers' : 'enquiries.nightsDiffer', {
+        enquiry: write(ofEnquiry),
+        prognosis: write(ofPrognosis),
+      })}
+      <Group gap="xs" mt={4}>
+        {single && may(api.prognosis.update) && (
+          <Button
+            variant="default"
+            size="compact-xs"
+            onClick={() =>
+              take.intoPrognosis(single, { [field === 'price' ? 'totalPrognosis' : 'nights']: ofEnquiry })
+            }
+          >
+            {t('enquiries.intoPrognosis', { value: write(ofEnquiry) })}
+          </Button>
+        )}
+        {!isComputed && may(api.enquiries.update) && (
+          <Button
+            variant="default"
+            size="compact-xs"
+            onClick={() => take.intoEnquiry({ enquiryId, version, [field]: ofPrognosis })}
+          >
+            {t('enquiries.intoEnquiry', { value: write(ofPrognosis) })}
+          </Button>
+        )}
+      </Group>
+    </>
+  )
+}
+
+/** Functions that change one side to the value of the other, with Undo. */
+function useTake() {
+  const { t } = useWords()
+  const undo = useUndo()
+  const prognosis = useSend(api.prognosis.update, { also: ['enquiries'] })
+  const enquiry = useSend(api.enquiries.update, { also: ['prognosis'] })
+  const then = {
+    onSuccess: (_: unknown, action: string) => notify.done(t('enquiries.takenOver'), () => void undo(action)),
+    onError: notify.problem,
+  }
+  return {
+    intoPrognosis: (
+      { prognosisMetaId, version }: { prognosisMetaId: number; version: number },
+      values: { totalPrognosis?: number; nights?: number },
+    ) =>
+      prognosis.mutate({ params: { prognosisMetaId }, body: { prognosisMetaId, version, ...values } }, then),
+    intoEnquiry: (body: { enquiryId: number; version: number; price?: number; nights?: number }) =>
+      enquiry.mutate({ body }, then),
+  }
+}
