@@ -5,6 +5,7 @@ import { call } from './kit/call.ts'
 import { Day, Id, Money, required, Version } from './kit/fields.ts'
 import { Links, listOf } from './kit/lists.ts'
 import { changedBy } from './kit/resource.ts'
+import { occupancyCalls } from './occupancy.ts'
 import { acceptance, StayWarning } from './stay-warnings.ts'
 import { Stay, sales, spaceTypeChoice, staff, stayChanges, stayFields } from './stays-resource.ts'
 
@@ -115,4 +116,5 @@ export const stays = area('stays', {
   updateGuest: guestChanges.update,
   removeGuest: guestChanges.remove,
   ofReference,
+  ...occupancyCalls,
 })

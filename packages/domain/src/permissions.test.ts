@@ -94,6 +94,9 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
     updateGuest: ['enquiries', 'write'],
     removeGuest: ['enquiries', 'remove'],
     ofReference: ['enquiries', 'read'],
+    occupancy: ['enquiries', 'read'],
+    conflicts: ['enquiries', 'read'],
+    verdicts: ['enquiries', 'read'],
   },
   contactedProviders: {
     list: ['enquiries', 'read'],

@@ -111,6 +111,7 @@ test('every call with a free text is listed', () => {
     'departments.favorite',
     'departments.place',
     'enquiries.addDepartment',
+    'enquiries.extend',
     'exploiters.generateKey',
     'exploiters.replace',
     'filters.childIcon',

@@ -25,7 +25,8 @@ export const Strings = z.object({
   _links: Links,
 })
 
-const WholeNumber = (max: number) =>
+/** A whole number in a query. */
+export const WholeNumber = (max: number) =>
   z
     .string()
     .regex(/^\d{1,9}$/, { error: 'numbersOnly' })

@@ -5,6 +5,7 @@ import { paste } from './guest-paste.service.ts'
 import * as guests from './guests.service.ts'
 import { leave, move } from './moving.service.ts'
 import * as service from './stays.service.ts'
+import * as timeline from './timeline.service.ts'
 
 export const stayRoutes = implement(stays, {
   list: ({ actor, query }) => service.list(actor, query),
@@ -22,5 +23,8 @@ export const stayRoutes = implement(stays, {
   updateGuest: ({ actor, params, body, version }) =>
     guests.update(actor, params.spaceTypeGuestId, body, version),
   removeGuest: ({ actor, params, version }) => guests.remove(actor, params.spaceTypeGuestId, version),
+  occupancy: ({ actor, query }) => timeline.occupancy(actor, query),
+  conflicts: ({ actor, query }) => timeline.conflicts(actor, query),
+  verdicts: ({ actor, query }) => timeline.verdicts(actor, query),
   ofReference: ({ actor, params }) => ofReference(actor, params.ref),
 })

@@ -91,5 +91,8 @@ export const stays: Samples['stays'] = {
     body: { ...guest, spaceTypeReservationId: 1, version: 1, ...acceptance },
   },
   removeGuest: { params: { spaceTypeGuestId: 2 } },
+  occupancy: {},
+  conflicts: {},
+  verdicts: {},
   ofReference: { params: { ref: refNumber } },
 }
