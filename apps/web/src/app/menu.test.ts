@@ -5,7 +5,7 @@ import { type PagePath, pages } from './routes/pages.ts'
 
 const clients = ['clients', '/client']
 const providers = ['providers', '/provider_meta', '/provider_departments', '/provider_map']
-const bookings = ['bookings', '/enquiries', '/enquiries_booked', '/enquiries_cancelled', '/unassigned']
+const bookings = ['bookings', '/enquiries', '/enquiries_booked', '/enquiries_cancelled', '/unassigned', '/occupancy']
 const financial = [
   'financial',
   '/financial/prognosis',
@@ -64,6 +64,7 @@ const mainCalls: Partial<Record<PagePath, Call>> = {
   '/user': api.users.create,
   '/enquiries/$enquiryId': api.enquiries.get,
   '/unassigned': api.stays.list,
+  '/occupancy': api.stays.occupancy,
   '/financial/prognosis': api.prognosis.list,
   '/countries': api.places.countries,
   '/cities': api.places.cities,

@@ -1,6 +1,7 @@
 import { A, api, everyRole, M } from '@stayboard/contract'
 import { enquiryLists } from '../../features/enquiries/list/enquiry-lists.ts'
 import { reportSearch } from '../../features/enquiries/reports/report-search.ts'
+import { timelineSearch } from '../../features/stays/timeline/timeline-search.ts'
 import { unassigned } from '../../features/stays/unassigned/unassigned.ts'
 import { listPage } from '../../kit/lists/state/list-page.ts'
 import { enquirySearch } from '../record-tabs/tab-search.ts'
@@ -66,5 +67,13 @@ export const bookingPages = [
     under: '/enquiries',
     search: reportSearch,
     content: () => import('../../features/enquiries/reports/EnquiryReports.tsx'),
+  }),
+  page({
+    path: '/occupancy',
+    title: 'menu.occupancy',
+    access: api.stays.occupancy.access,
+    menu: [A, M],
+    search: timelineSearch,
+    content: () => import('../../features/stays/timeline/TimelinePage.tsx'),
   }),
 ] as const

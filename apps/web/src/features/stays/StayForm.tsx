@@ -1,6 +1,6 @@
 import { settableStayStates } from '@stayboard/contract'
 import { checkStay, nights } from '@stayboard/domain'
-import { useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
 import type { Problem } from '../../kit/core/calls/problem.ts'
 import { labelsOf } from '../../kit/core/words/option-labels.ts'
@@ -26,21 +26,31 @@ import {
   valuesOfStay,
 } from './stay.ts'
 
-export interface StayFormProps {
+interface StayFormProps {
   /** What a new booking starts with. */
   enquiry: Pick<OfEnquiry['enquiry'], 'refNumber' | 'checkinDate' | 'checkoutDate'>
   /** The booking to change; `null` books a room. */
   stay: RowOf<typeof StayRecord> | null
   /** The department that a new booking starts with. */
   department: Pick<PanelDepartment, 'departmentId' | 'departmentName'> | undefined
+  /** Values that are shown as a change that is not saved yet. */
+  given?: Partial<ValuesOf<typeof StayRecord>> | undefined
+  /** Shown above the fields. */
+  lead?: ReactNode
   onClose: () => void
 }
 
 /** Books a room for an enquiry, or changes a booking. Dates start with those of the enquiry. */
-export default function StayForm({ enquiry, stay, department, onClose }: StayFormProps) {
+export default function StayForm(props: StayFormProps) {
   const { t } = useWords()
-  const { form, problem } = useStayForm({ enquiry, stay, department, onClose })
-  const { field, values } = form
+  const { stay, department, given, lead, onClose } = props
+  const { form, problem } = useStayForm(props)
+  const { field, values, set } = form
+  const proposed = useRef(given)
+  useEffect(() => {
+    if (proposed.current) set(proposed.current)
+    proposed.current = undefined
+  })
   const total = totalOf(values)
   const isNew = form.recordId === null
   const first = stay ?? department
@@ -52,6 +62,7 @@ export default function StayForm({ enquiry, stay, department, onClose }: StayFor
       onClose={onClose}
       saveLabel={isNew ? t('stays.book') : undefined}
     >
+      {lead}
       <Refusal problem={problem} form={form} />
       <RoomFields
         department={field('currentDepartment')}

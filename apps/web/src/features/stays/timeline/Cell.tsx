@@ -1,0 +1,57 @@
+import { dayText, moneyText } from '../../../kit/core/words/format.ts'
+import { type Translate, useWords } from '../../../kit/core/words/words.ts'
+import classes from './timeline.module.css'
+import type { Room, Segment } from './timeline.ts'
+
+interface Props {
+  cell: Segment
+  room: Room
+  /** In px, from the first day. */
+  left: number
+  width: number
+  column: number
+  isFocused: boolean
+  isConflict: boolean
+  isDragged: boolean
+}
+
+/** A stay, or free nights, as a cell of the grid. The grid handles its events. */
+export function Cell({ cell, room, left, width, column, isFocused, isConflict, isDragged }: Props) {
+  const { t } = useWords()
+  const { stay } = cell
+  const name = nameOf(cell, room, isConflict, t)
+  return (
+    <div
+      role="gridcell"
+      aria-colindex={column}
+      aria-label={name}
+      title={name}
+      tabIndex={isFocused ? 0 : -1}
+      className={stay ? classes.stay : classes.free}
+      style={{ left, width }}
+      data-stay={stay?.spaceTypeReservationId}
+      data-from={cell.from}
+      data-to={cell.to}
+      data-conflict={isConflict || undefined}
+      data-closed={(stay && !room.active) || undefined}
+      data-dragged={(stay && isDragged) || undefined}
+    >
+      {stay && width > 24 && <span>{stay.enquiryName}</span>}
+    </div>
+  )
+}
+
+/** The whole content of a cell as text, for its tooltip and for screen readers. */
+function nameOf({ from, to, stay }: Segment, room: Room, isConflict: boolean, t: Translate): string {
+  const period = (one: string, other: string) => `${dayText(one)} – ${dayText(other)}`
+  if (!stay) return `${room.code}: ${t('timeline.free')}, ${period(from, to)}`
+  const parts = [
+    `${room.code}: ${stay.enquiryName}`,
+    stay.refNumber,
+    period(stay.checkIn, stay.checkOut),
+    t('timeline.people', { count: stay.people }),
+    stay.totalPrice === null ? null : `€ ${moneyText(stay.totalPrice)}`,
+    isConflict ? t('timeline.conflict') : null,
+  ]
+  return parts.filter(Boolean).join(', ')
+}

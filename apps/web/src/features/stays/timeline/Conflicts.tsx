@@ -1,0 +1,53 @@
+import { Anchor } from '@mantine/core'
+import type { api, WireAnswer } from '@stayboard/contract'
+import { dayText } from '../../../kit/core/words/format.ts'
+import { useWords } from '../../../kit/core/words/words.ts'
+import { Dialog } from '../../../kit/dialogs/Dialog.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { useWarningTexts } from '../useWarningTexts.ts'
+import classes from './timeline.module.css'
+
+type Found = WireAnswer<typeof api.stays.conflicts>
+
+interface Props {
+  found: Found
+  onOpen: (stayId: number) => void
+  onClose: () => void
+}
+
+const places = {
+  departmentClosed: 'timeline.departmentClosed',
+  otherDepartment: 'timeline.otherDepartment',
+} as const
+
+/** The stays that need attention, and why. */
+export default function Conflicts({ found, onOpen, onClose }: Props) {
+  const { t } = useWords()
+  const textsOf = useWarningTexts()
+  return (
+    <Dialog title={t('timeline.conflicts')} size="lg" onClose={onClose}>
+      {!found.isComplete && <Notice>{t('timeline.conflictsCut')}</Notice>}
+      {found._embedded.stays.length === 0 && <p>{t('timeline.noConflicts')}</p>}
+      <ul className={classes.list}>
+        {found._embedded.stays.map((stay) => (
+          <li key={stay.spaceTypeReservationId}>
+            <Anchor
+              component="button"
+              type="button"
+              inherit
+              onClick={() => onOpen(stay.spaceTypeReservationId)}
+            >
+              {stay.departmentName} {stay.code}: {stay.enquiryName}
+            </Anchor>{' '}
+            {dayText(stay.checkIn)} – {dayText(stay.checkOut)}
+            <ul>
+              {[...stay.places.map((place) => t(places[place])), ...textsOf(stay.warnings)].map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

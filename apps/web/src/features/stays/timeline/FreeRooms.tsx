@@ -1,0 +1,120 @@
+import { api, type Verdict, type VerdictCause, verdicts, type WireAnswer } from '@stayboard/contract'
+import { useId } from 'react'
+import { useCall } from '../../../kit/core/calls/calls.ts'
+import { NotLoaded } from '../../../kit/core/notices/NotLoaded.tsx'
+import { Waiting } from '../../../kit/core/notices/Waiting.tsx'
+import { TextLink } from '../../../kit/core/page/links.tsx'
+import { dayText, numberText } from '../../../kit/core/words/format.ts'
+import { useWords, type WordKey } from '../../../kit/core/words/words.ts'
+import { Dialog } from '../../../kit/dialogs/Dialog.tsx'
+import { DayField } from '../../../kit/forms/fields/DayField.tsx'
+import { NumberField } from '../../../kit/forms/fields/NumberField.tsx'
+import { FieldGrid } from '../../../ui/FieldGrid.tsx'
+import { ScrollBox } from '../../../ui/ScrollBox.tsx'
+import classes from './timeline.module.css'
+import type { Timeline } from './useTimeline.ts'
+
+type Judged = WireAnswer<typeof api.stays.verdicts>['_embedded']['rooms'][number]
+
+const verdictWords: Record<Verdict, WordKey> = {
+  free: 'timeline.free',
+  taken: 'timeline.taken',
+  tooSmall: 'timeline.tooSmall',
+  closed: 'timeline.closed',
+  unknown: 'timeline.unknown',
+}
+const causeWords: Record<VerdictCause, WordKey> = {
+  departmentClosed: 'timeline.departmentClosed',
+  contractOver: 'timeline.contractOver',
+  channelManager: 'timeline.channelManager',
+  waiting: 'timeline.waiting',
+}
+/** The most rooms that are judged. */
+const MOST = '500'
+
+/** Which rooms are free in a period, and why others are not (docs/rules/stays.md#free-rooms). */
+export default function FreeRooms({ timeline, onClose }: { timeline: Timeline; onClose: () => void }) {
+  const { t } = useWords()
+  const { search, scope, change } = timeline
+  const { freeFrom: from, freeTo: to, guests } = search
+  const isAsked = from !== undefined && to !== undefined && from < to
+  const asked = useCall(
+    api.stays.verdicts,
+    { query: { ...scope, from, to, guests, rooms: MOST } },
+    { enabled: isAsked, keepOld: true },
+  )
+  const id = useId()
+  const field = (name: 'freeFrom' | 'freeTo', label: string) => ({
+    id: `${id}-${name}`,
+    name,
+    label,
+    value: search[name] ?? null,
+    onChange: (day: string | null) => change({ [name]: day ?? undefined }),
+  })
+  return (
+    <Dialog title={t('timeline.freeRooms')} size="xl" isWholeOnPhone onClose={onClose}>
+      <FieldGrid min={140}>
+        <DayField field={field('freeFrom', t('stays.checkIn'))} autoFocus />
+        <DayField field={field('freeTo', t('stays.checkOut'))} />
+        <NumberField
+          field={{
+            id: `${id}-guests`,
+            name: 'guests',
+            label: t('stays.guestsTitle'),
+            value: guests === undefined ? null : Number(guests),
+            onChange: (count) => change({ guests: count === null ? undefined : String(count) }),
+          }}
+        />
+      </FieldGrid>
+      {isAsked && !asked.data && !asked.error && <Waiting heights={[30, 120]} />}
+      {asked.error && !asked.data && <NotLoaded reason={asked.error} onRetry={() => void asked.refetch()} />}
+      {isAsked && asked.data && <Judgement rooms={asked.data._embedded.rooms} />}
+    </Dialog>
+  )
+}
+
+function Judgement({ rooms }: { rooms: readonly Judged[] }) {
+  const { t } = useWords()
+  const ordered = rooms.toSorted((a, b) => verdicts.indexOf(a.verdict) - verdicts.indexOf(b.verdict))
+  const free = rooms.filter(({ verdict }) => verdict === 'free').length
+  return (
+    <>
+      <p role="status">{t('timeline.freeOf', { free: numberText(free), all: numberText(rooms.length) })}</p>
+      <ScrollBox label={t('timeline.freeRooms')} maxHeight={480}>
+        <table className={classes.verdicts}>
+          <thead>
+            <tr>
+              <th scope="col">{t('stays.spaceType')}</th>
+              <th scope="col">{t('stays.currentDepartment')}</th>
+              <th scope="col">{t('timeline.verdict')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {ordered.map((room) => (
+              <tr key={room.spaceTypeId}>
+                <th scope="row">{room.code}</th>
+                <td>{room.departmentName}</td>
+                <td>
+                  {t(verdictWords[room.verdict])}
+                  {room.cause && `: ${t(causeWords[room.cause])}`}
+                  {room.stay && <Occupant {...room.stay} />}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+    </>
+  )
+}
+
+/** Who has the room. */
+const Occupant = ({ enquiryId, refNumber, enquiryName, checkIn, checkOut }: NonNullable<Judged['stay']>) => (
+  <>
+    {': '}
+    <TextLink to="/enquiries/$enquiryId" params={{ enquiryId: String(enquiryId) }} inherit>
+      {refNumber}
+    </TextLink>{' '}
+    {enquiryName}, {dayText(checkIn)} – {dayText(checkOut)}
+  </>
+)

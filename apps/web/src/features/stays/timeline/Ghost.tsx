@@ -1,0 +1,46 @@
+import { nights } from '@stayboard/domain'
+import { dayText, moneyText } from '../../../kit/core/words/format.ts'
+import { useWords } from '../../../kit/core/words/words.ts'
+import classes from './timeline.module.css'
+import { type BookedStay, inTheWay, type Proposal, priceOf } from './timeline.ts'
+
+interface Props {
+  proposal: Proposal
+  /** The stays of the room. */
+  others: readonly BookedStay[]
+  start: string
+  width: number
+}
+
+/** Where the dragged stay would be, with its new dates and price. Hatched if somebody else has the room. */
+export function Ghost({ proposal, others, start, width }: Props) {
+  const { checkIn, checkOut } = proposal
+  const text = useProposalText()(proposal, others)
+  return (
+    <div
+      className={classes.ghost}
+      aria-hidden
+      data-conflict={inTheWay(proposal, others).length > 0 || undefined}
+      style={{ left: nights(start, checkIn) * width, width: nights(checkIn, checkOut) * width }}
+    >
+      <span>{text}</span>
+    </div>
+  )
+}
+
+/** A function that describes a proposal: its room, dates, nights and price, and who has the room. */
+export function useProposalText() {
+  const { t } = useWords()
+  return (proposal: Proposal, others: readonly BookedStay[]): string => {
+    const { room, checkIn, checkOut } = proposal
+    const price = priceOf(proposal)
+    const parts = [
+      t('stays.room', { code: room.code }),
+      `${dayText(checkIn)} – ${dayText(checkOut)}`,
+      t('prognosis.nightsShown', { count: nights(checkIn, checkOut) }),
+      price === null ? null : `€ ${moneyText(price)}`,
+      ...inTheWay(proposal, others).map(({ refNumber }) => t('timeline.takenBy', { reference: refNumber })),
+    ]
+    return parts.filter(Boolean).join(', ')
+  }
+}

@@ -1,0 +1,74 @@
+import { VisuallyHidden } from '@mantine/core'
+import { addDays, nights } from '@stayboard/domain'
+import { type CSSProperties, useEffect } from 'react'
+import { officeToday } from '../../../kit/core/words/format.ts'
+import { useWords } from '../../../kit/core/words/words.ts'
+import { useProposalText } from './Ghost.tsx'
+import { Head } from './Head.tsx'
+import { Row } from './Row.tsx'
+import classes from './timeline.module.css'
+import { NIGHTS, ROW } from './timeline.ts'
+import { type GridProps, useGrid } from './useGrid.ts'
+import type { useOccupancy } from './useOccupancy.ts'
+
+interface Props extends GridProps {
+  /** Tells how many rooms there are, and what failed. */
+  onLoaded: (state: ReturnType<typeof useOccupancy>) => void
+}
+
+/** Rooms by nights. Only what is in sight is rendered and loaded. */
+export function Grid(props: Props) {
+  const { t } = useWords()
+  const { timeline, conflicts, onLoaded } = props
+  const { start, width } = timeline
+  const { box, end, loaded, total, rooms, staysIn, ofRoom, dragged, keys, events, ...sight } = useGrid(props)
+  const [first, last] = sight.inSight.nights
+  const text = useProposalText()
+  useEffect(() => onLoaded(loaded))
+  return (
+    <>
+      <div
+        ref={box}
+        role="grid"
+        className={classes.box}
+        aria-label={t('timeline.title')}
+        aria-rowcount={total + 1}
+        aria-colcount={NIGHTS + 1}
+        aria-busy={loaded.isLoading}
+        style={{ '--night': `${width}px` } as CSSProperties}
+        {...events}
+      >
+        <Head start={start} first={first} last={last} width={width} />
+        <div role="rowgroup" className={classes.rows} style={{ height: total * ROW }}>
+          <Today start={start} width={width} />
+          {sight.rows.getVirtualItems().map(({ index }) => (
+            <Row
+              key={index}
+              index={index}
+              room={rooms.get(index)}
+              stays={staysIn(index)}
+              from={addDays(start, first)}
+              to={addDays(start, last + 1)}
+              start={start}
+              end={end}
+              width={width}
+              focused={keys.focused.row === index ? keys.focused.day : null}
+              ghost={dragged?.row === index ? dragged.proposal : null}
+              conflicts={conflicts}
+            />
+          ))}
+        </div>
+      </div>
+      <VisuallyHidden role="status">
+        {dragged?.isByKeys && text(dragged.proposal, ofRoom(dragged.proposal))}
+      </VisuallyHidden>
+    </>
+  )
+}
+
+/** The column of today. */
+function Today({ start, width }: { start: string; width: number }) {
+  const at = nights(start, officeToday())
+  if (at < 0 || at >= NIGHTS) return null
+  return <div className={classes.today} style={{ left: `calc(var(--room) + ${at * width}px)`, width }} />
+}

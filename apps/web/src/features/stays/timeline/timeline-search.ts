@@ -1,0 +1,14 @@
+import { oneOf, texts, together } from '../../../kit/core/page/address.ts'
+
+/** How much a screen shows: the width of a night, in px. */
+export const zooms = { week: 96, month: 34, quarter: 14, year: 4 } as const
+export type Zoom = keyof typeof zooms
+
+/** Reads which rooms and days the timeline shows, and for which days free rooms are sought. */
+export const timelineSearch = together(
+  texts(['departmentId', 'cityId'], /^\d{1,9}$/),
+  texts(['from', 'freeFrom', 'freeTo'], /^\d{4}-\d{2}-\d{2}$/),
+  texts(['guests'], /^\d{1,2}$/),
+  oneOf('zoom', ['week', 'month', 'quarter', 'year']),
+)
+export type TimelineSearch = ReturnType<typeof timelineSearch>

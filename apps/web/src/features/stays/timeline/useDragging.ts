@@ -1,0 +1,65 @@
+import { type RefObject, useState } from 'react'
+import { type Grip, isMoved, type Proposal, type Room, shifted } from './timeline.ts'
+import { type Held, usePointerDrag } from './usePointerDrag.ts'
+
+/** A proposal and the row that shows it. */
+export interface Dragged {
+  proposal: Proposal
+  row: number
+  /** Whether it is moved by keys. */
+  isByKeys: boolean
+}
+
+interface Options {
+  box: RefObject<HTMLElement | null>
+  width: number
+  rooms: ReadonlyMap<number, Room>
+  /** Called when a stay is dropped at another place, or moved there by keys. */
+  onDrop: (proposal: Proposal) => void
+}
+
+const isSame = (one: Dragged | null, other: Dragged) =>
+  one?.row === other.row &&
+  one.proposal.checkIn === other.proposal.checkIn &&
+  one.proposal.checkOut === other.proposal.checkOut
+
+/** Moves and stretches stays by the pointer and by keys. Nothing is saved before the proposal is confirmed. */
+export function useDragging({ box, width, rooms, onDrop }: Options) {
+  const [dragged, set] = useState<Dragged | null>(null)
+  const drop = () => {
+    set(null)
+    if (dragged && isMoved(dragged.proposal)) onDrop(dragged.proposal)
+  }
+  const pointer = usePointerDrag({
+    box,
+    width,
+    rooms,
+    onMove: (next) => set((now) => (isSame(now, next) ? now : next)),
+    onEnd: (isCancelled) => (isCancelled ? set(null) : drop()),
+  })
+  return {
+    dragged,
+    ...pointer,
+    /** Lifts a stay, to move it by keys. */
+    lift: (held: Held | undefined) => {
+      const room = held && rooms.get(held.row)
+      if (!room) return
+      const { row, stay } = held
+      const { checkIn, checkOut } = stay
+      set({ proposal: { stay, room, checkIn, checkOut }, row, isByKeys: true })
+    },
+    /** Moves the lifted stay by days and rows. */
+    nudge: (grip: Grip, days: number, down: number) => {
+      if (!dragged) return
+      const { proposal, row } = dragged
+      const room = rooms.get(row + down)
+      set({
+        ...dragged,
+        proposal: { ...proposal, ...shifted(proposal, grip, days), room: room ?? proposal.room },
+        row: room ? row + down : row,
+      })
+    },
+    cancel: () => set(null),
+    drop,
+  }
+}

@@ -1,0 +1,75 @@
+import { api } from '@stayboard/contract'
+import { addDays } from '@stayboard/domain'
+import { useQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { callOptions } from '../../../kit/core/calls/calls.ts'
+import { type BookedStay, NIGHTS, type Room } from './timeline.ts'
+
+/** The rooms and nights of one request. */
+const ROOMS = 50
+const NIGHTS_OF_BLOCK = 100
+
+export interface Scope {
+  departmentId?: string | undefined
+  cityId?: string | undefined
+}
+
+/** The visible rows and nights, by their positions. */
+export interface InSight {
+  rows: readonly [first: number, last: number]
+  nights: readonly [first: number, last: number]
+}
+
+const blocks = ([first, last]: readonly [number, number], size: number, end: number) => {
+  const from = Math.floor(first / size)
+  const to = Math.floor(Math.min(last, end) / size)
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, nth) => (from + nth) * size)
+}
+
+/**
+ * The rooms and stays in sight, loaded in blocks of rooms and nights as the user scrolls.
+ * @param start the first day of the timeline
+ */
+export function useOccupancy(scope: Scope, start: string, { rows, nights }: InSight) {
+  const asked = blocks(rows, ROOMS, Number.POSITIVE_INFINITY).flatMap((firstRoom) =>
+    blocks(nights, NIGHTS_OF_BLOCK, NIGHTS - 1).map((night) => ({
+      firstRoom,
+      query: {
+        ...scope,
+        from: addDays(start, night),
+        to: addDays(start, night + NIGHTS_OF_BLOCK),
+        firstRoom: String(firstRoom),
+        rooms: String(ROOMS),
+      },
+    })),
+  )
+  const answers = useQueries({
+    queries: asked.map(({ query }) => callOptions(api.stays.occupancy, { query })),
+  })
+  const loaded = answers.map(({ data }) => data)
+  const known = answers.map(({ dataUpdatedAt }) => dataUpdatedAt).join()
+  const key = `${known} ${JSON.stringify(asked)}`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with the answers
+  const { rooms, stays } = useMemo(() => {
+    const rooms = new Map<number, Room>()
+    const all = new Map<number, BookedStay>()
+    for (const [nth, data] of loaded.entries()) {
+      for (const [at, room] of (data?._embedded.rooms ?? []).entries())
+        rooms.set((asked[nth]?.firstRoom ?? 0) + at, room)
+      for (const stay of data?._embedded.stays ?? []) all.set(stay.spaceTypeReservationId, stay)
+    }
+    const inOrder = [...all.values()].toSorted((a, b) => (a.checkIn < b.checkIn ? -1 : 1))
+    return { rooms, stays: Map.groupBy(inOrder, ({ spaceTypeId }) => spaceTypeId) }
+  }, [key])
+  const failed = answers.find(({ error }) => error !== null)
+  return {
+    rooms,
+    stays,
+    total: loaded.find((data) => data !== undefined)?.totalRooms,
+    isLoading: answers.some(({ isPending }) => isPending),
+    problem: failed?.error ?? null,
+    retry: () => {
+      for (const { error, refetch } of answers) if (error) void refetch()
+    },
+  }
+}

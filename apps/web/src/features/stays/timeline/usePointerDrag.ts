@@ -1,0 +1,87 @@
+import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
+import { type BookedStay, type Grip, ROW, type Room, shifted } from './timeline.ts'
+import type { Dragged } from './useDragging.ts'
+
+/** A stay and the row that shows it. */
+export interface Held {
+  stay: BookedStay
+  row: number
+}
+
+interface Options {
+  box: RefObject<HTMLElement | null>
+  width: number
+  rooms: ReadonlyMap<number, Room>
+  onMove: (dragged: Dragged) => void
+  onEnd: (isCancelled: boolean) => void
+}
+
+/** How far the pointer moves before a press becomes a drag, in px. */
+const THRESHOLD = 4
+/** The width of a grip at the end of a stay, in px. */
+const GRIP = 8
+
+/** Follows the pointer from a stay on. Touch scrolls instead; there, a tap opens the stay's form. */
+export function usePointerDrag(options: Options) {
+  const latest = useRef(options)
+  latest.current = options
+  /** Whether the click that follows belongs to a drag. */
+  const wasDragged = useRef(false)
+  const stop = useRef<(() => void) | null>(null)
+  useEffect(() => () => stop.current?.(), [])
+
+  const follow = (event: PointerEvent, element: HTMLElement, held: Held | undefined) => {
+    const room = held && options.rooms.get(held.row)
+    if (event.button !== 0 || event.pointerType === 'touch' || !room) return
+    const { stay, row } = held
+    const { left, width } = element.getBoundingClientRect()
+    const grip = gripAt(event.clientX - left, width)
+    const begun = placeIn(options.box, event)
+    wasDragged.current = false
+    const move = (at: globalThis.PointerEvent) => {
+      const { box, rooms, width, onMove } = latest.current
+      const { x, y } = placeIn(box, at)
+      if (!wasDragged.current && Math.hypot(x - begun.x, y - begun.y) < THRESHOLD) return
+      wasDragged.current = true
+      const target = grip === 'whole' ? row + Math.round((y - begun.y) / ROW) : row
+      const days = shifted(stay, grip, Math.round((x - begun.x) / width))
+      const over = rooms.get(target)
+      onMove({
+        proposal: { stay, room: over ?? room, ...days },
+        row: over ? target : row,
+        isByKeys: false,
+      })
+    }
+    const finish = (isCancelled: boolean) => {
+      stop.current?.()
+      if (wasDragged.current) latest.current.onEnd(isCancelled)
+    }
+    const end = () => finish(false)
+    const onEscape = ({ key }: KeyboardEvent) => key === 'Escape' && finish(true)
+    stop.current = () => {
+      window.removeEventListener('pointermove', move)
+      window.removeEventListener('pointerup', end)
+      window.removeEventListener('keydown', onEscape)
+      stop.current = null
+    }
+    window.addEventListener('pointermove', move)
+    window.addEventListener('pointerup', end)
+    window.addEventListener('keydown', onEscape)
+  }
+  return { follow, wasDragged }
+}
+
+/** The position of the pointer within the content of the box. */
+const placeIn = (
+  box: RefObject<HTMLElement | null>,
+  { clientX, clientY }: { clientX: number; clientY: number },
+) => ({
+  x: clientX + (box.current?.scrollLeft ?? 0),
+  y: clientY + (box.current?.scrollTop ?? 0),
+})
+
+function gripAt(x: number, width: number): Grip {
+  if (width < 3 * GRIP) return 'whole'
+  if (x < GRIP) return 'start'
+  return x > width - GRIP ? 'end' : 'whole'
+}

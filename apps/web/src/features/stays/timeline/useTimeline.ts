@@ -1,0 +1,26 @@
+import { addDays } from '@stayboard/domain'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { officeToday } from '../../../kit/core/words/format.ts'
+import { BEFORE } from './timeline.ts'
+import { type TimelineSearch, timelineSearch, type Zoom, zooms } from './timeline-search.ts'
+
+export type Timeline = ReturnType<typeof useTimeline>
+
+/** The state of the timeline, which is in the address. */
+export function useTimeline() {
+  const navigate = useNavigate()
+  const search = timelineSearch(useSearch({ strict: false }))
+  const { departmentId, cityId, from = officeToday(), zoom = 'month' } = search
+  const change = (values: TimelineSearch) =>
+    void navigate({ to: '.', search: (old: object) => ({ ...old, ...values }), resetScroll: false })
+  return {
+    search,
+    scope: { departmentId, cityId },
+    /** The first day of the timeline. The chosen day follows after some earlier ones. */
+    start: addDays(from, -BEFORE),
+    from,
+    zoom: zoom satisfies Zoom,
+    width: zooms[zoom],
+    change,
+  }
+}
