@@ -19,12 +19,14 @@ async function addEnquiry(page: Page, name: string) {
   return enquiry
 }
 
-/** Adds a department with one room. */
-async function addRoom(page: Page, name: string) {
+/** Adds a department with two rooms. */
+async function addRooms(page: Page, name: string) {
   const providerMeta = (await ask(page, 'POST', '/api/provider_meta', { name }))._links.self.href
   const place = { name, city: '/api/city/1', providerMeta }
   const { departmentId } = await ask(page, 'POST', '/api/provider_department', place)
-  await ask(page, 'POST', `/api/add_space_type/${departmentId}`, { code: 'K-1', maxGuests: 1, nrBeds: 1 })
+  for (const code of ['K-1', 'K-2'])
+    await ask(page, 'POST', `/api/add_space_type/${departmentId}`, { code, maxGuests: 1, nrBeds: 1 })
+  return departmentId as number
 }
 
 test.describe(() => {
@@ -38,7 +40,7 @@ test.describe(() => {
     await signedIn('manager')
     await page.goto('/')
     await settled(page)
-    await addRoom(page, 'Kadehuis')
+    const departmentId = await addRooms(page, 'Kadehuis')
     const first = await addEnquiry(page, 'Kadeploeg')
     const second = await addEnquiry(page, 'Dokploeg')
     const { press, write, choose } = keyboard(page)
@@ -92,5 +94,24 @@ test.describe(() => {
     await axeClean(page)
     const link = dialog.getByRole('link', { name: `${first.refNumber} openen` })
     expect(await link.getAttribute('href')).toBe(`/enquiries/${first.enquiryId}`)
+
+    // On the timeline, the stay moves to the other room and two days later, and its check-out one day more.
+    await page.goto(`/occupancy?departmentId=${departmentId}&from=2031-03-03`)
+    await settled(page)
+    const stay = page.getByRole('gridcell', { name: /^K-1: Kadeploeg, .* 03-03-2031 – 10-03-2031/ })
+    await stay.focus()
+    await axeClean(page)
+    for (const key of ['m', 'ArrowDown', 'ArrowRight', 'ArrowRight', 'Shift+ArrowRight'])
+      await page.keyboard.press(key)
+    const preview = 'Kamer K-2, 05-03-2031 – 13-03-2031, 8 nachten'
+    await expect(page.getByRole('status').filter({ hasText: preview })).toHaveCount(1)
+    await page.keyboard.press('Enter')
+    await expect(dialog).toContainText('Tot nu toe: K-1, 03-03-2031 – 10-03-2031')
+    await expect(dialog.getByRole('textbox', { name: 'Uitchecken' })).toHaveValue('13-03-2031')
+    await page.keyboard.press('Control+Enter')
+    await expect(dialog).toHaveCount(0)
+    await expect(
+      page.getByRole('gridcell', { name: /^K-2: Kadeploeg, .* 05-03-2031 – 13-03-2031/ }),
+    ).toBeVisible()
   })
 })

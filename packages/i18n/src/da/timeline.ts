@@ -23,7 +23,7 @@ export const timeline = {
   people_other: '{{count}} personer',
   takenBy: 'optaget af {{reference}}',
   takenFromTo: 'Værelset er optaget af {{reference}} fra {{from}} til {{to}}',
-  former: 'Indtil nu: {{from}} – {{to}}',
+  former: 'Indtil nu: {{room}}, {{from}} – {{to}}',
   week: 'Uge',
   month: 'Måned',
   quarter: 'Kvartal',

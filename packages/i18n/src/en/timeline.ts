@@ -24,7 +24,7 @@ export const timeline = {
   people_other: '{{count}} people',
   takenBy: 'taken by {{reference}}',
   takenFromTo: 'The room is taken by {{reference}} from {{from}} to {{to}}',
-  former: 'Until now: {{from}} – {{to}}',
+  former: 'Until now: {{room}}, {{from}} – {{to}}',
   week: 'Week',
   month: 'Month',
   quarter: 'Quarter',

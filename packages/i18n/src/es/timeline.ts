@@ -25,7 +25,7 @@ export const timeline = {
   people_other: '{{count}} personas',
   takenBy: 'ocupada por {{reference}}',
   takenFromTo: 'La habitación está ocupada por {{reference}} desde el {{from}} hasta el {{to}}',
-  former: 'Hasta ahora: {{from}} – {{to}}',
+  former: 'Hasta ahora: {{room}}, {{from}} – {{to}}',
   week: 'Semana',
   month: 'Mes',
   quarter: 'Trimestre',

@@ -23,7 +23,7 @@ export const timeline = {
   people_other: '{{count}} personen',
   takenBy: 'bezet door {{reference}}',
   takenFromTo: 'De kamer is bezet door {{reference}} van {{from}} tot {{to}}',
-  former: 'Tot nu toe: {{from}} – {{to}}',
+  former: 'Tot nu toe: {{room}}, {{from}} – {{to}}',
   week: 'Week',
   month: 'Maand',
   quarter: 'Kwartaal',

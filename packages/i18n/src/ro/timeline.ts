@@ -25,7 +25,7 @@ export const timeline = {
   people_other: '{{count}} de persoane',
   takenBy: 'ocupată de {{reference}}',
   takenFromTo: 'Camera este ocupată de {{reference}} de la {{from}} până la {{to}}',
-  former: 'Până acum: {{from}} – {{to}}',
+  former: 'Până acum: {{room}}, {{from}} – {{to}}',
   week: 'Săptămână',
   month: 'Lună',
   quarter: 'Trimestru',

@@ -41,7 +41,15 @@ export default function StayDialog({ stayId, proposal, others = [], onClose }: P
                   {t('stays.openEnquiry', { reference: stay.refNumber })}
                 </TextLink>
               </Group>
-              {proposal && <Former {...proposal.stay} />}
+              {proposal && (
+                <span>
+                  {t('timeline.former', {
+                    room: stay.roomCode,
+                    from: dayText(stay.checkIn),
+                    to: dayText(stay.checkOut),
+                  })}
+                </span>
+              )}
               {proposal &&
                 inTheWay(proposal, others).map((one) => (
                   <InTheWay key={one.spaceTypeReservationId} {...one} />
@@ -61,11 +69,6 @@ const valuesOf = ({ room, checkIn, checkOut }: Proposal) => ({
   checkIn,
   checkOut,
 })
-
-function Former({ checkIn, checkOut }: BookedStay) {
-  const { t } = useWords()
-  return <span>{t('timeline.former', { from: dayText(checkIn), to: dayText(checkOut) })}</span>
-}
 
 function InTheWay({ refNumber, checkIn, checkOut }: BookedStay) {
   const { t } = useWords()
