@@ -45,6 +45,8 @@ test.describe(() => {
     const second = await addEnquiry(page, 'Dokploeg')
     const { press, write, choose } = keyboard(page)
     const dialog = page.getByRole('dialog')
+    // The panel is below the fold, and loads when it comes into view.
+    const panel = page.getByRole('heading', { name: 'Gasten en kamers' })
     const room = page.getByRole('region', { name: 'Kamer K-1', exact: true })
     const book = async () => {
       await press(page.getByRole('button', { name: 'Kamer boeken' }))
@@ -59,6 +61,7 @@ test.describe(() => {
 
     await page.goto(`/enquiries/${first.enquiryId}`)
     await settled(page)
+    await panel.scrollIntoViewIfNeeded()
     await book()
     await expect(dialog).toHaveCount(0)
     await expect(room).toContainText('03-03-2031 → 10-03-2031')
@@ -87,6 +90,7 @@ test.describe(() => {
 
     await page.goto(`/enquiries/${second.enquiryId}`)
     await settled(page)
+    await panel.scrollIntoViewIfNeeded()
     await book()
     await expect(dialog).toContainText(
       `Kamer K-1 is bezet door ${first.refNumber} van 03-03-2031 tot 10-03-2031`,

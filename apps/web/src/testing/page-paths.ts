@@ -24,11 +24,8 @@ export const pagePaths = [
   '/enquiries_booked',
   '/enquiries_cancelled',
   '/unassigned',
-<<<<<<< HEAD
   '/enquiries_reports',
-=======
   '/occupancy',
->>>>>>> a18d5269 (Show the occupancy of rooms by nights, with stays moved and stretched by drag and by keys)
   '/financial/prognosis',
   '/financial/pending',
   '/financial/booked',

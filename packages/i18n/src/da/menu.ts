@@ -34,9 +34,6 @@ export const menu = {
   apis: "API'er",
   wiki: 'Wiki',
   unassigned: 'Uden værelse',
-<<<<<<< HEAD
   enquiryReports: 'Rapporter om forespørgsler',
-=======
   occupancy: 'Belægning',
->>>>>>> a18d5269 (Show the occupancy of rooms by nights, with stays moved and stretched by drag and by keys)
 }

@@ -35,9 +35,6 @@ export const menu = {
   apis: 'Apis',
   wiki: 'Wiki',
   unassigned: 'Without a room',
-<<<<<<< HEAD
   enquiryReports: 'Enquiry reports',
-=======
   occupancy: 'Occupancy',
->>>>>>> a18d5269 (Show the occupancy of rooms by nights, with stays moved and stretched by drag and by keys)
 }

@@ -34,9 +34,6 @@ export const menu = {
   apis: 'API',
   wiki: 'Wiki',
   unassigned: 'Sin habitación',
-<<<<<<< HEAD
   enquiryReports: 'Informes de solicitudes',
-=======
   occupancy: 'Ocupación',
->>>>>>> a18d5269 (Show the occupancy of rooms by nights, with stays moved and stretched by drag and by keys)
 }

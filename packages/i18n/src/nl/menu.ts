@@ -34,9 +34,6 @@ export const menu = {
   apis: "API's",
   wiki: 'Wiki',
   unassigned: 'Zonder kamer',
-<<<<<<< HEAD
   enquiryReports: 'Rapporten over aanvragen',
-=======
   occupancy: 'Bezetting',
->>>>>>> a18d5269 (Show the occupancy of rooms by nights, with stays moved and stretched by drag and by keys)
 }

@@ -34,9 +34,6 @@ export const menu = {
   apis: 'API-uri',
   wiki: 'Wiki',
   unassigned: 'Fără cameră',
-<<<<<<< HEAD
   enquiryReports: 'Rapoarte privind cererile',
-=======
   occupancy: 'Ocupare',
->>>>>>> a18d5269 (Show the occupancy of rooms by nights, with stays moved and stretched by drag and by keys)
 }

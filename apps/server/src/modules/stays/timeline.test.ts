@@ -73,7 +73,7 @@ describe('the timeline', () => {
     ['from=soon', 'from', 'date'],
     ['rooms=501', 'rooms', 'type'],
     ['departmentId=x', 'departmentId', 'numbersOnly'],
-  ])('refuses %s', async (filters, field, code) => {
+  ] as const)('refuses %s', async (filters, field, code) => {
     expectFieldError(await get('', filters), field, code)
   })
 
