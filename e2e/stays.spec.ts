@@ -95,7 +95,6 @@ test.describe(() => {
     await expect(dialog).toContainText(
       `Kamer K-1 is bezet door ${first.refNumber} van 03-03-2031 tot 10-03-2031`,
     )
-    await axeClean(page)
     const link = dialog.getByRole('link', { name: `${first.refNumber} openen` })
     expect(await link.getAttribute('href')).toBe(`/enquiries/${first.enquiryId}`)
 
