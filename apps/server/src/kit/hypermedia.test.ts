@@ -46,8 +46,17 @@ describe.each(roleNames)('%s', (role) => {
   })
 })
 
-/** Sessions are listed so that they can be ended; there is no call that reads one. */
-const withoutAddress = ['users.sessions', 'users.userSessions']
+/**
+ * Sessions are listed so that they can be ended; there is no call that reads one. Answers of the occupancy have thousands
+ * of rooms and stays, which are named by their ids.
+ */
+const withoutAddress = [
+  'users.sessions',
+  'users.userSessions',
+  'stays.occupancy',
+  'stays.conflicts',
+  'stays.verdicts',
+]
 
 test('every row of every list links to itself', async () => {
   let rows = 0

@@ -5,7 +5,14 @@ import { type PagePath, pages } from './routes/pages.ts'
 
 const clients = ['clients', '/client']
 const providers = ['providers', '/provider_meta', '/provider_departments', '/provider_map']
-const bookings = ['bookings', '/enquiries', '/enquiries_booked', '/enquiries_cancelled', '/unassigned', '/occupancy']
+const bookings = [
+  'bookings',
+  '/enquiries',
+  '/enquiries_booked',
+  '/enquiries_cancelled',
+  '/unassigned',
+  '/occupancy',
+]
 const financial = [
   'financial',
   '/financial/prognosis',
