@@ -19,6 +19,20 @@ export interface Proposal {
   checkOut: string
 }
 
+/** A proposal and the row that shows it. */
+export interface Dragged {
+  proposal: Proposal
+  row: number
+  /** Whether it is moved by keys. */
+  isByKeys: boolean
+}
+
+/** A stay and the row that shows it. */
+export interface Held {
+  stay: BookedStay
+  row: number
+}
+
 /** What of a stay is dragged: all of it, or one of its ends. */
 export type Grip = 'whole' | 'start' | 'end'
 

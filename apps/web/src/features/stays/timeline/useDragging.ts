@@ -1,14 +1,6 @@
 import { type RefObject, useState } from 'react'
-import { type Grip, isMoved, type Proposal, type Room, shifted } from './timeline.ts'
-import { type Held, usePointerDrag } from './usePointerDrag.ts'
-
-/** A proposal and the row that shows it. */
-export interface Dragged {
-  proposal: Proposal
-  row: number
-  /** Whether it is moved by keys. */
-  isByKeys: boolean
-}
+import { type Dragged, type Grip, type Held, isMoved, type Proposal, type Room, shifted } from './timeline.ts'
+import { usePointerDrag } from './usePointerDrag.ts'
 
 interface Options {
   box: RefObject<HTMLElement | null>

@@ -1,12 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
-import { type BookedStay, type Grip, ROW, type Room, shifted } from './timeline.ts'
-import type { Dragged } from './useDragging.ts'
-
-/** A stay and the row that shows it. */
-export interface Held {
-  stay: BookedStay
-  row: number
-}
+import { type Dragged, type Grip, type Held, ROW, type Room, shifted } from './timeline.ts'
 
 interface Options {
   box: RefObject<HTMLElement | null>
