@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { attentions } from './attention.ts'
 import { chainCalls } from './enquiry-chain.ts'
-import { boardCalls, faseCalls, lossCalls } from './enquiry-reports.ts'
+import { articleCalls, boardCalls, faseCalls, lossCalls } from './enquiry-reports.ts'
 import { Fase, fases } from './fases.ts'
 import { area } from './kit/area.ts'
 import { call } from './kit/call.ts'
@@ -285,6 +285,7 @@ export const enquiries = area('enquiries', {
   update,
   addDepartment,
   ...chainCalls(EnquiryAnswer),
+  ...articleCalls,
   ...boardCalls(filters),
   ...faseCalls,
   ...lossCalls,

@@ -89,6 +89,25 @@ export const boardCalls = <Filters extends z.ZodRawShape>(filters: Filters) => (
   }),
 })
 
+const TaggedArticle = z.object({
+  articleId: Id,
+  title: z.string(),
+  tags: z.array(z.string()).describe('The tags by which it belongs to the enquiry'),
+  _links: Links,
+})
+
+/** What is known about the place of an enquiry. */
+export const articleCalls = {
+  articles: call({
+    summary:
+      'Articles of the wiki tagged with the city, a provider or the organisation of an enquiry; at most 20',
+    method: 'GET',
+    path: '/api/v2/backend/enquiry/{enquiryId}/articles',
+    access,
+    answer: z.object({ articles: z.array(TaggedArticle), _links: Links }),
+  }),
+}
+
 /** Which enquiries were lost, by three questions (docs/rules/enquiries.md#losses). */
 export const lossCalls = {
   losses: call({

@@ -190,6 +190,14 @@ export const organisations = area('organisations', {
     ),
     answer: listOf('organisations', SimpleOrganisation),
   }),
+  private: call({
+    summary: 'The organisation of persons without a company; it is added when it is first asked for',
+    method: 'POST',
+    path: '/api/v2/organisation/private',
+    access: [A, M, K],
+    answer: SimpleOrganisation,
+    creates: true,
+  }),
   openPrognosis: call({
     summary:
       'What is expected of organisations and not decided yet, by their status, for the filters of the list',

@@ -522,6 +522,7 @@ export interface Organisations {
   generalContact: string | null;
   generalEmail: string | null;
   industry: Generated<string[]>;
+  isPrivate: Generated<boolean>;
   leadInfoTag: string | null;
   name: string;
   nameKey: string;

@@ -99,4 +99,7 @@ export const enquiries = {
   intoPrognosis: '{{value}} også i prognosen',
   intoEnquiry: '{{value}} også her',
   takenOver: 'Værdien er overtaget',
+  articles: 'Wikiartikler',
+  noArticles: 'Ingen artikel har byen, en udbyder eller organisationen som mærke.',
+  privateCustomer: 'Privatkunde',
 }

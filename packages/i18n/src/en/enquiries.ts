@@ -100,4 +100,7 @@ export const enquiries = {
   intoPrognosis: '{{value}} in the prognosis too',
   intoEnquiry: '{{value}} here too',
   takenOver: 'The value has been taken over',
+  articles: 'Wiki articles',
+  noArticles: 'No article is tagged with the city, a provider or the organisation.',
+  privateCustomer: 'Private customer',
 }

@@ -101,4 +101,7 @@ export const enquiries = {
   intoPrognosis: '{{value}} también en la previsión',
   intoEnquiry: '{{value}} también aquí',
   takenOver: 'El valor se ha adoptado',
+  articles: 'Artículos de la wiki',
+  noArticles: 'Ningún artículo tiene como etiqueta la ciudad, un proveedor o la organización.',
+  privateCustomer: 'Cliente particular',
 }

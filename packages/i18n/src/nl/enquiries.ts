@@ -100,4 +100,7 @@ export const enquiries = {
   intoPrognosis: 'Ook in de prognose {{value}}',
   intoEnquiry: 'Ook hier {{value}}',
   takenOver: 'De waarde is overgenomen',
+  articles: 'Wiki-artikelen',
+  noArticles: 'Geen artikel heeft de stad, een aanbieder of de organisatie als label.',
+  privateCustomer: 'Particuliere klant',
 }

@@ -101,4 +101,7 @@ export const enquiries = {
   intoPrognosis: '{{value}} și în prognoză',
   intoEnquiry: '{{value}} și aici',
   takenOver: 'Valoarea a fost preluată',
+  articles: 'Articole din wiki',
+  noArticles: 'Niciun articol nu are ca etichetă orașul, un furnizor sau organizația.',
+  privateCustomer: 'Client persoană fizică',
 }

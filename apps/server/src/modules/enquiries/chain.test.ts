@@ -138,3 +138,46 @@ test('a duplicate has the fields of the request, no room bookings, and is no ext
   expect(await roomsOf(body.enquiry.refNumber)).toEqual([])
   expect((await send('GET', of(body.enquiry.enquiryId, 'chain'))).body.chain).toHaveLength(1)
 })
+
+test('persons without a company share one organisation, also when several ask for it at once (docs/rules/organisations.md#private)', async () => {
+  const ask = () => send('POST', '/api/v2/organisation/private')
+  const answers = await Promise.all([ask(), ask(), ask()])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(new Set(answers.map(({ body }) => body.organisationId)).size).toBe(1)
+  const { organisationId } = answers[0]?.body ?? {}
+  const enquiry = await added({ organisation: `/api/organisation/${organisationId}` })
+  expect(enquiry.organisation).toEqual({ organisationId, name: 'Private' })
+})
+
+test('articles tagged with the organisation, a provider or the city belong to an enquiry (docs/rules/enquiries.md#articles)', async () => {
+  const titlesOf = async (enquiryId: number) => {
+    const { body } = await send('GET', of(enquiryId, 'articles'))
+    return body.articles.map(({ title, tags }: { title: string; tags: string[] }) => `${title}: ${tags}`)
+  }
+  const { rows } =
+    await server.database.pool.query(`select o.name as company, m.name as provider, c.name as city
+    from organisations o, provider_departments d join provider_metas m on m.meta_id = d.provider_meta_id
+    join cities c on c.city_id = d.city_id where d.department_id = 3 and o.organisation_id = 1`)
+  const { company, provider, city } = rows[0]
+  const names = [company, provider, city, 'Ålborg', 'Aal']
+  await server.database.pool.query(
+    `with tag as (insert into tags (name) select distinct upper(name) from unnest($1::text[]) name returning tag_id, name),
+      article as (insert into articles (title, source_name, source_url, content, changed_at)
+        select 'About ' || name, 's', 'u', 'c', now() from tag returning article_id, title)
+     insert into article_tags (article_id, tag_id)
+     select article_id, tag_id from article join tag on title = 'About ' || name`,
+    [names],
+  )
+  const about = (name: string) => `About ${name.toUpperCase()}: ${name.toUpperCase()}`
+  const plain = await added({ location: 'aalborg centrum' })
+  expect(await titlesOf(plain.enquiryId)).toEqual([about(company)])
+  const placed = await added({
+    location: 'Ålborg, havn',
+    checkinDate: '2033-01-01',
+    checkoutDate: '2033-01-02',
+  })
+  await book(placed.refNumber, { spaceType: 0 })
+  expect((await titlesOf(placed.enquiryId)).toSorted()).toEqual(
+    [company, provider, city, 'Ålborg'].map(about).toSorted(),
+  )
+})

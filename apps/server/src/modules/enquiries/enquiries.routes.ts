@@ -1,5 +1,6 @@
 import { enquiries } from '@stayboard/contract'
 import { implement } from '../../kit/calls/calls.ts'
+import { articles } from './articles.service.ts'
 import { chain, duplicate, extend } from './chain.service.ts'
 import * as service from './enquiries.service.ts'
 import { faseMedians, fases } from './fases.service.ts'
@@ -15,6 +16,7 @@ export const enquiryRoutes = implement(enquiries, {
   duplicate: ({ actor, params }) => duplicate(actor, params.enquiryId),
   chain: ({ actor, params }) => chain(actor, params.enquiryId),
   byFase: ({ actor, query }) => service.byFase(actor, query),
+  articles: ({ actor, params }) => articles(actor, params.enquiryId),
   fases: ({ actor, params }) => fases(actor, params.enquiryId),
   faseMedians: ({ actor, query }) => faseMedians(actor, query),
   losses: ({ actor, query }) => losses(actor, query),

@@ -19,7 +19,7 @@ afterAll(() => server.close())
 /** Columns that the history never shows: keys, derived values, and internal ones. */
 const internal: Readonly<Record<string, readonly string[]>> = {
   users: ['generation', 'created_at'],
-  organisations: ['name_key'],
+  organisations: ['name_key', 'is_private'],
   enquiries: ['fase_began', 'fase_user_id', 'extends_id'],
   files: ['hash', 'name', 'type', 'size', 'width', 'height', 'created_at'],
   exploiter_keys: ['key_hash', 'ending', 'made_at', 'valid_until'],

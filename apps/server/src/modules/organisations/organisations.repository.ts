@@ -91,6 +91,17 @@ export async function isInChain(tx: Executor, id: number, partnerId: number): Pr
   return found.rows.length > 0
 }
 
+/** The organisation of private customers, held against others who would add it too. */
+export async function findPrivate(tx: Executor): Promise<number | undefined> {
+  await sql`select hold_rule('private organisation')`.execute(tx)
+  const found = await tx
+    .selectFrom('organisations')
+    .select('organisationId')
+    .where('isPrivate', '=', true)
+    .executeTakeFirst()
+  return found?.organisationId
+}
+
 export const findStatus = (tx: Executor, id: number) =>
   tx
     .selectFrom('organisations')

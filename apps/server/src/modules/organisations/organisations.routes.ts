@@ -20,6 +20,7 @@ const options = (call: Call, values: readonly string[]) => async () => stringsAn
 export const organisationRoutes = implement(organisations, {
   ...crudHandlers(Organisation, service),
   simple: ({ actor, query }) => service.listSimple(actor, query),
+  private: ({ actor }) => service.privateOne(actor),
   openPrognosis: ({ actor, query }) => service.openPrognosis(actor, query),
   withPrognosis: ({ actor, query }) => service.listWithPrognosis(actor, query),
   save: ({ actor, body, version }) => service.save(actor, body, version),

@@ -3,10 +3,11 @@ import { companyKey } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/areas/crud.ts'
 import { listAnswer, selfLink, withToday } from '../../kit/sql/lists.ts'
+import { transaction } from '../../kit/sql/transaction.ts'
 import { showContact } from './contacts.area.ts'
 import { contactsOf } from './contacts.repository.ts'
 import { organisationArea, organisationListArea } from './organisations.area.ts'
-import { sumOpenPrognosis } from './organisations.repository.ts'
+import { findPrivate, sumOpenPrognosis } from './organisations.repository.ts'
 import { simple, withPrognosis } from './simple.repository.ts'
 
 const records = crud(organisationArea)
@@ -15,6 +16,20 @@ const { list: listAll } = crud(organisationListArea)
 
 export const list = (actor: Actor, query: QueryOf<typeof organisations.list>) =>
   listAll(actor, withToday(actor, query))
+
+/** The name that the organisation of private customers starts with. */
+const PRIVATE = 'Private'
+
+/** The organisation of private customers; it is added if there is none (docs/rules/organisations.md#private). */
+export async function privateOne(actor: Actor) {
+  return transaction(actor, async (tx) => {
+    const within = { ...actor, db: tx }
+    const known = await findPrivate(tx)
+    const made =
+      known ?? (await records.create(within, { name: PRIVATE }, () => ({ isPrivate: true }))).organisationId
+    return shown(await records.get(within, made))
+  })
+}
 
 /** A body of the short dialog or the lead form. */
 type Saved<C extends Call> = BodyOf<C> | BodyOf<typeof organisations.save>

@@ -41,6 +41,7 @@ export const enquiries: Samples['enquiries'] = {
   extend: { params: { enquiryId: 1 }, body: { checkoutDate: '2027-04-02' } },
   duplicate: { params: { enquiryId: 1 } },
   chain: { params: { enquiryId: 1 } },
+  articles: { params: { enquiryId: 1 } },
   byFase: {},
   fases: { params: { enquiryId: 1 } },
   faseMedians: {},

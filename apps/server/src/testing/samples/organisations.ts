@@ -46,6 +46,7 @@ export const organisations: Samples['organisations'] = {
     body: { ...lead, ...simple, communicationStatus: [], industry: [], organisationId: 1, version: 1 },
   },
   remove: { params: { organisationId: 3 } },
+  private: {},
   simple: {},
   openPrognosis: {},
   withPrognosis: {},

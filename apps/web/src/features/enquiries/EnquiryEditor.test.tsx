@@ -20,6 +20,7 @@ function answer({ method, path, query, body }: Asked) {
   if (path === '/api/exploiters') return listAnswer('providerExploiters', [])
   if (path === '/api/financial/prognosis/total') return nothingExpected
   if (path === '/api/financial/prognosis') return listAnswer('prognosisMetas', [])
+  if (path.endsWith('/articles')) return { body: { articles: [], _links: {} } }
   const enquiry = { ...kraanploeg.enquiry, ...(body as object), version: 4 }
   return { body: { ...kraanploeg, enquiry, version: 4 } }
 }

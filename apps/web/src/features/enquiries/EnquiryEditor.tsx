@@ -9,6 +9,7 @@ import { useWords } from '../../kit/core/words/words.ts'
 import { useListSearch } from '../../kit/lists/state/useListSearch.ts'
 import { RecordEditor } from '../../kit/records/RecordEditor.tsx'
 import { WithAside } from '../../ui/WithAside.tsx'
+import { ArticlesPart } from './articles/ArticlesPart.tsx'
 import { type EnquiryAnswer, useEnquiryForm } from './enquiry-form.ts'
 import { FaseBadge } from './FaseBadge.tsx'
 import { NextCard } from './NextCard.tsx'
@@ -74,6 +75,7 @@ export function EnquiryEditor({ record, onCreated, NewPrognosis, parts }: Props)
         aside={
           <>
             <NextCard form={form} />
+            {enquiry && <ArticlesPart enquiryId={enquiry.enquiryId} />}
             {enquiry && (
               <PrognosisCard
                 of={{ enquiryId: String(enquiry.enquiryId) }}

@@ -1,6 +1,14 @@
+import { Button } from '@mantine/core'
+import { api, Organisation } from '@stayboard/contract'
 import { OrganisationField } from '../../entities/organisations/OrganisationField.tsx'
 import { useOrganisationName } from '../../entities/organisations/useOrganisationName.ts'
+import { useSend } from '../../kit/core/calls/calls.ts'
+import { notify } from '../../kit/core/notices/notify.tsx'
+import { may } from '../../kit/core/session/session.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import { linkTo } from '../../kit/forms/fields/picker.ts'
 import type { EnquiryAnswer, EnquiryForm } from './enquiry-form.ts'
+import classes from './form.module.css'
 
 interface Props {
   form: EnquiryForm
@@ -15,16 +23,47 @@ export function EnquiryOrganisation({ form, record }: Props) {
     known && { id: known.organisationId, name: known.name },
   )
   const { contactName, clientEmail } = form.values
+  const isOffered = form.values.organisation === null && !form.isReadOnly && may(api.organisations.private)
   return (
-    <OrganisationField
-      field={form.field('organisation')}
-      current={name}
-      onCreated={({ contactname, contactemail }) =>
-        form.set({
-          contactName: contactName || (contactname ?? null),
-          clientEmail: clientEmail || (contactemail ?? null),
-        })
-      }
-    />
+    <div className={classes.withAction}>
+      <OrganisationField
+        field={form.field('organisation')}
+        current={name}
+        onCreated={({ contactname, contactemail }) =>
+          form.set({
+            contactName: contactName || (contactname ?? null),
+            clientEmail: clientEmail || (contactemail ?? null),
+          })
+        }
+      />
+      {isOffered && <PrivateCustomer form={form} />}
+    </div>
   )
 }
+
+/** Puts the enquiry under the organisation of private customers (docs/rules/organisations.md#private). */
+function PrivateCustomer({ form }: Pick<Props, 'form'>) {
+  const { t } = useWords()
+  const { mutate, isPending } = useSend(api.organisations.private)
+  const choose = () =>
+    mutate(
+      {},
+      {
+        onSuccess: ({ organisationId }) => form.set({ organisation: link(organisationId) }),
+        onError: notify.problem,
+      },
+    )
+  return (
+    <Button
+      className={classes.action ?? ''}
+      variant="subtle"
+      size="compact-xs"
+      loading={isPending}
+      onClick={choose}
+    >
+      {t('enquiries.privateCustomer')}
+    </Button>
+  )
+}
+
+const link = linkTo(Organisation)
