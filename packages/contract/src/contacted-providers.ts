@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { requiredLine } from './kit/addresses.ts'
 import { area } from './kit/area.ts'
 import { call } from './kit/call.ts'
 import { PointFilter } from './kit/coordinates.ts'
-import { Day, Id, Instant, link, Money, oneOf, optionalText } from './kit/fields.ts'
+import { Day, Id, Instant, link, Money, oneOf, optionalText, required, requiredEmail } from './kit/fields.ts'
+import { Language } from './kit/languages.ts'
 import { IdFilter, Links, listOf, NumberFilter, TextFilter } from './kit/lists.ts'
 import { middlePages } from './kit/page-sizes.ts'
 import { changedBy, resource } from './kit/resource.ts'
@@ -91,6 +93,21 @@ const Candidate = z.object({
   _links: Links,
 })
 
+/** Why providers of an enquiry are written to: to ask for an offer, or to refuse theirs. */
+export const contactMailKinds = ['REQUEST', 'REFUSAL'] as const
+const ContactMailKind = oneOf(contactMailKinds)
+
+/** A mail as it is proposed, in the language of the department. */
+const Draft = z.object({
+  contactedProviderId: Id,
+  departmentName: z.string(),
+  toAddress: z.string().nullable().describe('null if the department has no address'),
+  language: Language,
+  subject: z.string(),
+  text: z.string(),
+  isWritten: z.boolean().describe('Whether a mail of this kind was written to this address before'),
+})
+
 const many = '/api/v2/enquiry/contacted_providers/{enquiryId}'
 const DayFilter = Day.or(z.literal('').transform(() => undefined)).optional()
 const { list, get, create: _, ...changes } = ContactedProvider.calls
@@ -123,6 +140,40 @@ export const contactedProviders = area('contactedProviders', {
         .overwrite((ids) => [...new Set(ids)]),
     }),
     answer: listOf(ContactedProvider.embedded, ContactedProvider.Row).omit({ page: true }),
+  }),
+  drafts: call({
+    summary:
+      'Mails to the contacted providers of an enquiry as proposed: to those not asked yet, or to the rejected ones',
+    method: 'GET',
+    path: `${many}/drafts`,
+    access: sales,
+    query: z.strictObject({ kind: ContactMailKind }),
+    answer: z.object({ _embedded: z.object({ drafts: z.array(Draft) }), _links: Links }),
+  }),
+  write: call({
+    summary:
+      'Write to several contacted providers, one mail each. Requests set the status "Inquiry requested"',
+    method: 'POST',
+    path: `${many}/mails`,
+    access: sales,
+    body: z.object({
+      kind: ContactMailKind,
+      mails: z
+        .array(
+          z.object({
+            contactedProviderId: Id,
+            toAddress: requiredEmail(),
+            language: Language,
+            subject: requiredLine(256),
+            text: required(10_000),
+          }),
+          { error: 'type' },
+        )
+        .min(1, { error: 'required' })
+        .max(100, { error: 'tooLong' }),
+    }),
+    answer: listOf(ContactedProvider.embedded, ContactedProvider.Row).omit({ page: true }),
+    creates: true,
   }),
   candidates: call({
     summary: 'Active departments without jobs that have room for an enquiry, the nearest first; at most 200',

@@ -107,6 +107,8 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
     addMany: ['enquiries', 'write'],
     update: ['enquiries', 'write'],
     remove: ['enquiries', 'remove'],
+    drafts: ['enquiries', 'write'],
+    write: ['enquiries', 'write'],
     candidates: ['enquiries', 'read'],
   },
   offers: {

@@ -107,6 +107,7 @@ test('every call with a free text is listed', () => {
     'contactedProviders.addMany',
     // A department is added once, so its texts are tried by changing it.
     'contactedProviders.create',
+    'contactedProviders.write',
     'departmentFiles.upload',
     'departments.favorite',
     'departments.place',

@@ -40,4 +40,26 @@ export const contactedProviders = {
   added_one: '{{count}} afdeling er tilføjet',
   added_other: '{{count}} afdelinger er tilføjet',
   allCities: 'Alle byer',
+  ask: 'Bed om tilbud',
+  askTitle: 'Bed udbydere om et tilbud',
+  refusals: 'Skriv afslag',
+  refusalsTitle: 'Afvis de andre tilbud',
+  draftsHelp:
+    'Én e-mail til hver, på afdelingens sprog. Redigér teksterne, før de sendes. Du kan fortryde i ti sekunder.',
+  noDrafts: 'Der er ingen at skrive til.',
+  noAddress: 'Ingen e-mailadresse',
+  written: 'Skrevet til før',
+  include: 'Skriv til {{name}}',
+  subject: 'Emne',
+  text: 'Tekst',
+  send_one: 'Send {{count}} e-mail',
+  send_other: 'Send {{count}} e-mails',
+  sent_one: '{{count}} e-mail bliver sendt',
+  sent_other: '{{count}} e-mails bliver sendt',
+  requestSubject: 'Anmodning om tilbud: {{place}}, {{from}} til {{to}} ({{reference}})',
+  requestText:
+    'Kære {{contact}}\n\nTil en kunde søger vi overnatning i {{place}} fra {{from}} til {{to}}. Antal gæster: {{guests}}.\n\nKan I sende os et tilbud med prisen, om den er inkl. moms, ekstra omkostninger og hvor længe det gælder?\n\nVenlig hilsen\n{{sender}}',
+  refusalSubject: 'Jeres tilbud på {{place}}, {{from}} til {{to}} ({{reference}})',
+  refusalText:
+    'Kære {{contact}}\n\nTak for jeres tilbud. Vores kunde har denne gang besluttet sig for en anden overnatning. Vi håber at samarbejde om en kommende forespørgsel.\n\nVenlig hilsen\n{{sender}}',
 }

@@ -41,4 +41,26 @@ export const contactedProviders = {
   added_one: '{{count}} department has been added',
   added_other: '{{count}} departments have been added',
   allCities: 'All cities',
+  ask: 'Ask for offers',
+  askTitle: 'Ask providers for an offer',
+  refusals: 'Write refusals',
+  refusalsTitle: 'Refuse the other offers',
+  draftsHelp:
+    'One mail each, in the language of the department. Edit the texts before sending. You can undo for ten seconds.',
+  noDrafts: 'There is nobody to write to.',
+  noAddress: 'No email address',
+  written: 'Written to before',
+  include: 'Write to {{name}}',
+  subject: 'Subject',
+  text: 'Text',
+  send_one: 'Send {{count}} mail',
+  send_other: 'Send {{count}} mails',
+  sent_one: '{{count}} mail will be sent',
+  sent_other: '{{count}} mails will be sent',
+  requestSubject: 'Request for an offer: {{place}}, {{from}} to {{to}} ({{reference}})',
+  requestText:
+    'Dear {{contact}},\n\nFor a client we are looking for accommodation in {{place}} from {{from}} to {{to}}. Number of guests: {{guests}}.\n\nCould you send us an offer with the price, whether it includes VAT, extra costs, and the day until which it is valid?\n\nKind regards,\n{{sender}}',
+  refusalSubject: 'Your offer for {{place}}, {{from}} to {{to}} ({{reference}})',
+  refusalText:
+    'Dear {{contact}},\n\nThank you for your offer. Our client has decided on other accommodation this time. We hope to work with you on a next request.\n\nKind regards,\n{{sender}}',
 }

@@ -44,4 +44,28 @@ export const contactedProviders = {
   added_many: 'Se han añadido {{count}} de establecimientos',
   added_other: 'Se han añadido {{count}} establecimientos',
   allCities: 'Todas las ciudades',
+  ask: 'Pedir ofertas',
+  askTitle: 'Pedir una oferta a los proveedores',
+  refusals: 'Escribir rechazos',
+  refusalsTitle: 'Rechazar las demás ofertas',
+  draftsHelp:
+    'Un correo para cada uno, en el idioma del establecimiento. Revise los textos antes de enviarlos. Puede deshacerlo durante diez segundos.',
+  noDrafts: 'No hay nadie a quien escribir.',
+  noAddress: 'Sin dirección de correo',
+  written: 'Ya se le escribió',
+  include: 'Escribir a {{name}}',
+  subject: 'Asunto',
+  text: 'Texto',
+  send_one: 'Enviar {{count}} correo',
+  send_many: 'Enviar {{count}} de correos',
+  send_other: 'Enviar {{count}} correos',
+  sent_one: 'Se enviará {{count}} correo',
+  sent_many: 'Se enviarán {{count}} de correos',
+  sent_other: 'Se enviarán {{count}} correos',
+  requestSubject: 'Solicitud de oferta: {{place}}, {{from}} a {{to}} ({{reference}})',
+  requestText:
+    'Estimado/a {{contact}}:\n\nPara un cliente buscamos alojamiento en {{place}} del {{from}} al {{to}}. Número de huéspedes: {{guests}}.\n\n¿Podría enviarnos una oferta con el precio, si incluye IVA, los gastos adicionales y la fecha hasta la que es válida?\n\nUn cordial saludo,\n{{sender}}',
+  refusalSubject: 'Su oferta para {{place}}, {{from}} a {{to}} ({{reference}})',
+  refusalText:
+    'Estimado/a {{contact}}:\n\nGracias por su oferta. Nuestro cliente se ha decidido esta vez por otro alojamiento. Esperamos colaborar con usted en una próxima solicitud.\n\nUn cordial saludo,\n{{sender}}',
 }

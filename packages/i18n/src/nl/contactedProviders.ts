@@ -40,4 +40,26 @@ export const contactedProviders = {
   added_one: '{{count}} vestiging is toegevoegd',
   added_other: '{{count}} vestigingen zijn toegevoegd',
   allCities: 'Alle steden',
+  ask: 'Offertes vragen',
+  askTitle: 'Aanbieders om een offerte vragen',
+  refusals: 'Afwijzingen schrijven',
+  refusalsTitle: 'De andere offertes afwijzen',
+  draftsHelp:
+    'Eén e-mail per vestiging, in de taal van de vestiging. Pas de teksten aan voordat u verzendt. U kunt het tien seconden lang ongedaan maken.',
+  noDrafts: 'Er is niemand om aan te schrijven.',
+  noAddress: 'Geen e-mailadres',
+  written: 'Eerder geschreven',
+  include: 'Schrijven aan {{name}}',
+  subject: 'Onderwerp',
+  text: 'Tekst',
+  send_one: '{{count}} e-mail verzenden',
+  send_other: '{{count}} e-mails verzenden',
+  sent_one: '{{count}} e-mail wordt verzonden',
+  sent_other: '{{count}} e-mails worden verzonden',
+  requestSubject: 'Offerteaanvraag: {{place}}, {{from}} tot {{to}} ({{reference}})',
+  requestText:
+    'Geachte {{contact}},\n\nVoor een klant zoeken wij accommodatie in {{place}} van {{from}} tot {{to}}. Aantal gasten: {{guests}}.\n\nKunt u ons een offerte sturen met de prijs, of die inclusief btw is, bijkomende kosten en tot wanneer zij geldig is?\n\nMet vriendelijke groet,\n{{sender}}',
+  refusalSubject: 'Uw offerte voor {{place}}, {{from}} tot {{to}} ({{reference}})',
+  refusalText:
+    'Geachte {{contact}},\n\nHartelijk dank voor uw offerte. Onze klant heeft deze keer voor andere accommodatie besloten. Wij hopen bij een volgende aanvraag met u samen te werken.\n\nMet vriendelijke groet,\n{{sender}}',
 }

@@ -44,4 +44,28 @@ export const contactedProviders = {
   added_few: '{{count}} unități au fost adăugate',
   added_other: '{{count}} de unități au fost adăugate',
   allCities: 'Toate orașele',
+  ask: 'Cereți oferte',
+  askTitle: 'Cereți furnizorilor o ofertă',
+  refusals: 'Scrieți refuzurile',
+  refusalsTitle: 'Refuzați celelalte oferte',
+  draftsHelp:
+    'Câte un e-mail, în limba unității. Editați textele înainte de trimitere. Puteți anula timp de zece secunde.',
+  noDrafts: 'Nu există nimeni căruia să-i scrieți.',
+  noAddress: 'Fără adresă de e-mail',
+  written: 'I s-a scris deja',
+  include: 'Scrieți către {{name}}',
+  subject: 'Subiect',
+  text: 'Mesaj',
+  send_one: 'Trimiteți {{count}} e-mail',
+  send_few: 'Trimiteți {{count}} e-mailuri',
+  send_other: 'Trimiteți {{count}} de e-mailuri',
+  sent_one: '{{count}} e-mail va fi trimis',
+  sent_few: '{{count}} e-mailuri vor fi trimise',
+  sent_other: '{{count}} de e-mailuri vor fi trimise',
+  requestSubject: 'Cerere de ofertă: {{place}}, {{from}} – {{to}} ({{reference}})',
+  requestText:
+    'Bună ziua, {{contact}},\n\nPentru un client căutăm cazare în {{place}} de la {{from}} până la {{to}}. Număr de oaspeți: {{guests}}.\n\nNe puteți trimite o ofertă cu prețul, dacă include TVA, costurile suplimentare și data până la care este valabilă?\n\nCu stimă,\n{{sender}}',
+  refusalSubject: 'Oferta dumneavoastră pentru {{place}}, {{from}} – {{to}} ({{reference}})',
+  refusalText:
+    'Bună ziua, {{contact}},\n\nVă mulțumim pentru ofertă. Clientul nostru a decis de această dată pentru altă cazare. Sperăm să colaborăm la o cerere viitoare.\n\nCu stimă,\n{{sender}}',
 }

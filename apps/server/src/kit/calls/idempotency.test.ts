@@ -77,6 +77,7 @@ test('the calls that create records are these', () => {
     'channelCodes.saveRoomCode',
     'clients.create',
     'contactedProviders.create',
+    'contactedProviders.write',
     'departments.create',
     'enquiries.create',
     'enquiries.extend',

@@ -1,5 +1,6 @@
 import { contactedProviders } from '@stayboard/contract'
 import { implement } from '../../kit/calls/calls.ts'
+import { drafts, write } from './asking.service.ts'
 import { candidatesFor } from './candidates.service.ts'
 import * as service from './contacted-providers.service.ts'
 
@@ -10,5 +11,7 @@ export const contactedProviderRoutes = implement(contactedProviders, {
   addMany: ({ actor, params, body }) => service.addMany(actor, params.enquiryId, body),
   update: ({ actor, body, version }) => service.update(actor, body, version),
   remove: ({ actor, params, version }) => service.remove(actor, params.contactedProviderId, version),
+  drafts: ({ actor, params, query }) => drafts(actor, params.enquiryId, query.kind),
+  write: ({ actor, params, body }) => write(actor, params.enquiryId, body),
   candidates: ({ actor, params, query }) => candidatesFor(actor, params.enquiryId, query),
 })

@@ -186,6 +186,85 @@ describe('candidates', () => {
   })
 })
 
+describe('writing', () => {
+  const draftsOf = async (kind: string) =>
+    (await send('GET', `${url}/drafts?kind=${kind}`)).body._embedded.drafts
+  const mails = async () => (await query('select * from mails order by mail_id')).rows
+  beforeEach(() =>
+    query(`delete from mail_attachments; delete from mails;
+      update provider_departments set email = 'desk' || department_id || '@stay.example', contact_name = 'Ann & Bo'
+        where department_id in (1, 3)`),
+  )
+  /** The drafts as they are sent back. */
+  const bodyOf = (kind: string, drafts: Record<string, unknown>[]) => ({
+    kind,
+    mails: drafts.map(({ departmentName: _, isWritten: __, ...mail }) => mail),
+  })
+
+  test('asks several in their language, one mail each without shared recipients, and one undo takes all back', async () => {
+    await send('POST', `${url}/many`, { departments: [1, 3, 2] })
+    await change((await listed())[2], { status: 'No availability' })
+    const drafts = await draftsOf('REQUEST')
+    expect(drafts).toMatchObject([
+      { departmentName: 'Harbour Lofts', toAddress: 'desk1@stay.example', language: 'nl', isWritten: false },
+      { departmentName: 'Quay Rooms', toAddress: 'desk3@stay.example' },
+    ])
+    expect(drafts[0].subject).toBe(
+      'Offerteaanvraag: den BOSCH, centrum, 04-12-2026 tot 08-12-2026 (SB-26-000000-A)',
+    )
+    expect(drafts[0].text).toContain('Geachte Ann & Bo,')
+    expect(drafts[0].text).toContain('Aantal gasten: 3')
+    drafts[1].text = 'First <b>line</b>\nsecond\n\nthird'
+    const asked = await send('POST', `${url}/mails`, bodyOf('REQUEST', drafts))
+    expect(asked.body._embedded.contactedProviders).toMatchObject([
+      { status: 'Inquiry requested', waitingHours: 0 },
+      { status: 'Inquiry requested', waitingHours: 0 },
+    ])
+    expect(await mails()).toMatchObject([
+      {
+        kind: 'REQUEST',
+        state: 'QUEUED',
+        to_addresses: 'desk1@stay.example',
+        cc_addresses: null,
+        language: 'nl',
+      },
+      {
+        to_addresses: 'desk3@stay.example',
+        body: '<p>First &lt;b&gt;line&lt;/b&gt;<br>second</p><p>third</p>',
+      },
+    ])
+    expect((await undo(asked)).status).toBe(200)
+    expect([await mails(), (await listed()).map(({ status }: { status: string }) => status)]).toEqual([
+      [],
+      ['Not contacted yet', 'Not contacted yet', 'No availability'],
+    ])
+  })
+
+  test('refuses the rejected ones, marks whom it refused before, and is all or nothing', async () => {
+    const row = await add(1, { status: 'Rejected' })
+    await add(3, { status: 'Accepted' })
+    const drafts = await draftsOf('REFUSAL')
+    expect(drafts).toMatchObject([{ departmentName: 'Harbour Lofts', isWritten: false }])
+    const stranger = { ...drafts[0], contactedProviderId: 999 }
+    expectFieldError(
+      await send('POST', `${url}/mails`, bodyOf('REFUSAL', [drafts[0], stranger])),
+      'mails.1.contactedProviderId',
+      'notFoundLink',
+    )
+    const unreachable = { ...drafts[0], toAddress: null }
+    expectFieldError(
+      await send('POST', `${url}/mails`, bodyOf('REFUSAL', [unreachable])),
+      'mails.0.toAddress',
+    )
+    expect(await mails()).toEqual([])
+    expect((await send('POST', `${url}/mails`, bodyOf('REFUSAL', drafts))).status).toBe(200)
+    expect(await draftsOf('REFUSAL')).toMatchObject([{ isWritten: true }])
+    expect((await send('GET', `${one}/${row.contactedProviderId}`)).body.status).toBe('Rejected')
+    const body = bodyOf('REFUSAL', drafts)
+    expectProblem(await server.call('POST', `${url}/mails`, { as: 'ROLE_CONTENT', body }), 403)
+  })
+})
+
 test('who may only read enquiries changes nothing, and a viewer sees nothing', async () => {
   const row = await add()
   expect((await server.call('GET', url, { as: 'ROLE_MARKETING' })).status).toBe(200)

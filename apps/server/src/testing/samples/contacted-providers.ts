@@ -9,5 +9,21 @@ export const contactedProviders: Samples['contactedProviders'] = {
   addMany: { params: { enquiryId: 1 }, body: { departments: [1, 3] } },
   update: { body: { ...row, contactedProviderId: 1, version: 1 } },
   remove: { params: { contactedProviderId: 2 } },
+  drafts: { params: { enquiryId: 1 } },
+  write: {
+    params: { enquiryId: 1 },
+    body: {
+      kind: 'REQUEST',
+      mails: [
+        {
+          contactedProviderId: 1,
+          toAddress: 'desk@quay.example',
+          language: 'nl',
+          subject: 'Aanvraag',
+          text: 'Heeft u plaats?',
+        },
+      ],
+    },
+  },
   candidates: { params: { enquiryId: 1 } },
 }

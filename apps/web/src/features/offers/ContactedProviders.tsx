@@ -1,5 +1,9 @@
+import { Button } from '@mantine/core'
 import { api, ContactedProvider } from '@stayboard/contract'
+import { IconMail } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
+import { may } from '../../kit/core/session/session.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
@@ -9,12 +13,14 @@ import type { Contacted } from './contacted.ts'
 import { contactedColumns } from './contactedColumns.tsx'
 
 const ContactedForm = dialogOnDemand(() => import('./ContactedForm.tsx'))
+const WriteMails = dialogOnDemand(() => import('./WriteMails.tsx'))
 const ChooseDepartments = dialogOnDemand(() => import('./ChooseDepartments.tsx'))
 
 /** The departments that are asked for an enquiry, with their states (docs/rules/offers.md#contacted-providers). */
 export default function ContactedProviders({ enquiry }: OfEnquiry) {
   const { t } = useWords()
   const { enquiryId } = enquiry
+  const [asked, ask] = useState<readonly number[] | null>(null)
   return (
     <ListPage
       call={api.contactedProviders.list}
@@ -36,8 +42,17 @@ export default function ContactedProviders({ enquiry }: OfEnquiry) {
       }}
       bulk={{ status: 'contactedProviders.status' }}
       primary={<AddButton>{t('contactedProviders.choose')}</AddButton>}
+      forChosen={(ids) =>
+        may(api.contactedProviders.write) && (
+          <Button variant="default" leftSection={<IconMail size={16} aria-hidden />} onClick={() => ask(ids)}>
+            {t('contactedProviders.ask')}
+          </Button>
+        )
+      }
       empty={t('contactedProviders.empty')}
-    />
+    >
+      {asked && <WriteMails enquiry={enquiry} kind="REQUEST" ids={asked} onClose={() => ask(null)} />}
+    </ListPage>
   )
 }
 

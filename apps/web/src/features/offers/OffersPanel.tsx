@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Stack } from '@mantine/core'
 import { api } from '@stayboard/contract'
-import { IconPlus, IconReceipt } from '@tabler/icons-react'
+import { IconMail, IconPlus, IconReceipt } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
 import { useCall } from '../../kit/core/calls/calls.ts'
@@ -14,6 +14,7 @@ import { OfferBox } from './OfferBox.tsx'
 import { byCurrency, cheapestOf, type Offer } from './offer.ts'
 import classes from './offers.module.css'
 
+const WriteMails = dialogOnDemand(() => import('./WriteMails.tsx'))
 const OfferForm = dialogOnDemand(() => import('./OfferForm.tsx'))
 
 /** What the dialog shows: a new offer, or the one that is corrected. */
@@ -24,6 +25,7 @@ export default function OffersPanel({ enquiry }: OfEnquiry) {
   const { t } = useWords()
   const [opened, open] = useState<Opened | null>(null)
   const [isWhole, showWhole] = useState(false)
+  const [isRefusing, refuse] = useState(false)
   const params = { enquiryId: enquiry.enquiryId }
   const asked = useCall(api.offers.list, { params })
   if (!asked.data) {
@@ -50,7 +52,18 @@ export default function OffersPanel({ enquiry }: OfEnquiry) {
       ) : (
         <Stack gap="md">
           <Group justify="space-between">
-            {add}
+            <Group gap="xs">
+              {add}
+              {offers.some(({ accepted }) => accepted) && may(api.contactedProviders.write) && (
+                <Button
+                  variant="default"
+                  leftSection={<IconMail size={16} aria-hidden />}
+                  onClick={() => refuse(true)}
+                >
+                  {t('contactedProviders.refusals')}
+                </Button>
+              )}
+            </Group>
             {offers.some(({ state }) => state === 'SUPERSEDED') && (
               <Checkbox
                 label={t('offers.former')}
@@ -69,6 +82,7 @@ export default function OffersPanel({ enquiry }: OfEnquiry) {
           ))}
         </Stack>
       )}
+      {isRefusing && <WriteMails enquiry={enquiry} kind="REFUSAL" ids={[]} onClose={() => refuse(false)} />}
       {opened && <OfferForm enquiry={enquiry} corrects={opened.corrects} onClose={() => open(null)} />}
     </>
   )

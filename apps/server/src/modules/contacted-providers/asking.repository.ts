@@ -1,0 +1,44 @@
+import type { ContactStatus, MailKind } from '@stayboard/contract'
+import { sql } from 'kysely'
+import type { Executor } from '../../platform/database.ts'
+
+/** A contacted provider as a recipient. */
+interface Recipient {
+  contactedProviderId: number
+  departmentName: string
+  toAddress: string | null
+  contactName: string | null
+  countryCode: string
+  isWritten: boolean
+}
+
+/** The contacted providers of an enquiry in these states, and whether a mail of this kind was written to them. */
+export async function recipients(
+  db: Executor,
+  enquiryId: number,
+  statuses: readonly ContactStatus[],
+  kind: MailKind,
+): Promise<Recipient[]> {
+  const found = await sql<Recipient>`
+    select p.contacted_provider_id, d.name as department_name, nullif(btrim(d.email), '') as to_address,
+      nullif(btrim(d.contact_name), '') as contact_name, co.country_code,
+      exists (select from mails m where m.enquiry_id = p.enquiry_id and m.kind = ${kind}
+        and lower(m.to_addresses) = lower(btrim(d.email))) as is_written
+    from contacted_providers p
+      join provider_departments d using (department_id)
+      join cities c using (city_id)
+      join countries co using (country_id)
+    where p.enquiry_id = ${enquiryId} and p.status = any(${statuses}::contact_status[])
+    order by p.contacted_provider_id`.execute(db)
+  return found.rows
+}
+
+/** What a mail to a provider says of an enquiry, and who writes it. The client is not named. */
+export const needToTell = (db: Executor, enquiryId: number, userId: number | null) =>
+  db
+    .selectFrom('enquiries as e')
+    .leftJoin('users as u', (join) => join.on(sql<boolean>`u.id = ${userId}`))
+    .select(['e.refNumber', 'e.location', 'e.checkinDate', 'e.checkoutDate', 'e.guests'])
+    .select(sql<string>`coalesce(u.displayname, u.username, '')`.as('sender'))
+    .where('e.enquiryId', '=', enquiryId)
+    .executeTakeFirst()

@@ -1,0 +1,99 @@
+import {
+  type BodyOf,
+  ContactedProvider,
+  type ContactStatus,
+  type contactedProviders,
+  type Language,
+} from '@stayboard/contract'
+import { formatDay } from '@stayboard/domain'
+import type { Actor } from '../../kit/actor.ts'
+import { invalid, notFound } from '../../kit/problems.ts'
+import { transaction } from '../../kit/sql/transaction.ts'
+import { loadLanguage } from '../../kit/texts/words.ts'
+import { queueMail } from '../mails/queue.service.ts'
+import { needToTell, recipients } from './asking.repository.ts'
+import { get, hold, lockOf, update } from './contacted-providers.service.ts'
+
+type Writing = BodyOf<typeof contactedProviders.write>
+type Kind = Writing['kind']
+
+/** The states in which a provider gets a mail of each kind. */
+const written: Readonly<Record<Kind, readonly ContactStatus[]>> = {
+  REQUEST: ['Not contacted yet', 'Inquiry requested'],
+  REFUSAL: ['Rejected'],
+}
+
+/** Mails to the providers of an enquiry as proposed (docs/rules/offers.md#writing). */
+export async function drafts(actor: Actor, enquiryId: number, kind: Kind) {
+  const need = await needToTell(actor.db, enquiryId, actor.userId)
+  if (!need) throw notFound()
+  const rows = []
+  for (const one of await recipients(actor.db, enquiryId, written[kind], kind)) {
+    const { countryCode, contactName, ...recipient } = one
+    const language = languageOf(countryCode)
+    const texts = await textsOf(kind, language, {
+      contact: contactName ?? one.departmentName,
+      place: need.location?.trim() || '–',
+      from: need.checkinDate ? formatDay(need.checkinDate) : '–',
+      to: need.checkoutDate ? formatDay(need.checkoutDate) : '–',
+      guests: String(need.guests ?? '–'),
+      reference: need.refNumber,
+      sender: need.sender,
+    })
+    rows.push({ ...recipient, language, ...texts })
+  }
+  return { _embedded: { drafts: rows }, _links: { self: { href: `${pathOf(enquiryId)}/drafts` } } }
+}
+
+/** Writes to providers of an enquiry, one mail each, in one action (docs/rules/offers.md#writing). */
+export const write = (actor: Actor, enquiryId: number, { kind, mails }: Writing) =>
+  transaction(actor, async (tx) => {
+    const within = { ...actor, db: tx }
+    await hold(within, enquiryId)
+    const known = new Set((await lockOf(tx, enquiryId)).map(({ contactedProviderId }) => contactedProviderId))
+    const unknown = mails.flatMap(({ contactedProviderId }, nth) =>
+      known.has(contactedProviderId) ? [] : [`mails.${nth}.contactedProviderId`],
+    )
+    if (unknown.length > 0) throw invalid(unknown.map((field) => ({ field, code: 'notFoundLink' })))
+    const rows = []
+    for (const { contactedProviderId, toAddress, text, ...mail } of mails) {
+      await queueMail(within, { ...mail, enquiryId, kind, toAddresses: toAddress, body: htmlOf(text) })
+      if (kind === 'REQUEST') await update(within, { contactedProviderId, status: 'Inquiry requested' })
+      rows.push(await get(within, contactedProviderId))
+    }
+    return { _embedded: { contactedProviders: rows }, _links: { self: { href: pathOf(enquiryId) } } }
+  })
+
+const pathOf = (enquiryId: number) => ContactedProvider.list.replace('{enquiryId}', String(enquiryId))
+
+/** The languages of countries. All others are written to in English. */
+const spoken: Readonly<Record<string, Language>> = {
+  NL: 'nl',
+  BE: 'nl',
+  RO: 'ro',
+  MD: 'ro',
+  ES: 'es',
+  DK: 'da',
+}
+const languageOf = (countryCode: string): Language => spoken[countryCode] ?? 'en'
+
+/** Subject and text from the templates of a language. */
+async function textsOf(kind: Kind, language: Language, values: Readonly<Record<string, string>>) {
+  const { contactedProviders: words } = await loadLanguage(language)
+  const filled = (template: string) =>
+    template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
+  return kind === 'REQUEST'
+    ? { subject: filled(words.requestSubject), text: filled(words.requestText) }
+    : { subject: filled(words.refusalSubject), text: filled(words.refusalText) }
+}
+
+const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Plain text as paragraphs. */
+function htmlOf(text: string): string {
+  const escaped = text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)
+  return escaped
+    .split(/\n{2,}/)
+    .map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br>')}</p>`)
+    .join('')
+}

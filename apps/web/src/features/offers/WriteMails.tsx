@@ -1,0 +1,156 @@
+import { Button, Checkbox, Group, Text, Textarea, TextInput } from '@mantine/core'
+import { api, type WireBody } from '@stayboard/contract'
+import { useState } from 'react'
+import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
+import { useCall, useSend } from '../../kit/core/calls/calls.ts'
+import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
+import { notify } from '../../kit/core/notices/notify.tsx'
+import { Waiting } from '../../kit/core/notices/Waiting.tsx'
+import { useWords } from '../../kit/core/words/words.ts'
+import { Dialog } from '../../kit/dialogs/Dialog.tsx'
+import { useUndo } from '../../kit/dialogs/useUndo.ts'
+import classes from './offers.module.css'
+
+type Mail = WireBody<typeof api.contactedProviders.write>['mails'][number]
+/** A proposed mail. Without an address it cannot be sent. */
+type Draft = Omit<Mail, 'toAddress'> & {
+  toAddress: string | null
+  departmentName: string
+  isWritten: boolean
+}
+
+interface Props extends OfEnquiry {
+  kind: 'REQUEST' | 'REFUSAL'
+  /** The contacted providers to write to; all that the kind concerns if there are none. */
+  ids: readonly number[]
+  onClose: () => void
+}
+
+/** Proposes a mail to each provider, and sends the ticked ones (docs/rules/offers.md#writing). */
+export default function WriteMails({ enquiry: { enquiryId }, kind, ids, onClose }: Props) {
+  const { t } = useWords()
+  const title = t(kind === 'REQUEST' ? 'contactedProviders.askTitle' : 'contactedProviders.refusalsTitle')
+  const asked = useCall(api.contactedProviders.drafts, { params: { enquiryId }, query: { kind } }, FRESH)
+  const found = asked.data?._embedded.drafts
+  const drafts = found?.filter((one) => ids.length === 0 || ids.includes(one.contactedProviderId))
+  return (
+    <Dialog title={title} size="xl" isWholeOnPhone onClose={onClose}>
+      {drafts ? (
+        <Drafts enquiryId={enquiryId} kind={kind} drafts={drafts} onClose={onClose} />
+      ) : asked.error ? (
+        <NotLoaded reason={asked.error} onRetry={() => void asked.refetch()} />
+      ) : (
+        <Waiting heights={[160, 160]} />
+      )}
+    </Dialog>
+  )
+}
+
+/** What was typed must not be replaced while the dialog is open. */
+const FRESH = { staleTime: Number.POSITIVE_INFINITY }
+
+interface DraftsProps extends Pick<Props, 'kind' | 'onClose'> {
+  enquiryId: number
+  drafts: readonly Draft[]
+}
+
+function Drafts({ enquiryId, kind, drafts, onClose }: DraftsProps) {
+  const { t } = useWords()
+  const [edited, edit] = useState(drafts)
+  const [left, leave] = useState(() =>
+    drafts.filter(({ isWritten }) => isWritten).map(({ contactedProviderId }) => contactedProviderId),
+  )
+  const { write, isPending } = useWriting(enquiryId, kind, onClose)
+  const mails = edited.flatMap(({ toAddress, departmentName: _, isWritten: __, ...mail }): Mail[] =>
+    toAddress !== null && !left.includes(mail.contactedProviderId) ? [{ ...mail, toAddress }] : [],
+  )
+  const change = (id: number, values: Partial<Draft>) =>
+    edit(edited.map((one) => (one.contactedProviderId === id ? { ...one, ...values } : one)))
+  const toggle = (id: number) => leave(left.includes(id) ? left.filter((one) => one !== id) : [...left, id])
+  return (
+    <>
+      <Text size="sm" c="dimmed" mb="sm">
+        {t(edited.length === 0 ? 'contactedProviders.noDrafts' : 'contactedProviders.draftsHelp')}
+      </Text>
+      <div className={classes.drafts}>
+        {edited.map((draft) => (
+          <DraftFields
+            key={draft.contactedProviderId}
+            draft={draft}
+            isLeft={left.includes(draft.contactedProviderId)}
+            onToggle={() => toggle(draft.contactedProviderId)}
+            onChange={(values) => change(draft.contactedProviderId, values)}
+          />
+        ))}
+      </div>
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={onClose}>
+          {t('actions.cancel')}
+        </Button>
+        <Button disabled={mails.length === 0} loading={isPending} onClick={() => write(mails)}>
+          {t('contactedProviders.send', { count: mails.length })}
+        </Button>
+      </Group>
+    </>
+  )
+}
+
+interface FieldsProps {
+  draft: Draft
+  /** Whether no mail is sent to this provider. */
+  isLeft: boolean
+  onToggle: () => void
+  onChange: (values: Partial<Draft>) => void
+}
+
+function DraftFields({ draft, isLeft, onToggle, onChange }: FieldsProps) {
+  const { t } = useWords()
+  const { departmentName: name, toAddress, subject, text, isWritten } = draft
+  const isSent = toAddress !== null && !isLeft
+  const about = [toAddress ?? t('contactedProviders.noAddress'), isWritten && t('contactedProviders.written')]
+  return (
+    <fieldset className={classes.draft}>
+      <Checkbox
+        label={t('contactedProviders.include', { name })}
+        description={about.filter(Boolean).join(' · ')}
+        checked={isSent}
+        disabled={toAddress === null}
+        onChange={onToggle}
+      />
+      {isSent && (
+        <>
+          <TextInput
+            label={t('contactedProviders.subject')}
+            value={subject}
+            maxLength={256}
+            onChange={(event) => onChange({ subject: event.currentTarget.value })}
+          />
+          <Textarea
+            label={t('contactedProviders.text')}
+            value={text}
+            rows={8}
+            maxLength={10_000}
+            onChange={(event) => onChange({ text: event.currentTarget.value })}
+          />
+        </>
+      )}
+    </fieldset>
+  )
+}
+
+function useWriting(enquiryId: number, kind: Props['kind'], onClose: () => void) {
+  const { t } = useWords()
+  const undo = useUndo()
+  const { mutate, isPending } = useSend(api.contactedProviders.write, { also: ['mails'] })
+  const write = (mails: Mail[]) =>
+    mutate(
+      { params: { enquiryId }, body: { kind, mails } },
+      {
+        onSuccess: (_, action) =>
+          notify.done(t('contactedProviders.sent', { count: mails.length }), () => void undo(action)),
+        onError: (problem) => notify.problem(problem),
+        whileShown: onClose,
+      },
+    )
+  return { write, isPending }
+}
