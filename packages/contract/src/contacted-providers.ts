@@ -147,7 +147,7 @@ export const contactedProviders = area('contactedProviders', {
     method: 'GET',
     path: `${many}/drafts`,
     access: sales,
-    query: z.strictObject({ kind: ContactMailKind }),
+    query: z.strictObject({ kind: ContactMailKind.default('REQUEST') }),
     answer: z.object({ _embedded: z.object({ drafts: z.array(Draft) }), _links: Links }),
   }),
   write: call({

@@ -62,7 +62,7 @@ export const offers = {
   acceptName: 'Acceptér tilbud {{number}} fra {{name}}',
   acceptTitle: 'Acceptér dette tilbud?',
   acceptText:
-    '{{name}} accepteres, og de andre adspurgte udbydere afvises. Værelserne bookes, fasen bliver »Tilbud/forslag accepteret«, og prognosen bookes. Én fortrydelse tager det hele tilbage.',
+    '{{name}} accepteres, og de andre adspurgte udbydere afvises. Opholdet bookes indtil videre uden værelse, fasen bliver »Tilbud/forslag accepteret«, og prognosen bookes. Én fortrydelse tager det hele tilbage.',
   acceptedDone: 'Tilbud {{number}} fra {{name}} er accepteret',
   perUnit: 'pr. {{unit}}',
 }

@@ -63,7 +63,7 @@ export const offers = {
   acceptName: 'Accept offer {{number}} of {{name}}',
   acceptTitle: 'Accept this offer?',
   acceptText:
-    '{{name}} is accepted and the other providers who were asked are rejected. The rooms are booked, the fase becomes ‘Offers/Proposal accepted’, and the prognosis is booked. One undo reverses everything.',
+    '{{name}} is accepted and the other providers who were asked are rejected. The stay is booked without a room for now, the fase becomes ‘Offers/Proposal accepted’, and the prognosis is booked. One undo reverses everything.',
   acceptedDone: 'Offer {{number}} of {{name}} has been accepted',
   perUnit: 'per {{unit}}',
 }

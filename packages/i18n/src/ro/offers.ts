@@ -62,7 +62,7 @@ export const offers = {
   acceptName: 'Acceptați oferta {{number}} de la {{name}}',
   acceptTitle: 'Acceptați această ofertă?',
   acceptText:
-    '{{name}} este acceptat, iar ceilalți furnizori întrebați sunt respinși. Camerele sunt rezervate, faza devine „Oferte/propunere acceptate”, iar prognoza este rezervată. O singură anulare readuce totul la starea dinainte.',
+    '{{name}} este acceptat, iar ceilalți furnizori întrebați sunt respinși. Sejurul este rezervat deocamdată fără cameră, faza devine „Oferte/propunere acceptate”, iar prognoza este rezervată. O singură anulare readuce totul la starea dinainte.',
   acceptedDone: 'Oferta {{number}} de la {{name}} a fost acceptată',
   perUnit: 'pe {{unit}}',
 }

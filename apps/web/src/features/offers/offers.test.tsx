@@ -1,0 +1,86 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { writes } from '../../testing/forms.ts'
+import { showPage } from '../../testing/page.tsx'
+import { answerCalls, listAnswer, problemAnswer } from '../../testing/server.ts'
+import { signInAs } from '../../testing/session.ts'
+import { signedIn } from '../../testing/signed-in.ts'
+import { enquiry } from '../../testing/stays.tsx'
+import OffersPanel from './OffersPanel.tsx'
+import { cheaper, perMonth } from './offers.fixture.ts'
+
+const Panel = () => <OffersPanel enquiry={enquiry} />
+const boxOf = (name: string) => screen.findByRole('article', { name: new RegExp(name) })
+
+signedIn({ roles: ['ROLE_MANAGER'] })
+
+it('unfolds an offer into lines that sum to its total, and shows the deposit apart', async () => {
+  answerCalls(() => listAnswer('offers', [perMonth]))
+  const { user } = await showPage(Panel)
+  const box = await boxOf('Havenkwartier')
+  expect(box.textContent).toContain('EUR 1.500,00 per month')
+  expect(box.textContent).toContain('Margin (16,7 %)EUR 435,48')
+  const button = within(box).getByRole('button', { name: 'Calculation of offer 1 of Havenkwartier' })
+  expect(button.getAttribute('aria-expanded')).toBe('false')
+  await user.click(button)
+  const rows = within(await within(box).findByRole('table', { name: 'Purchase' })).getAllByRole('row')
+  expect(rows.map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining('1.500,00 × 14 / 31677,4260,97 (9 %)738,39'),
+      'Total2.177,42195,972.373,39',
+    ]),
+  )
+  expect(box.textContent).toContain('Deposits (paid back): EUR 500,00')
+})
+
+it('marks the lowest open offer for the same stay, and never ranks across currencies', async () => {
+  const dollars = {
+    ...cheaper,
+    offerId: 3,
+    departmentName: 'Harbor',
+    currency: 'USD',
+    total: { ex: 1, vat: 0, inc: 1 },
+  }
+  const other = {
+    ...cheaper,
+    offerId: 4,
+    departmentName: 'Elsewhere',
+    isSameStay: false,
+    total: { ex: 2, vat: 0, inc: 2 },
+  }
+  const former = { ...cheaper, offerId: 5, departmentName: 'Former', state: 'SUPERSEDED' }
+  answerCalls(() => listAnswer('offers', [perMonth, cheaper, dollars, other, former]))
+  const { user } = await showPage(Panel)
+  const marked = () =>
+    screen.getAllByText('Lowest').map((mark) => mark.closest('article')?.getAttribute('aria-label'))
+  await boxOf('Dokzicht')
+  expect(marked()).toEqual(['Offer 2, Dokzicht'])
+  expect((await boxOf('Elsewhere')).textContent).toContain('For another stay')
+  expect(screen.queryByRole('article', { name: /Former/ })).toBeNull()
+  await user.click(screen.getByRole('checkbox', { name: 'Show former versions' }))
+  expect(within(await boxOf('Former')).queryByRole('button', { name: /Accept|Correct/ })).toBeNull()
+})
+
+it('accepts after confirmation, and shows why it was refused', async () => {
+  const asked = answerCalls(({ method }) =>
+    method === 'POST'
+      ? problemAnswer(409, 'offerAccepted', { message: 'Offer 1 of Havenkwartier has been accepted already' })
+      : listAnswer('offers', [cheaper]),
+  )
+  const { user } = await showPage(Panel)
+  await user.click(await screen.findByRole('button', { name: 'Accept offer 2 of Dokzicht' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Accept this offer?' }))
+  expect(writes(asked)).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Accept' }))
+  await screen.findByText(/has been accepted already/)
+  expect(writes(asked)).toMatchObject([{ path: '/api/v2/enquiry/offer/2/accept', body: {} }])
+})
+
+it('only shows offers to readers', async () => {
+  signInAs({ roles: ['ROLE_MARKETING'] })
+  answerCalls(() => listAnswer('offers', [perMonth]))
+  await showPage(Panel)
+  const buttons = within(await boxOf('Havenkwartier')).getAllByRole('button')
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Calculation'])
+  expect(screen.queryByRole('button', { name: 'Record offer' })).toBeNull()
+})
