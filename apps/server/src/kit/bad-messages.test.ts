@@ -159,6 +159,7 @@ const mayBeEmpty = [
   'users.updateCurrentUser',
   'exploiters.generateKey',
   'places.favoriteCity',
+  'enquiries.extend',
   'offers.accept',
   'departments.favorite',
   'prognosis.update',
