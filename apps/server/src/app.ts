@@ -39,6 +39,7 @@ import { contactedProviderRoutes } from './modules/contacted-providers/contacted
 import { departmentFileRoutes } from './modules/department-files/department-files.routes.ts'
 import { departmentRoutes } from './modules/departments/departments.routes.ts'
 import { enquiryRoutes } from './modules/enquiries/enquiries.routes.ts'
+import { enquiryFileRoutes } from './modules/enquiry-files/enquiry-files.routes.ts'
 import { entryRoutes } from './modules/entry/entry.routes.ts'
 import { visibleChangesOf } from './modules/events/events.service.ts'
 import { privateTables } from './modules/events/readers.service.ts'
@@ -124,6 +125,7 @@ function modules(tokens: Tokens, settings: Settings, { map, mailer }: Outside) {
     tags: tagRoutes,
     providerMetas: providerMetaRoutes,
     departments: departmentRoutes,
+    enquiryFiles: enquiryFileRoutes,
     mails: mailRoutes(mailer),
     map: mapRoutes({ ...settings.map, ...map }),
     rooms: roomRoutes,

@@ -6,6 +6,7 @@ import { contactedProviderArea } from './modules/contacted-providers/contacted-p
 import { departmentFileArea } from './modules/department-files/department-files.area.ts'
 import { departmentArea } from './modules/departments/departments.area.ts'
 import { enquiryArea } from './modules/enquiries/enquiries.area.ts'
+import { enquiryFileArea } from './modules/enquiry-files/enquiry-files.area.ts'
 import { exploiterArea } from './modules/exploiters/exploiters.area.ts'
 import { childFilterArea, departmentFilterArea } from './modules/filters/filters.area.ts'
 import { departmentImageArea, roomImageArea } from './modules/images/images.area.ts'
@@ -45,6 +46,7 @@ export const areas: readonly Described[] = [
   contactedProviderArea,
   mailArea,
   offerArea,
+  enquiryFileArea,
   exploiterArea,
   countryArea,
   cityArea,

@@ -203,6 +203,12 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
     senders: ['enquiries', 'read'],
     attachment: ['enquiries', 'read'],
   },
+  enquiryFiles: {
+    list: ['enquiries', 'read'],
+    upload: ['enquiries', 'write'],
+    download: ['enquiries', 'read'],
+    remove: ['enquiries', 'write'],
+  },
   departmentFiles: {
     list: ['providers', 'read'],
     upload: ['providers', 'write'],

@@ -94,6 +94,11 @@ const kinds: Readonly<Record<string, FieldWords>> = {
   '/api/v2/enquiry/spacetype': { area: 'stays', called: 'stays.title' },
   '/api/v2/enquiry/spacetype/guest': { area: 'stays', called: 'stays.guestsTitle' },
   '/api/v2/enquiry/contacted_provider': { area: 'contactedProviders', called: 'contactedProviders.title' },
+  '/api/v2/backend/download_file': {
+    area: 'supply',
+    called: 'documents.ofEnquiry',
+    others: { kind: 'supply.fileKind', enquiryId: 'mails.enquiryId' },
+  },
   '/api/v2/enquiry/mail_message': { area: 'mails', called: 'mails.title' },
   mail_attachments: { area: 'supply', called: 'mails.attachments' },
   '/api/v2/enquiry/offer': { area: 'offers', called: 'offers.title' },

@@ -14,6 +14,7 @@ export const usesKeys: Readonly<Record<string, WordKey>> = {
   department_filter_selects: 'uses.departments',
   department_images: 'uses.pictures',
   enquiries: 'uses.enquiries',
+  enquiry_files: 'uses.documents',
   exploiter_domains: 'uses.domains',
   exploiter_keys: 'uses.keys',
   guests: 'uses.guests',

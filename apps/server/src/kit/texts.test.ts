@@ -110,6 +110,7 @@ test('every call with a free text is listed', () => {
     'contactedProviders.write',
     'departmentFiles.upload',
     'departments.favorite',
+    'enquiryFiles.upload',
     'departments.place',
     'enquiries.addDepartment',
     'enquiries.extend',

@@ -321,6 +321,14 @@ export interface EnquiryFases {
   userId: number | null;
 }
 
+export interface EnquiryFiles {
+  contentId: number;
+  enquiryId: number;
+  fileId: Generated<number>;
+  kind: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface EnquiryTallies {
   enquiries: number;
   exploiterId: number;
@@ -928,6 +936,7 @@ export interface DB {
   departmentPermalinks: DepartmentPermalinks;
   enquiries: Enquiries;
   enquiryFases: EnquiryFases;
+  enquiryFiles: EnquiryFiles;
   enquiryTallies: EnquiryTallies;
   exploiterDomains: ExploiterDomains;
   exploiterKeys: ExploiterKeys;

@@ -12,7 +12,7 @@ import { finder, history, maintenance, presence } from './samples/history.ts'
 import { mails } from './samples/mails.ts'
 import { offers } from './samples/offers.ts'
 import { organisations } from './samples/organisations.ts'
-import { departmentFiles, images, selections } from './samples/pictures.ts'
+import { departmentFiles, enquiryFiles, images, selections } from './samples/pictures.ts'
 import { places } from './samples/places.ts'
 import { closings, prognosis, targets } from './samples/prognosis.ts'
 import { providerMetas } from './samples/provider-metas.ts'
@@ -36,6 +36,7 @@ const samples: Samples = {
   activities,
   stays,
   contactedProviders,
+  enquiryFiles,
   mails,
   offers,
   exploiters,

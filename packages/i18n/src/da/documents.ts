@@ -16,4 +16,7 @@ export const documents = {
   empty: 'Tilbud, husregler, plantegninger: ethvert dokument for afdelingen.',
   noPreview: 'Filen kan ikke vises her. Hent den for at se den.',
   cut: 'Dette er begyndelsen af filen. Hent den for at læse resten.',
+  ofEnquiry: 'Filer',
+  emptyEnquiry: 'Tilbud, plantegninger, pas: ethvert dokument til denne forespørgsel.',
+  waiting: 'Filerne uploades, når forespørgslen gemmes første gang.',
 }

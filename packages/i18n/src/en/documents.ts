@@ -17,4 +17,7 @@ export const documents = {
   empty: 'Offers, house rules, floor plans: any document of this department.',
   noPreview: 'This file cannot be previewed. Download it to view it.',
   cut: 'This is the beginning of the file. Download it to read the rest.',
+  ofEnquiry: 'Files',
+  emptyEnquiry: 'Quotes, plans, passports: any document of this enquiry.',
+  waiting: 'The files are uploaded when the enquiry is saved for the first time.',
 }

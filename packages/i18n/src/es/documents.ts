@@ -16,4 +16,7 @@ export const documents = {
   empty: 'Ofertas, normas de la casa, planos: cualquier documento de este establecimiento.',
   noPreview: 'Este archivo no tiene vista previa. Descárguelo para verlo.',
   cut: 'Este es el principio del archivo. Descárguelo para leer el resto.',
+  ofEnquiry: 'Archivos',
+  emptyEnquiry: 'Ofertas, planos, pasaportes: cualquier documento de esta solicitud.',
+  waiting: 'Los archivos se suben cuando la solicitud se guarda por primera vez.',
 }

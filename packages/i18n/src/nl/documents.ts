@@ -16,4 +16,7 @@ export const documents = {
   empty: 'Offertes, huisregels, plattegronden: elk document van deze vestiging.',
   noPreview: 'Van dit bestand is geen voorbeeld beschikbaar. Download het om het te bekijken.',
   cut: 'Dit is het begin van het bestand. Download het om de rest te lezen.',
+  ofEnquiry: 'Bestanden',
+  emptyEnquiry: 'Offertes, plattegronden, paspoorten: elk document van deze aanvraag.',
+  waiting: 'De bestanden worden geüpload zodra de aanvraag voor het eerst is opgeslagen.',
 }

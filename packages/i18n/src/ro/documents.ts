@@ -16,4 +16,7 @@ export const documents = {
   empty: 'Oferte, regulamente interioare, planuri: orice document al acestei unități.',
   noPreview: 'Acest fișier nu poate fi previzualizat. Descărcați-l pentru a-l vedea.',
   cut: 'Acesta este începutul fișierului. Descărcați-l pentru a citi restul.',
+  ofEnquiry: 'Fișiere',
+  emptyEnquiry: 'Oferte, planuri, pașapoarte: orice document al acestei cereri.',
+  waiting: 'Fișierele se încarcă atunci când cererea este salvată prima dată.',
 }

@@ -28,6 +28,13 @@ export const departmentFiles: Samples['departmentFiles'] = {
   remove: { params: { fileId: 2 } },
 }
 
+export const enquiryFiles: Samples['enquiryFiles'] = {
+  list: { params: { enquiryId: 1 } },
+  upload: { params: { enquiryId: 1 }, body: { file: text, enquiry_id: '1', file_type: 'QUOTE' } },
+  download: { params: { fileId: 1 } },
+  remove: { params: { fileId: 2 } },
+}
+
 export const selections: Samples['selections'] = {
   ofDepartment: { params: { departmentId: 1 } },
   selectOfDepartment: { params: { departmentId: 1 }, body: { 1: true } },

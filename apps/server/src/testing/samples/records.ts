@@ -60,6 +60,7 @@ export async function addRecords({ database, dataDir }: TestApp): Promise<void> 
     insert into file_contents (hash) values ('${NOTE}');
     insert into files (hash, name, type, size) values ('${NOTE}', 'note.txt', 'text/plain', 4);
     insert into department_files (department_id, content_id) values (1, 2), (1, 2);
+    insert into enquiry_files (enquiry_id, content_id) values (1, 2), (1, 2);
     insert into mails (enquiry_id, state, from_address, to_addresses, subject, body, message_id, thread) values
       (1, 'SENT', 'stay@citystay.example', 'ann@berg.example', 'Your stay', '<p>x</p>', '<1.a@citystay.example>', 'a'),
       (1, 'FAILED', 'stay@citystay.example', 'ann@berg.example', 'Gone', '<p>x</p>', '<2.b@citystay.example>', 'b'),

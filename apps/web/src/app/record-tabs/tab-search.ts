@@ -33,6 +33,7 @@ export const departmentSearch = together(
 export const enquirySearch = together(
   texts(['organisationId']),
   listSearch(api.contactedProviders.list, 'contacted'),
+  listSearch(api.enquiryFiles.list, 'files'),
 )
 
 /** Reads the address of a room: the open tab. */

@@ -1,6 +1,9 @@
 import { api } from '@stayboard/contract'
 import { useMemo, useState } from 'react'
 import type { OfDepartment } from '../../entities/departments/of-department.ts'
+
+import { FileActions } from '../../entities/files/FileActions.tsx'
+import { DOCUMENTS, type StoredFile } from '../../entities/files/stored-file.ts'
 import { may } from '../../kit/core/session/session.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
@@ -9,17 +12,16 @@ import { UploadBox } from '../../kit/uploads/UploadBox.tsx'
 import { useUploads } from '../../kit/uploads/useUploads.ts'
 import { Card } from '../../ui/Card.tsx'
 import pageClasses from '../../ui/page.module.css'
-import { FileActions } from './FileActions.tsx'
-import { type DepartmentFile, fileColumns } from './fileColumns.tsx'
+import { fileColumns } from './fileColumns.tsx'
 
-const FilePreview = dialogOnDemand(() => import('./FilePreview.tsx'))
+const FilePreview = dialogOnDemand(() => import('../../entities/files/FilePreview.tsx'))
 
 const { list, upload } = api.departmentFiles
 
 /** The documents of a department: uploads, preview and download (docs/rules/files.md#documents). */
 export default function DepartmentUploads({ department: { departmentId } }: OfDepartment) {
   const { t } = useWords()
-  const [previewed, preview] = useState<DepartmentFile | null>(null)
+  const [previewed, preview] = useState<StoredFile | null>(null)
   const columns = useMemo(() => fileColumns(preview), [])
   return (
     <div className={pageClasses.page}>
@@ -32,17 +34,18 @@ export default function DepartmentUploads({ department: { departmentId } }: OfDe
         columns={columns}
         row={{
           id: ({ fileId }) => fileId,
-          actions: (file) => <FileActions file={file} onPreview={() => preview(file)} />,
+          actions: (file) => (
+            <FileActions file={file} calls={api.departmentFiles} onPreview={() => preview(file)} />
+          ),
         }}
         empty={t('documents.empty')}
       />
-      {previewed && <FilePreview file={previewed} onClose={() => preview(null)} />}
+      {previewed && (
+        <FilePreview file={previewed} calls={api.departmentFiles} onClose={() => preview(null)} />
+      )}
     </div>
   )
 }
-
-/** The file types that the system's file dialog offers. */
-const DOCUMENTS = '.jpg,.jpeg,.png,.gif,.pdf,.txt'
 
 function Upload({ departmentId }: { departmentId: number }) {
   const { t } = useWords()

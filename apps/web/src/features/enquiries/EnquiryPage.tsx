@@ -21,10 +21,12 @@ interface Props {
   NewPrognosis: ComponentType<NewPrognosisProps>
   /** The parts below the form, which other features provide. */
   Parts: ComponentType<OfEnquiry>
+  /** The files, which other features provide. Those of a new enquiry wait for its first save. */
+  Files: ComponentType<{ enquiryId: number | null }>
 }
 
 /** The page of one enquiry, or of a new one. */
-export function EnquiryPage({ NewPrognosis, Parts }: Props) {
+export function EnquiryPage({ NewPrognosis, Parts, Files }: Props) {
   const { enquiryId = NEW } = useParams({ strict: false })
   const { key, becomes } = useVisit(enquiryId)
   const navigate = useNavigate()
@@ -51,13 +53,16 @@ export function EnquiryPage({ NewPrognosis, Parts }: Props) {
       onCreated={created}
       NewPrognosis={NewPrognosis}
       parts={
-        record && (
-          <>
-            <Parts enquiry={record.enquiry} />
-            <ChainPart enquiry={record.enquiry} />
-            <FasePart enquiryId={record.enquiry.enquiryId} />
-          </>
-        )
+        <>
+          {record && <Parts enquiry={record.enquiry} />}
+          <Files enquiryId={record?.enquiry.enquiryId ?? null} />
+          {record && (
+            <>
+              <ChainPart enquiry={record.enquiry} />
+              <FasePart enquiryId={record.enquiry.enquiryId} />
+            </>
+          )}
+        </>
       }
     />
   )

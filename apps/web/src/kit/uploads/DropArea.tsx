@@ -23,13 +23,17 @@ interface Props {
   isMany: boolean
   takes?: Takes | undefined
   isDisabled?: boolean | undefined
+  /** Whether files are only dropped or pasted. The button is then disabled. */
+  isOnlyDropped?: boolean | undefined
   onFiles: (files: readonly File[]) => void
 }
 
 /** An area that accepts files by dropping, choosing or pasting. */
-export function DropArea({ label, children, isMany, takes, isDisabled = false, onFiles }: Props) {
+export function DropArea(props: Props) {
+  const { label, children, isMany, takes, isDisabled = false, isOnlyDropped = false, onFiles } = props
   const { t } = useWords()
   const [isOver, setOver] = useState(false)
+  const isShut = isDisabled || isOnlyDropped
   const { accept, hint, choose } = takes ?? {
     accept: IMAGES,
     hint: t('uploads.hint'),
@@ -63,17 +67,17 @@ export function DropArea({ label, children, isMany, takes, isDisabled = false, o
         <span className={classes.hint}>{hint}</span>
       </div>
       {isMany ? (
-        <FileButton accept={accept} multiple disabled={isDisabled} onChange={give}>
+        <FileButton accept={accept} multiple disabled={isShut} onChange={give}>
           {(props) => (
-            <Choose {...props} isDisabled={isDisabled}>
+            <Choose {...props} isDisabled={isShut}>
               {choose}
             </Choose>
           )}
         </FileButton>
       ) : (
-        <FileButton accept={accept} disabled={isDisabled} onChange={(file) => file && give([file])}>
+        <FileButton accept={accept} disabled={isShut} onChange={(file) => file && give([file])}>
           {(props) => (
-            <Choose {...props} isDisabled={isDisabled}>
+            <Choose {...props} isDisabled={isShut}>
               {choose}
             </Choose>
           )}

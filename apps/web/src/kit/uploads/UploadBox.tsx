@@ -16,12 +16,14 @@ interface Props {
   takes?: Takes
   /** Whether the box is disabled. */
   isDisabled?: boolean
+  /** Whether files are only dropped or pasted, because the record does not exist yet. */
+  isOnlyDropped?: boolean
   /** The current content, shown beside the text. */
   children?: ReactNode
 }
 
 /** An upload box: drop, choose or paste files. Shows the progress and the result of each file. */
-export function UploadBox({ uploads, label, isMany = false, takes, isDisabled, children }: Props) {
+export function UploadBox({ uploads, label, isMany = false, children, ...area }: Props) {
   const { t } = useWords()
   const failed = uploads.all.filter(({ state }) => state === 'failed')
   const done = uploads.all.filter(({ state }) => state === 'done')
@@ -31,7 +33,7 @@ export function UploadBox({ uploads, label, isMany = false, takes, isDisabled, c
       {failed.length > 0 && (
         <Notice tone="error">{reasonOf(failed) ?? t('uploads.someFailed', counts)}</Notice>
       )}
-      <DropArea label={label} isMany={isMany} takes={takes} isDisabled={isDisabled} onFiles={uploads.add}>
+      <DropArea label={label} isMany={isMany} onFiles={uploads.add} {...area}>
         {children}
       </DropArea>
       {counts.total > 0 && <UploadList uploads={uploads} />}

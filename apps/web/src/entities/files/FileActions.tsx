@@ -1,18 +1,18 @@
 import { ActionIcon } from '@mantine/core'
-import { api } from '@stayboard/contract'
 import { IconDownload, IconEye } from '@tabler/icons-react'
 import { useWords } from '../../kit/core/words/words.ts'
 import { download } from '../../kit/lists/export/download.ts'
 import { DeleteRow } from '../../kit/lists/table/row-actions.tsx'
-import type { DepartmentFile } from './fileColumns.tsx'
+import type { FileCalls, StoredFile } from './stored-file.ts'
 
 interface Props {
-  file: DepartmentFile
+  file: StoredFile
+  calls: FileCalls
   onPreview: () => void
 }
 
 /** Preview, download and delete buttons at the end of a file's row. */
-export function FileActions({ file: { fileId, name }, onPreview }: Props) {
+export function FileActions({ file: { fileId, name }, calls, onPreview }: Props) {
   const { t } = useWords()
   return (
     <>
@@ -21,12 +21,12 @@ export function FileActions({ file: { fileId, name }, onPreview }: Props) {
       </ActionIcon>
       <ActionIcon
         aria-label={t('documents.download', { name })}
-        onClick={() => void download(api.departmentFiles.download, { params: { fileId } })}
+        onClick={() => void download(calls.download, { params: { fileId } })}
       >
         <IconDownload size={16} aria-hidden />
       </ActionIcon>
       <DeleteRow
-        call={api.departmentFiles.remove}
+        call={calls.remove}
         params={{ fileId }}
         label={t('documents.deleteName', { name })}
         question={{ title: t('documents.deleteTitle'), message: t('documents.deleteText', { name }) }}

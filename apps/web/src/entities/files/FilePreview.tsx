@@ -1,5 +1,4 @@
 import { Button, Stack } from '@mantine/core'
-import { api } from '@stayboard/contract'
 import { IconDownload } from '@tabler/icons-react'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { useWords } from '../../kit/core/words/words.ts'
@@ -7,15 +6,21 @@ import { SideDialog } from '../../kit/dialogs/SideDialog.tsx'
 import { download } from '../../kit/lists/export/download.ts'
 import { Failed } from '../../kit/records/Failed.tsx'
 import { ScrollBox } from '../../ui/ScrollBox.tsx'
-import type { DepartmentFile } from './fileColumns.tsx'
 import classes from './preview.module.css'
+import type { FileCalls, StoredFile } from './stored-file.ts'
 import { type FileContent, useFileContent } from './useFileContent.ts'
 
+interface Props {
+  file: StoredFile
+  calls: FileCalls
+  onClose: () => void
+}
+
 /** Previews a picture, PDF or text in a panel beside the list. */
-export default function FilePreview({ file, onClose }: { file: DepartmentFile; onClose: () => void }) {
+export default function FilePreview({ file, calls, onClose }: Props) {
   const { t } = useWords()
   const { fileId, name } = file
-  const { content, problem, retry } = useFileContent(file)
+  const { content, problem, retry } = useFileContent(file, calls)
   return (
     <SideDialog size="xl" title={name} onClose={onClose}>
       <Stack gap="sm">
@@ -23,7 +28,7 @@ export default function FilePreview({ file, onClose }: { file: DepartmentFile; o
           variant="default"
           leftSection={<IconDownload size={16} aria-hidden />}
           style={{ alignSelf: 'flex-start' }}
-          onClick={() => void download(api.departmentFiles.download, { params: { fileId } })}
+          onClick={() => void download(calls.download, { params: { fileId } })}
         >
           {t('documents.download', { name })}
         </Button>

@@ -1,9 +1,8 @@
-import { api } from '@stayboard/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Problem } from '../../kit/core/calls/calls.ts'
 import { ask } from '../../kit/core/calls/send.ts'
-import type { DepartmentFile } from './fileColumns.tsx'
+import type { FileCalls, StoredFile } from './stored-file.ts'
 
 /** The content of a file for the preview. A long text is cut. */
 export type FileContent =
@@ -14,11 +13,11 @@ export type FileContent =
 const TEXT_LIMIT = 200_000
 
 /** The content of a file. Its object URL is revoked when the preview closes. */
-export function useFileContent({ fileId, type }: DepartmentFile) {
+export function useFileContent({ fileId, type }: StoredFile, { download }: FileCalls) {
   const { data, error, refetch } = useQuery<Blob, Problem>({
-    queryKey: ['departmentFiles', 'content', fileId],
+    queryKey: ['files', download.path, fileId],
     queryFn: async ({ signal }) => {
-      const response = await ask(api.departmentFiles.download, { params: { fileId }, signal })
+      const response = await ask(download, { params: { fileId }, signal })
       // The type that the server detected from the content at upload.
       return new Blob([await response.arrayBuffer()], { type })
     },

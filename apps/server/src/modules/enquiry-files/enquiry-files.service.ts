@@ -1,0 +1,33 @@
+import type { BodyOf, enquiryFiles, QueryOf } from '@stayboard/contract'
+import type { Actor } from '../../kit/actor.ts'
+import { crud } from '../../kit/areas/crud.ts'
+import { FileAnswer } from '../../kit/calls/file-answer.ts'
+import { invalid, notFound } from '../../kit/problems.ts'
+import * as enquiries from '../enquiries/enquiries.service.ts'
+import { keepDocument, openDocument } from '../files/files.service.ts'
+import { enquiryFileArea } from './enquiry-files.area.ts'
+
+const records = crud(enquiryFileArea)
+export const { remove } = records
+
+export async function list(actor: Actor, query: QueryOf<typeof enquiryFiles.list> & { enquiryId: number }) {
+  await enquiries.get(actor, query.enquiryId)
+  return records.list(actor, query)
+}
+
+export async function upload(actor: Actor, enquiryId: number, body: BodyOf<typeof enquiryFiles.upload>) {
+  if (body.enquiry_id !== undefined && body.enquiry_id !== enquiryId)
+    throw invalid([{ field: 'enquiry_id', code: 'otherEnquiry' }])
+  await enquiries.get(actor, enquiryId)
+  return keepDocument(actor, 'file', body.file, (tx, contentId) =>
+    records.create({ ...actor, db: tx }, {}, () => ({ enquiryId, contentId, kind: body.file_type })),
+  )
+}
+
+/** The unchanged document as a download. Only users who may read enquiries get it. */
+export async function download(actor: Actor, fileId: number): Promise<FileAnswer> {
+  const row = await records.find(actor, fileId)
+  const content = await openDocument(actor.files, row.hash)
+  if (!content) throw notFound()
+  return new FileAnswer(row.type, row.name, content.stream)
+}

@@ -1,0 +1,18 @@
+import { api } from '@stayboard/contract'
+import { onDemand } from '../../kit/core/page/onDemand.tsx'
+import { may } from '../../kit/core/session/session.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import { Part } from '../../kit/records/Part.tsx'
+
+const EnquiryUploads = onDemand(() => import('../../features/enquiry-files/EnquiryUploads.tsx'))
+
+/** The files of an enquiry, or those that wait for its first save. */
+export function EnquiryFiles({ enquiryId }: { enquiryId: number | null }) {
+  const { t } = useWords()
+  if (!may(api.enquiryFiles.list)) return null
+  return (
+    <Part title={t('documents.ofEnquiry')}>
+      <EnquiryUploads enquiryId={enquiryId} />
+    </Part>
+  )
+}

@@ -1,0 +1,85 @@
+import { api } from '@stayboard/contract'
+import { useMemo, useState } from 'react'
+
+import { FileActions } from '../../entities/files/FileActions.tsx'
+import { DOCUMENTS, type StoredFile } from '../../entities/files/stored-file.ts'
+import { may } from '../../kit/core/session/session.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
+import { ListPage } from '../../kit/lists/ListPage.tsx'
+import { UploadBox } from '../../kit/uploads/UploadBox.tsx'
+import { useUploads } from '../../kit/uploads/useUploads.ts'
+import { fileColumns } from './fileColumns.tsx'
+
+const FilePreview = dialogOnDemand(() => import('../../entities/files/FilePreview.tsx'))
+
+const { list, upload } = api.enquiryFiles
+
+interface Props {
+  /** `null` for an enquiry that is not saved yet. Its files wait for the first save. */
+  enquiryId: number | null
+}
+
+/** The documents of an enquiry: uploads, preview and download (docs/rules/files.md#documents). */
+export default function EnquiryUploads({ enquiryId }: Props) {
+  return (
+    <>
+      {may(upload) && <Upload enquiryId={enquiryId} />}
+      {enquiryId !== null && <Files enquiryId={enquiryId} />}
+    </>
+  )
+}
+
+function Files({ enquiryId }: { enquiryId: number }) {
+  const { t } = useWords()
+  const [previewed, preview] = useState<StoredFile | null>(null)
+  const columns = useMemo(() => fileColumns(preview), [])
+  return (
+    <>
+      <ListPage
+        call={list}
+        scope="files"
+        within={{ enquiryId }}
+        title={t('documents.ofEnquiry')}
+        columns={columns}
+        row={{
+          id: ({ fileId }) => fileId,
+          actions: (file) => (
+            <FileActions file={file} calls={api.enquiryFiles} onPreview={() => preview(file)} />
+          ),
+        }}
+        empty={t('documents.emptyEnquiry')}
+      />
+      {previewed && <FilePreview file={previewed} calls={api.enquiryFiles} onClose={() => preview(null)} />}
+    </>
+  )
+}
+
+function Upload({ enquiryId }: Props) {
+  const { t } = useWords()
+  // The files of a new enquiry stay in this box when it becomes one with a number.
+  const [place] = useState(enquiryId === null ? undefined : `files of enquiry ${enquiryId}`)
+  const uploads = useUploads({
+    call: upload,
+    place,
+    given:
+      enquiryId === null
+        ? null
+        : (file) => ({
+            params: { enquiryId },
+            body: { file, enquiry_id: String(enquiryId), file_type: 'QUOTE' as const },
+          }),
+  })
+  return (
+    <>
+      <UploadBox
+        uploads={uploads}
+        label={t('documents.ofEnquiry')}
+        isMany
+        takes={{ accept: DOCUMENTS, hint: t('documents.hint'), choose: t('documents.upload') }}
+        isOnlyDropped={enquiryId === null}
+      />
+      {enquiryId === null && uploads.all.length > 0 && <p>{t('documents.waiting')}</p>}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { showPage } from '../../testing/page.tsx'
+import { answerCalls, listAnswer, problemAnswer } from '../../testing/server.ts'
+import { signInAs } from '../../testing/session.ts'
+import { signedIn } from '../../testing/signed-in.ts'
+import EnquiryUploads from './EnquiryUploads.tsx'
+
+signedIn({ roles: ['ROLE_MANAGER'] })
+
+const file = new File(['Quiet after ten.'], 'rules.txt', { type: 'text/plain' })
+const drop = (files: File[]) =>
+  fireEvent.drop(screen.getByRole('group', { name: 'Files' }), { dataTransfer: { files } })
+
+/** The requests that carry files, which are never answered here. */
+const sent: string[] = []
+class Wire {
+  upload = {}
+  open(method: string, url: string) {
+    sent.push(`${method} ${url}`)
+  }
+  setRequestHeader() {}
+  addEventListener() {}
+  send() {}
+  abort() {}
+}
+
+it('files dropped on a new enquiry wait, and are sent once it is saved', async () => {
+  const calls = answerCalls(() => listAnswer('enquiryFiles', []))
+  vi.stubGlobal('XMLHttpRequest', Wire)
+  let save: () => void = () => undefined
+  const Page = () => {
+    const [id, setId] = useState<number | null>(null)
+    save = () => setId(7)
+    return <EnquiryUploads enquiryId={id} />
+  }
+  await showPage(Page)
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Upload documents' })
+  expect(button.disabled).toBe(true)
+  drop([file])
+  expect(await screen.findByText(/uploaded when the enquiry is saved/)).toBeTruthy()
+  expect([calls, sent]).toEqual([[], []])
+  act(() => save())
+  await waitFor(() => expect(screen.queryByText(/uploaded when the enquiry is saved/)).toBeNull())
+  await waitFor(() => expect(sent).toEqual(['POST /api/v2/enquiry/upload_quote/7']))
+  expect(button.disabled).toBe(false)
+})
+
+it('readers get the list without a way to upload', async () => {
+  signInAs({ roles: ['ROLE_CONTENT'] })
+  answerCalls(({ method }) =>
+    method === 'GET' ? listAnswer('enquiryFiles', []) : problemAnswer(403, 'forbidden'),
+  )
+  await showPage(() => <EnquiryUploads enquiryId={7} />)
+  expect(await screen.findByText(/Quotes, plans, passports/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Upload documents' })).toBeNull()
+})
