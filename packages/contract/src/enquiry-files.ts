@@ -52,8 +52,8 @@ export const enquiryFiles = area('enquiryFiles', {
     access: sales,
     body: form({
       file: UploadedFile,
-      enquiry_id: PathId.optional().describe('The same as in the path'),
-      file_type: oneOf(['QUOTE']).default('QUOTE'),
+      enquiry_id: PathId.describe('The same as in the path'),
+      file_type: oneOf(['QUOTE']),
     }),
     answer: EnquiryFile.Row,
   }),

@@ -12,15 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const upload = (
-  name: string,
-  content: string,
-  more: object = { enquiry_id: 1, file_type: 'QUOTE' },
-  id = 1,
-) =>
+const upload = (name: string, content: string, more: object = {}, id = 1) =>
   server.call('POST', `/api/v2/enquiry/upload_quote/${id}`, {
     as,
-    body: { file: new File([content], name), ...more },
+    body: { file: new File([content], name), enquiry_id: id, file_type: 'QUOTE', ...more },
   })
 
 test('a file is uploaded, listed, downloaded unchanged, deleted and restored', async () => {

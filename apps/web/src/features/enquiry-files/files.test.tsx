@@ -26,15 +26,17 @@ class Wire {
   abort() {}
 }
 
+let save: () => void = () => undefined
+/** An enquiry that gets its number when it is saved. */
+function Page() {
+  const [id, setId] = useState<number | null>(null)
+  save = () => setId(7)
+  return <EnquiryUploads enquiryId={id} />
+}
+
 it('files dropped on a new enquiry wait, and are sent once it is saved', async () => {
   const calls = answerCalls(() => listAnswer('enquiryFiles', []))
   vi.stubGlobal('XMLHttpRequest', Wire)
-  let save: () => void = () => undefined
-  const Page = () => {
-    const [id, setId] = useState<number | null>(null)
-    save = () => setId(7)
-    return <EnquiryUploads enquiryId={id} />
-  }
   await showPage(Page)
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Upload documents' })
   expect(button.disabled).toBe(true)
