@@ -37,6 +37,9 @@ const planted: Record<InvariantName, string> = {
   domains: `alter table exploiters disable trigger keep_domains; update exploiters set domain = 'stay.example'`,
   'operator-key': `drop index exploiter_keys_current_unique;
     insert into exploiter_keys (exploiter_id, ending) values (1, 'aaaa'), (1, 'bbbb')`,
+  'private-organisation': `drop index organisations_private; update organisations set is_private = true`,
+  'fase-times': `insert into enquiry_fases (enquiry_id, fase, since, until)
+    values (1, 'Confirmed', '2020-01-01', '2020-01-02')`,
   'default-view': `insert into view_defaults values (1, '/elsewhere', 1)`,
   'room-taken': `alter table stays drop constraint stays_space_type_room_taken;
     update stays set space_type_id = 1`,

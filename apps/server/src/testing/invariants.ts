@@ -95,6 +95,12 @@ export const invariants = {
   ),
   'operator-key': `
     select exploiter_id from exploiter_keys where valid_until is null group by 1 having count(*) > 1`,
+  'private-organisation': `
+    select min(organisation_id) as organisation_id from organisations where is_private having count(*) > 1`,
+  'fase-times': `
+    select enquiry_id, since from (
+      select *, lead(since) over (partition by enquiry_id order by since) as following from enquiry_fases
+    ) f join enquiries e using (enquiry_id) where f.until <> coalesce(f.following, e.fase_began)`,
   'default-view': `
     select d.user_id, d.screen from view_defaults d join views v on v.view_id = d.view_id
     where v.screen <> d.screen`,
