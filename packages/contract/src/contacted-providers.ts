@@ -40,6 +40,15 @@ export const ContactedDepartment = z.object({
   cityName: z.string(),
 })
 
+/** A contacted provider as the answer of its enquiry has it. */
+export const ContactedInEnquiry = z.object({
+  contactedProviderId: Id,
+  department: ContactedDepartment,
+  status: z.enum(contactStatuses),
+  roomtype: z.string().nullable(),
+  priceInformation: z.string().nullable(),
+})
+
 /** A department that was or will be asked for an enquiry (docs/rules/offers.md#contacted-providers). */
 export const ContactedProvider = resource({
   one: 'contacted provider',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { attentions } from './attention.ts'
+import { ContactedInEnquiry } from './contacted-providers.ts'
 import { chainCalls } from './enquiry-chain.ts'
 import { articleCalls, boardCalls, faseCalls, lossCalls } from './enquiry-reports.ts'
 import { Fase, fases } from './fases.ts'
@@ -136,6 +137,7 @@ export const EnquiryDepartment = z.object({
 
 const Enquiry = z.object({
   ...listed,
+  contactedProviders: z.array(ContactedInEnquiry).describe('In the order in which they were added'),
   exploiterId: Id,
   userId: Id.nullable(),
   departmentId: Id.meta({ target: '/api/provider_department' }).nullable().describe('Where it is wanted'),

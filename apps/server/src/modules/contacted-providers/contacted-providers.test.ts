@@ -47,6 +47,19 @@ describe('a row', () => {
     expectFieldError(await change(row, { status: 'accepted' }), 'status', 'option')
   })
 
+  test('is in the answer of its enquiry, with its department, status, room type and price', async () => {
+    await add(3, { status: 'Offer received', roomtype: 'Studio', priceInformation: '80 per night' })
+    const { body } = await send('GET', '/api/v2/backend/enquiry/1')
+    expect(body.enquiry.contactedProviders).toMatchObject([
+      {
+        department: { departmentId: 3, name: 'Quay Rooms', cityName: 'Den Bosch' },
+        ...{ status: 'Offer received', roomtype: 'Studio', priceInformation: '80 per night' },
+      },
+    ])
+    const saved = await send('PUT', '/api/v2/backend/reservation', { enquiryId: 1, notes: 'Hello' })
+    expect(saved.body.enquiry.contactedProviders).toEqual(body.enquiry.contactedProviders)
+  })
+
   test('counts the hours since it was asked, is overdue after two days, and waits no more once answered', async () => {
     const row = await add()
     const { body: asked } = await change(row, { status: 'Inquiry requested' })

@@ -1,4 +1,5 @@
 import {
+  type AnswerOf,
   type Attention,
   type enquiries,
   type Fase,
@@ -39,11 +40,23 @@ const select = (db: Executor) =>
     .select(sql<Fase>`e.fase`.as('fase'))
     .select(cityOfStay.as('departmentCity'))
 
+type Contacted = AnswerOf<typeof enquiries.get>['enquiry']['contactedProviders']
+
+/** The departments that are asked, as one value. */
+const contactedProviders = sql<Contacted>`(
+  select coalesce(jsonb_agg(jsonb_build_object('contactedProviderId', p.contacted_provider_id, 'status', p.status,
+    'roomtype', p.roomtype, 'priceInformation', p.price_information, 'department', jsonb_build_object(
+      'departmentId', d.department_id, 'name', d.name, 'cityName', c.name)) order by p.contacted_provider_id), '[]')
+  from contacted_providers p
+    join provider_departments d on d.department_id = p.department_id
+    join cities c on c.city_id = d.city_id
+  where p.enquiry_id = e.enquiry_id)`
+
 /** Long texts, which lists leave out. */
 const selectWhole = (db: Executor) =>
   select(db)
     .leftJoin('providerDepartments as w', 'w.departmentId', 'e.departmentId')
-    .select(['e.departmentId', 'w.name as departmentName'])
+    .select(['e.departmentId', 'w.name as departmentName', contactedProviders.as('contactedProviders')])
     .select(['e.priceInfo', 'e.additionalInformation', 'e.moreInfo', 'e.notes', 'e.rawResponse'])
 
 type Sort = NonNullable<Query['sort']>

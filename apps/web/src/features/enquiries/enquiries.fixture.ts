@@ -40,6 +40,7 @@ export const kraanploeg: EnquiryAnswer = {
     cancelReason: null,
     competitor: null,
     priceGap: null,
+    contactedProviders: [],
     rawResponse: '<img src=x onerror="alert(1)">',
     version: 3,
     _links: {},
