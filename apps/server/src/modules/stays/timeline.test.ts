@@ -97,6 +97,43 @@ test('conflicts are stays with a warning, of a closed department, and of another
   expect(await stays()).toHaveLength(3)
 })
 
+describe('a stay moved on the timeline', () => {
+  const url = '/api/v2/enquiry/spacetype'
+  const change = (id: number, body: object) => server.call('PUT', `${url}/${id}`, { as, body })
+
+  test('goes back by undo only while nobody else has its former nights', async () => {
+    const id = await book(small, '2026-12-30', '2027-01-02', { pricePerNight: 80 })
+    const moved = await change(id, {
+      spaceType: large,
+      checkIn: '2026-12-31',
+      checkOut: '2027-01-04',
+      version: 1,
+    })
+    expect(moved.body).toMatchObject({ roomCode: 'B-12', nights: 4, totalPrice: 320 })
+    const second = await book(small, '2027-01-01', '2027-01-05')
+    const action = moved.headers['x-request-id']
+    const back = await server.call('POST', '/api/history/undo', { as, body: { action } })
+    expectProblem(back, 409)
+    expect(back.body.stay).toMatchObject({ spaceTypeReservationId: second, room: 'B-11' })
+    expect((await server.call('GET', `${url}/${id}`, { as })).body).toMatchObject({ ...moved.body })
+  })
+
+  test('is refused where others have the room, and where a guest has another bed then', async () => {
+    const guest = { guestFirstName: 'Ann', guestLastName: 'Berg' }
+    const id = await book(small, '2026-12-01', '2026-12-05', { spaceTypeGuest: guest })
+    const other = await book(large, '2026-12-05', '2026-12-09', { spaceTypeGuest: guest })
+    const taken = await change(id, { spaceType: large, checkOut: '2026-12-06' })
+    expect([taken.status, taken.body.stay.spaceTypeReservationId]).toEqual([409, other])
+    const twice = await change(id, { checkOut: '2026-12-06' })
+    expect(twice.body).toMatchObject({
+      status: 422,
+      warnings: [{ code: 'guestTwice', values: { room: 'B-12' } }],
+    })
+    const { body } = await server.call('GET', `${url}/${id}`, { as })
+    expect(body).toMatchObject({ roomCode: 'B-11', checkOut: '2026-12-05', version: 1 })
+  })
+})
+
 describe('whether rooms are free', () => {
   const judged = async (more = '') =>
     (await get('/verdicts', `departmentId=3&from=2026-12-01&to=2026-12-08${more}`)).body._embedded.rooms.map(
