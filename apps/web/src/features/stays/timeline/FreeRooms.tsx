@@ -1,5 +1,5 @@
 import { api, type Verdict, type VerdictCause, verdicts, type WireAnswer } from '@stayboard/contract'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useCall } from '../../../kit/core/calls/calls.ts'
 import { NotLoaded } from '../../../kit/core/notices/NotLoaded.tsx'
 import { Waiting } from '../../../kit/core/notices/Waiting.tsx'
@@ -36,7 +36,10 @@ const MOST = '500'
 export default function FreeRooms({ timeline, onClose }: { timeline: Timeline; onClose: () => void }) {
   const { t } = useWords()
   const { search, scope, change } = timeline
-  const { freeFrom: from, freeTo: to, guests } = search
+  // A field that is empty for a moment must not close the dialog, which is open while the address has days.
+  const [days, setDays] = useState({ freeFrom: search.freeFrom, freeTo: search.freeTo })
+  const { freeFrom: from, freeTo: to } = days
+  const { guests } = search
   const isAsked = from !== undefined && to !== undefined && from < to
   const asked = useCall(
     api.stays.verdicts,
@@ -48,8 +51,11 @@ export default function FreeRooms({ timeline, onClose }: { timeline: Timeline; o
     id: `${id}-${name}`,
     name,
     label,
-    value: search[name] ?? null,
-    onChange: (day: string | null) => change({ [name]: day ?? undefined }),
+    value: days[name] ?? null,
+    onChange: (day: string | null) => {
+      setDays((now) => ({ ...now, [name]: day ?? undefined }))
+      if (day !== null) change({ [name]: day })
+    },
   })
   return (
     <Dialog title={t('timeline.freeRooms')} size="xl" isWholeOnPhone onClose={onClose}>
