@@ -115,6 +115,7 @@ const Draft = z.object({
   subject: z.string(),
   text: z.string(),
   isWritten: z.boolean().describe('Whether a mail of this kind was written to this address before'),
+  _links: Links.describe('self: the contacted provider'),
 })
 
 const many = '/api/v2/enquiry/contacted_providers/{enquiryId}'

@@ -7,6 +7,7 @@ import {
 } from '@stayboard/contract'
 import { formatDay } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
+import { linkTo } from '../../kit/calls/links.ts'
 import { invalid, notFound } from '../../kit/problems.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import { loadLanguage } from '../../kit/texts/words.ts'
@@ -40,7 +41,8 @@ export async function drafts(actor: Actor, enquiryId: number, kind: Kind) {
       reference: need.refNumber,
       sender: need.sender,
     })
-    rows.push({ ...recipient, language, ...texts })
+    const _links = linkTo('self', ContactedProvider.item, recipient.contactedProviderId)
+    rows.push({ ...recipient, language, ...texts, _links })
   }
   return { _embedded: { drafts: rows }, _links: { self: { href: `${pathOf(enquiryId)}/drafts` } } }
 }
