@@ -92,7 +92,11 @@ function read(file: string): string {
 if (import.meta.main) {
   const texts = committedTexts()
   const wrong = texts
-    .flatMap(([file, text]) => [...findings(file, text), ...outsidePointers(file, text)])
+    .flatMap(([file, text]) => [
+      ...findings(file, text),
+      ...outsidePointers(file, text),
+      ...unclearName(file),
+    ])
     .concat(hostsInLock(read('package-lock.json')), leftOutOfLock(read('package-lock.json')))
   if (texts.length === 0) wrong.push('git names no committed file')
   for (const line of wrong) console.error(line)
