@@ -12,7 +12,7 @@ test.use({ provokes: [409] })
 const city = (page: Page) => page.getByRole('textbox', { name: 'Plaats', exact: true })
 const history = (page: Page) => page.getByRole('dialog', { name: 'Geschiedenis' })
 /** The latest action in the history, and its undo button. */
-const latest = (page: Page) => history(page).getByRole('region').first()
+const latest = (page: Page) => history(page).getByRole('article').first()
 const undoIn = (page: Page) => latest(page).getByRole('button', { name: /^Ongedaan maken wat/ })
 
 /** Adds an organisation and opens its form. */
@@ -85,7 +85,7 @@ for (const { width, colorScheme } of windows.slice(0, isFullRun ? 2 : 1)) {
       await fitsItsWidth(page)
       if (width < 400) await fitsAFinger(page)
       await page.screenshot({ path: `e2e/test-results/screens/${width}-${colorScheme}-history.png` })
-      const earlier = history(page).getByRole('region').nth(1)
+      const earlier = history(page).getByRole('article').nth(1)
       await earlier.getByRole('button', { name: /^Ongedaan maken wat/ }).click()
       const told = page.getByRole('dialog', { name: 'Intussen opnieuw gewijzigd' })
       await expect(told.getByRole('row', { name: 'Plaats Utrecht Zwolle' })).toBeVisible()

@@ -18,14 +18,16 @@ type Update = (typeof updates)[number]
 
 const isFree = (value: unknown): value is string => typeof value === 'string' && !value.startsWith('/api/')
 
+/** Fields that are stored only beside another one: a note with its probability, a reason with accepted warnings. */
+const dependent = ['probabilityNote', 'acceptedReason']
+
 /**
- * Fields that take any text, so that two users can change them. A note is stored with its probability, so it is left
- * out.
+ * Fields that take any text, so that two users can change them.
  */
 const textsOf = ({ call, sample }: Update) =>
   Object.entries(sample).flatMap(([name, value]) => {
     const takes = (text: unknown) => call.body.safeParse({ ...sample, [name]: text }).success
-    return isFree(value) && name !== 'probabilityNote' && takes(`${value}1`) && takes(`${value}2`)
+    return isFree(value) && !dependent.includes(name) && takes(`${value}1`) && takes(`${value}2`)
       ? [[name, value] as const]
       : []
   })

@@ -1,8 +1,9 @@
 import { MantineProvider } from '@mantine/core'
 import { ModalsProvider } from '@mantine/modals'
+import { useNotifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { CatchBoundary } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { newQueryClient } from '../kit/core/calls/queries.ts'
 import { type AbsenceProps, onDemand } from '../kit/core/page/onDemand.tsx'
 import { RecordFields, RecordNames } from '../kit/forms/fields/record-fields.ts'
@@ -12,6 +13,20 @@ import { FailedPage } from './pages/FailedPage.tsx'
 import { RecordName, recordFields } from './record-fields.ts'
 
 const queries = newQueryClient()
+
+/** How long after the first page the code of notifications is loaded, in ms; earlier if there is one to show. */
+const AFTER_FIRST_PAGE = 3000
+
+/** Shows notifications. Their code loads after the first page, so that they can also tell of a lost connection. */
+function NoticesLater() {
+  const [isLater, setLater] = useState(false)
+  const { notifications } = useNotifications()
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(true), AFTER_FIRST_PAGE)
+    return () => clearTimeout(timer)
+  }, [])
+  return (isLater || notifications.length > 0) && <Notices />
+}
 
 /** Tries again every few seconds, since no other place could tell that the notifications were not loaded. */
 function NoNotices({ onRetry }: AbsenceProps) {
@@ -27,7 +42,7 @@ const Notices = onDemand(() => import('./Notices.tsx'), NoNotices)
 export const App = () => (
   <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
     <QueryClientProvider client={queries}>
-      <Notices />
+      <NoticesLater />
       <ModalsProvider>
         <CatchBoundary getResetKey={() => 'app'} errorComponent={FailedPage}>
           <RecordFields value={recordFields}>

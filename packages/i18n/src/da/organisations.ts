@@ -75,6 +75,5 @@ export const organisations = {
   owner: 'Ansvarlig',
   lookAlikes: 'Denne organisation findes måske allerede:',
   useThis: 'Brug denne organisation',
-  useName: 'Brug {{name}}',
   openName: 'Åbn {{name}}',
 }

@@ -76,6 +76,5 @@ export const organisations = {
   owner: 'Owner',
   lookAlikes: 'This organisation may already exist:',
   useThis: 'Use this organisation',
-  useName: 'Use {{name}}',
   openName: 'Open {{name}}',
 }

@@ -75,6 +75,5 @@ export const organisations = {
   owner: 'Responsable',
   lookAlikes: 'Puede que esta organización ya exista:',
   useThis: 'Usar esta organización',
-  useName: 'Usar {{name}}',
   openName: 'Abrir {{name}}',
 }

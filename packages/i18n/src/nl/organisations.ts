@@ -75,6 +75,5 @@ export const organisations = {
   owner: 'Eigenaar',
   lookAlikes: 'Deze organisatie bestaat misschien al:',
   useThis: 'Deze organisatie gebruiken',
-  useName: '{{name}} gebruiken',
   openName: '{{name}} openen',
 }

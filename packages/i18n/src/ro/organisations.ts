@@ -75,6 +75,5 @@ export const organisations = {
   owner: 'Responsabil',
   lookAlikes: 'Este posibil ca această organizație să existe deja:',
   useThis: 'Folosiți această organizație',
-  useName: 'Folosiți {{name}}',
   openName: 'Deschideți {{name}}',
 }

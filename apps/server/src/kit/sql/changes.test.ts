@@ -24,6 +24,8 @@ const machinery = new Set([
   'department_permalinks',
   'provider_department_exploiters',
   'reopened_amounts',
+  // The fases that enquiries have left, kept by a trigger.
+  'enquiry_fases',
   'enquiry_tallies',
   // Sessions, and recent calls counted for rate limits.
   'call_counts',
@@ -47,8 +49,10 @@ const machinery = new Set([
   'view_defaults',
   'view_orders',
 ])
-/** Calls that write no business data, so that no event is sent. */
+/** Calls that write no business data with their sample, so that no event is sent. */
 const unlogged = [
+  // Its departments are in the list already.
+  'contactedProviders.addMany',
   'finder.open',
   'finder.pin',
   'presence.announce',

@@ -2,7 +2,7 @@ import { Problem } from '../../kit/problems.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Entry } from './history.repository.ts'
 import type { Structure, Table } from './structure.repository.ts'
-import { counters } from './undo.repository.ts'
+import { counters, isCompared } from './undo.repository.ts'
 import {
   type Changed,
   changedColumns,
@@ -57,7 +57,7 @@ async function restoreRun(tx: Executor, table: Table, run: readonly Entry[]): Pr
   )
   const groups = groupsOf(table, changed)
   for (const { ids, columns } of groups) {
-    const compared = columns.filter((column) => !counters.includes(column))
+    const compared = columns.filter(isCompared)
     if ((await differingAmong(tx, table, ids, compared)) > 0) return false
   }
   return within(tx, async () => {

@@ -16,6 +16,10 @@ interface Table {
 /** Columns that only grow. Their former values are not restored. */
 export const counters = ['version', 'generation']
 
+/** Whether a later change of this column is a conflict. Former addresses stay when the change of an address is undone. */
+export const isCompared = (column: string): boolean =>
+  !counters.includes(column) && column !== 'former_permalinks'
+
 /** Records in the log which action the rest of this transaction undoes. */
 export const markUndoing = (tx: Executor, action: string) =>
   sql`select set_config('stayboard.undoes', ${action}, true)`.execute(tx)

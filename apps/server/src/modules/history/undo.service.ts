@@ -15,8 +15,8 @@ import { undoingOrder } from './order.service.ts'
 import type { Table } from './structure.repository.ts'
 import {
   columnsOf,
-  counters,
   deleteAddedRow,
+  isCompared,
   markUndoing,
   presentOf,
   restoreColumns,
@@ -178,7 +178,7 @@ async function compare(undone: UndoneEntry, columns: readonly string[]) {
   const held = columns.filter(
     (column) =>
       table.columns.includes(column) &&
-      !counters.includes(column) &&
+      isCompared(column) &&
       (column in (entry.after ?? {}) || secretField(kind, column) !== undefined),
   )
   const present = await presentOf(tx, table, entry, held)

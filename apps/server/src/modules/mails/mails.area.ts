@@ -22,13 +22,16 @@ export const mailArea = area({
     readAddresses(String(toAddresses))?.length ? [] : [{ field: 'toAddresses', code: 'email' }],
   // An undo never takes back what has left the house (docs/rules/mails.md#undo).
   rulesAcross: async ({ before, after }) =>
-    before && before.state !== after.state && before.state !== 'QUEUED'
+    before && before.state !== after.state && hasLeft(before.state, after.state)
       ? [{ field: 'state', code: 'mailOnItsWay' }]
       : [],
   leaving: async ({ state }) => {
     if (state !== 'QUEUED' && state !== 'FAILED') throw new Problem(409, 'mailOnItsWay')
   },
 })
+
+/** Whether a change of state takes back a mail that has left, or may have. One that failed may be queued again. */
+const hasLeft = (from: unknown, to: unknown) => from !== 'QUEUED' && !(from === 'FAILED' && to === 'QUEUED')
 
 /** Whether a person may send a mail in this state again. */
 export const isRetried = (state: unknown) => retriedStates.some((one) => one === state)

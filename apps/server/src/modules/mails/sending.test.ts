@@ -43,7 +43,10 @@ const undo = (action: string) => server.call('POST', '/api/history/undo', { as, 
 
 /** Ends the ten seconds of withdrawal, and the pauses between attempts. */
 const letTimePass = async (at = server) => {
-  await at.database.pool.query(`update mails set send_after = now() where state = 'QUEUED'`)
+  // In the past, because a worker's query may have begun a moment before this one.
+  await at.database.pool.query(
+    `update mails set send_after = now() - interval '1 minute' where state = 'QUEUED'`,
+  )
   await at.database.pool.query(`update pgboss.job set start_after = now() where name = 'send-mail'`)
 }
 const soon = { timeout: 30_000, interval: 100 }

@@ -22,7 +22,7 @@ const open = async (roles: Parameters<typeof signInAs>[0]) => {
 it('restores a deleted record from the latest changes of the user or of all users', async () => {
   const { asked, user } = await open({ roles: ['ROLE_MANAGER'] })
   await user.click(await screen.findByRole('menuitem', { name: 'Latest changes' }))
-  expect((await screen.findByRole('region', { name: /^Eva/ })).textContent).toContain(
+  expect((await screen.findByRole('article', { name: /^Eva/ })).textContent).toContain(
     'Organisations · Deleted: Acme',
   )
   await user.click(screen.getByRole('radio', { name: 'By everyone' }))

@@ -43,7 +43,7 @@ async function open(sessions: ReturnType<typeof session>[]) {
 
 it('shows the user’s sessions, and ends another session but not the current one', async () => {
   const { user, writes } = await open([session(1, chrome, true), session(2, 'curl/8.5.0')])
-  const here = await screen.findByRole('region', { name: 'Chrome on Windows' })
+  const here = await screen.findByRole('article', { name: 'Chrome on Windows' })
   expect(here.textContent).toContain('This session')
   expect(here.textContent).toContain('Signed in 22-11-2026 09:15 · Last used 22-11-2026 11:30')
   expect(here.textContent).toContain('From 192.0.2.7 · Ends 22-11-2026 21:15 at the latest')

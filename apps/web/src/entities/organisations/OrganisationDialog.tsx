@@ -50,7 +50,7 @@ function OpenDialog({ onClose, onCreated, initialName }: Omit<Props, 'opened'>) 
         {(organisation) => (
           <Button
             variant="default"
-            aria-label={t('organisations.useName', { name: organisation.name })}
+            aria-label={`${t('organisations.useThis')}: ${organisation.name}`}
             onClick={() => choose(organisation)}
           >
             {t('organisations.useThis')}

@@ -20,7 +20,7 @@ export function SessionCard({ session, isBusy, onEnd }: Props) {
   const device = known ? t('sessions.device', known) : session.agent || t('sessions.unknown')
   const [since, seen, end] = [session.createdAt, session.lastSeenAt, session.endsAt].map(instantText)
   return (
-    <Paper withBorder p="xs" component="section" aria-label={device}>
+    <Paper withBorder p="xs" component="article" aria-label={device}>
       <Group justify="space-between" wrap="nowrap" align="start">
         <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
           {device}

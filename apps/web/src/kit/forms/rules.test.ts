@@ -35,6 +35,14 @@ const codes = [
 const picture = `/files/${'ab12'.repeat(16)}/900x600/large.webp`
 const numbers = [1, 4.5, 40]
 const guest = { guestLastName: 'Vos' }
+const cost = { kind: 'CLEANING', amount: 45, per: 'STAY' }
+const mail = {
+  contactedProviderId: 4,
+  toAddress: 'desk@quay.example',
+  language: 'nl',
+  subject: 'x',
+  text: 'y',
+}
 const others = [
   true,
   ['4'],
@@ -45,6 +53,8 @@ const others = [
   { 4: { 4: true } },
   [{}],
   guest,
+  [cost],
+  [mail],
 ]
 
 /** Values that each kind of field may accept. */

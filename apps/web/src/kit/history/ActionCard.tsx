@@ -17,7 +17,7 @@ export function ActionCard({ action, history }: { action: Action; history: FormH
   const [who, when] = [action.by?.name ?? t('history.system'), instantText(action.at)]
   const { action: number } = action
   return (
-    <Paper withBorder p="xs" component="section" aria-label={`${who}, ${when}`}>
+    <Paper withBorder p="xs" component="article" aria-label={`${who}, ${when}`}>
       <Group justify="space-between" wrap="nowrap" align="start">
         <Text size="sm">
           <b>{who}</b> · <span style={{ whiteSpace: 'nowrap' }}>{when}</span>

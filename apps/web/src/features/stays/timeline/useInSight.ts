@@ -21,7 +21,10 @@ export function useInSight(box: RefObject<HTMLDivElement | null>, width: number,
     overscan: 1,
     initialOffset: BEFORE * width,
   })
-  useLayoutEffect(() => box.current?.scrollTo({ left: BEFORE * width }), [box, width])
+  useLayoutEffect(() => {
+    // In newer browsers, scrollTo returns a promise. An effect must not return it.
+    void box.current?.scrollTo({ left: BEFORE * width })
+  }, [box, width])
   const [across, down] = [columns.getVirtualItems(), rows.getVirtualItems()]
   const lastFortnight = across.at(-1)?.index ?? 1
   const inSight: InSight = {

@@ -9,11 +9,11 @@ export const unassignedColumns = columns(api.stays.list, (column) => [
     'enquiryName',
     'stays.enquiryName',
     ({ enquiryId, enquiryName }) => (
-      <TextLink to="/enquiries/$enquiryId" params={{ enquiryId: String(enquiryId) }} inherit>
+      <TextLink to="/enquiries/$enquiryId" params={{ enquiryId: String(enquiryId) }}>
         {enquiryName}
       </TextLink>
     ),
-    { holds: 'enquiryName', card: 'line' },
+    { holds: 'enquiryName', card: 'line', inCard: ({ enquiryName }) => enquiryName },
   ),
   column.text('departmentName', 'stays.currentDepartment', { dimmed: true, card: 'dimmed' }),
   column.day('checkIn', 'stays.checkIn', { sort: 'checkIn', width: '110px', card: 'aside' }),

@@ -1,5 +1,5 @@
 import { allCalls, fieldShape, fieldsIn } from '@stayboard/contract'
-import { loadLanguage, namedKinds, optionLabels } from '@stayboard/i18n'
+import { languageNames, loadLanguage, namedKinds, optionLabels } from '@stayboard/i18n'
 import { beforeEach, expect, it } from 'vitest'
 import { speak } from '../../../testing/page.tsx'
 import { valueText } from './field-names.ts'
@@ -26,7 +26,7 @@ it.each([
 const derived = ['differences']
 
 it('every closed set in the history has translations', async () => {
-  const { options } = await loadLanguage('en')
+  const options = { ...(await loadLanguage('en')).options, languages: languageNames }
   const fields = Object.values(allCalls())
     .flatMap((calls) => Object.values(calls))
     .filter(({ path }) => namedKinds.includes(path.replace(/\/\{\w+\}$/, '')))

@@ -27,8 +27,7 @@ it('has a column with a label for every field of the rows that a list is filtere
   // These fields are only in the answer of one record, or their rows have no name for the link.
   const expected: Record<string, string> = {
     '/api/activities': 'organisationId enquiryId clientId',
-    '/api/v2/backend/enquiries':
-      'clientEmail title phone probability total budget prefferredAccommodation roomType cancelReason',
+    '/api/v2/enquiry/offers/{enquiryId}': 'contactedProviderId',
     '/api/space_type_prices/{departmentId}': 'spaceTypeId',
     '/api/v2/enquiry/spacetype_guests': 'spaceTypeReservationId',
   }
