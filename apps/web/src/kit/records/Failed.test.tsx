@@ -34,7 +34,7 @@ it('shows a deleted record with its values and who deleted it, and restores it',
   const asked = answerCalls(({ path }) => (path === '/api/history' ? listAnswer('actions', [deleted]) : {}))
   await show(404, '/api/financial/prognosis/4')
   expect(await screen.findByText('This has been deleted')).toBeTruthy()
-  expect((await screen.findByRole('region', { name: /^Eva/ })).textContent).toContain('Acme')
+  expect((await screen.findByRole('article', { name: /^Eva/ })).textContent).toContain('Acme')
   await userEvent.click(screen.getByRole('button', { name: /^Undo what Eva did/ }))
   await waitFor(() =>
     expect(asked.filter(({ method }) => method === 'POST')).toMatchObject([
