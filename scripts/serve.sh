@@ -1,4 +1,5 @@
 #!/bin/sh
-# Runs the server fast, in less than 400 MB: the heap has a limit, but nothing makes it collect early or give back often.
+# Runs the server fast, in less than 400 MB: the heap and its space for new objects have limits, but nothing makes it
+# collect early or give back often. A larger space for new objects measured no faster and took 100 MB more.
 export MALLOC_ARENA_MAX=2
-exec node --max-old-space-size=256 "$@"
+exec node --max-old-space-size=256 --max-semi-space-size=16 "$@"
