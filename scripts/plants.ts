@@ -332,7 +332,7 @@ export const plants: Plant[] = [
   ),
   plant(
     'a search minds accents',
-    `${migrations}/0001_foundation.sql`,
+    `${migrations}/0144_growth.sql`,
     "lower(public.unaccent('public.unaccent'::regdictionary, normalize(value, NFC)) collate",
     'lower(normalize(value, NFC) collate',
     'kit/fold',
